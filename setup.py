@@ -1,0 +1,63 @@
+"""The build: compiles the rules with mypyc; where that fails, the same sources run as they are.
+
+LONGHOUSE_PURE=1 leaves the compiling out. `longhouse --version` says which build it is.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
+
+# What is compiled, as one group: a call inside the group costs next to nothing.
+HOT = [
+    "core/playout.py",
+    "core/rng.py",
+    "core/state.py",
+    "walhalla/components.py",
+    "walhalla/dump.py",
+    "walhalla/imagining.py",
+    "walhalla/notation.py",
+    "walhalla/play.py",
+    "walhalla/rules/*.py",
+    "walhalla/setup.py",
+    "walhalla/state.py",
+    "walhalla/view.py",
+    "bots/bot.py",
+    "bots/walhalla.py",
+    "arena/match.py",
+]
+
+
+class BuildWithRulebooks(build_py):
+    """Carries docs/rules/ along, so that `longhouse rules` has them once installed."""
+
+    def run(self) -> None:
+        super().run()
+        target = Path(self.build_lib) / "longhouse" / "rulebooks"
+        target.mkdir(parents=True, exist_ok=True)
+        for page in Path("docs/rules").glob("*.md"):
+            self.copy_file(str(page), str(target / page.name))
+
+
+def compiled_rules() -> list[Extension]:
+    """The extension modules, or none, with the reason said."""
+    if os.environ.get("LONGHOUSE_PURE") == "1":
+        print("longhouse: building pure, as LONGHOUSE_PURE=1 asks", file=sys.stderr)
+        return []
+    sources = [path for hot in HOT for path in sorted(Path("src/longhouse").glob(hot))]
+    names = [str(path) for path in sources if path.name != "__init__.py"]
+    try:
+        from mypyc.build import mypycify
+
+        extensions = mypycify(names, opt_level="3", debug_level="0")
+    except (Exception, SystemExit) as reason:
+        print(f"longhouse: building pure, for mypyc failed: {reason}", file=sys.stderr)
+        return []
+    for extension in extensions:
+        extension.optional = True  # without a C compiler the build goes on, pure
+    return list(extensions)
+
+
+setup(ext_modules=compiled_rules(), cmdclass={"build_py": BuildWithRulebooks})

@@ -1,0 +1,59 @@
+"""Longhouse: the hall of Norse board games, as a fast and typed library.
+
+    >>> import longhouse
+    >>> game = longhouse.find("walhalla")
+    >>> options = game.options({}, seats=4)
+    >>> rng = longhouse.Rng(7)
+    >>> state = game.start(options, game.deal(options, 4, rng))
+"""
+
+from longhouse import hall as _hall
+from longhouse.core.dealer import SystemRng, seed_for, settle
+from longhouse.core.errors import (
+    BrokenSaga,
+    IllegalMove,
+    InvalidOption,
+    InvalidSetup,
+    LonghouseError,
+    UnknownBot,
+    UnknownGame,
+    UnreadableMove,
+)
+from longhouse.core.game import Game
+from longhouse.core.native import compiled
+from longhouse.core.registry import find, names
+from longhouse.core.rng import Rng
+from longhouse.core.state import CHANCE, OVER, SPECTATOR, Event, Journal, Question, State, View
+from longhouse.version import __version__
+
+
+
+_hall.open()
+
+__all__ = [
+    "CHANCE",
+    "OVER",
+    "SPECTATOR",
+    "BrokenSaga",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "InvalidOption",
+    "InvalidSetup",
+    "Journal",
+    "LonghouseError",
+    "Question",
+    "Rng",
+    "State",
+    "SystemRng",
+    "UnknownBot",
+    "UnknownGame",
+    "UnreadableMove",
+    "View",
+    "__version__",
+    "compiled",
+    "find",
+    "names",
+    "seed_for",
+    "settle",
+]

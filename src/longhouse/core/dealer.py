@@ -1,0 +1,35 @@
+"""The dealer: lays games out and plays the part of chance."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import blake2b
+
+from longhouse.core.rng import Rng
+from longhouse.core.state import CHANCE, Journal, State
+
+
+class SystemRng(Rng):
+    """The system's randomness, which nobody can predict or repeat."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def below(self, n: int) -> int:
+        return secrets.randbelow(n)
+
+
+def seed_for(*parts: object) -> int:
+    """A seed for one of many streams: game k of a run, a seat's bot in it, …"""
+    words = "/".join(str(part) for part in parts)
+    return int.from_bytes(blake2b(words.encode(), digest_size=8).digest(), "big")
+
+
+def settle(state: State, rng: Rng, journal: Journal | None = None) -> list[int]:
+    """Let chance play until a seat must decide or the game is over; the outcomes drawn."""
+    drawn = []
+    while state.actor == CHANCE:
+        outcome = state.draw(rng)
+        state.play(outcome, journal)
+        drawn.append(outcome)
+    return drawn

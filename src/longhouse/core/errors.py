@@ -1,0 +1,55 @@
+"""What can go wrong, told for people: what was wrong, and what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class LonghouseError(ValueError):
+    """Every mistake that a user of Longhouse can make is one of these."""
+
+
+class UnknownGame(LonghouseError):
+    """There is no such game in the hall."""
+
+
+class UnknownBot(LonghouseError):
+    """No bot of that name plays this game."""
+
+
+class InvalidOption(LonghouseError):
+    """An option that the game does not have, or a value that it does not take."""
+
+    def __init__(self, option: str, given: object, takes: str) -> None:
+        super().__init__(f"option {option}: {given!r} is not possible; it takes {takes}")
+        self.option = option
+        self.takes = takes
+
+
+class InvalidSetup(LonghouseError):
+    """A setup that the rules cannot produce."""
+
+
+class UnreadableMove(LonghouseError):
+    """A text that is no move of the game at all."""
+
+
+class IllegalMove(LonghouseError):
+    """A move of the game that is not possible now."""
+
+    def __init__(self, given: str, possible: Sequence[str]) -> None:
+        super().__init__(f"{given!r} is not possible; possible: {listed(possible)}")
+        self.given = given
+        self.possible = tuple(possible)
+
+
+class BrokenSaga(LonghouseError):
+    """A record that is no saga, or that breaks a rule of its game."""
+
+
+def listed(texts: Sequence[str], most: int = 30) -> str:
+    """The texts for a message, cut where nobody would read on."""
+    if not texts:
+        return "nothing"
+    shown = ", ".join(repr(text) for text in texts[:most])
+    return shown if len(texts) <= most else f"{shown}, … ({len(texts)} in all)"

@@ -1,0 +1,72 @@
+"""A game of the hall: its name, its options, its setup, and how it is told in words."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any
+
+from longhouse.core.rng import Rng
+from longhouse.core.state import Event, State, View
+
+Options = dict[str, Any]  # every option of the game with its effective value, as in a saga
+Setup = dict[str, Any]  # what chance laid out before the first move, as in a saga
+
+
+class Game(ABC):
+    """What a game package gives to the hall. One instance a game, without any state."""
+
+    name: str  # as in sagas and on the command line
+    title: str
+    designer: str
+    players: range
+    rules_version: int  # changes whenever the same moves could mean something else
+    option_names: tuple[str, ...]
+    reasons: tuple[str, ...]  # the ledger's reasons, in the order of the scoring
+
+    @abstractmethod
+    def options(self, given: Mapping[str, Any], seats: int) -> Options:
+        """Complete and check the given options; raises InvalidOption."""
+
+    @abstractmethod
+    def deal(self, options: Options, seats: int, rng: Rng) -> Setup:
+        """Lay the game out at random."""
+
+    @abstractmethod
+    def start(self, options: Options, setup: Setup) -> State:
+        """The position before the first move; raises InvalidSetup."""
+
+    @abstractmethod
+    def view(self, data: Mapping[str, Any]) -> View:
+        """The view whose `data()` this is: a view crosses process boundaries so."""
+
+    @abstractmethod
+    def mask_setup(self, setup: Setup, seat: int) -> Setup:
+        """The setup as a seat (or SPECTATOR) sees it while the game runs."""
+
+    @abstractmethod
+    def mask_move(self, before: State, now: State, who: int, text: str, seat: int) -> str | None:
+        """A recorded move as another seat sees it; None where it must not be noticed at all.
+
+        `before` is the state in which it was played, `now` the one that the game has come to.
+        """
+
+    @abstractmethod
+    def draw(self, view: View) -> str:
+        """The position for a terminal, as rich markup that reads without colour too."""
+
+    @abstractmethod
+    def ask(self, view: View) -> str:
+        """The question to the owner of a view, in plain English."""
+
+    @abstractmethod
+    def say(self, view: View, move: int) -> str:
+        """A possible answer in plain English, with its price or its points."""
+
+    @abstractmethod
+    def tell(self, view: View, event: Event) -> str:
+        """An event in plain English; empty where there is nothing to tell."""
+
+    @abstractmethod
+    def rules(self) -> str:
+        """The rules as Markdown."""

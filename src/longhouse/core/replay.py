@@ -1,0 +1,161 @@
+"""Replaying sagas: checking each move, each point, and what one seat may see of a game."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from longhouse.core import registry
+from longhouse.core.errors import BrokenSaga, LonghouseError, UnreadableMove, listed
+from longhouse.core.game import Game
+from longhouse.core.saga import CHANCE_MARK, HIDDEN, LedgerEntry, Recorder, Saga
+from longhouse.core.state import CHANCE, OVER, State
+
+ENDED = ("resigned", "abandoned")
+
+
+def begin(saga: Saga, story: bool = False) -> Recorder:
+    """The game of a saga before its first move; raises BrokenSaga."""
+    game = registry.find(saga.game)
+    if len(saga.seats) not in game.players:
+        few, many = game.players[0], game.players[-1]
+        raise BrokenSaga(f"seats: {len(saga.seats)} is not possible; {game.title} takes {few}-{many}")
+    try:
+        if _has_gaps(saga):
+            gaps = "this is what one seat saw of a game: it has gaps and cannot be replayed"
+            raise BrokenSaga(gaps)
+        _check_options(game, saga)
+        recorder = Recorder(game, saga.options, saga.setup, saga.seats, story)
+    except BrokenSaga:
+        raise
+    except LonghouseError as error:
+        raise BrokenSaga(str(error)) from None
+    except RecursionError:
+        raise BrokenSaga("options or setup: lists in lists too deep for any game") from None
+    if recorder.state.seats != len(saga.seats):
+        dealt = int(recorder.state.seats)
+        raise BrokenSaga(f"setup: it is for {dealt} players, but there are {len(saga.seats)} seats")
+    return recorder
+
+
+def step(recorder: Recorder, saga: Saga, index: int) -> None:
+    """Play move `index` of a saga; raises BrokenSaga with the move and what was possible."""
+    who, what = saga.moves[index]
+    state = recorder.state
+    given = f'["{CHANCE_MARK}", "{what}"]' if who == CHANCE else f'[{who}, "{what}"]'
+    where = f"move {index} {given}"
+    if state.actor == OVER:
+        raise BrokenSaga(f"{where}: the game was over; no move was possible")
+    if who != state.actor:
+        raise BrokenSaga(f"{where}: {_name(who)} moved, but {_asked(state)}")
+    try:
+        move = state.parse(what)
+    except UnreadableMove as error:
+        raise BrokenSaga(f"{where}: {error}; {_asked(state)}") from None
+    if move not in state.moves():
+        raise BrokenSaga(f"{where}: not possible; {_asked(state)}")
+    recorder.play(move)
+
+
+def replay(saga: Saga, moves: int | None = None, story: bool = False) -> Recorder:
+    """The game after its first `moves` moves (all, if not said); raises BrokenSaga."""
+    recorder = begin(saga, story)
+    for index in range(len(saga.moves) if moves is None else moves):
+        step(recorder, saga, index)
+    return recorder
+
+
+def verify(saga: Saga) -> list[str]:
+    """Everything that is wrong with a saga; nothing if it is right."""
+    try:
+        recorder = replay(saga)
+    except LonghouseError as error:
+        return [str(error)]
+    findings = _ledger_findings(saga, recorder.saga.ledger)
+    played = recorder.saga.scores
+    if saga.scores != played:
+        over = "the game is over" if played is not None else "the game is not over"
+        findings.append(f"scores: {saga.scores} is wrong; {over}, it takes {played}")
+    ended = saga.extra.get("ended")
+    if "ended" in saga.extra and (played is not None or ended not in ENDED):
+        takes = "nothing: the game is over" if played is not None else " or ".join(ENDED)
+        findings.append(f"ended: {ended!r} is not possible; it takes {takes}")
+    return findings
+
+
+def noticed(state: State, seat: int) -> bool:
+    """Whether a seat may notice that the game stands at this question.
+
+    At a secret question of somebody else nothing new is shown to anyone; what happened before it
+    is shown together with what follows, so that nobody can tell that there was a question.
+    """
+    return state.actor == seat or not state.secret()
+
+
+def seat_saga(saga: Saga, seat: int) -> Saga:
+    """What a seat (or SPECTATOR) may see of a game: everything once it is over."""
+    if saga.scores is not None:
+        return saga
+    recorder = begin(saga)
+    now = replay(saga).state
+    seen = Saga(
+        saga.game,
+        saga.options,
+        saga.seats,
+        recorder.game.mask_setup(saga.setup, seat),
+        extra=dict(saga.extra),
+    )
+    own_index = []  # of each move: the index of the last entry that this seat has seen
+    for index, (who, what) in enumerate(saga.moves):
+        shown: str | None = what
+        if who != seat:
+            shown = recorder.game.mask_move(recorder.state, now, who, what, seat)
+        if shown is not None:
+            seen.moves.append((who, shown))
+        own_index.append(len(seen.moves) - 1)
+        step(recorder, saga, index)
+    for index, owner, points, reason in recorder.saga.ledger:
+        own = own_index[index] if index >= 0 else -1
+        seen.ledger.append((own, owner, points, reason))
+    return seen
+
+
+def _check_options(game: Game, saga: Saga) -> None:
+    takes = ", ".join(game.option_names)
+    missing = [name for name in game.option_names if name not in saga.options]
+    if missing:
+        raise BrokenSaga(f"options: {', '.join(missing)} missing; it takes exactly {takes}")
+    effective = game.options(saga.options, len(saga.seats))
+    for name, value in saga.options.items():
+        if effective[name] != value or type(effective[name]) is not type(value):
+            raise BrokenSaga(f"option {name}: {value!r} is not as it is written: {effective[name]!r}")
+
+
+def _ledger_findings(saga: Saga, played: list[LedgerEntry]) -> list[str]:
+    findings = []
+    indices = [entry[0] for entry in saga.ledger]
+    if indices != sorted(indices):
+        findings.append("ledger: the move indices fall somewhere; they never fall")
+    written, true = Counter(saga.ledger), Counter(played)
+    for entry in sorted((written - true).elements()):
+        findings.append(f"ledger: {list(entry)} did not happen")
+    for entry in sorted((true - written).elements()):
+        findings.append(f"ledger: {list(entry)} is missing")
+    return findings
+
+
+def _has_gaps(saga: Saga) -> bool:
+    def gaps(value: object) -> bool:
+        if isinstance(value, list):
+            return any(gaps(item) for item in value)
+        return value == HIDDEN
+
+    return gaps(list(saga.setup.values())) or any(HIDDEN in what.split() for _, what in saga.moves)
+
+
+def _name(who: int) -> str:
+    return "chance" if who == CHANCE else f"seat {who}"
+
+
+def _asked(state: State) -> str:
+    texts = [state.text(move) for move in state.moves()]
+    return f"{_name(int(state.actor))} was asked; possible: {listed(texts)}"

@@ -1,0 +1,32 @@
+"""Random numbers: seeded ones that are equal everywhere, and the system's own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from longhouse.core.native import i64, mypyc_attr
+
+# A multiply-with-carry generator whose whole step stays below 2^62: machine integers do not wrap
+# in pure Python, and both builds must throw the same dice. MULTIPLIER * 2^32 - 1 is a safe prime,
+# so the period is about 2^61.
+MULTIPLIER: Final = 0x3A8E03F7
+LOW: Final = 0xFFFFFFFF
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rng:
+    """A stream of random numbers."""
+
+    __slots__ = ("carry", "low")
+
+    def __init__(self, seed: int) -> None:
+        """Start at `seed`: any whole number; `seed_for` spreads related ones."""
+        self.low: i64 = seed & LOW
+        self.carry: i64 = 1 + (seed >> 32) % (MULTIPLIER - 2)
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, each equally likely (n far below 2^32)."""
+        word = MULTIPLIER * self.low + self.carry
+        self.carry = word >> 32
+        self.low = word & LOW
+        return self.low * n >> 32

@@ -1,0 +1,185 @@
+"""Sagas: games as JSON, one a line. The format is docs/saga.md, and it is kept to the letter."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from longhouse.core.errors import BrokenSaga
+from longhouse.core.game import Game, Options, Setup
+from longhouse.core.state import CHANCE, OVER, Journal
+
+SAGA = 1  # the version of the format
+CHANCE_MARK = "*"
+HIDDEN = "?"
+KEYS = ("saga", "game", "options", "seats", "setup", "moves", "ledger", "scores")
+
+Move = tuple[int, str]  # who (a seat or CHANCE) and what
+LedgerEntry = tuple[int, int, int, str]  # move, seat, points, reason
+
+
+@dataclass
+class Saga:
+    """The record of one game."""
+
+    game: str
+    options: Options
+    seats: list[dict[str, Any]]
+    setup: Setup
+    moves: list[Move] = field(default_factory=list)
+    ledger: list[LedgerEntry] = field(default_factory=list)
+    scores: list[int] | None = None
+    extra: dict[str, Any] = field(default_factory=dict)  # further keys at the top
+
+    def data(self) -> dict[str, Any]:
+        """The saga as JSON values."""
+        return {
+            "saga": SAGA,
+            "game": self.game,
+            "options": self.options,
+            "seats": self.seats,
+            "setup": self.setup,
+            "moves": [[CHANCE_MARK if who == CHANCE else who, what] for who, what in self.moves],
+            "ledger": [list(entry) for entry in self.ledger],
+            "scores": self.scores,
+            **self.extra,
+        }
+
+    def line(self) -> str:
+        """The saga as one line of a file of sagas, without its end."""
+        return json.dumps(self.data(), ensure_ascii=False)
+
+
+class Recorder:
+    """A game in progress together with its saga."""
+
+    def __init__(
+        self,
+        game: Game,
+        options: Options,
+        setup: Setup,
+        seats: Sequence[Mapping[str, Any]],
+        story: bool = False,
+    ) -> None:
+        self.game = game
+        self.state = game.start(options, setup)
+        self.journal = Journal(story)  # what the last move brought about
+        rules = {"rules": game.rules_version}
+        self.saga = Saga(game.name, options, [dict(s) for s in seats], setup, extra=rules)
+
+    def play(self, move: int) -> None:
+        """Play a move of the actor and write it down."""
+        state = self.state
+        entry = (int(state.actor), state.text(move))
+        self.journal.clear()
+        state.play(move, self.journal)
+        index = len(self.saga.moves)
+        self.saga.moves.append(entry)
+        self.saga.ledger += [(index, *points) for points in self.journal.ledger]
+        if state.actor == OVER:
+            self.saga.scores = state.scores()
+
+
+def from_data(data: object) -> Saga:
+    """A saga from JSON values; raises BrokenSaga with what is wrong and what belongs there."""
+    if not isinstance(data, dict):
+        raise BrokenSaga(f"this is no saga: it takes a JSON object with the keys {', '.join(KEYS)}")
+    missing = [key for key in KEYS if key not in data]
+    if missing:
+        raise BrokenSaga(f"this is no saga: {', '.join(missing)} missing of {', '.join(KEYS)}")
+    if data["saga"] != SAGA or isinstance(data["saga"], bool):
+        raise BrokenSaga(f"saga format {data['saga']!r} is unknown; this is format {SAGA}")
+    _check(isinstance(data["game"], str), "game", "a name", data["game"])
+    _check(isinstance(data["options"], dict), "options", "an object", data["options"])
+    _check(isinstance(data["setup"], dict), "setup", "an object", data["setup"])
+    seats = data["seats"]
+    fit = isinstance(seats, list) and all(isinstance(seat, dict) for seat in seats)
+    _check(fit, "seats", 'a list of objects {"name": …}', seats)
+    for index, seat in enumerate(seats):
+        _check(isinstance(seat.get("name"), str), f"seats[{index}].name", "a text", seat)
+    scores = data["scores"]
+    fit = scores is None or (isinstance(scores, list) and all(_whole(s) for s in scores))
+    _check(fit, "scores", "a list of whole numbers, or null while the game is not over", scores)
+    return Saga(
+        data["game"],
+        data["options"],
+        seats,
+        data["setup"],
+        _moves(data["moves"]),
+        _ledger(data["ledger"]),
+        scores,
+        {key: value for key, value in data.items() if key not in KEYS},
+    )
+
+
+def _check(fits: bool, key: str, takes: str, given: object) -> None:
+    if not fits:
+        shown = json.dumps(given, ensure_ascii=False)
+        shown = shown if len(shown) <= 80 else shown[:80] + "…"
+        raise BrokenSaga(f"{key}: {shown} is not possible; it takes {takes}")
+
+
+def _whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _moves(entries: object) -> list[Move]:
+    if not isinstance(entries, list):
+        raise BrokenSaga("moves: it takes a list of [who, what]")
+    moves = []
+    for index, entry in enumerate(entries):
+        fits = isinstance(entry, list) and len(entry) == 2 and isinstance(entry[1], str)
+        fits = fits and (entry[0] == CHANCE_MARK or (_whole(entry[0]) and entry[0] >= 0))
+        takes = f'[who, what]: a seat number or "{CHANCE_MARK}", and a text'
+        _check(fits, f"move {index}", takes, entry)
+        moves.append((CHANCE if entry[0] == CHANCE_MARK else entry[0], entry[1]))
+    return moves
+
+
+def _ledger(entries: object) -> list[LedgerEntry]:
+    if not isinstance(entries, list):
+        raise BrokenSaga("ledger: it takes a list of [move, seat, points, reason]")
+    ledger = []
+    for index, entry in enumerate(entries):
+        fits = isinstance(entry, list) and len(entry) == 4 and isinstance(entry[3], str)
+        fits = fits and all(_whole(number) for number in entry[:3])
+        takes = "[move, seat, points, reason]: three whole numbers and a text"
+        _check(fits, f"ledger entry {index}", takes, entry)
+        ledger.append((entry[0], entry[1], entry[2], entry[3]))
+    return ledger
+
+
+def parse_line(line: str) -> Saga:
+    """A saga from one line of a file; raises BrokenSaga."""
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise BrokenSaga(f"this is no JSON ({error}); a saga is one JSON object a line") from None
+    try:
+        return from_data(data)
+    except RecursionError:
+        raise BrokenSaga("this is no saga: lists in lists too deep for any game") from None
+
+
+def read(path: Path) -> Iterator[tuple[int, Saga | BrokenSaga]]:
+    """The sagas of a file, each with its line number; what is no saga comes as its error."""
+    with path.open("rb") as file:
+        for number, raw in enumerate(file, 1):
+            if not raw.strip():
+                continue
+            try:
+                yield number, parse_line(raw.decode("utf-8"))
+            except UnicodeDecodeError:
+                yield number, BrokenSaga("this is no text in UTF-8; a saga is one JSON object a line")
+            except BrokenSaga as error:
+                yield number, error
+
+
+def write(path: Path, sagas: Iterable[Saga]) -> None:
+    """Write a file of sagas."""
+    with path.open("w", encoding="utf-8") as file:
+        for saga in sagas:
+            file.write(saga.line() + "\n")

@@ -1,0 +1,198 @@
+"""The contract of a game while it is played: state, view, journal.
+
+A game is a `State` with small verbs. Chance is an input: a state holds no random generator and no
+hidden order; where chance decides, the actor is CHANCE and somebody outside plays an outcome.
+Bots, servers and environments see a game only through a `View`.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+from longhouse.core.native import i64, mypyc_attr
+from longhouse.core.rng import Rng
+
+CHANCE: Final = -1  # the actor where a card is drawn or a die is thrown
+OVER: Final = -2  # the actor when the game has ended
+SPECTATOR: Final = -1  # the seat of a view that belongs to nobody
+
+
+class Event:
+    """Something that happened and that the table saw, for logs, words and animation."""
+
+    def __init__(self, kind: str, seat: int, about: dict[str, object], private: bool) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.about = about
+        self.private = private  # for this seat's eyes only
+
+    def seen_by(self, viewer: int) -> bool:
+        """Whether that seat (or a spectator) may be told."""
+        return not self.private or viewer == self.seat
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}, {self.seat}, {self.about!r}, {self.private})"
+
+
+class Journal:
+    """Collects what a move brings about: the points always, the story if it is wanted."""
+
+    def __init__(self, story: bool = True) -> None:
+        self.story = story
+        self.events: list[Event] = []
+        self.ledger: list[tuple[int, int, str]] = []
+
+    def scored(self, seat: int, points: int, reason: str) -> None:
+        """A score changed."""
+        self.ledger.append((seat, points, reason))
+        if self.story:
+            about: dict[str, object] = {"points": points, "reason": reason}
+            self.events.append(Event("scored", seat, about, False))
+
+    def tell(self, kind: str, seat: int, about: dict[str, object]) -> None:
+        """Something happened before everybody's eyes."""
+        if self.story:
+            self.events.append(Event(kind, seat, about, False))
+
+    def whisper(self, kind: str, seat: int, about: dict[str, object]) -> None:
+        """Something happened that only this seat may know."""
+        if self.story:
+            self.events.append(Event(kind, seat, about, True))
+
+    def clear(self) -> None:
+        """Forget everything: one journal can serve many moves."""
+        self.events.clear()
+        self.ledger.clear()
+
+
+class Question:
+    """What the actor is asked: a kind and its subject, for words in any language."""
+
+    def __init__(self, kind: str, seat: int, about: dict[str, object]) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.about = about
+
+    def __repr__(self) -> str:
+        return f"Question({self.kind!r}, {self.seat}, {self.about!r})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One game in progress. `actor` is the seat that must decide, or CHANCE, or OVER.
+
+    A seat's decision with only one answer is no decision: the state plays it itself.
+    """
+
+    __slots__ = ("actor", "journal", "seats")
+
+    def __init__(self, seats: i64) -> None:
+        self.seats: i64 = seats
+        self.actor: i64 = OVER
+        self.journal: Journal | None = None  # only while a move is being played
+
+    def moves(self) -> tuple[int, ...]:
+        """The legal moves of the actor; for CHANCE the possible outcomes."""
+        raise NotImplementedError
+
+    def weights(self) -> tuple[int, ...]:
+        """For CHANCE: how likely each of `moves()` is, as whole-number weights."""
+        raise NotImplementedError
+
+    def draw(self, rng: Rng) -> i64:
+        """For CHANCE: one outcome, drawn by its weight."""
+        outcomes = self.moves()
+        weights = self.weights()
+        left = rng.below(sum(weights))
+        i: i64 = 0
+        while left >= weights[i]:
+            left -= weights[i]
+            i += 1
+        return outcomes[i]
+
+    def play(self, move: i64, journal: Journal | None = None) -> None:
+        """Play a move of the actor, and all that follows without asking anybody.
+
+        Raises IllegalMove, and changes nothing, where the move is not possible.
+        """
+        raise NotImplementedError
+
+    def copy(self) -> State:
+        """An independent copy."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """Everybody's points now."""
+        raise NotImplementedError
+
+    def secret(self) -> bool:
+        """Whether the question is asked only because of something hidden.
+
+        Others must not notice such a question: to them the turn simply goes on once it is
+        answered.
+        """
+        return False
+
+    def question(self) -> Question:
+        """What the actor is asked."""
+        raise NotImplementedError
+
+    def worth(self, move: i64) -> list[tuple[int, str]]:
+        """The points that a move would surely bring the actor at once: (points, reason)."""
+        return []
+
+    def preview(self, move: i64) -> dict[str, object]:
+        """What the table would show after a move, as far as it is certain."""
+        return {}
+
+    def text(self, move: i64) -> str:
+        """A move as the saga writes it; the inverse of `parse`."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> i64:
+        """The move that a saga's text means; raises UnreadableMove for anything else."""
+        raise NotImplementedError
+
+    def view(self, seat: i64) -> View:
+        """What a seat (or SPECTATOR) may see."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View:
+    """What one seat may see of a game: the only thing that bots and clients ever get.
+
+    `table` is a state in which everything hidden is masked; its actor is the one whom this seat
+    may know to be deciding.
+    """
+
+    def __init__(self, seat: i64, table: State) -> None:
+        self.seat: i64 = seat
+        self.table: State = table
+
+    def asked(self) -> bool:
+        """Whether the owner of this view must decide now."""
+        return self.seat >= 0 and self.table.actor == self.seat
+
+    def moves(self) -> tuple[int, ...]:
+        """The legal moves, if the owner of this view is asked."""
+        return self.table.moves() if self.asked() else ()
+
+    def sample(self, rng: Rng) -> State:
+        """A full state that this seat cannot tell from the true one."""
+        raise NotImplementedError
+
+    def data(self) -> dict[str, object]:
+        """Everything that is seen, as JSON values."""
+        raise NotImplementedError
+
+    def encode(self) -> bytes:
+        """The same as bytes: equal views give equal bytes."""
+        return json.dumps(self.data(), sort_keys=True, separators=(",", ":")).encode()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.encode() == other.encode()
+
+    def __hash__(self) -> int:
+        return hash(self.encode())

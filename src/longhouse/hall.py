@@ -1,0 +1,11 @@
+"""The one place that knows which games and bots the hall has."""
+
+from __future__ import annotations
+
+from longhouse.core import registry
+from longhouse.walhalla.game import Walhalla
+
+
+def open() -> None:
+    """Bring in every game with its bots."""
+    registry.register(Walhalla())

@@ -1,0 +1,2 @@
+from longhouse.walhalla.view import WalhallaView
+def draw_table(v: WalhallaView) -> str: return ""

@@ -1,0 +1,63 @@
+"""The verbs of the contract for Walhalla."""
+
+from __future__ import annotations
+
+from longhouse.core.native import i64
+from longhouse.core.rng import Rng
+from longhouse.core.state import Journal, Question
+from longhouse.walhalla import notation
+from longhouse.walhalla.rules.turn import go_on
+from longhouse.walhalla.state import RUNNING, Table
+from longhouse.walhalla.view import WalhallaView, masked
+
+
+class WalhallaState(Table):
+    """A game of Walhalla: what is where, and what may be done."""
+
+    __slots__ = ()
+
+    def moves(self) -> tuple[int, ...]:
+        return self.phase.moves(self)
+
+    def weights(self) -> tuple[int, ...]:
+        return self.phase.weights(self)
+
+    def draw(self, rng: Rng) -> i64:
+        return self.phase.draw(self, rng)
+
+    def play(self, move: i64, journal: Journal | None = None) -> None:
+        phase = self.phase
+        if journal is not None:
+            self.journal = journal
+            self.story = journal if journal.story else None
+        self.phase = RUNNING
+        phase.answer(self, move)
+        if self.phase is RUNNING:
+            go_on(self)
+        if journal is not None:
+            self.journal = None
+            self.story = None
+
+    def copy(self) -> WalhallaState:
+        return WalhallaState(self.box, self)
+
+    def secret(self) -> bool:
+        return self.phase.secret(self)
+
+    def question(self) -> Question:
+        return Question(self.phase.kind, self.actor, self.phase.about(self))
+
+    def worth(self, move: i64) -> list[tuple[int, str]]:
+        return self.phase.worth(self, move)
+
+    def preview(self, move: i64) -> dict[str, object]:
+        return self.phase.preview(self, move)
+
+    def text(self, move: i64) -> str:
+        return notation.text(move)
+
+    def parse(self, text: str) -> i64:
+        return notation.parse(text)
+
+    def view(self, seat: i64) -> WalhallaView:
+        return masked(self, seat)

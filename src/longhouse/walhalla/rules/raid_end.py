@@ -1,0 +1,134 @@
+"""W6.1 When a raid ends, W6.2 and the cards that are then chosen in secret."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from longhouse.core.native import i64
+from longhouse.core.state import OVER
+from longhouse.walhalla.components import (
+    CARD_KINDS,
+    CARDS,
+    DRAGONS,
+    FIRST_END_CARD,
+    NOBODY,
+    RAIDS,
+)
+from longhouse.walhalla.notation import CHOICE_UNIT, CHOICES, PLAY, in_choice
+from longhouse.walhalla.rules.between import between_raids
+from longhouse.walhalla.rules.boarding import draw_dragon
+from longhouse.walhalla.rules.scoring import card_worth, score_end, score_raid
+from longhouse.walhalla.state import CHOOSING, HAND_ROW, MIDGARD, OVER_PHASE, Phase, Table
+
+
+class Choose(Phase):
+    """Which end-of-raid cards are played? Secret until all have chosen."""
+
+    def moves(self, t: Table) -> tuple[int, ...]:
+        choices = [PLAY]
+        row = t.actor * HAND_ROW
+        for card in range(FIRST_END_CARD, CARD_KINDS):
+            unit = CHOICE_UNIT[card]
+            held_cards = int(t.cards[row + card])
+            if held_cards > 0:
+                choices += [c + n * unit for n in range(1, held_cards + 1) for c in choices]
+        return tuple(choices)
+
+    def answer(self, t: Table, move: i64) -> None:
+        choice = move - PLAY
+        row = t.actor * HAND_ROW
+        if choice < 0 or choice >= CHOICES:
+            t.refuse(self, move)
+        if choice > 0:
+            for card in range(FIRST_END_CARD, CARD_KINDS):
+                if in_choice(choice, card) > t.cards[row + card]:
+                    t.refuse(self, move)
+        t.chosen[t.actor] = choice
+        t.chooser += 1
+        if t.story is not None:
+            t.story.whisper("chose", t.actor, {"cards": card_names(choice)})
+
+    def secret(self, t: Table) -> bool:
+        return True
+
+    def about(self, t: Table) -> dict[str, object]:
+        return {"raid": t.raid + 1}
+
+    def worth(self, t: Table, move: i64) -> list[tuple[int, str]]:
+        """The terrain cards are certain; what a peninsula brings hangs on the others' cards."""
+        return card_worth(t, t.actor, move - PLAY)
+
+
+CHOOSE_PHASE: Final = Choose("play")
+
+
+def end_turn(t: Table) -> None:
+    """W3.7 The turn passes clockwise, unless the raid ends (W6.1)."""
+    t.dragon = NOBODY
+    t.berth = NOBODY
+    if t.sailed < DRAGONS and not midgard_is_empty(t):
+        t.active = t.active + 1 if t.active + 1 < t.seats else 0
+        draw_dragon(t)
+    else:
+        t.stage = CHOOSING
+        if t.story is not None:
+            t.story.tell("raid_over", NOBODY, {"raid": t.raid + 1})
+        choose(t)
+
+
+def midgard_is_empty(t: Table) -> bool:
+    """Whether no player has a viking in Midgard."""
+    for seat in range(t.seats):
+        if t.vikings[MIDGARD + seat] > 0:
+            return False
+    return True
+
+
+def choose(t: Table) -> None:
+    """W6.2 Each in turn from the start player on who holds an end-of-raid card."""
+    while t.chooser < t.seats:
+        seat = (t.start + t.chooser) % t.seats
+        if holds_end_card(t, seat):
+            t.ask(CHOOSE_PHASE, seat)
+            return
+        t.chosen[seat] = 0
+        t.chooser += 1
+    reveal(t)
+    score_raid(t)
+    if t.raid + 1 < RAIDS:
+        between_raids(t)
+        draw_dragon(t)
+    else:
+        score_end(t)
+        if t.story is not None:
+            t.story.tell("over", NOBODY, {})
+        t.ask(OVER_PHASE, OVER)
+
+
+def holds_end_card(t: Table, seat: i64) -> bool:
+    """Whether a seat holds any card for the end of a raid."""
+    row = seat * HAND_ROW
+    for card in range(FIRST_END_CARD, CARD_KINDS):
+        if t.cards[row + card] > 0:
+            return True
+    return False
+
+
+def reveal(t: Table) -> None:
+    """W6.2 All are revealed together and lie on the discards."""
+    for seat in range(t.seats):
+        choice = t.chosen[seat]
+        if choice > 0:
+            if t.story is not None:
+                t.story.tell("revealed", seat, {"cards": card_names(choice)})
+            for card in range(FIRST_END_CARD, CARD_KINDS):
+                for _ in range(in_choice(choice, card)):
+                    t.discard(seat, card)
+
+
+def card_names(choice: i64) -> list[str]:
+    """The cards of a choice, in the order of the saga."""
+    names: list[str] = []
+    for card in range(FIRST_END_CARD, CARD_KINDS):
+        names += [CARDS[card]] * int(in_choice(choice, card))
+    return names

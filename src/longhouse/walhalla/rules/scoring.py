@@ -1,0 +1,168 @@
+"""W6.3-W6.5 Scoring a raid, W8 scoring the end of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from longhouse.core.native import i64, vec
+from longhouse.walhalla.components import (
+    CULT,
+    CULT_CARD,
+    FIELDS,
+    FIRST_IN_VALHALLA,
+    FOREST2,
+    FOREST3,
+    FOREST_CARD,
+    HEROES,
+    MOST_SEATS,
+    NOBODY,
+    PENINSULA6,
+    PENINSULAS,
+    VILLAGE1,
+    VILLAGE2,
+    VILLAGE_BONUS,
+    VILLAGE_CARD,
+    WHEAT,
+    WHEAT_CARD,
+)
+from longhouse.walhalla.notation import in_choice
+from longhouse.walhalla.state import VALHALLA, Table, filled
+
+CARD_STRENGTH: Final = 2  # of a peninsula card (W6.3), of the heroes card (W7.2, W8.2)
+TERRAIN_ROW: Final = 6  # numbers a seat in what `standing` counts
+NONE: Final = filled(MOST_SEATS, 0)
+NONE_STANDING: Final = filled(MOST_SEATS * TERRAIN_ROW, 0)
+REASONS: Final = (
+    *("forest", "hunt", "recall", "peninsula0", "peninsula1", "peninsula2", "wheat"),
+    *("card-forest", "card-wheat", "card-cult", "card-village", "fields", "valhalla"),
+)
+
+
+def score_raid(t: Table) -> None:
+    """W6 All that a raid brings, with the cards chosen for it."""
+    score_peninsula(t, 0, "peninsula0")
+    score_peninsula(t, 1, "peninsula1")
+    score_peninsula(t, 2, "peninsula2")
+    count = standing(t)
+    for seat in range(t.seats):
+        row = seat * TERRAIN_ROW
+        t.score(seat, (t.raid + 1) * count[row + WHEAT], "wheat")  # W6.4
+        choice = t.chosen[seat]
+        if choice > 0:  # W6.5
+            forests = count[row + FOREST2] + count[row + FOREST3]
+            villages = count[row + VILLAGE1] + count[row + VILLAGE2]
+            t.score(seat, in_choice(choice, FOREST_CARD) * forests, "card-forest")
+            t.score(seat, in_choice(choice, WHEAT_CARD) * count[row + WHEAT], "card-wheat")
+            t.score(seat, in_choice(choice, CULT_CARD) * count[row + CULT], "card-cult")
+            t.score(seat, in_choice(choice, VILLAGE_CARD) * villages, "card-village")
+
+
+def standing(t: Table) -> vec[i64]:
+    """How many vikings everybody has on each terrain: a row of six numbers a seat."""
+    count = NONE_STANDING[:]
+    for field in range(FIELDS):
+        holder = t.fields[field]
+        if holder != NOBODY:
+            count[holder * TERRAIN_ROW + t.box.terrain[field]] += 1
+    return count
+
+
+def score_peninsula(t: Table, peninsula: i64, reason: str) -> None:
+    """W6.3 The strongest scores the outer headland, the second the inner."""
+    strong = strengths(t, peninsula)
+    if t.story is not None:
+        counted = [int(strong[seat]) for seat in range(t.seats)]
+        t.story.tell("peninsula", NOBODY, {"peninsula": peninsula, "strengths": counted})
+    score_majority(t, strong, t.box.outer[peninsula], t.box.inner[peninsula], reason)
+
+
+def strengths(t: Table, peninsula: i64) -> vec[i64]:
+    """W6.3 Everybody's strength: vikings, the villages they hold, and cards."""
+    strong = NONE[:]
+    for field in range(t.box.first_field[peninsula], t.box.first_field[peninsula + 1]):
+        holder = t.fields[field]
+        if holder != NOBODY:
+            strong[holder] += 1 + VILLAGE_BONUS[t.box.terrain[field]]
+    card = PENINSULA6 + t.box.outer[peninsula] - 6
+    for seat in range(t.seats):
+        if t.chosen[seat] > 0:
+            strong[seat] += CARD_STRENGTH * in_choice(t.chosen[seat], card)
+    return strong
+
+
+def score_majority(t: Table, strong: vec[i64], first: i64, second: i64, reason: str) -> None:
+    """W6.3, W8.2 Most scores the first number, second most the second; 0 scores nothing."""
+    most: i64 = 0
+    for seat in range(t.seats):
+        if strong[seat] > most:
+            most = strong[seat]
+    if most == 0:
+        return
+    leaders = how_many(strong, most, t.seats)
+    if leaders > 1:  # both numbers are split, rounded up, and there is no second
+        score_all(t, strong, most, (first + second + leaders - 1) // leaders, reason)
+        return
+    score_all(t, strong, most, first, reason)
+    runner_up: i64 = 0
+    for seat in range(t.seats):
+        if runner_up < strong[seat] < most:
+            runner_up = strong[seat]
+    if runner_up > 0:
+        tied: i64 = 1 if t.box.full_second else how_many(strong, runner_up, t.seats)
+        score_all(t, strong, runner_up, (second + tied - 1) // tied, reason)
+
+
+def how_many(strong: vec[i64], strength: i64, seats: i64) -> i64:
+    """How many seats are exactly that strong."""
+    tied: i64 = 0
+    for seat in range(seats):
+        if strong[seat] == strength:
+            tied += 1
+    return tied
+
+
+def score_all(t: Table, strong: vec[i64], strength: i64, points: i64, reason: str) -> None:
+    """Everybody who is exactly that strong scores."""
+    for seat in range(t.seats):
+        if strong[seat] == strength:
+            t.score(seat, points, reason)
+
+
+def heroes_counted(t: Table) -> vec[i64]:
+    """W7.2, W8.2 Everybody's heroes, with the heroes card if it was played in this raid."""
+    heroes = NONE[:]
+    for seat in range(t.seats):
+        heroes[seat] = t.vikings[VALHALLA + seat]
+        if t.chosen[seat] > 0:
+            heroes[seat] += CARD_STRENGTH * in_choice(t.chosen[seat], HEROES)
+    return heroes
+
+
+def score_end(t: Table) -> None:
+    """W8 The end of the game."""
+    count = standing(t)
+    for seat in range(t.seats):  # W8.1
+        fields: i64 = 0
+        for terrain in range(TERRAIN_ROW):
+            fields += count[seat * TERRAIN_ROW + terrain]
+        t.score(seat, fields, "fields")
+    heroes = heroes_counted(t)  # W8.2
+    if t.story is not None:
+        counted = [int(heroes[seat]) for seat in range(t.seats)]
+        t.story.tell("valhalla", NOBODY, {"heroes": counted})
+    score_majority(t, heroes, FIRST_IN_VALHALLA, t.box.second_in_valhalla, "valhalla")
+
+
+def card_worth(t: Table, seat: i64, choice: i64) -> list[tuple[int, str]]:
+    """W6.5 What the terrain cards of a choice surely bring."""
+    count = standing(t)
+    row = seat * TERRAIN_ROW
+    forests = count[row + FOREST2] + count[row + FOREST3]
+    villages = count[row + VILLAGE1] + count[row + VILLAGE2]
+    worth: list[tuple[int, str]] = [
+        (int(in_choice(choice, FOREST_CARD) * forests), "card-forest"),
+        (int(in_choice(choice, WHEAT_CARD) * count[row + WHEAT]), "card-wheat"),
+        (int(in_choice(choice, CULT_CARD) * count[row + CULT]), "card-cult"),
+        (int(in_choice(choice, VILLAGE_CARD) * villages), "card-village"),
+    ]
+    return [(points, reason) for points, reason in worth if points > 0]

@@ -1,0 +1,148 @@
+"""W2 Setup: dealing at random, checking, and laying out the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from longhouse.core.errors import InvalidSetup
+from longhouse.core.game import Options, Setup
+from longhouse.core.rng import Rng
+from longhouse.walhalla.components import (
+    CARD_COUNTS,
+    CARD_KINDS,
+    CARDS,
+    COLOURS,
+    FJORDS,
+    INNER_HEADLANDS,
+    MOST_ROWS,
+    OUTER_HEADLANDS,
+    PENINSULAS,
+    TERRAINS,
+    VIKINGS,
+    dragon_kind,
+)
+from longhouse.walhalla.state import ASGARD, HAND_ROW, MIDGARD, PILE, VALHALLA, Box, Table
+
+KEYS = ("colours", "start", "peninsulas", "headlands", "cards")
+
+
+def deal(options: Options, seats: int, rng: Rng) -> Setup:
+    """W2 Shuffle everything and lay it out."""
+    tiles = []
+    for near, far in shuffled(options["tiles"], rng):
+        tiles.append((near, far) if rng.below(2) else (far, near))
+    peninsulas = []
+    for length in options["lengths"]:
+        peninsulas.append([field for tile in tiles[:length] for field in tile])
+        tiles = tiles[length:]
+    inner, outer = shuffled(INNER_HEADLANDS, rng), shuffled(OUTER_HEADLANDS, rng)
+    cards = [CARDS[card] for card in range(CARD_KINDS) for _ in range(CARD_COUNTS[card])]
+    return {
+        "colours": shuffled(COLOURS, rng)[:seats],
+        "start": rng.below(seats),
+        "peninsulas": peninsulas,
+        "headlands": [list(pair) for pair in zip(inner, outer, strict=True)],
+        "cards": shuffled(cards, rng)[:seats],
+    }
+
+
+def shuffled(things: Any, rng: Rng) -> list[Any]:
+    """The things in random order."""
+    order = list(things)
+    for last in range(len(order) - 1, 0, -1):
+        other = rng.below(last + 1)
+        order[last], order[other] = order[other], order[last]
+    return order
+
+
+def check(options: Options, setup: Setup) -> None:
+    """Raise InvalidSetup unless this is a setup that W2 can give with these options."""
+    _demand(sorted(setup) == sorted(KEYS), "setup", f"exactly the keys {', '.join(KEYS)}")
+    colours, cards = setup["colours"], setup["cards"]
+    distinct = _texts(colours, COLOURS) and len(set(colours)) == len(colours)
+    takes = f"three or four different colours of {', '.join(COLOURS)}, one a seat"
+    _demand(distinct and len(colours) in (3, 4), "colours", takes)
+    seats = len(colours)
+    start = setup["start"]
+    fits = isinstance(start, int) and not isinstance(start, bool) and 0 <= start < seats
+    _demand(fits, "start", f"a seat from 0 to {seats - 1}")
+    peninsulas = setup["peninsulas"]
+    fits = isinstance(peninsulas, list) and all(_texts(fields, TERRAINS) for fields in peninsulas)
+    fields = [2 * length for length in options["lengths"]]
+    takes = f"three lists of {fields} fields of {', '.join(TERRAINS)}"
+    _demand(fits and [len(p) for p in peninsulas] == fields, "peninsulas", takes)
+    tiles = [tuple(sorted(p[i : i + 2])) for p in peninsulas for i in range(0, len(p), 2)]
+    wanted = [tuple(sorted(tile)) for tile in options["tiles"]]
+    _demand(sorted(tiles) == sorted(wanted), "peninsulas", "exactly the tiles of option tiles")
+    headlands = setup["headlands"]
+    fits = isinstance(headlands, list) and all(_is_pair(pair) for pair in headlands)
+    fits = fits and sorted(p[0] for p in headlands) == list(INNER_HEADLANDS)
+    fits = fits and sorted(p[1] for p in headlands) == list(OUTER_HEADLANDS)
+    takes = "three pairs, inner first: 3, 4, 5 and 6, 7, 8 each once, as [[5, 7], [3, 8], [4, 6]]"
+    _demand(fits, "headlands", takes)
+    fits = _texts(cards, CARDS) and len(cards) == seats
+    fits = fits and all(cards.count(c) <= CARD_COUNTS[CARDS.index(c)] for c in cards)
+    _demand(fits, "cards", f"one first card a seat, of {', '.join(CARDS)}, as many as there are")
+
+
+def _texts(value: object, words: tuple[str, ...]) -> bool:
+    return isinstance(value, list) and all(isinstance(v, str) and v in words for v in value)
+
+
+def _is_pair(value: object) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(type(n) is int for n in value)
+
+
+def _demand(fits: bool, key: str, takes: str) -> None:
+    if not fits:
+        raise InvalidSetup(f"setup {key}: it takes {takes}")
+
+
+def make_box(options: Options, setup: Setup) -> Box:
+    """What does not change during the game."""
+    box = Box(len(setup["colours"]))
+    box.options = options
+    box.colours = list(setup["colours"])
+    for seat, colour in enumerate(box.colours):
+        box.seat_of[COLOURS.index(colour)] = seat
+    first = 0
+    for peninsula, fields in enumerate(setup["peninsulas"]):
+        box.first_field[peninsula] = first
+        box.inner[peninsula], box.outer[peninsula] = setup["headlands"][peninsula]
+        for row, field in enumerate(fields):
+            box.terrain[first + row] = TERRAINS.index(field)
+            box.peninsula_of[first + row] = peninsula
+            # W1.2 Peninsula p has fjord p on its left and fjord p + 1 on its right.
+            box.right[peninsula * MOST_ROWS + row] = first + row
+            box.left[(peninsula + 1) * MOST_ROWS + row] = first + row
+        first += len(fields)
+    box.first_field[PENINSULAS] = first
+    for fjord in range(FJORDS):  # W3.3
+        beside = [2 * n for n in options["lengths"][max(fjord - 1, 0) : fjord + 1]]
+        box.berths[fjord] = (max(beside) + 2) // 3
+    for colour, seat in options["dragons"]:
+        box.dragons[dragon_kind(colour, seat)] += 1
+    box.passenger_first = options["passenger_decides"] == "before"
+    box.full_second = options["second_place_tie"] == "full"
+    box.second_in_valhalla = options["second_in_valhalla"]
+    box.recalls = options["recall"] != "no"
+    box.recall_each = options["recall"] == "card_each"
+    box.recall_once = options["recall"] == "one_card"
+    return box
+
+
+def lay_out(t: Table, setup: Setup) -> None:
+    """W2.3 What every player begins with."""
+    starting = t.box.options["starting_vikings"]
+    assert isinstance(starting, int)
+    t.start = setup["start"]
+    for card in range(CARD_KINDS):
+        t.cards[PILE + card] = CARD_COUNTS[card]
+    for seat in range(t.seats):
+        t.vikings[MIDGARD + seat] = starting
+        t.vikings[VALHALLA + seat] = 1
+        t.vikings[ASGARD + seat] = VIKINGS - 1 - starting
+        card = CARDS.index(setup["cards"][seat])
+        t.cards[seat * HAND_ROW + card] += 1
+        t.cards[PILE + card] -= 1
+    t.pile_size = sum(CARD_COUNTS) - t.seats

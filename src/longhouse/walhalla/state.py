@@ -1,0 +1,260 @@
+"""What is where in a game of Walhalla."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from longhouse.core.errors import IllegalMove
+from longhouse.core.native import i64, vec
+from longhouse.core.rng import Rng
+from longhouse.core.state import Journal, State
+from longhouse.walhalla.components import (
+    DRAGON_KINDS,
+    FIELDS,
+    FJORDS,
+    MOST_BERTHS,
+    MOST_ROWS,
+    MOST_SEATS,
+    NOBODY,
+    PENINSULAS,
+)
+from longhouse.walhalla.notation import CHOICES, PLAY, text
+
+# `vikings` counts a seat's vikings in three places (W1.7); the others stand on fields or sit in
+# the dragon.
+MIDGARD: Final = 0
+ASGARD: Final = 4
+VALHALLA: Final = 8
+
+# `cards` counts cards by where they are: six rows of one number a kind, and one more for cards
+# that the owner of a view may not see.
+HAND_ROW: Final = 12
+UNSEEN: Final = 11
+PILE: Final = 4 * HAND_ROW
+DISCARDS: Final = 5 * HAND_ROW
+
+# What a turn is doing: how it goes on after an answer.
+BOARDING: Final = 0
+LANDING: Final = 1
+CHOOSING: Final = 2
+
+NOT_CHOSEN: Final = -1  # no cards chosen yet at the end of this raid (W6.2)
+
+
+class Box:
+    """What does not change during a game: the options and what the setup laid out."""
+
+    __slots__ = (
+        *("berths", "colours", "dragons", "first_field", "full_second", "inner", "left"),
+        *("options", "outer", "passenger_first", "peninsula_of", "recall_each", "recall_once"),
+        *("recalls", "right", "seat_of", "seats", "second_in_valhalla", "terrain"),
+    )
+
+    def __init__(self, seats: i64) -> None:
+        self.seats: i64 = seats
+        self.options: dict[str, object] = {}
+        self.colours: list[str] = []  # by seat
+        self.seat_of: vec[i64] = filled(4, NOBODY)  # by colour
+        self.terrain: vec[i64] = filled(FIELDS, 0)  # by field
+        self.peninsula_of: vec[i64] = filled(FIELDS, 0)
+        self.first_field: vec[i64] = filled(PENINSULAS + 1, 0)  # field 0 of each, and the end
+        self.inner: vec[i64] = filled(PENINSULAS, 0)
+        self.outer: vec[i64] = filled(PENINSULAS, 0)
+        self.berths: vec[i64] = filled(FJORDS, 0)  # how many each fjord has (W3.3)
+        # The fields left and right of each row of each fjord, by fjord * MOST_ROWS + row (W3.4)
+        self.left: vec[i64] = filled(FJORDS * MOST_ROWS, NOBODY)
+        self.right: vec[i64] = filled(FJORDS * MOST_ROWS, NOBODY)
+        self.dragons: vec[i64] = filled(DRAGON_KINDS, 0)  # how many of each kind there are
+        self.passenger_first: bool = False
+        self.full_second: bool = False
+        self.second_in_valhalla: i64 = 0
+        self.recalls: bool = False
+        self.recall_each: bool = False
+        self.recall_once: bool = False
+
+
+def filled(length: i64, value: i64) -> vec[i64]:
+    """An array of equal numbers."""
+    return vec[i64]([value for _ in range(length)])
+
+
+def drawn(counts: vec[i64], first: i64, total: i64, rng: Rng) -> i64:
+    """Which of the things counted from `first` on is drawn, `total` of them in all."""
+    left = rng.below(total)
+    i = first
+    while left >= counts[i]:
+        left -= counts[i]
+        i += 1
+    return i - first
+
+
+class Phase:
+    """A question of the rules: what may be answered, and what an answer does."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+    def moves(self, t: Table) -> tuple[int, ...]:
+        """All answers."""
+        return ()
+
+    def weights(self, t: Table) -> tuple[int, ...]:
+        """For chance: how likely each answer is."""
+        return ()
+
+    def draw(self, t: Table, rng: Rng) -> i64:
+        """For chance: one of the answers, drawn by its weight."""
+        raise NotImplementedError
+
+    def answer(self, t: Table, move: i64) -> None:
+        """Carry an answer out; refuse it where it is not possible."""
+        t.refuse(self, move)
+
+    def secret(self, t: Table) -> bool:
+        """Whether it is asked only because of a hidden card."""
+        return False
+
+    def about(self, t: Table) -> dict[str, object]:
+        """The subject of the question."""
+        return {}
+
+    def worth(self, t: Table, move: i64) -> list[tuple[int, str]]:
+        """The points an answer surely brings at once."""
+        return []
+
+    def preview(self, t: Table, move: i64) -> dict[str, object]:
+        """What the table would show after an answer."""
+        return {}
+
+
+class Nothing(Phase):
+    """Nobody is asked: the game is over, or the question is not for the owner of this view."""
+
+
+OVER_PHASE: Final[Phase] = Nothing("over")
+WAIT: Final[Phase] = Nothing("wait")
+RUNNING: Final[Phase] = Nothing("running")  # only while a move is being played
+
+
+class Table(State):
+    """A game of Walhalla in progress."""
+
+    __slots__ = (
+        *("active", "afloat", "berth", "berths", "boarded", "bow_first", "box", "cards"),
+        *("chooser", "chosen", "coast", "crew", "declined", "dragon", "fields", "landed", "lander"),
+        *("lying", "open_fjords", "own_seats", "passenger", "phase", "pile_size", "points", "raid"),
+        *("recalled", "sailed", "stage", "start", "story", "target", "vikings"),
+    )
+
+    def __init__(self, box: Box, other: Table | None = None) -> None:
+        super().__init__(box.seats)
+        self.box: Box = box
+        if other is None:
+            self.phase: Phase = OVER_PHASE
+            self.stage: i64 = BOARDING
+            self.story: Journal | None = None
+            self.raid: i64 = 0
+            self.start: i64 = 0  # this raid's start player
+            self.active: i64 = 0
+            self.dragon: i64 = NOBODY  # the kind of the drawn dragon
+            self.passenger: i64 = NOBODY  # the seat that plays its colour
+            self.own_seats: i64 = 0  # a bit for each seat that the active player may man
+            self.berth: i64 = NOBODY  # where it lies: fjord * MOST_BERTHS + berth
+            self.coast: i64 = 0  # the row of its end that points to the coast (see Box.left)
+            self.bow_first: bool = True
+            self.boarded: i64 = 0  # how many of the two boarding decisions are made (W3.2)
+            self.recalled: i64 = 0  # vikings bought in this boarding (W9)
+            self.declined: bool = False  # to recall any more in this boarding
+            self.landed: i64 = 0  # how many seats have landed, from the coast on
+            self.lander: i64 = 0  # the seat that lands now
+            self.target: i64 = NOBODY  # the field fought for, or just occupied
+            self.sailed: i64 = 0  # dragons in this raid
+            self.open_fjords: i64 = 0  # a bit for each fjord with a free berth
+            self.pile_size: i64 = 0
+            self.chooser: i64 = 0  # how many seats have been gone through in W6.2
+            self.crew: vec[i64] = filled(3, NOBODY)  # who sits where: bow, middle, stern
+            self.fields: vec[i64] = filled(FIELDS, NOBODY)  # who holds each field
+            self.vikings: vec[i64] = filled(12, 0)
+            self.points: vec[i64] = filled(MOST_SEATS, 0)
+            self.cards: vec[i64] = filled(6 * HAND_ROW, 0)
+            self.afloat: vec[i64] = filled(DRAGON_KINDS, 0)  # dragons that have not sailed
+            self.lying: vec[i64] = filled(FJORDS, 0)  # dragons in each fjord
+            # The dragon in each berth, 2 * kind + (1 if stern first), or NOBODY
+            self.berths: vec[i64] = filled(FJORDS * MOST_BERTHS, NOBODY)
+            self.chosen: vec[i64] = filled(MOST_SEATS, NOT_CHOSEN)
+        else:
+            self.actor = other.actor
+            self.phase = other.phase
+            self.stage = other.stage
+            self.story = None
+            self.raid = other.raid
+            self.start = other.start
+            self.active = other.active
+            self.dragon = other.dragon
+            self.passenger = other.passenger
+            self.own_seats = other.own_seats
+            self.berth = other.berth
+            self.coast = other.coast
+            self.bow_first = other.bow_first
+            self.boarded = other.boarded
+            self.recalled = other.recalled
+            self.declined = other.declined
+            self.landed = other.landed
+            self.lander = other.lander
+            self.target = other.target
+            self.sailed = other.sailed
+            self.open_fjords = other.open_fjords
+            self.pile_size = other.pile_size
+            self.chooser = other.chooser
+            self.crew = other.crew[:]
+            self.fields = other.fields[:]
+            self.vikings = other.vikings[:]
+            self.points = other.points[:]
+            self.cards = other.cards[:]
+            self.afloat = other.afloat[:]
+            self.lying = other.lying[:]
+            self.berths = other.berths[:]
+            self.chosen = other.chosen[:]
+
+    def copy(self) -> Table:
+        raise NotImplementedError
+
+    def ask(self, phase: Phase, who: i64) -> None:
+        """Let somebody decide."""
+        self.phase = phase
+        self.actor = who
+
+    def score(self, seat: i64, points: i64, reason: str) -> None:
+        """Change a score; 0 points are no entry of the ledger."""
+        if points != 0:
+            self.points[seat] += points
+            if self.journal is not None:
+                self.journal.scored(seat, points, reason)
+
+    def discard(self, seat: i64, card: i64) -> None:
+        """Lay a card of a hand onto the open discards (W6.2)."""
+        self.cards[seat * HAND_ROW + card] -= 1
+        self.cards[DISCARDS + card] += 1
+
+    def hand_size(self, seat: i64) -> i64:
+        """How many cards a seat holds, seen or unseen."""
+        row = seat * HAND_ROW
+        size: i64 = 0
+        for i in range(HAND_ROW):
+            size += self.cards[row + i]
+        return size
+
+    def holds(self, seat: i64, card: i64) -> bool:
+        """Whether a seat holds such a card, as far as it is seen."""
+        return self.cards[seat * HAND_ROW + card] > 0
+
+    def refuse(self, phase: Phase, move: i64) -> None:
+        """Raise IllegalMove, with the question as it was: the move is no answer to it."""
+        self.phase = phase
+        self.journal = None
+        self.story = None
+        possible = [text(answer) for answer in phase.moves(self)]
+        raise IllegalMove(text(move) if 0 <= move < PLAY + CHOICES else str(move), possible)
+
+    def scores(self) -> list[int]:
+        return [int(self.points[seat]) for seat in range(self.seats)]
