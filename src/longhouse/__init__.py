@@ -1,10 +1,10 @@
 """Longhouse: the hall of Norse board games, as a fast and typed library.
 
-    >>> import longhouse
-    >>> game = longhouse.find("walhalla")
-    >>> options = game.options({}, seats=4)
-    >>> rng = longhouse.Rng(7)
-    >>> state = game.start(options, game.deal(options, 4, rng))
+>>> import longhouse
+>>> game = longhouse.find("walhalla")
+>>> options = game.options({}, seats=4)
+>>> rng = longhouse.Rng(7)
+>>> state = game.start(options, game.deal(options, 4, rng))
 """
 
 from longhouse import hall as _hall
@@ -26,9 +26,7 @@ from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, Event, Journal, Question, State, View
 from longhouse.version import __version__
 
-
-
-_hall.open()
+_hall.fill()
 
 __all__ = [
     "CHANCE",

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from longhouse.bots import roster
+from longhouse.bots.walhalla import GreedyBot
 from longhouse.core import registry
 from longhouse.walhalla.game import Walhalla
 
 
-def open() -> None:
+def fill() -> None:
     """Bring in every game with its bots."""
     registry.register(Walhalla())
+    roster.enlist("walhalla", "greedy", GreedyBot)

@@ -1,0 +1,1 @@
+"""Players that see only what a seat may see."""

@@ -1,0 +1,1 @@
+"""What a game is: the contract, chance, sagas, the registry of games."""

@@ -20,7 +20,7 @@ class SystemRng(Rng):
 
 
 def seed_for(*parts: object) -> int:
-    """A seed for one of many streams: game k of a run, a seat's bot in it, …"""
+    """A seed for one of many streams, such as the dice of game k of a run."""
     words = "/".join(str(part) for part in parts)
     return int.from_bytes(blake2b(words.encode(), digest_size=8).digest(), "big")
 

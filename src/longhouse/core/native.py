@@ -20,13 +20,10 @@ def _is_compiled() -> bool:
 
 compiled: bool = _is_compiled()
 
-if TYPE_CHECKING:
-    from librt.vecs import vec
-elif compiled:
+if TYPE_CHECKING or compiled:
     from librt.vecs import vec
 else:
     vec = list
-
 
 
 def numbers(*values: int) -> vec[i64]:

@@ -17,8 +17,8 @@ def begin(saga: Saga, story: bool = False) -> Recorder:
     """The game of a saga before its first move; raises BrokenSaga."""
     game = registry.find(saga.game)
     if len(saga.seats) not in game.players:
-        few, many = game.players[0], game.players[-1]
-        raise BrokenSaga(f"seats: {len(saga.seats)} is not possible; {game.title} takes {few}-{many}")
+        takes = f"{game.title} takes {game.players[0]}-{game.players[-1]}"
+        raise BrokenSaga(f"seats: {len(saga.seats)} is not possible; {takes}")
     try:
         if _has_gaps(saga):
             gaps = "this is what one seat saw of a game: it has gaps and cannot be replayed"
@@ -127,7 +127,8 @@ def _check_options(game: Game, saga: Saga) -> None:
     effective = game.options(saga.options, len(saga.seats))
     for name, value in saga.options.items():
         if effective[name] != value or type(effective[name]) is not type(value):
-            raise BrokenSaga(f"option {name}: {value!r} is not as it is written: {effective[name]!r}")
+            written = f"it is written {effective[name]!r}"
+            raise BrokenSaga(f"option {name}: {value!r} is not possible; {written}")
 
 
 def _ledger_findings(saga: Saga, played: list[LedgerEntry]) -> list[str]:

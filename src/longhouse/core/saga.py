@@ -173,7 +173,8 @@ def read(path: Path) -> Iterator[tuple[int, Saga | BrokenSaga]]:
             try:
                 yield number, parse_line(raw.decode("utf-8"))
             except UnicodeDecodeError:
-                yield number, BrokenSaga("this is no text in UTF-8; a saga is one JSON object a line")
+                problem = "this is no text in UTF-8; a saga is one JSON object a line"
+                yield number, BrokenSaga(problem)
             except BrokenSaga as error:
                 yield number, error
 

@@ -1,0 +1,1 @@
+"""Walhalla: the rules in docs/rules/walhalla.md."""

@@ -183,5 +183,3 @@ def kind_of(dragon: str) -> int:
 def kind_of_card(name: str) -> int:
     """The kind of a card by its name, or UNSEEN."""
     return UNSEEN if name == HIDDEN else CARDS.index(name)
-
-

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longhouse.core.native import i64, vec
 from longhouse.core.rng import Rng
-from longhouse.core.state import View
+from longhouse.core.state import OVER, View
 from longhouse.walhalla.components import CARD_KINDS
 from longhouse.walhalla.dump import dump
 from longhouse.walhalla.imagining import imagine
@@ -40,9 +40,11 @@ def masked(t: Table, seat: i64) -> WalhallaView:
 
     Face down are the pile, the others' hands and their choices at the end of a raid. A question
     that is asked only because of a hidden card is shown to nobody else: they are shown the
-    player whose turn it is.
+    player whose turn it is. When the game is over, nothing is hidden any more.
     """
     hall = t.copy()
+    if t.actor == OVER:
+        return WalhallaView(seat, hall)
     for other in range(t.seats):
         if other != seat:
             face_down(hall.cards, other * HAND_ROW)
@@ -66,5 +68,3 @@ def face_down(cards: vec[i64], row: i64) -> None:
         size += cards[row + card]
         cards[row + card] = 0
     cards[row + UNSEEN] += size
-
-

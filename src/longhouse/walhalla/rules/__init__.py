@@ -1,0 +1,1 @@
+"""The rules of Walhalla, a file for each part of a turn and of a raid."""

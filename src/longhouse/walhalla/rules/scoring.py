@@ -17,7 +17,6 @@ from longhouse.walhalla.components import (
     MOST_SEATS,
     NOBODY,
     PENINSULA6,
-    PENINSULAS,
     VILLAGE1,
     VILLAGE2,
     VILLAGE_BONUS,
@@ -73,7 +72,9 @@ def score_peninsula(t: Table, peninsula: i64, reason: str) -> None:
     if t.story is not None:
         counted = [int(strong[seat]) for seat in range(t.seats)]
         t.story.tell("peninsula", NOBODY, {"peninsula": peninsula, "strengths": counted})
-    score_majority(t, strong, t.box.outer[peninsula], t.box.inner[peninsula], reason)
+    points = majority(t, strong, t.box.outer[peninsula], t.box.inner[peninsula])
+    for seat in range(t.seats):
+        t.score(seat, points[seat], reason)
 
 
 def strengths(t: Table, peninsula: i64) -> vec[i64]:
@@ -90,26 +91,28 @@ def strengths(t: Table, peninsula: i64) -> vec[i64]:
     return strong
 
 
-def score_majority(t: Table, strong: vec[i64], first: i64, second: i64, reason: str) -> None:
-    """W6.3, W8.2 Most scores the first number, second most the second; 0 scores nothing."""
+def majority(t: Table, strong: vec[i64], first: i64, second: i64) -> vec[i64]:
+    """W6.3, W8.2 What everybody gets: most the first number, second most the second."""
+    points = NONE[:]
     most: i64 = 0
     for seat in range(t.seats):
         if strong[seat] > most:
             most = strong[seat]
-    if most == 0:
-        return
+    if most == 0:  # nothing scores nothing
+        return points
     leaders = how_many(strong, most, t.seats)
     if leaders > 1:  # both numbers are split, rounded up, and there is no second
-        score_all(t, strong, most, (first + second + leaders - 1) // leaders, reason)
-        return
-    score_all(t, strong, most, first, reason)
+        give(points, strong, most, (first + second + leaders - 1) // leaders)
+        return points
+    give(points, strong, most, first)
     runner_up: i64 = 0
     for seat in range(t.seats):
         if runner_up < strong[seat] < most:
             runner_up = strong[seat]
     if runner_up > 0:
         tied: i64 = 1 if t.box.full_second else how_many(strong, runner_up, t.seats)
-        score_all(t, strong, runner_up, (second + tied - 1) // tied, reason)
+        give(points, strong, runner_up, (second + tied - 1) // tied)
+    return points
 
 
 def how_many(strong: vec[i64], strength: i64, seats: i64) -> i64:
@@ -121,11 +124,11 @@ def how_many(strong: vec[i64], strength: i64, seats: i64) -> i64:
     return tied
 
 
-def score_all(t: Table, strong: vec[i64], strength: i64, points: i64, reason: str) -> None:
-    """Everybody who is exactly that strong scores."""
-    for seat in range(t.seats):
+def give(points: vec[i64], strong: vec[i64], strength: i64, each: i64) -> None:
+    """Everybody who is exactly that strong gets as much."""
+    for seat in range(len(strong)):
         if strong[seat] == strength:
-            t.score(seat, points, reason)
+            points[seat] = each
 
 
 def heroes_counted(t: Table) -> vec[i64]:
@@ -150,7 +153,9 @@ def score_end(t: Table) -> None:
     if t.story is not None:
         counted = [int(heroes[seat]) for seat in range(t.seats)]
         t.story.tell("valhalla", NOBODY, {"heroes": counted})
-    score_majority(t, heroes, FIRST_IN_VALHALLA, t.box.second_in_valhalla, "valhalla")
+    points = majority(t, heroes, FIRST_IN_VALHALLA, t.box.second_in_valhalla)
+    for seat in range(t.seats):
+        t.score(seat, points[seat], "valhalla")
 
 
 def card_worth(t: Table, seat: i64, choice: i64) -> list[tuple[int, str]]:

@@ -1,0 +1,65 @@
+# Everything a newcomer needs: `make play` and `make test` work on a fresh machine.
+
+PYTHON ?= python3
+BIN := .venv/bin
+SOURCES := $(shell find src docs/rules -name '*.py' -o -name '*.md') setup.py pyproject.toml
+
+.PHONY: setup play test lint types imports test-pure test-compiled bench mutants format clean
+
+# The game and what develops it, compiled, in a virtual environment.
+setup: .venv/for-developing
+
+# Play Walhalla in the terminal; installs only what playing needs.
+play: .venv/for-playing
+	@$(BIN)/longhouse play walhalla
+
+# Everything that must hold: style, types, architecture, all tests on both builds.
+test: setup lint types imports test-pure test-compiled
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: setup
+	$(BIN)/mypy
+
+imports: setup
+	$(BIN)/lint-imports
+
+# The sources as they are, and the compiled package as it is installed.
+test-pure: setup
+	LONGHOUSE_BUILD=pure PYTHONPATH=src $(BIN)/python -m pytest -n 2
+
+test-compiled: setup
+	LONGHOUSE_BUILD=compiled $(BIN)/python -m pytest -n 2
+
+# Our speed beside our peers', in one table.
+bench: setup
+	$(BIN)/python bench/run.py
+
+# Break the rules one sentence at a time: each time a test must notice.
+mutants: setup
+	$(BIN)/python tests/mutants/run.py
+
+format: setup
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean:
+	rm -rf .venv build dist src/*.egg-info bench/.venv-peers
+
+.venv/bin/python:
+	@command -v $(PYTHON) >/dev/null || { echo "Longhouse needs Python 3.11 or newer"; exit 1; }
+	$(PYTHON) -m venv .venv
+
+.venv/for-playing: .venv/bin/python $(SOURCES)
+	@echo "Building Longhouse (the first time takes about a minute) …"
+	@rm -rf build
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check .
+	@touch $@
+
+.venv/for-developing: .venv/bin/python $(SOURCES)
+	@echo "Building Longhouse (the first time takes about two minutes) …"
+	@rm -rf build
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check ".[dev]"
+	@touch .venv/for-playing $@

@@ -1,0 +1,1 @@
+"""Many games: matches between bots, their statistics, and the engine's own speed."""

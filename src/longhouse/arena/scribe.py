@@ -1,0 +1,41 @@
+"""Writing sagas down while games go on, so that a killed run leaves only whole lines."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+
+class Scribe:
+    """A file of sagas that grows by whole lines: each goes to the system in one call."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o666)
+        self._end = 0  # of the last whole line
+
+    def write(self, line: bytes) -> None:
+        """Write a line that ends with its newline; a line that does not fit is taken back."""
+        left = memoryview(line)
+        try:
+            while left:
+                left = left[os.write(self._file, left) :]
+        except OSError as error:
+            with suppress(OSError):  # what is no regular file cannot be cut
+                os.ftruncate(self._file, self._end)
+            raise OSError(error.errno, error.strerror, str(self.path)) from None
+        self._end += len(line)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        os.close(self._file)

@@ -1,0 +1,119 @@
+"""Many games: the same ones for the same seed, in order, whatever the number of processes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from importlib import import_module
+from time import perf_counter
+
+from longhouse.arena.interruption import Interruption
+from longhouse.arena.match import play_out, record
+from longhouse.arena.tally import Tally
+from longhouse.bots import roster
+from longhouse.core import registry
+from longhouse.core.dealer import seed_for
+from longhouse.core.game import Game, Options
+from longhouse.core.rng import Rng
+from longhouse.core.saga import Recorder
+from longhouse.core.state import Journal
+
+QUICK = 0.1  # seconds: a chunk that took less may be followed by a larger one
+LARGEST = 256  # games in a chunk: it bounds the memory that waiting sagas take
+
+
+@dataclass(frozen=True)
+class Series:
+    """Which games are played: everything that a process needs to play any of them."""
+
+    game: str
+    options: Options
+    bots: tuple[str, ...]  # one a seat
+    seed: int
+    sagas: bool = False  # whether the games are written down
+    home: str = ""  # the module that brings the game in; the hall's own need none
+
+    @staticmethod
+    def of(game: Game, options: Options, bots: tuple[str, ...], seed: int, sagas: bool) -> Series:
+        """A series of a game, with its bots checked; raises UnknownBot."""
+        for name in bots:
+            roster.find(game, name)
+        return Series(game.name, options, bots, seed, sagas, type(game).__module__)
+
+
+@dataclass
+class Chunk:
+    """Some games in a row that are over."""
+
+    first: int
+    tally: Tally
+    lines: list[bytes] = field(default_factory=list)  # their sagas, if they are written down
+    seconds: float = 0.0
+
+
+def play_chunk(series: Series, first: int, games: int) -> Chunk:
+    """Play the games `first`, `first + 1`, … of a series."""
+    began = perf_counter()
+    if series.home:
+        import_module(series.home)
+    game = registry.find(series.game)
+    chunk = Chunk(first, Tally(len(series.bots)))
+    for number in range(first, first + games):
+        _play_game(series, game, number, chunk)
+    chunk.seconds = perf_counter() - began
+    return chunk
+
+
+def _play_game(series: Series, game: Game, number: int, chunk: Chunk) -> None:
+    seats = range(len(series.bots))
+    chance = Rng(seed_for(series.seed, number, "chance"))
+    rngs = [Rng(seed_for(series.seed, number, seat)) for seat in seats]
+    # New bots for each game: what one remembers must not depend on who played the game before.
+    bots = [roster.find(game, name) for name in series.bots]
+    setup = game.deal(series.options, len(seats), chance)
+    if series.sagas:
+        names = [{"name": name.capitalize(), "bot": name} for name in series.bots]
+        recorder = Recorder(game, series.options, setup, names)
+        decisions = record(recorder, bots, rngs, chance)
+        ledger = [entry[1:] for entry in recorder.saga.ledger]
+        chunk.tally.count(decisions, recorder.state.scores(), ledger)
+        chunk.lines.append((recorder.saga.line() + "\n").encode())
+    else:
+        state = game.start(series.options, setup)
+        journal = Journal(story=False)
+        decisions = play_out(state, bots, rngs, chance, journal)
+        chunk.tally.count(decisions, state.scores(), journal.ledger)
+
+
+def next_size(size: int, seconds: float) -> int:
+    """How many games to play at once after a chunk of that size took that long."""
+    return min(LARGEST, 2 * size) if seconds < QUICK else size
+
+
+def simulate(
+    series: Series, games: int, workers: int, stop: Interruption | None = None
+) -> Iterator[Chunk]:
+    """Play the games of a series and give them in order, until the last or until stopped."""
+    stop = stop or Interruption()
+    if workers > 1 and games > 1:
+        from longhouse.arena.workers import spread  # costs an import that one process can spare
+
+        yield from spread(series, games, min(workers, games), stop)
+    else:
+        yield from _in_this_process(series, games, stop)
+
+
+def _in_this_process(series: Series, games: int, stop: Interruption) -> Iterator[Chunk]:
+    first, size = 0, 1
+    while first < games and not stop.asked:
+        stop.harmless = True
+        try:
+            chunk = play_chunk(series, first, min(size, games - first))
+        except KeyboardInterrupt:
+            stop.asked = True
+            return
+        finally:
+            stop.harmless = False
+        yield chunk
+        first += chunk.tally.games
+        size = next_size(size, chunk.seconds)

@@ -1,0 +1,106 @@
+"""What many games come to: wins, scores and points by their reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from math import lcm, sqrt
+
+NORMAL_95 = 1.959963984540054  # 95% of a normal distribution lie this many deviations around 0
+
+
+def winners(scores: Sequence[int]) -> list[int]:
+    """The seats with the most points: all of them share the win."""
+    most = max(scores)
+    return [seat for seat, points in enumerate(scores) if points == most]
+
+
+def points_by_reason(entries: Iterable[tuple[int, int, str]], seats: int) -> dict[str, list[int]]:
+    """The sums of a ledger's (seat, points, reason), by reason and seat."""
+    sums: dict[str, list[int]] = {}
+    for seat, points, reason in entries:
+        sums.setdefault(reason, [0] * seats)[seat] += points
+    return sums
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Wilson's 95% interval for the true share of wins."""
+    if games == 0:
+        return 0.0, 1.0
+    share = wins / games
+    z2 = NORMAL_95**2
+    middle = share + z2 / (2 * games)
+    reach = NORMAL_95 * sqrt(share * (1 - share) / games + z2 / (4 * games**2))
+    whole = 1 + z2 / games
+    return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
+
+
+@dataclass
+class Tally:
+    """Sums over games. All are whole numbers, so that adding in any order gives the same."""
+
+    seats: int
+    games: int = 0
+    decisions: int = 0
+    parts: list[int] = field(default_factory=list)  # of wins, see `whole`
+    scores: list[int] = field(default_factory=list)
+    reasons: dict[str, list[int]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.parts = self.parts or [0] * self.seats
+        self.scores = self.scores or [0] * self.seats
+
+    @property
+    def whole(self) -> int:
+        """A win's parts: any number of seats can share it without a remainder."""
+        return lcm(*range(1, self.seats + 1))
+
+    def count(
+        self, decisions: int, scores: Sequence[int], ledger: Iterable[tuple[int, int, str]]
+    ) -> None:
+        """Add a game that is over."""
+        self.games += 1
+        self.decisions += decisions
+        first = winners(scores)
+        for seat in first:
+            self.parts[seat] += self.whole // len(first)
+        for seat, points in enumerate(scores):
+            self.scores[seat] += points
+        self._add_reasons(points_by_reason(ledger, self.seats))
+
+    def add(self, other: Tally) -> None:
+        """Add the games of another tally of the same seats."""
+        self.games += other.games
+        self.decisions += other.decisions
+        for seat in range(self.seats):
+            self.parts[seat] += other.parts[seat]
+            self.scores[seat] += other.scores[seat]
+        self._add_reasons(other.reasons)
+
+    def _add_reasons(self, reasons: dict[str, list[int]]) -> None:
+        for reason, sums in reasons.items():
+            mine = self.reasons.setdefault(reason, [0] * self.seats)
+            for seat, points in enumerate(sums):
+                mine[seat] += points
+
+    def wins(self) -> list[float]:
+        """Games won by seat; a shared win counts as its share."""
+        return [parts / self.whole for parts in self.parts]
+
+    def intervals(self) -> list[tuple[float, float]]:
+        """The 95% intervals of the shares of wins, by seat."""
+        return [wilson(wins, self.games) for wins in self.wins()]
+
+    def mean_scores(self) -> list[float]:
+        """Points a game, by seat."""
+        return [points / max(1, self.games) for points in self.scores]
+
+    def mean_reasons(self, order: Sequence[str]) -> dict[str, list[float]]:
+        """Points a game for each reason, by seat; the game's own reasons first, in its order."""
+        games = max(1, self.games)
+        reasons = [*order, *sorted(self.reasons.keys() - set(order))]
+        none = [0] * self.seats
+        return {
+            reason: [points / games for points in self.reasons.get(reason, none)]
+            for reason in reasons
+        }

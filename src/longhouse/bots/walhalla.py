@@ -1,0 +1,357 @@
+"""`greedy` for Walhalla: what a thoughtful beginner looks at, one decision at a time.
+
+Points now, majorities, heroes, cards, the worth of keeping a field, and what passengers bring.
+It looks at its own view only and never ahead of the next decision. All values are in points.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from longhouse.bots.bot import Bot
+from longhouse.core.native import i64, vec
+from longhouse.core.rng import Rng
+from longhouse.core.state import View
+from longhouse.walhalla.components import (
+    ATTACK,
+    CARD_KINDS,
+    CULT,
+    DRAGONS,
+    FIRST_END_CARD,
+    FIRST_IN_VALHALLA,
+    FJORDS,
+    FOREST_WORTH,
+    HEROES,
+    MOST_ROWS,
+    NOBODY,
+    PENINSULA6,
+    PENINSULA8,
+    RAIDS,
+    SHIELD,
+    VILLAGE_BONUS,
+    WHEAT,
+)
+from longhouse.walhalla.notation import (
+    ATTACK_CARD,
+    CHOICE_UNIT,
+    CREW,
+    JOIN,
+    LAND_LEFT,
+    NO_RECALL,
+    PLAY,
+    PLAY_HUNT,
+    RECALL,
+    RECALL_MANY,
+    SAIL,
+    STAND,
+    YIELD,
+    in_choice,
+)
+from longhouse.walhalla.rules.boarding import CREW_PHASE, JOIN_PHASE, RECALL_PHASE, SEAT_BIT
+from longhouse.walhalla.rules.fighting import ATTACK_PHASE, DEFEND_PHASE
+from longhouse.walhalla.rules.landing import LAND_PHASE
+from longhouse.walhalla.rules.occupying import HUNT_PHASE
+from longhouse.walhalla.rules.sailing import FJORD_BIT, SAIL_PHASE
+from longhouse.walhalla.rules.scoring import (
+    CARD_STRENGTH,
+    card_worth,
+    heroes_counted,
+    majority,
+    strengths,
+)
+from longhouse.walhalla.state import HAND_ROW, MIDGARD, VALHALLA, Table
+from longhouse.walhalla.view import WalhallaView
+
+HERO: Final = 1.3  # what a hero is worth: ranks, reinforcements, the chance to stand
+CARD: Final = 2.0  # an unknown card
+KEPT_CARD: Final = 1.6  # a card that is kept for later, while there is a later
+AT_HOME: Final = 1.0  # a viking that stays in Midgard for a later dragon
+RIVAL: Final = 0.35  # how much of another's gain counts as a loss
+STANDS: Final = 0.5  # how often a defender with heroes stands
+UNKNOWN: Final = -1.0
+MAJORITY_NOW: Final = 0.5  # how much the majority as it is now tells of the raid's end
+
+
+class Outlook:
+    """The majorities as one decision finds them: each is worked out once."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.swings: list[float] = [UNKNOWN] * (4 * 3 * 3)
+
+    def swing(self, seat: i64, peninsula: i64, strength: i64) -> float:
+        """What more strength (1 to 3) on a peninsula brings, now and in the long run."""
+        place = 9 * seat + 3 * peninsula + strength - 1
+        value = self.swings[place]
+        if value == UNKNOWN:
+            t = self.table
+            outer = t.box.outer[peninsula]
+            inner = t.box.inner[peninsula]
+            strong = strengths(t, peninsula)
+            before = majority(t, strong, outer, inner)[seat]
+            strong[seat] += strength
+            gained = majority(t, strong, outer, inner)[seat] - before
+            long_run = float(strength * (outer + inner)) / 8.0
+            value = MAJORITY_NOW * float(gained) + (1.0 - MAJORITY_NOW) * long_run
+            self.swings[place] = value
+        return value
+
+
+class GreedyBot(Bot):
+    """Takes the answer that looks best now; equal ones by lot."""
+
+    def choose(self, view: View, rng: Rng) -> i64:
+        assert isinstance(view, WalhallaView)
+        t = view.hall
+        outlook = Outlook(t)
+        best: i64 = -1
+        best_value = 0.0
+        ties: i64 = 0
+        for move in t.moves():
+            value = appraise(outlook, view.seat, move)
+            if best < 0 or value > best_value + 1e-9:
+                best, best_value, ties = move, value, 1
+            elif value > best_value - 1e-9:
+                ties += 1
+                if rng.below(ties) == 0:
+                    best = move
+        return best
+
+
+def appraise(o: Outlook, me: i64, move: i64) -> float:
+    """What an answer is worth to the one who is asked."""
+    t = o.table
+    phase = t.phase
+    if phase is CREW_PHASE:
+        return crew_value(o, me, move - CREW)
+    if phase is SAIL_PHASE:
+        fjord = (move - SAIL) // 2
+        return sail_value(o, me, fjord, (move - SAIL) % 2 == 1, t.crew)
+    if phase is LAND_PHASE:
+        side = t.box.left if move == LAND_LEFT else t.box.right
+        return target_value(o, me, side[t.coast + t.landed])
+    if phase is DEFEND_PHASE:
+        return defence_value(o, me, move)
+    if phase is JOIN_PHASE:
+        return join_value(o, me, move == JOIN)
+    if phase is ATTACK_PHASE:
+        if move == ATTACK_CARD:
+            return field_value(o, me, t.target, True) - kept_value(t, ATTACK)
+        return target_value(o, me, t.target)
+    if phase is HUNT_PHASE:
+        return hunt_value(t) if move == PLAY_HUNT else 0.0
+    if phase is RECALL_PHASE:
+        return recall_value(o, me, move)
+    return cards_value(t, me, move - PLAY)
+
+
+def field_value(o: Outlook, me: i64, field: i64, taking: bool) -> float:
+    """What holding a field brings: for one who takes it now, or for one who keeps it."""
+    t = o.table
+    terrain = t.box.terrain[field]
+    raids_left = RAIDS - 1 - t.raid
+    value = o.swing(me, t.box.peninsula_of[field], 1 + VILLAGE_BONUS[terrain])
+    if taking:
+        value += float(FOREST_WORTH[terrain])
+        if terrain == CULT:
+            value += CARD
+    if terrain == WHEAT:
+        value += float(t.raid + 1)
+        if raids_left > 0:  # it stays, and may still be there after the next raid
+            value += 0.5 * float(t.raid + 2) + 0.5
+    if raids_left == 0:
+        value += 1.0
+    return value
+
+
+def target_value(o: Outlook, me: i64, field: i64) -> float:
+    """What landing beside a field brings: taking it, or a fight for it."""
+    t = o.table
+    holder = t.fields[field]
+    if holder == NOBODY:
+        return field_value(o, me, field, True)
+    wins = 1.0
+    if t.vikings[VALHALLA + holder] > 0:
+        wins = 1.0 - STANDS
+    gain = field_value(o, me, field, True)
+    loss = field_value(o, holder, field, False) - HERO
+    return wins * (gain + RIVAL * loss) + (1.0 - wins) * (HERO + RIVAL * HERO)
+
+
+def landing_value(o: Outlook, me: i64, row: i64) -> float:
+    """What a viking lands on beside a row, at its owner's choice."""
+    t = o.table
+    best = AT_HOME if t.sailed < DRAGONS - 1 else 0.0
+    landed = False
+    left = t.box.left[row]
+    if left != NOBODY and t.fields[left] != me:
+        best = target_value(o, me, left)
+        landed = True
+    right = t.box.right[row]
+    if right != NOBODY and t.fields[right] != me:
+        value = target_value(o, me, right)
+        if not landed or value > best:
+            best = value
+    return best
+
+
+def sail_value(o: Outlook, me: i64, fjord: i64, stern_first: bool, crew: vec[i64]) -> float:
+    """What all vikings aboard bring in a fjord; those of others count against it."""
+    t = o.table
+    coast = fjord * MOST_ROWS + 3 * t.lying[fjord]
+    value = 0.0
+    step: i64 = 0
+    while step < 3:
+        owner = crew[2 - step if stern_first else step]
+        if owner == me:
+            value += landing_value(o, me, coast + step)
+        elif owner != NOBODY:
+            value -= RIVAL * landing_value(o, owner, coast + step)
+        step += 1
+    return value
+
+
+def best_sail(o: Outlook, me: i64, crew: vec[i64]) -> float:
+    """The best that a crew can be sent to."""
+    t = o.table
+    best = -100.0
+    for fjord in range(FJORDS):
+        if t.open_fjords & FJORD_BIT[fjord]:
+            best = max(best, sail_value(o, me, fjord, False, crew))
+            if crew[0] != crew[2]:
+                best = max(best, sail_value(o, me, fjord, True, crew))
+    return best
+
+
+def crew_value(o: Outlook, me: i64, seats: i64) -> float:
+    """What manning these seats brings, with a passenger who is aboard or will come."""
+    t = o.table
+    crew = t.crew[:]
+    manned: i64 = 0
+    for seat in range(3):
+        if seats & SEAT_BIT[seat]:
+            crew[seat] = me
+            manned += 1
+    passenger = t.passenger
+    comes = passenger != NOBODY and passenger != me and not t.box.passenger_first
+    if comes and t.vikings[MIDGARD + passenger] > 0:
+        crew[t.dragon % 3] = passenger
+    return best_sail(o, me, crew) - float(manned) * stay_value(t, me)
+
+
+def stay_value(t: Table, me: i64) -> float:
+    """What a viking in Midgard is worth: little, where more are left than can still sail."""
+    own_dragons = (DRAGONS - t.sailed) // t.seats
+    if t.vikings[MIDGARD + me] > 2 * own_dragons:
+        return 0.3
+    return AT_HOME
+
+
+def join_value(o: Outlook, me: i64, joins: bool) -> float:
+    """What sailing along brings: the sender chooses the fjord, so it is the average."""
+    t = o.table
+    if not joins:
+        return stay_value(t, me)
+    total = 0.0
+    fjords: i64 = 0
+    for fjord in range(FJORDS):
+        if t.open_fjords & FJORD_BIT[fjord]:
+            coast = fjord * MOST_ROWS + 3 * t.lying[fjord]
+            total += landing_value(o, me, coast + t.dragon % 3)
+            fjords += 1
+    return 0.8 * total / float(fjords)
+
+
+def defence_value(o: Outlook, me: i64, move: i64) -> float:
+    """What yielding, standing or a shield leaves to the defender."""
+    t = o.table
+    attacker = t.crew[t.lander]
+    kept = field_value(o, me, t.target, False)
+    if move == YIELD:
+        return HERO - RIVAL * field_value(o, attacker, t.target, True)
+    if move == STAND:
+        return kept - HERO - RIVAL * HERO
+    return kept - RIVAL * HERO - kept_value(t, SHIELD)
+
+
+def kept_value(t: Table, card: i64) -> float:
+    """What a card is worth that is not played now."""
+    if t.raid < RAIDS - 1:
+        return KEPT_CARD
+    if card < FIRST_END_CARD:  # during a raid: as long as dragons sail
+        return KEPT_CARD * float(DRAGONS - t.sailed) / float(DRAGONS)
+    return 0.0
+
+
+def hunt_value(t: Table) -> float:
+    """What hunting here brings beyond keeping the card for a better forest."""
+    later = 2.4
+    if t.raid == RAIDS - 1:
+        later *= float(DRAGONS - t.sailed) / float(DRAGONS)
+    return float(FOREST_WORTH[t.box.terrain[t.target]]) - later
+
+
+def recall_value(o: Outlook, me: i64, move: i64) -> float:
+    """What recalled vikings bring for their price."""
+    t = o.table
+    if move == NO_RECALL:
+        return 0.0
+    card = move - RECALL
+    vikings: i64 = 1
+    if t.box.recall_once:
+        card = (move - RECALL_MANY) // 3
+        vikings = (move - RECALL_MANY) % 3 + 1
+    landing = join_value(o, me, True)
+    return float(vikings) * (landing - 1.0) - card_later(t, me, card)
+
+
+def card_later(t: Table, me: i64, card: i64) -> float:
+    """What a card in hand will bring: at the end of the raid, or kept for later."""
+    if card < FIRST_END_CARD:
+        return kept_value(t, card)
+    return max(played_value(t, me, CHOICE_UNIT[card]), kept_value(t, card))
+
+
+def cards_value(t: Table, me: i64, choice: i64) -> float:
+    """What cards bring at the end of the raid; cards kept keep their worth."""
+    value = played_value(t, me, choice)
+    for card in range(FIRST_END_CARD, CARD_KINDS):
+        left = t.cards[me * HAND_ROW + card] - in_choice(choice, card)
+        value += float(left) * kept_value(t, card)
+    return value
+
+
+def played_value(t: Table, me: i64, choice: i64) -> float:
+    """What a choice of cards brings if nobody else plays any."""
+    value = 0.0
+    for points, _ in card_worth(t, me, choice):
+        value += points
+    for card in range(PENINSULA6, PENINSULA8 + 1):
+        if in_choice(choice, card) > 0:
+            value += peninsula_card(t, me, card)
+    if in_choice(choice, HEROES) > 0:
+        value += heroes_card(t, me)
+    return value
+
+
+def peninsula_card(t: Table, me: i64, card: i64) -> float:
+    """What a peninsula card changes where it counts."""
+    for peninsula in range(3):
+        if t.box.outer[peninsula] == card - PENINSULA6 + 6:
+            strong = strengths(t, peninsula)
+            outer, inner = t.box.outer[peninsula], t.box.inner[peninsula]
+            before = majority(t, strong, outer, inner)[me]
+            strong[me] += CARD_STRENGTH
+            return float(majority(t, strong, outer, inner)[me] - before)
+    return 0.0
+
+
+def heroes_card(t: Table, me: i64) -> float:
+    """What the heroes card changes: a majority at the end, more vikings before."""
+    if t.raid < RAIDS - 1:
+        return 1.0
+    heroes = heroes_counted(t)
+    second = t.box.second_in_valhalla
+    before = majority(t, heroes, FIRST_IN_VALHALLA, second)[me]
+    heroes[me] += CARD_STRENGTH
+    return float(majority(t, heroes, FIRST_IN_VALHALLA, second)[me] - before)

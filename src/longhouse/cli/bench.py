@@ -1,0 +1,51 @@
+"""`longhouse bench`: the engine's own figures."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+
+from longhouse.cli.terminal import plain_table, progress, screen
+from longhouse.core import registry
+
+
+def bench(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="The game; all games, if not said.")
+    ] = None,
+    as_json: Annotated[
+        bool,
+        typer.Option("--json", help="Print JSON: an object for GAME, a list of them without."),
+    ] = False,
+    seconds: Annotated[
+        float, typer.Option(min=0.1, help="How long to measure each game, in seconds.")
+    ] = 4.0,
+) -> None:
+    """Measure how fast a game plays and copies.
+
+    A decision is a move of a saga, chance included. Decisions a second count playing only, games a
+    second also count the deal and the start; "stepped" is a plain Python loop over the engine.
+    """
+    from longhouse.arena.bench import measure
+
+    names = registry.names() if game is None else [registry.find(game).name]
+    figures = []
+    with progress() as bar:
+        for name in bar.track(names, description="measuring"):
+            figures.append(measure(registry.find(name), seconds))
+    if as_json:
+        typer.echo(json.dumps(figures if game is None else figures[0]))
+        return
+    table = plain_table("", ("", *names), 1)
+    for label, key, unit in (
+        ("decisions inside the engine", "decisions_per_s", "/s"),
+        ("decisions stepped from Python", "stepped_decisions_per_s", "/s"),
+        ("games", "games_per_s", "/s"),
+        ("copy", "copy_ns", " ns"),
+        ("copy and play", "copy_play_ns", " ns"),
+    ):
+        table.add_row(label, *(f"{dict(found)[key]:,}{unit}" for found in figures))
+    table.add_row("build", *(found["build"] for found in figures))
+    screen().print(table)

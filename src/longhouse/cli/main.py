@@ -1,0 +1,54 @@
+"""The command `longhouse` itself."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+import longhouse
+from longhouse.cli.bench import bench
+from longhouse.cli.games import games
+from longhouse.cli.mistakes import told_plainly
+from longhouse.cli.play import play
+from longhouse.cli.rules import rules
+from longhouse.cli.show import show
+from longhouse.cli.simulate import simulate
+from longhouse.cli.verify import verify
+
+app = typer.Typer(
+    name="longhouse",
+    help="Longhouse: a hall of Norse board games.",
+    no_args_is_help=True,
+    add_completion=False,
+)
+
+for command in (play, games, rules, simulate, verify, show, bench):
+    app.command()(told_plainly(command))
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        build = "compiled" if longhouse.compiled else "pure"
+        typer.echo(f"longhouse {longhouse.__version__} ({build})")
+        raise typer.Exit
+
+
+@app.callback()
+def hall(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            help="Print the version, and whether the engine is compiled.",
+            callback=_print_version,
+            is_eager=True,
+        ),
+    ] = False,
+) -> None:
+    """Longhouse: a hall of Norse board games."""
+
+
+def main() -> None:
+    """The entry point."""
+    app(prog_name="longhouse")

@@ -1,0 +1,50 @@
+"""Mistakes of the user, told in one line and without a traceback."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import ParamSpec
+
+import typer
+
+from longhouse.core.errors import LonghouseError
+
+BAD_USAGE = 2
+INTERRUPTED = 130  # as a shell reports a command that Ctrl-C ended
+
+P = ParamSpec("P")
+
+
+def told_plainly(command: Callable[P, None]) -> Callable[P, None]:
+    """The command, with what the user got wrong told plainly."""
+
+    @wraps(command)
+    def plain(*args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            command(*args, **kwargs)
+        except LonghouseError as error:
+            fail(str(error))
+        except BrokenPipeError:
+            raise  # the reader of our output has gone: nothing to tell
+        except OSError as error:
+            fail(file_trouble(error))
+
+    return plain
+
+
+def fail(message: str, status: int = BAD_USAGE) -> None:
+    """Say what is wrong and end."""
+    typer.echo(f"longhouse: {one_line(message)}", err=True)
+    raise typer.Exit(status)
+
+
+def file_trouble(error: OSError) -> str:
+    """An error of the file system as people say it."""
+    what = error.strerror or str(error)
+    return f"{error.filename}: {what}" if error.filename is not None else what
+
+
+def one_line(text: str) -> str:
+    """Text from a file as a terminal can take it: no line ends, no control codes, no half signs."""
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)

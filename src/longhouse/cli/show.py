@@ -1,0 +1,122 @@
+"""`longhouse show`: a position of a saga, drawn in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from longhouse.cli.mistakes import one_line
+from longhouse.cli.terminal import scores_table, screen
+from longhouse.core import replay
+from longhouse.core import saga as sagas
+from longhouse.core.errors import BrokenSaga, LonghouseError
+from longhouse.core.saga import Recorder, Saga
+from longhouse.core.state import CHANCE, OVER, SPECTATOR, State
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+
+def show(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file of sagas.")],
+    game: Annotated[int, typer.Option(min=1, help="Which saga of the file, from 1.")] = 1,
+    move: Annotated[
+        int | None,
+        typer.Option(
+            help="After how many moves; 0 is before the first, -1 after the last, "
+            "-2 after the last but one. The end, if not said."
+        ),
+    ] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option(
+            min=0, help="What this seat sees, from 0; what a spectator sees, if not said."
+        ),
+    ] = None,
+    no_color: Annotated[bool, typer.Option("--no-color", help="Print without colours.")] = False,
+) -> None:
+    """Draw a position of a saga, with the last move, the scores and whose decision it is."""
+    line, found = _find(file, game)
+    total = len(found.moves)
+    after = total if move is None else move + total + 1 if move < 0 else move
+    if not 0 <= after <= total:
+        raise LonghouseError(
+            f"--move {move}: game {game} has {total} moves; "
+            f"it takes 0 to {total}, or -1 (the end) to -{total + 1}"
+        )
+    if seat is not None and seat >= len(found.seats):
+        raise LonghouseError(f"--seat {seat}: it takes 0 to {len(found.seats) - 1}")
+    viewer = SPECTATOR if seat is None else seat
+    try:
+        recorder, told = _replay(found, after, viewer)
+    except BrokenSaga as error:
+        raise BrokenSaga(f"{file}:{line}: {error}") from None
+    console = screen(no_color)
+    console.print(
+        f"{recorder.game.title}, game {game}, after move {after} of {total}", style="bold"
+    )
+    _print_position(console, recorder, viewer, told)
+
+
+def _find(file: Path, game: int) -> tuple[int, Saga]:
+    count = 0
+    for count, (line, found) in enumerate(sagas.read(file), 1):
+        if count == game:
+            if isinstance(found, BrokenSaga):
+                raise BrokenSaga(f"{file}:{line}: {found}")
+            return line, found
+    if count == 0:
+        raise LonghouseError(f"{file}: no saga in it")
+    raise LonghouseError(f"--game {game}: {file} has {count} sagas; it takes 1 to {count}")
+
+
+def _replay(saga: Saga, moves: int, viewer: int) -> tuple[Recorder, list[str]]:
+    """The game after its first moves, and what the last decision and chance after it brought."""
+    last = moves - 1
+    while last > 0 and saga.moves[last][0] == CHANCE:
+        last -= 1
+    recorder = replay.begin(saga, story=True)
+    stretch: list[tuple[State, int, str, list[str]]] = []
+    for index in range(moves):
+        before = recorder.state.copy() if index >= last else recorder.state
+        replay.step(recorder, saga, index)
+        if index >= last:
+            view = recorder.state.view(viewer)
+            seen = [event for event in recorder.journal.events if event.seen_by(viewer)]
+            words = [recorder.game.tell(view, event) for event in seen]
+            stretch.append((before, *saga.moves[index], words))
+    told = []
+    for before, who, what, words in stretch:
+        shown: str | None = what
+        if who != viewer and recorder.state.actor != OVER:
+            shown = recorder.game.mask_move(before, recorder.state, who, what, viewer)
+        if shown is not None:
+            told.append(f"{_name(saga, who)}: {shown}")
+        told += [f"  {text}" for text in words if text]
+    return recorder, told
+
+
+def _print_position(console: Console, recorder: Recorder, viewer: int, told: list[str]) -> None:
+    game, saga = recorder.game, recorder.saga
+    view = recorder.state.view(viewer)
+    console.print(game.draw(view), soft_wrap=True)
+    for text in told:
+        console.print(text, markup=False)
+    console.print(scores_table([seat["name"] for seat in saga.seats], recorder.state.scores()))
+    actor = int(view.table.actor)
+    if actor == OVER:
+        console.print("The game is over.")
+    elif view.asked():
+        console.print(f"{_name(saga, actor)} is asked: {game.ask(view)}", markup=False)
+        for move in view.moves():
+            console.print(f"  {view.table.text(move)}: {game.say(view, move)}", markup=False)
+    elif actor == CHANCE:
+        console.print("Chance is next.")
+    else:
+        console.print(f"{_name(saga, actor)} is to decide.", markup=False)
+
+
+def _name(saga: Saga, who: int) -> str:
+    return "Chance" if who == CHANCE else f"{one_line(saga.seats[who]['name'])} (seat {who})"

@@ -1,0 +1,140 @@
+"""`longhouse simulate`: many games between bots, and what they come to."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from contextlib import nullcontext
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated, Any
+
+import typer
+
+from longhouse.cli.arguments import (
+    GameName,
+    GivenOptions,
+    bot_names,
+    given_options,
+    player_count,
+)
+from longhouse.cli.mistakes import INTERRUPTED, fail
+from longhouse.cli.terminal import plain_table, progress, screen
+from longhouse.core import registry
+
+
+def simulate(
+    game: GameName,
+    players: Annotated[
+        int | None, typer.Option(help="How many play; the most that the game takes, if not said.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
+    bots: Annotated[
+        str, typer.Option(help="The bots, one a seat with commas, or one for all seats.")
+    ] = "random",
+    seed: Annotated[
+        int | None,
+        typer.Option(help="The same seed gives the same games; a random one, if not said."),
+    ] = None,
+    option: GivenOptions = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(help="Write the games to this file as sagas, one a line, as they end."),
+    ] = None,
+    workers: Annotated[
+        int, typer.Option(min=1, help="How many processes play; the games are the same for any.")
+    ] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Let bots play many games and print wins, scores and points by reason.
+
+    Ctrl-C ends the run early and reports the games that are done.
+    """
+    from longhouse.arena.bench import build
+    from longhouse.arena.interruption import Interruption
+    from longhouse.arena.scribe import Scribe
+    from longhouse.arena.simulation import Series
+    from longhouse.arena.simulation import simulate as play_games
+    from longhouse.arena.tally import Tally
+    from longhouse.arena.workers import WorkerDied
+
+    found = registry.find(game)
+    seats = player_count(found, players)
+    names = bot_names(found, bots, seats)
+    options = found.options(given_options(option), seats)
+    seed = secrets.randbelow(2**32) if seed is None else seed
+    series = Series.of(found, options, names, seed, sagas=out is not None)
+    tally = Tally(seats)
+    trouble = ""
+    began = perf_counter()
+    with (
+        nullcontext() if out is None else Scribe(out) as scribe,
+        Interruption() as stop,
+        progress() as bar,
+    ):
+        task = bar.add_task(f"{found.title}, seed {seed}", total=games)
+        try:
+            for chunk in play_games(series, games, workers, stop):
+                if scribe is not None:
+                    for line in chunk.lines:
+                        scribe.write(line)
+                tally.add(chunk.tally)
+                bar.update(task, completed=tally.games)
+        except WorkerDied as error:
+            trouble = str(error)
+    elapsed = perf_counter() - began
+    report: dict[str, Any] = {
+        "game": found.name,
+        "seed": seed,
+        "players": seats,
+        "bots": list(names),
+        "options": options,
+        "games": tally.games,
+        "wins": tally.wins(),
+        "win_intervals": [list(interval) for interval in tally.intervals()],
+        "mean_scores": tally.mean_scores(),
+        "points_by_reason": tally.mean_reasons(found.reasons),
+        "decisions": tally.decisions,
+        "decisions_per_s": round(tally.decisions / elapsed, 1),
+        "games_per_s": round(tally.games / elapsed, 1),
+        "build": build(),
+        "interrupted": stop.asked,
+    }
+    if as_json:
+        typer.echo(json.dumps(report, ensure_ascii=False))
+    else:
+        _print_report(found.title, report, games)
+    if trouble:
+        fail(trouble, status=1)
+    if stop.asked:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _print_report(title: str, report: dict[str, Any], wanted: int) -> None:
+    console = screen()
+    played = report["games"]
+    seats = range(report["players"])
+    ending = f"interrupted after {played:,} of {wanted:,} games" if report["interrupted"] else ""
+    console.print(f"{title}: {played:,} games, seed {report['seed']}", style="bold")
+    if ending:
+        console.print(ending, style="yellow")
+    wins = plain_table("", ("seat", "bot", "wins", "share", "95% interval", "mean score"), 2)
+    for seat in seats:
+        low, high = report["win_intervals"][seat]
+        wins.add_row(
+            str(seat),
+            report["bots"][seat],
+            f"{report['wins'][seat]:,.1f}",
+            f"{report['wins'][seat] / max(1, played):.1%}",
+            f"{low:.1%} - {high:.1%}",
+            f"{report['mean_scores'][seat]:.2f}",
+        )
+    console.print(wins)
+    points = plain_table("Points a game", ("reason", *(f"seat {seat}" for seat in seats)), 1)
+    for reason, means in report["points_by_reason"].items():
+        points.add_row(reason, *(f"{mean:.2f}" for mean in means))
+    console.print(points)
+    console.print(
+        f"{report['decisions']:,} decisions; {report['games_per_s']:,.1f} games/s, "
+        f"{report['decisions_per_s']:,.0f} decisions/s ({report['build']})"
+    )

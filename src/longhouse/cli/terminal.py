@@ -1,0 +1,64 @@
+"""The terminal: what is printed where, with colours and progress bars only for people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from longhouse.cli.mistakes import one_line
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.progress import Progress
+    from rich.table import Table
+
+
+def screen(no_color: bool = False) -> Console:
+    """Standard output. Without a terminal, or with NO_COLOR, rich leaves the colours out."""
+    from rich.console import Console
+
+    return Console(no_color=True if no_color else None, highlight=False)
+
+
+def progress() -> Progress:
+    """A progress bar on standard error that leaves no trace, and none at all without a terminal."""
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    console = Console(stderr=True)
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+
+
+def plain_table(title: str, columns: Sequence[str], numbers_from: int) -> Table:
+    """An empty table; its columns from `numbers_from` on hold numbers."""
+    from rich.box import SIMPLE
+    from rich.table import Table
+
+    table = Table(title=title, title_justify="left", box=SIMPLE, title_style="bold")
+    for index, column in enumerate(columns):
+        table.add_column(column, justify="right" if index >= numbers_from else "left")
+    return table
+
+
+def scores_table(names: Sequence[str], scores: Sequence[int]) -> Table:
+    """Everybody's points."""
+    from rich.markup import escape
+
+    table = plain_table("", ("seat", "name", "points"), 2)
+    for seat, name in enumerate(names):
+        table.add_row(str(seat), escape(one_line(name)), str(scores[seat]))
+    return table

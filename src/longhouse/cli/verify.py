@@ -1,0 +1,66 @@
+"""`longhouse verify`: sagas replayed and checked."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from longhouse.cli.mistakes import file_trouble, one_line
+from longhouse.cli.terminal import progress
+from longhouse.core import replay, saga
+from longhouse.core.errors import BrokenSaga
+
+
+def verify(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Files of sagas.")],
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object with all findings.")
+    ] = False,
+) -> None:
+    """Replay every saga: each move must be possible, each point and score must be right.
+
+    Each finding is a line FILE:LINE: what is wrong. The exit status is 1 if there is any.
+    """
+    sagas = 0
+    findings: list[dict[str, object]] = []
+    with progress() as bar:
+        task = bar.add_task("verifying", total=sum(_lines(path) for path in files) or None)
+        for path in files:
+            line, before = 0, sagas
+            try:
+                for line, found in saga.read(path):
+                    sagas += 1
+                    wrong = [str(found)] if isinstance(found, BrokenSaga) else replay.verify(found)
+                    findings += [{"file": str(path), "line": line, "finding": w} for w in wrong]
+                    bar.advance(task)
+                if sagas == before:
+                    findings.append({"file": str(path), "line": 1, "finding": "no saga in it"})
+            except OSError as error:
+                trouble = file_trouble(OSError(error.errno, error.strerror))
+                findings.append({"file": str(path), "line": line + 1, "finding": trouble})
+    if as_json:
+        typer.echo(json.dumps({"sagas": sagas, "findings": findings}))
+    else:
+        for each in findings:
+            typer.echo(one_line(f"{each['file']}:{each['line']}: {each['finding']}"))
+        typer.echo(f"{_counted(sagas, 'saga')}, {_counted(len(findings), 'finding')}")
+    if findings:
+        raise typer.Exit(1)
+
+
+def _counted(number: int, thing: str) -> str:
+    return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
+def _lines(path: Path) -> int:
+    """How many lines a file has, for the progress bar; a pipe cannot be read twice."""
+    if not path.is_file():
+        return 0
+    try:
+        with path.open("rb") as file:
+            return sum(block.count(b"\n") for block in iter(lambda: file.read(1 << 20), b""))
+    except OSError:
+        return 0
