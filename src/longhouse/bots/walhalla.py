@@ -18,14 +18,11 @@ from longhouse.walhalla.components import (
     CULT,
     DRAGONS,
     FIRST_END_CARD,
-    FIRST_IN_VALHALLA,
     FJORDS,
     FOREST_WORTH,
     HEROES,
     MOST_ROWS,
     NOBODY,
-    PENINSULA6,
-    PENINSULA8,
     RAIDS,
     SHIELD,
     VILLAGE_BONUS,
@@ -52,13 +49,7 @@ from longhouse.walhalla.rules.fighting import ATTACK_PHASE, DEFEND_PHASE
 from longhouse.walhalla.rules.landing import LAND_PHASE
 from longhouse.walhalla.rules.occupying import HUNT_PHASE
 from longhouse.walhalla.rules.sailing import FJORD_BIT, SAIL_PHASE
-from longhouse.walhalla.rules.scoring import (
-    CARD_STRENGTH,
-    card_worth,
-    heroes_counted,
-    majority,
-    strengths,
-)
+from longhouse.walhalla.rules.scoring import choice_worth, majority, strengths
 from longhouse.walhalla.state import HAND_ROW, MIDGARD, VALHALLA, Table
 from longhouse.walhalla.view import WalhallaView
 
@@ -324,34 +315,8 @@ def cards_value(t: Table, me: i64, choice: i64) -> float:
 def played_value(t: Table, me: i64, choice: i64) -> float:
     """What a choice of cards brings if nobody else plays any."""
     value = 0.0
-    for points, _ in card_worth(t, me, choice):
+    for points, _ in choice_worth(t, me, choice):
         value += points
-    for card in range(PENINSULA6, PENINSULA8 + 1):
-        if in_choice(choice, card) > 0:
-            value += peninsula_card(t, me, card)
-    if in_choice(choice, HEROES) > 0:
-        value += heroes_card(t, me)
+    if t.raid < RAIDS - 1 and in_choice(choice, HEROES) > 0:
+        value += 1.0  # a better rank for the reinforcements
     return value
-
-
-def peninsula_card(t: Table, me: i64, card: i64) -> float:
-    """What a peninsula card changes where it counts."""
-    for peninsula in range(3):
-        if t.box.outer[peninsula] == card - PENINSULA6 + 6:
-            strong = strengths(t, peninsula)
-            outer, inner = t.box.outer[peninsula], t.box.inner[peninsula]
-            before = majority(t, strong, outer, inner)[me]
-            strong[me] += CARD_STRENGTH
-            return float(majority(t, strong, outer, inner)[me] - before)
-    return 0.0
-
-
-def heroes_card(t: Table, me: i64) -> float:
-    """What the heroes card changes: a majority at the end, more vikings before."""
-    if t.raid < RAIDS - 1:
-        return 1.0
-    heroes = heroes_counted(t)
-    second = t.box.second_in_valhalla
-    before = majority(t, heroes, FIRST_IN_VALHALLA, second)[me]
-    heroes[me] += CARD_STRENGTH
-    return float(majority(t, heroes, FIRST_IN_VALHALLA, second)[me] - before)

@@ -139,7 +139,7 @@ class State:
         raise NotImplementedError
 
     def worth(self, move: i64) -> list[tuple[int, str]]:
-        """The points that a move would surely bring the actor at once: (points, reason)."""
+        """The points that a move would bring the actor at once, as things stand, and why."""
         return []
 
     def preview(self, move: i64) -> dict[str, object]:

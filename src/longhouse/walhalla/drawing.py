@@ -67,7 +67,7 @@ def _lanes(t: Table) -> list[str]:
     names = [_pad(f"fjord {fjord}", FJORD_WIDTH) for fjord in range(FJORDS)]
     head = names[0]
     for peninsula in range(PENINSULAS):
-        head += _pad(f"peninsula {peninsula}", FIELD_WIDTH) + names[peninsula + 1]
+        head += f" {f'peninsula {peninsula}':<{FIELD_WIDTH - 1}}" + names[peninsula + 1]
     lines = [" " * LABEL_WIDTH + f"[dim]{head}[/]", " " * LABEL_WIDTH + "▔" * len(head)]
     for row in range(max(rows, berth_rows)):
         line = f"[dim]{row:>3}[/] " + _water(t, 0, row)

@@ -119,7 +119,7 @@ class Phase:
         return {}
 
     def worth(self, t: Table, move: i64) -> list[tuple[int, str]]:
-        """The points an answer surely brings at once."""
+        """The points an answer brings at once, as things stand."""
         return []
 
     def preview(self, t: Table, move: i64) -> dict[str, object]:

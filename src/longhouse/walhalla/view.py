@@ -26,6 +26,10 @@ class WalhallaView(View):
         super().__init__(seat, hall)
         self.hall: Table = hall  # the same table, with its type
 
+    def asked(self) -> bool:
+        # While somebody answers a secret question, the turn's player sees only their own turn.
+        return self.hall.phase is not WAIT and super().asked()
+
     def sample(self, rng: Rng) -> Table:
         state = self.hall.copy()
         imagine(state, self.seat, rng)

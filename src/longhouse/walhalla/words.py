@@ -74,7 +74,7 @@ def _ask_recall(t: Table) -> str:
 
 
 def _ask_sail(t: Table) -> str:
-    seats = [f"{PLACES[s]} {_name(t, t.crew[s])}" for s in range(3) if t.crew[s] != NOBODY]
+    seats = [f"{PLACES[s]} {_whom(t, t.crew[s])}" for s in range(3) if t.crew[s] != NOBODY]
     return f"Where does the dragon {_dragon(t.dragon)} sail? Aboard: {', '.join(seats) or 'nobody'}"
 
 
@@ -158,7 +158,7 @@ def _say_sail(t: Table, move: i64) -> str:
     for landing in shown["landing"]:
         if landing["owner"] != NOBODY:
             targets = [_target(t, target["field"]) for target in landing["targets"]]
-            landings.append(f"{_name(t, landing['owner'])}: {' or '.join(targets) or 'home'}")
+            landings.append(f"{_whom(t, landing['owner'])}: {' or '.join(targets) or 'home'}")
     return f"{text} ({'; '.join(landings)})" if landings else text
 
 
@@ -253,6 +253,11 @@ REASON_WORDS = {
 
 def _name(t: Table, seat: i64) -> str:
     return t.box.colours[seat].capitalize()
+
+
+def _whom(t: Table, seat: i64) -> str:
+    """A seat as the one who is asked would call it."""
+    return "you" if seat == t.actor else _name(t, seat)
 
 
 def _dragon(kind: i64) -> str:

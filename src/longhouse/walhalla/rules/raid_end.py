@@ -17,7 +17,7 @@ from longhouse.walhalla.components import (
 from longhouse.walhalla.notation import CHOICE_UNIT, CHOICES, PLAY, in_choice
 from longhouse.walhalla.rules.between import between_raids
 from longhouse.walhalla.rules.boarding import draw_dragon
-from longhouse.walhalla.rules.scoring import card_worth, score_end, score_raid
+from longhouse.walhalla.rules.scoring import choice_worth, score_end, score_raid
 from longhouse.walhalla.state import CHOOSING, HAND_ROW, MIDGARD, OVER_PHASE, Phase, Table
 
 
@@ -55,8 +55,7 @@ class Choose(Phase):
         return {"raid": t.raid + 1}
 
     def worth(self, t: Table, move: i64) -> list[tuple[int, str]]:
-        """The terrain cards are certain; what a peninsula brings hangs on the others' cards."""
-        return card_worth(t, t.actor, move - PLAY)
+        return choice_worth(t, t.actor, move - PLAY)
 
 
 CHOOSE_PHASE: Final = Choose("play")

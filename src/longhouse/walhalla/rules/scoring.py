@@ -17,6 +17,8 @@ from longhouse.walhalla.components import (
     MOST_SEATS,
     NOBODY,
     PENINSULA6,
+    PENINSULAS,
+    RAIDS,
     VILLAGE1,
     VILLAGE2,
     VILLAGE_BONUS,
@@ -28,6 +30,7 @@ from longhouse.walhalla.notation import in_choice
 from longhouse.walhalla.state import VALHALLA, Table, filled
 
 CARD_STRENGTH: Final = 2  # of a peninsula card (W6.3), of the heroes card (W7.2, W8.2)
+PENINSULA_REASONS: Final[tuple[str, ...]] = ("peninsula0", "peninsula1", "peninsula2")
 TERRAIN_ROW: Final = 6  # numbers a seat in what `standing` counts
 NONE: Final = filled(MOST_SEATS, 0)
 NONE_STANDING: Final = filled(MOST_SEATS * TERRAIN_ROW, 0)
@@ -39,9 +42,8 @@ REASONS: Final = (
 
 def score_raid(t: Table) -> None:
     """W6 All that a raid brings, with the cards chosen for it."""
-    score_peninsula(t, 0, "peninsula0")
-    score_peninsula(t, 1, "peninsula1")
-    score_peninsula(t, 2, "peninsula2")
+    for peninsula in range(PENINSULAS):
+        score_peninsula(t, peninsula)
     count = standing(t)
     for seat in range(t.seats):
         row = seat * TERRAIN_ROW
@@ -66,7 +68,7 @@ def standing(t: Table) -> vec[i64]:
     return count
 
 
-def score_peninsula(t: Table, peninsula: i64, reason: str) -> None:
+def score_peninsula(t: Table, peninsula: i64) -> None:
     """W6.3 The strongest scores the outer headland, the second the inner."""
     strong = strengths(t, peninsula)
     if t.story is not None:
@@ -74,7 +76,7 @@ def score_peninsula(t: Table, peninsula: i64, reason: str) -> None:
         t.story.tell("peninsula", NOBODY, {"peninsula": peninsula, "strengths": counted})
     points = majority(t, strong, t.box.outer[peninsula], t.box.inner[peninsula])
     for seat in range(t.seats):
-        t.score(seat, points[seat], reason)
+        t.score(seat, points[seat], PENINSULA_REASONS[peninsula])
 
 
 def strengths(t: Table, peninsula: i64) -> vec[i64]:
@@ -158,8 +160,8 @@ def score_end(t: Table) -> None:
         t.score(seat, points[seat], "valhalla")
 
 
-def card_worth(t: Table, seat: i64, choice: i64) -> list[tuple[int, str]]:
-    """W6.5 What the terrain cards of a choice surely bring."""
+def choice_worth(t: Table, seat: i64, choice: i64) -> list[tuple[int, str]]:
+    """What a choice of cards would bring as things stand, if nobody else played any."""
     count = standing(t)
     row = seat * TERRAIN_ROW
     forests = count[row + FOREST2] + count[row + FOREST3]
@@ -170,4 +172,20 @@ def card_worth(t: Table, seat: i64, choice: i64) -> list[tuple[int, str]]:
         (int(in_choice(choice, CULT_CARD) * count[row + CULT]), "card-cult"),
         (int(in_choice(choice, VILLAGE_CARD) * villages), "card-village"),
     ]
-    return [(points, reason) for points, reason in worth if points > 0]
+    for peninsula in range(PENINSULAS):
+        outer = t.box.outer[peninsula]
+        if in_choice(choice, PENINSULA6 + outer - 6) > 0:
+            gain = card_gain(t, seat, strengths(t, peninsula), outer, t.box.inner[peninsula])
+            worth.append((int(gain), PENINSULA_REASONS[peninsula]))
+    if in_choice(choice, HEROES) > 0 and t.raid == RAIDS - 1:
+        second = t.box.second_in_valhalla
+        gain = card_gain(t, seat, heroes_counted(t), FIRST_IN_VALHALLA, second)
+        worth.append((int(gain), "valhalla"))
+    return [(points, reason) for points, reason in worth if points != 0]
+
+
+def card_gain(t: Table, seat: i64, strong: vec[i64], first: i64, second: i64) -> i64:
+    """What a card's strength changes for a seat in a majority."""
+    before = majority(t, strong, first, second)[seat]
+    strong[seat] += CARD_STRENGTH
+    return majority(t, strong, first, second)[seat] - before

@@ -1,0 +1,44 @@
+"""The examples of the README are true."""
+
+import doctest
+import os
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from longhouse.cli.main import app
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_python_examples(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    examples = doctest.DocTestParser().get_doctest(README, {}, "README.md", "README.md", 0)
+    runner = doctest.DocTestRunner()
+    runner.run(examples)
+    assert runner.tries > 10
+    assert runner.failures == 0
+
+
+COMMANDS = re.findall(r"^(?:\| `)?longhouse ([^`|\n]+)", README, re.MULTILINE)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_commands(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each runs as it stands, with fewer games; a table without people ends at once."""
+    monkeypatch.chdir(tmp_path)
+    sagas = (ROOT / "tests" / "sagas" / "walhalla.sagas.jsonl").read_bytes()
+    Path("games.sagas.jsonl").write_bytes(sagas)
+    words = [re.sub(r"^1000+$", "20", word) for word in shlex.split(command)]
+    if words[0] == "bench":
+        words += ["--seconds", "0.1"]
+    result = CliRunner().invoke(app, words, input="quit\n" * 3, env=dict(os.environ))
+    assert result.exit_code == 0, result.output
+
+
+def test_there_are_commands() -> None:
+    assert len(COMMANDS) >= 10
