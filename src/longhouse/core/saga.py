@@ -90,8 +90,8 @@ def from_data(data: object) -> Saga:
     missing = [key for key in KEYS if key not in data]
     if missing:
         raise BrokenSaga(f"this is no saga: {', '.join(missing)} missing of {', '.join(KEYS)}")
-    if data["saga"] != SAGA or isinstance(data["saga"], bool):
-        raise BrokenSaga(f"saga format {data['saga']!r} is unknown; this is format {SAGA}")
+    takes = f"{SAGA}, the only version of the format there is"
+    _check(_whole(data["saga"]) and data["saga"] == SAGA, "saga", takes, data["saga"])
     _check(isinstance(data["game"], str), "game", "a name", data["game"])
     _check(isinstance(data["options"], dict), "options", "an object", data["options"])
     _check(isinstance(data["setup"], dict), "setup", "an object", data["setup"])
@@ -155,13 +155,18 @@ def _ledger(entries: object) -> list[LedgerEntry]:
 def parse_line(line: str) -> Saga:
     """A saga from one line of a file; raises BrokenSaga."""
     try:
-        data = json.loads(line)
+        data = json.loads(line, parse_constant=_no_number)
+        json.dumps(data, ensure_ascii=False).encode()  # half a character is no text
     except (ValueError, RecursionError) as error:
         raise BrokenSaga(f"this is no JSON ({error}); a saga is one JSON object a line") from None
     try:
         return from_data(data)
     except RecursionError:
         raise BrokenSaga("this is no saga: lists in lists too deep for any game") from None
+
+
+def _no_number(word: str) -> None:
+    raise ValueError(f"{word} is no number of JSON")
 
 
 def read(path: Path) -> Iterator[tuple[int, Saga | BrokenSaga]]:

@@ -1,0 +1,174 @@
+"""`longhouse simulate`."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import time
+from pathlib import Path
+from subprocess import Popen
+
+import pytest
+
+from longhouse.core.saga import Saga, read
+
+from .conftest import Longhouse, Started
+
+
+def wait_for(path: Path, lines: int, process: Popen[str]) -> None:
+    until = time.monotonic() + 20
+    while time.monotonic() < until:
+        assert process.poll() is None, process.communicate()
+        if path.exists() and path.read_bytes().count(b"\n") >= lines:
+            return
+        time.sleep(0.02)
+    process.kill()
+    raise AssertionError(f"{path} did not get {lines} lines")
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            try:
+                parent = (entry / "stat").read_text().rpartition(")")[2].split()[1]
+            except OSError:
+                continue
+            if int(parent) == pid:
+                found.append(int(entry.name))
+    return found
+
+
+def gone(pids: list[int]) -> bool:
+    until = time.monotonic() + 10
+    while time.monotonic() < until:
+        if not any(Path(f"/proc/{pid}").exists() for pid in pids):
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def test_the_table(longhouse: Longhouse) -> None:
+    shown = longhouse("simulate", "toy", "--games", 50, "--bots", "thief,random", "--players", 2)
+    assert shown.exit_code == 0
+    for word in ("50 games", "seed", "thief", "95% interval", "mean score", "steal", "games/s"):
+        assert word in shown.stdout
+
+
+def test_the_json_object(longhouse: Longhouse) -> None:
+    words = ("simulate", "toy", "--games", 40, "--seed", 7, "--option", "rounds=2", "--json")
+    report = json.loads(longhouse(*words).stdout)
+    assert report["game"] == "toy"
+    assert report["seed"] == 7
+    assert report["players"] == 4
+    assert report["bots"] == ["random"] * 4
+    assert report["options"] == {"rounds": 2}
+    assert report["games"] == 40
+    assert sum(report["wins"]) == pytest.approx(40)
+    assert all(low < high for low, high in report["win_intervals"])
+    assert list(report["points_by_reason"]) == ["keep", "steal", "rune"]
+    by_seat = zip(*report["points_by_reason"].values(), strict=True)
+    assert [sum(points) for points in by_seat] == pytest.approx(report["mean_scores"])
+    assert report["decisions"] >= 40 * 2 * 4
+    assert report["decisions_per_s"] > report["games_per_s"] > 0
+    assert report["build"] in ("compiled", "pure")
+    assert report["interrupted"] is False
+
+
+def test_a_seed_of_its_own_repeats_the_run(longhouse: Longhouse) -> None:
+    report = json.loads(longhouse("simulate", "walhalla", "--games", 3, "--json").stdout)
+    words = ("simulate", "walhalla", "--games", 3, "--json", "--seed", report["seed"])
+    assert json.loads(longhouse(*words).stdout)["mean_scores"] == report["mean_scores"]
+
+
+@pytest.mark.parametrize("game", ["toy", "walhalla"])
+def test_the_same_file_for_any_number_of_workers(
+    longhouse: Longhouse, tmp_path: Path, game: str
+) -> None:
+    for workers in (1, 2):
+        words = ("--games", 30, "--seed", 7, "--workers", workers, "--out", f"{workers}.jsonl")
+        assert longhouse("simulate", game, *words).exit_code == 0
+    assert (tmp_path / "1.jsonl").read_bytes() == (tmp_path / "2.jsonl").read_bytes()
+    shown = longhouse("verify", "1.jsonl", "2.jsonl")
+    assert (shown.exit_code, shown.stdout) == (0, "60 sagas, 0 findings\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["chess"], "there is no game 'chess' here; the hall has "),
+        (["toy", "--bots", "fool"], "no bot 'fool' plays The rune game; there are random"),
+        (["toy", "--bots", "thief,random"], "--bots thief,random: 2 bots for 4 seats"),
+        (["toy", "--players", "9"], "--players 9: The rune game takes 2 to 4"),
+        (["toy", "--option", "rounds"], "--option rounds: it takes NAME=VALUE"),
+        (["toy", "--option", "rounds=x"], "option rounds: 'x' is not possible"),
+        (["toy", "--out", "no/where"], "no/where: No such file or directory"),
+        (["walhalla", "--option", "edition=greek"], "option edition: 'greek' is not possible"),
+    ],
+)
+def test_mistakes_are_told_in_one_line(
+    longhouse: Longhouse, words: list[str], message: str
+) -> None:
+    shown = longhouse("simulate", *words)
+    assert shown.exit_code == 2
+    assert shown.stdout == ""
+    assert shown.stderr.startswith(f"longhouse: {message}")
+    assert shown.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("words", [["--workers", "0"], ["--games", "0"], ["--games", "many"]])
+def test_impossible_numbers_are_bad_usage(longhouse: Longhouse, words: list[str]) -> None:
+    assert longhouse("simulate", "toy", *words).exit_code == 2
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_killed_run_leaves_whole_lines_and_no_workers(
+    started: Started, tmp_path: Path, workers: int
+) -> None:
+    path = tmp_path / "x.sagas.jsonl"
+    words = ("--games", 10**6, "--seed", 1, "--workers", workers, "--out", path)
+    process = started("simulate", "walhalla", *words)
+    wait_for(path, 20, process)
+    crew = children(process.pid)
+    assert len(crew) >= workers - 1
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+    assert path.read_bytes().endswith(b"}\n")
+    found = [saga for _, saga in read(path)]
+    assert all(isinstance(saga, Saga) and saga.scores is not None for saga in found)
+    assert gone(crew)
+
+
+@pytest.mark.parametrize(
+    ("workers", "number"), [(1, signal.SIGINT), (2, signal.SIGINT), (2, signal.SIGTERM)]
+)
+def test_an_interrupted_run_reports_what_is_done(
+    started: Started, tmp_path: Path, workers: int, number: signal.Signals
+) -> None:
+    path = tmp_path / "x.sagas.jsonl"
+    words = ("--games", 10**6, "--seed", 1, "--workers", workers, "--out", path, "--json")
+    process = started("simulate", "toy", *words)
+    wait_for(path, 20, process)
+    crew = children(process.pid)
+    for pid in (process.pid, *crew):  # as a terminal sends it to all of them
+        os.kill(pid, number)
+    out, err = process.communicate(timeout=20)
+    assert process.returncode == 130, err
+    assert err == ""
+    report = json.loads(out)
+    assert report["interrupted"] is True
+    assert report["games"] == path.read_bytes().count(b"\n") >= 20
+    assert gone(crew)
+
+
+def test_an_interrupted_run_says_so_in_words(started: Started, tmp_path: Path) -> None:
+    path = tmp_path / "x.sagas.jsonl"
+    process = started("simulate", "toy", "--games", 10**6, "--out", path)
+    wait_for(path, 20, process)
+    process.send_signal(signal.SIGINT)
+    out, _ = process.communicate(timeout=20)
+    assert process.returncode == 130
+    assert "interrupted after" in out
+    assert "of 1,000,000 games" in out

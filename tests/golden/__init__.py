@@ -1,0 +1,1 @@
+"""Whole games as text: every position, view, question and legal move, step by step."""
