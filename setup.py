@@ -12,9 +12,20 @@ from setuptools.command.build_py import build_py
 
 # What is compiled, as one group: a call inside the group costs next to nothing.
 HOT = [
+    "core/arrays.py",
     "core/playout.py",
     "core/rng.py",
     "core/state.py",
+    "voluspa/components.py",
+    "voluspa/dump.py",
+    "voluspa/grid.py",
+    "voluspa/imagining.py",
+    "voluspa/notation.py",
+    "voluspa/play.py",
+    "voluspa/rules/*.py",
+    "voluspa/setup.py",
+    "voluspa/state.py",
+    "voluspa/view.py",
     "walhalla/components.py",
     "walhalla/dump.py",
     "walhalla/imagining.py",
@@ -25,6 +36,7 @@ HOT = [
     "walhalla/state.py",
     "walhalla/view.py",
     "bots/bot.py",
+    "bots/voluspa.py",
     "bots/walhalla.py",
     "arena/match.py",
 ]

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from longhouse.bots import roster
-from longhouse.bots.walhalla import GreedyBot
+from longhouse.bots.voluspa import GreedyBot as GreedyVoluspa
+from longhouse.bots.walhalla import GreedyBot as GreedyWalhalla
 from longhouse.core import registry
+from longhouse.voluspa.game import Voluspa
 from longhouse.walhalla.game import Walhalla
 
 
 def fill() -> None:
     """Bring in every game with its bots."""
+    registry.register(Voluspa())
     registry.register(Walhalla())
-    roster.enlist("walhalla", "greedy", GreedyBot)
+    roster.enlist("voluspa", "greedy", GreedyVoluspa)
+    roster.enlist("walhalla", "greedy", GreedyWalhalla)

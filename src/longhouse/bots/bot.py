@@ -20,5 +20,4 @@ class RandomBot(Bot):
     """Every possible answer is equally likely."""
 
     def choose(self, view: View, rng: Rng) -> i64:
-        moves = view.table.moves()
-        return moves[rng.below(len(moves))]
+        return view.table.pick(rng)

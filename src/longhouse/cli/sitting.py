@@ -182,7 +182,8 @@ class Sitting:
             move = int(view.table.parse(" ".join(words.lower().split())))
             if move in moves:
                 return move
-            trouble = f"{words!r} is not possible now"
+            why = view.table.why_not(move)
+            trouble = f"{words!r} is not possible now" + (f" ({why})" if why else "")
         except LonghouseError:
             trouble = f"{words!r} is no answer"
         texts = ", ".join(view.table.text(move) for move in moves[:8])

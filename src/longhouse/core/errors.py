@@ -37,8 +37,9 @@ class UnreadableMove(LonghouseError):
 class IllegalMove(LonghouseError):
     """A move of the game that is not possible now."""
 
-    def __init__(self, given: str, possible: Sequence[str]) -> None:
-        super().__init__(f"{given!r} is not possible; possible: {listed(possible)}")
+    def __init__(self, given: str, possible: Sequence[str], why: str = "") -> None:
+        reason = f" ({why})" if why else ""
+        super().__init__(f"{given!r} is not possible{reason}; possible: {listed(possible)}")
         self.given = given
         self.possible = tuple(possible)
 

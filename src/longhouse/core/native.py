@@ -21,9 +21,14 @@ def _is_compiled() -> bool:
 compiled: bool = _is_compiled()
 
 if TYPE_CHECKING or compiled:
-    from librt.vecs import vec
+    from librt.vecs import append, vec
 else:
     vec = list
+
+    def append(numbers, number):
+        """As librt's: the array with one more number, which may be the same array."""
+        numbers.append(number)
+        return numbers
 
 
 def numbers(*values: int) -> vec[i64]:
@@ -31,4 +36,4 @@ def numbers(*values: int) -> vec[i64]:
     return vec[i64](values)
 
 
-__all__ = ["compiled", "i64", "mypyc_attr", "numbers", "vec"]
+__all__ = ["append", "compiled", "i64", "mypyc_attr", "numbers", "vec"]

@@ -15,8 +15,7 @@ def playout(state: State, rng: Rng) -> i64:
         if actor == CHANCE:
             state.play(state.draw(rng))
         else:
-            moves = state.moves()
-            state.play(moves[rng.below(len(moves))])
+            state.play(state.pick(rng))
         decisions += 1
         actor = state.actor
     return decisions

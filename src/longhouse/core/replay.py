@@ -52,7 +52,9 @@ def step(recorder: Recorder, saga: Saga, index: int) -> None:
     except UnreadableMove as error:
         raise BrokenSaga(f"{where}: {error}; {_asked(state)}") from None
     if move not in state.moves():
-        raise BrokenSaga(f"{where}: not possible; {_asked(state)}")
+        why = state.why_not(move)
+        reason = f" ({why})" if why else ""
+        raise BrokenSaga(f"{where}: not possible{reason}; {_asked(state)}")
     recorder.play(move)
 
 

@@ -96,6 +96,11 @@ class State:
         """The legal moves of the actor; for CHANCE the possible outcomes."""
         raise NotImplementedError
 
+    def pick(self, rng: Rng) -> i64:
+        """One of the moves, each equally likely."""
+        moves = self.moves()
+        return moves[rng.below(len(moves))]
+
     def weights(self) -> tuple[int, ...]:
         """For CHANCE: how likely each of `moves()` is, as whole-number weights."""
         raise NotImplementedError
@@ -141,6 +146,10 @@ class State:
     def worth(self, move: i64) -> list[tuple[int, str]]:
         """The points that a move would bring the actor at once, as things stand, and why."""
         return []
+
+    def why_not(self, move: i64) -> str:
+        """Why a move is not possible, in a few plain words; empty where that is not known."""
+        return ""
 
     def preview(self, move: i64) -> dict[str, object]:
         """What the table would show after a move, as far as it is certain."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from longhouse.core.arrays import drawn, filled
 from longhouse.core.native import i64, vec
 from longhouse.core.rng import Rng
 from longhouse.walhalla.components import (
@@ -27,8 +28,6 @@ from longhouse.walhalla.state import (
     VALHALLA,
     WAIT,
     Table,
-    drawn,
-    filled,
 )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from longhouse.core.arrays import filled
 from longhouse.core.errors import IllegalMove
 from longhouse.core.native import i64, vec
 from longhouse.core.rng import Rng
@@ -71,21 +72,6 @@ class Box:
         self.recalls: bool = False
         self.recall_each: bool = False
         self.recall_once: bool = False
-
-
-def filled(length: i64, value: i64) -> vec[i64]:
-    """An array of equal numbers."""
-    return vec[i64]([value for _ in range(length)])
-
-
-def drawn(counts: vec[i64], first: i64, total: i64, rng: Rng) -> i64:
-    """Which of the things counted from `first` on is drawn, `total` of them in all."""
-    left = rng.below(total)
-    i = first
-    while left >= counts[i]:
-        left -= counts[i]
-        i += 1
-    return i - first
 
 
 class Phase:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from longhouse.core.arrays import drawn
 from longhouse.core.native import i64, numbers
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE
@@ -17,15 +18,7 @@ from longhouse.walhalla.components import (
 )
 from longhouse.walhalla.notation import CREW, DRAGON, JOIN, NO_RECALL, RECALL, RECALL_MANY, STAY
 from longhouse.walhalla.rules.sailing import SAIL_PHASE
-from longhouse.walhalla.state import (
-    ASGARD,
-    BOARDING,
-    HAND_ROW,
-    MIDGARD,
-    Phase,
-    Table,
-    drawn,
-)
+from longhouse.walhalla.state import ASGARD, BOARDING, HAND_ROW, MIDGARD, Phase, Table
 
 SEAT_BIT: Final = numbers(1, 2, 4)
 MANNED: Final = numbers(0, 1, 1, 2, 1, 2, 2, 3)  # how many seats a crew mans

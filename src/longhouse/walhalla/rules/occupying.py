@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from longhouse.core.arrays import drawn
 from longhouse.core.native import i64
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE
@@ -17,7 +18,7 @@ from longhouse.walhalla.components import (
     TERRAINS,
 )
 from longhouse.walhalla.notation import CARD, PLAY_HUNT, SPARE
-from longhouse.walhalla.state import DISCARDS, HAND_ROW, PILE, Phase, Table, drawn
+from longhouse.walhalla.state import DISCARDS, HAND_ROW, PILE, Phase, Table
 
 HUNT_OR_SPARE: Final[tuple[int, ...]] = (PLAY_HUNT, SPARE)
 

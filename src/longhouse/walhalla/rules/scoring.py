@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from longhouse.core.arrays import filled
 from longhouse.core.native import i64, vec
 from longhouse.walhalla.components import (
     CULT,
@@ -27,7 +28,7 @@ from longhouse.walhalla.components import (
     WHEAT_CARD,
 )
 from longhouse.walhalla.notation import in_choice
-from longhouse.walhalla.state import VALHALLA, Table, filled
+from longhouse.walhalla.state import VALHALLA, Table
 
 CARD_STRENGTH: Final = 2  # of a peninsula card (W6.3), of the heroes card (W7.2, W8.2)
 PENINSULA_REASONS: Final[tuple[str, ...]] = ("peninsula0", "peninsula1", "peninsula2")

@@ -1,0 +1,164 @@
+"""`greedy` for Völuspá: what a thoughtful beginner looks at, one decision at a time.
+
+Points now, what the play opens to others, what is worth keeping in hand, and when to use Hel and
+Skadi. It looks at its own view only. All values are in points.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from longhouse.bots.bot import Bot
+from longhouse.core.native import i64, numbers
+from longhouse.core.rng import Rng
+from longhouse.core.state import View
+from longhouse.voluspa.components import (
+    DRAKKAR,
+    EMPTY,
+    HEL,
+    HERMOD,
+    LONGEST,
+    RAVEN,
+    SKADI,
+    VALKYRIE,
+)
+from longhouse.voluspa.notation import (
+    DISCARD,
+    LAUNCH,
+    LOAD,
+    MOVE,
+    PLAY,
+    REST,
+    VERBS,
+    boosts_of,
+    kind_of,
+    place_of,
+    second_load,
+    way_of,
+)
+from longhouse.voluspa.rules.powers import lift_raven, score_if
+from longhouse.voluspa.rules.scoring import length
+from longhouse.voluspa.rules.values import value
+from longhouse.voluspa.state import Table
+from longhouse.voluspa.view import VoluspaView
+
+# What a tile is worth in the hand, in tenths of a point: high ones score later, and powers help.
+KEEP: Final = numbers(26, 20, 16, 20, 12, 14, 18, 10, 14, 16, 18, 20, 12, 14, 20, 22, 18, 10)
+OPENED: Final = 0.35  # how much of what a play opens to the others counts against it
+HEL_AT_LEAST: Final = 5.0  # points for which a Hel is used while there is time
+
+
+class GreedyBot(Bot):
+    """Takes the answer that looks best now; equal ones by lot."""
+
+    def choose(self, view: View, rng: Rng) -> i64:
+        assert isinstance(view, VoluspaView)
+        t = view.hall.copy()  # a play is tried out on the table
+        best: i64 = -1
+        best_value = 0.0
+        ties: i64 = 0
+        for move in t.answers:
+            worth = appraise(t, view.seat, move)
+            if best < 0 or worth > best_value + 1e-9:
+                best, best_value, ties = move, worth, 1
+            elif worth > best_value - 1e-9:
+                ties += 1
+                if rng.below(ties) == 0:
+                    best = move
+        return best
+
+
+def appraise(t: Table, me: i64, move: i64) -> float:
+    """What an answer is worth to the one who is asked."""
+    verb = move % VERBS
+    if verb == PLAY:
+        return play_value(t, me, move)
+    if verb == MOVE:
+        return second_place_value(t, move)
+    if verb == LAUNCH:
+        return 1.5 + float(score_if(t, DRAKKAR, place_of(move), 0, 0).points)
+    if verb == LOAD:
+        return load_value(t, move)
+    if verb == DISCARD:
+        return -kept(kind_of(move))
+    return 0.0
+
+
+def kept(kind: i64) -> float:
+    """What a tile is worth that stays in the hand."""
+    return float(KEEP[kind]) / 10.0
+
+
+def play_value(t: Table, me: i64, move: i64) -> float:
+    """Points now, less what the tile would be worth later and what the play opens."""
+    kind, place, way = kind_of(move), place_of(move), way_of(move)
+    boosts = boosts_of(move)
+    found = score_if(t, kind, place, way, boosts)
+    points = float(found.points + found.other)
+    if kind == HEL:
+        late = t.pile_size == 0 or (not t.box.late_hel and t.pile_size < 6)
+        return points - (1.0 if late else HEL_AT_LEAST)
+    worth = points - kept(kind) - 1.5 * float(boosts)
+    if kind == HERMOD:
+        worth += 2.0  # another tile follows at once
+    if kind == RAVEN:
+        worth += 2.0  # and so does a second place
+    top = t.grid.top[t.grid.at(place)]
+    if kind == SKADI and top != EMPTY:
+        worth += kept(top)  # it comes into the hand
+    if way == 0 and top == EMPTY:
+        worth -= OPENED * opened(t, kind, place, boosts)
+    if t.pile_size == 0 and t.hand_size(me) < 3:
+        worth += kept(kind)  # nothing to keep for
+    return worth
+
+
+def opened(t: Table, kind: i64, place: i64, boosts: i64) -> float:
+    """What a tile on an empty cell leaves to the others: long lines under a low tile."""
+    grid = t.grid
+    cell = grid.at(place)
+    grid.put(cell, kind, boosts, 1)
+    danger = line_danger(t, cell, 1) + line_danger(t, cell, grid.width)
+    grid.put(cell, EMPTY, 0, 0)
+    return danger
+
+
+def line_danger(t: Table, cell: i64, step: i64) -> float:
+    """How inviting a line is that can still grow: long, and led by nothing high."""
+    tiles = length(t, cell, step)
+    if tiles < 2 or tiles >= LONGEST:
+        return 0.0
+    highest: i64 = 0
+    first = cell - step * t.grid.run(cell, -step)
+    here = first
+    last = first + step * (tiles - 1)
+    while here <= last:
+        worth = value(t, here, step)
+        if worth > highest:
+            highest = worth
+        here += step
+    lead = float(9 - highest) / 8.0 if highest < 9 else 0.0
+    danger = float(tiles + 1) * lead
+    if t.grid.top[first] == VALKYRIE or t.grid.top[last] == VALKYRIE:
+        danger += 1.5  # another Valkyrie at the other end takes it
+    return danger
+
+
+def second_place_value(t: Table, move: i64) -> float:
+    """A Raven's second place: its points; resting is worth nothing."""
+    if move == REST:
+        return 0.0
+    first = t.grid.at(t.raven)
+    boosts, depth = t.grid.boost[first], t.grid.depth[first]
+    lift_raven(t)
+    found = score_if(t, RAVEN, place_of(move), 0, boosts)
+    t.grid.put(t.grid.at(t.raven), RAVEN, boosts, depth)
+    return float(found.points + found.other)
+
+
+def load_value(t: Table, move: i64) -> float:
+    """Loading costs a turn and pays when the tiles come ashore together: two at once, early."""
+    if second_load(move) < 0 or t.pile_size == 0:
+        return -3.0
+    cheapest = kept(kind_of(move)) + kept(second_load(move))
+    return 1.2 - 0.3 * cheapest if t.pile_size > 5 * t.seats else -3.0

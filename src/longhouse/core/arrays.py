@@ -1,0 +1,22 @@
+"""Arrays of numbers, as the games use them."""
+
+from __future__ import annotations
+
+from longhouse.core.native import i64, vec
+from longhouse.core.rng import Rng
+
+
+def filled(length: i64, value: i64) -> vec[i64]:
+    """An array of equal numbers."""
+    # A loop variable `_` would be boxed.
+    return vec[i64]([value for place in range(length)])
+
+
+def drawn(counts: vec[i64], first: i64, total: i64, rng: Rng) -> i64:
+    """Which of the things counted from `first` on is drawn, `total` of them in all."""
+    left = rng.below(total)
+    i = first
+    while left >= counts[i]:
+        left -= counts[i]
+        i += 1
+    return i - first

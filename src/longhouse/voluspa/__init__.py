@@ -1,0 +1,1 @@
+"""Völuspá: the rules in docs/rules/voluspa.md."""

@@ -1,0 +1,145 @@
+"""A table of Völuspá as JSON values and back: how views cross process boundaries."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from longhouse.core.native import i64, vec
+from longhouse.voluspa.components import CARGO, EMPTY, KINDS, TILES
+from longhouse.voluspa.grid import place_at, x_of, y_of
+from longhouse.voluspa.rules.turn import (
+    DRAW_TILE,
+    FOLLOW,
+    MOVE_RAVEN,
+    STUCK,
+    TRIM,
+    TURN,
+    UNFOLLOWED,
+    UNLOAD,
+)
+from longhouse.voluspa.state import (
+    CARGO_ROW,
+    HAND_ROW,
+    NOWHERE,
+    OVER_PHASE,
+    UNSEEN,
+    Phase,
+    Table,
+)
+
+HIDDEN = "?"
+PHASES: dict[str, Phase] = {
+    phase.kind: phase
+    for phase in (
+        *(TURN, FOLLOW, MOVE_RAVEN, UNLOAD, STUCK, TRIM, UNFOLLOWED, DRAW_TILE, OVER_PHASE),
+    )
+}
+
+
+def dump(t: Table, seat: i64) -> dict[str, object]:
+    """Everything on the table; tiles that are face down are "?"."""
+    seats = range(t.seats)
+    return {
+        "game": "voluspa",
+        "seat": int(seat),
+        "options": t.box.options,
+        "cells": cells(t),
+        "scores": t.scores(),
+        "active": int(t.active),
+        "hands": [tiles(t.hands, s * HAND_ROW) for s in seats],
+        "known": [tiles(t.known, s * HAND_ROW) for s in seats],
+        "cargo": [slots(t.cargo, s * CARGO_ROW, CARGO_ROW) for s in seats],
+        "hold": slots(t.hold, 0, CARGO),
+        "lost": [tiles(t.lost, s * HAND_ROW) for s in seats],
+        "seen": tiles(t.seen, 0, KINDS),
+        "pile": int(t.pile_size),
+        "freyas": int(t.freyas),
+        "hermod": cell(t.hermod),
+        "raven": cell(t.raven),
+        "under": name(t.under),
+        "launched": t.launched,
+        "actor": int(t.actor),
+        "asked": t.phase.kind,
+    }
+
+
+def cells(t: Table) -> list[list[object]]:
+    """The tiles in rows from the top: x, y, the top tile, its boosts, and the stack's height."""
+    grid = t.grid
+    found: list[list[object]] = []
+    for row in range(grid.topmost, grid.bottom + 1):
+        for column in range(grid.leftmost, grid.rightmost + 1):
+            here = row * grid.width + column
+            if grid.top[here] != EMPTY:
+                x, y = int(grid.left + column), int(grid.upper + row)
+                boosts, height = int(grid.boost[here]), int(grid.depth[here])
+                found.append([x, y, TILES[grid.top[here]], boosts, height])
+    return found
+
+
+def tiles(counts: vec[i64], row: i64, size: i64 = HAND_ROW) -> list[str]:
+    """A row of tiles by name, in the order of the saga; those face down last."""
+    names: list[str] = []
+    for kind in range(size):
+        names += [HIDDEN if kind == UNSEEN else TILES[kind]] * int(counts[row + kind])
+    return names
+
+
+def slots(places: vec[i64], first: i64, size: i64) -> list[str | None]:
+    """What lies on each place, or null."""
+    return [name(places[place]) for place in range(first, first + size)]
+
+
+def name(kind: i64) -> str | None:
+    """A tile by name, "?" if it is face down, null if there is none."""
+    if kind == EMPTY:
+        return None
+    return HIDDEN if kind == UNSEEN else TILES[kind]
+
+
+def cell(place: i64) -> list[int] | None:
+    """A place as x and y, or null."""
+    return None if place == NOWHERE else [int(x_of(place)), int(y_of(place))]
+
+
+def load(t: Table, data: dict[str, Any]) -> None:
+    """Put everything on a table as `dump` found it."""
+    for x, y, tile, boosts, height in data["cells"]:
+        t.grid.make_room(place_at(x, y))
+        t.grid.put(t.grid.at(place_at(x, y)), TILES.index(tile), boosts, height)
+    t.active, t.actor = data["active"], data["actor"]
+    t.pile_size, t.freyas = data["pile"], data["freyas"]
+    t.pile[UNSEEN] = t.pile_size
+    t.hermod, t.raven = place_of(data["hermod"]), place_of(data["raven"])
+    t.under, t.launched = kind_of(data["under"]), data["launched"]
+    for seat in range(t.seats):
+        t.points[seat] = data["scores"][seat]
+        count_in(t.hands, seat * HAND_ROW, data["hands"][seat])
+        count_in(t.known, seat * HAND_ROW, data["known"][seat])
+        count_in(t.lost, seat * HAND_ROW, data["lost"][seat])
+        for place, tile in enumerate(data["cargo"][seat]):
+            t.cargo[seat * CARGO_ROW + place] = kind_of(tile)
+    for place, tile in enumerate(data["hold"]):
+        t.hold[place] = kind_of(tile)
+    count_in(t.seen, 0, data["seen"])
+    t.phase = PHASES[data["asked"]]
+    if t.actor == data["seat"] and t.actor >= 0:
+        t.answers = t.phase.answers(t)
+
+
+def count_in(counts: vec[i64], row: i64, names: list[str]) -> None:
+    """Count tiles by name into a row."""
+    for tile in names:
+        counts[row + kind_of(tile)] += 1
+
+
+def kind_of(tile: str | None) -> int:
+    """The kind of a tile by its name, UNSEEN or EMPTY."""
+    if tile is None:
+        return EMPTY
+    return UNSEEN if tile == HIDDEN else TILES.index(tile)
+
+
+def place_of(where: list[int] | None) -> int:
+    """A place from x and y, or NOWHERE."""
+    return NOWHERE if where is None else place_at(where[0], where[1])

@@ -1,0 +1,73 @@
+"""The verbs of the contract for Völuspá."""
+
+from __future__ import annotations
+
+from longhouse.core.arrays import drawn
+from longhouse.core.native import i64
+from longhouse.core.rng import Rng
+from longhouse.core.state import Journal, Question
+from longhouse.voluspa import notation
+from longhouse.voluspa.rules.reasons import why_not
+from longhouse.voluspa.rules.turn import go_on
+from longhouse.voluspa.state import RUNNING, Table
+from longhouse.voluspa.view import VoluspaView, masked
+
+
+class VoluspaState(Table):
+    """A game of Völuspá: what is where, and what may be done."""
+
+    __slots__ = ()
+
+    def moves(self) -> tuple[int, ...]:
+        return tuple([int(move) for move in self.answers])
+
+    def pick(self, rng: Rng) -> i64:
+        return self.answers[rng.below(len(self.answers))]
+
+    def weights(self) -> tuple[int, ...]:
+        return tuple([int(self.pile[notation.kind_of(move)]) for move in self.answers])
+
+    def draw(self, rng: Rng) -> i64:
+        return notation.draw_move(self.active, drawn(self.pile, 0, self.pile_size, rng))
+
+    def play(self, move: i64, journal: Journal | None = None) -> None:
+        phase = self.phase
+        if journal is not None:
+            self.journal = journal
+            self.story = journal if journal.story else None
+        if not self.is_answer(move):
+            self.refuse(phase, move, why_not(self, move) if move >= 0 else "")
+        self.phase = RUNNING
+        phase.answer(self, move)
+        go_on(self)
+        if journal is not None:
+            self.journal = None
+            self.story = None
+
+    def is_answer(self, move: i64) -> bool:
+        """Whether a move is one of the legal ones."""
+        for answer in self.answers:
+            if answer == move:
+                return True
+        return False
+
+    def copy(self) -> VoluspaState:
+        return VoluspaState(self.box, self)
+
+    def question(self) -> Question:
+        return Question(self.phase.kind, self.actor, self.phase.about(self))
+
+    def worth(self, move: i64) -> list[tuple[int, str]]:
+        return self.phase.worth(self, move)
+
+    def why_not(self, move: i64) -> str:
+        return "" if self.is_answer(move) else why_not(self, move)
+
+    def text(self, move: i64) -> str:
+        return notation.text(move)
+
+    def parse(self, text: str) -> i64:
+        return notation.parse(text)
+
+    def view(self, seat: i64) -> VoluspaView:
+        return masked(self, seat)

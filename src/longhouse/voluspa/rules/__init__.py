@@ -1,0 +1,1 @@
+"""The rules of Völuspá: where tiles may go, what lines and values are, powers, scoring, turns."""

@@ -1,0 +1,146 @@
+"""V3.4 and the powers that place: where a tile may go."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from longhouse.core.native import append, i64, vec
+from longhouse.voluspa.components import (
+    DRAGON,
+    DRAKKAR,
+    DWARF,
+    EMPTY,
+    HEL,
+    JOTUNN,
+    LIGHTNING,
+    LONGEST,
+    RAVEN,
+    SKADI,
+    TROLL,
+)
+from longhouse.voluspa.grid import Grid, place_at
+from longhouse.voluspa.notation import play_move
+from longhouse.voluspa.state import NONE, NOWHERE, Table
+
+LEFT: Final = 1  # the ways that a Jotunn shoves, as in notation.WAYS
+DOWN: Final = 4
+
+
+def fits(grid: Grid, cell: i64) -> bool:
+    """V1.3 Whether a tile on an empty cell makes no line longer than 7."""
+    return grid.across[cell] <= LONGEST and grid.down[cell] <= LONGEST
+
+
+def may_stand(grid: Grid, kind: i64, cell: i64) -> bool:
+    """V4.3 Whether a tile may be put on an empty cell as far as Trolls go."""
+    return grid.trolls[cell] == 0 or kind == TROLL or kind == DWARF
+
+
+def may_cover(grid: Grid, kind: i64, cell: i64) -> bool:
+    """Whether a tile may go onto a top tile that is no Hel (V4.4, V4.6, V4.12, V4.15, V4.18)."""
+    if kind == HEL:
+        return True
+    if kind != DRAGON and kind != SKADI and kind != RAVEN and kind != LIGHTNING:
+        return False
+    top = grid.top[cell]
+    if grid.trolls[cell] > 0 or top == kind:  # V4.3
+        return False
+    return kind != SKADI or top != DRAKKAR
+
+
+def step_of(grid: Grid, way: i64) -> i64:
+    """From a cell to the next one left, right, up or down."""
+    if way == 1:
+        return -1
+    if way == 2:
+        return 1
+    return -grid.width if way == 3 else grid.width
+
+
+def shoved_to(grid: Grid, cell: i64, way: i64) -> i64:
+    """V4.10 The cell that a Jotunn shoves the tile to, or NOWHERE if he may not."""
+    if grid.trolls[cell] > 0:  # he may not end beside a Troll
+        return NOWHERE
+    step = step_of(grid, way)
+    beyond = grid.run(cell, step) + 1
+    target = cell + beyond * step
+    if grid.top[target] != EMPTY or not fits(grid, target):
+        return NOWHERE
+    if grid.top[cell] == TROLL:
+        return NOWHERE if beyond == 1 else target
+    return NOWHERE if grid.trolls[target] > 0 else target
+
+
+def plays(t: Table, kinds: vec[i64], boosts: vec[i64]) -> vec[i64]:
+    """Every way to play tiles of these kinds, each with up to so many boosts, row by row."""
+    grid = t.grid
+    into = NONE[:]
+    for row in range(grid.topmost - 1, grid.bottom + 2):
+        first = row * grid.width + grid.leftmost - 1
+        last = row * grid.width + grid.rightmost + 1
+        # Places and cells run alike along a row.
+        to_place = place_at(grid.left + grid.leftmost - 1, grid.upper + row) - first
+        for cell in range(first, last + 1):
+            top = grid.top[cell]
+            if top == EMPTY:
+                if grid.near[cell] > 0 and fits(grid, cell):
+                    into = plays_beside(grid, kinds, boosts, cell, cell + to_place, into)
+            elif top != HEL:
+                into = plays_onto(grid, kinds, boosts, cell, cell + to_place, into)
+    return into
+
+
+def plays_beside(
+    grid: Grid, kinds: vec[i64], boosts: vec[i64], cell: i64, place: i64, into: vec[i64]
+) -> vec[i64]:
+    """Add the plays on an empty cell beside a tile where no line becomes too long."""
+    for i in range(len(kinds)):
+        kind = kinds[i]
+        if kind != HEL and kind != LIGHTNING and may_stand(grid, kind, cell):
+            into = with_boosts(kind, place, 0, boosts[i], into)
+    return into
+
+
+def plays_onto(
+    grid: Grid, kinds: vec[i64], boosts: vec[i64], cell: i64, place: i64, into: vec[i64]
+) -> vec[i64]:
+    """Add the plays onto a top tile that is no Hel: covering, swapping, shoving."""
+    for i in range(len(kinds)):
+        kind = kinds[i]
+        if kind == JOTUNN:
+            for way in range(LEFT, DOWN + 1):
+                if shoved_to(grid, cell, way) != NOWHERE:
+                    into = with_boosts(kind, place, way, boosts[i], into)
+        elif may_cover(grid, kind, cell):
+            into = with_boosts(kind, place, 0, boosts[i], into)
+    return into
+
+
+def with_boosts(kind: i64, place: i64, way: i64, most: i64, into: vec[i64]) -> vec[i64]:
+    """Add a play without boosts and with each possible number of them (V4.14)."""
+    for boosts in range(most + 1):
+        into = append(into, play_move(kind, place, way, boosts))
+    return into
+
+
+def follows(t: Table, kind: i64, place: i64, way: i64) -> bool:
+    """V4.9 Whether a play would lie in a line through the Hermod that is to be followed."""
+    grid = t.grid
+    cell = grid.at(place)
+    hermod = grid.at(t.hermod)
+    across = cell % grid.width - hermod % grid.width
+    down = cell // grid.width - hermod // grid.width
+    if kind == HEL:
+        return -1 <= across <= 1 and -1 <= down <= 1
+    if across != 0 and down != 0:
+        return False
+    step: i64 = 1 if down == 0 else grid.width
+    if cell < hermod:
+        step = -step
+    filled: i64 = shoved_to(grid, cell, way) if way else NOWHERE
+    here = hermod
+    while here != cell:
+        if here != filled and grid.is_gap(here):
+            return False
+        here += step
+    return True

@@ -1,0 +1,129 @@
+"""V4 What playing a tile does to the table and the hand."""
+
+from __future__ import annotations
+
+from longhouse.core.native import i64
+from longhouse.voluspa.components import (
+    EMPTY,
+    FREYA,
+    HERMOD,
+    JOTUNN,
+    RAVEN,
+    SKADI,
+    TILES,
+)
+from longhouse.voluspa.grid import x_of, y_of
+from longhouse.voluspa.notation import WAYS
+from longhouse.voluspa.rules.placing import shoved_to
+from longhouse.voluspa.rules.scoring import Score, score_of
+from longhouse.voluspa.state import HAND_ROW, NOWHERE, Table
+
+
+def play_tile(t: Table, kind: i64, place: i64, way: i64, boosts: i64) -> None:
+    """The active player lays a tile, which has left the hand, and scores it (V3.5)."""
+    if t.story is not None:
+        about: dict[str, object] = {"tile": TILES[kind], "x": x_of(place), "y": y_of(place)}
+        about["way"], about["boosts"] = WAYS[way], boosts
+        t.story.tell("played", t.active, about)
+    t.grid.make_room(place)
+    t.freyas += boosts
+    if way:
+        covered = shove(t, place, way, boosts)
+    else:
+        covered = lay(t, kind, place, boosts)
+    if kind == HERMOD:
+        t.hermod = place
+    score(t, place, covered)
+
+
+def lay(t: Table, kind: i64, place: i64, boosts: i64) -> i64:
+    """Put a tile on a cell; the kind that it covers there, or EMPTY."""
+    cell = t.grid.at(place)
+    covered = t.grid.top[cell]
+    if kind == SKADI and covered != EMPTY:
+        swap(t, cell)
+        t.grid.put(cell, SKADI, boosts, 1)
+        return EMPTY
+    t.grid.put(cell, kind, boosts, t.grid.depth[cell] + 1)
+    if kind == RAVEN:
+        t.raven = place
+        t.under = covered
+    return covered
+
+
+def swap(t: Table, cell: i64) -> None:
+    """V4.6 The tile goes into the hand, where all know it, with a Freya for each boost."""
+    row = t.active * HAND_ROW
+    taken = t.grid.top[cell]
+    boosts = t.grid.boost[cell]
+    t.seen[taken] -= 1
+    t.seen[FREYA] -= boosts
+    t.hands[row + taken] += 1
+    t.known[row + taken] += 1
+    t.hands[row + FREYA] += boosts
+    t.known[row + FREYA] += boosts
+    t.freyas -= boosts
+    if t.story is not None:
+        t.story.tell("swapped", t.active, {"tile": TILES[taken], "freyas": boosts})
+
+
+def shove(t: Table, place: i64, way: i64, boosts: i64) -> i64:
+    """V4.10 The whole stack goes to the first empty cell beyond its line; Jotunn takes its cell."""
+    grid = t.grid
+    target = grid.place(shoved_to(grid, grid.at(place), way))
+    grid.make_room(target)
+    cell = grid.at(place)
+    if t.story is not None:
+        about: dict[str, object] = {"tile": TILES[grid.top[cell]]}
+        about["x"], about["y"] = x_of(target), y_of(target)
+        t.story.tell("shoved", t.active, about)
+    grid.put(grid.at(target), grid.top[cell], grid.boost[cell], grid.depth[cell])
+    grid.put(cell, JOTUNN, boosts, 1)
+    return EMPTY
+
+
+def lift_raven(t: Table) -> i64:
+    """V4.15 Take the Raven up again; what it covered shows, without boosts. Gives its boosts."""
+    cell = t.grid.at(t.raven)
+    boosts = t.grid.boost[cell]
+    t.grid.put(cell, t.under, 0, t.grid.depth[cell] - 1)
+    return boosts
+
+
+def move_raven(t: Table, place: i64) -> None:
+    """V4.15 The Raven goes to its second cell and is scored again; it stays there."""
+    boosts = lift_raven(t)
+    t.grid.make_room(place)
+    covered = lay(t, RAVEN, place, boosts)
+    t.raven = NOWHERE
+    if t.story is not None:
+        t.story.tell("moved", t.active, {"x": x_of(place), "y": y_of(place)})
+    score(t, place, covered)
+
+
+def score(t: Table, place: i64, covered: i64) -> None:
+    """V3.6 A tile just laid is scored at once."""
+    found = score_of(t, t.grid.at(place), covered)
+    t.score(t.active, found.points, found.reason)
+    t.score(t.active, found.other, found.other_reason)
+
+
+def score_if(t: Table, kind: i64, place: i64, way: i64, boosts: i64) -> Score:
+    """What a play would score; the table is as before afterwards."""
+    grid = t.grid
+    grid.make_room(place)
+    cell = grid.at(place)
+    covered, old_boosts, depth = grid.top[cell], grid.boost[cell], grid.depth[cell]
+    target = NOWHERE
+    if way:
+        target = grid.place(shoved_to(grid, cell, way))
+        grid.make_room(target)
+        cell = grid.at(place)
+        grid.put(grid.at(target), covered, old_boosts, depth)
+    grid.put(cell, kind, boosts, depth + 1)
+    lies_on: i64 = EMPTY if way or kind == SKADI else covered
+    found = score_of(t, cell, lies_on)
+    grid.put(cell, covered, old_boosts, depth)
+    if target != NOWHERE:
+        grid.put(grid.at(target), EMPTY, 0, 0)
+    return found

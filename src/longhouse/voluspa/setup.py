@@ -1,0 +1,96 @@
+"""V3.1-V3.2 Setup: dealing at random, checking, and laying out the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from longhouse.core.errors import InvalidSetup
+from longhouse.core.game import Options, Setup
+from longhouse.core.rng import Rng
+from longhouse.voluspa.components import (
+    DRAKKAR,
+    HAND,
+    HEL,
+    TILES,
+    dealt_each,
+)
+from longhouse.voluspa.grid import place_at
+from longhouse.voluspa.options import NEVER_FIRST, NOT_IN_PILE
+from longhouse.voluspa.state import HAND_ROW, Box, Table
+
+KEYS = ("first", "tile", "hands")
+
+
+def deal(options: Options, seats: int, rng: Rng) -> Setup:
+    """Five tiles each, then one in the middle that may lie there, and who starts."""
+    pile = [k for k, n in options["counts"].items() if k not in NOT_IN_PILE for _ in range(n)]
+    hands = [[_drawn(pile, rng) for _ in range(HAND)] for _ in range(seats)]
+    firsts = [place for place, kind in enumerate(pile) if kind not in NEVER_FIRST]
+    if not firsts:  # all of them are in hands: that deal does not count
+        return deal(options, seats, rng)
+    tile = pile[firsts[rng.below(len(firsts))]]
+    return {"first": rng.below(seats), "tile": tile, "hands": hands}
+
+
+def _drawn(pile: list[str], rng: Rng) -> str:
+    return pile.pop(rng.below(len(pile)))
+
+
+def check(options: Options, setup: Setup) -> None:
+    """Raise InvalidSetup unless this is a setup that V3.1 can give with these options."""
+    _demand(sorted(setup) == sorted(KEYS), "setup", f"exactly the keys {', '.join(KEYS)}")
+    kinds = [kind for kind in options["counts"] if kind not in NOT_IN_PILE]
+    hands = setup["hands"]
+    fits = isinstance(hands, list) and 2 <= len(hands) <= 5
+    fits = fits and all(isinstance(hand, list) and len(hand) == HAND for hand in hands)
+    fits = fits and all(isinstance(k, str) and k in kinds for hand in hands for k in hand)
+    _demand(fits, "hands", f"two to five hands of five tiles, of {', '.join(kinds)}")
+    first = setup["first"]
+    fits = isinstance(first, int) and not isinstance(first, bool) and 0 <= first < len(hands)
+    _demand(fits, "first", f"a seat from 0 to {len(hands) - 1}")
+    tile = setup["tile"]
+    fits = isinstance(tile, str) and tile in kinds and tile not in NEVER_FIRST
+    _demand(fits, "tile", f"a first tile: no {' and no '.join(NEVER_FIRST)}, of {', '.join(kinds)}")
+    dealt: list[Any] = [tile, *(kind for hand in hands for kind in hand)]
+    fits = all(dealt.count(kind) <= options["counts"][kind] for kind in dealt)
+    _demand(fits, "hands", "no more tiles of a kind than option counts has")
+
+
+def _demand(fits: bool, key: str, takes: str) -> None:
+    if not fits:
+        raise InvalidSetup(f"setup {key}: it takes {takes}")
+
+
+def make_box(options: Options, seats: int) -> Box:
+    """What does not change during the game."""
+    box = Box(seats)
+    box.options = options
+    for kind, value in options["values"].items():
+        box.values[TILES.index(kind)] = value
+    for kind, count in options["counts"].items():
+        box.counts[TILES.index(kind)] = count
+    box.hermod_optional = options["hermod"] == "optional"
+    box.late_hel = options["late_hel"] == "yes"
+    return box
+
+
+def lay_out(t: Table, setup: Setup) -> None:
+    """V3.1 The hands, the pile and the first tile; V3.2 Hels and Drakkars."""
+    for kind in range(len(TILES)):
+        t.pile[kind] = t.box.counts[kind] if kind not in (HEL, DRAKKAR) else 0
+    for seat, hand in enumerate(setup["hands"]):
+        for kind in (HEL, DRAKKAR):
+            if t.box.counts[kind] > 0:
+                t.hands[seat * HAND_ROW + kind] = dealt_each(t.seats)
+        for tile in hand:
+            t.hands[seat * HAND_ROW + TILES.index(tile)] += 1
+            t.pile[TILES.index(tile)] -= 1
+    first = TILES.index(setup["tile"])
+    t.pile[first] -= 1
+    t.seen[first] += 1
+    for kind in range(len(TILES)):
+        t.pile_size += t.pile[kind]
+    middle = place_at(0, 0)
+    t.grid.make_room(middle)
+    t.grid.put(t.grid.at(middle), first, 0, 1)
+    t.active = (setup["first"] - 1) % t.seats
