@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from longhouse.core.rng import Rng
+from longhouse.core.rulebook import rulebook
 from longhouse.core.state import Event, State, View
 
 Options = dict[str, Any]  # every option of the game with its effective value, as in a saga
@@ -40,33 +41,36 @@ class Game(ABC):
     def view(self, data: Mapping[str, Any]) -> View:
         """The view whose `data()` this is: a view crosses process boundaries so."""
 
-    @abstractmethod
     def mask_setup(self, setup: Setup, seat: int) -> Setup:
         """The setup as a seat (or SPECTATOR) sees it while the game runs."""
+        return setup
 
-    @abstractmethod
     def mask_move(self, before: State, now: State, who: int, text: str, seat: int) -> str | None:
         """A recorded move as another seat sees it; None where it must not be noticed at all.
 
         `before` is the state in which it was played, `now` the one that the game has come to.
         """
+        return text
 
-    @abstractmethod
     def draw(self, view: View) -> str:
         """The position for a terminal, as rich markup that reads without colour too."""
+        return "\n".join(f"{key}: {value}" for key, value in view.data().items()).replace(
+            "[", "\\["
+        )
 
-    @abstractmethod
     def ask(self, view: View) -> str:
         """The question to the owner of a view, in plain English."""
+        return f"{view.table.question().kind.capitalize()}?"
 
-    @abstractmethod
     def say(self, view: View, move: int) -> str:
         """A possible answer in plain English, with its price or its points."""
+        return view.table.text(move)
 
-    @abstractmethod
     def tell(self, view: View, event: Event) -> str:
         """An event in plain English; empty where there is nothing to tell."""
+        facts = [f"{key} {value}" for key, value in event.about.items()]
+        return ", ".join([f"Seat {event.seat} {event.kind}", *facts])
 
-    @abstractmethod
     def rules(self) -> str:
         """The rules as Markdown."""
+        return rulebook(self.name)

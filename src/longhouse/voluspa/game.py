@@ -7,7 +7,6 @@ from typing import Any
 
 from longhouse.core.game import Game, Options, Setup
 from longhouse.core.rng import Rng
-from longhouse.core.rulebook import rulebook
 from longhouse.core.saga import HIDDEN
 from longhouse.core.state import Event, State, View
 from longhouse.voluspa import setup as setting_up
@@ -78,9 +77,6 @@ class Voluspa(Game):
 
     def tell(self, view: View, event: Event) -> str:
         return words.tell(event)
-
-    def rules(self) -> str:
-        return rulebook("voluspa")
 
 
 def _own(view: View) -> VoluspaView:

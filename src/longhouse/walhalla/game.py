@@ -7,7 +7,6 @@ from typing import Any
 
 from longhouse.core.game import Game, Options, Setup
 from longhouse.core.rng import Rng
-from longhouse.core.rulebook import rulebook
 from longhouse.core.saga import HIDDEN
 from longhouse.core.state import CHANCE, Event, State, View
 from longhouse.walhalla import setup as setting_up
@@ -81,9 +80,6 @@ class Walhalla(Game):
 
     def tell(self, view: View, event: Event) -> str:
         return words.tell(_own(view), event)
-
-    def rules(self) -> str:
-        return rulebook("walhalla")
 
 
 def _own(view: View) -> WalhallaView:
