@@ -27,6 +27,11 @@ LATEST = HERE / "latest.json"
 
 Figures = dict[str, Any]  # one game of one engine, under the names of `longhouse bench --json`
 
+GAMES = {  # what `longhouse bench` is given for each row of ours
+    "walhalla, 4 players": ("walhalla", "--players", "4"),
+    "voluspa base, 2 players": ("voluspa", "--players", "2"),
+    "voluspa all, 4 players": ("voluspa", "--players", "4", "--option", "set=all"),
+}
 COLUMNS = (
     "who",
     "game",
@@ -76,23 +81,26 @@ def stay_on_one_core() -> None:
 
 def ours(build: str) -> list[Figures]:
     """Longhouse's own figures: the installed package, or the sources beside this directory."""
+    return [our_game(build, name, *arguments) for name, arguments in GAMES.items()]
+
+
+def our_game(build: str, name: str, *arguments: str) -> Figures:
+    """The figures of one of our games."""
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
     if build == "pure":
         environment["PYTHONPATH"] = str(SOURCES)
-    command = [sys.executable, "-m", "longhouse", "bench", "--json"]
+    command = [sys.executable, "-m", "longhouse", "bench", *arguments, "--json"]
     done = subprocess.run(command, cwd=HERE, env=environment, capture_output=True, text=True)
     if done.returncode:
         what = "installed package" if build == "compiled" else "sources in src/"
         sys.exit(f"`longhouse bench` failed with the {what}:\n{done.stderr or done.stdout}")
-    games: list[Figures] = json.loads(done.stdout)
-    for figures in games:
-        if figures["build"] != build:
-            wrong = f"Measured a {figures['build']} build of Longhouse where {build} was wanted: "
-            if build == "compiled":
-                sys.exit(wrong + "it takes an installed package, with a C compiler at hand.")
-            sys.exit(wrong + "there must be no compiled modules in src/.")
-        figures["who"] = "Longhouse"
-    return games
+    figures: Figures = json.loads(done.stdout)
+    if figures["build"] != build:
+        wrong = f"Measured a {figures['build']} build of Longhouse where {build} was wanted: "
+        if build == "compiled":
+            sys.exit(wrong + "it takes an installed package, with a C compiler at hand.")
+        sys.exit(wrong + "there must be no compiled modules in src/.")
+    return {**figures, "who": "Longhouse", "game": name}
 
 
 def peers(python: Path, seconds: float) -> Iterator[Figures]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import toy
-from longhouse.arena.bench import Figures, measure, middle_of_a_game, stepped_playout
+from longhouse.arena.bench import Figures, Series, measure, middle_of_a_game, stepped_playout
 from longhouse.core import registry
 from longhouse.core.playout import playout
 from longhouse.core.rng import Rng
@@ -29,5 +29,5 @@ def test_the_stepped_loop_plays_the_same_game_as_the_engine() -> None:
 
 
 def test_the_middle_of_a_game_is_a_seat_s_question() -> None:
-    assert middle_of_a_game(registry.find("toy")).actor >= 0
-    assert middle_of_a_game(registry.find("walhalla")).actor >= 0
+    for name in ("toy", "walhalla", "voluspa"):
+        assert middle_of_a_game(Series.of(registry.find(name))).actor >= 0

@@ -7,16 +7,18 @@ This module is never compiled: the stepped figure is what an ordinary Python loo
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from time import perf_counter
-from typing import TypedDict
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypedDict
 
-from longhouse.core.game import Game
+from longhouse.core.game import Game, Options
 from longhouse.core.native import compiled
 from longhouse.core.playout import copies, copies_and_plays, playout
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, State
 
+NONE: Mapping[str, Any] = MappingProxyType({})
 REPEAT = 0.05  # seconds that one repeat should take
 
 
@@ -37,12 +39,15 @@ def build() -> str:
     return "compiled" if compiled else "pure"
 
 
-def measure(game: Game, seconds: float = 4.0) -> Figures:
-    """Measure a game, for about that long."""
+def measure(
+    game: Game, seconds: float = 4.0, seats: int | None = None, given: Mapping[str, Any] = NONE
+) -> Figures:
+    """Measure a game, for about that long; with the fewest players if not said."""
+    table = Series.of(game, seats, given)
     share = seconds / 4
-    inside, games = _playing(game, playout, share)
-    stepped, _ = _playing(game, stepped_playout, share)
-    middle = middle_of_a_game(game)
+    inside, games = _playing(table, playout, share)
+    stepped, _ = _playing(table, stepped_playout, share)
+    middle = middle_of_a_game(table)
     return {
         "game": game.name,
         "build": build(),
@@ -67,10 +72,28 @@ def stepped_playout(state: State, rng: Rng) -> int:
     return decisions
 
 
-def middle_of_a_game(game: Game) -> State:
+class Series(NamedTuple):
+    """Games that are all set up alike."""
+
+    game: Game
+    options: Options
+    seats: int
+
+    @staticmethod
+    def of(game: Game, seats: int | None = None, given: Mapping[str, Any] = NONE) -> Series:
+        """Games with these options; with the fewest players if not said."""
+        seats = game.players[0] if seats is None else seats
+        return Series(game, game.options(given, seats), seats)
+
+    def start(self, rng: Rng) -> State:
+        """Deal and begin one."""
+        return self.game.start(self.options, self.game.deal(self.options, self.seats, rng))
+
+
+def middle_of_a_game(table: Series) -> State:
     """A position half-way through a random game, at a seat's question."""
-    whole = int(playout(_start(game, Rng(1)), Rng(2)))
-    state, rng = _start(game, Rng(1)), Rng(2)
+    whole = int(playout(table.start(Rng(1)), Rng(2)))
+    state, rng = table.start(Rng(1)), Rng(2)
     done = 0
     while done < whole // 2 or state.actor == CHANCE:
         before = state.copy()
@@ -82,23 +105,17 @@ def middle_of_a_game(game: Game) -> State:
     return state
 
 
-def _start(game: Game, rng: Rng) -> State:
-    seats = game.players[-1]
-    options = game.options({}, seats)
-    return game.start(options, game.deal(options, seats, rng))
-
-
-def _playing(game: Game, play: Callable[[State, Rng], int], seconds: float) -> tuple[float, float]:
+def _playing(
+    table: Series, play: Callable[[State, Rng], int], seconds: float
+) -> tuple[float, float]:
     """The best decisions a second (playing only) and games a second (with deal and start)."""
-    seats = game.players[-1]
-    options = game.options({}, seats)
     rng = Rng(7)
     best_decisions = best_games = 0.0
     batch = 1
     until = perf_counter() + seconds
     while best_decisions == 0 or perf_counter() < until:
         began = perf_counter()
-        states = [game.start(options, game.deal(options, seats, rng)) for _ in range(batch)]
+        states = [table.start(rng) for _ in range(batch)]
         dealt = perf_counter()
         decisions = 0
         for state in states:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from longhouse.cli.arguments import GivenOptions, given_options, player_count
 from longhouse.cli.terminal import plain_table, progress, screen
 from longhouse.core import registry
 
@@ -22,6 +23,10 @@ def bench(
     seconds: Annotated[
         float, typer.Option(min=0.1, help="How long to measure each game, in seconds.")
     ] = 4.0,
+    players: Annotated[
+        int | None, typer.Option(help="How many play; the fewest that the game takes, if not said.")
+    ] = None,
+    option: GivenOptions = None,
 ) -> None:
     """Measure how fast a game plays and copies.
 
@@ -34,7 +39,9 @@ def bench(
     figures = []
     with progress() as bar:
         for name in bar.track(names, description="measuring"):
-            figures.append(measure(registry.find(name), seconds))
+            found = registry.find(name)
+            seats = None if players is None else player_count(found, players)
+            figures.append(measure(found, seconds, seats, given_options(option)))
     if as_json:
         typer.echo(json.dumps(figures if game is None else figures[0]))
         return

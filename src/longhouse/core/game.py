@@ -54,9 +54,8 @@ class Game(ABC):
 
     def draw(self, view: View) -> str:
         """The position for a terminal, as rich markup that reads without colour too."""
-        return "\n".join(f"{key}: {value}" for key, value in view.data().items()).replace(
-            "[", "\\["
-        )
+        lines = [f"{key}: {value}" for key, value in view.data().items()]
+        return "\n".join(lines).replace("[", "\\[")
 
     def ask(self, view: View) -> str:
         """The question to the owner of a view, in plain English."""
