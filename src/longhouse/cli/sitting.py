@@ -29,6 +29,9 @@ HELP = """\
   quit         leave the table without saving"""
 
 
+MANY = 20  # answers: of more than that, the best come first and the rest on demand
+
+
 class Leave(Exception):
     """Somebody leaves the table."""
 
@@ -43,6 +46,14 @@ class Bookmark:
     secrets: int
     revealed: int  # secret decisions of others that had come to light
     news: dict[int, int]  # by person: how much there was to tell
+
+
+def in_order(view: View) -> list[int]:
+    """The answers as they are numbered: as the game gives them, but of many the best first."""
+    moves = list(view.moves())
+    if len(moves) > MANY:
+        moves.sort(key=lambda move: -sum(points for points, _ in view.table.worth(move)))
+    return moves
 
 
 class Sitting:
@@ -131,7 +142,7 @@ class Sitting:
                 if self._undo(seat):
                     return
             elif words == "moves":
-                self._list_answers(view, own_words=True)
+                self._list_answers(view, everything=True)
             elif not self._obey(words):
                 move = self._answer(view, words)
                 if move is not None:
@@ -156,26 +167,23 @@ class Sitting:
                 self.console.print(f"  {text}", markup=False)
         news.clear()
 
-    def _list_answers(self, view: View, own_words: bool = False) -> None:
-        moves = view.moves()
+    def _list_answers(self, view: View, everything: bool = False) -> None:
+        moves = in_order(view)
         answers = []
-        for number, move in enumerate(moves, 1):
+        for number, move in enumerate(moves if everything else moves[:MANY], 1):
             worth = ", ".join(f"{points:+} {reason}" for points, reason in view.table.worth(move))
             brings = f"  ({worth})" if worth else ""
-            meant = f"  = {view.table.text(move)}" if own_words else ""
+            meant = f"  = {view.table.text(move)}" if everything else ""
             answers.append(f"{number:3}  {self.recorder.game.say(view, move)}{brings}{meant}")
-        if len(answers) <= 20:
-            for text in answers:
-                self.console.print(text, markup=False)
-            return
-        from rich.columns import Columns
-        from rich.text import Text
-
-        self.console.print(Columns([Text(text) for text in answers], column_first=True))
+        for text in answers:
+            self.console.print(text, markup=False)
+        if len(answers) < len(moves):
+            rest = len(moves) - len(answers)
+            self.console.print(f"     … and {rest} more; `moves` lists them all", style="dim")
 
     def _answer(self, view: View, words: str) -> int | None:
         """The move that was meant; otherwise says what is possible."""
-        moves = view.moves()
+        moves = in_order(view)
         if words.isdecimal() and 1 <= int(words) <= len(moves):
             return moves[int(words) - 1]
         try:
