@@ -6,7 +6,7 @@ import pytest
 
 import longhouse
 from longhouse.core import registry
-from longhouse.core.errors import LonghouseError, UnknownGame
+from longhouse.core.errors import InvalidOption, LonghouseError, UnknownGame
 from longhouse.walhalla.game import Walhalla
 
 
@@ -34,3 +34,11 @@ def test_a_game_that_is_registered_is_found(monkeypatch: pytest.MonkeyPatch) -> 
     registry.register(other)
     assert registry.find("another") is other
     assert registry.names() == sorted([*longhouse.names()])
+
+
+@pytest.mark.parametrize(("name", "seats"), [("walhalla", 2), ("walhalla", 5), ("voluspa", 6)])
+def test_a_game_says_how_many_can_play(name: str, seats: int) -> None:
+    game = registry.find(name)
+    takes = f"it takes {game.players[0]} to {game.players[-1]}"
+    with pytest.raises(InvalidOption, match=f"players: {seats} is not possible; {takes}"):
+        game.options({}, seats)

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any
 
+from longhouse.core.errors import InvalidOption
 from longhouse.core.rng import Rng
 from longhouse.core.rulebook import rulebook
 from longhouse.core.state import Event, State, View
@@ -24,6 +25,11 @@ class Game(ABC):
     rules_version: int  # changes whenever the same moves could mean something else
     option_names: tuple[str, ...]
     reasons: tuple[str, ...]  # the ledger's reasons, in the order of the scoring
+
+    def check_players(self, seats: int) -> None:
+        """Raise InvalidOption unless that many can play."""
+        if seats not in self.players:
+            raise InvalidOption("players", seats, f"{self.players[0]} to {self.players[-1]}")
 
     @abstractmethod
     def options(self, given: Mapping[str, Any], seats: int) -> Options:

@@ -33,6 +33,7 @@ class Voluspa(Game):
     reasons = REASONS
 
     def options(self, given: Mapping[str, Any], seats: int) -> Options:
+        self.check_players(seats)
         return complete(given, seats)
 
     def deal(self, options: Options, seats: int, rng: Rng) -> Setup:

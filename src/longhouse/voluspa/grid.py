@@ -162,7 +162,7 @@ class Grid:
         """Let the arrays grow so that a tile can be laid there, and count its cell in."""
         x = x_of(place) - self.left
         y = y_of(place) - self.upper
-        if x < MARGIN or y < MARGIN or x >= self.width - MARGIN or y >= self.height - MARGIN:
+        while x < MARGIN or y < MARGIN or x >= self.width - MARGIN or y >= self.height - MARGIN:
             self._grow(x, y)
             x = x_of(place) - self.left
             y = y_of(place) - self.upper

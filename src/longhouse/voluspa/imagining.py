@@ -8,7 +8,7 @@ from longhouse.core.arrays import drawn, filled
 from longhouse.core.native import append, i64, vec
 from longhouse.core.rng import Rng
 from longhouse.voluspa.components import CARGO, DRAKKAR, EMPTY, HEL, KINDS
-from longhouse.voluspa.rules.turn import DRAW_TILE, TURN
+from longhouse.voluspa.rules.turn import DRAW_TILE, FOLLOW, STUCK, TURN, UNFOLLOWED
 from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NONE, OVER_PHASE, UNSEEN, Table
 
 TRIES: Final = 50
@@ -33,7 +33,9 @@ def fits_question(t: Table, seat: i64) -> bool:
         return True
     if len(t.answers) < 2:
         return False
-    return t.phase.kind != "stuck" or len(TURN.answers(t)) == 0
+    if t.phase is STUCK:
+        return len(TURN.answers(t)) == 0
+    return t.phase is not UNFOLLOWED or len(FOLLOW.answers(t)) == 0
 
 
 def deal_unseen(hall: Table, seat: i64, rng: Rng) -> Table:
@@ -48,7 +50,7 @@ def deal_unseen(hall: Table, seat: i64, rng: Rng) -> Table:
             lay_down(t, other, tiles)
     for kind in range(HAND_ROW):
         t.pile[kind] = pool[kind] if kind < KINDS else 0
-    if t.actor != seat:
+    if t.actor != seat or t.actor < 0:  # a spectator's number is that of chance
         t.answers = t.phase.answers(t)
     return t
 

@@ -35,6 +35,7 @@ class Walhalla(Game):
     reasons = REASONS
 
     def options(self, given: Mapping[str, Any], seats: int) -> Options:
+        self.check_players(seats)
         return complete(given, seats)
 
     def deal(self, options: Options, seats: int, rng: Rng) -> Setup:
