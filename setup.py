@@ -15,6 +15,7 @@ HOT = [
     "core/arrays.py",
     "core/playout.py",
     "core/rng.py",
+    "core/scored.py",
     "core/state.py",
     "voluspa/components.py",
     "voluspa/dump.py",

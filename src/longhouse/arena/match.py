@@ -9,18 +9,20 @@ from longhouse.core.saga import Recorder
 from longhouse.core.state import CHANCE, OVER, Journal, State
 
 
+def decided(state: State, bots: list[Bot], rngs: list[Rng], chance: Rng) -> i64:
+    """The next move: drawn by chance, or chosen by the bot whose turn it is."""
+    actor = state.actor
+    if actor == CHANCE:
+        return state.draw(chance)
+    return bots[actor].choose(state.view(actor), rngs[actor])
+
+
 def play_out(state: State, bots: list[Bot], rngs: list[Rng], chance: Rng, journal: Journal) -> i64:
     """Let the bots play to the end, each with its own rng; the number of decisions."""
     decisions: i64 = 0
-    actor = state.actor
-    while actor != OVER:
-        if actor == CHANCE:
-            move = state.draw(chance)
-        else:
-            move = bots[actor].choose(state.view(actor), rngs[actor])
-        state.play(move, journal)
+    while state.actor != OVER:
+        state.play(decided(state, bots, rngs, chance), journal)
         decisions += 1
-        actor = state.actor
     return decisions
 
 
@@ -28,13 +30,7 @@ def record(recorder: Recorder, bots: list[Bot], rngs: list[Rng], chance: Rng) ->
     """The same game, written down."""
     state = recorder.state
     decisions: i64 = 0
-    actor = state.actor
-    while actor != OVER:
-        if actor == CHANCE:
-            move = state.draw(chance)
-        else:
-            move = bots[actor].choose(state.view(actor), rngs[actor])
-        recorder.play(move)
+    while state.actor != OVER:
+        recorder.play(decided(state, bots, rngs, chance))
         decisions += 1
-        actor = state.actor
     return decisions

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from longhouse.core.native import i64, mypyc_attr
 from longhouse.core.rng import Rng
 from longhouse.core.state import View
+
+ALIKE: Final = 1e-9  # values that differ by less are equal
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,3 +25,31 @@ class RandomBot(Bot):
 
     def choose(self, view: View, rng: Rng) -> i64:
         return view.table.pick(rng)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GreedyBot(Bot):
+    """Takes the answer that looks best now; equal ones by lot. Each game says what looks good."""
+
+    def look(self, view: View) -> None:
+        """Take in the table before the answers are appraised."""
+        raise NotImplementedError
+
+    def appraise(self, move: i64) -> float:
+        """What an answer is worth, in points."""
+        raise NotImplementedError
+
+    def choose(self, view: View, rng: Rng) -> i64:
+        self.look(view)
+        best: i64 = -1
+        best_value = 0.0
+        ties: i64 = 0
+        for move in view.table.moves():
+            value = self.appraise(move)
+            if best < 0 or value > best_value + ALIKE:
+                best, best_value, ties = move, value, 1
+            elif value > best_value - ALIKE:
+                ties += 1
+                if rng.below(ties) == 0:
+                    best = move
+        return best

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from longhouse.bots.bot import Bot
+from longhouse.bots.bot import GreedyBot
 from longhouse.core.native import i64, numbers
-from longhouse.core.rng import Rng
 from longhouse.core.state import View
 from longhouse.voluspa.components import (
     DRAKKAR,
@@ -48,24 +47,21 @@ OPENED: Final = 0.35  # how much of what a play opens to the others counts again
 HEL_AT_LEAST: Final = 5.0  # points for which a Hel is used while there is time
 
 
-class GreedyBot(Bot):
-    """Takes the answer that looks best now; equal ones by lot."""
+class GreedyVoluspa(GreedyBot):
+    """The greedy bot of Völuspá."""
 
-    def choose(self, view: View, rng: Rng) -> i64:
+    def __init__(self) -> None:
+        self.table: Table | None = None  # a copy, on which plays are tried out
+        self.seat: i64 = 0
+
+    def look(self, view: View) -> None:
         assert isinstance(view, VoluspaView)
-        t = view.hall.copy()  # a play is tried out on the table
-        best: i64 = -1
-        best_value = 0.0
-        ties: i64 = 0
-        for move in t.answers:
-            worth = appraise(t, view.seat, move)
-            if best < 0 or worth > best_value + 1e-9:
-                best, best_value, ties = move, worth, 1
-            elif worth > best_value - 1e-9:
-                ties += 1
-                if rng.below(ties) == 0:
-                    best = move
-        return best
+        self.table = view.hall.copy()
+        self.seat = view.seat
+
+    def appraise(self, move: i64) -> float:
+        assert self.table is not None
+        return appraise(self.table, self.seat, move)
 
 
 def appraise(t: Table, me: i64, move: i64) -> float:

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from longhouse.bots.bot import Bot
+from longhouse.bots.bot import GreedyBot
 from longhouse.core.native import i64, vec
-from longhouse.core.rng import Rng
 from longhouse.core.state import View
 from longhouse.walhalla.components import (
     ATTACK,
@@ -88,25 +87,21 @@ class Outlook:
         return value
 
 
-class GreedyBot(Bot):
-    """Takes the answer that looks best now; equal ones by lot."""
+class GreedyWalhalla(GreedyBot):
+    """The greedy bot of Walhalla."""
 
-    def choose(self, view: View, rng: Rng) -> i64:
+    def __init__(self) -> None:
+        self.outlook: Outlook | None = None
+        self.seat: i64 = 0
+
+    def look(self, view: View) -> None:
         assert isinstance(view, WalhallaView)
-        t = view.hall
-        outlook = Outlook(t)
-        best: i64 = -1
-        best_value = 0.0
-        ties: i64 = 0
-        for move in t.moves():
-            value = appraise(outlook, view.seat, move)
-            if best < 0 or value > best_value + 1e-9:
-                best, best_value, ties = move, value, 1
-            elif value > best_value - 1e-9:
-                ties += 1
-                if rng.below(ties) == 0:
-                    best = move
-        return best
+        self.outlook = Outlook(view.hall)
+        self.seat = view.seat
+
+    def appraise(self, move: i64) -> float:
+        assert self.outlook is not None
+        return appraise(self.outlook, self.seat, move)
 
 
 def appraise(o: Outlook, me: i64, move: i64) -> float:

@@ -33,16 +33,14 @@ class VoluspaState(Table):
     def play(self, move: i64, journal: Journal | None = None) -> None:
         phase = self.phase
         if journal is not None:
-            self.journal = journal
-            self.story = journal if journal.story else None
+            self.listen(journal)
         if not self.is_answer(move):
             self.refuse(phase, move, why_not(self, move) if move >= 0 else "")
         self.phase = RUNNING
         phase.answer(self, move)
         go_on(self)
         if journal is not None:
-            self.journal = None
-            self.story = None
+            self.listen(None)
 
     def is_answer(self, move: i64) -> bool:
         """Whether a move is one of the legal ones."""

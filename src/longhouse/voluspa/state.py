@@ -7,7 +7,7 @@ from typing import Final
 from longhouse.core.arrays import filled
 from longhouse.core.errors import IllegalMove
 from longhouse.core.native import i64, vec
-from longhouse.core.state import Journal, State
+from longhouse.core.scored import ScoredState
 from longhouse.voluspa.components import (
     CARGO,
     DRAKKAR,
@@ -73,7 +73,7 @@ OVER_PHASE: Final[Phase] = Nothing("over")
 RUNNING: Final[Phase] = Nothing("running")
 
 
-class Table(State):
+class Table(ScoredState):
     """A game of Völuspá in progress."""
 
     __slots__ = (
@@ -90,7 +90,7 @@ class Table(State):
             "pile_size",
             "points",
         ),
-        *("raven", "seen", "story", "under"),
+        *("raven", "seen", "under"),
     )
 
     def __init__(self, box: Box, other: Table | None = None) -> None:
@@ -100,7 +100,6 @@ class Table(State):
             self.grid: Grid = Grid()
             self.phase: Phase = OVER_PHASE
             self.answers: vec[i64] = NONE[:]  # of the open question; never changed in place
-            self.story: Journal | None = None
             self.active: i64 = 0
             self.hermod: i64 = NOWHERE  # the place of a Hermod that is still to be followed
             self.raven: i64 = NOWHERE  # the place of a Raven that may still move
@@ -108,7 +107,6 @@ class Table(State):
             self.launched: bool = False  # a Drakkar's cargo is being played
             self.pile_size: i64 = 0
             self.freyas: i64 = 0  # in the discards (V4.6, V4.14)
-            self.points: vec[i64] = filled(MOST_SEATS, 0)
             self.hands: vec[i64] = filled(MOST_SEATS * HAND_ROW, 0)  # with Hels and Drakkars
             # Tiles that everybody knows a seat has, somewhere: those that Skadi took
             self.known: vec[i64] = filled(MOST_SEATS * HAND_ROW, 0)
@@ -122,7 +120,6 @@ class Table(State):
             self.actor = other.actor
             self.phase = other.phase
             self.answers = other.answers
-            self.story = None
             self.active = other.active
             self.hermod = other.hermod
             self.raven = other.raven
@@ -141,13 +138,6 @@ class Table(State):
 
     def copy(self) -> Table:
         raise NotImplementedError
-
-    def score(self, seat: i64, points: i64, reason: str) -> None:
-        """Change a score; 0 points are no entry of the ledger."""
-        if points != 0:
-            self.points[seat] += points
-            if self.journal is not None:
-                self.journal.scored(seat, points, reason)
 
     def hand_size(self, seat: i64) -> i64:
         """V3.2 How many tiles a hand holds: Hel and Drakkar do not count."""
@@ -171,10 +161,6 @@ class Table(State):
     def refuse(self, phase: Phase, move: i64, why: str) -> None:
         """Raise IllegalMove, with the question as it was: the move is no answer to it."""
         self.phase = phase
-        self.journal = None
-        self.story = None
+        self.listen(None)
         possible = [text(answer) for answer in self.answers]
         raise IllegalMove(readable(move), possible, why)
-
-    def scores(self) -> list[int]:
-        return [int(self.points[seat]) for seat in range(self.seats)]

@@ -28,15 +28,13 @@ class WalhallaState(Table):
     def play(self, move: i64, journal: Journal | None = None) -> None:
         phase = self.phase
         if journal is not None:
-            self.journal = journal
-            self.story = journal if journal.story else None
+            self.listen(journal)
         self.phase = RUNNING
         phase.answer(self, move)
         if self.phase is RUNNING:
             go_on(self)
         if journal is not None:
-            self.journal = None
-            self.story = None
+            self.listen(None)
 
     def copy(self) -> WalhallaState:
         return WalhallaState(self.box, self)

@@ -8,7 +8,7 @@ from longhouse.core.arrays import filled
 from longhouse.core.errors import IllegalMove
 from longhouse.core.native import i64, vec
 from longhouse.core.rng import Rng
-from longhouse.core.state import Journal, State
+from longhouse.core.scored import ScoredState
 from longhouse.walhalla.components import (
     DRAGON_KINDS,
     FIELDS,
@@ -122,14 +122,14 @@ WAIT: Final[Phase] = Nothing("wait")
 RUNNING: Final[Phase] = Nothing("running")  # only while a move is being played
 
 
-class Table(State):
+class Table(ScoredState):
     """A game of Walhalla in progress."""
 
     __slots__ = (
         *("active", "afloat", "berth", "berths", "boarded", "bow_first", "box", "cards"),
         *("chooser", "chosen", "coast", "crew", "declined", "dragon", "fields", "landed", "lander"),
-        *("lying", "open_fjords", "own_seats", "passenger", "phase", "pile_size", "points", "raid"),
-        *("recalled", "sailed", "stage", "start", "story", "target", "vikings"),
+        *("lying", "open_fjords", "own_seats", "passenger", "phase", "pile_size", "raid"),
+        *("recalled", "sailed", "stage", "start", "target", "vikings"),
     )
 
     def __init__(self, box: Box, other: Table | None = None) -> None:
@@ -138,7 +138,6 @@ class Table(State):
         if other is None:
             self.phase: Phase = OVER_PHASE
             self.stage: i64 = BOARDING
-            self.story: Journal | None = None
             self.raid: i64 = 0
             self.start: i64 = 0  # this raid's start player
             self.active: i64 = 0
@@ -161,7 +160,6 @@ class Table(State):
             self.crew: vec[i64] = filled(3, NOBODY)  # who sits where: bow, middle, stern
             self.fields: vec[i64] = filled(FIELDS, NOBODY)  # who holds each field
             self.vikings: vec[i64] = filled(12, 0)
-            self.points: vec[i64] = filled(MOST_SEATS, 0)
             self.cards: vec[i64] = filled(6 * HAND_ROW, 0)
             self.afloat: vec[i64] = filled(DRAGON_KINDS, 0)  # dragons that have not sailed
             self.lying: vec[i64] = filled(FJORDS, 0)  # dragons in each fjord
@@ -172,7 +170,6 @@ class Table(State):
             self.actor = other.actor
             self.phase = other.phase
             self.stage = other.stage
-            self.story = None
             self.raid = other.raid
             self.start = other.start
             self.active = other.active
@@ -210,13 +207,6 @@ class Table(State):
         self.phase = phase
         self.actor = who
 
-    def score(self, seat: i64, points: i64, reason: str) -> None:
-        """Change a score; 0 points are no entry of the ledger."""
-        if points != 0:
-            self.points[seat] += points
-            if self.journal is not None:
-                self.journal.scored(seat, points, reason)
-
     def discard(self, seat: i64, card: i64) -> None:
         """Lay a card of a hand onto the open discards (W6.2)."""
         self.cards[seat * HAND_ROW + card] -= 1
@@ -237,10 +227,6 @@ class Table(State):
     def refuse(self, phase: Phase, move: i64) -> None:
         """Raise IllegalMove, with the question as it was: the move is no answer to it."""
         self.phase = phase
-        self.journal = None
-        self.story = None
+        self.listen(None)
         possible = [text(answer) for answer in phase.moves(self)]
         raise IllegalMove(text(move) if 0 <= move < PLAY + CHOICES else str(move), possible)
-
-    def scores(self) -> list[int]:
-        return [int(self.points[seat]) for seat in range(self.seats)]

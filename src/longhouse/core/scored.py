@@ -1,0 +1,34 @@
+"""What the states of the hall's own games share: points, and who is told of them."""
+
+from __future__ import annotations
+
+from longhouse.core.arrays import filled
+from longhouse.core.native import i64, mypyc_attr, vec
+from longhouse.core.state import Journal, State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ScoredState(State):
+    """A state that keeps everybody's points and writes each of them into the journal."""
+
+    __slots__ = ("points", "story")
+
+    def __init__(self, seats: i64) -> None:
+        super().__init__(seats)
+        self.points: vec[i64] = filled(seats, 0)
+        self.story: Journal | None = None  # the journal, if it wants to hear of everything
+
+    def listen(self, journal: Journal | None) -> None:
+        """Tell a journal what happens from now on, or nobody."""
+        self.journal = journal
+        self.story = journal if journal is not None and journal.story else None
+
+    def score(self, seat: i64, points: i64, reason: str) -> None:
+        """Change a score; 0 points are no entry of the ledger."""
+        if points != 0:
+            self.points[seat] += points
+            if self.journal is not None:
+                self.journal.scored(seat, points, reason)
+
+    def scores(self) -> list[int]:
+        return [int(self.points[seat]) for seat in range(self.seats)]
