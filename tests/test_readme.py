@@ -34,6 +34,8 @@ def test_commands(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     sagas = (ROOT / "tests" / "sagas" / "walhalla.sagas.jsonl").read_bytes()
     Path("games.sagas.jsonl").write_bytes(sagas)
     words = [re.sub(r"^1000+$", "20", word) for word in shlex.split(command)]
+    if words[0] == "simulate" and "--games" not in words:
+        words += ["--games", "20"]
     if words[0] == "bench":
         words += ["--seconds", "0.1"]
     result = CliRunner().invoke(app, words, input="quit\n" * 3, env=dict(os.environ))

@@ -11,9 +11,10 @@ from longhouse.core.replay import begin, replay, seat_saga, step
 from longhouse.core.rng import Rng
 from longhouse.core.saga import Recorder, Saga, parse_line
 from longhouse.core.state import CHANCE, OVER, SPECTATOR
+from longhouse.voluspa.game import Voluspa
 from longhouse.walhalla.game import Walhalla
 from longhouse.walhalla.play import WalhallaState
-from sagas import walhalla
+from sagas import voluspa, walhalla
 
 GAME = Walhalla()
 MARKS = {CHANCE: "*"}
@@ -184,3 +185,54 @@ def check_by_the_words(saga: Saga, seat: int) -> Counter[str]:
     assert shown.moves == seen
     assert shown.ledger == [(own_index[entry[0]], *entry[1:]) for entry in saga.ledger]
     return left_out
+
+
+# Völuspá: hands, drawn tiles and cargo
+
+
+@pytest.mark.parametrize("index", range(4))
+def test_hands_and_drawn_tiles_are_hidden_from_others(index: int) -> None:
+    saga = begun(parse_line(json.dumps(voluspa(index))), 60)
+    for seat in (SPECTATOR, *range(len(saga.seats))):
+        seen = seat_saga(saga, seat)
+        hands = [hand if s == seat else ["?"] * 5 for s, hand in enumerate(saga.setup["hands"])]
+        assert seen.setup == {**saga.setup, "hands": hands}
+        assert [by_the_words(who, what, seat) for who, what in saga.moves] == seen.moves
+        hidden = [what for _, what in seen.moves if what.endswith("?")]
+        assert len(hidden) >= 10
+        assert all(what.split()[:2] != ["draw", str(seat)] for what in hidden)
+        assert seen.ledger == saga.ledger, "nothing is left out"
+        assert seen.scores is None
+
+
+def by_the_words(who: int, what: str, seat: int) -> tuple[int, str]:
+    """An entry of Völuspá as another seat reads it."""
+    words = what.split()
+    if words[0] == "draw" and words[1] != str(seat):
+        return who, f"draw {words[1]} ?"
+    if words[0] == "load" and who != seat:
+        return who, " ".join(["load", *("?" for _ in words[1:])])
+    return who, what
+
+
+def test_cargo_is_hidden_from_others() -> None:
+    game, loads = Voluspa(), Counter[str]()
+    options = game.options({"promos": ["drakkar"]}, 3)
+    names = [{"name": f"seat {seat}"} for seat in range(3)]
+    recorder = Recorder(game, options, game.deal(options, 3, Rng(1)), names)
+    for turn in range(60):
+        texts_now = [recorder.state.text(move) for move in recorder.state.moves()]
+        loading = [text for text in texts_now if text.startswith("load")]
+        text = loading[turn % len(loading)] if loading else texts_now[turn % len(texts_now)]
+        recorder.play(recorder.state.parse(text))
+    saga = recorder.saga
+    for seat in (SPECTATOR, 0, 1, 2):
+        seen = seat_saga(saga, seat)
+        assert [by_the_words(who, what, seat) for who, what in saga.moves] == seen.moves
+        loads.update(what for _, what in seen.moves if what.startswith("load ?"))
+    assert set(loads) == {"load ?", "load ? ?"}
+
+
+def test_a_finished_game_of_voluspa_is_shown_whole() -> None:
+    saga = parse_line(json.dumps(voluspa(3)))
+    assert seat_saga(saga, 0) == saga

@@ -20,3 +20,9 @@ def walhalla(index: int = 0) -> dict[str, Any]:
     """A game of Walhalla as JSON values, to be changed at will: german, italian, french."""
     data: dict[str, Any] = json.loads(lines(WALHALLA)[index])
     return data
+
+
+def voluspa(index: int = 0) -> dict[str, Any]:
+    """A game of Völuspá as JSON values, to be changed at will: base, edda, order, all."""
+    data: dict[str, Any] = json.loads(lines(VOLUSPA)[index])
+    return data

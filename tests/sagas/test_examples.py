@@ -13,21 +13,24 @@ from longhouse.core.replay import replay, verify
 from longhouse.core.state import OVER
 from sagas import VOLUSPA, WALHALLA, lines
 
-GAMES = lines(WALHALLA)
+GAMES = [*lines(WALHALLA), *lines(VOLUSPA)]
 EDITIONS = ["german", "italian", "french"]
+SETS = ["base", "edda", "order", "all"]
 
 
-def test_there_is_a_finished_game_of_every_edition() -> None:
-    assert [json.loads(line)["options"]["edition"] for line in GAMES] == EDITIONS
+def test_there_is_a_finished_game_of_every_edition_and_set() -> None:
+    editions = [json.loads(line)["options"]["edition"] for line in lines(WALHALLA)]
+    sets = [json.loads(line)["options"]["set"] for line in lines(VOLUSPA)]
+    assert (editions, sets) == (EDITIONS, SETS)
     assert all(json.loads(line)["scores"] is not None for line in GAMES)
 
 
-@pytest.mark.parametrize("line", GAMES, ids=EDITIONS)
+@pytest.mark.parametrize("line", GAMES, ids=[*EDITIONS, *SETS])
 def test_an_example_has_nothing_wrong(line: str) -> None:
     assert verify(sagas.parse_line(line)) == []
 
 
-@pytest.mark.parametrize("line", GAMES, ids=EDITIONS)
+@pytest.mark.parametrize("line", GAMES, ids=[*EDITIONS, *SETS])
 def test_replaying_an_example_writes_the_same_saga(line: str) -> None:
     told = sagas.parse_line(line)
     recorder = replay(told)
@@ -45,7 +48,7 @@ def test_replaying_an_example_writes_the_same_saga(line: str) -> None:
     assert (written.options, written.setup) == (told.options, told.setup)
 
 
-@pytest.mark.parametrize("line", [*GAMES, *lines(VOLUSPA)])
+@pytest.mark.parametrize("line", GAMES)
 def test_a_saga_is_written_as_it_was_read(line: str) -> None:
     again = sagas.parse_line(line).line()
     assert json.loads(again) == json.loads(line)

@@ -1,4 +1,4 @@
-"""The same thousand games in every build: one digest, which pure and compiled must both give.
+"""The same games in every build: one digest a game, which pure and compiled must both give.
 
 Where the rules, the order of the moves or the random numbers change on purpose, the digest does
 too; the failing test says what it is now. Never change it to make only one build pass.
@@ -7,26 +7,37 @@ too; the failing test says what it is now. Never change it to make only one buil
 from __future__ import annotations
 
 import doctest
+from collections.abc import Sequence
 from hashlib import blake2b
+
+import pytest
 
 import longhouse
 from longhouse.core.dealer import seed_for
 from longhouse.core.playout import playout
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER
+from trust import voluspa_variants
+from trust.machine import Startable
 from trust.variants import VARIANTS
 
-GAMES = 1000
-DIGEST = "1b362c0f5af5da24c649e9f5ad636102"
-DECISIONS = 178906
+WALHALLA = (1000, "1b362c0f5af5da24c649e9f5ad636102", 178906)  # games, digest, decisions
+VOLUSPA = (200, "8def87fae379a0399f4d87719c160668", 27374)
 
 
-def test_a_thousand_games_are_the_same_in_every_build() -> None:
+@pytest.mark.parametrize(
+    ("variants", "games", "expected", "decisions"),
+    [(VARIANTS, *WALHALLA), (voluspa_variants.VARIANTS, *VOLUSPA)],
+    ids=["walhalla", "voluspa"],
+)
+def test_many_games_are_the_same_in_every_build(
+    variants: Sequence[Startable], games: int, expected: str, decisions: int
+) -> None:
     digest = blake2b(digest_size=16)
-    decisions = 0
-    for number in range(GAMES):
+    decided = 0
+    for number in range(games):
         seed = seed_for("builds agree", number)
-        state = VARIANTS[number % len(VARIANTS)].start(seed)
+        state = variants[number % len(variants)].start(seed)
         rng = Rng(seed)
         told = []
         while state.actor != OVER:
@@ -34,13 +45,14 @@ def test_a_thousand_games_are_the_same_in_every_build() -> None:
             move = state.draw(rng) if state.actor == CHANCE else moves[rng.below(len(moves))]
             told.append(f"{state.actor} {state.text(move)}")
             state.play(move)
-        decisions += len(told)
+        decided += len(told)
         digest.update(f"{told} {state.scores()}\n".encode())
-    assert (digest.hexdigest(), decisions) == (DIGEST, DECISIONS)
+    assert (digest.hexdigest(), decided) == (expected, decisions)
 
 
 def test_the_fast_playout_plays_the_same_games() -> None:
-    for number, variant in enumerate(VARIANTS):
+    both: list[Startable] = [*VARIANTS, *voluspa_variants.VARIANTS]
+    for number, variant in enumerate(both):
         fast, slow = variant.start(number), variant.start(number)
         decisions = playout(fast, Rng(number))
         rng = Rng(number)

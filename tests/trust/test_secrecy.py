@@ -1,4 +1,4 @@
-"""Nobody can see what is hidden, nor infer it; and these tests notice when somebody can."""
+"""Walhalla: nobody can see or infer what is hidden, and these tests notice when somebody can."""
 
 from __future__ import annotations
 
@@ -11,13 +11,16 @@ import pytest
 from longhouse.core import registry
 from longhouse.core.game import Setup
 from longhouse.core.replay import seat_saga
+from longhouse.core.rng import Rng
 from longhouse.core.saga import Saga
 from longhouse.core.state import State
 from longhouse.walhalla.game import Walhalla
 from longhouse.walhalla.play import WalhallaState
 from trust.hidden import Leak, Look, check_hidden, seen
 from trust.variants import VARIANTS
-from trust.worlds import SETUP, CannotTell, Case, Eyes, cases, compare
+from trust.walhalla_hidden import exchanged
+from trust.walhalla_worlds import SETUP, CannotTell, Case, cases, compare
+from trust.worlds import Eyes
 
 KINDS = ("attack", "hunt", "play", "defend")
 ENOUGH = 6  # cases of each kind
@@ -28,7 +31,7 @@ ENOUGH = 6  # cases of each kind
 
 @pytest.mark.parametrize("number", range(0, len(VARIANTS), 4))
 def test_what_is_hidden_changes_no_view(number: int) -> None:
-    different = check_hidden(VARIANTS[number], seed=number)
+    different = check_hidden(VARIANTS[number].start(number), Rng(number), exchanged)
     assert different > 500
 
 
@@ -64,9 +67,10 @@ LOOKS = [
 
 
 @pytest.mark.parametrize("look", LOOKS)
-def test_a_view_that_leaks_is_noticed(look: Look) -> None:
+def test_a_view_that_leaks_is_noticed(look: Look[WalhallaState]) -> None:
     with pytest.raises(Leak):
-        check_hidden(VARIANTS[1], seed=1, look=look)
+        for seed in (1, 2, 3):
+            check_hidden(VARIANTS[1].start(seed), Rng(seed), exchanged, look)
 
 
 # Two worlds: see worlds.py

@@ -109,7 +109,7 @@ def seat_saga(saga: Saga, seat: int) -> Saga:
     own_index = []  # of each move: the index of the last entry that this seat has seen
     for index, (who, what) in enumerate(saga.moves):
         shown: str | None = what
-        if who == CHANCE or who != seat:  # a spectator's number is that of chance
+        if who != seat:
             shown = recorder.game.mask_move(recorder.state, now, who, what, seat)
         if shown is not None:
             seen.moves.append((who, shown))

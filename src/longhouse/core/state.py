@@ -15,7 +15,7 @@ from longhouse.core.rng import Rng
 
 CHANCE: Final = -1  # the actor where a card is drawn or a die is thrown
 OVER: Final = -2  # the actor when the game has ended
-SPECTATOR: Final = -1  # the seat of a view that belongs to nobody
+SPECTATOR: Final = -3  # the seat of a view that belongs to nobody
 
 
 class Event:

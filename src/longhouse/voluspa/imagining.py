@@ -50,7 +50,7 @@ def deal_unseen(hall: Table, seat: i64, rng: Rng) -> Table:
             lay_down(t, other, tiles)
     for kind in range(HAND_ROW):
         t.pile[kind] = pool[kind] if kind < KINDS else 0
-    if t.actor != seat or t.actor < 0:  # a spectator's number is that of chance
+    if t.actor != seat:
         t.answers = t.phase.answers(t)
     return t
 

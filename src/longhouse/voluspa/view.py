@@ -46,7 +46,7 @@ def masked(t: Table, seat: i64) -> VoluspaView:
             if hall.hold[place] != EMPTY:
                 hall.hold[place] = UNSEEN
     face_down(hall.pile, 0)
-    if t.actor != seat or t.actor < 0:  # a spectator's number is that of chance
+    if t.actor != seat:
         hall.answers = NONE[:]
     return VoluspaView(seat, hall)
 

@@ -111,6 +111,9 @@ def score(t: Table, place: i64, covered: i64) -> None:
 def score_if(t: Table, kind: i64, place: i64, way: i64, boosts: i64) -> Score:
     """What a play would score; the table is as before afterwards."""
     grid = t.grid
+    # Where tiles have been; a tile that is only tried does not count.
+    left, right = grid.left + grid.leftmost, grid.left + grid.rightmost
+    top, bottom = grid.upper + grid.topmost, grid.upper + grid.bottom
     grid.make_room(place)
     cell = grid.at(place)
     covered, old_boosts, depth = grid.top[cell], grid.boost[cell], grid.depth[cell]
@@ -126,4 +129,6 @@ def score_if(t: Table, kind: i64, place: i64, way: i64, boosts: i64) -> Score:
     grid.put(cell, covered, old_boosts, depth)
     if target != NOWHERE:
         grid.put(grid.at(target), EMPTY, 0, 0)
+    grid.leftmost, grid.rightmost = left - grid.left, right - grid.left
+    grid.topmost, grid.bottom = top - grid.upper, bottom - grid.upper
     return found

@@ -29,6 +29,7 @@ from longhouse.voluspa.notation import (
     way_of,
 )
 from longhouse.voluspa.rules.placing import follows, may_stand, step_of
+from longhouse.voluspa.rules.powers import lift_raven
 from longhouse.voluspa.state import HAND_ROW, NOWHERE, Table
 
 COVERERS = (DRAGON, SKADI, RAVEN, LIGHTNING, HEL)
@@ -40,9 +41,7 @@ def why_not(t: Table, move: i64) -> str:
     if verb == LAUNCH:
         return against_cell(t.grid, DRAKKAR, place_of(move), 0)
     if verb == MOVE:
-        if place_of(move) == t.raven:
-            return "it lies there already"
-        return against_cell(t.grid, RAVEN, place_of(move), 0)
+        return against_second_place(t, place_of(move))
     if verb != PLAY:
         return ""
     kind, place, way = kind_of(move), place_of(move), way_of(move)
@@ -58,6 +57,18 @@ def why_not(t: Table, move: i64) -> str:
     against = against_cell(t.grid, kind, place, way)
     if against == "" and t.hermod != NOWHERE and not follows(t, kind, place, way):
         return "not in a line with Hermod"
+    return against
+
+
+def against_second_place(t: Table, place: i64) -> str:
+    """V4.15 What stands against a Raven's second cell, judged without the Raven."""
+    if place == t.raven or t.raven == NOWHERE:
+        return "a second, different cell is meant"
+    cell = t.grid.at(t.raven)
+    boosts, depth = t.grid.boost[cell], t.grid.depth[cell]
+    lift_raven(t)
+    against = against_cell(t.grid, RAVEN, place, 0)
+    t.grid.put(cell, RAVEN, boosts, depth)
     return against
 
 

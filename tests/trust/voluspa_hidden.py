@@ -1,0 +1,82 @@
+"""Positions of Völuspá that differ only in what a viewer cannot see."""
+
+from __future__ import annotations
+
+from longhouse.core.rng import Rng
+from longhouse.core.state import CHANCE
+from longhouse.voluspa.components import CARGO, DRAKKAR, EMPTY, HEL, KINDS
+from longhouse.voluspa.play import VoluspaState
+from longhouse.voluspa.state import CARGO_ROW, HAND_ROW
+from trust.laws import seats
+from trust.voluspa_laws import held_by
+
+Spot = tuple[str, int]  # where a tile lies face down: in which array, and at which index of it
+PLACES = ("cargo", "hold")  # arrays with a kind at each index; the others count the kinds
+EXCHANGES = 20
+
+
+def exchanged(state: VoluspaState, viewer: int, rng: Rng) -> VoluspaState:
+    """Hidden tiles change places; what all know of a hand stays, and so does the question."""
+    other = state.copy()
+    for _ in range(EXCHANGES):
+        spots = face_down(other, viewer)
+        if not spots:
+            break
+        one, two = (spots[rng.below(len(spots))] for _ in range(2))
+        trial = other.copy()
+        kinds = taken(trial, one), taken(trial, two) if one != two else EMPTY
+        if EMPTY in kinds:
+            continue
+        lay(trial, one, kinds[1])
+        lay(trial, two, kinds[0])
+        if fits(trial, viewer):
+            other = trial
+    return other
+
+
+def face_down(t: VoluspaState, viewer: int) -> list[Spot]:
+    """Where tiles lie that a viewer does not see."""
+    kinds = [kind for kind in range(KINDS) if kind not in (HEL, DRAKKAR)]
+    spots: list[Spot] = [("pile", kind) for kind in kinds if t.pile[kind]]
+    for seat in seats(t):
+        if seat != viewer:
+            row = seat * HAND_ROW
+            spots += [("hands", row + kind) for kind in kinds if t.hands[row + kind]]
+            spots += [("lost", row + kind) for kind in kinds if t.lost[row + kind]]
+            cargo = range(seat * CARGO_ROW, (seat + 1) * CARGO_ROW)
+            spots += [("cargo", place) for place in cargo if t.cargo[place] != EMPTY]
+    if t.active != viewer:
+        spots += [("hold", place) for place in range(CARGO) if t.hold[place] != EMPTY]
+    return spots
+
+
+def taken(t: VoluspaState, spot: Spot) -> int:
+    """Take a tile up; its kind."""
+    part, index = spot
+    array = getattr(t, part)
+    if part in PLACES:
+        kind, array[index] = int(array[index]), EMPTY
+        return kind
+    array[index] -= 1
+    return index % HAND_ROW
+
+
+def lay(t: VoluspaState, spot: Spot, kind: int) -> None:
+    """Lay a tile down where another was."""
+    part, index = spot
+    if part in PLACES:
+        getattr(t, part)[index] = kind
+    else:
+        getattr(t, part)[index - index % HAND_ROW + kind] += 1
+
+
+def fits(t: VoluspaState, viewer: int) -> bool:
+    """Whether everybody has what is known of them, and the question is still one."""
+    for seat in seats(t):
+        for kind in range(KINDS):
+            if t.known[seat * HAND_ROW + kind] > held_by(t, seat, kind):
+                return False
+    if t.actor != viewer or t.actor == CHANCE:
+        t.answers = t.phase.answers(t)
+        return t.actor == CHANCE or len(t.answers) >= 2
+    return True

@@ -1,0 +1,280 @@
+"""What is true of every position of Völuspá besides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from longhouse.core.state import Journal
+from longhouse.voluspa.components import (
+    CARGO,
+    DRAKKAR,
+    EMPTY,
+    FREYA,
+    HAND,
+    HEL,
+    KINDS,
+    LOKI,
+    TILES,
+    TROLL,
+)
+from longhouse.voluspa.grid import Grid, place_at, x_of, y_of
+from longhouse.voluspa.notation import (
+    DISCARD,
+    LAUNCH,
+    LOAD,
+    MOVE,
+    PASS,
+    PLAY,
+    REST,
+    VERBS,
+    WAYS,
+    boosts_of,
+    draw_move,
+    play_move,
+)
+from longhouse.voluspa.play import VoluspaState
+from longhouse.voluspa.rules.turn import FOLLOW, TURN
+from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NOWHERE, Table
+from trust import voluspa_naive as naive
+from trust.laws import Laws, seats
+from trust.voluspa_naive import Cell, Tops
+from trust.voluspa_variants import GAME
+
+ALWAYS_OPEN = (HEL, DRAKKAR)
+
+
+class VoluspaLaws(Laws[VoluspaState]):
+    """Tiles, lines and Trolls; what a play is worth and why it is none."""
+
+    most_tried = 9
+    nonsense = (
+        *("", "play", "play odin", "play Odin 1,0", "play odin 1,0 +0", "play odin 01,0", "load ?"),
+        *("play odin 1, 0", "play odin -0,1", "play odin 9999,0", "draw 7 odin", "draw 0 ?"),
+        *("play odin 0,1 +1 left", "move", "launch 0,0 +1", "discard", "pass "),
+    )
+
+    def check_counts(self, t: VoluspaState) -> None:
+        """Every tile is somewhere, and only once; no line is too long."""
+        check_tiles(t)
+        check_grid(t.grid)
+        # What Hel and Drakkar were dealt is in hands or on the table (V3.2).
+        tops = list(t.grid.top)
+        each = 2 if t.seats == 2 else 1
+        for kind in ALWAYS_OPEN:
+            held = [int(t.hands[seat * HAND_ROW + kind]) for seat in seats(t)]
+            dealt = each * t.seats if t.box.counts[kind] else 0
+            assert max(held) <= each
+            assert tops.count(kind) <= dealt - sum(held)
+            if kind == HEL:
+                # Where the setup takes the whole pile, no last tile is ever drawn (V4.12).
+                pile = sum(int(t.box.counts[k]) for k in range(KINDS) if k not in ALWAYS_OPEN)
+                drawn = pile > HAND * t.seats + 1
+                gone = not t.box.late_hel and t.pile_size == 0 and drawn
+                assert tops.count(HEL) == t.seen[HEL]
+                assert not any(held) if gone else tops.count(HEL) == dealt - sum(held)
+        for seat in seats(t):
+            for kind in range(KINDS):
+                assert 0 <= t.known[seat * HAND_ROW + kind] <= held_by(t, seat, kind)
+            if seat != t.active:
+                size = t.hand_size(seat)
+                assert size == HAND if t.pile_size else size <= HAND
+        boosts = sum(t.grid.boost)
+        assert 0 <= boosts <= t.freyas <= t.seen[FREYA]
+
+    def check_question(self, t: VoluspaState) -> None:
+        """A question comes only where none before it has an answer; V3.4 and V4 say to what."""
+        assert t.story is None
+        if t.actor < 0:
+            return
+        assert t.actor == t.active
+        kind = t.phase.kind
+        assert (kind == "raven") == (t.raven != NOWHERE)
+        assert (kind in ("follow", "unfollowed")) == (t.hermod != NOWHERE and kind != "raven")
+        if kind == "stuck":
+            assert len(TURN.answers(t)) == 0
+        if kind == "unfollowed":
+            assert len(FOLLOW.answers(t)) == 0
+        if kind == "trim":
+            assert t.hand_size(t.active) > HAND
+        if kind in ("turn", "follow", "unload"):
+            plays = [move for move in t.moves() if move % VERBS == PLAY and move != PASS]
+            assert {t.text(move) for move in plays if boosts_of(move) == 0} == naive_plays(t)
+
+    def check_worth(
+        self, t: VoluspaState, move: int, worth: list[tuple[int, str]], journal: Journal
+    ) -> None:
+        """What a move is worth is what its own tile scores, whatever is played by itself after."""
+        begun = ended = False
+        points: object = 0
+        for event in journal.events:
+            if event.kind == "scored" and begun and not ended:
+                assert event.seat == t.actor
+                points += event.about["points"]  # type: ignore[operator]
+            elif event.kind in ("played", "launched", "moved"):
+                ended, begun = begun, True
+            elif event.kind not in ("swapped", "shoved"):
+                ended = True
+        assert sum(part for part, _ in worth) == points
+        assert {reason for _, reason in worth} <= {*GAME.reasons, "niohoggr"}
+
+    def codes(self, t: VoluspaState) -> Iterable[int]:
+        """Moves a little beside the legal ones, other verbs, and what is no move at all."""
+        for move in self.tried(t)[:3]:
+            yield from (move + 1, move + VERBS, move + VERBS * 32, move + VERBS * 32 * 64 * 8)
+        yield from (-9, -1, 10**9, 2**50, REST, PASS, draw_move(t.active, 0), draw_move(4, 17))
+        yield from (DISCARD, LOAD, DISCARD + VERBS * HEL, LOAD + VERBS * DRAKKAR, VERBS - 1)
+        yield from (MOVE + VERBS * place_at(0, 0), LAUNCH + VERBS * place_at(0, 0))
+        yield play_move(0, place_at(0, 0), 0, 0)
+        yield play_move(HEL, place_at(0, 9), 0, 1)
+
+    def check_nothing_else_plays(self, t: VoluspaState) -> None:
+        """What else is refused, and for tiles in hand it is said why."""
+        super().check_nothing_else_plays(t)
+        if t.phase.kind in ("turn", "follow", "unload"):
+            legal = set(t.moves())
+            for kind in playable_kinds(t):
+                for x, y in naive.around(tops_of(t)):
+                    for way in range(len(WAYS)):
+                        move = play_move(kind, place_at(x, y), way, 0)
+                        assert bool(t.why_not(move)) == (move not in legal), t.text(move)
+
+    def is_imagined_to_the_end(self, t: VoluspaState, viewer: int) -> bool:
+        return viewer == t.active and t.pile_size % 8 == 0
+
+    def check_nothing_is_given_away(self, t: VoluspaState, viewer: int) -> None:
+        """Of hands, cargo and pile only the sizes."""
+        view = t.view(viewer)
+        data, table = view.data(), view.table
+        assert isinstance(table, Table)
+        for part, size in (("hands", t.hands), ("lost", t.lost)):
+            rows = data[part]
+            assert isinstance(rows, list)
+            for seat in seats(t):
+                tiles = [k for k in range(KINDS) for _ in range(size[seat * HAND_ROW + k])]
+                shown = [TILES[k] if seat == viewer or k in ALWAYS_OPEN else "?" for k in tiles]
+                assert sorted(rows[seat]) == sorted(shown)
+        cargo = data["cargo"]
+        assert isinstance(cargo, list)
+        for seat in seats(t):
+            slots = [int(t.cargo[seat * CARGO_ROW + place]) for place in range(CARGO_ROW)]
+            assert cargo[seat] == [slot(kind, seat == viewer) for kind in slots]
+        assert data["hold"] == [slot(int(kind), t.active == viewer) for kind in t.hold]
+        assert data["pile"] == t.pile_size
+        assert not any(table.pile[:KINDS])
+        assert (t.actor == viewer and viewer >= 0) or table.moves() == ()
+        assert (data["asked"], data["actor"]) == (t.phase.kind, t.actor)
+
+
+def slot(kind: int, own: bool) -> str | None:
+    """A place for cargo as a view shows it."""
+    if kind == EMPTY:
+        return None
+    return TILES[kind] if own else "?"
+
+
+def check_tiles(t: Table) -> None:
+    """V2: of each kind as many as there were."""
+    for kind in range(KINDS):
+        if kind not in ALWAYS_OPEN:
+            held = sum(held_by(t, seat, kind) for seat in seats(t))
+            assert t.seen[kind] + t.pile[kind] + held == t.box.counts[kind], TILES[kind]
+    assert min(t.seen) >= 0
+    assert min(t.pile) >= 0
+    assert min(t.hands) >= 0
+    assert t.pile_size == sum(t.pile)
+
+
+def held_by(t: Table, seat: int, kind: int) -> int:
+    """How many tiles of a kind a seat has anywhere."""
+    count = t.hands[seat * HAND_ROW + kind] + t.lost[seat * HAND_ROW + kind]
+    count += list(t.cargo[seat * CARGO_ROW : (seat + 1) * CARGO_ROW]).count(kind)
+    if seat == t.active:
+        count += list(t.hold[:CARGO]).count(kind)
+    return int(count)
+
+
+def check_grid(grid: Grid) -> None:
+    """What is kept up move by move is what counting it all from scratch gives."""
+    width, height = int(grid.width), int(grid.height)
+    top = list(grid.top)
+    rows = [top[row * width : (row + 1) * width] for row in range(height)]
+    columns = [top[column::width] for column in range(width)]
+    across = [length for row in rows for length in if_filled(row)]
+    filled = [list(if_filled(column)) for column in columns]
+    down = [filled[cell % width][cell // width] for cell in range(width * height)]
+    kept = {"across": list(grid.across), "down": list(grid.down)}
+    near, trolls, lokis = list(grid.near), list(grid.trolls), list(grid.lokis)
+    for cell, kind in enumerate(top):
+        if kind not in (EMPTY, HEL):
+            assert max(across[cell], down[cell]) <= 7, "no line is longer than 7"
+        else:
+            assert (kept["across"][cell], kept["down"][cell]) == (across[cell], down[cell])
+        if kind == EMPTY:
+            assert grid.boost[cell] == grid.depth[cell] == 0
+        else:
+            assert grid.depth[cell] >= 1
+            column, row = cell % width, cell // width
+            assert grid.leftmost <= column <= grid.rightmost
+            assert grid.topmost <= row <= grid.bottom
+            assert 3 <= column < width - 3 and 3 <= row < height - 3, "room for the arrays"
+            for beside in (cell - 1, cell + 1, cell - width, cell + width):
+                near[beside] -= 1
+                trolls[beside] -= kind == TROLL
+                lokis[beside] -= kind == LOKI
+    assert not any(near) and not any(trolls) and not any(lokis)
+    check_connected({cell for cell, kind in enumerate(top) if kind != EMPTY}, width)
+
+
+def if_filled(line: list[int]) -> Iterator[int]:
+    """Of each cell of a row or column how long its line is, or would be if it were no gap."""
+    gaps = [-1, *(place for place, kind in enumerate(line) if kind in (EMPTY, HEL)), len(line)]
+    for index in range(1, len(gaps)):
+        before, gap = gaps[index - 1], gaps[index]
+        for _ in range(before + 1, gap):
+            yield gap - before - 1
+        if gap < len(line):
+            yield gaps[index + 1] - before - 1
+
+
+def check_connected(cells: set[int], width: int) -> None:
+    """V3.4 All tiles hang together."""
+    reached, new = set[int](), {min(cells)}
+    while new:
+        reached |= new
+        new = {c + step for c in new for step in (-1, 1, -width, width)} & cells - reached
+    assert reached == cells
+
+
+def tops_of(t: Table) -> Tops:
+    """The top tiles by their cells."""
+    grid = t.grid
+    places = [(int(grid.place(cell)), kind) for cell, kind in enumerate(grid.top) if kind != EMPTY]
+    return {(int(x_of(place)), int(y_of(place))): TILES[kind] for place, kind in places}
+
+
+def playable_kinds(t: Table) -> list[int]:
+    """The kinds that the open question may be answered with."""
+    if t.phase.kind == "unload":
+        return sorted({int(kind) for kind in t.hold if kind != EMPTY})
+    held = [int(t.hands[t.active * HAND_ROW + kind]) for kind in range(KINDS)]
+    return [kind for kind in range(KINDS) if held[kind] and kind != DRAKKAR]
+
+
+def naive_plays(t: Table) -> set[str]:
+    """Every legal play without boosts, as texts."""
+    tops = tops_of(t)
+    hermod: Cell = int(x_of(t.hermod)), int(y_of(t.hermod))
+    found = set()
+    for cell in naive.around(tops, 1):
+        for tile in [TILES[kind] for kind in playable_kinds(t)]:
+            for way in WAYS:
+                result = naive.after(tops, tile, cell, way)
+                if result is None:
+                    continue
+                if t.phase.kind == "follow" and not naive.follows(result, tile, cell, hermod):
+                    continue
+                found.add(f"play {tile} {cell[0]},{cell[1]}" + (f" {way}" if way else ""))
+    return found
+
+
+LAWS = VoluspaLaws(GAME, VoluspaState)
