@@ -31,4 +31,4 @@ def test_whole_games_of_each_variant_keep_the_laws(number: int) -> None:
 
 
 TestWalhalla = machine(LAWS, variants(), most_at_once=50).TestCase
-TestWalhalla.settings = settings(max_examples=60, stateful_step_count=25)
+TestWalhalla.settings = settings(max_examples=45, stateful_step_count=25)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from longhouse.core.arrays import filled
 from longhouse.core.native import i64, mypyc_attr, vec
 from longhouse.core.state import Journal, State
 
@@ -13,9 +12,9 @@ class ScoredState(State):
 
     __slots__ = ("points", "story")
 
-    def __init__(self, seats: i64) -> None:
+    def __init__(self, seats: i64, points: vec[i64]) -> None:
         super().__init__(seats)
-        self.points: vec[i64] = filled(seats, 0)
+        self.points: vec[i64] = points
         self.story: Journal | None = None  # the journal, if it wants to hear of everything
 
     def listen(self, journal: Journal | None) -> None:

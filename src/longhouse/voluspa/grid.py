@@ -77,13 +77,14 @@ class Grid:
             self.topmost = other.topmost
             self.bottom = other.bottom
             self.top = other.top[:]
-            self.boost = other.boost[:]
             self.depth = other.depth[:]
             self.across = other.across[:]
             self.down = other.down[:]
             self.near = other.near[:]
-            self.trolls = other.trolls[:]
-            self.lokis = other.lokis[:]
+            # These change seldom: copies share them, and each change makes a new array.
+            self.boost = other.boost
+            self.trolls = other.trolls
+            self.lokis = other.lokis
 
     def at(self, place: i64) -> i64:
         """The cell of a place, which must be near enough to the tiles."""
@@ -118,9 +119,11 @@ class Grid:
     def put(self, cell: i64, kind: i64, boosts: i64, depth: i64) -> None:
         """Make a tile the top of a cell, or leave the cell EMPTY."""
         old = self.top[cell]
-        if old == kind:
+        self.depth[cell] = depth
+        if boosts != self.boost[cell]:
+            self.boost = self.boost[:]
             self.boost[cell] = boosts
-            self.depth[cell] = depth
+        if old == kind:
             return
         was_gap = old == EMPTY or old == HEL
         gap = kind == EMPTY or kind == HEL
@@ -128,17 +131,13 @@ class Grid:
             self._neighbours(self.near, cell, 1)
         elif kind == EMPTY:
             self._neighbours(self.near, cell, -1)
-        if old == TROLL:
-            self._neighbours(self.trolls, cell, -1)
-        elif kind == TROLL:
-            self._neighbours(self.trolls, cell, 1)
-        if old == LOKI:
-            self._neighbours(self.lokis, cell, -1)
-        elif kind == LOKI:
-            self._neighbours(self.lokis, cell, 1)
+        if old == TROLL or kind == TROLL:
+            self.trolls = self.trolls[:]
+            self._neighbours(self.trolls, cell, 1 if kind == TROLL else -1)
+        if old == LOKI or kind == LOKI:
+            self.lokis = self.lokis[:]
+            self._neighbours(self.lokis, cell, 1 if kind == LOKI else -1)
         self.top[cell] = kind
-        self.boost[cell] = boosts
-        self.depth[cell] = depth
         if was_gap != gap:
             self._join(self.across, cell, 1, was_gap)
             self._join(self.down, cell, self.width, was_gap)

@@ -94,7 +94,7 @@ class Table(ScoredState):
     )
 
     def __init__(self, box: Box, other: Table | None = None) -> None:
-        super().__init__(box.seats)
+        super().__init__(box.seats, filled(box.seats, 0) if other is None else other.points[:])
         self.box: Box = box
         if other is None:
             self.grid: Grid = Grid()
@@ -127,7 +127,6 @@ class Table(ScoredState):
             self.launched = other.launched
             self.pile_size = other.pile_size
             self.freyas = other.freyas
-            self.points = other.points[:]
             self.hands = other.hands[:]
             self.known = other.known[:]
             self.cargo = other.cargo[:]

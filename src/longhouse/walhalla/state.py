@@ -133,7 +133,7 @@ class Table(ScoredState):
     )
 
     def __init__(self, box: Box, other: Table | None = None) -> None:
-        super().__init__(box.seats)
+        super().__init__(box.seats, filled(box.seats, 0) if other is None else other.points[:])
         self.box: Box = box
         if other is None:
             self.phase: Phase = OVER_PHASE
@@ -192,7 +192,6 @@ class Table(ScoredState):
             self.crew = other.crew[:]
             self.fields = other.fields[:]
             self.vikings = other.vikings[:]
-            self.points = other.points[:]
             self.cards = other.cards[:]
             self.afloat = other.afloat[:]
             self.lying = other.lying[:]
