@@ -53,7 +53,7 @@ clean:
 	$(PYTHON) -m venv .venv
 
 .venv/for-playing: .venv/bin/python $(SOURCES)
-	@echo "Building Longhouse (the first time takes about a minute) …"
+	@echo "Building Longhouse (the first time takes about two minutes) …"
 	@rm -rf build
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check .
 	@touch $@

@@ -64,7 +64,7 @@ def compiled_rules() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
-        extensions = mypycify(names, opt_level="3", debug_level="0")
+        extensions = mypycify(names, opt_level="2", debug_level="0")
     except (Exception, SystemExit) as reason:
         print(f"longhouse: building pure, for mypyc failed: {reason}", file=sys.stderr)
         return []
