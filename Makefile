@@ -56,10 +56,12 @@ clean:
 	@echo "Building Longhouse (the first time takes about two minutes) …"
 	@rm -rf build
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check .
+	@$(BIN)/longhouse --version
 	@touch $@
 
 .venv/for-developing: .venv/bin/python $(SOURCES)
 	@echo "Building Longhouse (the first time takes about two minutes) …"
 	@rm -rf build
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check ".[dev]"
+	@$(BIN)/longhouse --version
 	@touch .venv/for-playing $@
