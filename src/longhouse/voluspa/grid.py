@@ -19,7 +19,7 @@ from longhouse.voluspa.components import EMPTY, HEL, LOKI, TROLL
 SPAN: Final = 2048
 MIDDLE: Final = 1024
 
-START: Final = 13  # cells across and down at first
+START: Final = 21  # cells across and down at first: most games never need more
 MARGIN: Final = 3  # cells that stay empty around all tiles: lines are followed without looking up
 GROWTH: Final = 8
 
