@@ -1,4 +1,4 @@
-"""The rune game: the smallest game with chance, a hidden thing, a secret question and a ledger.
+"""The rune game: a small game with chance, a hidden thing, a secret question and a ledger.
 
 A die is thrown; the turn's player keeps or passes it. The next seat may steal a kept die that
 shows its hidden rune. At the end everybody scores their rune. Importing it brings it in.

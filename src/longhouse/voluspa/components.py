@@ -50,7 +50,6 @@ SETS: Final = {
 }
 
 EMPTY: Final = -1  # a cell without a tile
-NOBODY: Final = -1
 MOST_SEATS: Final = 5
 HAND: Final = 5  # tiles a hand holds (V3.1)
 LONGEST: Final = 7  # tiles in a line (V1.3)

@@ -37,7 +37,7 @@ STYLES = {
 TERRAIN_STYLES = ("magenta", "green", "green", "cyan", "cyan", "yellow")
 TERRAIN_WORDS = ("cult site", "forest 2", "forest 3", "village +1", "village +2", "wheat")
 FJORD_WIDTH = 9
-FIELD_WIDTH = 14
+FIELD_WIDTH = 13
 LABEL_WIDTH = 4
 
 
@@ -55,7 +55,7 @@ def _headline(t: Table) -> str:
             f"{place} {_seat(t, t.crew[seat])}"
             for seat, place in enumerate(("bow", "middle", "stern"))
         )
-        ship = f"at sea: dragon {dragon_name(t.dragon)} ({crew})"
+        ship = f"at sea: {dragon_name(t.dragon)} ({crew})"
     else:
         ship = f"dragons sailed: {sailed}"
     return f"[bold]Raid {t.raid + 1} of {RAIDS}[/]   turn: {_player(t, t.active)}   {ship}"
@@ -88,7 +88,7 @@ def _field(t: Table, peninsula: int, row: int) -> str:
     field = t.box.first_field[peninsula] + row
     terrain = t.box.terrain[field]
     word = f"[{TERRAIN_STYLES[terrain]}]{TERRAIN_WORDS[terrain]:<10}[/]"
-    return f" {word} {_seat(t, t.fields[field])} "
+    return f" {word} {_seat(t, t.fields[field])}"
 
 
 def _water(t: Table, fjord: int, row: int) -> str:

@@ -219,10 +219,6 @@ class Table(ScoredState):
             size += self.cards[row + i]
         return size
 
-    def holds(self, seat: i64, card: i64) -> bool:
-        """Whether a seat holds such a card, as far as it is seen."""
-        return self.cards[seat * HAND_ROW + card] > 0
-
     def refuse(self, phase: Phase, move: i64) -> None:
         """Raise IllegalMove, with the question as it was: the move is no answer to it."""
         self.phase = phase
