@@ -40,9 +40,7 @@ class Leave(Exception):
 class Bookmark:
     """A place to come back to: before a decision of somebody at the keyboard."""
 
-    state: State
     moves: int
-    ledger: int
     secrets: int
     revealed: int  # secret decisions of others that had come to light
     news: dict[int, int]  # by person: how much there was to tell
@@ -207,10 +205,7 @@ class Sitting:
             self._say(f"That cannot be undone: {self.why_not}.")
             return False
         mark = self.bookmarks.pop()
-        saga = self.recorder.saga
-        self.recorder.state = mark.state
-        del saga.moves[mark.moves :]
-        del saga.ledger[mark.ledger :]
+        self.recorder.back_to(mark.moves)
         del self.secrets[mark.secrets :]
         for person, count in mark.news.items():
             del self.news[person][count:]
@@ -218,11 +213,8 @@ class Sitting:
         return True
 
     def _bookmark(self, seat: int) -> Bookmark:
-        saga = self.recorder.saga
         return Bookmark(
-            self.recorder.state.copy(),
-            len(saga.moves),
-            len(saga.ledger),
+            len(self.recorder.saga.moves),
             len(self.secrets),
             self._revealed(seat),
             {person: len(news) for person, news in self.news.items()},

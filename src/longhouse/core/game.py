@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from longhouse.core.errors import InvalidOption
 from longhouse.core.rng import Rng
@@ -25,6 +25,12 @@ class Game(ABC):
     rules_version: int  # changes whenever the same moves could mean something else
     option_names: tuple[str, ...]
     reasons: tuple[str, ...]  # the ledger's reasons, in the order of the scoring
+    # Lasting answers that a player may give in advance, by name, in the order in which they are
+    # tried: the kind of question, and the text of the answer. They hold for one `State.chapter`.
+    standing: ClassVar[dict[str, tuple[str, str]]] = {}
+    # Kinds of events after which nothing before them can be taken back: they put a question to
+    # somebody else, and that must not be told by an undo where nobody can tell.
+    binding: frozenset[str] = frozenset()
 
     def check_players(self, seats: int) -> None:
         """Raise InvalidOption unless that many can play."""

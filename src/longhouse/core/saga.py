@@ -82,6 +82,21 @@ class Recorder:
         if state.actor == OVER:
             self.saga.scores = state.scores()
 
+    def back_to(self, moves: int) -> None:
+        """Take back all but the first `moves` moves, by playing the game again from its start.
+
+        The state is a new one; the journal is empty, for nothing has just happened.
+        """
+        saga = self.saga
+        kept = saga.moves[:moves]
+        self.state = self.game.start(saga.options, saga.setup)
+        saga.moves.clear()
+        saga.ledger.clear()
+        saga.scores = None
+        for _, what in kept:
+            self.play(self.state.parse(what))
+        self.journal.clear()
+
 
 def from_data(data: object) -> Saga:
     """A saga from JSON values; raises BrokenSaga with what is wrong and what belongs there."""

@@ -42,6 +42,7 @@ class Journal:
         self.story = story
         self.events: list[Event] = []
         self.ledger: list[tuple[int, int, str]] = []
+        self.scenes: list[tuple[int, State]] = []  # events told before it, and the table
 
     def scored(self, seat: int, points: int, reason: str) -> None:
         """A score changed."""
@@ -60,10 +61,19 @@ class Journal:
         if self.story:
             self.events.append(Event(kind, seat, about, True))
 
+    def scene(self, state: State) -> None:
+        """The table as it stood in the middle of a move, for all to see; a copy to be kept.
+
+        Whoever shows the story stops here before going on with the events that follow.
+        """
+        if self.story:
+            self.scenes.append((len(self.events), state))
+
     def clear(self) -> None:
         """Forget everything: one journal can serve many moves."""
         self.events.clear()
         self.ledger.clear()
+        self.scenes.clear()
 
 
 class Question:
@@ -139,6 +149,29 @@ class State:
         """
         return False
 
+    def waiting(self) -> list[int]:
+        """Whom the table waits for, as far as whoever looks may know: ask it of a view's table."""
+        return [int(self.actor)] if self.actor >= 0 else []
+
+    def choosers(self) -> list[int]:
+        """The seats that still have to choose in secret at the same time, the actor first.
+
+        They stand in the order in which the game will ask them: their answers can be collected
+        in any order and are played in this one. Empty where only the actor decides.
+        """
+        return []
+
+    def turned_to(self, seat: i64) -> State:
+        """A copy in which that one of `choosers()` is asked now, to show the question by.
+
+        What those before it choose is left open: the game itself goes on from the true state.
+        """
+        return self.copy()
+
+    def chapter(self) -> int:
+        """The part of the game that lasting intentions hold for (see `Game.standing`)."""
+        return 0
+
     def question(self) -> Question:
         """What the actor is asked."""
         raise NotImplementedError
@@ -158,6 +191,13 @@ class State:
     def text(self, move: i64) -> str:
         """A move as the saga writes it; the inverse of `parse`."""
         raise NotImplementedError
+
+    def parts(self, move: i64) -> dict[str, object]:
+        """A move as its parts, JSON values with the verb first, so that clients read no texts.
+
+        Of one question, all moves with the same verb have the same parts.
+        """
+        return {"verb": self.text(move).split(" ")[0]}
 
     def parse(self, text: str) -> i64:
         """The move that a saga's text means; raises UnreadableMove for anything else."""

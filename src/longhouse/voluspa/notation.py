@@ -89,6 +89,25 @@ def text(move: i64) -> str:
     return "rest" if verb == REST else "pass"
 
 
+def parts(move: i64) -> dict[str, object]:
+    """A move as its parts, for clients."""
+    verb = move % VERBS
+    found: dict[str, object] = {"verb": text(move).split(" ")[0]}
+    if verb == LOAD:
+        second = second_load(move)
+        tiles = [TILES[kind_of(move)]]
+        found["tiles"] = [*tiles, TILES[second]] if second >= 0 else tiles
+    elif verb == DRAW:
+        found["seat"], found["tile"] = move // VERBS // 32, TILES[kind_of(move)]
+    elif verb == PLAY or verb == DISCARD:
+        found["tile"] = TILES[kind_of(move)]
+    if verb == PLAY or verb == MOVE or verb == LAUNCH:
+        found["x"], found["y"] = x_of(place_of(move)), y_of(place_of(move))
+    if verb == PLAY:
+        found["way"], found["boosts"] = WAYS[way_of(move)], boosts_of(move)
+    return found
+
+
 def readable(move: i64) -> str:
     """A number that may be no move at all, for a message."""
     try:

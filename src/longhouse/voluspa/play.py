@@ -7,6 +7,7 @@ from longhouse.core.native import i64
 from longhouse.core.rng import Rng
 from longhouse.core.state import Journal, Question
 from longhouse.voluspa import notation
+from longhouse.voluspa.rules.powers import preview
 from longhouse.voluspa.rules.reasons import why_not
 from longhouse.voluspa.rules.turn import go_on
 from longhouse.voluspa.state import RUNNING, Table
@@ -61,8 +62,14 @@ class VoluspaState(Table):
     def why_not(self, move: i64) -> str:
         return "" if self.is_answer(move) else why_not(self, move)
 
+    def preview(self, move: i64) -> dict[str, object]:
+        return preview(self, move)
+
     def text(self, move: i64) -> str:
         return notation.text(move)
+
+    def parts(self, move: i64) -> dict[str, object]:
+        return notation.parts(move)
 
     def parse(self, text: str) -> i64:
         return notation.parse(text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from longhouse.core.game import Game, Options, Setup
 from longhouse.core.rng import Rng
@@ -33,6 +33,13 @@ class Walhalla(Game):
     rules_version = 1
     option_names = tuple(TAKES)
     reasons = REASONS
+    standing: ClassVar[dict[str, tuple[str, str]]] = {
+        "shield_if_possible": ("defend", "shield"),
+        "always_yield": ("defend", "yield"),
+        "never_join": ("join", "stay"),
+    }
+    # The defender may have a shield, anybody may have cards for the end of the raid.
+    binding = frozenset({"attacked", "raid_over"})
 
     def options(self, given: Mapping[str, Any], seats: int) -> Options:
         self.check_players(seats)

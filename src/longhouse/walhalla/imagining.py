@@ -98,11 +98,13 @@ def imagine_chooser(t: Table, seat: i64, unseen: vec[i64], rng: Rng) -> None:
         # Before the own choice only those before can be asked, after it only those behind.
         if own_turn == NOBODY or (turn < own_turn) == (t.chosen[seat] == NOT_CHOSEN):
             turns.append(turn)
-    t.chooser = turns[rng.below(len(turns))]
-    chooser = (t.start + t.chooser) % t.seats
     end_cards: i64 = 0
     for card in range(FIRST_END_CARD, CARD_KINDS):
         end_cards += unseen[card]
+    if len(turns) == 0 or end_cards == 0:
+        return  # the table as it is shown before anybody is asked
+    t.chooser = turns[rng.below(len(turns))]
+    chooser = (t.start + t.chooser) % t.seats
     card = FIRST_END_CARD + drawn(unseen, FIRST_END_CARD, end_cards, rng)
     hand_over(t, chooser, card, unseen)
     t.ask(CHOOSE_PHASE, chooser)

@@ -60,6 +60,32 @@ def text(move: i64) -> str:
     return " ".join(words) if choice else "play -"
 
 
+def parts(move: i64) -> dict[str, object]:
+    """A move as its parts, for clients."""
+    words = text(move).split(" ")
+    verb, rest = words[0], [word for word in words[1:] if word != "-"]
+    found: dict[str, object] = {"verb": verb}
+    if verb == "crew":
+        found["seats"] = [int(word) for word in rest]
+    elif verb == "sail":
+        found["fjord"], found["end"] = int(rest[0]), rest[1]
+    elif verb == "land":
+        found["side"] = rest[0]
+    elif verb == "attack":
+        found["card"] = len(rest) > 0
+    elif verb == "recall":
+        # Where each card brings one viking, the saga does not write the number (W9).
+        found["card"] = rest[0] if rest else None
+        found["vikings"] = int(rest[1]) if len(rest) > 1 else len(rest)
+    elif verb == "play":
+        found["cards"] = rest
+    elif verb == "dragon":
+        found["colour"], found["seat"] = rest[0], int(rest[1])
+    elif verb == "card":
+        found["seat"], found["card"] = int(rest[0]), rest[1]
+    return found
+
+
 def parse(move_text: str) -> i64:
     """The move that a text means; raises UnreadableMove for anything that `text` never gives."""
     move = MOVES.get(move_text, -1)

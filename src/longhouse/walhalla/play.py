@@ -6,8 +6,9 @@ from longhouse.core.native import i64
 from longhouse.core.rng import Rng
 from longhouse.core.state import Journal, Question
 from longhouse.walhalla import notation
+from longhouse.walhalla.rules.raid_end import choosers, turn_to
 from longhouse.walhalla.rules.turn import go_on
-from longhouse.walhalla.state import RUNNING, Table
+from longhouse.walhalla.state import CHOOSING, RUNNING, Table
 from longhouse.walhalla.view import WalhallaView, masked
 
 
@@ -42,6 +43,25 @@ class WalhallaState(Table):
     def secret(self) -> bool:
         return self.phase.secret(self)
 
+    def waiting(self) -> list[int]:
+        # Anybody may be choosing: that not all are asked must not be seen (W6.2). The stage lasts
+        # until the next dragon is drawn, or for ever once the game is over; nobody is asked then.
+        if self.stage == CHOOSING and self.actor >= 0:
+            return list(range(int(self.seats)))
+        return super().waiting()
+
+    def choosers(self) -> list[int]:
+        return choosers(self)
+
+    def turned_to(self, seat: i64) -> WalhallaState:
+        state = self.copy()
+        if seat in choosers(self):
+            turn_to(state, seat)
+        return state
+
+    def chapter(self) -> int:
+        return int(self.raid)
+
     def question(self) -> Question:
         return Question(self.phase.kind, self.actor, self.phase.about(self))
 
@@ -53,6 +73,9 @@ class WalhallaState(Table):
 
     def text(self, move: i64) -> str:
         return notation.text(move)
+
+    def parts(self, move: i64) -> dict[str, object]:
+        return notation.parts(move)
 
     def parse(self, text: str) -> i64:
         return notation.parse(text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from longhouse.core.native import i64
 from longhouse.voluspa.components import (
+    DRAKKAR,
     EMPTY,
     FREYA,
     HERMOD,
@@ -13,7 +14,7 @@ from longhouse.voluspa.components import (
     TILES,
 )
 from longhouse.voluspa.grid import x_of, y_of
-from longhouse.voluspa.notation import WAYS
+from longhouse.voluspa.notation import LAUNCH, MOVE, PLAY, VERBS, WAYS, kind_of, place_of, way_of
 from longhouse.voluspa.rules.placing import shoved_to
 from longhouse.voluspa.rules.scoring import Score, score_of
 from longhouse.voluspa.state import HAND_ROW, NOWHERE, Table
@@ -132,3 +133,27 @@ def score_if(t: Table, kind: i64, place: i64, way: i64, boosts: i64) -> Score:
     grid.leftmost, grid.rightmost = left - grid.left, right - grid.left
     grid.topmost, grid.bottom = top - grid.upper, bottom - grid.upper
     return found
+
+
+def preview(t: Table, move: i64) -> dict[str, object]:
+    """The cells that would show another tile after a move, as [x, y, tile or null]."""
+    verb = move % VERBS
+    place = place_of(move)
+    if verb == LAUNCH:
+        return {"cells": [shown(place, DRAKKAR)]}
+    if verb == MOVE:
+        return {"cells": [shown(place, RAVEN), shown(t.raven, t.under)]}
+    if verb != PLAY:
+        return {}
+    cells = [shown(place, kind_of(move))]
+    if way_of(move):
+        cell = t.grid.at(place)
+        target = shoved_to(t.grid, cell, way_of(move))
+        if target != NOWHERE:
+            cells.append(shown(t.grid.place(target), t.grid.top[cell]))
+    return {"cells": cells}
+
+
+def shown(place: i64, kind: i64) -> list[object]:
+    """A cell and the tile that it shows, or null."""
+    return [int(x_of(place)), int(y_of(place)), None if kind == EMPTY else TILES[kind]]

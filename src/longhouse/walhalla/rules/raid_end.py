@@ -18,7 +18,7 @@ from longhouse.walhalla.notation import CHOICE_UNIT, CHOICES, PLAY, in_choice
 from longhouse.walhalla.rules.between import between_raids
 from longhouse.walhalla.rules.boarding import draw_dragon
 from longhouse.walhalla.rules.scoring import choice_worth, score_end, score_raid
-from longhouse.walhalla.state import CHOOSING, HAND_ROW, MIDGARD, OVER_PHASE, Phase, Table
+from longhouse.walhalla.state import CHOOSING, HAND_ROW, MIDGARD, OVER_PHASE, WAIT, Phase, Table
 
 
 class Choose(Phase):
@@ -72,6 +72,10 @@ def end_turn(t: Table) -> None:
         t.stage = CHOOSING
         if t.story is not None:
             t.story.tell("raid_over", NOBODY, {"raid": t.raid + 1})
+            # Shown whether or not anybody holds a card to choose, so that nobody can tell.
+            scene = t.copy()
+            scene.ask(WAIT, t.active)
+            t.story.scene(scene)
         choose(t)
 
 
@@ -102,6 +106,23 @@ def choose(t: Table) -> None:
         if t.story is not None:
             t.story.tell("over", NOBODY, {})
         t.ask(OVER_PHASE, OVER)
+
+
+def choosers(t: Table) -> list[int]:
+    """W6.2 Who still has to choose, in the order in which they are asked."""
+    seats: list[int] = []
+    if t.phase is CHOOSE_PHASE:
+        for turn in range(t.chooser, t.seats):
+            seat = (t.start + turn) % t.seats
+            if holds_end_card(t, seat):
+                seats.append(int(seat))
+    return seats
+
+
+def turn_to(t: Table, seat: i64) -> None:
+    """W6.2 Ask this seat for its choice, before those whose turn it would be."""
+    t.chooser = (seat - t.start + t.seats) % t.seats
+    t.ask(CHOOSE_PHASE, seat)
 
 
 def holds_end_card(t: Table, seat: i64) -> bool:

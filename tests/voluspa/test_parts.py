@@ -1,0 +1,107 @@
+"""A move as its parts, and what the table would show after it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from longhouse.core.rng import Rng
+from longhouse.core.state import CHANCE, OVER, Journal
+from longhouse.voluspa.components import EMPTY, TILES
+from longhouse.voluspa.grid import x_of, y_of
+from longhouse.voluspa.notation import parse, parts
+from longhouse.voluspa.play import VoluspaState
+from trust.voluspa_variants import VARIANTS, Variant
+from voluspa.position import Position
+
+
+def rebuilt(found: dict[str, Any]) -> str:
+    """The text of a move from its parts."""
+    verb = found["verb"]
+    if verb == "load":
+        return " ".join(["load", *found["tiles"]])
+    if verb == "draw":
+        return f"draw {found['seat']} {found['tile']}"
+    tile = f" {found['tile']}" if "tile" in found else ""
+    cell = f" {found['x']},{found['y']}" if "x" in found else ""
+    way = f" {found['way']}" if found.get("way") else ""
+    boosts = f" +{found['boosts']}" if found.get("boosts") else ""
+    return f"{verb}{tile}{cell}{way}{boosts}"
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (
+            "play jotunn 1,-2 left +1",
+            {"verb": "play", "tile": "jotunn", "x": 1, "y": -2, "way": "left", "boosts": 1},
+        ),
+        (
+            "play thor 0,3",
+            {"verb": "play", "tile": "thor", "x": 0, "y": 3, "way": "", "boosts": 0},
+        ),
+        ("move -1,0", {"verb": "move", "x": -1, "y": 0}),
+        ("launch 2,1", {"verb": "launch", "x": 2, "y": 1}),
+        ("load odin", {"verb": "load", "tiles": ["odin"]}),
+        ("load odin thor", {"verb": "load", "tiles": ["odin", "thor"]}),
+        ("discard freya", {"verb": "discard", "tile": "freya"}),
+        ("draw 3 sea_serpent", {"verb": "draw", "seat": 3, "tile": "sea_serpent"}),
+        ("rest", {"verb": "rest"}),
+        ("pass", {"verb": "pass"}),
+    ],
+)
+def test_the_parts_of_a_move(words: str, expected: dict[str, object]) -> None:
+    assert json.dumps(parts(parse(words))) == json.dumps(expected)
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_the_parts_of_all_answers_to_a_question_are_of_one_form(variant: Variant) -> None:
+    state, rng = variant.start(5), Rng(5)
+    while state.actor != OVER:
+        forms: dict[object, list[str]] = {}
+        for move in state.moves():
+            found = json.loads(json.dumps(state.parts(move)))
+            assert next(iter(found)) == "verb"
+            assert forms.setdefault(found["verb"], [*found]) == [*found]
+            assert rebuilt(found) == state.text(move)
+        state.play(state.draw(rng) if state.actor == CHANCE else state.pick(rng))
+
+
+def table(state: VoluspaState) -> dict[tuple[int, int], str]:
+    grid = state.grid
+    tops = [(int(grid.place(c)), kind) for c, kind in enumerate(list(grid.top)) if kind != EMPTY]
+    return {(x_of(place), y_of(place)): TILES[kind] for place, kind in tops}
+
+
+LAYS = {"played", "launched", "moved"}
+
+
+@pytest.mark.parametrize("variant", VARIANTS[::3], ids=str)
+def test_a_preview_shows_the_cells_as_they_will_be(variant: Variant) -> None:
+    state, rng = variant.start(6), Rng(6)
+    while state.actor != OVER:
+        moves = state.moves()
+        for move in {moves[rng.below(len(moves))] for _ in range(4)}:
+            after, journal = state.copy(), Journal()
+            after.play(move, journal)
+            laid = [event.kind for event in journal.events if event.kind in LAYS]
+            if len(laid) > 1:
+                continue  # what follows without asking is not foretold
+            foretold = json.loads(json.dumps(state.preview(move)))
+            assert [*foretold] == ["cells"] * len(laid)
+            expected = table(state)
+            for x, y, tile in foretold.get("cells", []):
+                expected[x, y] = tile
+            assert {cell: tile for cell, tile in expected.items() if tile} == table(after)
+        state.play(state.draw(rng) if state.actor == CHANCE else state.pick(rng))
+
+
+def test_a_shoved_tile_and_a_lifted_raven_are_foretold_too() -> None:
+    shoved = Position("thor odin", hand="jotunn loki").state
+    cells = shoved.preview(shoved.parse("play jotunn 0,0 right"))
+    assert cells == {"cells": [[0, 0, "jotunn"], [2, 0, "thor"]]}
+    flown = Position("thor odin", hand="raven loki").plays("play raven 2,0").state
+    assert flown.preview(flown.parse("move -1,0")) == {"cells": [[-1, 0, "raven"], [2, 0, None]]}
+    assert flown.preview(flown.parse("rest")) == {}
