@@ -12,6 +12,7 @@ from longhouse.cli.games import games
 from longhouse.cli.mistakes import told_plainly
 from longhouse.cli.play import play
 from longhouse.cli.rules import rules
+from longhouse.cli.serve import serve
 from longhouse.cli.show import show
 from longhouse.cli.simulate import simulate
 from longhouse.cli.verify import verify
@@ -23,7 +24,7 @@ app = typer.Typer(
     add_completion=False,
 )
 
-for command in (play, games, rules, simulate, verify, show, bench):
+for command in (serve, play, games, rules, simulate, verify, show, bench):
     app.command()(told_plainly(command))
 
 

@@ -1,0 +1,1 @@
+"""The server: tables, seats, the log, live connections, bot workers."""

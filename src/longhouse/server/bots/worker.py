@@ -1,0 +1,87 @@
+"""A process in which bots think: `python -m longhouse.server.bots.worker`.
+
+It reads one order a line and writes one answer a line. All it ever gets is what a seat may see: it
+opens no database and knows no table. It ends when its input does, so it cannot outlive its server.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from typing import Any, Final
+
+import msgspec
+
+from longhouse.bots import roster
+from longhouse.core import registry
+from longhouse.core.dealer import SystemRng
+
+READY: Final = 0  # the job of a worker's first line, by which it says that it can take orders
+OVERTIME: Final = 5.0  # seconds after its deadline at which a worker ends itself
+STDOUT: Final = 1
+
+
+class Order(msgspec.Struct):
+    """A question for a bot."""
+
+    job: int
+    game: str
+    bot: str
+    view: dict[str, Any]
+    deadline_ms: int
+
+
+class Answer(msgspec.Struct, omit_defaults=True):
+    """The move that a bot chose, or what went wrong."""
+
+    job: int
+    move: str | None = None
+    error: str | None = None
+
+
+def answer(order: Order) -> Answer:
+    """Let the bot choose. Whatever it raises is an answer too."""
+    try:
+        game = registry.find(order.game)
+        view = game.view(order.view)
+        move = roster.find(game, order.bot).choose(view, SystemRng())
+        return Answer(order.job, move=view.table.text(move))
+    except Exception as error:
+        return Answer(order.job, error=f"{type(error).__name__}: {error}")
+
+
+def main() -> None:
+    """Answer until the input ends."""
+    sys.stdout = sys.stderr  # what a bot prints must not be taken for an answer
+    try:
+        _say(Answer(READY))
+        for line in iter(sys.stdin.buffer.readline, b""):
+            order = msgspec.json.decode(line, type=Order)
+            _end_after(order.deadline_ms / 1000 + OVERTIME)
+            said = answer(order)
+            _end_after(0)
+            _say(said)
+    except BrokenPipeError:
+        return  # the server is gone
+
+
+def _say(said: Answer) -> None:
+    line = msgspec.json.encode(said) + b"\n"
+    while line:
+        line = line[os.write(STDOUT, line) :]
+
+
+def _end_after(seconds: float) -> None:
+    """Have the system end this process then; 0 takes it back.
+
+    The server is quicker to lose patience, but it may be gone, and a bot that thinks for ever
+    never sees that its input has ended. The system's alarm needs no help from a busy interpreter.
+    """
+    if hasattr(signal, "setitimer"):
+        signal.signal(signal.SIGALRM, signal.SIG_DFL)
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,111 @@
+"""The open hall: everything that one server process consists of."""
+
+from __future__ import annotations
+
+import hmac
+import logging
+import time
+from collections import OrderedDict
+from dataclasses import dataclass, field
+
+from longhouse.server import players
+from longhouse.server.bots.crew import Crew
+from longhouse.server.limits import Limits
+from longhouse.server.metrics import Metrics
+from longhouse.server.storage.rows import Player
+from longhouse.server.storage.store import Store
+from longhouse.server.tables import upgrade
+from longhouse.server.tables.commands import Commands
+from longhouse.server.tables.keeper import Keeper
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.rooms import Rooms, milliseconds
+
+logger = logging.getLogger("longhouse.hall")
+
+KNOWN_SECONDS = 30.0  # a player's name may be changed at another process
+MOST_KNOWN = 20_000
+
+
+@dataclass
+class Settings:
+    """What whoever runs the hall decides."""
+
+    database: str | None = None  # None: a file in the user's data folder
+    workers: int = 2  # bot processes
+    limits: bool = True  # off for load tests on a closed machine
+    origins: list[str] = field(default_factory=list)  # pages elsewhere that may connect
+    open_metrics: bool = False  # /metrics for any address, not only this machine's own
+
+
+class Hall:
+    """One server process."""
+
+    def __init__(self, settings: Settings, store: Store, crew: Crew) -> None:
+        self.settings = settings
+        self.store = store
+        self.crew = crew
+        self.metrics = Metrics()
+        self.limits = Limits(settings.limits)
+        self.rooms = Rooms(store, crew, self.metrics)
+        self.commands = Commands(self.rooms)
+        self.keeper = Keeper(self.rooms)
+        self._known: OrderedDict[bytes, tuple[Player, float]] = OrderedDict()
+
+    @classmethod
+    async def open(cls, settings: Settings) -> Hall:
+        """Open the database, start the bots, take up where the last process ended."""
+        store = await Store.open(settings.database)
+        hall = cls(settings, store, Crew(settings.workers))
+        store.on_batch = hall._count_commit
+        await upgrade.check_running(store, milliseconds())
+        await hall.crew.start()
+        await hall.keeper.start()
+        return hall
+
+    async def close(self) -> None:
+        """Finish what is being written, and go."""
+        await self.keeper.stop()
+        await self.rooms.stop()
+        await self.crew.stop()
+        await self.store.close()
+
+    def _count_commit(self, jobs: int, seconds: float) -> None:
+        self.metrics.commit_jobs.observe(jobs)
+        self.metrics.commit_seconds.observe(seconds)
+
+    # Players
+
+    async def new_player(self, name: str, language: str) -> tuple[Player, bytes]:
+        """A new player, and the secret that proves who it is."""
+        secret = players.new_secret()
+        now = milliseconds()
+        name = players.plain(name, 40)
+        player = Player(players.new_id(), players.hash_of(secret), name, language, now, now)
+        await self.store.add_player(player)
+        return player, secret
+
+    async def player(self, secret: bytes | None) -> Player:
+        """The player whose secret this is; raises Refusal."""
+        unknown = Refusal(
+            "unknown_player", "nobody here has this secret; take a new one from POST /api/players"
+        )
+        if secret is None:
+            raise unknown
+        key = players.hash_of(secret)
+        player, until = self._known.get(key, (None, 0.0))
+        if player is None or until < time.monotonic():
+            player = await self.store.player_by_secret(key)
+            if player is None or not hmac.compare_digest(player.secret_hash, key):
+                raise unknown
+            self._known[key] = (player, time.monotonic() + KNOWN_SECONDS)
+            if len(self._known) > MOST_KNOWN:
+                self._known.popitem(last=False)
+        return player
+
+    async def change_player(self, player: Player, name: str | None, language: str | None) -> Player:
+        """Call a player something else."""
+        name = player.name if name is None else players.plain(name, 40)
+        language = language or player.language
+        await self.store.change_player(player.id, name, language)
+        self._known.pop(player.secret_hash, None)
+        return Player(player.id, player.secret_hash, name, language, player.created, player.seen)

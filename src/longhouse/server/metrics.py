@@ -1,0 +1,45 @@
+"""What the server counts, for /metrics."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+FEW = (1, 2, 4, 8, 16, 32, 64, 128, 256)
+
+
+class Metrics:
+    """Counters of one server process."""
+
+    def __init__(self) -> None:
+        self._registry = CollectorRegistry()
+        count, measure, gauge = self._counter, self._histogram, self._gauge
+        self.requests = count("requests", "HTTP requests", "method", "route", "status")
+        self.request_seconds = measure("request_seconds", "Time of an HTTP request", FAST)
+        self.commands = count("commands", "Commands over websockets", "do", "outcome")
+        self.command_seconds = measure("command_seconds", "From a command to its answer", FAST)
+        self.tables = count("tables", "Tables opened here")
+        self.entries = count("entries", "Log entries written here")
+        self.messages = count("messages", "News sent to viewers")
+        self.slow = count("slow_viewers", "Viewers dropped because they read too slowly")
+        self.commit_seconds = measure("commit_seconds", "Time of a commit", FAST)
+        self.commit_jobs = measure("commit_jobs", "Changes in one commit", FEW)
+        self.bot_seconds = measure("bot_seconds", "From a bot's question to its answer", FAST)
+        self.viewers = gauge("viewers", "Open websockets")
+        self.rooms = gauge("rooms", "Tables in memory")
+        self.bots_waiting = gauge("bots_waiting", "Bots' turns in the queue")
+        self.bot_restarts = gauge("bot_restarts", "Bot processes that were replaced")
+        self.loop_lag = gauge("loop_lag_seconds", "How late the event loop is")
+
+    def text(self) -> bytes:
+        """Everything in Prometheus's format."""
+        return generate_latest(self._registry)
+
+    def _counter(self, name: str, meaning: str, *labels: str) -> Counter:
+        return Counter(f"longhouse_{name}", meaning, labels, registry=self._registry)
+
+    def _gauge(self, name: str, meaning: str) -> Gauge:
+        return Gauge(f"longhouse_{name}", meaning, registry=self._registry)
+
+    def _histogram(self, name: str, meaning: str, buckets: tuple[float, ...]) -> Histogram:
+        return Histogram(f"longhouse_{name}", meaning, buckets=buckets, registry=self._registry)

@@ -1,0 +1,98 @@
+"""Who a player is: a secret of 128 bits that the browser keeps, and nothing else.
+
+The database keeps only its hash. The recovery phrase is the same secret as eight short words that
+can be read aloud: each word is 16 bits, consonants carry four and vowels two.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import unicodedata
+
+CONSONANTS = "bdfghjklmnprstvz"
+VOWELS = "aiou"
+SECRET_BYTES = 16
+ID_SIGNS = "abcdefghijkmnpqrstuvwxyz23456789"  # five bits each, none mistaken for another
+ID_LENGTH = 26
+
+
+def new_secret() -> bytes:
+    """A secret that nobody can guess."""
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+def new_id() -> str:
+    """An id that nobody can guess: a link to a table is a key to it."""
+    return _spelled(secrets.token_bytes(ID_LENGTH))
+
+
+def id_after(table_id: str) -> str:
+    """The id of the rematch of a table: the same whoever asks for it first."""
+    return _spelled(hashlib.sha256(b"longhouse rematch " + table_id.encode()).digest())
+
+
+def _spelled(noise: bytes) -> str:
+    return "".join(ID_SIGNS[byte % 32] for byte in noise[:ID_LENGTH])
+
+
+def token_of(secret: bytes) -> str:
+    """The secret as clients send it."""
+    return secret.hex()
+
+
+def secret_of(token: str) -> bytes | None:
+    """The secret that a token spells, or None."""
+    try:
+        secret = bytes.fromhex(token)
+    except ValueError:
+        return None
+    return secret if len(secret) == SECRET_BYTES else None
+
+
+def hash_of(secret: bytes) -> bytes:
+    """What the database keeps of a secret."""
+    return hashlib.sha256(b"longhouse player " + secret).digest()
+
+
+def phrase_of(secret: bytes) -> str:
+    """The secret as words that people can carry to another device."""
+    words = []
+    for place in range(0, SECRET_BYTES, 2):
+        bits = int.from_bytes(secret[place : place + 2], "big")
+        words.append(
+            CONSONANTS[bits >> 12]
+            + VOWELS[bits >> 10 & 3]
+            + CONSONANTS[bits >> 6 & 15]
+            + VOWELS[bits >> 4 & 3]
+            + CONSONANTS[bits & 15]
+        )
+    return " ".join(words)
+
+
+def secret_of_phrase(phrase: str) -> bytes | None:
+    """The secret that a phrase spells, or None; case, spaces and hyphens do not matter."""
+    words = phrase.casefold().replace("-", " ").split()
+    if len(words) * 2 != SECRET_BYTES:
+        return None
+    secret = b""
+    for word in words:
+        if len(word) != 5:
+            return None
+        bits = 0
+        for sign, signs in zip(word, (CONSONANTS, VOWELS) * 2 + (CONSONANTS,), strict=True):
+            if sign not in signs:
+                return None
+            bits = bits * len(signs) + signs.index(sign)
+        secret += bits.to_bytes(2, "big")
+    return secret
+
+
+def plain(text: str, longest: int) -> str:
+    """Text from users as plain text: one line, no control signs, nothing that turns text around."""
+    kept = "".join(
+        " " if sign.isspace() else sign
+        for sign in text
+        if sign.isspace() or unicodedata.category(sign) not in ("Cc", "Cf", "Cs", "Co", "Cn")
+    )
+    return " ".join(kept.split())[:longest]

@@ -1,0 +1,470 @@
+"""Everything that crosses the wire, as types: docs/protocol.md is made from these.
+
+Commands (client to server) carry `do`, messages (server to client) carry `say`. Every word in
+`kind`, `verb`, `reason` and `error` is a key for translation; `text` is plain English.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+Name = Annotated[str, Meta(max_length=40, description="A player's name")]
+Language = Literal["en", "de", "fr", "it"]
+MOST = 2**31 - 1
+Number = Annotated[
+    int, Meta(ge=0, le=MOST, description="The viewer's own number of the last update seen")
+]
+MoveText = Annotated[str, Meta(max_length=200, description="A move as the saga writes it")]
+RequestId = Annotated[str, Meta(max_length=40, description="Echoed in the answer")]
+SeatNumber = Annotated[int, Meta(ge=0, le=4)]
+BotName = Annotated[str, Meta(max_length=40, description="A bot's name; see GET /api/games")]
+TableId = Annotated[str, Meta(max_length=40)]
+
+
+class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What clients send: a field that does not exist is a mistake worth telling."""
+
+
+# Players
+
+
+class NewPlayer(Wire, frozen=True):
+    """A player comes to the hall."""
+
+    name: Name = ""
+    language: Language = "en"
+
+
+class ChangedPlayer(Wire, frozen=True):
+    """A player changes name or language."""
+
+    name: Name | None = None
+    language: Language | None = None
+
+
+class Phrase(Wire, frozen=True):
+    """The recovery phrase that carries a player to another device."""
+
+    phrase: Annotated[str, Meta(max_length=200)]
+
+
+class Me(msgspec.Struct, frozen=True):
+    """A player, told to that player alone."""
+
+    name: str
+    language: str
+
+
+class Credentials(msgspec.Struct, frozen=True):
+    """The secret that proves who a player is, in two spellings: keep it."""
+
+    token: str
+    phrase: str
+    name: str
+    language: str
+
+
+# Tables
+
+
+class SeatPlan(Wire, frozen=True):
+    """Who may sit on a seat: anybody, one by name, a bot, or the one who opens the table."""
+
+    kind: Literal["open", "reserved", "bot", "mine"] = "open"
+    name: Name = ""
+    bot: BotName = ""
+
+
+class Clock(Wire, frozen=True):
+    """Thinking time for the whole game, and what each decision adds."""
+
+    minutes: Annotated[int, Meta(ge=1, le=600)] = 20
+    bonus_seconds: Annotated[int, Meta(ge=0, le=600)] = 10
+
+
+class Live(Wire, frozen=True, tag_field="pace", tag="live"):
+    """Everybody is at the table. Who is away for long is replaced by a bot till they come back."""
+
+    clock: Clock | None = None
+    away_minutes: Annotated[int, Meta(ge=1, le=1440)] | None = 5
+
+
+class Daily(Wire, frozen=True, tag_field="pace", tag="daily"):
+    """A move a day: that many days for each decision."""
+
+    days: Annotated[int, Meta(ge=1, le=30)] = 1
+
+
+Pace = Live | Daily
+
+
+class NewTable(Wire, frozen=True):
+    """A table to open."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=5)]
+    options: Annotated[dict[str, Any], Meta(description="Options of the game, as in a saga")] = {}
+    pace: Pace = Live()
+    chat: bool = True
+    listed: Annotated[bool, Meta(description="Shown among the open tables")] = False
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits on a seat. `bot` plays now, also in place of a player."""
+
+    kind: Literal["open", "reserved", "bot", "player"]
+    name: str
+    bot: str
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """What a table is, for everybody."""
+
+    id: str
+    link: Annotated[str, Meta(description="Path of the page to share")]
+    game: str
+    options: dict[str, Any]
+    rules: Annotated[int, Meta(description="The version of the rules")]
+    pace: Pace
+    chat: bool
+    listed: bool
+    created: int
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened, as this viewer may know it."""
+
+    kind: str
+    seat: Annotated[int, Meta(description="-1 where it is nobody's")]
+    about: dict[str, Any]
+
+
+class Beat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One number of a viewer: what happened, and the table in between where that matters."""
+
+    number: Number
+    at: Annotated[int, Meta(description="Milliseconds since 1970")]
+    events: list[Event]
+    view: msgspec.Raw | None = None
+
+
+class QuestionTable(msgspec.Struct, frozen=True):
+    """What the viewer is asked: a row for each legal move, first the text to send."""
+
+    kind: str
+    about: dict[str, Any]
+    columns: Annotated[list[str], Meta(description="move, verb, the move's parts, worth, preview")]
+    rows: list[list[Any]]
+
+
+class ClockFace(msgspec.Struct, frozen=True):
+    """Thinking time in milliseconds: what each seat has left at `at`, and whose runs."""
+
+    left: list[int]
+    running: list[int]
+    at: int
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """All that one viewer sees of a table now."""
+
+    number: Number
+    status: Literal["open", "running", "over", "resigned", "abandoned"]
+    seats: list[SeatInfo]
+    waiting: Annotated[list[int], Meta(description="Seats that the table waits for")]
+    view: Annotated[Any, Meta(description="The position as this seat may see it, or null")]
+    question: QuestionTable | None
+    sealed: Annotated[str | None, Meta(description="The own secret choice, till all have chosen")]
+    standing: Annotated[list[str], Meta(description="Own standing answers")]
+    may_undo: bool
+    clock: ClockFace | None
+    deadline: Annotated[int | None, Meta(description="When a bot steps in for who is waited for")]
+    votes: Annotated[list[int], Meta(description="Seats that want to end the game here")]
+    rematch: Annotated[str | None, Meta(description="The table where the same people play on")]
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """Something that somebody at the table said. The text is plain text, never markup."""
+
+    n: int
+    at: int
+    seat: int
+    name: str
+    text: str
+
+
+# Commands
+
+
+class Command(Wire, frozen=True, tag_field="do", kw_only=True):
+    """Something that a viewer asks of a table."""
+
+    id: RequestId = ""
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Take a seat: the one named, or any that is free."""
+
+    seat: SeatNumber | None = None
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Leave the table; in a running game a bot plays on for you."""
+
+
+class Free(Command, frozen=True, tag="free"):
+    """The host frees a seat before the game."""
+
+    seat: SeatNumber
+
+
+class Start(Command, frozen=True, tag="start"):
+    """Begin now, with a bot on every free seat."""
+
+    fill: BotName
+
+
+class Play(Command, frozen=True, tag="play"):
+    """Answer the question; until all have chosen, a secret choice may be sent again."""
+
+    at: Number
+    move: MoveText
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Take the last decision back."""
+
+    at: Number
+
+
+class Stand(Command, frozen=True, tag="stand"):
+    """Answers given in advance: exactly these from now on."""
+
+    answers: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=10)]
+
+
+class HandOver(Command, frozen=True, tag="hand_over"):
+    """Let a bot play for you."""
+
+    bot: BotName = ""
+
+
+class TakeBack(Command, frozen=True, tag="take_back"):
+    """Play yourself again."""
+
+
+class Vote(Command, frozen=True, tag="vote"):
+    """Be for or against ending the game here; it ends when all players are for it."""
+
+    agree: bool
+
+
+class Chat(Command, frozen=True, tag="chat"):
+    """Say something to the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Play again with the same people."""
+
+
+class Explain(Command, frozen=True, tag="explain"):
+    """What a move would bring and why, or why it is not possible."""
+
+    move: MoveText
+
+
+class Ping(Command, frozen=True, tag="ping"):
+    """Is anybody there?"""
+
+
+AnyCommand = (
+    Sit
+    | Leave
+    | Free
+    | Start
+    | Play
+    | Undo
+    | Stand
+    | HandOver
+    | TakeBack
+    | Vote
+    | Chat
+    | Rematch
+    | Explain
+    | Ping
+)
+
+
+class Hello(Wire, frozen=True, tag_field="do", tag="hello"):
+    """The first message on a websocket: who is there, and what they have seen already."""
+
+    token: Annotated[str, Meta(max_length=100)] = ""
+    last: Annotated[Number | None, Meta(description="Send what came after this number")] = None
+    last_chat: Annotated[int, Meta(ge=0, le=MOST)] = 0
+
+
+# Answers and messages
+
+
+class Done(msgspec.Struct, frozen=True, tag_field="say", tag="done", omit_defaults=True):
+    """The command was carried out, and it is on disk."""
+
+    id: str = ""
+    repeated: Annotated[bool, Meta(description="It had been carried out before")] = False
+    seat: int | None = None
+    table: Annotated[str | None, Meta(description="The table of a rematch")] = None
+    explained: dict[str, Any] | None = None
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="say", tag="refused", omit_defaults=True):
+    """The command was not carried out; nothing has changed."""
+
+    error: str
+    text: str
+    id: str = ""
+    right: Annotated[dict[str, Any], Meta(description="What would be right")] = {}
+
+
+class News(msgspec.Struct, frozen=True, tag_field="say", tag="news"):
+    """What happened, and how the table looks now."""
+
+    beats: list[Beat]
+    sight: Sight
+
+
+class Welcome(msgspec.Struct, frozen=True, tag_field="say", tag="welcome"):
+    """The table as this viewer finds it, and what they missed."""
+
+    table: TableInfo
+    yours: Annotated[list[int], Meta(description="The seats that are yours")]
+    seat: Annotated[int | None, Meta(description="Whose eyes these are; null for a spectator")]
+    beats: Annotated[list[Beat] | None, Meta(description="Null where too much was missed")]
+    sight: Sight
+    chats: list[ChatLine]
+
+
+class Talk(msgspec.Struct, frozen=True, tag_field="say", tag="chat"):
+    """Somebody said something."""
+
+    lines: list[ChatLine]
+
+
+class Here(msgspec.Struct, frozen=True, tag_field="say", tag="here"):
+    """Which players are at the table right now, by seat."""
+
+    seats: list[int]
+
+
+class Bye(msgspec.Struct, frozen=True, tag_field="say", tag="bye"):
+    """The server closes this connection, and why."""
+
+    error: str
+    text: str
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="say", tag="pong"):
+    """Yes."""
+
+    id: str = ""
+
+
+AnyMessage = Welcome | News | Done | Refused | Talk | Here | Pong | Bye
+
+
+# Lists and replays
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    table: TableInfo
+    status: str
+    seats: list[SeatInfo]
+    waiting: list[int]
+    shown: Annotated[int, Meta(description="When something last happened")]
+    yours: list[int] = []
+    asked: Annotated[bool, Meta(description="You are asked")] = False
+
+
+class TablePage(msgspec.Struct, frozen=True):
+    """A page of tables; `next` asks for the following one."""
+
+    tables: list[TableLine]
+    next: str | None
+
+
+class SagaLine(msgspec.Struct, frozen=True):
+    """A finished or uploaded game in a list."""
+
+    id: str
+    game: str
+    seats: list[dict[str, Any]]
+    scores: list[int] | None
+    moves: int
+    ended: str | None
+    finished: int
+    uploaded: bool
+
+
+class SagaPage(msgspec.Struct, frozen=True):
+    """A page of finished games."""
+
+    sagas: list[SagaLine]
+    next: str | None
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A replayed game after so many moves: what the last one brought, and the table."""
+
+    move: int
+    who: int | None
+    text: str | None
+    events: list[Event]
+    scores: list[int]
+    view: msgspec.Raw
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A stretch of a replay with one seat's eyes."""
+
+    saga: SagaLine
+    positions: list[Position]
+
+
+class Story(msgspec.Struct, frozen=True):
+    """All that a viewer was told, from the first number on."""
+
+    beats: list[Beat]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game of the hall, for those who open tables."""
+
+    name: str
+    title: str
+    designer: str
+    players: list[int]
+    rules: int
+    options: dict[str, Any]
+    bots: list[str]
+    standing: list[str]
+    reasons: list[str]
+
+
+class Games(msgspec.Struct, frozen=True):
+    """The games of the hall."""
+
+    games: list[GameInfo]
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Whether the server works."""
+
+    status: Literal["ok", "unwell"]
+    version: str
+    database: str

@@ -1,0 +1,188 @@
+"""Where the hall is kept: an SQLite file for one process, or PostgreSQL for several."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+import threading
+from pathlib import Path
+from typing import IO
+
+import platformdirs
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from longhouse.core.errors import LonghouseError
+
+if sys.platform != "win32":
+    import fcntl
+
+RIGHT = "sqlite:///path/to/longhouse.db or postgresql://user:password@host/database"
+PATIENCE = 10  # seconds for another to let go of the file, or for a server to answer
+UPGRADING = 0x4C6F6E67  # the number of PostgreSQL's lock while one process upgrades
+
+_ALONE = threading.Lock()  # Alembic knows only one migration at a time
+
+
+class DatabaseLost(RuntimeError):
+    """The database went away and did not come back in time."""
+
+
+class Database:
+    """An open database of today's schema: an engine to write with, and one to read with."""
+
+    def __init__(self, url: URL, readers: int, lock: IO[str] | None = None) -> None:
+        self.kind = url.get_backend_name()
+        self.url = url
+        self._lock = lock
+        shared = {"pool_size": readers, "max_overflow": 0, "pool_reset_on_return": None}
+        if self.kind == "sqlite":
+            self.writer = create_engine(url, pool_size=1, max_overflow=0)
+            self.reader = create_engine(url, isolation_level="AUTOCOMMIT", **shared)
+            event.listen(self.writer, "connect", _prepare_writer)
+            event.listen(self.writer, "begin", _begin)
+            event.listen(self.reader, "connect", _prepare_reader)
+        else:
+            self.writer = create_engine(url, pool_size=1, max_overflow=0)
+            self.reader = create_engine(url, isolation_level="AUTOCOMMIT", **shared)
+
+    def close(self) -> None:
+        """Let go of everything; the writer last, because it tidies up the file of SQLite."""
+        self.reader.dispose()
+        self.writer.dispose()
+        if self._lock is not None:
+            self._lock.close()
+
+
+def open_database(given: str | None, readers: int) -> Database:
+    """Find the database, or create the file, and bring it up to date."""
+    url = read_url(given)
+    lock = take_lock(Path(url.database or "")) if url.get_backend_name() == "sqlite" else None
+    database = Database(url, readers, lock)
+    try:
+        upgrade(database.writer)
+    except DBAPIError as error:
+        database.close()
+        why = str(error.orig).strip().splitlines()[0] if str(error.orig).strip() else "no answer"
+        raise LonghouseError(f"{shown(url)} cannot be used ({why}); {_advice(url)}") from None
+    except CommandError:
+        database.close()
+        raise LonghouseError(
+            f"{shown(url)} was written by a newer Longhouse; update this one, or give another"
+        ) from None
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def read_url(given: str | None) -> URL:
+    """The address as the drivers understand it; what is wrong with it never shows a password."""
+    if given is None:
+        return URL.create("sqlite", database=str(_home() / "longhouse.db"))
+    try:
+        url = make_url(given)
+    except (ArgumentError, ValueError):
+        raise LonghouseError(f"that is no address of a database; right would be {RIGHT}") from None
+    if url.drivername == "sqlite":
+        if not url.database or url.database == ":memory:" or url.host or url.query:
+            raise LonghouseError(
+                "SQLite needs the path of a file and nothing else; right would be "
+                "sqlite:///longhouse.db here, or sqlite:////var/lib/longhouse.db from the root"
+            )
+        return url.set(database=str(Path(url.database).expanduser().resolve()))
+    if url.drivername not in ("postgresql", "postgres", "postgresql+psycopg"):
+        raise LonghouseError(f"there is no database {url.drivername!r}; right would be {RIGHT}")
+    if "@" in (url.host or ""):
+        raise LonghouseError("in a password, @ : / and % must be written as %40 %3A %2F and %25")
+    url = url.set(drivername="postgresql+psycopg")
+    if "connect_timeout" in url.query:
+        return url
+    return url.update_query_dict({"connect_timeout": str(PATIENCE)})
+
+
+def shown(url: URL) -> str:
+    """The address for people: without the password, wherever it stood."""
+    if url.get_backend_name() == "sqlite":
+        return str(url.database)
+    return url.set(drivername="postgresql", query={}).render_as_string(hide_password=True)
+
+
+def take_lock(path: Path) -> IO[str] | None:
+    """Only one process may serve a file; the lock ends with the process, however that ends."""
+    try:
+        lock = path.with_name(path.name + ".lock").open("a+")
+    except OSError as error:
+        raise LonghouseError(
+            f"{path} cannot be used ({error.strerror}); its directory must exist and be writable"
+        ) from None
+    if sys.platform != "win32":
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            lock.seek(0)
+            holder = lock.read().strip()
+            lock.close()
+            raise LonghouseError(
+                f"{path} is already served by another process (pid {holder or 'unknown'}); "
+                "for several processes use PostgreSQL"
+            ) from None
+    lock.truncate(0)
+    lock.write(f"{os.getpid()}\n")
+    lock.flush()
+    return lock
+
+
+def upgrade(engine: Engine, to: str = "head") -> None:
+    """Run the migrations that are missing, all of them or none."""
+    with _ALONE, engine.begin() as connection:
+        if engine.dialect.name == "postgresql":  # several processes may start at once
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
+        config = Config()
+        config.set_main_option("script_location", "longhouse.server.storage:migrations")
+        config.attributes["connection"] = connection
+        command.upgrade(config, to)
+
+
+def _home() -> Path:
+    try:
+        return platformdirs.user_data_path("longhouse", appauthor=False, ensure_exists=True)
+    except OSError as error:
+        raise LonghouseError(
+            f"{error.filename} cannot be created ({error.strerror}); right would be to say "
+            f"where the hall shall be kept: {RIGHT}"
+        ) from None
+
+
+def _advice(url: URL) -> str:
+    if url.get_backend_name() == "sqlite":
+        return "right would be a file of Longhouse, or the path of a new one"
+    return (
+        "PostgreSQL must be running there, and know this user, the password and the database, "
+        "in which the user may create tables"
+    )
+
+
+def _prepare_writer(raw: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    assert isinstance(raw, sqlite3.Connection)
+    raw.isolation_level = None  # _begin says when a transaction begins, not the driver
+    raw.execute(f"PRAGMA busy_timeout={PATIENCE * 1000}")
+    raw.execute("PRAGMA journal_mode=WAL")
+    raw.execute("PRAGMA synchronous=FULL")  # what is acknowledged survives a power cut
+
+
+def _prepare_reader(raw: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    assert isinstance(raw, sqlite3.Connection)
+    raw.execute(f"PRAGMA busy_timeout={PATIENCE * 1000}")
+    raw.execute("PRAGMA query_only=ON")
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -1,0 +1,94 @@
+"""The thread that hears what other processes wrote: PostgreSQL's LISTEN."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import selectors
+import socket
+import threading
+from collections.abc import Callable
+
+import psycopg
+
+from longhouse.server.storage.database import Database
+from longhouse.server.storage.writer import PAUSES, Writer
+from longhouse.server.storage.writes import CHANNEL
+
+logger = logging.getLogger(__name__)
+
+
+class Listener:
+    """Calls back in the event loop, with the id of the table that another process changed.
+
+    After a pause in which nothing was heard it calls back with an empty id: anything may have
+    changed.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        writer: Writer,
+        loop: asyncio.AbstractEventLoop,
+        callback: Callable[[str], None],
+    ) -> None:
+        self._database = database
+        self._writer = writer
+        self._loop = loop
+        self._callback = callback
+        self._ours, self._theirs = socket.socketpair()
+        self._closing = threading.Event()
+        self._ready = asyncio.Event()
+        self._thread = threading.Thread(target=self._serve, name="longhouse listener", daemon=True)
+        self._thread.start()
+
+    async def ready(self) -> None:
+        """Wait until nothing is missed any more."""
+        await self._ready.wait()
+
+    async def close(self) -> None:
+        """Stop listening."""
+        self._closing.set()
+        self._ours.send(b".")
+        await asyncio.to_thread(self._thread.join)
+        self._ours.close()
+        self._theirs.close()
+
+    def _serve(self) -> None:
+        tries = 0
+        deaf = False
+        while not self._closing.is_set():
+            try:
+                with self._connect() as connection:
+                    self._tell(self._ready.set)
+                    if deaf:
+                        self._tell(self._callback, "")
+                    tries, deaf = 0, True
+                    self._listen(connection)
+            except (psycopg.Error, OSError) as error:
+                logger.warning("cannot hear the other processes: %s", str(error).strip())
+                self._closing.wait(PAUSES[min(tries, len(PAUSES) - 1)])
+                tries += 1
+            except RuntimeError:  # the loop is closed
+                return
+
+    def _connect(self) -> psycopg.Connection:
+        writer = self._database.writer
+        _, params = writer.dialect.create_connect_args(self._database.url)
+        params.setdefault("keepalives_idle", 30)  # seconds; a dead line must not stay silent
+        connection = psycopg.connect(**params, autocommit=True)
+        connection.execute(f"LISTEN {CHANNEL}")
+        return connection
+
+    def _listen(self, connection: psycopg.Connection) -> None:
+        with selectors.DefaultSelector() as ears:
+            ears.register(connection.fileno(), selectors.EVENT_READ)
+            ears.register(self._theirs, selectors.EVENT_READ)
+            while not self._closing.is_set():
+                for notice in connection.notifies(timeout=0):
+                    if notice.pid != self._writer.backend:  # ours are known here
+                        self._tell(self._callback, notice.payload)
+                ears.select()
+
+    def _tell(self, call: Callable[..., None], *args: str) -> None:
+        self._loop.call_soon_threadsafe(call, *args)

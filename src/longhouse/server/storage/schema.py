@@ -1,0 +1,115 @@
+"""The tables of the database, as the newest migration leaves them.
+
+The log is the truth: `entries` is only ever added to. Everything else is a summary for lists, or
+about people. Times are milliseconds since the epoch, JSON is kept as text.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
+
+metadata = MetaData()
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("secret_hash", LargeBinary, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    UniqueConstraint("secret_hash", name="players_secret_hash"),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("chats", Integer, nullable=False),
+    Column("info", Text, nullable=False),
+    Column("waiting", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("shown", BigInteger, nullable=False),
+    Column("due", BigInteger),
+    Column("holder", Text, nullable=False, server_default=text("''")),
+    # Lists run from the newest to the oldest: both databases read an index backwards.
+    Index("tables_due", "due"),
+    Index("tables_shown", "status", "listed", "shown", "id"),
+)
+
+# What is read by its whole key lies in its order on SQLite too, in one tree instead of two.
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", Text),
+    Column("asked", Boolean, nullable=False),
+    Index("seats_player", "player"),
+    sqlite_with_rowid=False,
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("data", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+chats = Table(
+    "chats",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+sagas = Table(
+    "sagas",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("title", Text, nullable=False),
+    Column("table_id", Text),
+    Column("player", Text),
+    Column("finished", BigInteger, nullable=False),
+    Column("data", Text, nullable=False),
+    Index("sagas_game", "game", "finished", "id"),
+    Index("sagas_player", "player", "finished", "id"),
+    Index("sagas_finished", "finished", "id"),
+)
+
+hall = Table(
+    "hall",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)

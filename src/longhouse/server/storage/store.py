@@ -1,0 +1,237 @@
+"""The hall's memory: whatever must outlive the process goes through here.
+
+One thread writes, several read, and the event loop waits for neither. The same code keeps an SQLite
+file for one process, and PostgreSQL for several.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
+
+from longhouse.server.storage import reads, writes
+from longhouse.server.storage.database import Database, DatabaseLost, open_database
+from longhouse.server.storage.listener import Listener
+from longhouse.server.storage.reads import Before, Mine
+from longhouse.server.storage.rows import (
+    Change,
+    ChatRow,
+    EntryRow,
+    Player,
+    SagaRow,
+    SeatRow,
+    TableRow,
+)
+from longhouse.server.storage.writer import Writer
+
+TRIES = 3  # of a read whose connection is lost
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Store:
+    """An open database. What a writing method has returned from is on the disk."""
+
+    def __init__(self, database: Database, readers: int) -> None:
+        self.kind = database.kind  # sqlite, postgresql
+        self._database = database
+        self._loop = asyncio.get_running_loop()
+        self._writer = Writer(database, self._loop)
+        self._readers = ThreadPoolExecutor(readers, "longhouse reader")
+        self._listeners: list[Listener] = []
+
+    @classmethod
+    async def open(cls, url: str | None, *, readers: int = 4) -> Store:
+        """Open the database at this address, or the user's own file, and bring it up to date."""
+        return cls(await asyncio.to_thread(open_database, url, readers), readers)
+
+    async def close(self) -> None:
+        """Finish what was asked for, and let go of the database."""
+        for listener in self._listeners:
+            await listener.close()
+        self._listeners.clear()
+        await self._writer.close()
+        await asyncio.to_thread(self._readers.shutdown)
+        await asyncio.to_thread(self._database.close)
+
+    @property
+    def on_batch(self) -> Callable[[int, float], None] | None:
+        """Called in the event loop after each commit, with its size and the seconds it took."""
+        return self._writer.on_batch
+
+    @on_batch.setter
+    def on_batch(self, hook: Callable[[int, float], None] | None) -> None:
+        self._writer.on_batch = hook
+
+    async def listen(self, callback: Callable[[str], None]) -> None:
+        """From now on, say which table another process changed; "" if it may be any.
+
+        An SQLite file has no other process.
+        """
+        if self.kind == "postgresql":
+            listener = Listener(self._database, self._writer, self._loop, callback)
+            self._listeners.append(listener)
+            await listener.ready()
+
+    # Writing.
+
+    async def add_player(self, player: Player) -> None:
+        """Let somebody in."""
+        await self._writer.submit("", writes.add_player, player)
+
+    async def change_player(self, player_id: str, name: str, language: str) -> None:
+        """A player is called otherwise now, or reads another language."""
+        await self._writer.submit("", writes.change_player, player_id, name, language)
+
+    async def seen(self, ids: Iterable[str], at: int) -> None:
+        """These players were here at that time."""
+        await self._writer.submit("", writes.seen, list(ids), at)
+
+    async def create(
+        self, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryRow]
+    ) -> None:
+        """Set up a table, with the beginning of its log."""
+        await self._writer.submit(row.id, writes.create, row, seats, entries)
+
+    async def append(self, change: Change) -> bool:
+        """Add to a table's log; False, and nothing is written, if it does not end at `seq`."""
+        kept: bool = await self._writer.submit(change.table_id, writes.append, change)
+        return kept
+
+    async def claim(self, table_id: str, seq: int, due: int, until: int, holder: str) -> bool:
+        """Take the lease of a table that is due; False if another took it or it moved on."""
+        taken: bool = await self._writer.submit(
+            table_id, writes.claim, table_id, seq, due, until, holder
+        )
+        return taken
+
+    async def add_chat(self, table_id: str, at: int, seat: int, name: str, text: str) -> ChatRow:
+        """Keep what is said at a table, and give it its number."""
+        chat: ChatRow = await self._writer.submit(
+            table_id, writes.add_chat, table_id, at, seat, name, text
+        )
+        return chat
+
+    async def add_saga(self, saga: SagaRow) -> bool:
+        """Put a saga on the shelf; False if one of that id stands there."""
+        new: bool = await self._writer.submit("", writes.add_saga, saga)
+        return new
+
+    async def set_hall(self, key: str, value: str) -> None:
+        """Remember something about the hall itself."""
+        await self._writer.submit("", writes.set_hall, key, value)
+
+    # Reading.
+
+    async def player_by_secret(self, secret_hash: bytes) -> Player | None:
+        """Who has this secret."""
+        return await self._read(reads.player_by_secret, secret_hash)
+
+    async def player(self, player_id: str) -> Player | None:
+        """Who this is."""
+        return await self._read(reads.player, player_id)
+
+    async def players_seen(self, ids: Iterable[str]) -> dict[str, int]:
+        """When each of them was here last."""
+        return await self._read(reads.players_seen, list(ids))
+
+    async def load(self, table_id: str, after: int = -1) -> tuple[TableRow, list[EntryRow]] | None:
+        """A table, and its log after that number, up to the row's own."""
+        return await self._read(reads.load, table_id, after)
+
+    async def seqs(self, ids: Iterable[str]) -> dict[str, tuple[int, int]]:
+        """The numbers of the last entry and the last chat of each of these tables."""
+        return await self._read(reads.seqs, list(ids))
+
+    async def due(self, now: int, limit: int = 100) -> list[tuple[str, int, int]]:
+        """The tables that must be looked at, the most urgent first: id, seq, due."""
+        return await self._read(reads.due, now, limit)
+
+    async def running(self) -> list[str]:
+        """The tables where a game is being played."""
+        return await self._read(reads.running)
+
+    async def chats(self, table_id: str, after: int, limit: int) -> list[ChatRow]:
+        """The last things said after that number, the oldest first."""
+        return await self._read(reads.chat, table_id, after, limit)
+
+    async def tables(
+        self,
+        *,
+        status: Collection[str],
+        game: str | None = None,
+        listed: bool | None = None,
+        before: Before | None = None,
+        limit: int = 50,
+    ) -> list[TableRow]:
+        """Tables, those that changed last first; `before` is the (shown, id) of the last seen."""
+        return await self._read(reads.table_list, status, game, listed, before, limit)
+
+    async def my_tables(
+        self,
+        player_id: str,
+        *,
+        waiting: bool | None = None,
+        status: Collection[str],
+        before: Before | None = None,
+        limit: int = 50,
+    ) -> list[Mine]:
+        """The tables where this player sits, with the seats, and whether one of them is asked.
+
+        `waiting` picks those that wait for the player, or the others.
+        """
+        return await self._read(reads.my_tables, player_id, waiting, status, before, limit)
+
+    async def saga(self, saga_id: str) -> SagaRow | None:
+        """A finished game, whole."""
+        return await self._read(reads.saga, saga_id)
+
+    async def sagas(
+        self,
+        *,
+        game: str | None = None,
+        player: str | None = None,
+        before: Before | None = None,
+        limit: int = 50,
+    ) -> list[SagaRow]:
+        """Finished games without data, the newest first; `before` is a (finished, id)."""
+        return await self._read(reads.saga_list, game, player, before, limit)
+
+    async def get_hall(self, key: str) -> str | None:
+        """What the hall remembers under this name."""
+        return await self._read(reads.get_hall, key)
+
+    async def ping(self) -> None:
+        """Return if the database answers; DatabaseLost if it does not."""
+        await self._read(reads.ping)
+
+    async def _read(
+        self,
+        query: Callable[Concatenate[Connection, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        return await self._loop.run_in_executor(self._readers, self._read_now, query, args, kwargs)
+
+    def _read_now(
+        self, query: Callable[..., T], args: tuple[Any, ...], kwargs: dict[str, Any]
+    ) -> T:
+        for left in reversed(range(TRIES)):
+            connected = False
+            try:
+                with self._database.reader.connect() as connection:
+                    connected = True
+                    return query(connection, *args, **kwargs)
+            except DBAPIError as error:
+                if connected and not error.connection_invalidated:
+                    raise
+                if not left:
+                    why = str(error.orig).strip()
+                    raise DatabaseLost(f"the database does not answer ({why})") from error
+        raise AssertionError("the last try returns or raises")

@@ -1,0 +1,175 @@
+"""What players ask of a table, command by command."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from longhouse.core.state import SPECTATOR
+from longhouse.server import protocol as p
+from longhouse.server.players import id_after, plain
+from longhouse.server.storage.rows import Player
+from longhouse.server.tables.deeds import Deed
+from longhouse.server.tables.questions import explain
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.room import Room
+from longhouse.server.tables.rooms import CHATS_SHOWN, Rooms
+from longhouse.server.tables.table import Table
+
+
+class Commands:
+    """Carries out what players ask for."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms = rooms
+
+    async def do(
+        self,
+        room: Room,
+        player: Player,
+        seat: int,
+        command: p.AnyCommand,
+        answer: Callable[[p.Done], None],
+    ) -> None:
+        """Carry out a command of somebody with a seat's eyes, and answer; raises Refusal.
+
+        An answer comes before the news that the command makes: who is asked a question that
+        nobody else may notice makes no difference to it.
+        """
+        try:
+            await self._do(room, player, seat, command, answer)
+        except Refusal:
+            if not await self.rooms.behind(room):
+                raise
+            await self._do(room, player, seat, command, answer)
+
+    async def _do(
+        self,
+        room: Room,
+        player: Player,
+        seat: int,
+        command: p.AnyCommand,
+        answer: Callable[[p.Done], None],
+    ) -> None:
+        done = p.Done(command.id)
+        match command:
+            case p.Play() | p.Undo() | p.Stand() | p.HandOver() | p.TakeBack() | p.Vote():
+                owned = self._own_seat(room, player, seat)
+                await self._decide(room, owned, command, answer)
+            case p.Sit(seat=wanted):
+                at = await self.rooms.change(room, lambda d: d.sit(player.id, player.name, wanted))
+                answer(p.Done(command.id, seat=at))
+            case p.Leave():
+                owned = self._own_seat(room, player, seat)
+                await self.rooms.change(room, lambda d: d.leave(owned))
+                answer(done)
+            case p.Free(seat=whose):
+                await self.rooms.change(room, lambda d: d.free(player.id, whose))
+                answer(done)
+            case p.Start(fill=bot):
+                self._must_sit(room, player)
+                await self.rooms.change(room, lambda d: d.start(player.id, bot))
+                answer(done)
+            case p.Chat(text=text):
+                await self._say(room, player, text)
+                answer(done)
+            case p.Rematch():
+                self._must_sit(room, player)
+                answer(p.Done(command.id, table=await self._rematch(room, player)))
+            case p.Explain(move=move):
+                owned = self._own_seat(room, player, seat)
+                answer(p.Done(command.id, explained=await self._explain(room, owned, move)))
+            case p.Ping():
+                answer(done)
+
+    async def _decide(
+        self, room: Room, seat: int, command: p.AnyCommand, answer: Callable[[p.Done], None]
+    ) -> None:
+        def act(deed: Deed) -> bool:
+            match command:
+                case p.Play(at=at, move=move):
+                    return deed.play(seat, at, move)
+                case p.Undo(at=at):
+                    return deed.undo(seat, at)
+                case p.Stand(answers=answers):
+                    return deed.stand(seat, answers)
+                case p.HandOver(bot=bot):
+                    return deed.hand_over(seat, bot, "asked")
+                case p.TakeBack():
+                    return deed.take_back(seat)
+                case p.Vote(agree=agree):
+                    return deed.vote(seat, agree)
+            raise AssertionError(command)
+
+        def then(new: bool) -> None:
+            answer(p.Done(command.id, repeated=not new))
+
+        await self.rooms.change(room, act, then)
+
+    async def _explain(self, room: Room, seat: int, move: str) -> dict[str, Any]:
+        async with room.lock:
+            view = room.table.question(seat)
+            if view is None:
+                raise Refusal("not_asked", "you are not asked; there is nothing to explain now")
+            return explain(view, move)
+
+    async def _say(self, room: Room, player: Player, text: str) -> None:
+        seat = self._must_sit(room, player)
+        if not room.table.chat:
+            raise Refusal("chat_off", "this table has no chat")
+        words = plain(text, 500)
+        if not words:
+            raise Refusal("invalid", "there is nothing to say in that; it takes a few words")
+        name = room.table.seats[seat].name
+        said = await self.rooms.store.add_chat(room.id, self.rooms.clock(), seat, name, words)
+        async with room.lock:
+            chats = [said]
+            if said.n != room.chats + 1:
+                chats = await self.rooms.store.chats(room.id, room.chats, CHATS_SHOWN)
+            room.talk(chats)
+
+    async def _rematch(self, room: Room, player: Player) -> str:
+        """The table where the same people play again: one only, however many ask for it."""
+        table = room.table
+        if table.status in ("open", "running"):
+            raise Refusal("not_over", "the game is not over yet")
+        again = id_after(table.id)
+        try:
+            await self.rooms.room(again)
+        except Refusal:
+            await self.rooms.open_table(rematch_of(table, player.id), player, again)
+        await self.rooms.change(room, lambda d: d.rematch(again))
+        return again
+
+    def _must_sit(self, room: Room, player: Player) -> int:
+        for seat in room.table.people():
+            if room.table.seats[seat].player == player.id:
+                return seat
+        raise Refusal("not_seated", "you have no seat at this table")
+
+    def _own_seat(self, room: Room, player: Player, seat: int) -> int:
+        first = self._must_sit(room, player)
+        return first if seat == SPECTATOR else check_seat(room.table, player.id, seat)
+
+
+def check_seat(table: Table, player: str, seat: int) -> int:
+    """The seat, if it is this player's; raises Refusal."""
+    if seat >= len(table.seats) or table.seats[seat].player != player:
+        mine = [i for i in table.people() if table.seats[i].player == player]
+        told = f"seat {seat} is not yours; yours: {', '.join(map(str, mine)) or 'none'}"
+        raise Refusal("not_yours", told, yours=mine)
+    return seat
+
+
+def rematch_of(table: Table, player: str) -> p.NewTable:
+    """The same table again: who asks sits down at once, the others' seats are kept for them."""
+    seats = []
+    for seat in table.seats:
+        if seat.kind == "bot":
+            seats.append(p.SeatPlan("bot", bot=seat.bot))
+        elif seat.player == player:
+            seats.append(p.SeatPlan("mine", name=seat.name))
+        else:
+            seats.append(p.SeatPlan("reserved", name=seat.name))
+    options = dict(table.options)
+    return p.NewTable(table.game.name, seats, options, table.pace, table.chat, table.listed)

@@ -1,0 +1,360 @@
+"""What players, bots and time do to a table: each deed is checked, and becomes entries of the log.
+
+A deed changes the table at once; its entries are then written together. If that fails because
+somebody else was faster, the table is read anew and the deed is tried again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from longhouse.bots import roster
+from longhouse.core import registry
+from longhouse.core.errors import IllegalMove, LonghouseError
+from longhouse.core.rng import Rng
+from longhouse.core.state import CHANCE
+from longhouse.server import protocol as p
+from longhouse.server.players import plain
+from longhouse.server.tables import log
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.table import Seat, Table
+
+SOMEBODY = "Guest"
+
+
+@dataclass
+class Deed:
+    """Something that is done at a table, and all that follows without asking anyone."""
+
+    table: Table
+    now: int
+    rng: Rng
+    entries: list[log.AnyEntry] = field(default_factory=list)
+
+    def add(self, entry: log.AnyEntry) -> None:
+        """Let it happen."""
+        self.table.apply(entry, self.now)
+        self.entries.append(entry)
+
+    # Before the game
+
+    def open(self, wanted: p.NewTable, player: str, name: str) -> None:
+        """Lay a table; raises LonghouseError where the game does not take that."""
+        game = registry.find(wanted.game)
+        options = game.options(wanted.options, len(wanted.seats))
+        for number, seat in enumerate(wanted.seats):
+            if seat.kind == "bot":
+                roster.find(game, seat.bot)
+            elif seat.kind == "reserved" and not plain(seat.name, 40):
+                raise Refusal(
+                    "invalid", f"seat {number} is reserved, but for whom? It takes a name"
+                )
+        if all(seat.kind == "bot" for seat in wanted.seats):
+            raise Refusal("invalid", "a table of bots alone; leave a seat for a player")
+        seats = [_tidy(seat) for seat in wanted.seats]
+        self.add(
+            log.Opened(game.name, options, seats, wanted.pace, player, wanted.chat, wanted.listed)
+        )
+        for number, seat in enumerate(seats):
+            if seat.kind == "mine":
+                self.add(log.Sat(number, player, seat.name or name or SOMEBODY))
+        self._start_if_full()
+
+    def sit(self, player: str, name: str, wanted: int | None) -> int:
+        """Take a seat."""
+        table = self.table
+        if table.status != "open":
+            raise Refusal("not_open", "the game has begun; you may watch it")
+        if wanted is None:
+            mine = [i for i, seat in enumerate(table.seats) if seat.player == player]
+            if mine:
+                return mine[0]
+            fitting = [i for i, s in enumerate(table.seats) if s.free and _fits(s, name)]
+            kept = [i for i in fitting if table.seats[i].reserved]
+            if not fitting:
+                raise Refusal("seat_taken", "no seat is free for you", free=_free(table))
+            wanted = (kept or fitting)[0]
+        seat = _seat(table, wanted)
+        if seat.player == player:
+            return wanted
+        if not seat.free:
+            raise Refusal("seat_taken", f"seat {wanted} is taken", free=_free(table))
+        if not _fits(seat, name):
+            kept_for = f"seat {wanted} is kept for {seat.reserved}; call yourself so to take it"
+            raise Refusal("seat_taken", kept_for, name=seat.reserved, free=_free(table))
+        self.add(log.Sat(wanted, player, name or SOMEBODY))
+        self._start_if_full()
+        return wanted
+
+    def leave(self, seat: int) -> None:
+        """Leave a table: the seat is freed, or a bot plays on."""
+        table = self.table
+        if table.status == "open":
+            self.add(log.Left(seat))
+            if not table.people():
+                self.add(log.Ended("abandoned"))
+            return
+        self._must_run()
+        if not table.seats[seat].bot:
+            self.add(log.TakenOver(seat, substitute(self.table), "left"))
+        if all(table.seats[other].bot for other in table.people()):
+            self.add(log.Ended("abandoned"))
+
+    def free(self, player: str, seat: int) -> None:
+        """The host frees somebody's seat before the game."""
+        table = self.table
+        if table.status != "open":
+            raise Refusal("not_open", "the game has begun; seats can no longer be freed")
+        if table.host != player:
+            raise Refusal("not_yours", "only who opened the table may free a seat")
+        if _seat(table, seat).player is None:
+            raise Refusal("seat_taken", f"nobody sits on seat {seat}", free=_free(table))
+        self.add(log.Left(seat))
+
+    def start(self, player: str, bot: str) -> None:
+        """Begin now, with bots on the free seats."""
+        table = self.table
+        if table.status != "open":
+            raise Refusal("not_open", "the game has begun already")
+        if player != table.host and any(seat.kind == "reserved" for seat in table.seats):
+            wait = "seats are still reserved; only who opened the table may begin without them"
+            raise Refusal("not_yours", wait)
+        roster.find(table.game, bot)
+        for number, seat in enumerate(table.seats):
+            if seat.free:
+                self.add(log.Filled(number, bot))
+        self._start_if_full()
+
+    def _start_if_full(self) -> None:
+        table = self.table
+        if any(seat.free for seat in table.seats):
+            return
+        setup = table.game.deal(table.options, len(table.seats), self.rng)
+        self.add(log.Started(setup, table.game.rules_version))
+        self.follow()
+
+    # In the game
+
+    def play(self, seat: int, at: int, move: str) -> bool:
+        """Answer a question; False if exactly this was answered before."""
+        if self._repeated(seat, at, move):
+            return False
+        self._must_run()
+        table, place = self.table, self.table.seats[seat]
+        eye = table.eye(seat)
+        view = table.question(seat)
+        if at != eye.number:
+            stale = f"you answer number {at}, but the table is at your number {eye.number}"
+            raise Refusal("stale", stale, number=eye.number)
+        if view is None:
+            waiting = table.waiting(seat)
+            told = "your answer is known; wait for what follows"
+            if seat not in waiting:
+                told = f"you are not asked; the table waits for {_named(table, waiting)}"
+            raise Refusal("not_asked", told, waiting=waiting)
+        try:
+            number = view.table.parse(move)
+            if number not in view.moves():
+                possible = [view.table.text(other) for other in view.moves()]
+                raise IllegalMove(move, possible, view.table.why_not(number))
+        except IllegalMove as error:
+            raise Refusal("illegal", str(error), possible=list(error.possible[:30])) from None
+        except LonghouseError as error:
+            possible = [view.table.text(other) for other in view.moves()[:30]]
+            raise Refusal("illegal", str(error), possible=possible) from None
+        if place.bot:
+            self.add(log.HandedBack(seat))
+        self._answer(seat, move, at, "")
+        return True
+
+    def bot_plays(self, seat: int, move: str, bot: str) -> None:
+        """A bot answers for a seat."""
+        self._answer(seat, move, None, bot)
+
+    def _answer(self, seat: int, move: str, at: int | None, by: str) -> None:
+        together = self.table.state.choosers()
+        if together and seat in together:
+            self.add(log.Sealed(seat, move, at, by))
+        else:
+            self.add(log.Played(seat, move, at, by))
+        self.follow()
+
+    def undo(self, seat: int, at: int) -> bool:
+        """Take the last decision back; False if that was done before."""
+        if self._repeated(seat, at, "undo"):
+            return False
+        self._must_run()
+        table = self.table
+        number = table.eye(seat).number
+        if at != number:
+            stale = f"you were at number {at}, but the table is at your number {number}"
+            raise Refusal("stale", stale, number=number)
+        to = table.undo_to(seat)
+        if to is None:
+            bound = "there is no decision of yours that nothing has followed"
+            raise Refusal("nothing_to_undo", bound)
+        self.add(log.Undone(seat, to, at))
+        return True
+
+    def stand(self, seat: int, answers: list[str]) -> bool:
+        """Say answers in advance; False if they were said before."""
+        self._must_run()
+        known = self.table.game.standing
+        for answer in answers:
+            if answer not in known:
+                takes = ", ".join(known) or "none at all"
+                wrong = f"there is no standing answer {answer!r}; {self.table.game.title} knows"
+                raise Refusal("invalid", f"{wrong} {takes}", answers=list(known))
+        wanted = [name for name in known if name in answers]
+        if wanted == self.table.seats[seat].standing:
+            return False
+        self.add(log.Standing(seat, wanted))
+        self.follow()
+        return True
+
+    def hand_over(self, seat: int, bot: str, why: str) -> bool:
+        """Let a bot play for a seat; False if it does already."""
+        self._must_run()
+        bot = bot or substitute(self.table)
+        roster.find(self.table.game, bot)
+        if self.table.seats[seat].bot == bot:
+            return False
+        self.add(log.TakenOver(seat, bot, why))
+        self._end_if_agreed()
+        return True
+
+    def take_back(self, seat: int) -> bool:
+        """Play again in person; False if no bot does."""
+        self._must_run()
+        if not self.table.seats[seat].bot:
+            return False
+        self.add(log.HandedBack(seat))
+        return True
+
+    def vote(self, seat: int, agree: bool) -> bool:
+        """Be for or against ending the game; it ends when all who play are for it."""
+        self._must_run()
+        if (seat in self.table.votes) == agree:
+            return False
+        self.add(log.Voted(seat, agree))
+        self._end_if_agreed()
+        return True
+
+    def _end_if_agreed(self) -> None:
+        table = self.table
+        present = [seat for seat in table.people() if not table.seats[seat].bot]
+        if present and table.votes.issuperset(present):
+            self.add(log.Ended("resigned"))
+
+    def rematch(self, table_id: str) -> bool:
+        """Play again at that table; False if that was settled before."""
+        if self.table.status in ("open", "running"):
+            raise Refusal("not_over", "the game is not over yet")
+        if self.table.rematch is not None:
+            return False
+        self.add(log.Rematched(table_id))
+        return True
+
+    def follow(self) -> None:
+        """All that follows without asking anyone: chance, sealed and standing answers."""
+        table = self.table
+        while table.running:
+            state = table.state
+            actor = int(state.actor)
+            if actor == CHANCE:
+                self.add(log.Played(CHANCE, state.text(state.draw(self.rng)), by="chance"))
+                continue
+            if state.choosers():
+                if table.asked():
+                    return
+                self._feed()
+                continue
+            answer = table.standing_answer(actor)
+            if answer is None:
+                return
+            self.add(log.Played(actor, answer, by="standing"))
+
+    def _feed(self) -> None:
+        """All have sealed: the answers go to the game in its order."""
+        for seat in self.table.state.choosers():
+            sealed = self.table.seats[seat].sealed
+            assert sealed is not None
+            self.add(log.Played(seat, sealed, by="sealed"))
+
+    def _must_run(self) -> None:
+        if self.table.status == "open":
+            raise Refusal("not_running", "the game has not begun")
+        if not self.table.running:
+            raise Refusal("not_running", f"the game is over ({self.table.status})")
+
+    def _repeated(self, seat: int, at: int, what: str) -> bool:
+        """Whether this was answered before; raises Refusal if something else was."""
+        before = self.table.seats[seat].answered.get(at)
+        if before is None or before == what:
+            return before is not None
+        number = self.table.eye(seat).number
+        told = f"at number {at} you have answered {before!r}; you are at number {number} now"
+        raise Refusal("stale", told, number=number, answered=before)
+
+    # Time
+
+    def time_passes(self, seen: dict[str, int]) -> list[int]:
+        """What time brings: bots step in, tables expire. Gives seats that a bot answers for once.
+
+        `seen` says when each player was last at the hall.
+        """
+        table = self.table
+        if table.status not in ("open", "running"):
+            return []
+        if self.now >= table.acted + table.clocks.expires(table.running):
+            self.add(log.Ended("abandoned"))
+            return []
+        if not table.running:
+            return []
+        seat = table.clocks.running
+        if seat is not None:
+            flag, away = table.clocks.flag(), table.clocks.away()
+            player = table.seats[seat].player or ""
+            if flag is not None and self.now >= flag:
+                self.hand_over(seat, "", "flag")
+            elif away is not None and self.now >= max(away, seen.get(player, 0) + _span(table)):
+                self.hand_over(seat, "", "away")
+            return []
+        patience = table.clocks.patience()
+        if patience is not None and self.now >= table.asked_at + patience:
+            return [seat for seat in table.asked() if not table.seats[seat].bot]
+        return []
+
+
+def substitute(table: Table) -> str:
+    """The bot that steps in for players."""
+    return roster.names(table.game)[-1]
+
+
+def _span(table: Table) -> int:
+    minutes = table.pace.away_minutes if isinstance(table.pace, p.Live) else None
+    return (minutes or 0) * 60_000
+
+
+def _tidy(seat: p.SeatPlan) -> p.SeatPlan:
+    name, bot = plain(seat.name, 40), seat.bot if seat.kind == "bot" else ""
+    return p.SeatPlan(seat.kind, "" if seat.kind == "open" else name, bot)
+
+
+def _fits(seat: Seat, name: str) -> bool:
+    return not seat.reserved or seat.reserved.casefold() == name.casefold()
+
+
+def _free(table: Table) -> list[int]:
+    return [number for number, seat in enumerate(table.seats) if seat.free]
+
+
+def _seat(table: Table, number: int) -> Seat:
+    if number >= len(table.seats):
+        last = len(table.seats) - 1
+        raise Refusal("unknown", f"there is no seat {number}; the table has seats 0 to {last}")
+    return table.seats[number]
+
+
+def _named(table: Table, seats: list[int]) -> str:
+    return ", ".join(table.seats[seat].name for seat in seats) or "nobody"

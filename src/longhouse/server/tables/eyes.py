@@ -1,0 +1,87 @@
+"""What each viewer of a table has been shown, under a numbering of the viewer's own.
+
+A viewer is a seat or a spectator. While somebody answers a question that exists only because of
+something hidden, nobody else's number grows and nobody else's view changes: what happened waits,
+and is shown together with what follows (`core.replay.noticed`).
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+
+from longhouse.core.state import Event, State, View
+from longhouse.server.protocol import ClockFace
+
+REMEMBERED = 40  # updates that a viewer who comes back can be told; beyond that a fresh view
+
+
+@dataclass(frozen=True)
+class Seen:
+    """One update: what happened, and the table in between where it was shown."""
+
+    number: int
+    at: int
+    events: list[Event]
+    scene: View | None = None
+
+
+class Eye:
+    """What one viewer has seen."""
+
+    def __init__(self, seat: int, remembered: int | None = REMEMBERED) -> None:
+        self.seat = seat
+        self.number = 0
+        self.recent: deque[Seen] = deque(maxlen=remembered)
+        self.moves = 0  # of the game, at the position shown
+        self.clock: ClockFace | None = None  # as it was when the position was shown
+        self.deadline: int | None = None
+        self._waiting: list[Event] = []  # happened, but not to be noticed yet
+        self._frozen: View | None = None  # the position shown, if the game has gone on unnoticed
+
+    @property
+    def behind(self) -> bool:
+        """Whether the game stands at a question that this viewer must not notice."""
+        return self._frozen is not None
+
+    def hear(self, events: list[Event]) -> None:
+        """Keep in mind what happened till it may be shown."""
+        self._waiting += [event for event in events if event.seen_by(self.seat)]
+
+    def notice(self, at: int, moves: int, scene: State | None = None) -> None:
+        """Show what happened; the position is the game's own, or a scene on the way to it."""
+        view = None if scene is None else scene.view(self.seat)
+        self._update(at, self._waiting, view)
+        self._waiting = []
+        self._frozen = view
+        self.moves = moves
+
+    def freeze(self, before: State) -> None:
+        """The game goes on unnoticed: the position shown stays."""
+        if self._frozen is None:
+            self._frozen = before.view(self.seat)
+
+    def tell(self, at: int, event: Event) -> None:
+        """Something happened at the table, apart from the game: show it at once."""
+        if event.seen_by(self.seat):
+            self._update(at, [event], None)
+
+    def forget(self) -> None:
+        """The moves that wait to be shown were taken back: nobody noticed them."""
+        self._waiting = []
+        self._frozen = None
+
+    def view(self, state: State) -> View:
+        """The position as this viewer is shown it."""
+        return state.view(self.seat) if self._frozen is None else self._frozen
+
+    def since(self, number: int) -> list[Seen] | None:
+        """The updates after a number; None where they are forgotten or were never made."""
+        missed = self.number - number
+        if missed < 0 or missed > len(self.recent):
+            return None
+        return list(self.recent)[len(self.recent) - missed :]
+
+    def _update(self, at: int, events: list[Event], scene: View | None) -> None:
+        self.number += 1
+        self.recent.append(Seen(self.number, at, events, scene))

@@ -1,0 +1,139 @@
+"""The keeper of the hall: looks after tables whose time has come, and keeps up with others.
+
+Nothing here is needed for a move to be played; everything here is needed for no table to be stuck,
+whichever process dies and when.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+
+from longhouse.server.tables.deeds import substitute
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.room import Room
+from longhouse.server.tables.rooms import LEASE_MS, Rooms, bot_turns
+
+logger = logging.getLogger("longhouse.keeper")
+
+KEPT_SECONDS = 120.0  # a room without anybody watching stays in memory
+PRESENT_MS = 40_000  # who was seen that lately is here
+
+
+class Keeper:
+    """Does the rounds."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms = rooms
+        self.store = rooms.store
+        self._rounds: list[asyncio.Task[None]] = []
+        self._measured = time.monotonic()
+
+    async def start(self) -> None:
+        """Begin the rounds; the first takes up what a process that died has left lying."""
+        embedded = self.store.kind == "sqlite"
+        await self.store.listen(self.wake)
+        await self.sweep(LEASE_MS if embedded else 0)
+        self._rounds = [
+            asyncio.create_task(self._every(1.0, self.sweep)),
+            asyncio.create_task(self._every(10.0, self.look_around)),
+            asyncio.create_task(self._every(1.0, self.measure)),
+        ]
+        if not embedded:
+            self._rounds.append(asyncio.create_task(self._every(1.0, self.poll)))
+
+    async def stop(self) -> None:
+        """End the rounds."""
+        for task in self._rounds:
+            task.cancel()
+        await asyncio.gather(*self._rounds, return_exceptions=True)
+
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                await work()
+            except Exception:
+                logger.exception("a round failed; the next one follows")
+
+    async def measure(self) -> None:
+        """Note how late the loop is, and what is in memory."""
+        metrics = self.rooms.metrics
+        now = time.monotonic()
+        metrics.loop_lag.set(max(0.0, now - self._measured - 1.0))
+        self._measured = now
+        metrics.rooms.set(len(self.rooms.rooms))
+        metrics.bots_waiting.set(self.rooms.crew.waiting)
+        metrics.bot_restarts.set(self.rooms.crew.restarts)
+
+    async def sweep(self, ahead: int = 0) -> None:
+        """Look after every table whose time has come."""
+        now = self.rooms.clock()
+        for table_id, seq, due in await self.store.due(now + ahead):
+            until = now + LEASE_MS
+            if await self.store.claim(table_id, seq, due, until, self.rooms.name):
+                try:
+                    await self._look_after(await self.rooms.room(table_id), until)
+                except Refusal:
+                    continue  # it was closed
+                except Exception:
+                    logger.exception("a table could not be swept", extra={"table": table_id})
+
+    async def _look_after(self, room: Room, lease: int) -> None:
+        async with room.lock:
+            await self.rooms.catch_up(room)
+            if bot_turns(room.table):
+                self.rooms.think(room)
+                return
+            players = [seat.player for seat in room.table.seats if seat.player]
+        seen = await self.store.players_seen(players)
+        late = await self.rooms.change(room, lambda d: d.time_passes(seen))
+        for seat in late:
+            await self.rooms.answer_for(room, seat, substitute(room.table))
+        async with room.lock:
+            due = self.rooms.due(room.table, self.rooms.clock(), looked=True)
+            if due is not None:
+                await self.store.claim(room.id, room.table.seq, lease, due, "")
+
+    async def poll(self) -> None:
+        """Look whether other processes have changed what is watched here."""
+        watched = [room.id for room in self.rooms.rooms.values() if room.viewers]
+        for table_id, (seq, chats) in (await self.store.seqs(watched)).items():
+            room = self.rooms.rooms.get(table_id)
+            if room and (seq > room.table.seq or chats > room.chats):
+                self.rooms.spawn(self._woken(room))
+
+    def wake(self, table_id: str) -> None:
+        """Another process has changed a table; or any, where no id is given."""
+        if not table_id:
+            self.rooms.spawn(self.poll())
+            return
+        room = self.rooms.rooms.get(table_id)
+        if room is not None:
+            self.rooms.spawn(self._woken(room))
+
+    async def _woken(self, room: Room) -> None:
+        async with room.lock:
+            await self.rooms.catch_up(room)
+
+    async def look_around(self) -> None:
+        """Note who is here, tell the tables, and forget rooms that nobody needs."""
+        watched = [room for room in self.rooms.rooms.values() if room.viewers]
+        ours = {viewer.player for room in watched for viewer in room.viewers if viewer.player}
+        now = self.rooms.clock()
+        if ours:
+            await self.store.seen(ours, now)
+        elsewhere: set[str] = set()  # who is connected to another process
+        if self.store.kind != "sqlite":
+            sitting = {s.player for room in watched for s in room.table.seats if s.player}
+            seen = await self.store.players_seen(sitting)
+            elsewhere = {who for who, at in seen.items() if at > now - PRESENT_MS}
+        for room in watched:
+            room.look_around(elsewhere)
+        old = time.monotonic() - KEPT_SECONDS
+        for room in list(self.rooms.rooms.values()):
+            busy = room.lock.locked() or (room.thinking and not room.thinking.done())
+            if not room.viewers and room.used < old and not busy:
+                del self.rooms.rooms[room.id]

@@ -1,0 +1,163 @@
+"""The log of a table: everything that can happen there, one entry each.
+
+The log is the truth. What a table is, what each viewer sees and the saga are a fold of it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from longhouse.server.protocol import Pace, SeatPlan
+
+CHANCE_SEAT = -1
+
+
+class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
+    """Something that happened at a table."""
+
+
+class Opened(Entry, frozen=True, tag="opened"):
+    """The table was laid: what is played, how fast, and who may sit where."""
+
+    game: str
+    options: dict[str, Any]
+    seats: list[SeatPlan]
+    pace: Pace
+    host: str
+    chat: bool = True
+    listed: bool = False
+
+
+class Sat(Entry, frozen=True, tag="sat"):
+    """A player took a seat."""
+
+    seat: int
+    player: str
+    name: str
+
+
+class Left(Entry, frozen=True, tag="left"):
+    """A seat was freed before the game began."""
+
+    seat: int
+
+
+class Filled(Entry, frozen=True, tag="filled"):
+    """A bot took a seat that nobody wanted."""
+
+    seat: int
+    bot: str
+
+
+class Started(Entry, frozen=True, tag="started"):
+    """The game was dealt."""
+
+    setup: dict[str, Any]
+    rules: int
+
+
+class Played(Entry, frozen=True, tag="played"):
+    """A decision of a seat or of chance.
+
+    `at` is the number under which the player sent it, `by` who answered if not the player:
+    chance, a standing or a sealed answer, or a bot by its name.
+    """
+
+    seat: int
+    move: str
+    at: int | None = None
+    by: str = ""
+
+
+class Sealed(Entry, frozen=True, tag="sealed"):
+    """A secret choice that is made at the same time as others'; it can still be changed."""
+
+    seat: int
+    move: str
+    at: int | None = None
+    by: str = ""
+
+
+class Undone(Entry, frozen=True, tag="undone"):
+    """A seat took its last decision back: the game stands at its first `to` moves again."""
+
+    seat: int
+    to: int
+    at: int | None = None
+
+
+class Standing(Entry, frozen=True, tag="standing"):
+    """The answers that a seat gives in advance from now on."""
+
+    seat: int
+    answers: list[str]
+
+
+class TakenOver(Entry, frozen=True, tag="taken_over"):
+    """A bot plays for a seat: it was asked to, or the player is out of time, away or gone."""
+
+    seat: int
+    bot: str
+    why: str
+
+
+class HandedBack(Entry, frozen=True, tag="handed_back"):
+    """The player of a seat is back."""
+
+    seat: int
+
+
+class Voted(Entry, frozen=True, tag="voted"):
+    """A seat is for or against ending the game here."""
+
+    seat: int
+    agree: bool
+
+
+class Ended(Entry, frozen=True, tag="ended"):
+    """The game ended before its end."""
+
+    how: str  # resigned or abandoned
+
+
+class Rematched(Entry, frozen=True, tag="rematched"):
+    """The same people play again, at another table."""
+
+    table: str
+
+
+AnyEntry = (
+    Opened
+    | Sat
+    | Left
+    | Filled
+    | Started
+    | Played
+    | Sealed
+    | Undone
+    | Standing
+    | TakenOver
+    | HandedBack
+    | Voted
+    | Ended
+    | Rematched
+)
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+
+
+def encode(entry: AnyEntry) -> str:
+    """An entry as the database keeps it."""
+    return _encoder.encode(entry).decode()
+
+
+def decode(data: str) -> AnyEntry:
+    """The entry that the database kept."""
+    return _decoder.decode(data)
+
+
+def kind_of(entry: AnyEntry) -> str:
+    """What sort of entry it is, in a word."""
+    return str(entry.__struct_config__.tag)

@@ -1,0 +1,136 @@
+"""Finished games: keeping their sagas, and looking at them move by move with any seat's eyes."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from longhouse.core import replay, saga
+from longhouse.core.errors import BrokenSaga
+from longhouse.core.saga import Saga
+from longhouse.core.state import CHANCE, SPECTATOR
+from longhouse.server import protocol as p
+from longhouse.server.storage.rows import SagaRow
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.sight import events_info, raw_view
+from longhouse.server.tables.table import Table
+
+MOST_BYTES = 512 * 1024  # of an uploaded saga; the longest game we have seen takes 60 kB
+MOST_MOVES = 5000
+MOST_POSITIONS = 60  # in one answer
+
+ENDED = ("over", "resigned", "abandoned")
+
+
+class Title(msgspec.Struct, frozen=True):
+    """What lists tell of a saga."""
+
+    seats: list[dict[str, Any]]
+    scores: list[int] | None
+    moves: int
+    ended: str | None
+
+
+_title: msgspec.json.Decoder[Title] = msgspec.json.Decoder(Title)
+
+
+def saga_row(table: Table, now: int) -> SagaRow:
+    """The saga of a game that has just ended."""
+    return _row(table.id, table.saga, table.id, None, now)
+
+
+def uploaded_row(line: bytes, player: str, now: int) -> SagaRow:
+    """A saga that a user brings, once it has been verified; raises Refusal."""
+    if len(line) > MOST_BYTES:
+        raise Refusal("too_large", f"a saga here takes at most {MOST_BYTES // 1024} kB")
+    try:
+        record = saga.parse_line(line.decode("utf-8"))
+    except UnicodeDecodeError:
+        raise Refusal("invalid", "this is no text in UTF-8; a saga is one JSON object") from None
+    except BrokenSaga as error:
+        raise Refusal("invalid", str(error)) from None
+    if len(record.moves) > MOST_MOVES:
+        raise Refusal("too_large", f"a saga here has at most {MOST_MOVES} moves")
+    findings = replay.verify(record)
+    if findings:
+        more = f" (and {len(findings) - 1} more)" if len(findings) > 1 else ""
+        raise Refusal("invalid", f"this saga breaks the rules: {findings[0]}{more}")
+    if record.scores is None and "ended" not in record.extra:
+        raise Refusal("invalid", "this game is not over; only finished games can be kept")
+    name = hashlib.sha256(player.encode() + record.line().encode()).hexdigest()[:26]
+    return _row(name, record, None, player, now)
+
+
+def _row(name: str, record: Saga, table: str | None, player: str | None, now: int) -> SagaRow:
+    title = Title(
+        [{"name": s["name"], **({"bot": s["bot"]} if "bot" in s else {})} for s in record.seats],
+        record.scores,
+        len(record.moves),
+        record.extra.get("ended"),
+    )
+    words = msgspec.json.encode(title).decode()
+    return SagaRow(name, record.game, words, table, player, now, record.line())
+
+
+def saga_line(row: SagaRow) -> p.SagaLine:
+    """A saga in a list."""
+    title = _title.decode(row.title)
+    return p.SagaLine(
+        row.id,
+        row.game,
+        title.seats,
+        title.scores,
+        title.moves,
+        title.ended,
+        row.finished,
+        row.table_id is None,
+    )
+
+
+def shown_saga(table: Table, seat: int) -> Saga:
+    """What a seat, or SPECTATOR, may see of a game so far: nothing beyond what it was shown."""
+    whole, shown = table.saga, table.eye(seat).moves
+    if table.status in ENDED:
+        return whole
+    cut = Saga(
+        whole.game,
+        whole.options,
+        whole.seats,
+        whole.setup,
+        whole.moves[:shown],
+        [entry for entry in whole.ledger if entry[0] < shown],
+        extra=dict(whole.extra),
+    )
+    return replay.seat_saga(cut, seat)
+
+
+def look(row: SagaRow, seat: int, first: int, count: int) -> p.Replay:
+    """A stretch of a game with a seat's eyes; raises Refusal for what is not there."""
+    record = saga.parse_line(row.data)
+    last = len(record.moves)
+    if not (seat == SPECTATOR or 0 <= seat < len(record.seats)):
+        takes = f"it has seats 0 to {len(record.seats) - 1}"
+        raise Refusal("unknown", f"there is no seat {seat} in this game; {takes}")
+    if not 0 <= first <= last:
+        raise Refusal("unknown", f"there is no position {first}; this game has 0 to {last}")
+    recorder = replay.begin(record, story=True)
+    positions = []
+    for move in range(min(first + count, last + 1)):
+        if move > 0:
+            replay.step(recorder, record, move - 1)
+        if move >= first:
+            who, text = record.moves[move - 1] if move > 0 else (None, None)
+            seen = [event for event in recorder.journal.events if event.seen_by(seat)]
+            positions.append(
+                p.Position(
+                    move,
+                    -1 if who == CHANCE else who,
+                    text,
+                    events_info(seen if move > 0 else []),
+                    recorder.state.scores(),
+                    raw_view(recorder.state.view(seat)),
+                )
+            )
+    return p.Replay(saga_line(row), positions)

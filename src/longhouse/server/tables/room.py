@@ -1,0 +1,133 @@
+"""A room: one table in the memory of this process, and who watches it here."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Protocol
+
+import msgspec
+
+from longhouse.core.state import SPECTATOR
+from longhouse.server import protocol as p
+from longhouse.server.storage.rows import ChatRow, EntryRow, SeatRow
+from longhouse.server.tables import log
+from longhouse.server.tables.eyes import REMEMBERED
+from longhouse.server.tables.sight import beats, seats_info, sight, table_info
+from longhouse.server.tables.table import Table
+
+encode = msgspec.json.Encoder().encode
+
+
+class Viewer(Protocol):
+    """Somebody who watches a table with the eyes of a seat."""
+
+    seat: int
+    player: str | None
+
+    def post(self, message: bytes) -> None:
+        """Send, without waiting for anybody."""
+
+    def dismiss(self, error: str, text: str) -> None:
+        """Close the connection, and say why."""
+
+
+class Room:
+    """A table with its viewers. Whoever reads or changes the table holds the lock."""
+
+    def __init__(self, table: Table, chats: int) -> None:
+        self.id = table.id
+        self.lock = asyncio.Lock()
+        self.table = table
+        self.status = table.status  # as it was last written
+        self.seats = seat_rows(table)  # as they were last written
+        self.viewers: set[Viewer] = set()
+        self.used = 0.0  # when it was last needed, by the loop's clock
+        self.chats = chats  # the last line of chat that was passed on
+        self.here: list[int] = []
+        self.thinking: asyncio.Task[None] | None = None  # a bot's turn
+        self._sent = [eye.number for eye in table.eyes]
+
+    def written(self, table: Table, seats: list[SeatRow] | None = None) -> None:
+        """Note what the database says now."""
+        self.table, self.status = table, table.status
+        self.seats = seat_rows(table) if seats is None else seats
+
+    def tell(self) -> int:
+        """Send everybody their news; how many messages went out."""
+        table, sent = self.table, 0
+        for index, eye in enumerate(table.eyes):
+            last, self._sent[index] = self._sent[index], eye.number
+            if eye.number == last:
+                continue
+            watching = [viewer for viewer in self.viewers if viewer.seat == eye.seat]
+            if watching:
+                seen = eye.since(last)
+                news = p.News(beats(seen or []), sight(table, eye.seat))
+                sent += self.post(encode(news), watching)
+        return sent
+
+    def post(self, message: bytes, viewers: Iterable[Viewer] | None = None) -> int:
+        """Send the same to several viewers."""
+        count = 0
+        for viewer in list(self.viewers if viewers is None else viewers):
+            viewer.post(message)
+            count += 1
+        return count
+
+    def welcome(
+        self, seat: int, player: str | None, last: int | None, chats: list[ChatRow]
+    ) -> p.Welcome:
+        """The table for somebody who comes, or comes back."""
+        table = self.table
+        seen = None if last is None else table.eye(seat).since(last)
+        return p.Welcome(
+            table=table_info(table),
+            yours=[i for i in table.people() if table.seats[i].player == player],
+            seat=None if seat == SPECTATOR else seat,
+            beats=None if seen is None else beats(seen),
+            sight=sight(table, seat),
+            chats=chat_lines(chats),
+        )
+
+    def talk(self, chats: list[ChatRow]) -> None:
+        """Pass on what was said."""
+        new = [chat for chat in chats if chat.n > self.chats]
+        if new:
+            self.chats = new[-1].n
+            self.post(encode(p.Talk(chat_lines(new))))
+
+    def look_around(self, present: set[str]) -> None:
+        """Tell everybody who is here, if that has changed."""
+        near = present | {viewer.player for viewer in self.viewers if viewer.player}
+        here = [i for i in self.table.people() if self.table.seats[i].player in near]
+        if here != self.here:
+            self.here = here
+            self.post(encode(p.Here(here)))
+
+
+def fold(table_id: str, rows: Iterable[EntryRow], remembered: int | None = REMEMBERED) -> Table:
+    """The table that a log tells of; None remembers every update."""
+    table = Table(table_id, remembered)
+    for row in rows:
+        table.apply(log.decode(row.data), row.at)
+    return table
+
+
+def seat_rows(table: Table) -> list[SeatRow]:
+    """Who sits where and is asked, as the database keeps it for lists."""
+    asked = table.asked()
+    return [
+        SeatRow(number, seat.player, number in asked and not seat.bot)
+        for number, seat in enumerate(table.seats)
+    ]
+
+
+def list_info(table: Table) -> str:
+    """What lists tell of a table."""
+    return encode({"table": table_info(table), "seats": seats_info(table)}).decode()
+
+
+def chat_lines(chats: list[ChatRow]) -> list[p.ChatLine]:
+    """What was said, for the wire."""
+    return [p.ChatLine(chat.n, chat.at, chat.seat, chat.name, chat.text) for chat in chats]

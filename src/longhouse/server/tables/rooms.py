@@ -1,0 +1,324 @@
+"""All tables of this process: reading them, changing them, and bots' turns at them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+from longhouse.core.dealer import SystemRng
+from longhouse.core.errors import LonghouseError
+from longhouse.core.rng import Rng
+from longhouse.core.state import SPECTATOR
+from longhouse.server import protocol as p
+from longhouse.server.bots.crew import Crew
+from longhouse.server.metrics import Metrics
+from longhouse.server.players import new_id
+from longhouse.server.storage.rows import Change, EntryRow, Player, TableRow
+from longhouse.server.storage.store import Store
+from longhouse.server.tables import log, upgrade
+from longhouse.server.tables.deeds import Deed
+from longhouse.server.tables.records import ENDED, saga_row
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.room import Room, encode, fold, list_info, seat_rows
+from longhouse.server.tables.table import Table
+
+T = TypeVar("T")
+logger = logging.getLogger("longhouse.rooms")
+
+THINKING_MS = 1000  # for a bot's turn
+LEASE_MS = 8000  # after which another process may take a bot's turn
+AGAIN_MS = 30_000  # between two looks whether a player is away
+TRIES = 8  # at a change, where others are faster
+CHATS_SHOWN = 50
+
+
+def milliseconds() -> int:
+    """The time now, as the log writes it."""
+    return time.time_ns() // 1_000_000
+
+
+def ignore(_: object) -> None:
+    """Nobody waits for an answer."""
+
+
+class Rooms:
+    """The tables that this process knows, and all that is done to them."""
+
+    def __init__(
+        self,
+        store: Store,
+        crew: Crew,
+        metrics: Metrics,
+        rng: Rng | None = None,
+        clock: Callable[[], int] = milliseconds,
+    ) -> None:
+        self.store = store
+        self.crew = crew
+        self.metrics = metrics
+        self.clock = clock
+        self.name = new_id()  # of this process, for leases
+        self.rooms: dict[str, Room] = {}
+        self._rng: Rng = rng or SystemRng()
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # Reading
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table; raises Refusal where there is no such table."""
+        room = self.rooms.get(table_id)
+        if room is None:
+            loading = self._loading.get(table_id)
+            if loading is None:
+                loading = self.spawn(self._load(table_id))
+                self._loading[table_id] = loading
+                loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            room = await asyncio.shield(loading)
+        room.used = time.monotonic()
+        return room
+
+    async def _load(self, table_id: str) -> Room:
+        found = await self.store.load(table_id)
+        if found is None:
+            raise Refusal("unknown", "there is no such table; ask for the link again")
+        row, rows = found
+        try:
+            table = fold(table_id, rows)
+        except Exception:
+            logger.exception("a table does not replay and is closed", extra={"table": table_id})
+            await upgrade.close_broken(self.store, row, rows, self.clock())
+            raise Refusal(
+                "unknown", "this game can no longer be played; its saga is kept"
+            ) from None
+        room = Room(table, row.chats)
+        self.rooms[table_id] = room
+        return room
+
+    async def catch_up(self, room: Room) -> bool:
+        """Read what other processes have written; whether there was anything. Needs the lock."""
+        found = await self.store.load(room.id, room.table.seq)
+        if found is None:
+            raise Refusal("unknown", "there is no such table any more")
+        row, rows = found
+        for entry in rows:
+            room.table.apply(log.decode(entry.data), entry.at)
+        if rows:
+            room.written(room.table)
+            self._told(room)
+        if row.chats > room.chats:
+            room.talk(await self.store.chats(room.id, room.chats, CHATS_SHOWN))
+        return bool(rows)
+
+    async def fresh(self, room: Room) -> None:
+        """Be sure to know what others have written. Needs the lock."""
+        if self.store.kind != "sqlite":
+            await self.catch_up(room)
+
+    async def behind(self, room: Room) -> bool:
+        """Whether another process knew more of a table; now this one does too."""
+        if self.store.kind == "sqlite":
+            return False
+        async with room.lock:
+            return await self.catch_up(room)
+
+    async def _read_anew(self, room: Room) -> None:
+        """What is in memory was not written: forget it."""
+        found = await self.store.load(room.id)
+        assert found is not None
+        room.written(fold(room.id, found[1]))
+        self._told(room)
+
+    # Changing
+
+    async def open_table(
+        self, wanted: p.NewTable, player: Player, table_id: str | None = None
+    ) -> Room:
+        """Lay a new table."""
+        now, table = self.clock(), Table(table_id or new_id())
+        deed = Deed(table, now, self._rng)
+        deed.open(wanted, player.id, player.name)
+        rows = _entry_rows(deed, 0)
+        row = TableRow(
+            id=table.id,
+            game=table.game.name,
+            rules=table.rules,
+            pace="live" if isinstance(table.pace, p.Live) else "daily",
+            listed=table.listed,
+            status=table.status,
+            seq=table.seq,
+            chats=0,
+            info=list_info(table),
+            waiting=_waiting(table),
+            created=now,
+            shown=table.shown,
+            due=self.due(table, now),
+            holder=self.name if bot_turns(table) else "",
+        )
+        room = Room(table, 0)
+        await self.store.create(row, room.seats, rows)
+        self.metrics.tables.inc()
+        self.rooms[table.id] = room
+        room.used = time.monotonic()
+        self._told(room)
+        return room
+
+    async def change(
+        self, room: Room, act: Callable[[Deed], T], then: Callable[[T], None] = ignore
+    ) -> T:
+        """Do something at a table: it is written, and then everybody is told.
+
+        `then` is called in between: who did it hears of it first, whether or not there is news.
+        Goes on to its end even if whoever asked for it does not wait.
+        """
+        return await asyncio.shield(self.spawn(self._change(room, act, then)))
+
+    async def _change(self, room: Room, act: Callable[[Deed], T], then: Callable[[T], None]) -> T:
+        async with room.lock:
+            for _ in range(TRIES):
+                now = max(self.clock(), room.table.changed)  # the log's time never runs back
+                deed = Deed(room.table, now, self._rng)
+                try:
+                    result = act(deed)
+                except LonghouseError:
+                    if deed.entries:
+                        await self._read_anew(room)
+                    elif self.store.kind != "sqlite" and await self.catch_up(room):
+                        continue  # it was refused for what is no longer so
+                    raise
+                except Exception:
+                    await self._read_anew(room)
+                    raise
+                if not deed.entries:
+                    then(result)
+                    return result
+                try:
+                    written = await self._write(room, deed)
+                except Exception:
+                    self.rooms.pop(room.id, None)  # what is in the database is not known
+                    self._dismiss(room)
+                    raise
+                if written:
+                    then(result)
+                    self._told(room)
+                    return result
+                await self._read_anew(room)
+        raise Refusal("busy", "too many are changing this table at once; try again")
+
+    async def _write(self, room: Room, deed: Deed) -> bool:
+        table, seats = room.table, seat_rows(room.table)
+        seq = table.seq - len(deed.entries)
+        ends = table.recorder is not None and table.status in ENDED and room.status not in ENDED
+        change = Change(
+            table_id=table.id,
+            seq=seq,
+            entries=_entry_rows(deed, seq + 1),
+            status=table.status,
+            waiting=_waiting(table),
+            info=list_info(table),
+            shown=table.shown,
+            due=self.due(table, deed.now),
+            holder=self.name if bot_turns(table) else "",
+            seats=[new for new, old in zip(seats, room.seats, strict=True) if new != old],
+            saga=saga_row(table, deed.now) if ends else None,
+        )
+        if not await self.store.append(change):
+            return False
+        room.written(table, seats)
+        self.metrics.entries.inc(len(deed.entries))
+        return True
+
+    def _told(self, room: Room) -> None:
+        """After a change: news to everybody, and bots to their turns."""
+        self.metrics.messages.inc(room.tell())
+        if bot_turns(room.table):
+            self.think(room)
+
+    def due(self, table: Table, now: int, looked: bool = False) -> int | None:
+        """When somebody has to look after a table, if nothing happens till then.
+
+        Whoever has just looked found the player at the hall, and looks again a little later.
+        """
+        if table.status not in ("open", "running"):
+            return None
+        if bot_turns(table):
+            return now + LEASE_MS
+        times = [table.acted + table.clocks.expires(table.running)]
+        if table.running:
+            patience = table.clocks.patience()
+            if table.clocks.running is not None:
+                flag, away = table.clocks.flag(), table.clocks.away()
+                if away is not None:
+                    times.append(max(away, now + AGAIN_MS) if looked else away)
+                if flag is not None:
+                    times.append(flag)
+            elif patience is not None:
+                times.append(table.asked_at + patience)
+        return max(now + 1, min(times))
+
+    # Bots
+
+    def think(self, room: Room) -> None:
+        """Let bots take their turns, one table apart from the others."""
+        if room.thinking is None or room.thinking.done():
+            room.thinking = self.spawn(self._think(room))
+
+    async def _think(self, room: Room) -> None:
+        try:
+            while turns := bot_turns(room.table):
+                await self.answer_for(room, *turns[0])
+        except Exception:
+            # The lease runs out, and the sweeper of some process tries again.
+            logger.exception("a bot's turn failed", extra={"table": room.id})
+
+    async def answer_for(self, room: Room, seat: int, bot: str) -> None:
+        """A bot answers for a seat, if that is still asked when it has thought."""
+        async with room.lock:
+            table, seq = room.table, room.table.seq
+            view = table.question(seat)
+        if view is None:
+            return
+        with self.metrics.bot_seconds.time():
+            move = await self.crew.choose(table.game.name, bot, view, THINKING_MS)
+        await self.change(
+            room, lambda d: d.bot_plays(seat, move, bot) if d.table.seq == seq else None
+        )
+
+    # Tasks
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Do something beside everything else."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def _dismiss(self, room: Room) -> None:
+        """Send the viewers of a room away: they come back and find it as it is."""
+        for viewer in list(room.viewers):
+            viewer.dismiss("busy", "the table is read anew; connect again")
+
+    async def stop(self) -> None:
+        """Finish what is being written; bots' turns are left to whoever comes next."""
+        for room in self.rooms.values():
+            if room.thinking is not None:
+                room.thinking.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def bot_turns(table: Table) -> list[tuple[int, str]]:
+    """The seats that are asked and where a bot plays."""
+    return [(seat, table.seats[seat].bot) for seat in table.asked() if table.seats[seat].bot]
+
+
+def _entry_rows(deed: Deed, first: int) -> list[EntryRow]:
+    return [
+        EntryRow(first + i, deed.now, log.kind_of(entry), log.encode(entry))
+        for i, entry in enumerate(deed.entries)
+    ]
+
+
+def _waiting(table: Table) -> str:
+    return encode(table.waiting(SPECTATOR)).decode()

@@ -1,0 +1,90 @@
+"""What a viewer is shown of a table, as it goes over the wire.
+
+Everything about the game passes through `View`; everything about its course through an `Eye`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, cast
+
+import msgspec
+
+from longhouse.core.state import SPECTATOR, View
+from longhouse.core.state import Event as Happening
+from longhouse.server import protocol as p
+from longhouse.server.tables.eyes import Seen
+from longhouse.server.tables.questions import question_table
+from longhouse.server.tables.table import Seat, Table
+
+_encode = msgspec.json.Encoder().encode
+
+
+def sight(table: Table, seat: int) -> p.Sight:
+    """All that a seat, or SPECTATOR, sees now."""
+    view, asked = table.view(seat), table.question(seat)
+    eye = table.eye(seat)
+    owned = table.seats[seat] if seat != SPECTATOR else None
+    return p.Sight(
+        number=eye.number,
+        status=cast(Any, table.status),
+        seats=seats_info(table),
+        waiting=table.waiting(seat),
+        view=None if view is None else raw_view(view),
+        question=None if asked is None else question_table(asked),
+        sealed=owned.sealed if owned else None,
+        standing=owned.standing if owned else [],
+        may_undo=owned is not None and table.undo_to(seat) is not None,
+        clock=eye.clock,
+        deadline=eye.deadline,
+        votes=sorted(table.votes),
+        rematch=table.rematch,
+    )
+
+
+def beats(seen: Iterable[Seen]) -> list[p.Beat]:
+    """Updates of a viewer for the wire."""
+    return [
+        p.Beat(
+            one.number,
+            one.at,
+            events_info(one.events),
+            None if one.scene is None else raw_view(one.scene),
+        )
+        for one in seen
+    ]
+
+
+def events_info(events: Iterable[Happening]) -> list[p.Event]:
+    """Events for the wire."""
+    return [p.Event(event.kind, int(event.seat), event.about) for event in events]
+
+
+def raw_view(view: View) -> msgspec.Raw:
+    """A view as JSON, encoded once."""
+    return msgspec.Raw(_encode(view.data()))
+
+
+def seats_info(table: Table) -> list[p.SeatInfo]:
+    """Who sits where, for everybody."""
+    return [seat_info(seat) for seat in table.seats]
+
+
+def seat_info(seat: Seat) -> p.SeatInfo:
+    """Who sits on a seat, for everybody."""
+    return p.SeatInfo(cast(Any, seat.kind), seat.name, seat.bot)
+
+
+def table_info(table: Table) -> p.TableInfo:
+    """What a table is, for everybody."""
+    return p.TableInfo(
+        id=table.id,
+        link=f"/t/{table.id}",
+        game=table.game.name,
+        options=table.options,
+        rules=table.rules,
+        pace=table.pace,
+        chat=table.chat,
+        listed=table.listed,
+        created=table.created,
+    )

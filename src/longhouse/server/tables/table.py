@@ -1,0 +1,339 @@
+"""A table: the fold of its log. It decides nothing; it knows what has happened."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any
+
+from longhouse.core import registry
+from longhouse.core.game import Game
+from longhouse.core.replay import noticed
+from longhouse.core.saga import Recorder, Saga
+from longhouse.core.state import CHANCE, OVER, SPECTATOR, Event, State, View
+from longhouse.server.tables import log
+from longhouse.server.tables.clocks import Clocks
+from longhouse.server.tables.eyes import REMEMBERED, Eye
+
+NOBODY = -1
+REPEATS = 16  # answers of a seat that are still known when they are sent again
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A move of the game as undo sees it."""
+
+    seat: int
+    openly: bool  # by the player, before everybody's eyes
+    clocks: Clocks  # as they ran before it
+
+
+class Seat:
+    """A place at the table: what was planned for it, and who sits there."""
+
+    def __init__(self, kind: str, name: str, bot: str) -> None:
+        self.kind = kind  # open, reserved, bot or player
+        self.name = name
+        self.bot = bot  # who plays now, if not the player
+        self.player: str | None = None
+        self.reserved = name if kind == "reserved" else ""
+        self.answered: OrderedDict[int, str] = OrderedDict()  # what was sent under which number
+        self.standing: list[str] = []
+        self.standing_for = 0  # the part of the game they hold for
+        self.sealed: str | None = None
+
+    @property
+    def free(self) -> bool:
+        """Whether somebody may sit down."""
+        return self.kind in ("open", "reserved")
+
+
+class Table:
+    """Everything that is so at a table."""
+
+    def __init__(self, table_id: str, remembered: int | None = REMEMBERED) -> None:
+        self.id = table_id
+        self.seq = -1  # of the last entry
+        self.created = 0
+        self.changed = 0  # when the last entry was made
+        self.shown = 0  # when everybody last noticed something
+        self.acted = 0  # when a player last did something
+        self.asked_at = 0  # when the open question was put
+        self.status = "open"
+        self.seats: list[Seat] = []
+        self.votes: set[int] = set()
+        self.rematch: str | None = None
+        self.recorder: Recorder | None = None
+        self.undoable: list[Decision] = []  # the last moves, as far as one seat may take them back
+        self.eyes: list[Eye] = []
+        self._remembered = remembered
+
+    # What it is
+
+    @property
+    def state(self) -> State:
+        """The game; only once it has begun."""
+        assert self.recorder is not None
+        return self.recorder.state
+
+    @property
+    def running(self) -> bool:
+        """Whether a game is on."""
+        return self.status == "running"
+
+    @property
+    def saga(self) -> Saga:
+        """The record of the game so far."""
+        assert self.recorder is not None
+        return self.recorder.saga
+
+    def eye(self, seat: int) -> Eye:
+        """What a seat, or SPECTATOR, has seen."""
+        return self.eyes[len(self.seats) if seat == SPECTATOR else seat]
+
+    def asked(self) -> list[int]:
+        """The seats that have a question to answer, whoever may know of it."""
+        if not self.running:
+            return []
+        choosers = self.state.choosers()
+        if choosers:
+            return [seat for seat in choosers if self.seats[seat].sealed is None]
+        return [int(self.state.actor)] if self.state.actor >= 0 else []
+
+    def view(self, seat: int) -> View | None:
+        """The position as a seat, or SPECTATOR, is shown it; None before the game."""
+        if self.recorder is None:
+            return None
+        if seat in self.state.choosers():
+            return self.state.turned_to(seat).view(seat)
+        return self.eye(seat).view(self.state)
+
+    def question(self, seat: int) -> View | None:
+        """The view of a seat that is asked, or may still change a secret choice."""
+        if not self.running or seat < 0:
+            return None
+        if seat in self.state.choosers():
+            return self.view(seat)
+        if self.state.actor != seat or self.eye(seat).behind:
+            return None
+        return self.view(seat)
+
+    def waiting(self, seat: int) -> list[int]:
+        """Whom the table waits for, as far as a viewer may know."""
+        view = self.view(seat) if self.running else None
+        return [] if view is None else view.table.waiting()
+
+    def standing_answer(self, seat: int) -> str | None:
+        """What a seat has said in advance to the question it is asked now."""
+        place, state = self.seats[seat], self.state
+        if not place.standing or place.standing_for != state.chapter():
+            return None
+        kind, moves = state.question().kind, state.moves()
+        for name, (question, answer) in self.game.standing.items():
+            if name in place.standing and question == kind and state.parse(answer) in moves:
+                return answer
+        return None
+
+    def undo_to(self, seat: int) -> int | None:
+        """How many moves would be left if a seat took its last open decision back."""
+        if not self.running or self.state.actor != seat or self.state.choosers():
+            return None
+        for back, decision in enumerate(reversed(self.undoable), 1):
+            if decision.seat == seat and decision.openly:
+                return len(self.saga.moves) - back
+        return None
+
+    def people(self) -> list[int]:
+        """The seats of players, also where a bot plays for them."""
+        return [index for index, seat in enumerate(self.seats) if seat.player is not None]
+
+    # What happens
+
+    def apply(self, entry: log.AnyEntry, at: int) -> None:
+        """One more entry of the log."""
+        self.seq += 1
+        before = [eye.number for eye in self.eyes]
+        mover = None
+        match entry:
+            case log.Opened():
+                self._open(entry, at)
+            case log.Sat(seat, player, name):
+                place = self.seats[seat]
+                place.kind, place.player, place.name = "player", player, name
+                self._tell(at, "sat", seat, {"name": name})
+            case log.Left(seat):
+                place = self.seats[seat]
+                place.kind = "reserved" if place.reserved else "open"
+                self._tell(at, "left", seat, {"name": place.name})
+                place.player, place.name = None, place.reserved
+            case log.Filled(seat, bot):
+                place = self.seats[seat]
+                place.kind, place.bot, place.name = "bot", bot, bot_title(bot)
+                self._tell(at, "filled", seat, {"bot": bot})
+            case log.Started(setup):
+                self._start(setup, at)
+            case log.Played(seat, move, sent, by):
+                mover = seat if by in ("", "sealed") else None
+                self._answered(seat, sent, move)
+                self._play(seat, move, by, at)
+            case log.Sealed(seat, move, sent, by):
+                self._answered(seat, sent, move)
+                self.seats[seat].sealed = move
+                self.eye(seat).tell(at, Event("sealed", seat, {"move": move}, True))
+            case log.Undone(seat, to, sent):
+                self._answered(seat, sent, "undo")
+                self._undo(seat, to, at)
+            case log.Standing(seat, answers):
+                self.seats[seat].standing = answers
+                self.seats[seat].standing_for = self.state.chapter()
+                self.eye(seat).tell(at, Event("standing", seat, {"answers": answers}, True))
+            case log.TakenOver(seat, bot, why):
+                self.seats[seat].bot = bot
+                self.votes.discard(seat)
+                self._tell(at, "taken_over", seat, {"bot": bot, "why": why})
+            case log.HandedBack(seat):
+                self.seats[seat].bot = ""
+                self._tell(at, "handed_back", seat, {})
+            case log.Voted(seat, agree):
+                (self.votes.add if agree else self.votes.discard)(seat)
+                self._tell(at, "voted", seat, {"agree": agree})
+            case log.Ended(how):
+                self.status = how
+                if self.recorder is not None:
+                    self.saga.extra["ended"] = how
+                self._tell(at, "ended", NOBODY, {"how": how})
+            case log.Rematched(table):
+                self.rematch = table
+                self._tell(at, "rematched", NOBODY, {"table": table})
+        if not before or self.eye(SPECTATOR).number > before[-1]:
+            self.shown = at
+        self.changed = at
+        if not isinstance(entry, log.TakenOver | log.Ended) and getattr(entry, "by", "") == "":
+            self.acted = at
+        self._run_clocks(at, mover, before)
+
+    def _open(self, entry: log.Opened, at: int) -> None:
+        self.game: Game = registry.find(entry.game)
+        self.options = entry.options
+        self.pace, self.chat, self.listed = entry.pace, entry.chat, entry.listed
+        self.host = entry.host
+        self.created = at
+        self.rules = self.game.rules_version
+        for plan in entry.seats:
+            kind = "open" if plan.kind == "mine" else plan.kind
+            name = bot_title(plan.bot) if plan.bot else plan.name
+            self.seats.append(Seat(kind, name if kind != "open" else "", plan.bot))
+        viewers = [*range(len(self.seats)), SPECTATOR]
+        self.eyes = [Eye(seat, self._remembered) for seat in viewers]
+        self.clocks = Clocks(self.pace, len(self.seats))
+        self._tell(at, "opened", NOBODY, {})
+
+    def _start(self, setup: dict[str, Any], at: int) -> None:
+        names = [saga_seat(seat) for seat in self.seats]
+        self.recorder = Recorder(self.game, self.options, setup, names, story=True)
+        self.status = "running"
+        self.asked_at = at
+        self._tell(at, "started", NOBODY, {})
+
+    def _play(self, seat: int, move: str, by: str, at: int) -> None:
+        assert self.recorder is not None
+        state, journal = self.state, self.recorder.journal
+        before = state.copy()
+        openly = seat != CHANCE and not state.secret() and by == ""
+        self.recorder.play(state.parse(move))
+        if seat >= 0:
+            self.seats[seat].sealed = None
+        self.asked_at = at
+        moves = len(self.saga.moves)
+        self._bind(Decision(seat, openly, self.clocks.copy()))
+        if state.chapter() != before.chapter():
+            for place in self.seats:
+                place.standing = []
+        if state.actor == OVER:
+            self.status = "over"
+        together = bool(state.choosers())
+        for eye in self.eyes:
+            told = 0
+            for count, scene in journal.scenes:
+                eye.hear(journal.events[told:count])
+                eye.notice(at, moves, scene)
+                told = count
+            eye.hear(journal.events[told:])
+            if together or not noticed(state, eye.seat):
+                eye.freeze(before)
+            else:
+                eye.notice(at, moves)
+
+    def _bind(self, decision: Decision) -> None:
+        """Note a move that may be taken back, or that nothing may be any more.
+
+        What chance has shown binds, and so does all that touches another seat: whether that seat
+        was asked something must make no difference.
+        """
+        assert self.recorder is not None
+        if any(one.seat != decision.seat for one in self.undoable):
+            self.undoable = []
+        self.undoable.append(decision)
+        events, own = self.recorder.journal.events, (decision.seat, NOBODY)
+        touches = any(event.seat not in own for event in events if not event.private)
+        binds = any(event.kind in self.game.binding for event in events)
+        if decision.seat == CHANCE or touches or binds:
+            self.undoable = []
+
+    def _undo(self, seat: int, to: int, at: int) -> None:
+        assert self.recorder is not None
+        kept = len(self.undoable) - (len(self.saga.moves) - to)
+        self.recorder.back_to(to)
+        self.clocks = self.undoable[kept].clocks.copy()  # they ran on, as if nothing had been
+        del self.undoable[kept:]
+        self.asked_at = at
+        for eye in self.eyes:
+            shown = eye.moves > to
+            eye.forget()
+            eye.moves = to
+            if shown or eye.seat == seat:
+                eye.tell(at, Event("undone", seat, {}, False))
+
+    def _answered(self, seat: int, sent: int | None, what: str) -> None:
+        if sent is not None:
+            answered = self.seats[seat].answered
+            answered[sent] = what
+            if len(answered) > REPEATS:
+                answered.popitem(last=False)
+
+    def _tell(self, at: int, kind: str, seat: int, about: dict[str, object]) -> None:
+        for eye in self.eyes:
+            eye.tell(at, Event(kind, seat, about, False))
+
+    def _run_clocks(self, at: int, mover: int | None, numbers: list[int]) -> None:
+        seat = None
+        if self.running:
+            actor = int(self.state.actor)
+            if actor >= 0 and not self.state.secret() and not self.seats[actor].bot:
+                seat = actor
+        self.clocks.turn_to(seat, at, mover)
+        choosing = self.running and bool(self.state.choosers())
+        for index, eye in enumerate(self.eyes):
+            news = index >= len(numbers) or eye.number > numbers[index]
+            if news and (choosing or not eye.behind):
+                eye.clock = self.clocks.face()
+                eye.deadline = self.deadline(eye.seat)
+
+    def deadline(self, seat: int) -> int | None:
+        """When a bot steps in for whom the table waits for, as far as a viewer may know."""
+        if not self.running:
+            return None
+        if self.state.choosers() or (self.state.secret() and self.state.actor == seat):
+            patience = self.clocks.patience()
+            return None if patience is None else self.asked_at + patience
+        return self.clocks.flag()
+
+
+def bot_title(bot: str) -> str:
+    """A bot's name as people read it."""
+    return bot.replace("_", " ").title()
+
+
+def saga_seat(seat: Seat) -> dict[str, Any]:
+    """A seat as the saga writes it."""
+    return {"name": seat.name, "bot": seat.bot} if seat.kind == "bot" else {"name": seat.name}

@@ -1,0 +1,218 @@
+"""The ASGI application: reads requests, carries them out, answers; nothing of the games."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from longhouse.core.errors import LonghouseError
+from longhouse.server import protocol as p
+from longhouse.server.hall import Hall, Settings
+from longhouse.server.players import secret_of
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.web.api import ENDPOINTS, Ask, Endpoint
+from longhouse.server.web.live import live
+from longhouse.server.web.openapi import message_schemas, openapi
+
+logger = logging.getLogger("longhouse.web")
+
+PAGES = Path(__file__).parent / "pages"
+HEADERS = [
+    (b"content-security-policy", b"default-src 'none'; script-src 'self'; style-src 'self'; "
+     b"img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+     b"worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]  # fmt: skip
+encode = msgspec.json.Encoder().encode
+
+
+def create(settings: Settings) -> Starlette:
+    """The application; it opens the hall when it starts, and closes it when it stops."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        try:
+            app.state.hall = await Hall.open(settings)
+        except LonghouseError as error:
+            app.state.failure = error  # told in a line by whoever started the server
+            raise
+        try:
+            yield
+        finally:
+            await app.state.hall.close()
+            logger.info("closed; every game is kept")
+
+    routes: list[Any] = [_route(endpoint) for endpoint in ENDPOINTS]
+    routes += [
+        WebSocketRoute("/api/tables/{table}/live", live),
+        Route("/api/openapi.json", _json(openapi)),
+        Route("/api/messages.json", _json(message_schemas)),
+        Route("/metrics", metrics),
+        Route("/", page),
+        Route("/t/{table}", page),
+        Route("/{file}", page_file),
+    ]
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: unknown, 405: unfit})
+    app.add_middleware(Guard)
+    return app
+
+
+def _route(endpoint: Endpoint) -> Route:
+    decoder: Any = None
+    if endpoint.body not in (None, bytes):
+        decoder = msgspec.json.Decoder(endpoint.body)
+
+    async def handle(request: Request) -> Response:
+        hall: Hall = request.app.state.hall
+        begun, status = time.perf_counter(), 500
+        try:
+            answer = await endpoint.handle(await _read(hall, request, endpoint, decoder))
+            status = endpoint.status
+            body = encode(answer)
+        except (Refusal, LonghouseError) as error:
+            refusal = error if isinstance(error, Refusal) else Refusal("invalid", str(error))
+            status, body = refusal.status, encode(refused(refusal))
+        except ClientDisconnect:
+            status, body = 499, b""
+        except Exception:
+            logger.exception("a request failed", extra={"route": endpoint.path})
+            status, body = 500, encode(p.Refused("broken", "the server made a mistake"))
+        finally:
+            took = time.perf_counter() - begun
+            hall.metrics.requests.labels(endpoint.method, endpoint.path, status).inc()
+            hall.metrics.request_seconds.observe(took)
+            told = {"route": endpoint.path, "status": status, "ms": round(took * 1000, 1)}
+            logger.info(endpoint.method, extra=told)
+        return Response(body, status, {"cache-control": "no-store"}, "application/json")
+
+    return Route(endpoint.path, handle, methods=[endpoint.method])
+
+
+async def _read(hall: Hall, request: Request, endpoint: Endpoint, decoder: Any) -> Ask:
+    """A request as its endpoint takes it; raises Refusal."""
+    address = request.client.host if request.client else ""
+    hall.limits.take("request", address)
+    ask = Ask(hall, dict(request.path_params), None, None, _secret(request))
+    try:
+        ask.query = msgspec.convert(dict(request.query_params), endpoint.query, strict=False)
+    except msgspec.ValidationError as error:
+        raise Refusal("invalid", f"query: {error}") from None
+    if endpoint.who == "player":
+        player = await ask.player()
+        if endpoint.limit and endpoint.limit[1] == "player":
+            hall.limits.take(endpoint.limit[0], player.id)
+    if endpoint.limit and endpoint.limit[1] == "address":
+        hall.limits.take(endpoint.limit[0], address)
+    if endpoint.body is not None:
+        raw = await _body(request, endpoint.most)
+        ask.body = raw if decoder is None else _decoded(decoder, raw)
+    return ask
+
+
+def _secret(request: Request) -> bytes | None:
+    given = request.headers.get("authorization")
+    if given is None:
+        return None
+    scheme, _, token = given.partition(" ")
+    secret = secret_of(token.strip()) if scheme.lower() == "bearer" else None
+    if secret is None:
+        raise Refusal("unknown_player", "authorization: it takes `Bearer` and a player's token")
+    return secret
+
+
+async def _body(request: Request, most: int) -> bytes:
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise Refusal("too_large", f"the request is too large; it takes at most {most} bytes")
+    return body
+
+
+def _decoded(decoder: Any, raw: bytes) -> Any:
+    try:
+        return decoder.decode(raw)
+    except msgspec.ValidationError as error:
+        raise Refusal("invalid", str(error)) from None
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Refusal("unreadable", f"this is no JSON ({error})") from None
+    except UnicodeDecodeError:
+        raise Refusal("unreadable", "this is no JSON in UTF-8") from None
+
+
+def refused(refusal: Refusal, request_id: str = "") -> p.Refused:
+    """A refusal for the wire."""
+    return p.Refused(refusal.error, refusal.text, request_id, refusal.right)
+
+
+async def unknown(_: Request, __: Exception) -> Response:
+    """There is nothing at this address."""
+    text = "there is nothing here; GET /api/openapi.json says what there is"
+    return Response(encode(p.Refused("unknown", text)), 404, media_type="application/json")
+
+
+async def unfit(_: Request, error: Exception) -> Response:
+    """An address that does not take this method."""
+    headers = getattr(error, "headers", None)
+    text = "this method is not possible here; GET /api/openapi.json says which are"
+    body = encode(p.Refused("invalid", text))
+    return Response(body, 405, headers, media_type="application/json")
+
+
+async def metrics(request: Request) -> Response:
+    """What the server counts. A count of entries could tell of a secret: not for players' eyes."""
+    hall: Hall = request.app.state.hall
+    near = request.client is not None and request.client.host in ("127.0.0.1", "::1")
+    near = near and "x-forwarded-for" not in request.headers
+    if not (near or hall.settings.open_metrics):
+        return await unknown(request, Exception())
+    return Response(hall.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _json(make: Callable[[], dict[str, Any]]) -> Callable[[Request], Any]:
+    async def give(_: Request) -> Response:
+        return Response(encode(make()), media_type="application/json")
+
+    return give
+
+
+async def page(_: Request) -> Response:
+    """The page."""
+    return FileResponse(PAGES / "index.html")
+
+
+async def page_file(request: Request) -> Response:
+    """A file that the page needs."""
+    name = request.path_params["file"]
+    known = {path.name for path in PAGES.iterdir()}
+    return FileResponse(PAGES / name) if name in known else await unknown(request, Exception())
+
+
+class Guard:
+    """Puts the headers that keep a browser strict onto every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+            await send(message)
+
+        await self.app(scope, receive, guarded if scope["type"] == "http" else send)

@@ -1,0 +1,225 @@
+"""Websockets: one for each viewer. What a viewer cannot read in time is not waited for."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections import deque
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from longhouse.core.errors import LonghouseError
+from longhouse.core.state import SPECTATOR
+from longhouse.server import protocol as p
+from longhouse.server.hall import Hall
+from longhouse.server.players import secret_of
+from longhouse.server.storage.rows import Player
+from longhouse.server.tables.commands import check_seat
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.room import Room
+from longhouse.server.tables.rooms import CHATS_SHOWN
+from longhouse.server.web.api import as_name
+
+logger = logging.getLogger("longhouse.live")
+
+HELLO_SECONDS = 10.0
+MOST_WAITING = 100  # messages that a slow reader may be behind
+MOST_BYTES = 2 * 1024 * 1024
+SEND_SECONDS = 20.0  # for one message to leave
+MOST_MISTAKES = 30  # unreadable or too fast messages, then the connection is closed
+
+GOING, POLICY, SLOW = 1001, 1008, 4008
+
+encode = msgspec.json.Encoder().encode
+_hello: msgspec.json.Decoder[p.Hello] = msgspec.json.Decoder(p.Hello)
+_command: msgspec.json.Decoder[p.AnyCommand] = msgspec.json.Decoder(p.AnyCommand)
+
+
+class Connection:
+    """A viewer at the other end of a websocket."""
+
+    def __init__(self, socket: WebSocket, hall: Hall, seat: int, player: Player | None) -> None:
+        self.socket = socket
+        self.hall = hall
+        self.seat = seat
+        self.player = player.id if player else None
+        self.who = player
+        self._waiting: deque[bytes] = deque()
+        self._bytes = 0
+        self._stirred = asyncio.Event()
+        self._closing: tuple[int, str] | None = None
+
+    def post(self, message: bytes) -> None:
+        """Send, without waiting for anybody; whoever is too far behind is dropped."""
+        if self._closing:
+            return
+        self._waiting.append(message)
+        self._bytes += len(message)
+        if len(self._waiting) > MOST_WAITING or self._bytes > MOST_BYTES:
+            self.hall.metrics.slow.inc()
+            self._waiting.clear()
+            self._closing = (SLOW, "you read too slowly; connect again with your last number")
+        self._stirred.set()
+
+    def say(self, message: p.AnyMessage) -> None:
+        """Send one message."""
+        self.post(encode(message))
+
+    def dismiss(self, error: str, text: str) -> None:
+        """Close the connection, and say why."""
+        self.say(p.Bye(error, text))
+        self._closing = (POLICY, text)
+
+    async def send(self) -> None:
+        """Bring what waits onto the wire, one after the other."""
+        while True:
+            while self._waiting:
+                message = self._waiting.popleft()
+                self._bytes -= len(message)
+                # Text, so that browsers show it; what is encoded is UTF-8 already.
+                await asyncio.wait_for(self.socket.send_text(message.decode()), SEND_SECONDS)
+            if self._closing:
+                await self.socket.close(*self._closing)
+                return
+            self._stirred.clear()
+            await self._stirred.wait()
+
+    async def listen(self, room: Room) -> None:
+        """Carry out what the viewer asks for, one after the other."""
+        mistakes = 0
+        while not self._closing:
+            text = await self.socket.receive_text()
+            try:
+                self.hall.limits.take("command", self.player or f"{id(self)}")
+                command = _read(text)
+            except Refusal as refusal:
+                mistakes += 1
+                self._refuse(refusal, "")
+                if mistakes > MOST_MISTAKES:
+                    self.dismiss("too_fast", "too many messages that could not be taken")
+                    await asyncio.sleep(SEND_SECONDS)
+                continue
+            await self._carry_out(room, command)
+
+    async def _carry_out(self, room: Room, command: p.AnyCommand) -> None:
+        hall, begun, outcome = self.hall, time.perf_counter(), "refused"
+        try:
+            if isinstance(command, p.Ping):
+                self.say(p.Pong(command.id))
+            else:
+                if self.who is None:
+                    told = "only players may do that; say hello with a token"
+                    raise Refusal("unknown_player", told)
+                if isinstance(command, p.Chat):
+                    hall.limits.take("chat", self.who.id)
+                await hall.commands.do(room, self.who, self.seat, command, self.say)
+            outcome = "done"
+        except (Refusal, LonghouseError) as error:
+            refusal = error if isinstance(error, Refusal) else Refusal("invalid", str(error))
+            self._refuse(refusal, command.id)
+        except Exception:
+            logger.exception("a command failed", extra={"table": room.id})
+            self._refuse(Refusal("busy", "the server could not do that; try again"), command.id)
+        hall.metrics.commands.labels(str(command.__struct_config__.tag), outcome).inc()
+        hall.metrics.command_seconds.observe(time.perf_counter() - begun)
+
+    def _refuse(self, refusal: Refusal, request_id: str) -> None:
+        self.say(p.Refused(refusal.error, refusal.text, request_id, refusal.right))
+
+
+def _read(text: str) -> p.AnyCommand:
+    try:
+        return _command.decode(text)
+    except msgspec.ValidationError as error:
+        raise Refusal("invalid", str(error)) from None
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise Refusal("unreadable", f"this is no JSON ({error})") from None
+
+
+async def live(socket: WebSocket) -> None:
+    """A viewer comes to a table."""
+    hall: Hall = socket.app.state.hall
+    if not _welcome_here(socket, hall):
+        await socket.close(POLICY)
+        return
+    await socket.accept()
+    try:
+        await _serve(socket, hall)
+    except (WebSocketDisconnect, TimeoutError):
+        pass
+    except Refusal as refusal:
+        with contextlib.suppress(Exception):
+            await socket.send_text(encode(p.Bye(refusal.error, refusal.text)).decode())
+            await socket.close(POLICY)
+    except RuntimeError:
+        pass  # the socket was closed while something was on its way
+
+
+async def _serve(socket: WebSocket, hall: Hall) -> None:
+    address = socket.client.host if socket.client else ""
+    hall.limits.take("connect", address)
+    hello = await _greeted(socket)
+    player = await hall.player(secret_of(hello.token)) if hello.token else None
+    room = await hall.rooms.room(as_name(socket.path_params["table"]))
+    wanted = _wanted_seat(socket)
+    async with room.lock:
+        await hall.rooms.fresh(room)
+        if wanted != SPECTATOR:
+            check_seat(room.table, player.id if player else "", wanted)
+        chats = await hall.store.chats(room.id, hello.last_chat, CHATS_SHOWN)
+        viewer = Connection(socket, hall, wanted, player)
+        viewer.say(room.welcome(wanted, viewer.player, hello.last, chats))
+        room.viewers.add(viewer)
+    hall.metrics.viewers.inc()
+    room.look_around(set())
+    viewer.say(p.Here(room.here))
+    sending = asyncio.create_task(viewer.send())
+    listening = asyncio.create_task(viewer.listen(room))
+    try:
+        await asyncio.wait([sending, listening], return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        room.viewers.discard(viewer)
+        room.used = time.monotonic()
+        hall.metrics.viewers.dec()
+        room.look_around(set())
+        await _end(sending, listening)
+
+
+async def _end(*tasks: asyncio.Task[Any]) -> None:
+    for task in tasks:
+        task.cancel()
+    for outcome in await asyncio.gather(*tasks, return_exceptions=True):
+        gone = (WebSocketDisconnect, TimeoutError, RuntimeError, OSError, asyncio.CancelledError)
+        if isinstance(outcome, BaseException) and not isinstance(outcome, gone):
+            logger.error("a connection failed", exc_info=outcome)
+
+
+async def _greeted(socket: WebSocket) -> p.Hello:
+    text = await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS)
+    try:
+        return _hello.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        told = f'the first message is {{"do": "hello", "token": …}} ({error})'
+        raise Refusal("invalid", told) from None
+
+
+def _wanted_seat(socket: WebSocket) -> int:
+    text = socket.query_params.get("seat")
+    if text is None:
+        return SPECTATOR
+    if not (text.isascii() and text.isdecimal() and len(text) < 3):
+        raise Refusal("invalid", f"seat {text[:20]!r}: it takes a number, or nothing to watch")
+    return int(text)
+
+
+def _welcome_here(socket: WebSocket, hall: Hall) -> bool:
+    """Whether the page that connects is ours: no other may use a visitor's browser."""
+    origin = socket.headers.get("origin")
+    if origin is None:
+        return True  # no browser
+    return urlsplit(origin).netloc == socket.headers.get("host") or origin in hall.settings.origins

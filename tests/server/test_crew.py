@@ -1,0 +1,454 @@
+"""The crew: every job is answered with a legal move, whatever happens to the workers."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import longhouse
+from longhouse import View
+from longhouse.server.bots import crew, worker
+from longhouse.server.bots.crew import Crew, CrewStopped
+
+# A worker that knows bots of every kind of misbehaviour. Its argument is a file of the test.
+TROUBLE = """
+import os, signal, sys, time
+from pathlib import Path
+from longhouse.bots import roster
+from longhouse.bots.bot import RandomBot
+from longhouse.server.bots import worker
+
+class Sleeper(RandomBot):
+    def choose(self, view, rng):
+        time.sleep(3600)
+
+class Napper(RandomBot):
+    def choose(self, view, rng):
+        time.sleep(0.05)
+        return super().choose(view, rng)
+
+class Waiter(RandomBot):
+    def choose(self, view, rng):
+        while not Path(sys.argv[1]).exists():
+            time.sleep(0.01)
+        return super().choose(view, rng)
+
+class Martyr(RandomBot):
+    def choose(self, view, rng):
+        if not Path(sys.argv[1]).exists():
+            Path(sys.argv[1]).touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().choose(view, rng)
+
+class Chatterer(RandomBot):
+    def choose(self, view, rng):
+        print("hm, let me think")
+        return super().choose(view, rng)
+
+class Ranter(RandomBot):
+    def choose(self, view, rng):
+        raise ValueError("no! " * 50_000)
+
+class Cheat(RandomBot):
+    def choose(self, view, rng):
+        return next(move for move in range(10**6) if move not in view.moves())
+
+for bot in (Sleeper, Napper, Waiter, Martyr, Chatterer, Ranter, Cheat):
+    roster.enlist("walhalla", bot.__name__.lower(), bot)
+"""
+
+STRANGER = """
+import json, os, sys
+print(json.dumps({"job": 0}), flush=True)
+for line in sys.stdin:
+    job = json.loads(line)["job"]
+    print(ANSWER, flush=True)
+"""
+
+
+def trouble(file: Path = Path("unused")) -> list[str]:
+    return [sys.executable, "-c", TROUBLE + "\nworker.main()\n", str(file)]
+
+
+def stranger(answer: str) -> list[str]:
+    return [sys.executable, "-c", STRANGER.replace("ANSWER", answer)]
+
+
+def position(name: str = "walhalla", seed: int = 1) -> longhouse.State:
+    game = longhouse.find(name)
+    rng = longhouse.Rng(seed)
+    options = game.options({}, seats=4)
+    state = game.start(options, game.deal(options, 4, rng))
+    longhouse.settle(state, rng)
+    return state
+
+
+def view_of(state: longhouse.State) -> View:
+    return state.view(state.actor)
+
+
+def question() -> View:
+    return view_of(position())
+
+
+def legal(view: View, text: str) -> bool:
+    return view.table.parse(text) in view.moves()
+
+
+@asynccontextmanager
+async def at_work(workers: int, command: Sequence[str] = crew.COMMAND) -> AsyncIterator[Crew]:
+    hands = Crew(workers, command=command)
+    await hands.start()
+    try:
+        yield hands
+    finally:
+        await hands.stop()
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
+def kill(pids: list[int]) -> None:
+    for pid in pids:
+        with suppress(ProcessLookupError):  # it is dead already
+            os.kill(pid, signal.SIGKILL)
+
+
+@pytest.fixture(autouse=True)
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crew, "GRACE", 0.1)
+    monkeypatch.setattr(crew, "FAREWELL", 0.2)
+
+
+@pytest.fixture
+def troubles(caplog: pytest.LogCaptureFixture) -> Callable[[], list[str]]:
+    """What the crew has complained about."""
+    return lambda: [r.getMessage() for r in caplog.records if r.name == crew.LOG.name]
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+@pytest.mark.parametrize("name", ["voluspa", "walhalla"])
+def test_a_whole_game(name: str, workers: int, troubles: Callable[[], list[str]]) -> None:
+    async def play() -> Crew:
+        state = position(name)
+        async with at_work(workers) as hands:
+            while state.actor != longhouse.OVER:
+                view = view_of(state)
+                text = await hands.choose(name, "greedy", view, deadline_ms=20_000)
+                assert legal(view, text)
+                state.play(state.parse(text))
+                longhouse.settle(state, longhouse.SystemRng())
+            assert (hands.waiting, hands.thinking) == (0, 0)
+            assert len(hands.pids) == workers
+        return hands
+
+    hands = asyncio.run(play())
+    assert hands.restarts == 0 and hands.pids == []
+    assert troubles() == []
+
+
+@pytest.mark.parametrize("rounds", [6, 10_000], ids=["some massacres", "massacres without end"])
+def test_no_job_is_lost_when_all_workers_are_killed_again_and_again(rounds: int) -> None:
+    async def run() -> None:
+        async with at_work(2, trouble()) as hands:
+            views = [view_of(position(seed=seed)) for seed in range(50)]
+            jobs = [asyncio.create_task(hands.choose("walhalla", "napper", v)) for v in views]
+            everything = asyncio.gather(*jobs)
+            for _ in range(rounds):
+                await until(lambda: everything.done() or hands.thinking > 0 or rounds > 100)
+                if everything.done():
+                    break
+                kill(hands.pids)
+                await asyncio.sleep(0.1)
+            async with asyncio.timeout(20):
+                texts = await everything
+            assert all(legal(view, text) for view, text in zip(views, texts, strict=True))
+            assert hands.restarts > 0
+            await until(lambda: hands.waiting == hands.thinking == 0)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_dead_workers_job_goes_to_another(
+    workers: int, tmp_path: Path, troubles: Callable[[], list[str]]
+) -> None:
+    async def run() -> None:
+        async with at_work(workers, trouble(tmp_path / "died")) as hands:
+            assert legal(question(), await hands.choose("walhalla", "martyr", question(), 20_000))
+            await until(lambda: hands.restarts == 1 and len(hands.pids) == workers)
+
+    asyncio.run(run())
+    assert (tmp_path / "died").exists()
+    assert troubles() == []  # the bot itself has answered
+
+
+def test_an_idle_worker_that_dies_is_replaced() -> None:
+    async def run() -> None:
+        async with at_work(1) as hands:
+            await hands.choose("walhalla", "random", question(), 20_000)
+            kill(hands.pids)
+            await until(lambda: hands.restarts == 1 and len(hands.pids) == 1)
+            await hands.choose("walhalla", "random", question(), 20_000)
+
+    asyncio.run(run())
+
+
+def test_a_bot_that_thinks_for_ever(troubles: Callable[[], list[str]]) -> None:
+    async def run() -> None:
+        async with at_work(1, trouble()) as hands:
+            first = hands.pids
+            text = await hands.choose("walhalla", "sleeper", question(), deadline_ms=50)
+            assert legal(question(), text)
+            await until(lambda: hands.restarts == crew.TRIES)
+            assert hands.pids != first
+            await hands.choose("walhalla", "greedy", question(), 20_000)
+
+    asyncio.run(run())
+    (trouble_told,) = troubles()
+    assert "sleeper" in trouble_told and "too slow, 3 times" in trouble_told
+
+
+@pytest.mark.parametrize(
+    ("bot", "words"),
+    [
+        ("nobody", "UnknownBot: no bot 'nobody'"),
+        ("ranter", "ValueError: no! no!"),
+        ("cheat", ""),
+    ],
+)
+def test_a_bot_that_is_wrong_is_replaced_by_lot_and_its_worker_stays(
+    bot: str, words: str, troubles: Callable[[], list[str]]
+) -> None:
+    async def run() -> None:
+        async with at_work(1, trouble()) as hands:
+            before = hands.pids
+            assert legal(question(), await hands.choose("walhalla", bot, question(), 20_000))
+            assert await hands.choose("walhalla", "greedy", question(), 20_000)
+            assert hands.pids == before and hands.restarts == 0
+
+    asyncio.run(run())
+    (trouble_told,) = troubles()
+    assert words in trouble_told
+
+
+def test_in_threads_a_bot_may_be_wrong_too(troubles: Callable[[], list[str]]) -> None:
+    async def run() -> None:
+        async with at_work(0) as hands:
+            assert legal(question(), await hands.choose("walhalla", "nobody", question()))
+
+    asyncio.run(run())
+    assert len(troubles()) == 1
+
+
+def test_what_a_bot_prints_is_no_answer(troubles: Callable[[], list[str]]) -> None:
+    async def run() -> None:
+        async with at_work(1, trouble()) as hands:
+            text = await hands.choose("walhalla", "chatterer", question(), 20_000)
+            assert legal(question(), text)
+
+    asyncio.run(run())
+    assert troubles() == []
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        stranger("'rubbish'"),
+        stranger("'x' * 2_000_000"),
+        stranger("""json.dumps({"job": job, "move": "sail to nowhere"})"""),
+        stranger("""json.dumps({"job": job})"""),
+        stranger("""json.dumps({"job": job + 1, "move": "pass"})"""),  # another job's answer
+        stranger("""json.dumps({"job": 0})"""),  # ready, it says, in the middle of a job
+        stranger("os.close(1), sys.stdin.read()"),
+        [sys.executable, "-c", "pass"],
+        ["/no/such/worker"],
+    ],
+    ids=[
+        "rubbish",
+        "endless",
+        "illegal",
+        "silent",
+        "astray",
+        "ready",
+        "closed",
+        "mortal",
+        "missing",
+    ],
+)
+def test_workers_that_are_no_workers(command: list[str], troubles: Callable[[], list[str]]) -> None:
+    async def run() -> None:
+        async with at_work(2, command) as hands:
+            jobs = [hands.choose("walhalla", "greedy", question(), 10) for _ in range(2)]
+            async with asyncio.timeout(20):
+                for text in await asyncio.gather(*jobs):
+                    assert legal(question(), text)
+
+    asyncio.run(run())
+    assert sum("the lot moves" in told for told in troubles()) == 2
+
+
+def test_workers_that_end_at_once_are_not_replaced_in_a_hurry() -> None:
+    async def run() -> None:
+        start = asyncio.get_running_loop().time()
+        async with at_work(1, [sys.executable, "-c", "pass"]) as hands:
+            await until(lambda: hands.restarts == 3)
+            assert asyncio.get_running_loop().time() - start >= 0.1 + 0.2 + 0.4 - 0.05
+
+    asyncio.run(run())
+
+
+def test_a_cancelled_job_frees_its_worker(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with at_work(1, trouble(tmp_path / "go")) as hands:
+            before = hands.pids
+            choices = [hands.choose("walhalla", "waiter", question(), 20_000) for _ in range(3)]
+            thought, waiting, wanted = map(asyncio.create_task, choices)
+            await until(lambda: hands.thinking == 1 and hands.waiting == 2)
+            thought.cancel()
+            waiting.cancel()
+            await asyncio.gather(thought, waiting, return_exceptions=True)
+            assert (hands.thinking, hands.waiting) == (1, 1)
+            (tmp_path / "go").touch()
+            assert legal(question(), await wanted)
+            assert (hands.thinking, hands.waiting) == (0, 0)
+            assert hands.pids == before and hands.restarts == 0
+
+    asyncio.run(run())
+
+
+def test_a_slow_job_does_not_hold_up_another_table() -> None:
+    async def run() -> None:
+        async with at_work(2, trouble()) as hands:
+            slow = asyncio.create_task(hands.choose("walhalla", "sleeper", question(), 60_000))
+            await until(lambda: hands.thinking == 1)
+            for _ in range(5):
+                await hands.choose("walhalla", "greedy", question(), 20_000)
+            assert not slow.done() and hands.thinking == 1
+            slow.cancel()
+
+    asyncio.run(run())
+
+
+def test_jobs_are_taken_in_their_order() -> None:
+    async def run() -> None:
+        done: list[int] = []
+
+        async def ask(number: int) -> None:
+            await hands.choose("walhalla", "random", question(), 20_000)
+            done.append(number)
+
+        async with at_work(1) as hands:
+            await asyncio.gather(*(ask(number) for number in range(10)))
+        assert done == list(range(10))
+
+    asyncio.run(run())
+
+
+def test_stopping_tells_those_who_wait() -> None:
+    async def run() -> None:
+        hands = Crew(1, command=trouble())
+        with pytest.raises(CrewStopped):
+            await hands.choose("walhalla", "random", question())
+        await hands.start()
+        choices = [hands.choose("walhalla", "sleeper", question(), 60_000) for _ in range(2)]
+        jobs = [asyncio.create_task(choice) for choice in choices]
+        await until(lambda: hands.thinking == 1)
+        pids = hands.pids
+        await hands.stop()
+        for job in jobs:
+            with pytest.raises(CrewStopped):
+                await job
+        with pytest.raises(CrewStopped):
+            await hands.choose("walhalla", "random", question())
+        assert hands.pids == [] and hands.waiting == hands.thinking == 0
+        with pytest.raises(ProcessLookupError):
+            os.kill(pids[0], 0)
+
+    asyncio.run(run())
+
+
+def test_only_a_seat_that_is_asked_can_choose() -> None:
+    async def run() -> None:
+        async with at_work(0) as hands:
+            with pytest.raises(ValueError, match="asked"):
+                await hands.choose("walhalla", "random", position().view(longhouse.SPECTATOR))
+
+    asyncio.run(run())
+
+
+def test_a_ctrl_c_at_the_terminal_is_not_for_workers() -> None:
+    async def run() -> None:
+        async with at_work(1) as hands:
+            (pid,) = hands.pids
+            assert os.getsid(pid) == pid
+
+    asyncio.run(run())
+
+
+ORPHANS = (
+    TROUBLE
+    + """
+import asyncio
+from longhouse.server.bots.crew import Crew
+import longhouse
+
+async def main():
+    worker = sys.argv[2] + "\\nworker.OVERTIME = 0.5\\nworker.main()"
+    crew = Crew(2, command=[sys.executable, "-c", worker, "unused"])
+    await crew.start()
+    game = longhouse.find("walhalla")
+    options = game.options({}, 4)
+    state = game.start(options, game.deal(options, 4, longhouse.SystemRng()))
+    longhouse.settle(state, longhouse.SystemRng())
+    job = asyncio.create_task(crew.choose("walhalla", "sleeper", state.view(state.actor), 1000))
+    while not crew.thinking:
+        await asyncio.sleep(0.01)
+    print(*crew.pids, flush=True)
+    await job
+
+asyncio.run(main())
+"""
+)
+
+
+def test_workers_do_not_outlive_their_server() -> None:
+    """One idle, one deep in thought: neither is left when the server is killed outright."""
+    parent = subprocess.Popen(
+        [sys.executable, "-c", ORPHANS, "unused", TROUBLE],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,  # the workers inherit it: it ends when the last of them does
+    )
+    assert parent.stdout is not None
+    pids = [int(pid) for pid in parent.stdout.readline().split()]
+    try:
+        parent.kill()
+        _, words = parent.communicate(timeout=20)
+    finally:
+        kill(pids)
+    assert len(pids) == 2
+    assert words == b""
+
+
+def test_a_worker_reads_long_lines_and_ends_with_its_input() -> None:
+    view = question()
+    order = worker.Order(7, "walhalla", "greedy", view.data(), 1000)
+    line = msgspec.json.encode(order) + b" " * 200_000 + b"\n"
+    done = subprocess.run(crew.COMMAND, input=line * 2, capture_output=True, timeout=20)
+    ready, *answers = [msgspec.json.decode(a, type=worker.Answer) for a in done.stdout.splitlines()]
+    assert done.returncode == 0 and done.stderr == b""
+    assert ready.job == worker.READY and len(answers) == 2
+    for said in answers:
+        assert said.job == 7 and said.move is not None and legal(view, said.move)
