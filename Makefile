@@ -4,14 +4,15 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src docs/rules -name '*.py' -o -name '*.md') setup.py pyproject.toml
 
-.PHONY: setup play test lint types imports test-pure test-compiled bench mutants format clean
+.PHONY: setup play test lint types imports test-pure test-compiled bench load soak layout mutants \
+	format clean
 
 # The game and what develops it, compiled, in a virtual environment.
 setup: .venv/for-developing
 
-# Play Walhalla in the terminal; installs only what playing needs.
+# Open the hall on this machine and say where; installs only what playing needs.
 play: .venv/for-playing
-	@$(BIN)/longhouse play walhalla
+	@$(BIN)/longhouse serve
 
 # Everything that must hold: style, types, architecture, all tests on both builds.
 test: setup lint types imports test-pure test-compiled
@@ -37,6 +38,18 @@ test-compiled: setup
 bench: setup
 	$(BIN)/python bench/run.py
 
+# A thousand tables on one core: how long does a move take to reach everybody?
+load: setup
+	$(BIN)/python bench/load.py
+
+# Servers are killed with moves in flight: is anything lost or doubled?
+soak: setup
+	$(BIN)/python bench/soak.py
+
+# The layout of deploy/compose.yaml as plain processes, and a game through its door.
+layout: setup
+	$(BIN)/python deploy/as_processes.py --check
+
 # Break the rules one sentence at a time: each time a test must notice.
 mutants: setup
 	$(BIN)/python tests/mutants/run.py
@@ -55,7 +68,7 @@ clean:
 .venv/for-playing: .venv/bin/python $(SOURCES)
 	@echo "Building Longhouse (the first time takes about two minutes) …"
 	@rm -rf build
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check ".[server]"
 	@$(BIN)/longhouse --version
 	@touch $@
 

@@ -7,6 +7,7 @@ import socket
 from collections.abc import Callable
 
 import uvicorn
+from starlette.applications import Starlette
 
 from longhouse.core.errors import LonghouseError
 from longhouse.server.hall import Settings
@@ -27,11 +28,8 @@ def listen(host: str, port: int) -> socket.socket:
         raise LonghouseError(told) from None
 
 
-def serve(
-    settings: Settings, door: socket.socket, opened: Callable[[], None], behind_proxy: str = ""
-) -> None:
-    """Serve until told to stop; then finish what is being written."""
-    app = create(settings)
+def prepare(app: Starlette, behind_proxy: str = "") -> uvicorn.Server:
+    """The server for an application."""
     config = uvicorn.Config(
         app,
         log_config=None,
@@ -48,7 +46,15 @@ def serve(
         forwarded_allow_ips=behind_proxy or None,
         lifespan="on",
     )
-    server = uvicorn.Server(config)
+    return uvicorn.Server(config)
+
+
+def serve(
+    settings: Settings, door: socket.socket, opened: Callable[[], None], behind_proxy: str = ""
+) -> None:
+    """Serve until told to stop; then finish what is being written."""
+    app = create(settings)
+    server = prepare(app, behind_proxy)
 
     async def run() -> None:
         serving = asyncio.create_task(server.serve(sockets=[door]))
@@ -58,7 +64,7 @@ def serve(
             opened()
         await serving
 
-    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(run())
     failure = getattr(app.state, "failure", None)
     if failure is not None:

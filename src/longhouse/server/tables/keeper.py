@@ -70,16 +70,20 @@ class Keeper:
 
     async def sweep(self, ahead: int = 0) -> None:
         """Look after every table whose time has come."""
-        now = self.rooms.clock()
-        for table_id, seq, due in await self.store.due(now + ahead):
-            until = now + LEASE_MS
-            if await self.store.claim(table_id, seq, due, until, self.rooms.name):
-                try:
-                    await self._look_after(await self.rooms.room(table_id), until)
-                except Refusal:
-                    continue  # it was closed
-                except Exception:
-                    logger.exception("a table could not be swept", extra={"table": table_id})
+        late = await self.store.due(self.rooms.clock() + ahead)
+        await asyncio.gather(*(self._take(*one) for one in late))
+
+    async def _take(self, table_id: str, seq: int, due: int) -> None:
+        """Look after a table, unless another process does."""
+        lease = self.rooms.clock() + LEASE_MS
+        if not await self.store.claim(table_id, seq, due, lease, self.rooms.name):
+            return
+        try:
+            await self._look_after(await self.rooms.room(table_id), lease)
+        except Refusal:
+            pass  # it was closed
+        except Exception:
+            logger.exception("a table could not be swept", extra={"table": table_id[:8]})
 
     async def _look_after(self, room: Room, lease: int) -> None:
         async with room.lock:

@@ -88,7 +88,7 @@ class Rooms:
         try:
             table = fold(table_id, rows)
         except Exception:
-            logger.exception("a table does not replay and is closed", extra={"table": table_id})
+            logger.exception("a table does not replay and is closed", extra={"table": table_id[:8]})
             await upgrade.close_broken(self.store, row, rows, self.clock())
             raise Refusal(
                 "unknown", "this game can no longer be played; its saga is kept"
@@ -107,7 +107,7 @@ class Rooms:
             room.table.apply(log.decode(entry.data), entry.at)
         if rows:
             room.written(room.table)
-            self._told(room)
+            self._tell(room)
         if row.chats > room.chats:
             room.talk(await self.store.chats(room.id, room.chats, CHATS_SHOWN))
         return bool(rows)
@@ -129,7 +129,7 @@ class Rooms:
         found = await self.store.load(room.id)
         assert found is not None
         room.written(fold(room.id, found[1]))
-        self._told(room)
+        self._tell(room)
 
     # Changing
 
@@ -162,7 +162,7 @@ class Rooms:
         self.metrics.tables.inc()
         self.rooms[table.id] = room
         room.used = time.monotonic()
-        self._told(room)
+        self._go_on(room)
         return room
 
     async def change(
@@ -202,7 +202,7 @@ class Rooms:
                     raise
                 if written:
                     then(result)
-                    self._told(room)
+                    self._go_on(room)
                     return result
                 await self._read_anew(room)
         raise Refusal("busy", "too many are changing this table at once; try again")
@@ -230,9 +230,13 @@ class Rooms:
         self.metrics.entries.inc(len(deed.entries))
         return True
 
-    def _told(self, room: Room) -> None:
-        """After a change: news to everybody, and bots to their turns."""
+    def _tell(self, room: Room) -> None:
+        """News to everybody."""
         self.metrics.messages.inc(room.tell())
+
+    def _go_on(self, room: Room) -> None:
+        """After a change of our own: news to everybody, and bots to their turns."""
+        self._tell(room)
         if bot_turns(room.table):
             self.think(room)
 
@@ -268,10 +272,13 @@ class Rooms:
     async def _think(self, room: Room) -> None:
         try:
             while turns := bot_turns(room.table):
+                seq = room.table.seq
                 await self.answer_for(room, *turns[0])
+                if room.table.seq == seq:
+                    return  # nobody could answer; the lease runs out
         except Exception:
             # The lease runs out, and the sweeper of some process tries again.
-            logger.exception("a bot's turn failed", extra={"table": room.id})
+            logger.exception("a bot's turn failed", extra={"table": room.id[:8]})
 
     async def answer_for(self, room: Room, seat: int, bot: str) -> None:
         """A bot answers for a seat, if that is still asked when it has thought."""

@@ -31,7 +31,7 @@ async def check_running(store: Store, now: int) -> int:
         try:
             fold(table_id, found[1])
         except Exception:
-            logger.exception("a table does not replay and is closed", extra={"table": table_id})
+            logger.exception("a table does not replay and is closed", extra={"table": table_id[:8]})
             await close_broken(store, *found, now)
             broken += 1
     await store.set_hall("version", __version__)

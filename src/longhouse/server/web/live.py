@@ -84,7 +84,7 @@ class Connection:
                 # Text, so that browsers show it; what is encoded is UTF-8 already.
                 await asyncio.wait_for(self.socket.send_text(message.decode()), SEND_SECONDS)
             if self._closing:
-                await self.socket.close(*self._closing)
+                await asyncio.wait_for(self.socket.close(*self._closing), SEND_SECONDS)
                 return
             self._stirred.clear()
             await self._stirred.wait()
@@ -93,13 +93,14 @@ class Connection:
         """Carry out what the viewer asks for, one after the other."""
         mistakes = 0
         while not self._closing:
-            text = await self.socket.receive_text()
+            text, request_id = await _heard(self.socket), ""
             try:
-                self.hall.limits.take("command", self.player or f"{id(self)}")
                 command = _read(text)
+                request_id = command.id
+                self.hall.limits.take("command", self.player or f"{id(self)}")
             except Refusal as refusal:
                 mistakes += 1
-                self._refuse(refusal, "")
+                self._refuse(refusal, request_id)
                 if mistakes > MOST_MISTAKES:
                     self.dismiss("too_fast", "too many messages that could not be taken")
                     await asyncio.sleep(SEND_SECONDS)
@@ -123,7 +124,7 @@ class Connection:
             refusal = error if isinstance(error, Refusal) else Refusal("invalid", str(error))
             self._refuse(refusal, command.id)
         except Exception:
-            logger.exception("a command failed", extra={"table": room.id})
+            logger.exception("a command failed", extra={"table": room.id[:8]})
             self._refuse(Refusal("busy", "the server could not do that; try again"), command.id)
         hall.metrics.commands.labels(str(command.__struct_config__.tag), outcome).inc()
         hall.metrics.command_seconds.observe(time.perf_counter() - begun)
@@ -132,7 +133,16 @@ class Connection:
         self.say(p.Refused(refusal.error, refusal.text, request_id, refusal.right))
 
 
-def _read(text: str) -> p.AnyCommand:
+async def _heard(socket: WebSocket) -> str | bytes:
+    """The next message; a binary one is read as if it were text."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message["code"], message.get("reason"))
+    text: str | bytes | None = message.get("text")
+    return message.get("bytes") or b"" if text is None else text
+
+
+def _read(text: str | bytes) -> p.AnyCommand:
     try:
         return _command.decode(text)
     except msgspec.ValidationError as error:
@@ -200,9 +210,10 @@ async def _end(*tasks: asyncio.Task[Any]) -> None:
 
 
 async def _greeted(socket: WebSocket) -> p.Hello:
-    text = await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS)
     try:
-        return _hello.decode(text)
+        return _hello.decode(await asyncio.wait_for(_heard(socket), HELLO_SECONDS))
+    except TimeoutError:
+        raise Refusal("invalid", "nobody said hello; it is the first message") from None
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         told = f'the first message is {{"do": "hello", "token": …}} ({error})'
         raise Refusal("invalid", told) from None
@@ -222,4 +233,10 @@ def _welcome_here(socket: WebSocket, hall: Hall) -> bool:
     origin = socket.headers.get("origin")
     if origin is None:
         return True  # no browser
-    return urlsplit(origin).netloc == socket.headers.get("host") or origin in hall.settings.origins
+    if origin in hall.settings.origins:
+        return True
+    try:
+        netloc = urlsplit(origin).netloc
+    except ValueError:
+        return False
+    return netloc != "" and netloc == socket.headers.get("host")

@@ -1,0 +1,69 @@
+"""What docs/protocol.md says is true."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib.util
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from longhouse.server import protocol
+from longhouse.server.web.api import ENDPOINTS
+from server.halls import running
+
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = (DOCS / "protocol.md").read_text(encoding="utf-8")
+
+
+def test_the_descriptions_are_those_of_the_types() -> None:
+    spec = importlib.util.spec_from_file_location("write", DOCS / "protocol" / "write.py")
+    assert spec is not None and spec.loader is not None
+    write = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(write)
+    for name, text in write.pages().items():
+        assert (DOCS / "protocol" / name).read_text(encoding="utf-8") == text, (
+            "the types have changed: run docs/protocol/write.py"
+        )
+
+
+def test_every_command_is_on_the_page() -> None:
+    listed = set(re.findall(r"`(\w+)`", " ".join(re.findall(r"^\| (`\w+`.*?) \|", PAGE, re.M))))
+    commands = {str(kind.__struct_config__.tag) for kind in protocol.AnyCommand.__args__}
+    assert commands <= listed
+
+
+def test_every_part_of_a_sight_is_on_the_page() -> None:
+    for field in protocol.Sight.__struct_fields__:
+        assert f"`{field}`" in PAGE
+
+
+def test_every_endpoint_has_a_summary_and_a_name() -> None:
+    names = [endpoint.handle.__name__ for endpoint in ENDPOINTS]
+    assert len(set(names)) == len(names)
+    assert all(endpoint.summary for endpoint in ENDPOINTS)
+
+
+def test_the_client_of_the_page_plays_a_game(sqlite: str, tmp_path: Path) -> None:
+    example = re.findall(r"```python\n(.*?)```", PAGE, re.S)[-1]
+
+    async def story() -> str:
+        async with running(sqlite) as server:
+            host = server.url.removeprefix("http://")
+            program = tmp_path / "client.py"
+            program.write_text(example.replace("127.0.0.1:8017", host), encoding="utf-8")
+            client = await asyncio.create_subprocess_exec(
+                sys.executable, str(program), stdout=asyncio.subprocess.PIPE
+            )
+            said, _ = await asyncio.wait_for(client.communicate(), 60)
+            return said.decode()
+
+    scores = asyncio.run(story())
+    assert re.fullmatch(r"\[\d+, \d+, \d+, \d+\]\n", scores)
+
+
+@pytest.mark.parametrize("name", ["openapi.json", "messages.json"])
+def test_the_descriptions_are_linked(name: str) -> None:
+    assert f"(protocol/{name})" in PAGE
