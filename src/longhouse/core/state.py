@@ -228,6 +228,10 @@ class View:
         """The legal moves, if the owner of this view is asked."""
         return self.table.moves() if self.asked() else ()
 
+    def ahead(self) -> View | None:
+        """The view as if it were the owner's turn now, to think ahead; None where that is vain."""
+        return None
+
     def sample(self, rng: Rng) -> State:
         """A full state that this seat cannot tell from the true one."""
         raise NotImplementedError

@@ -228,10 +228,14 @@ class Start(Command, frozen=True, tag="start"):
 
 
 class Play(Command, frozen=True, tag="play"):
-    """Answer the question; until all have chosen, a secret choice may be sent again."""
+    """Answer the question; until all have chosen, a secret choice may be sent again.
+
+    `then` answers the questions that follow at once, so that nobody sees a hesitation.
+    """
 
     at: Number
     move: MoveText
+    then: Annotated[list[MoveText], Meta(max_length=8)] = []
 
 
 class Undo(Command, frozen=True, tag="undo"):
@@ -278,6 +282,16 @@ class Explain(Command, frozen=True, tag="explain"):
     move: MoveText
 
 
+class LookAhead(Command, frozen=True, tag="look_ahead"):
+    """While others decide: what your moves would bring if it were your turn now."""
+
+
+class Hint(Command, frozen=True, tag="hint"):
+    """What a bot would answer to the question you are asked."""
+
+    bot: BotName = ""
+
+
 class Ping(Command, frozen=True, tag="ping"):
     """Is anybody there?"""
 
@@ -296,6 +310,8 @@ AnyCommand = (
     | Chat
     | Rematch
     | Explain
+    | LookAhead
+    | Hint
     | Ping
 )
 
@@ -318,7 +334,10 @@ class Done(msgspec.Struct, frozen=True, tag_field="say", tag="done", omit_defaul
     repeated: Annotated[bool, Meta(description="It had been carried out before")] = False
     seat: int | None = None
     table: Annotated[str | None, Meta(description="The table of a rematch")] = None
-    explained: dict[str, Any] | None = None
+    explained: Annotated[
+        dict[str, Any] | None, Meta(description="Of `explain` and `hint`: the move and its worth")
+    ] = None
+    question: Annotated[QuestionTable | None, Meta(description="Of `look_ahead`")] = None
 
 
 class Refused(msgspec.Struct, frozen=True, tag_field="say", tag="refused", omit_defaults=True):

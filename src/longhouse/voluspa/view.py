@@ -8,7 +8,8 @@ from longhouse.core.state import OVER, View
 from longhouse.voluspa.components import CARGO, DRAKKAR, EMPTY, HEL, KINDS
 from longhouse.voluspa.dump import dump
 from longhouse.voluspa.imagining import imagine
-from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NONE, UNSEEN, Table
+from longhouse.voluspa.rules.turn import TURN
+from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NONE, NOWHERE, UNSEEN, Table
 
 
 class VoluspaView(View):
@@ -17,6 +18,16 @@ class VoluspaView(View):
     def __init__(self, seat: i64, hall: Table) -> None:
         super().__init__(seat, hall)
         self.hall: Table = hall  # the same table, with its type
+
+    def ahead(self) -> VoluspaView | None:
+        if self.seat < 0 or self.hall.actor == OVER:
+            return None
+        hall = self.hall.copy()
+        hall.hermod = hall.raven = NOWHERE
+        hall.active = hall.actor = self.seat
+        hall.phase = TURN
+        hall.answers = TURN.answers(hall)
+        return VoluspaView(self.seat, hall)
 
     def sample(self, rng: Rng) -> Table:
         return imagine(self.hall, self.seat, rng)

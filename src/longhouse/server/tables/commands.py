@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from longhouse.bots import roster
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.players import id_after, plain
 from longhouse.server.storage.rows import Player
-from longhouse.server.tables.deeds import Deed
-from longhouse.server.tables.questions import explain
+from longhouse.server.tables.deeds import Deed, substitute
+from longhouse.server.tables.questions import explain, question_table
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
-from longhouse.server.tables.rooms import CHATS_SHOWN, Rooms
+from longhouse.server.tables.rooms import CHATS_SHOWN, THINKING_MS, Rooms
 from longhouse.server.tables.table import Table
 
 
@@ -79,6 +80,13 @@ class Commands:
             case p.Explain(move=move):
                 owned = self._own_seat(room, player, seat)
                 answer(p.Done(command.id, explained=await self._explain(room, owned, move)))
+            case p.LookAhead():
+                owned = self._own_seat(room, player, seat)
+                ahead = await self._look_ahead(room, owned)
+                answer(p.Done(command.id, question=ahead))
+            case p.Hint(bot=bot):
+                owned = self._own_seat(room, player, seat)
+                answer(p.Done(command.id, explained=await self._hint(room, owned, bot)))
             case p.Ping():
                 answer(done)
 
@@ -87,8 +95,8 @@ class Commands:
     ) -> None:
         def act(deed: Deed) -> bool:
             match command:
-                case p.Play(at=at, move=move):
-                    return deed.play(seat, at, move)
+                case p.Play(at=at, move=move, then=then):
+                    return deed.play(seat, at, move, then)
                 case p.Undo(at=at):
                     return deed.undo(seat, at)
                 case p.Stand(answers=answers):
@@ -101,10 +109,10 @@ class Commands:
                     return deed.vote(seat, agree)
             raise AssertionError(command)
 
-        def then(new: bool) -> None:
+        def acknowledge(new: bool) -> None:
             answer(p.Done(command.id, repeated=not new))
 
-        await self.rooms.change(room, act, then)
+        await self.rooms.change(room, act, acknowledge)
 
     async def _explain(self, room: Room, seat: int, move: str) -> dict[str, Any]:
         async with room.lock:
@@ -112,6 +120,24 @@ class Commands:
             if view is None:
                 raise Refusal("not_asked", "you are not asked; there is nothing to explain now")
             return explain(view, move)
+
+    async def _look_ahead(self, room: Room, seat: int) -> p.QuestionTable:
+        async with room.lock:
+            view = room.table.view(seat) if room.table.running else None
+            ahead = None if view is None else view.ahead()
+            if ahead is None:
+                raise Refusal("not_asked", "there is nothing to look ahead to here")
+            return question_table(ahead)
+
+    async def _hint(self, room: Room, seat: int, bot: str) -> dict[str, Any]:
+        async with room.lock:
+            table, view = room.table, room.table.question(seat)
+            if view is None:
+                raise Refusal("not_asked", "you are not asked; there is nothing to answer now")
+        bot = bot or substitute(table)
+        roster.find(table.game, bot)
+        move = await self.rooms.crew.choose(table.game.name, bot, view, THINKING_MS)
+        return {"bot": bot, **explain(view, move)}
 
     async def _say(self, room: Room, player: Player, text: str) -> None:
         seat = self._must_sit(room, player)

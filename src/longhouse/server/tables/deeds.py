@@ -6,6 +6,7 @@ somebody else was faster, the table is read anew and the deed is tried again.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from longhouse.bots import roster
@@ -135,37 +136,42 @@ class Deed:
 
     # In the game
 
-    def play(self, seat: int, at: int, move: str) -> bool:
-        """Answer a question; False if exactly this was answered before."""
+    def play(self, seat: int, at: int, move: str, then: Sequence[str] = ()) -> bool:
+        """Answer a question, and those that follow; False if exactly this was answered before."""
         if self._repeated(seat, at, move):
             return False
         self._must_run()
-        table, place = self.table, self.table.seats[seat]
-        eye = table.eye(seat)
+        number = self.table.eye(seat).number
+        if at != number:
+            stale = f"you answer number {at}, but the table is at your number {number}"
+            raise Refusal("stale", stale, number=number)
+        self._check(seat, move)
+        if self.table.seats[seat].bot:
+            self.add(log.HandedBack(seat))
+        self._answer(seat, move, at, "")
+        for next_move in then:
+            self._must_run()
+            self._check(seat, next_move)
+            self._answer(seat, next_move, None, "")
+        return True
+
+    def _check(self, seat: int, move: str) -> None:
+        """Raise Refusal unless the seat is asked and this is an answer."""
+        table = self.table
         view = table.question(seat)
-        if at != eye.number:
-            stale = f"you answer number {at}, but the table is at your number {eye.number}"
-            raise Refusal("stale", stale, number=eye.number)
         if view is None:
             waiting = table.waiting(seat)
             told = "your answer is known; wait for what follows"
             if seat not in waiting:
                 told = f"you are not asked; the table waits for {_named(table, waiting)}"
             raise Refusal("not_asked", told, waiting=waiting)
+        possible = [view.table.text(other) for other in view.moves()]
         try:
             number = view.table.parse(move)
             if number not in view.moves():
-                possible = [view.table.text(other) for other in view.moves()]
                 raise IllegalMove(move, possible, view.table.why_not(number))
-        except IllegalMove as error:
-            raise Refusal("illegal", str(error), possible=list(error.possible[:30])) from None
         except LonghouseError as error:
-            possible = [view.table.text(other) for other in view.moves()[:30]]
-            raise Refusal("illegal", str(error), possible=possible) from None
-        if place.bot:
-            self.add(log.HandedBack(seat))
-        self._answer(seat, move, at, "")
-        return True
+            raise Refusal("illegal", str(error), possible=possible[:30]) from None
 
     def bot_plays(self, seat: int, move: str, bot: str) -> None:
         """A bot answers for a seat."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from longhouse.core.errors import BrokenSaga
 from longhouse.core.saga import Saga
 from longhouse.core.state import CHANCE, SPECTATOR
 from longhouse.server import protocol as p
+from longhouse.server.players import plain
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.sight import events_info, raw_view
@@ -51,6 +53,8 @@ def uploaded_row(line: bytes, player: str, now: int) -> SagaRow:
         raise Refusal("invalid", "this is no text in UTF-8; a saga is one JSON object") from None
     except BrokenSaga as error:
         raise Refusal("invalid", str(error)) from None
+    if not _finite(record.data()):
+        raise Refusal("invalid", "this is no JSON (a number is too large)")
     if len(record.moves) > MOST_MOVES:
         raise Refusal("too_large", f"a saga here has at most {MOST_MOVES} moves")
     findings = replay.verify(record)
@@ -63,15 +67,32 @@ def uploaded_row(line: bytes, player: str, now: int) -> SagaRow:
     return _row(name, record, None, player, now)
 
 
+def _finite(value: object) -> bool:
+    """Whether all numbers can be written as JSON; 1e999 can be read, but not written."""
+    try:
+        json.dumps(value, allow_nan=False)
+    except ValueError:
+        return False
+    return True
+
+
 def _row(name: str, record: Saga, table: str | None, player: str | None, now: int) -> SagaRow:
     title = Title(
-        [{"name": s["name"], **({"bot": s["bot"]} if "bot" in s else {})} for s in record.seats],
+        [_seat_title(seat) for seat in record.seats],
         record.scores,
         len(record.moves),
         record.extra.get("ended"),
     )
     words = msgspec.json.encode(title).decode()
     return SagaRow(name, record.game, words, table, player, now, record.line())
+
+
+def _seat_title(seat: dict[str, Any]) -> dict[str, Any]:
+    """Who sat there, as lists show it: a saga that somebody brings may hold anything."""
+    shown = {"name": plain(seat["name"], 40)}
+    if isinstance(seat.get("bot"), str):
+        shown["bot"] = plain(seat["bot"], 40)
+    return shown
 
 
 def saga_line(row: SagaRow) -> p.SagaLine:
