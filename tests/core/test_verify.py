@@ -371,3 +371,8 @@ def test_replaying_a_broken_saga_raises_what_verify_finds() -> None:
         replay(saga)
     assert verify(saga) == [str(error.value)]
     assert replay(saga, 40).saga.moves == saga.moves[:40]
+
+
+def test_a_number_that_is_too_large_is_none() -> None:
+    with pytest.raises(BrokenSaga, match="no JSON"):
+        parse_line('{"saga": 1, "more": 1e999}')

@@ -150,10 +150,16 @@ def change(
 
 
 def saga(
-    saga_id: str, *, game: str = "walhalla", player: str | None = None, finished: int = 1
+    saga_id: str,
+    *,
+    game: str = "walhalla",
+    player: str | None = None,
+    finished: int = 1,
+    listed: bool = True,
 ) -> SagaRow:
     """A finished game."""
-    return SagaRow(saga_id, game, '{"seats": []}', None, player, finished, f"saga of {saga_id}")
+    text = f"saga of {saga_id}"
+    return SagaRow(saga_id, game, '{"seats": []}', None, player, finished, listed, text)
 
 
 async def set_up(store: Store, *ids: str) -> None:

@@ -90,7 +90,7 @@ def test_a_preview_shows_the_cells_as_they_will_be(variant: Variant) -> None:
             if len(laid) > 1:
                 continue  # what follows without asking is not foretold
             foretold = json.loads(json.dumps(state.preview(move)))
-            assert [*foretold] == ["cells"] * len(laid)
+            assert [*foretold] == ["cells", "lines"] * len(laid)
             expected = table(state)
             for x, y, tile in foretold.get("cells", []):
                 expected[x, y] = tile
@@ -100,8 +100,9 @@ def test_a_preview_shows_the_cells_as_they_will_be(variant: Variant) -> None:
 
 def test_a_shoved_tile_and_a_lifted_raven_are_foretold_too() -> None:
     shoved = Position("thor odin", hand="jotunn loki").state
-    cells = shoved.preview(shoved.parse("play jotunn 0,0 right"))
-    assert cells == {"cells": [[0, 0, "jotunn"], [2, 0, "thor"]]}
+    shown = shoved.preview(shoved.parse("play jotunn 0,0 right"))
+    assert shown["cells"] == [[0, 0, "jotunn"], [2, 0, "thor"]]
     flown = Position("thor odin", hand="raven loki").plays("play raven 2,0").state
-    assert flown.preview(flown.parse("move -1,0")) == {"cells": [[-1, 0, "raven"], [2, 0, None]]}
+    shown = flown.preview(flown.parse("move -1,0"))
+    assert shown["cells"] == [[-1, 0, "raven"], [2, 0, None]]
     assert flown.preview(flown.parse("rest")) == {}

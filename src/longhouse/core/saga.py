@@ -171,7 +171,8 @@ def parse_line(line: str) -> Saga:
     """A saga from one line of a file; raises BrokenSaga."""
     try:
         data = json.loads(line, parse_constant=_no_number)
-        json.dumps(data, ensure_ascii=False).encode()  # half a character is no text
+        # Half a character is no text, and what is too large for a number is none.
+        json.dumps(data, ensure_ascii=False, allow_nan=False).encode()
     except (ValueError, RecursionError) as error:
         raise BrokenSaga(f"this is no JSON ({error}); a saga is one JSON object a line") from None
     try:

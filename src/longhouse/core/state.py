@@ -240,6 +240,10 @@ class View:
         """Everything that is seen, as JSON values."""
         raise NotImplementedError
 
+    def reading(self) -> dict[str, object]:
+        """What anybody could work out from what is seen, as JSON values; equal for equal views."""
+        return {}
+
     def encode(self) -> bytes:
         """The same as bytes: equal views give equal bytes."""
         return json.dumps(self.data(), sort_keys=True, separators=(",", ":")).encode()

@@ -80,7 +80,7 @@ class Hall:
         secret = players.new_secret()
         now = milliseconds()
         name = players.plain(name, 40)
-        player = Player(players.new_id(), players.hash_of(secret), name, language, now, now)
+        player = Player(players.new_id(), players.hash_of(secret), name, language, now, seen=0)
         await self.store.add_player(player)
         return player, secret
 

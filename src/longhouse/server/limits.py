@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from longhouse.server.tables.refusal import Refusal
 
@@ -32,6 +33,10 @@ LIMITS = {
 }
 
 
+# How many of what one address may have at the same time
+MOST_HELD = {"connections": 300}
+
+
 class Limits:
     """Counts what everybody asks for; raises Refusal for what is too much."""
 
@@ -39,6 +44,7 @@ class Limits:
         self.on = on
         self._clock = clock
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+        self._held: Counter[tuple[str, str]] = Counter()
 
     def take(self, what: str, who: str) -> None:
         """Count one more."""
@@ -55,3 +61,16 @@ class Limits:
             wait = (1 - left) / limit.a_second
             text = f"that was too fast; try again in {wait:.1f} seconds"
             raise Refusal("too_fast", text, seconds=round(wait, 1))
+
+    @contextmanager
+    def held(self, what: str, who: str) -> Iterator[None]:
+        """Count one that lasts."""
+        if self.on and self._held[what, who] >= MOST_HELD[what]:
+            raise Refusal("too_fast", f"{MOST_HELD[what]} {what} are enough; close some first")
+        self._held[what, who] += 1
+        try:
+            yield
+        finally:
+            self._held[what, who] -= 1
+            if self._held[what, who] == 0:
+                del self._held[what, who]

@@ -24,16 +24,7 @@ def new_secret() -> bytes:
 
 def new_id() -> str:
     """An id that nobody can guess: a link to a table is a key to it."""
-    return _spelled(secrets.token_bytes(ID_LENGTH))
-
-
-def id_after(table_id: str) -> str:
-    """The id of the rematch of a table: the same whoever asks for it first."""
-    return _spelled(hashlib.sha256(b"longhouse rematch " + table_id.encode()).digest())
-
-
-def _spelled(noise: bytes) -> str:
-    return "".join(ID_SIGNS[byte % 32] for byte in noise[:ID_LENGTH])
+    return "".join(ID_SIGNS[byte % 32] for byte in secrets.token_bytes(ID_LENGTH))
 
 
 def token_of(secret: bytes) -> str:

@@ -176,6 +176,10 @@ class Sight(msgspec.Struct, frozen=True):
     seats: list[SeatInfo]
     waiting: Annotated[list[int], Meta(description="Seats that the table waits for")]
     view: Annotated[Any, Meta(description="The position as this seat may see it, or null")]
+    reading: Annotated[
+        dict[str, Any],
+        Meta(description="What can be read off the view: values, majorities, what is unseen"),
+    ]
     question: QuestionTable | None
     sealed: Annotated[str | None, Meta(description="The own secret choice, till all have chosen")]
     standing: Annotated[list[str], Meta(description="Own standing answers")]
@@ -446,6 +450,7 @@ class Position(msgspec.Struct, frozen=True):
     events: list[Event]
     scores: list[int]
     view: msgspec.Raw
+    reading: Annotated[dict[str, Any], Meta(description="What can be read off the view")]
 
 
 class Replay(msgspec.Struct, frozen=True):

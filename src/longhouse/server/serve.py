@@ -3,29 +3,48 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import signal
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
 from starlette.applications import Starlette
 
 from longhouse.core.errors import LonghouseError
-from longhouse.server.hall import Settings
+from longhouse.server.hall import Hall, Settings
 from longhouse.server.web.app import create
 
 MOST_FRAME = 16 * 1024  # bytes of one message from a client
 PING_SECONDS = 20.0
+COLLECTING = (5_000, 2, 40)  # when Python looks for cycles; see `collect_seldom`
+GIVE_UP_SECONDS = 60.0
 
 
 def listen(host: str, port: int) -> socket.socket:
     """The open door; raises LonghouseError where somebody else stands in it."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        return socket.create_server((host, port), family=family, backlog=4096)
+        door = socket.create_server((host, port), family=family, backlog=4096)
     except (OSError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         told = f"cannot open {host}:{port} ({reason}); choose another with --host and --port"
         raise LonghouseError(told) from None
+    if sys.platform == "linux":  # whoever reads nothing for so long is given up by the system
+        door.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(GIVE_UP_SECONDS * 1000))
+    return door
+
+
+def collect_seldom() -> None:
+    """Look for cycles less often: a full look at a thousand tables stops them all for a second.
+
+    With Python's own setting the ordinary coming and going of news brings that on every few
+    seconds. With this one it takes half a million objects more than there were.
+    """
+    gc.collect()
+    gc.freeze()  # what was imported stays
+    gc.set_threshold(*COLLECTING)
 
 
 def prepare(app: Starlette, behind_proxy: str = "") -> uvicorn.Server:
@@ -57,15 +76,19 @@ def serve(
     server = prepare(app, behind_proxy)
 
     async def run() -> None:
+        app.state.hall = await Hall.open(settings)  # what is wrong is told before anything begins
+        signal.signal(signal.SIGTERM, _obeyed)
         serving = asyncio.create_task(server.serve(sockets=[door]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.02)
         if server.started:
+            collect_seldom()
             opened()
         await serving
 
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(run())
-    failure = getattr(app.state, "failure", None)
-    if failure is not None:
-        raise failure
+
+
+def _obeyed(_: int, __: object) -> None:
+    """Uvicorn ends as the signal told it to, and raises it again: by then it is obeyed."""

@@ -8,6 +8,7 @@ from longhouse.core.state import OVER, View
 from longhouse.voluspa.components import CARGO, DRAKKAR, EMPTY, HEL, KINDS
 from longhouse.voluspa.dump import dump
 from longhouse.voluspa.imagining import imagine
+from longhouse.voluspa.reading import reading
 from longhouse.voluspa.rules.turn import TURN
 from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NONE, NOWHERE, UNSEEN, Table
 
@@ -34,6 +35,9 @@ class VoluspaView(View):
 
     def data(self) -> dict[str, object]:
         return dump(self.hall, self.seat)
+
+    def reading(self) -> dict[str, object]:
+        return reading(self.hall, self.seat)
 
 
 def masked(t: Table, seat: i64) -> VoluspaView:

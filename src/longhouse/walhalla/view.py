@@ -8,6 +8,7 @@ from longhouse.core.state import OVER, View
 from longhouse.walhalla.components import CARD_KINDS
 from longhouse.walhalla.dump import dump
 from longhouse.walhalla.imagining import imagine
+from longhouse.walhalla.reading import reading
 from longhouse.walhalla.rules.raid_end import CHOOSE_PHASE, holds_end_card
 from longhouse.walhalla.state import (
     HAND_ROW,
@@ -37,6 +38,9 @@ class WalhallaView(View):
 
     def data(self) -> dict[str, object]:
         return dump(self.hall, self.seat)
+
+    def reading(self) -> dict[str, object]:
+        return reading(self.hall)
 
 
 def masked(t: Table, seat: i64) -> WalhallaView:

@@ -146,7 +146,7 @@ def saga_list(
     before: Before | None,
     limit: int,
 ) -> list[SagaRow]:
-    """A page of finished games, the newest first, without their data."""
+    """A page of finished games, the newest first, without their data: a player's, or the listed."""
     query = _saga_list(game is not None, player_id is not None, before is not None)
     params = {"game": game, "player": player_id, "limit": limit}
     return [SagaRow(*row) for row in connection.execute(query, _page(params, before))]
@@ -224,6 +224,8 @@ def _saga_list(game: bool, player: bool, before: bool) -> Select[*tuple[Any, ...
         query = query.where(sagas.c.game == bindparam("game"))
     if player:
         query = query.where(sagas.c.player == bindparam("player"))
+    else:
+        query = query.where(sagas.c.listed)
     if before:
         query = query.where(_older(sagas.c.finished, sagas.c.id))
     return query.order_by(sagas.c.finished.desc(), sagas.c.id.desc()).limit(_LIMIT)

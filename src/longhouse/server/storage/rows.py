@@ -73,6 +73,7 @@ class SagaRow(Struct, frozen=True):
     table_id: str | None
     player: str | None  # who brought it, if it was not played here
     finished: int
+    listed: bool  # shown to everybody; others are found by their link
     data: str
 
 

@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     text,
 )
 
@@ -101,10 +102,11 @@ sagas = Table(
     Column("table_id", Text),
     Column("player", Text),
     Column("finished", BigInteger, nullable=False),
+    Column("listed", Boolean, nullable=False, server_default=false()),
     Column("data", Text, nullable=False),
-    Index("sagas_game", "game", "finished", "id"),
+    Index("sagas_game", "listed", "game", "finished", "id"),
     Index("sagas_player", "player", "finished", "id"),
-    Index("sagas_finished", "finished", "id"),
+    Index("sagas_finished", "listed", "finished", "id"),
 )
 
 hall = Table(

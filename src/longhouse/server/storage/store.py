@@ -200,7 +200,10 @@ class Store:
         before: Before | None = None,
         limit: int = 50,
     ) -> list[SagaRow]:
-        """Finished games without data, the newest first; `before` is a (finished, id)."""
+        """Listed games, or those that a player brought, without data, the newest first.
+
+        `before` is a (finished, id).
+        """
         return await self._read(reads.saga_list, game, player, before, limit)
 
     async def get_hall(self, key: str) -> str | None:

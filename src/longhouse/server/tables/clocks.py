@@ -10,7 +10,10 @@ from longhouse.server.protocol import ClockFace, Daily, Live, Pace
 
 MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
+GRACE = 15_000  # between the flag and a bot's stepping in
+LEAST = 5_000  # for a secret question, however late the turn is
 SECRET_LIVE = MINUTE  # for a secret question, on a table with a clock
+BACK_LIVE = MINUTE  # for who comes back after the flag: or a bot would step in again at once
 OPEN_LIVE, OPEN_DAILY = DAY, 14 * DAY  # an open table that nobody starts expires
 IDLE_LIVE, IDLE_DAILY = 7 * DAY, 60 * DAY  # a running one where no player decides any more
 
@@ -48,6 +51,11 @@ class Clocks:
             self.at = at
         self.running = seat
 
+    def come_back(self, seat: int) -> None:
+        """The player of a seat plays again, and has some time for it."""
+        if self.budget:
+            self.left[seat] = max(self.left[seat], BACK_LIVE)
+
     def flag(self) -> int | None:
         """When the time of the running seat is up; None where there is no limit."""
         if self.running is None:
@@ -55,6 +63,14 @@ class Clocks:
         if isinstance(self.pace, Daily):
             return self.at + self.pace.days * DAY
         return self.at + self.left[self.running] if self.budget else None
+
+    def falls(self) -> int | None:
+        """When a bot steps in for the running seat: a little after the flag.
+
+        A secret question that others take for the running seat's thinking is answered by then.
+        """
+        flag = self.flag()
+        return None if flag is None else flag + GRACE
 
     def away(self) -> int | None:
         """When the running seat may be replaced, if its player is away."""

@@ -8,7 +8,7 @@ from typing import Any
 from longhouse.bots import roster
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
-from longhouse.server.players import id_after, plain
+from longhouse.server.players import new_id, plain
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.deeds import Deed, substitute
 from longhouse.server.tables.questions import explain, question_table
@@ -37,10 +37,12 @@ class Commands:
         An answer comes before the news that the command makes: who is asked a question that
         nobody else may notice makes no difference to it.
         """
+        seq = room.table.seq
         try:
             await self._do(room, player, seat, command, answer)
         except Refusal:
-            if not await self.rooms.behind(room):
+            await self.rooms.behind(room)
+            if room.table.seq == seq:  # whoever may have read on: this was refused for what is so
                 raise
             await self._do(room, player, seat, command, answer)
 
@@ -58,25 +60,28 @@ class Commands:
                 owned = self._own_seat(room, player, seat)
                 await self._decide(room, owned, command, answer)
             case p.Sit(seat=wanted):
-                at = await self.rooms.change(room, lambda d: d.sit(player.id, player.name, wanted))
-                answer(p.Done(command.id, seat=at))
+                await self.rooms.change(
+                    room,
+                    lambda d: d.sit(player.id, player.name, wanted),
+                    lambda at: answer(p.Done(command.id, seat=at)),
+                )
             case p.Leave():
                 owned = self._own_seat(room, player, seat)
-                await self.rooms.change(room, lambda d: d.leave(owned))
-                answer(done)
+                await self.rooms.change(room, lambda d: d.leave(owned), lambda _: answer(done))
             case p.Free(seat=whose):
-                await self.rooms.change(room, lambda d: d.free(player.id, whose))
-                answer(done)
+                await self.rooms.change(
+                    room, lambda d: d.free(player.id, whose), lambda _: answer(done)
+                )
             case p.Start(fill=bot):
                 self._must_sit(room, player)
-                await self.rooms.change(room, lambda d: d.start(player.id, bot))
-                answer(done)
+                await self.rooms.change(
+                    room, lambda d: d.start(player.id, bot), lambda _: answer(done)
+                )
             case p.Chat(text=text):
-                await self._say(room, player, text)
-                answer(done)
+                await self._say(room, player, text, lambda: answer(done))
             case p.Rematch():
                 self._must_sit(room, player)
-                answer(p.Done(command.id, table=await self._rematch(room, player)))
+                await self._rematch(room, player, lambda at: answer(p.Done(command.id, table=at)))
             case p.Explain(move=move):
                 owned = self._own_seat(room, player, seat)
                 answer(p.Done(command.id, explained=await self._explain(room, owned, move)))
@@ -139,7 +144,7 @@ class Commands:
         move = await self.rooms.crew.choose(table.game.name, bot, view, THINKING_MS)
         return {"bot": bot, **explain(view, move)}
 
-    async def _say(self, room: Room, player: Player, text: str) -> None:
+    async def _say(self, room: Room, player: Player, text: str, then: Callable[[], None]) -> None:
         seat = self._must_sit(room, player)
         if not room.table.chat:
             raise Refusal("chat_off", "this table has no chat")
@@ -152,20 +157,26 @@ class Commands:
             chats = [said]
             if said.n != room.chats + 1:
                 chats = await self.rooms.store.chats(room.id, room.chats, CHATS_SHOWN)
+            then()
             room.talk(chats)
 
-    async def _rematch(self, room: Room, player: Player) -> str:
+    async def _rematch(self, room: Room, player: Player, then: Callable[[str], None]) -> None:
         """The table where the same people play again: one only, however many ask for it."""
         table = room.table
         if table.status in ("open", "running"):
             raise Refusal("not_over", "the game is not over yet")
-        again = id_after(table.id)
+        await self.rooms.change(room, lambda d: d.rematch(new_id()))
+        again = room.table.rematch
+        assert again is not None
         try:
             await self.rooms.room(again)
         except Refusal:
-            await self.rooms.open_table(rematch_of(table, player.id), player, again)
-        await self.rooms.change(room, lambda d: d.rematch(again))
-        return again
+            try:
+                await self.rooms.open_table(rematch_of(table, player.id), player, again)
+            except Exception:
+                if await self.rooms.store.load(again) is None:
+                    raise  # it is not that somebody else was faster
+        then(again)
 
     def _must_sit(self, room: Room, player: Player) -> int:
         for seat in room.table.people():

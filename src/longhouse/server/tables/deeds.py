@@ -100,6 +100,8 @@ class Deed:
             self.add(log.TakenOver(seat, substitute(self.table), "left"))
         if all(table.seats[other].bot for other in table.people()):
             self.add(log.Ended("abandoned"))
+        else:
+            self._end_if_agreed()
 
     def free(self, player: str, seat: int) -> None:
         """The host frees somebody's seat before the game."""
@@ -146,12 +148,16 @@ class Deed:
             stale = f"you answer number {at}, but the table is at your number {number}"
             raise Refusal("stale", stale, number=number)
         self._check(seat, move)
-        if self.table.seats[seat].bot:
+        if self.table.seats[seat].bot and not self.table.state.secret():  # all would see it
             self.add(log.HandedBack(seat))
         self._answer(seat, move, at, "")
         for next_move in then:
-            self._must_run()
-            self._check(seat, next_move)
+            # What has followed stays: a refusal would tell of it, and let chance be tried again.
+            try:
+                self._must_run()
+                self._check(seat, next_move)
+            except Refusal:
+                break
             self._answer(seat, next_move, None, "")
         return True
 
@@ -319,15 +325,15 @@ class Deed:
             return []
         seat = table.clocks.running
         if seat is not None:
-            flag, away = table.clocks.flag(), table.clocks.away()
+            falls, away = table.clocks.falls(), table.clocks.away()
             player = table.seats[seat].player or ""
-            if flag is not None and self.now >= flag:
+            if falls is not None and self.now >= falls:
                 self.hand_over(seat, "", "flag")
             elif away is not None and self.now >= max(away, seen.get(player, 0) + _span(table)):
                 self.hand_over(seat, "", "away")
             return []
-        patience = table.clocks.patience()
-        if patience is not None and self.now >= table.asked_at + patience:
+        late = table.too_late()
+        if late is not None and self.now >= late:
             return [seat for seat in table.asked() if not table.seats[seat].bot]
         return []
 

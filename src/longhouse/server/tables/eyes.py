@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from longhouse.core.state import Event, State, View
 from longhouse.server.protocol import ClockFace
+from longhouse.server.tables.clocks import Clocks
 
 REMEMBERED = 40  # updates that a viewer who comes back can be told; beyond that a fresh view
 
@@ -36,6 +37,7 @@ class Eye:
         self.moves = 0  # of the game, at the position shown
         self.clock: ClockFace | None = None  # as it was when the position was shown
         self.deadline: int | None = None
+        self.clocks: Clocks  # as they seem to run, while the game goes on unnoticed
         self._waiting: list[Event] = []  # happened, but not to be noticed yet
         self._frozen: View | None = None  # the position shown, if the game has gone on unnoticed
 
@@ -56,10 +58,11 @@ class Eye:
         self._frozen = view
         self.moves = moves
 
-    def freeze(self, before: State) -> None:
-        """The game goes on unnoticed: the position shown stays."""
+    def freeze(self, before: State, clocks: Clocks) -> None:
+        """The game goes on unnoticed: the position shown stays, and so does whose time runs."""
         if self._frozen is None:
             self._frozen = before.view(self.seat)
+            self.clocks = clocks.copy()
 
     def tell(self, at: int, event: Event) -> None:
         """Something happened at the table, apart from the game: show it at once."""

@@ -30,6 +30,7 @@ class Keeper:
         self.store = rooms.store
         self._rounds: list[asyncio.Task[None]] = []
         self._measured = time.monotonic()
+        self._noted: dict[str, int] = {}  # when this process last wrote that somebody is here
 
     async def start(self) -> None:
         """Begin the rounds; the first takes up what a process that died has left lying."""
@@ -95,7 +96,7 @@ class Keeper:
         seen = await self.store.players_seen(players)
         late = await self.rooms.change(room, lambda d: d.time_passes(seen))
         for seat in late:
-            await self.rooms.answer_for(room, seat, substitute(room.table))
+            await self.rooms.answer_for(room, seat, substitute(room.table), late=True)
         async with room.lock:
             due = self.rooms.due(room.table, self.rooms.clock(), looked=True)
             if due is not None:
@@ -129,11 +130,14 @@ class Keeper:
         now = self.rooms.clock()
         if ours:
             await self.store.seen(ours, now)
+        lately = {who: at for who, at in self._noted.items() if at > now - PRESENT_MS}
+        self._noted = {**lately, **dict.fromkeys(ours, now)}
         elsewhere: set[str] = set()  # who is connected to another process
         if self.store.kind != "sqlite":
             sitting = {s.player for room in watched for s in room.table.seats if s.player}
             seen = await self.store.players_seen(sitting)
-            elsewhere = {who for who, at in seen.items() if at > now - PRESENT_MS}
+            own = self._noted  # what only this process has noted says nothing of others
+            elsewhere = {w for w, at in seen.items() if at > max(now - PRESENT_MS, own.get(w, 0))}
         for room in watched:
             room.look_around(elsewhere)
         old = time.monotonic() - KEPT_SECONDS

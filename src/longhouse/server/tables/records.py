@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from typing import Any
 
 import msgspec
 
 from longhouse.core import replay, saga
 from longhouse.core.errors import BrokenSaga
-from longhouse.core.saga import Saga
-from longhouse.core.state import CHANCE, SPECTATOR
+from longhouse.core.saga import Recorder, Saga
+from longhouse.core.state import SPECTATOR, State
 from longhouse.server import protocol as p
 from longhouse.server.players import plain
 from longhouse.server.storage.rows import SagaRow
@@ -40,7 +39,7 @@ _title: msgspec.json.Decoder[Title] = msgspec.json.Decoder(Title)
 
 def saga_row(table: Table, now: int) -> SagaRow:
     """The saga of a game that has just ended."""
-    return _row(table.id, table.saga, table.id, None, now)
+    return _row(table.id, table.saga, table.id, None, now, table.listed)
 
 
 def uploaded_row(line: bytes, player: str, now: int) -> SagaRow:
@@ -53,8 +52,6 @@ def uploaded_row(line: bytes, player: str, now: int) -> SagaRow:
         raise Refusal("invalid", "this is no text in UTF-8; a saga is one JSON object") from None
     except BrokenSaga as error:
         raise Refusal("invalid", str(error)) from None
-    if not _finite(record.data()):
-        raise Refusal("invalid", "this is no JSON (a number is too large)")
     if len(record.moves) > MOST_MOVES:
         raise Refusal("too_large", f"a saga here has at most {MOST_MOVES} moves")
     findings = replay.verify(record)
@@ -67,16 +64,14 @@ def uploaded_row(line: bytes, player: str, now: int) -> SagaRow:
     return _row(name, record, None, player, now)
 
 
-def _finite(value: object) -> bool:
-    """Whether all numbers can be written as JSON; 1e999 can be read, but not written."""
-    try:
-        json.dumps(value, allow_nan=False)
-    except ValueError:
-        return False
-    return True
-
-
-def _row(name: str, record: Saga, table: str | None, player: str | None, now: int) -> SagaRow:
+def _row(
+    name: str,
+    record: Saga,
+    table: str | None,
+    player: str | None,
+    now: int,
+    listed: bool = False,
+) -> SagaRow:
     title = Title(
         [_seat_title(seat) for seat in record.seats],
         record.scores,
@@ -84,12 +79,12 @@ def _row(name: str, record: Saga, table: str | None, player: str | None, now: in
         record.extra.get("ended"),
     )
     words = msgspec.json.encode(title).decode()
-    return SagaRow(name, record.game, words, table, player, now, record.line())
+    return SagaRow(name, record.game, words, table, player, now, listed, record.line())
 
 
 def _seat_title(seat: dict[str, Any]) -> dict[str, Any]:
     """Who sat there, as lists show it: a saga that somebody brings may hold anything."""
-    shown = {"name": plain(seat["name"], 40)}
+    shown: dict[str, Any] = {"name": plain(seat["name"], 40)}
     if isinstance(seat.get("bot"), str):
         shown["bot"] = plain(seat["bot"], 40)
     return shown
@@ -137,21 +132,32 @@ def look(row: SagaRow, seat: int, first: int, count: int) -> p.Replay:
     if not 0 <= first <= last:
         raise Refusal("unknown", f"there is no position {first}; this game has 0 to {last}")
     recorder = replay.begin(record, story=True)
-    positions = []
-    for move in range(min(first + count, last + 1)):
-        if move > 0:
-            replay.step(recorder, record, move - 1)
+    positions = [_position(recorder, None, seat)] if first == 0 else []
+    for move in range(1, min(first + count, last + 1)):
+        before = recorder.state.copy()
+        replay.step(recorder, record, move - 1)
         if move >= first:
-            who, text = record.moves[move - 1] if move > 0 else (None, None)
-            seen = [event for event in recorder.journal.events if event.seen_by(seat)]
-            positions.append(
-                p.Position(
-                    move,
-                    -1 if who == CHANCE else who,
-                    text,
-                    events_info(seen if move > 0 else []),
-                    recorder.state.scores(),
-                    raw_view(recorder.state.view(seat)),
-                )
-            )
+            positions.append(_position(recorder, before, seat))
     return p.Replay(saga_line(row), positions)
+
+
+def _position(recorder: Recorder, before: State | None, seat: int) -> p.Position:
+    """The table after the last move, which was played in `before`, with a seat's eyes."""
+    state, moves = recorder.state, recorder.saga.moves
+    who: int | None = None
+    text: str | None = None
+    if before is not None:
+        who, text = moves[-1]
+        if who != seat:
+            text = recorder.game.mask_move(before, state, who, text, seat)
+    view = state.view(seat)
+    seen = [event for event in recorder.journal.events if event.seen_by(seat)]
+    return p.Position(
+        move=len(moves),
+        who=who,
+        text=text,
+        events=events_info(seen),
+        scores=state.scores(),
+        view=raw_view(view),
+        reading=view.reading(),
+    )

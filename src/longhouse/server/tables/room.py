@@ -45,6 +45,7 @@ class Room:
         self.used = 0.0  # when it was last needed, by the loop's clock
         self.chats = chats  # the last line of chat that was passed on
         self.here: list[int] = []
+        self._elsewhere: set[str] = set()  # players who are connected to another process
         self.thinking: asyncio.Task[None] | None = None  # a bot's turn
         self._sent = [eye.number for eye in table.eyes]
 
@@ -97,9 +98,11 @@ class Room:
             self.chats = new[-1].n
             self.post(encode(p.Talk(chat_lines(new))))
 
-    def look_around(self, present: set[str]) -> None:
+    def look_around(self, elsewhere: set[str] | None = None) -> None:
         """Tell everybody who is here, if that has changed."""
-        near = present | {viewer.player for viewer in self.viewers if viewer.player}
+        if elsewhere is not None:
+            self._elsewhere = elsewhere
+        near = self._elsewhere | {viewer.player for viewer in self.viewers if viewer.player}
         here = [i for i in self.table.people() if self.table.seats[i].player in near]
         if here != self.here:
             self.here = here

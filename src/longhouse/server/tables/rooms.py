@@ -192,6 +192,8 @@ class Rooms:
                     await self._read_anew(room)
                     raise
                 if not deed.entries:
+                    if self.store.kind != "sqlite" and await self.catch_up(room):
+                        continue  # there was nothing to do for what is no longer so
                     then(result)
                     return result
                 try:
@@ -251,15 +253,15 @@ class Rooms:
             return now + LEASE_MS
         times = [table.acted + table.clocks.expires(table.running)]
         if table.running:
-            patience = table.clocks.patience()
+            late = table.too_late()
             if table.clocks.running is not None:
-                flag, away = table.clocks.flag(), table.clocks.away()
+                falls, away = table.clocks.falls(), table.clocks.away()
                 if away is not None:
                     times.append(max(away, now + AGAIN_MS) if looked else away)
-                if flag is not None:
-                    times.append(flag)
-            elif patience is not None:
-                times.append(table.asked_at + patience)
+                if falls is not None:
+                    times.append(falls)
+            elif late is not None:
+                times.append(late)
         return max(now + 1, min(times))
 
     # Bots
@@ -280,11 +282,16 @@ class Rooms:
             # The lease runs out, and the sweeper of some process tries again.
             logger.exception("a bot's turn failed", extra={"table": room.id[:8]})
 
-    async def answer_for(self, room: Room, seat: int, bot: str) -> None:
-        """A bot answers for a seat, if that is still asked when it has thought."""
+    async def answer_for(self, room: Room, seat: int, bot: str, late: bool = False) -> None:
+        """A bot answers for a seat, if that is still asked when it has thought.
+
+        It plays there, or steps in once for a player who is `late`. Whoever held the lock before
+        may have changed that: a player who is back is not answered for.
+        """
         async with room.lock:
             table, seq = room.table, room.table.seq
-            view = table.question(seat)
+            turn = seat in table.asked() and table.seats[seat].bot == ("" if late else bot)
+            view = table.question(seat) if turn else None
         if view is None:
             return
         with self.metrics.bot_seconds.time():

@@ -31,6 +31,7 @@ def sight(table: Table, seat: int) -> p.Sight:
         seats=seats_info(table),
         waiting=table.waiting(seat),
         view=None if view is None else raw_view(view),
+        reading={} if view is None else view.reading(),
         question=None if asked is None else question_table(asked),
         sealed=owned.sealed if owned else None,
         standing=owned.standing if owned else [],

@@ -12,7 +12,7 @@ from longhouse.core.replay import noticed
 from longhouse.core.saga import Recorder, Saga
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, Event, State, View
 from longhouse.server.tables import log
-from longhouse.server.tables.clocks import Clocks
+from longhouse.server.tables.clocks import GRACE, LEAST, Clocks
 from longhouse.server.tables.eyes import REMEMBERED, Eye
 
 NOBODY = -1
@@ -39,7 +39,6 @@ class Seat:
         self.reserved = name if kind == "reserved" else ""
         self.answered: OrderedDict[int, str] = OrderedDict()  # what was sent under which number
         self.standing: list[str] = []
-        self.standing_for = 0  # the part of the game they hold for
         self.sealed: str | None = None
 
     @property
@@ -126,7 +125,7 @@ class Table:
     def standing_answer(self, seat: int) -> str | None:
         """What a seat has said in advance to the question it is asked now."""
         place, state = self.seats[seat], self.state
-        if not place.standing or place.standing_for != state.chapter():
+        if not place.standing:
             return None
         kind, moves = state.question().kind, state.moves()
         for name, (question, answer) in self.game.standing.items():
@@ -185,7 +184,6 @@ class Table:
                 self._undo(seat, to, at)
             case log.Standing(seat, answers):
                 self.seats[seat].standing = answers
-                self.seats[seat].standing_for = self.state.chapter()
                 self.eye(seat).tell(at, Event("standing", seat, {"answers": answers}, True))
             case log.TakenOver(seat, bot, why):
                 self.seats[seat].bot = bot
@@ -193,6 +191,8 @@ class Table:
                 self._tell(at, "taken_over", seat, {"bot": bot, "why": why})
             case log.HandedBack(seat):
                 self.seats[seat].bot = ""
+                for clocks in (self.clocks, *(eye.clocks for eye in self.eyes)):
+                    clocks.come_back(seat)
                 self._tell(at, "handed_back", seat, {})
             case log.Voted(seat, agree):
                 (self.votes.add if agree else self.votes.discard)(seat)
@@ -226,6 +226,8 @@ class Table:
         viewers = [*range(len(self.seats)), SPECTATOR]
         self.eyes = [Eye(seat, self._remembered) for seat in viewers]
         self.clocks = Clocks(self.pace, len(self.seats))
+        for eye in self.eyes:
+            eye.clocks = self.clocks.copy()
         self._tell(at, "opened", NOBODY, {})
 
     def _start(self, setup: dict[str, Any], at: int) -> None:
@@ -248,10 +250,10 @@ class Table:
         self._bind(Decision(seat, openly, self.clocks.copy()))
         if state.chapter() != before.chapter():
             for place in self.seats:
-                place.standing = []
+                place.standing = []  # they end with the raid
         if state.actor == OVER:
             self.status = "over"
-        together = bool(state.choosers())
+        unnoticed = bool(state.choosers()) or self._goes_on()
         for eye in self.eyes:
             told = 0
             for count, scene in journal.scenes:
@@ -259,10 +261,18 @@ class Table:
                 eye.notice(at, moves, scene)
                 told = count
             eye.hear(journal.events[told:])
-            if together or not noticed(state, eye.seat):
-                eye.freeze(before)
+            if unnoticed or not noticed(state, eye.seat):
+                eye.freeze(before, self.clocks)
             else:
                 eye.notice(at, moves)
+
+    def _goes_on(self) -> bool:
+        """Whether the game does not stop here: chance decides, or an answer given in advance.
+
+        Such a point is shown to nobody: it would be a stop only if a secret question follows.
+        """
+        actor = int(self.state.actor)
+        return actor == CHANCE or (actor >= 0 and self.standing_answer(actor) is not None)
 
     def _bind(self, decision: Decision) -> None:
         """Note a move that may be taken back, or that nothing may be any more.
@@ -314,10 +324,16 @@ class Table:
         self.clocks.turn_to(seat, at, mover)
         choosing = self.running and bool(self.state.choosers())
         for index, eye in enumerate(self.eyes):
-            news = index >= len(numbers) or eye.number > numbers[index]
-            if news and (choosing or not eye.behind):
+            if index < len(numbers) and eye.number == numbers[index]:
+                continue
+            if choosing or not eye.behind:
                 eye.clock = self.clocks.face()
                 eye.deadline = self.deadline(eye.seat)
+            else:  # the time seems to run on for whom the table seems to wait for
+                waiting = [one for one in self.waiting(eye.seat) if not self.seats[one].bot]
+                eye.clocks.turn_to(waiting[0] if waiting else None, at, None)
+                eye.clock = eye.clocks.face()
+                eye.deadline = eye.clocks.flag()
 
     def deadline(self, seat: int) -> int | None:
         """When a bot steps in for whom the table waits for, as far as a viewer may know."""
@@ -327,6 +343,20 @@ class Table:
             patience = self.clocks.patience()
             return None if patience is None else self.asked_at + patience
         return self.clocks.flag()
+
+    def too_late(self) -> int | None:
+        """When a bot answers once for who takes too long over a secret question.
+
+        At the latest when a bot would step in for whom others see thinking: its not coming would
+        tell of the question.
+        """
+        patience = self.clocks.patience()
+        if patience is None:
+            return None
+        late, shown = self.asked_at + patience, self.eye(SPECTATOR).deadline
+        if shown is not None and not self.state.choosers():
+            late = min(late, shown + GRACE)
+        return max(late, self.asked_at + LEAST)
 
 
 def bot_title(bot: str) -> str:

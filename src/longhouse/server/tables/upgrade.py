@@ -40,6 +40,8 @@ async def check_running(store: Store, now: int) -> int:
 
 async def close_broken(store: Store, row: TableRow, rows: Sequence[EntryRow], now: int) -> None:
     """Close a table that can no longer be played; what was written of it stays."""
+    if row.status not in ("open", "running"):
+        return  # it was over, or somebody else has closed it
     ended = log.Ended("abandoned")
     entry = EntryRow(row.seq + 1, now, log.kind_of(ended), log.encode(ended))
     await store.append(
@@ -61,7 +63,11 @@ def _saga(row: TableRow, rows: Sequence[EntryRow], now: int) -> SagaRow | None:
     names: dict[int, dict[str, Any]] = {}
     record: Saga | None = None
     for written in rows:
-        match log.decode(written.data):
+        try:
+            entry = log.decode(written.data)
+        except msgspec.DecodeError:
+            break  # another version wrote it; nobody here can read on
+        match entry:
             case log.Opened(game, options, seats):
                 record = Saga(game, options, [], {})
                 names = {i: {"name": s.name or s.bot} for i, s in enumerate(seats)}
@@ -83,4 +89,4 @@ def _saga(row: TableRow, rows: Sequence[EntryRow], now: int) -> SagaRow | None:
     record.extra["ended"] = "abandoned"
     title = Title(record.seats, None, len(record.moves), "abandoned")
     words = msgspec.json.encode(title).decode()
-    return SagaRow(row.id, record.game, words, row.id, None, now, record.line())
+    return SagaRow(row.id, record.game, words, row.id, None, now, row.listed, record.line())

@@ -282,6 +282,7 @@ _listed: msgspec.json.Decoder[_Listed] = msgspec.json.Decoder(_Listed)
 def _table_line(row: TableRow, yours: list[int] | None = None, asked: bool = False) -> p.TableLine:
     info = _listed.decode(row.info)
     waiting: list[int] = msgspec.json.decode(row.waiting)
+    asked = asked and row.status == "running"
     return p.TableLine(info.table, row.status, info.seats, waiting, row.shown, yours or [], asked)
 
 
@@ -292,7 +293,8 @@ async def upload(ask: Ask) -> p.SagaLine:
     """Bring a saga; it is verified first."""
     player = await ask.player()
     row = await asyncio.to_thread(records.uploaded_row, ask.body, player.id, milliseconds())
-    await ask.hall.store.add_saga(row)
+    if not await ask.hall.store.add_saga(row):
+        row = await ask.hall.store.saga(row.id) or row  # it was brought before
     return records.saga_line(row)
 
 

@@ -27,7 +27,8 @@ from longhouse.server.web.openapi import message_schemas, openapi
 
 logger = logging.getLogger("longhouse.web")
 
-PAGES = Path(__file__).parent / "pages"
+PACKAGED = Path(__file__).parent / "pages"  # put there when the package is built
+PAGES = PACKAGED if PACKAGED.exists() else Path(__file__).parents[4] / "web" / "dist"
 HEADERS = [
     (b"content-security-policy", b"default-src 'none'; script-src 'self'; style-src 'self'; "
      b"img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
@@ -38,16 +39,18 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]  # fmt: skip
+ROOMS = ("", "new", "t", "replay", "replays", "learn", "rules")  # pages of the browser client
 encode = msgspec.json.Encoder().encode
 
 
 def create(settings: Settings) -> Starlette:
-    """The application; it opens the hall when it starts, and closes it when it stops."""
+    """The application; it opens the hall if nobody did, and closes it when it stops."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
-            app.state.hall = await Hall.open(settings)
+            if not hasattr(app.state, "hall"):
+                app.state.hall = await Hall.open(settings)
         except LonghouseError as error:
             app.state.failure = error  # told in a line by whoever started the server
             raise
@@ -63,9 +66,7 @@ def create(settings: Settings) -> Starlette:
         Route("/api/openapi.json", _json(openapi)),
         Route("/api/messages.json", _json(message_schemas)),
         Route("/metrics", metrics),
-        Route("/", page),
-        Route("/t/{table}", page),
-        Route("/{file}", page_file),
+        Route("/{path:path}", page),
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: unknown, 405: unfit})
     app.add_middleware(Guard)
@@ -191,16 +192,27 @@ def _json(make: Callable[[], dict[str, Any]]) -> Callable[[Request], Any]:
     return give
 
 
-async def page(_: Request) -> Response:
-    """The page."""
-    return FileResponse(PAGES / "index.html")
+async def page(request: Request) -> Response:
+    """A file of the browser client, or the page itself: it finds its own way by the path."""
+    path = request.path_params["path"]
+    root = PAGES.resolve()
+    found = _inside(root, path)
+    if found is not None:
+        kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+        return FileResponse(found, headers={"cache-control": kept})
+    room = path.split("/")[0]
+    if room in ROOMS and (root / "index.html").is_file():
+        return FileResponse(root / "index.html", headers={"cache-control": "no-cache"})
+    return await unknown(request, Exception())
 
 
-async def page_file(request: Request) -> Response:
-    """A file that the page needs."""
-    name = request.path_params["file"]
-    known = {path.name for path in PAGES.iterdir()}
-    return FileResponse(PAGES / name) if name in known else await unknown(request, Exception())
+def _inside(root: Path, path: str) -> Path | None:
+    """The file of that path in a folder; None where there is none, or no path like that."""
+    try:
+        found = (root / path).resolve()
+        return found if found.is_relative_to(root) and found.is_file() else None
+    except (OSError, ValueError):
+        return None
 
 
 class Guard:

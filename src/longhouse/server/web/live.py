@@ -40,15 +40,24 @@ _hello: msgspec.json.Decoder[p.Hello] = msgspec.json.Decoder(p.Hello)
 _command: msgspec.json.Decoder[p.AnyCommand] = msgspec.json.Decoder(p.AnyCommand)
 
 
+class _Named(msgspec.Struct, frozen=True):
+    id: p.RequestId = ""
+
+
+_named: msgspec.json.Decoder[_Named] = msgspec.json.Decoder(_Named)
+
+
 class Connection:
     """A viewer at the other end of a websocket."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, seat: int, player: Player | None) -> None:
+    def __init__(
+        self, socket: WebSocket, hall: Hall, seat: int, player: Player | None, secret: bytes | None
+    ) -> None:
         self.socket = socket
         self.hall = hall
         self.seat = seat
         self.player = player.id if player else None
-        self.who = player
+        self._secret = secret
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._stirred = asyncio.Event()
@@ -93,14 +102,13 @@ class Connection:
         """Carry out what the viewer asks for, one after the other."""
         mistakes = 0
         while not self._closing:
-            text, request_id = await _heard(self.socket), ""
+            text = await _heard(self.socket)
             try:
                 command = _read(text)
-                request_id = command.id
                 self.hall.limits.take("command", self.player or f"{id(self)}")
             except Refusal as refusal:
                 mistakes += 1
-                self._refuse(refusal, request_id)
+                self._refuse(refusal, _request_id(text))
                 if mistakes > MOST_MISTAKES:
                     self.dismiss("too_fast", "too many messages that could not be taken")
                     await asyncio.sleep(SEND_SECONDS)
@@ -113,12 +121,13 @@ class Connection:
             if isinstance(command, p.Ping):
                 self.say(p.Pong(command.id))
             else:
-                if self.who is None:
+                if self.player is None:
                     told = "only players may do that; say hello with a token"
                     raise Refusal("unknown_player", told)
                 if isinstance(command, p.Chat):
-                    hall.limits.take("chat", self.who.id)
-                await hall.commands.do(room, self.who, self.seat, command, self.say)
+                    hall.limits.take("chat", self.player)
+                who = await hall.player(self._secret)  # perhaps under another name by now
+                await hall.commands.do(room, who, self.seat, command, self.say)
             outcome = "done"
         except (Refusal, LonghouseError) as error:
             refusal = error if isinstance(error, Refusal) else Refusal("invalid", str(error))
@@ -140,6 +149,14 @@ async def _heard(socket: WebSocket) -> str | bytes:
         raise WebSocketDisconnect(message["code"], message.get("reason"))
     text: str | bytes | None = message.get("text")
     return message.get("bytes") or b"" if text is None else text
+
+
+def _request_id(text: str | bytes) -> str:
+    """How the answer is to be called, also where the rest cannot be read."""
+    try:
+        return _named.decode(text).id
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return ""
 
 
 def _read(text: str | bytes) -> p.AnyCommand:
@@ -173,8 +190,14 @@ async def live(socket: WebSocket) -> None:
 async def _serve(socket: WebSocket, hall: Hall) -> None:
     address = socket.client.host if socket.client else ""
     hall.limits.take("connect", address)
+    with hall.limits.held("connections", address):
+        await _attend(socket, hall)
+
+
+async def _attend(socket: WebSocket, hall: Hall) -> None:
     hello = await _greeted(socket)
-    player = await hall.player(secret_of(hello.token)) if hello.token else None
+    secret = secret_of(hello.token)
+    player = await hall.player(secret) if hello.token else None
     room = await hall.rooms.room(as_name(socket.path_params["table"]))
     wanted = _wanted_seat(socket)
     async with room.lock:
@@ -182,11 +205,12 @@ async def _serve(socket: WebSocket, hall: Hall) -> None:
         if wanted != SPECTATOR:
             check_seat(room.table, player.id if player else "", wanted)
         chats = await hall.store.chats(room.id, hello.last_chat, CHATS_SHOWN)
-        viewer = Connection(socket, hall, wanted, player)
+        room.talk(chats)  # so that none of it is told again to who comes now
+        viewer = Connection(socket, hall, wanted, player, secret)
         viewer.say(room.welcome(wanted, viewer.player, hello.last, chats))
         room.viewers.add(viewer)
     hall.metrics.viewers.inc()
-    room.look_around(set())
+    room.look_around()
     viewer.say(p.Here(room.here))
     sending = asyncio.create_task(viewer.send())
     listening = asyncio.create_task(viewer.listen(room))
@@ -196,7 +220,7 @@ async def _serve(socket: WebSocket, hall: Hall) -> None:
         room.viewers.discard(viewer)
         room.used = time.monotonic()
         hall.metrics.viewers.dec()
-        room.look_around(set())
+        room.look_around()
         await _end(sending, listening)
 
 

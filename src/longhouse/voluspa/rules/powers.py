@@ -9,14 +9,25 @@ from longhouse.voluspa.components import (
     FREYA,
     HERMOD,
     JOTUNN,
+    NIOHOGGR,
     RAVEN,
     SKADI,
     TILES,
 )
 from longhouse.voluspa.grid import x_of, y_of
-from longhouse.voluspa.notation import LAUNCH, MOVE, PLAY, VERBS, WAYS, kind_of, place_of, way_of
+from longhouse.voluspa.notation import (
+    LAUNCH,
+    MOVE,
+    PLAY,
+    VERBS,
+    WAYS,
+    boosts_of,
+    kind_of,
+    place_of,
+    way_of,
+)
 from longhouse.voluspa.rules.placing import shoved_to
-from longhouse.voluspa.rules.scoring import Score, score_of
+from longhouse.voluspa.rules.scoring import Score, score_of, serpent_line
 from longhouse.voluspa.state import HAND_ROW, NOWHERE, Table
 
 
@@ -109,8 +120,18 @@ def score(t: Table, place: i64, covered: i64) -> None:
     t.score(t.active, found.other, found.other_reason)
 
 
-def score_if(t: Table, kind: i64, place: i64, way: i64, boosts: i64) -> Score:
-    """What a play would score; the table is as before afterwards."""
+def score_if(
+    t: Table,
+    kind: i64,
+    place: i64,
+    way: i64,
+    boosts: i64,
+    lines: list[dict[str, object]] | None = None,
+) -> Score:
+    """What a play would score, and along which lines if a list is handed over for them.
+
+    The table is as before afterwards.
+    """
     grid = t.grid
     # Where tiles have been; a tile that is only tried does not count.
     left, right = grid.left + grid.leftmost, grid.left + grid.rightmost
@@ -127,6 +148,9 @@ def score_if(t: Table, kind: i64, place: i64, way: i64, boosts: i64) -> Score:
     grid.put(cell, kind, boosts, depth + 1)
     lies_on: i64 = EMPTY if way or kind == SKADI else covered
     found = score_of(t, cell, lies_on)
+    if lines is not None:
+        add_line(t, cell, found, found.points, found.reason, lines)
+        add_line(t, cell, found, found.other, found.other_reason, lines)
     grid.put(cell, covered, old_boosts, depth)
     if target != NOWHERE:
         grid.put(grid.at(target), EMPTY, 0, 0)
@@ -135,23 +159,97 @@ def score_if(t: Table, kind: i64, place: i64, way: i64, boosts: i64) -> Score:
     return found
 
 
+def add_line(
+    t: Table, cell: i64, score: Score, points: i64, reason: str, lines: list[dict[str, object]]
+) -> None:
+    """Add a line that scores, with its cells in order; the tile just laid is always among them."""
+    if points > 0:
+        places = [t.grid.place(each) for each in scored_cells(t, cell, score, reason)]
+        cells = [[int(x_of(place)), int(y_of(place))] for place in places]
+        lines.append({"cells": cells, "points": int(points), "reason": reason})
+
+
+def scored_cells(t: Table, cell: i64, score: Score, reason: str) -> list[int]:
+    """The cells that the tile just laid scores for, from left to right and from the top down."""
+    grid = t.grid
+    width = grid.width
+    if reason == "row":
+        return line_cells(t, cell, 1)
+    if reason == "column":
+        return line_cells(t, cell, width)
+    if reason == "serpent":  # V4.11 its row, unless its column gives more
+        is_row = serpent_line(t, cell, 1).points == score.points
+        return serpent_cells(t, cell, 1 if is_row else width)
+    if reason == "lightning":  # V4.18
+        return lightning_cells(t, cell, score)
+    cells: list[int] = []
+    for row in range(-1, 2):
+        for column in range(-1, 2):
+            here = cell + row * width + column
+            counts = reason == "hel" or (reason == "dwarf" and (row == 0 or column == 0))
+            if here == cell or (counts and not grid.is_gap(here)):
+                cells.append(int(here))
+    return cells
+
+
+def line_cells(t: Table, cell: i64, step: i64) -> list[int]:
+    """V1.3 The cells of a line."""
+    first = cell - step * t.grid.run(cell, -step)
+    last = cell + step * t.grid.run(cell, step)
+    return [int(here) for here in range(first, last + 1, step)]
+
+
+def serpent_cells(t: Table, cell: i64, step: i64) -> list[int]:
+    """V4.11 From the outermost tile to the outermost tile, gaps and Hels between them included."""
+    grid = t.grid
+    before = cell % grid.width - grid.leftmost if step == 1 else cell // grid.width - grid.topmost
+    after = grid.rightmost - cell % grid.width if step == 1 else grid.bottom - cell // grid.width
+    while grid.is_gap(cell - before * step):
+        before -= 1
+    while grid.is_gap(cell + after * step):
+        after -= 1
+    return [int(cell + way * step) for way in range(-before, after + 1)]
+
+
+def lightning_cells(t: Table, cell: i64, score: Score) -> list[int]:
+    """V4.18 The shorter line; of equal ones the row, unless the column has more Niohoggrs."""
+    row, column = line_cells(t, cell, 1), line_cells(t, cell, t.grid.width)
+    if len(row) != len(column):
+        return row if len(row) == score.points - score.bonus else column
+    return column if niohoggrs(t, column) > niohoggrs(t, row) else row
+
+
+def niohoggrs(t: Table, cells: list[int]) -> int:
+    """How many of these cells show a Niohoggr."""
+    return len([cell for cell in cells if t.grid.top[cell] == NIOHOGGR])
+
+
 def preview(t: Table, move: i64) -> dict[str, object]:
-    """The cells that would show another tile after a move, as [x, y, tile or null]."""
+    """The cells that would show another tile, as [x, y, tile or null], and the lines that score."""
     verb = move % VERBS
     place = place_of(move)
+    lines: list[dict[str, object]] = []
     if verb == LAUNCH:
-        return {"cells": [shown(place, DRAKKAR)]}
+        score_if(t, DRAKKAR, place, 0, 0, lines)
+        return {"cells": [shown(place, DRAKKAR)], "lines": lines}
     if verb == MOVE:
-        return {"cells": [shown(place, RAVEN), shown(t.raven, t.under)]}
+        depth = t.grid.depth[t.grid.at(t.raven)]
+        boosts = lift_raven(t)
+        score_if(t, RAVEN, place, 0, boosts, lines)
+        t.grid.put(t.grid.at(t.raven), RAVEN, boosts, depth)
+        return {"cells": [shown(place, RAVEN), shown(t.raven, t.under)], "lines": lines}
     if verb != PLAY:
         return {}
+    way = way_of(move)
     cells = [shown(place, kind_of(move))]
-    if way_of(move):
+    if way:
         cell = t.grid.at(place)
-        target = shoved_to(t.grid, cell, way_of(move))
-        if target != NOWHERE:
-            cells.append(shown(t.grid.place(target), t.grid.top[cell]))
-    return {"cells": cells}
+        target = shoved_to(t.grid, cell, way)
+        if target == NOWHERE:
+            return {"cells": cells, "lines": lines}
+        cells.append(shown(t.grid.place(target), t.grid.top[cell]))
+    score_if(t, kind_of(move), place, way, boosts_of(move), lines)
+    return {"cells": cells, "lines": lines}
 
 
 def shown(place: i64, kind: i64) -> list[object]:

@@ -1,0 +1,332 @@
+"""What is left after a soak: does the database hold all that was acknowledged, once, and rightly?
+
+Reads the database with plain SQL and the files of the clients. Of the server's code only the
+reading of log entries is used; the games are replayed by the rules themselves.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sqlite3
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import psycopg
+from rich.console import Console
+from rich.table import Table as Grid
+
+from longhouse.core import registry, replay, saga
+from longhouse.core.errors import LonghouseError
+from longhouse.core.game import Game
+from longhouse.core.state import CHANCE, OVER, State
+from longhouse.server.tables import log
+
+MOST_SHOWN = 40  # findings
+SUMMARY = "SELECT id, status, seq, chats, waiting, due FROM tables"
+ENTRIES = "SELECT table_id, seq, at, kind, data FROM entries ORDER BY table_id, seq"
+ASKED = "SELECT table_id, seat FROM seats WHERE asked"
+CHATS = "SELECT table_id, n, seat, text FROM chats ORDER BY table_id, n"
+SAGAS = "SELECT table_id, data FROM sagas"
+
+Rows = list[tuple[Any, ...]]
+Spot = tuple[int, int]  # a seat and the number under which it sent something
+
+
+class Findings:
+    """Everything that is wrong, and how much was looked at."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+        self.counts: Counter[str] = Counter()
+
+    def check(self, right: bool, table: str, wrong: str) -> bool:
+        """Note what is wrong unless it is right."""
+        if not right:
+            self.told.append(f"table {table}: {wrong}")
+        return right
+
+
+@dataclass
+class Course:
+    """A table's log, gone through entry by entry."""
+
+    id: str
+    findings: Findings
+    game: Game | None = None
+    options: dict[str, Any] = field(default_factory=dict)
+    setup: dict[str, Any] = field(default_factory=dict)
+    state: State | None = None
+    moves: list[tuple[int, str]] = field(default_factory=list)
+    status: str = "open"
+    people: set[int] = field(default_factory=set)
+    bots: dict[int, str] = field(default_factory=dict)
+    sealed: dict[int, str] = field(default_factory=dict)
+    feeding: list[int] = field(default_factory=list)  # whose sealed answer comes next
+    standing: dict[int, list[str]] = field(default_factory=dict)
+    answers: dict[Spot, list[str]] = field(default_factory=lambda: defaultdict(list))
+    deeds: Counter[tuple[str, int]] = field(default_factory=Counter)
+
+    def wrong(self, seq: int, told: str) -> None:
+        """Note a finding about an entry."""
+        self.findings.check(False, self.id, f"entry {seq}: {told}")
+
+    def follow(self, seq: int, entry: log.AnyEntry) -> None:
+        """One more entry."""
+        if self.feeding and not (isinstance(entry, log.Played) and entry.by == "sealed"):
+            self.wrong(seq, f"{log.kind_of(entry)} between sealed answers; {self.feeding} to come")
+            self.feeding = []
+        match entry:
+            case log.Opened(game, options, seats):
+                self.game, self.options = registry.find(game), options
+                self.bots = {n: plan.bot for n, plan in enumerate(seats) if plan.bot}
+            case log.Sat(seat):
+                self.people.add(seat)
+            case log.Left(seat):
+                self.people.discard(seat)
+            case log.Filled(seat, bot):
+                self.bots[seat] = bot
+            case log.Started(setup):
+                assert self.game is not None
+                self.setup, self.status = setup, "running"
+                self.state = self.game.start(self.options, setup)
+            case log.Played(seat, move, at, by):
+                self._answer(seq, seat, move, at, by)
+                self._play(seq, seat, move, by)
+            case log.Sealed(seat, move, at, by):
+                self._answer(seq, seat, move, at, by)
+                if self.state is None or seat not in self.state.choosers():
+                    self.wrong(seq, f"seat {seat} sealed {move!r} but has nothing to choose")
+                self.sealed[seat] = move
+            case log.Undone(seat, to, at):
+                if at is not None:
+                    self.answers[seat, at].append("undo")
+                self._undo(seq, to)
+            case log.Standing(seat, answers):
+                self.standing[seat] = answers
+                self.deeds["stand", seat] += 1
+            case log.TakenOver(seat, bot):
+                self.bots[seat] = bot
+                self.deeds["hand_over", seat] += 1
+            case log.HandedBack(seat):
+                if not self.bots.pop(seat, ""):
+                    self.wrong(seq, f"seat {seat} was handed back, but no bot played for it")
+                self.deeds["take_back", seat] += 1
+            case log.Ended(how):
+                self.status = how
+            case _:
+                pass
+
+    def _answer(self, seq: int, seat: int, move: str, at: int | None, by: str) -> None:
+        """Who answered must be who plays there."""
+        if at is not None:
+            self.answers[seat, at].append(move)
+        plays = self.bots.get(seat, "")
+        if by in ("sealed", "chance"):
+            fits = at is None and (by == "sealed") == (seat != CHANCE)
+        elif by == "standing":
+            fits = at is None and seat in self.people and bool(self.standing.get(seat))
+        elif by == "":
+            secret = self.state is not None and self.state.secret()  # there nobody is handed back
+            fits = at is not None and seat in self.people and (secret or not plays)
+        else:
+            fits = at is None and plays == by
+        if not fits:
+            playing = plays or ("the player" if seat in self.people else "nobody")
+            self.wrong(seq, f"seat {seat} {move!r} at {at} by {by!r}, but {playing} plays there")
+
+    def _play(self, seq: int, seat: int, move: str, by: str) -> None:
+        state = self.state
+        if state is None or state.actor == OVER:
+            self.wrong(seq, f"{move!r} was played where no game is on")
+            return
+        if by == "sealed":
+            if not self.feeding:
+                self.feeding = [int(chooser) for chooser in state.choosers()]
+                missing = [one for one in self.feeding if one not in self.sealed]
+                if missing or not self.feeding:
+                    self.wrong(seq, f"fed before seats {missing} had chosen")
+            expected = self.feeding.pop(0) if self.feeding else None
+            if expected != seat or self.sealed.pop(seat, None) != move:
+                self.wrong(seq, f"seat {seat} was fed {move!r}; it is seat {expected}'s turn")
+        elif seat >= 0 and state.choosers():
+            self.wrong(seq, f"seat {seat} played {move!r} openly where all choose in secret")
+        if state.actor != seat:
+            self.wrong(seq, f"seat {seat} played {move!r}, but {int(state.actor)} is asked")
+        try:
+            number = state.parse(move)
+            legal = number in state.moves()
+        except LonghouseError as error:
+            self.wrong(seq, str(error))
+            return
+        if not legal:
+            self.wrong(seq, f"{move!r} is not legal")
+            return
+        state.play(number)
+        self.moves.append((seat, move))
+        if state.actor == OVER:
+            self.status = "over"
+
+    def _undo(self, seq: int, to: int) -> None:
+        if self.game is None or to >= len(self.moves):
+            self.wrong(seq, f"taken back to move {to} of {len(self.moves)}")
+            return
+        del self.moves[to:]
+        self.state = self.game.start(self.options, self.setup)
+        for _, what in self.moves:
+            self.state.play(self.state.parse(what))
+
+
+def read(url: str, *queries: str) -> list[Rows]:
+    """What the database answers to each query."""
+    if url.startswith("sqlite:///"):
+        file = sqlite3.connect(f"file:{url.removeprefix('sqlite:///')}?mode=ro", uri=True)
+        try:
+            return [file.execute(query).fetchall() for query in queries]
+        finally:
+            file.close()
+    with psycopg.connect(url) as server:
+        return [server.execute(query).fetchall() for query in queries]
+
+
+def fold(entries: Rows, findings: Findings) -> dict[str, Course]:
+    """Go through all logs; check that they are whole."""
+    courses: dict[str, Course] = {}
+    last: dict[str, tuple[int, int]] = {}
+    for table, seq, at, kind, data in entries:
+        course = courses.setdefault(table, Course(table, findings))
+        before, then = last.get(table, (-1, 0))
+        findings.check(seq == before + 1, table, f"entry {seq} follows {before}")
+        findings.check(at >= then, table, f"entry {seq}: its time runs back by {then - at} ms")
+        last[table] = seq, at
+        entry = log.decode(data)
+        findings.check(log.kind_of(entry) == kind, table, f"entry {seq}: {kind} holds {data}")
+        course.follow(seq, entry)
+        findings.counts["entries"] += 1
+    for course in courses.values():
+        for (seat, sent), moves in course.answers.items():
+            once = len(moves) == 1
+            findings.check(once, course.id, f"seat {seat} answered number {sent} by {moves}")
+    return courses
+
+
+def check_tables(
+    planned: list[dict[str, Any]], found: list[Rows], courses: dict[str, Course], it: Findings
+) -> None:
+    """The summaries must agree with the logs, and every game must have ended."""
+    summary = {row[0]: row for row in found[0]}
+    lengths = Counter(row[0] for row in found[1])
+    asked = {row[0] for row in found[2]}
+    said = Counter(row[0] for row in found[3])
+    for plan in planned:
+        it.check(plan["id"] in summary, plan["id"], "it is gone")
+    it.counts["tables"] = len(summary)
+    wanted = {plan["id"]: plan["status"] for plan in planned}
+    for table, status, seq, chats, waiting, due in summary.values():
+        course = courses.get(table)
+        if course is None:
+            it.check(False, table, "it has no log")
+            continue
+        it.counts[f"tables {status}"] += 1
+        it.check(seq == lengths[table] - 1, table, f"seq {seq}, but {lengths[table]} entries")
+        it.check(chats == said[table], table, f"{chats} chats counted, {said[table]} kept")
+        it.check(status == course.status, table, f"it is {status}, its log {course.status}")
+        if table not in wanted:
+            continue  # the answer to who opened it was lost; nobody ever knew it
+        if it.check(status == wanted[table], table, f"stuck: {status}, waiting for {waiting}"):
+            idle = due is None and waiting == "[]" and table not in asked
+            it.check(idle, table, f"over, but due {due}, waiting for {waiting}")
+
+
+def check_sagas(rows: Rows, courses: dict[str, Course], it: Findings) -> None:
+    """Every game that is over has its saga, which is right and what the log says."""
+    told: dict[str, str] = {}
+    for table, data in rows:
+        it.check(table not in told, table, "it has two sagas")
+        told[table] = data
+    for table, course in courses.items():
+        if course.status in ("open", "running"):
+            it.check(table not in told, table, "it has a saga, but is not over")
+            continue
+        if not it.check(table in told, table, "its saga is missing"):
+            continue
+        record = saga.parse_line(told[table])
+        for wrong in replay.verify(record):
+            it.check(False, table, f"saga: {wrong}")
+        dealt = record.setup == course.setup and record.options == course.options
+        it.check(dealt, table, "its saga was dealt otherwise than its log")
+        it.check(record.moves == course.moves, table, "its saga has other moves than its log")
+        it.counts["sagas"] += 1
+        it.counts["moves of sagas"] += len(record.moves)
+
+
+def check_acknowledged(folder: Path, chats: Rows, courses: dict[str, Course], it: Findings) -> None:
+    """What was acknowledged is there once; what was refused is not there."""
+    said = Counter((table, seat, text) for table, _, seat, text in chats)
+    deeds: Counter[tuple[str, str, int]] = Counter()
+    for file in sorted(folder.glob("*.jsonl")):
+        for line in file.read_text().splitlines():
+            ack = json.loads(line)
+            table, seat, do = ack["table"], ack["seat"], ack["do"]
+            course = courses.get(table)
+            if course is None:
+                it.check(False, table, "something was acknowledged at it, but it has no log")
+                continue
+            if do in ("play", "undo"):
+                spot, what = (seat, ack["at"]), ack.get("move", "undo")
+                there = course.answers.get(spot, [])
+                if ack["refused"]:
+                    it.counts["refused"] += 1
+                    told = f"seat {seat} {what!r} at {spot[1]} was refused, but is in the log"
+                    it.check(what not in there, table, told)
+                else:
+                    it.counts[f"acknowledged {do}"] += 1
+                    told = f"seat {seat} {what!r} at {spot[1]} was acknowledged; log: {there}"
+                    it.check(there == [what], table, told)
+            elif do == "chat":
+                it.counts["acknowledged chat"] += 1
+                times = said[table, seat, ack["text"]]
+                it.check(times == 1, table, f"chat {ack['text']!r} is there {times} times")
+            elif not ack["repeated"]:
+                it.counts[f"acknowledged {do}"] += 1
+                deeds[table, do, seat] += 1
+    for (table, do, seat), times in deeds.items():
+        kept = courses[table].deeds[do, seat]
+        told = f"seat {seat} did {do} {times} times, of which {kept} are in the log"
+        it.check(kept >= times, table, told)
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    """Check, print, and say by the exit status whether all is well."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--database", required=True, help="sqlite:///FILE or postgresql://…")
+    parser.add_argument("--acks", required=True, type=Path, help="the clients' files")
+    parser.add_argument("--tables", required=True, type=Path, help="the tables that were opened")
+    args = parser.parse_args(given)
+    it = Findings()
+    found = read(args.database, SUMMARY, ENTRIES, ASKED, CHATS, SAGAS)
+    courses = fold(found[1], it)
+    check_tables(json.loads(args.tables.read_text()), found, courses, it)
+    check_sagas(found[4], courses, it)
+    check_acknowledged(args.acks, found[3], courses, it)
+    console = Console()
+    grid = Grid(title="What the database holds", title_justify="left")
+    grid.add_column("what")
+    grid.add_column("how many", justify="right")
+    for what, count in sorted(it.counts.items()):
+        grid.add_row(what, f"{count:,}")
+    grid.add_row("findings", f"{len(it.told):,}", style="red" if it.told else "green")
+    console.print(grid)
+    for told in it.told[:MOST_SHOWN]:
+        console.print(f"✗ {told}", style="red", highlight=False, markup=False)
+    if len(it.told) > MOST_SHOWN:
+        console.print(f"… and {len(it.told) - MOST_SHOWN} more")
+    return 1 if it.told else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

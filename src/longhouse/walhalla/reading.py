@@ -1,0 +1,79 @@
+"""What anybody at the table could work out from what a view of Walhalla shows."""
+
+from __future__ import annotations
+
+from longhouse.core.native import i64
+from longhouse.core.state import OVER, Journal
+from longhouse.walhalla.components import CARD_KINDS, CARDS, DRAGONS, PENINSULAS, RAIDS
+from longhouse.walhalla.imagining import unseen_cards
+from longhouse.walhalla.rules.between import exodus, go_home, reinforce
+from longhouse.walhalla.rules.scoring import majority, score_end, score_raid, strengths
+from longhouse.walhalla.state import MIDGARD, NOT_CHOSEN, Table
+
+
+def reading(hall: Table) -> dict[str, object]:
+    """Majorities, what the raid's end would bring, what is left, and the cards that are unseen."""
+    t = hall.copy()
+    for seat in range(t.seats):
+        t.chosen[seat] = NOT_CHOSEN  # as things stand without cards
+    unseen = unseen_cards(t)
+    return {
+        "peninsulas": [peninsula_now(t, peninsula) for peninsula in range(PENINSULAS)],
+        "raid_end": None if t.actor == OVER else raid_end_now(t),
+        "left": {
+            "dragons": int(DRAGONS - hall.sailed),
+            "midgard": [int(hall.vikings[MIDGARD + seat]) for seat in range(t.seats)],
+        },
+        "unseen": {CARDS[card]: int(unseen[card]) for card in range(CARD_KINDS)},
+    }
+
+
+def peninsula_now(t: Table, peninsula: i64) -> dict[str, object]:
+    """W6.3 Who would score a peninsula, for how much."""
+    strong = strengths(t, peninsula)
+    points = majority(t, strong, t.box.outer[peninsula], t.box.inner[peninsula])
+    most: i64 = 0
+    for seat in range(t.seats):
+        most = max(most, strong[seat])
+    scoring = [seat for seat in range(t.seats) if points[seat] > 0]
+    return {
+        "strengths": [int(strong[seat]) for seat in range(t.seats)],
+        "first": [int(seat) for seat in scoring if strong[seat] == most],
+        "second": [int(seat) for seat in scoring if strong[seat] < most],
+        "points": [int(points[seat]) for seat in range(t.seats)],
+    }
+
+
+def raid_end_now(t: Table) -> dict[str, object]:
+    """W6-W8 What would come if the raid ended now; the table goes through it."""
+    before = t.scores()
+    score_raid(t)
+    after = t.scores()
+    found: dict[str, object] = {"points": gained(before, after)}
+    comings: list[dict[str, object]] = []
+    found["reinforcements"] = comings
+    found["exodus"] = 0
+    found["final"] = None
+    if t.raid + 1 < RAIDS:
+        journal = Journal()
+        t.listen(journal)
+        go_home(t)
+        reinforce(t)
+        exodus(t)
+        for event in journal.events:
+            about = event.about
+            if event.kind == "reinforced":
+                coming: dict[str, object] = {"seat": event.seat, "rank": about["rank"]}
+                coming["promised"], coming["come"] = about["promised"], about["came"]
+                comings.append(coming)
+            elif event.kind == "exodus":
+                found["exodus"] = about["heroes"]
+    else:
+        score_end(t)
+        found["final"] = gained(after, t.scores())
+    return found
+
+
+def gained(before: list[int], after: list[int]) -> list[int]:
+    """By how much each score grew."""
+    return [after[seat] - before[seat] for seat in range(len(before))]

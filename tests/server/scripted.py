@@ -1,0 +1,304 @@
+"""A server whose chance, time and bots follow a script, and viewers who keep all that they get."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, cast
+
+import msgspec
+
+from longhouse.core import registry
+from longhouse.core.game import Game, Options, Setup
+from longhouse.core.rng import Rng
+from longhouse.core.state import CHANCE, SPECTATOR
+from longhouse.server import players
+from longhouse.server import protocol as p
+from longhouse.server.bots.crew import Crew
+from longhouse.server.hall import Hall, Settings
+from longhouse.server.storage.rows import Change, ChatRow, EntryRow, Player, SeatRow, TableRow
+from longhouse.server.storage.store import Store
+from longhouse.server.tables.commands import Commands
+from longhouse.server.tables.deeds import Deed
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.room import Room, encode
+from longhouse.server.tables.rooms import Rooms
+from longhouse.server.tables.table import Table
+from longhouse.server.web import api
+from longhouse.voluspa.game import Voluspa
+from longhouse.walhalla.game import Walhalla
+from server.scripts import Script
+
+TABLE = "thetable"
+BEGAN = 1_700_000_000_000
+BOT = "random"
+
+
+class Memory:
+    """A store that keeps nothing when the test is over."""
+
+    kind = "sqlite"
+
+    def __init__(self) -> None:
+        self.rows: dict[str, TableRow] = {}
+        self.seats: dict[str, dict[int, SeatRow]] = {}
+        self.entries: dict[str, list[EntryRow]] = {}
+        self.said: list[ChatRow] = []
+        self.players: dict[bytes, Player] = {}
+
+    async def close(self) -> None:
+        """As a database is closed."""
+
+    async def add_player(self, player: Player) -> None:
+        self.players[player.secret_hash] = player
+
+    async def player_by_secret(self, secret_hash: bytes) -> Player | None:
+        return self.players.get(secret_hash)
+
+    async def create(self, row: TableRow, seats: list[SeatRow], entries: list[EntryRow]) -> None:
+        self.rows[row.id] = row
+        self.seats[row.id] = {seat.seat: seat for seat in seats}
+        self.entries[row.id] = list(entries)
+
+    async def append(self, change: Change) -> bool:
+        row = self.rows[change.table_id]
+        if row.seq != change.seq:
+            return False
+        self.entries[row.id] += change.entries
+        self.seats[row.id].update({seat.seat: seat for seat in change.seats})
+        self.rows[row.id] = msgspec.structs.replace(
+            row,
+            status=change.status,
+            seq=change.entries[-1].seq,
+            info=change.info,
+            waiting=change.waiting,
+            shown=change.shown,
+            due=change.due,
+            holder=change.holder,
+        )
+        return True
+
+    async def load(self, name: str, after: int = -1) -> tuple[TableRow, list[EntryRow]] | None:
+        return self.rows[name], self.entries[name][after + 1 :]
+
+    async def add_chat(self, name: str, at: int, seat: int, who: str, text: str) -> ChatRow:
+        self.said.append(ChatRow(len(self.said) + 1, at, seat, who, text))
+        self.rows[name] = msgspec.structs.replace(self.rows[name], chats=len(self.said))
+        return self.said[-1]
+
+    async def chats(self, name: str, after: int, limit: int) -> list[ChatRow]:
+        return self.said[after:][-limit:]
+
+    async def tables(self, **_: Any) -> list[TableRow]:
+        return list(self.rows.values())
+
+    async def my_tables(self, player: str, **_: Any) -> list[tuple[TableRow, list[int], bool]]:
+        mine = [s for s in self.seats[TABLE].values() if s.player == player]
+        return [(self.rows[TABLE], [s.seat for s in mine], any(s.asked for s in mine))]
+
+
+class NoCrew:
+    """Bots that never answer: what they would play is in the script."""
+
+    waiting = restarts = 0
+
+    async def choose(self, *_: Any) -> str:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+
+class Dealt:
+    """What the next game is dealt."""
+
+    setup: Setup
+
+
+class DealtWalhalla(Walhalla):
+    """Walhalla whose deal is known."""
+
+    def deal(self, options: Options, seats: int, rng: Rng) -> Setup:
+        return Dealt.setup
+
+
+class DealtVoluspa(Voluspa):
+    """Völuspá whose deal is known."""
+
+    def deal(self, options: Options, seats: int, rng: Rng) -> Setup:
+        return Dealt.setup
+
+
+class Loaded(Rng):
+    """Dice that fall as the script says."""
+
+    def __init__(self, world: World) -> None:
+        super().__init__(0)
+        self.world = world
+
+    def below(self, n: int) -> int:
+        state = self.world.table.state
+        wanted = state.parse(self.world.texts[self.world.played])
+        before = state.moves().index(wanted)
+        assert sum(state.weights()) == n
+        return sum(state.weights()[:before])
+
+
+class Viewer:
+    """Somebody who watches, and keeps everything that is sent."""
+
+    def __init__(self, seat: int, player: Player | None) -> None:
+        self.seat = seat
+        self.who = player
+        self.player = player.id if player else None
+        self.got: list[bytes] = []
+
+    def post(self, message: bytes) -> None:
+        self.got.append(message)
+
+    def dismiss(self, error: str, text: str) -> None:
+        raise AssertionError(text)
+
+
+def secret(seat: int) -> bytes:
+    """What proves who sits there."""
+    return b"secret of seat %d" % seat
+
+
+OpenStore = Callable[[int], Awaitable[Store]]
+
+
+async def in_memory(_: int) -> Store:
+    """A store for a world."""
+    return cast(Store, Memory())
+
+
+class World:
+    """One of the two worlds, on a server of its own."""
+
+    def __init__(self, script: Script, number: int, store: Store, pace: p.Pace) -> None:
+        self.script = script
+        self.number = number
+        self.pace = pace
+        self.store = store
+        self.now = BEGAN
+        self.texts = [text for step in script.steps if (text := step.texts[number]) is not None]
+        self.hall = Hall(Settings(limits=False), store, cast(Crew, NoCrew()))
+        self.hall.rooms = Rooms(
+            store, self.hall.crew, self.hall.metrics, Loaded(self), lambda: self.now
+        )
+        self.hall.commands = Commands(self.hall.rooms)
+        people = [
+            Player(f"player{i}", players.hash_of(secret(i)), f"Seat {i}", "en", 0, 0)
+            for i in range(script.seats)
+        ]
+        self.viewers = {s: Viewer(s, people[s]) for s in range(script.seats)}
+        self.viewers[SPECTATOR] = Viewer(SPECTATOR, None)
+        self.room: Room
+
+    @property
+    def table(self) -> Table:
+        return self.room.table
+
+    @property
+    def played(self) -> int:
+        return len(self.table.saga.moves)
+
+    def count(self, index: int) -> int:
+        """How many moves this world has made before a step."""
+        return sum(step.texts[self.number] is not None for step in self.script.steps[:index])
+
+    async def begin(self) -> None:
+        """Everybody sits down, and the game is played up to where it is watched from."""
+        script = self.script
+        people = [self.viewers[seat].who for seat in range(script.seats)]
+        for person in people:
+            assert person is not None
+            await self.store.add_player(person)
+        seats = [p.SeatPlan("mine")] + [p.SeatPlan()] * (script.seats - 1)
+        wanted = p.NewTable(script.game, seats, script.options, self.pace, True, True)
+        assert people[0] is not None
+        self.room = await self.hall.rooms.open_table(wanted, people[0], TABLE)
+        Dealt.setup = script.setups[self.number]
+        for seat in range(1, script.seats):
+            await self.do(seat, p.Sit(seat=seat))
+        await self.hall.rooms.change(self.room, self._catch_up)
+        self.room.viewers.update(self.viewers.values())
+        for viewer in self.viewers.values():
+            viewer.got.clear()
+
+    def _catch_up(self, deed: Deed) -> None:
+        for step in self.script.steps[: self.script.first]:
+            text = step.texts[self.number]
+            if step.who != CHANCE and text is not None:
+                deed.bot_plays(step.who, text, "")
+
+    async def end(self) -> None:
+        """Let go of everything."""
+        await self.hall.rooms.stop()
+        await self.store.close()
+
+    async def do(self, seat: int, command: p.AnyCommand) -> None:
+        """A command over the websocket, as `web.live` carries it out."""
+        viewer = self.viewers[seat]
+
+        def say(message: p.AnyMessage) -> None:
+            viewer.post(encode(message))
+
+        assert viewer.who is not None
+        try:
+            await self.hall.commands.do(self.room, viewer.who, seat, command, say)
+        except Refusal as error:
+            say(p.Refused(error.error, error.text, command.id, error.right))
+
+    async def answer(self, seat: int, text: str, how: str) -> None:
+        """A seat's answer: by the player, by the bot on the seat, or by one that steps in once."""
+        if how == "player":
+            number = self.table.eye(seat).number
+            await self.do(seat, p.Play(id="answer", at=number, move=text))
+        else:
+            bot = self.table.seats[seat].bot or BOT
+            await self.hall.rooms.change(self.room, lambda d: d.bot_plays(seat, text, bot))
+
+    async def forget(self) -> None:
+        """The room is forgotten and read anew from the log."""
+        if self.room.thinking is not None:
+            self.room.thinking.cancel()
+        watching = self.room.viewers
+        del self.hall.rooms.rooms[TABLE]
+        self.room = await self.hall.rooms.room(TABLE)
+        self.room.viewers.update(watching)
+
+    async def come_back(self, seat: int, last: int | None, chats: int) -> None:
+        """A viewer connects, as `web.live` welcomes them."""
+        viewer = self.viewers[seat]
+        said = await self.store.chats(TABLE, chats, 50)
+        viewer.post(encode(self.room.welcome(seat, viewer.player, last, said)))
+        self.room.viewers.add(viewer)
+
+    async def glance(self, seat: int, story: bool) -> None:
+        """A viewer asks for everything that there is over HTTP."""
+        viewer = self.viewers[seat]
+        key = None if seat == SPECTATOR else secret(seat)
+        eyes = api.WithEyes(None if seat == SPECTATOR else seat)
+        ask = api.Ask(self.hall, {"table": TABLE}, eyes, None, key)
+        listed = api.Ask(self.hall, {}, api.TableQuery("running"), None, None)
+        viewer.post(encode(await api.table(ask)))
+        viewer.post(encode(await api.tables(listed)))
+        if viewer.who is not None:
+            mine = api.Ask(self.hall, {}, api.MyQuery(), None, key)
+            viewer.post(encode(await api.my_tables(mine)))
+        if story:
+            viewer.post(encode(await api.story(ask)))
+            viewer.post(encode(await api.table_saga(ask)))
+
+
+@contextmanager
+def known_deals() -> Iterator[None]:
+    """While this lasts, games are dealt as the script says."""
+    games, patched = registry._games, (DealtWalhalla(), DealtVoluspa())
+    before: dict[str, Game] = {game.name: games[game.name] for game in patched}
+    games.update({game.name: game for game in patched})
+    try:
+        yield
+    finally:
+        games.update(before)

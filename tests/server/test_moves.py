@@ -1,0 +1,316 @@
+"""Answering questions: once, in time, by the right one, and taking answers back."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from longhouse.core import registry
+from longhouse.core.rng import Rng
+from longhouse.core.state import CHANCE, OVER, SPECTATOR
+from longhouse.server import protocol as p
+from longhouse.server.tables.questions import explain, question_table
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.room import fold
+from longhouse.server.tables.sight import sight
+from server.client import Person, Refused
+from server.halls import running
+from server.positions import (
+    MINUTE,
+    SECOND,
+    Sitting,
+    deal_known,
+    seated,
+    three,
+    turns,
+)
+from walhalla.position import PLAIN
+
+FOREST = ["forest2", *PLAIN[1:]]
+
+
+async def refused(deed: Any) -> Refused:
+    with pytest.raises(Refused) as caught:
+        await deed
+    return caught.value
+
+
+def refusal(sitting: Sitting, act: Any) -> Refusal:
+    with pytest.raises(Refusal) as caught:
+        sitting.do(act)
+    return caught.value
+
+
+def test_a_move_that_is_sent_again_counts_once(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_known(monkeypatch)
+
+    async def story() -> None:
+        async with running(database) as server:
+            people, table = await three(server)
+            astrid, bjorn, _ = await seated(people, table)
+            at = astrid.number
+            first = await astrid.play("crew 1")
+            again = await astrid.play("crew 1", at)
+            assert "repeated" not in first and again["repeated"] is True
+            await astrid.leave()
+            back = await people[0].watch(table, 0, last=at)
+            assert [e["kind"] for b in back.beats for e in b["events"]] == ["crewed"]
+            assert (await back.play("crew 1", at))["repeated"] is True
+            stale = await refused(back.play("crew 3", at))
+            assert stale.error == "stale"
+            assert stale.right == {"number": at + 1, "answered": "crew 1"}
+            assert back.number == bjorn.number == at + 1
+        async with running(database) as server:  # also when another process reads the log
+            back = await people[0].at(server.url).watch(table, 0)
+            assert (await back.play("crew 1", at))["repeated"] is True
+            saga = await people[0].at(server.url).get(f"/api/tables/{table}/saga", seat=0)
+            assert saga["moves"] == [["*", "dragon black 2"], [0, "crew 1"]]
+
+    asyncio.run(story())
+
+
+def test_whoever_may_not_answer_is_told_why_and_what_would_be_right(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_known(monkeypatch)
+
+    async def story() -> None:
+        async with running(database) as server:
+            people, table = await three(server)
+            astrid, bjorn, _ = await seated(people, table)
+            at = astrid.number
+            told = await refused(astrid.play("crew 1", at - 1))
+            assert told.error == "stale" and told.right == {"number": at}
+            told = await refused(astrid.play("crew 1", at + 1))
+            assert told.error == "stale" and told.right == {"number": at}
+            told = await refused(bjorn.play("crew 1"))
+            assert told.error == "not_asked" and "Astrid" in str(told)
+            assert told.right == {"waiting": [0]}
+            told = await refused(people[1].do(table, "play", 0, at=at, move="crew 1"))
+            assert told.error == "not_yours" and told.right == {"yours": [1]}
+            told = await refused(astrid.play("crew 1 3"))
+            assert told.error == "illegal" and told.right == {"possible": astrid.moves}
+            assert "'crew 1 3' is not possible" in str(told)
+            for nonsense in ("crow 1", "", "crew  1", "CREW 1", "ᚠ" * 200):
+                told = await refused(astrid.play(nonsense))
+                assert told.error == "illegal" and told.right == {"possible": astrid.moves}
+                assert "no move of Walhalla" in str(told)
+            assert (await refused(astrid.play("x" * 201))).error == "invalid"
+            assert (await refused(bjorn.do("explain", move="crew 1"))).error == "not_asked"
+            explained = (await astrid.do("explain", move="crew 1 3"))["explained"]
+            assert explained["possible"] is False
+            explained = (await astrid.do("explain", move="crew 3"))["explained"]
+            assert explained == {
+                "move": "crew 3",
+                "possible": True,
+                "parts": {"verb": "crew", "seats": [3]},
+                "worth": [],
+                "preview": {},
+            }
+            assert astrid.number == at
+            lobby = await people[0].open("voluspa", [{"kind": "mine"}, {}])
+            told = await refused(people[0].do(lobby, "play", at=1, move="crew 1"))
+            assert told.error == "not_running" and "not begun" in str(told)
+
+    asyncio.run(story())
+
+
+def test_voluspa_says_why_a_move_is_not_possible(sqlite: str) -> None:
+    async def story() -> None:
+        async with running(sqlite) as server:
+            astrid = await Person.come(server.url, "Astrid")
+            table = await astrid.open("voluspa", [{"kind": "mine"}, {"kind": "mine"}])
+            sight = (await astrid.get(f"/api/tables/{table}", seat=0))["sight"]
+            seat = sight["waiting"][0]
+            viewer = await astrid.watch(table, seat)
+            question = viewer.sight["question"]
+            row = dict(zip(question["columns"], question["rows"][0], strict=True))
+            text = f"play {row['tile']} 9,9"
+            told = await refused(viewer.play(text))
+            assert told.error == "illegal" and set(told.right["possible"]) <= set(viewer.moves)
+            reason = (await viewer.do("explain", move=text))["explained"]["why"]
+            assert reason == "beside no tile" and f"({reason})" in str(told)
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("game", ["walhalla", "voluspa"])
+def test_the_table_of_a_question_says_what_each_answer_means_and_brings(game: str) -> None:
+    kinds = set()
+    rng, rules = Rng(7), registry.find(game)
+    for seats in (3, 4):
+        chosen = rules.options({"edition": "french"} if game == "walhalla" else {}, seats)
+        state = rules.start(chosen, rules.deal(chosen, seats, rng))
+        while state.actor != OVER:
+            if state.actor != CHANCE:
+                table = question_table(state.view(state.actor))
+                kinds.add(table.kind)
+                assert table.columns[:2] == ["move", "verb"] and "worth" in table.columns
+                moves = state.moves()
+                assert [state.parse(row[0]) for row in table.rows] == list(moves)
+                for move, row in list(zip(moves, table.rows, strict=True))[:: 1 + len(moves) // 9]:
+                    told = dict(zip(table.columns, row, strict=True))
+                    assert told["worth"] == state.worth(move)
+                    assert told.get("preview", {}) == state.preview(move)
+                    parts = state.parts(move)
+                    assert {name: told[name] for name in parts} == parts
+                    view = state.view(state.actor)
+                    assert explain(view, told["move"])["worth"] == told["worth"]
+            state.play(state.draw(rng) if state.actor == CHANCE else state.pick(rng))
+    assert len(kinds) > 6 or game == "voluspa"
+
+
+def test_decisions_are_taken_back_one_by_one_till_the_last_thing_revealed(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_known(monkeypatch)
+
+    async def story() -> None:
+        async with running(database) as server:
+            people, table = await three(server)
+            viewers = await seated(people, table)
+            astrid, bjorn, _ = viewers
+            assert not astrid.sight["may_undo"]  # a dragon was drawn
+            told = await refused(astrid.do("undo", at=astrid.number))
+            assert told.error == "nothing_to_undo"
+            await turns(viewers, "crew 1")
+            assert astrid.sight["may_undo"] and not bjorn.sight["may_undo"]
+            told = await refused(bjorn.do("undo", at=bjorn.number))
+            assert told.error == "nothing_to_undo"
+            told = await refused(astrid.do("undo", at=astrid.number - 2))
+            assert told.error == "stale" and told.right == {"number": astrid.number}
+            at = astrid.number
+            assert (await astrid.do("undo", at=at)).get("repeated") is None
+            assert (await astrid.do("undo", at=at))["repeated"] is True
+            await bjorn.until(lambda v: v.beats and v.beats[-1]["events"][0]["kind"] == "undone")
+            await astrid.until(lambda v: v.number == at + 1)
+            assert "crew 3" in astrid.moves and not astrid.sight["may_undo"]
+            assert bjorn.number == astrid.number
+            await turns(viewers, "crew 3")
+            saga = await people[1].get(f"/api/tables/{table}/saga")
+            assert saga["moves"] == [["*", "dragon black 2"], [0, "crew 3"]]
+            await turns(viewers, "sail 0 bow")
+            assert not astrid.sight["may_undo"]
+            told = await refused(astrid.do("undo", at=astrid.number))
+            assert told.error == "nothing_to_undo"
+            for person, seat in zip(people, range(3), strict=True):
+                await person.do(table, "vote", seat, agree=True)
+            told = await refused(astrid.do("undo", at=astrid.number))
+            assert told.error == "not_running"
+            saga = await people[1].get(f"/api/sagas/{table}")
+            assert [move[1] for move in saga["moves"]] == [
+                *("dragon black 2", "crew 3", "sail 0 bow", "dragon black 2")
+            ]
+
+    asyncio.run(story())
+
+
+def test_two_decisions_in_a_row_are_undone_one_after_the_other() -> None:
+    sitting = Sitting()
+    before = sitting.table.view(0)
+    sitting.play("crew 1", "sail 1 bow")
+    assert sitting.table.state.question().kind == "land"
+    assert sitting.do(lambda d: d.undo(0, sitting.number(0)))
+    assert sitting.table.state.question().kind == "sail"
+    assert sitting.do(lambda d: d.undo(0, sitting.number(0)))
+    assert sitting.table.view(0) == before
+    assert refusal(sitting, lambda d: d.undo(0, sitting.number(0))).error == "nothing_to_undo"
+    assert sitting.events(SPECTATOR)[-2:] == ["undone", "undone"]
+    sitting.play("crew 3", "sail 0 stern")
+    assert [move for _, move in sitting.table.saga.moves] == [
+        *("dragon black 2", "crew 3", "sail 0 stern", "dragon black 2")
+    ]
+
+
+def test_at_a_secret_question_of_ones_own_the_last_open_decision_is_undone_and_nobody_notices() -> (
+    None
+):
+    sitting = Sitting(land=FOREST)
+    sitting.play("crew 1")
+    told = [sitting.number(seat) for seat in (1, 2, SPECTATOR)]
+    sitting.play("sail 0 bow")
+    assert sitting.table.state.question().kind == "hunt"
+    assert sitting.do(lambda d: d.undo(0, sitting.number(0)))
+    assert sitting.table.state.question().kind == "sail"
+    assert [sitting.number(seat) for seat in (1, 2, SPECTATOR)] == told
+    assert sitting.events(1)[-1] == "crewed" and sitting.events(0)[-1] == "undone"
+    sitting.play("sail 3 bow")
+    assert "scored" not in sitting.events(1)
+    # Once more, and this time it is answered: the hunt itself is no open decision.
+    sitting = Sitting(land=FOREST).play("crew 1", "sail 0 bow", "hunt")
+    assert sitting.table.asked() == [1] and sitting.table.undo_to(0) is None
+
+
+@pytest.mark.parametrize(
+    ("cards", "why"),
+    [(("hunt", "attack", "hunt"), "attack"), (("shield", "hunt", "hunt"), "defend")],
+)
+def test_nothing_is_undone_after_an_attack_whoever_is_asked_then(
+    cards: tuple[str, ...], why: str
+) -> None:
+    sitting = Sitting(cards=cards).play("crew 1", "sail 0 bow", "crew 1", "sail 1 bow")
+    assert sitting.table.undo_to(1) is not None
+    sitting.play("land left")
+    assert sitting.table.state.question().kind == why
+    assert [sitting.table.undo_to(seat) for seat in range(3)] == [None] * 3
+
+
+def test_nothing_is_undone_after_chance_or_the_end_of_a_raid() -> None:
+    land = ["cult", *PLAIN[1:]]
+    sitting = Sitting(land=land).play("crew 1 3", "sail 1 bow")
+    assert sitting.table.undo_to(0) is not None
+    sitting.play("land left")  # draws a card; then the other viking lands
+    assert sitting.table.asked() == [0] and sitting.table.undo_to(0) is None
+    sitting = Sitting(cards=("forest", "hunt", "hunt"), vikings=1)
+    sitting.play("crew 1", "sail 0 bow", "crew 1", "sail 3 bow", "crew 1", "sail 0 bow")
+    assert sitting.table.state.choosers() == [0]
+    assert [sitting.table.undo_to(seat) for seat in range(3)] == [None] * 3
+
+
+def test_a_log_with_undone_moves_gives_the_same_table_again() -> None:
+    sitting = Sitting(land=FOREST).play("crew 1").later(SECOND).play("sail 0 bow")
+    sitting.do(lambda d: d.undo(0, sitting.number(0)))
+    sitting.play("sail 1 bow")
+    again = fold("longships", sitting.rows())
+    for seat in (0, 1, 2, SPECTATOR):
+        assert sight(again, seat) == sight(sitting.table, seat)
+    assert again.saga == sitting.table.saga
+
+
+def test_the_clock_runs_on_over_what_is_undone_and_gives_no_bonus_for_it() -> None:
+    sitting = Sitting(p.Live(p.Clock(10, 5)))
+    sitting.later(20 * SECOND).play("crew 1")
+    assert sitting.table.clocks.left[0] == 10 * MINUTE - 15 * SECOND
+    sitting.later(7 * SECOND).do(lambda d: d.undo(0, sitting.number(0)))
+    assert sitting.table.clocks.left[0] == 10 * MINUTE - 27 * SECOND
+    assert sitting.table.clocks.running == 0 and sitting.table.clocks.at == sitting.now
+    sitting.later(3 * SECOND).play("crew 3")
+    assert sitting.table.clocks.left[0] == 10 * MINUTE - 25 * SECOND
+    assert sitting.table.clocks.left[1:] == [10 * MINUTE] * 2
+
+
+def test_in_a_daily_game_an_undo_gives_no_more_time() -> None:
+    sitting = Sitting(p.Daily(1))
+    flag = sitting.table.clocks.flag()
+    sitting.later(20 * MINUTE).play("crew 1")
+    assert sitting.table.clocks.flag() == (flag or 0) + 20 * MINUTE
+    sitting.later(MINUTE).do(lambda d: d.undo(0, sitting.number(0)))
+    assert sitting.table.clocks.flag() == flag
+
+
+def test_answers_to_what_follows_are_no_way_to_look_behind_the_cards_and_back() -> None:
+    """A refusal after chance or a secret question would tell, and take it all back."""
+    land = ["cult", "wheat", "wheat", "forest2", *PLAIN[4:]]
+    for cards in (("hunt", "shield", "hunt"), ("hunt", "hunt", "hunt")):
+        sitting = Sitting(cards=cards, land=land, vikings=5)
+        sitting.play("crew 1", "sail 3 bow", "crew 1", "sail 0 bow", "crew 1", "sail 3 bow")
+        sitting.play("crew 1 3", "sail 1 bow")
+        assert sitting.answer(0, "land left", "no such move", "hunt")
+        assert sitting.table.undo_to(0) is None
+    sitting = Sitting(cards=("hunt", "attack", "hunt")).play("crew 1", "sail 0 bow", "crew 1")
+    assert sitting.answer(1, "sail 1 bow", "land left", "attack card")
+    assert sitting.table.asked() == [2] and "attack_card" in sitting.events(2)

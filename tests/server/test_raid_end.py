@@ -1,0 +1,186 @@
+"""The end of a raid of Walhalla: all choose in secret, at the same time."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from longhouse.core.state import SPECTATOR
+from longhouse.server import protocol as p
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.sight import sight
+from server.client import Refused, Watcher
+from server.halls import running
+from server.positions import MINUTE, RAID, Sitting, deal_known, seated, three, turns
+
+CARDS = ("forest", "hunt", "wheat")  # the second has nothing to choose
+
+
+def kinds(viewer: Watcher) -> list[str]:
+    return [event["kind"] for beat in viewer.beats for event in beat["events"]]
+
+
+def all_see(viewers: list[Watcher]) -> list[Any]:
+    return [(v.number, v.sight["view"], v.sight["waiting"]) for v in viewers]
+
+
+def test_all_see_the_end_of_a_raid_at_once_and_choose_at_the_same_time(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_known(monkeypatch, CARDS)
+
+    async def story() -> None:
+        async with running(database) as server:
+            people, table = await three(server)
+            viewers = await seated(people, table)
+            guest = await people[0].watch(table)
+            astrid, bjorn, cilla = viewers
+            await turns(viewers, *RAID)
+            others = [bjorn, guest]
+            for viewer in (*viewers, guest):
+                await viewer.until(lambda v: "raid_over" in kinds(v))
+                assert viewer.sight["waiting"] == [0, 1, 2]
+                assert viewer.number == guest.number
+            assert astrid.moves == ["play -", "play forest"]
+            assert cilla.moves == ["play -", "play wheat"]
+            assert bjorn.sight["question"] is None is guest.sight["question"]
+            with pytest.raises(Refused) as caught:
+                await bjorn.play("play -")
+            assert caught.value.error == "not_asked" and "your answer is known" in str(caught.value)
+
+            before, shown = all_see([*others, astrid]), await people[1].get("/api/me/tables")
+            await cilla.play("play wheat")
+            await cilla.until(lambda v: v.sight["sealed"] == "play wheat")
+            await cilla.play("play -")
+            await cilla.until(lambda v: v.sight["sealed"] == "play -")
+            await cilla.play("play wheat")
+            await cilla.until(lambda v: v.sight["sealed"] == "play wheat")
+            assert cilla.moves == ["play -", "play wheat"]  # it can still be changed
+            mine = (await people[2].get("/api/me/tables", waiting=True))["tables"]
+            assert mine == []
+            for viewer in (*others, astrid):
+                await viewer.do("ping")
+            assert all_see([*others, astrid]) == before
+            assert await people[1].get("/api/me/tables") == shown
+            assert astrid.sight["sealed"] is None
+
+        async with running(database) as server:  # what is sealed outlives the server
+            people = [person.at(server.url) for person in people]
+            viewers = await seated(people, table)
+            astrid, bjorn, cilla = viewers
+            assert [v.sight["sealed"] for v in viewers] == [None, None, "play wheat"]
+            assert all_see([bjorn, astrid]) == [before[0], before[2]]
+            await astrid.play("play forest")
+            for viewer in viewers:
+                await viewer.until(lambda v: "revealed" in kinds(v))
+                revealed = [
+                    (event["seat"], event["about"]["cards"])
+                    for beat in viewer.beats
+                    for event in beat["events"]
+                    if event["kind"] == "revealed"
+                ]
+                assert revealed == [(0, ["forest"]), (2, ["wheat"])]
+                assert viewer.sight["sealed"] is None and viewer.sight["waiting"] == [1]
+            assert bjorn.number > before[0][0]
+            saga = await people[0].get(f"/api/tables/{table}/saga")
+            assert [2, "play wheat"] in saga["moves"] and [0, "play forest"] in saga["moves"]
+
+    asyncio.run(story())
+
+
+def test_a_bot_chooses_among_the_others_and_waits_for_them(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_known(monkeypatch, ("forest", "wheat", "cult"))
+
+    async def story() -> None:
+        async with running(database) as server:
+            people, table = await three(server)
+            viewers = await seated(people, table)
+            await turns(viewers, *RAID)
+            await people[1].do(table, "hand_over", bot="random")
+            await viewers[0].until(lambda v: v.sight["seats"][1]["bot"] == "random")
+            await viewers[1].until(lambda v: v.sight["sealed"])
+            assert "sealed" not in kinds(viewers[0])
+            await viewers[2].play("play -")
+            await viewers[0].do("ping")
+            assert viewers[0].sight["waiting"] == [0, 1, 2]
+            await viewers[0].play("play -")
+            await viewers[2].until(lambda v: v.sight["waiting"] != [0, 1, 2])
+
+    asyncio.run(story())
+
+
+def test_answers_are_played_in_the_order_of_the_game_whoever_was_first() -> None:
+    sitting = Sitting(cards=("forest", "wheat", "cult"), vikings=1).play(*RAID)
+    for seat, move in ((2, "play cult"), (1, "play -"), (0, "play forest")):
+        assert sitting.answer(seat, move)
+    sealed = [entry for entry, _ in sitting.log if getattr(entry, "by", "") == "sealed"]
+    assert [(e.seat, e.move) for e in sealed] == [  # type: ignore[union-attr]
+        *((0, "play forest"), (1, "play -"), (2, "play cult"))
+    ]
+    assert [seat.sealed for seat in sitting.table.seats] == [None] * 3
+    for seat in (0, 1, 2, SPECTATOR):
+        assert sitting.events(seat).count("revealed") == 2
+        last = [one for one in sitting.table.eye(seat).recent if one.events]
+        assert sum("revealed" in [e.kind for e in one.events] for one in last) == 1
+
+
+def test_who_has_chosen_nothing_possible_is_refused_and_may_try_again() -> None:
+    sitting = Sitting(cards=CARDS, vikings=1).play(*RAID)
+    with pytest.raises(Refusal) as caught:
+        sitting.do(lambda d: d.play(0, sitting.number(0), "play wheat"))
+    assert caught.value.right == {"possible": ["play -", "play forest"]}
+    at = sitting.number(0)
+    assert sitting.do(lambda d: d.play(0, at, "play forest"))
+    assert not sitting.do(lambda d: d.play(0, at, "play forest"))
+    with pytest.raises(Refusal) as caught:
+        sitting.do(lambda d: d.play(0, at, "play -"))
+    assert caught.value.error == "stale"
+    assert sitting.do(lambda d: d.play(0, sitting.number(0), "play -"))
+
+
+def test_a_game_that_ends_while_all_choose_tells_nothing_of_what_was_sealed() -> None:
+    sitting = Sitting(cards=CARDS, vikings=1).play(*RAID)
+    sitting.do(lambda d: d.play(0, sitting.number(0), "play forest"))
+    sitting.do(lambda d: [d.vote(seat, True) for seat in range(3)])
+    assert sitting.table.status == "resigned"
+    assert sitting.table.saga.moves[-1] == (2, "sail 0 bow")
+    assert sight(sitting.table, 1).sealed is None
+
+
+@pytest.mark.parametrize("pace", [p.Live(p.Clock(20, 10)), p.Live(None, 5), p.Daily(1)])
+def test_who_does_not_choose_in_time_is_answered_for_and_nobody_notices(pace: p.Pace) -> None:
+    sitting = Sitting(pace, cards=CARDS, vikings=1).play(*RAID)
+    table = sitting.table
+    patience = table.clocks.patience()
+    assert patience is not None
+    deadline = sitting.now + patience
+    assert [table.eye(seat).deadline for seat in (0, 1, 2, SPECTATOR)] == [deadline] * 4
+    sitting.do(lambda d: d.play(0, sitting.number(0), "play forest"))
+    before = [sight(table, seat) for seat in (0, 1, SPECTATOR)]
+    assert sitting.later(patience - 1).do(lambda d: d.time_passes({})) == []
+    assert sitting.later(1).do(lambda d: d.time_passes({})) == [2]
+    assert [sight(table, seat) for seat in (0, 1, SPECTATOR)] == before
+    sitting.do(lambda d: d.bot_plays(2, "play wheat", "random"))
+    assert table.asked() == [1]
+    for seat in (0, 1, 2, SPECTATOR):
+        assert not {"taken_over", "handed_back"} & set(sitting.events(seat))
+    assert [seat.bot for seat in table.seats] == [""] * 3
+
+
+def test_others_see_the_same_whether_somebody_was_answered_for_or_chose() -> None:
+    seen = []
+    for late in (False, True):
+        sitting = Sitting(p.Live(p.Clock(20, 10)), cards=CARDS, vikings=1).play(*RAID)
+        sitting.later(MINUTE)
+        if late:
+            sitting.do(lambda d: d.bot_plays(2, "play wheat", "random"))
+        else:
+            sitting.answer(2, "play wheat")
+        sitting.later(MINUTE).answer(0, "play -")
+        table = sitting.table
+        seen.append([(sight(table, seat), sitting.events(seat)) for seat in (0, 1, SPECTATOR)])
+    assert seen[0] == seen[1]

@@ -1,0 +1,261 @@
+"""The command `longhouse serve` itself, as whoever runs it sees it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from server.client import PATIENCE, Person, Watcher
+
+COMMAND = [sys.executable, "-m", "longhouse", "serve"]
+BOT = {"kind": "bot", "bot": "greedy"}
+
+
+class Server:
+    """A server in a process of its own."""
+
+    def __init__(self, process: subprocess.Popen[str], url: str, told: IO[str]) -> None:
+        self.process = process
+        self.url = url
+        self._told = told
+
+    def end(self, how: signal.Signals) -> int:
+        """Send a signal, and wait for the end; the exit status."""
+        self.process.send_signal(how)
+        return self.process.wait(30)
+
+    @property
+    def errors(self) -> str:
+        """What it wrote to its standard error output so far."""
+        self._told.flush()
+        return Path(self._told.name).read_text("utf-8")
+
+
+@contextmanager
+def serving(database: str, directory: Path, *more: str) -> Iterator[Server]:
+    """The command, till the end of the test."""
+    with (directory / "errors").open("w+", encoding="utf-8") as told:
+        arguments = [*COMMAND, "--port", "0", "--workers", "1", "--database", database, *more]
+        process = subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=told, text=True)
+        try:
+            assert process.stdout is not None
+            line = process.stdout.readline()
+            found = re.fullmatch(r"Longhouse is open: (http://127\.0\.0\.1:\d+)/\n", line)
+            assert found, (line, Path(told.name).read_text("utf-8"))
+            yield Server(process, found[1], told)
+        finally:
+            process.kill()
+            process.wait(30)
+            if process.stdout:
+                process.stdout.close()
+
+
+def failing(*more: str, env: dict[str, str] | None = None) -> str:
+    """What the command says when it cannot be done: one line, and exit status 2."""
+    known = {**os.environ, **(env or {})}
+    done = subprocess.run(
+        [*COMMAND, *more], capture_output=True, text=True, timeout=60, env=known, check=False
+    )
+    assert done.returncode == 2, done.stderr
+    assert done.stdout == ""
+    lines = done.stderr.splitlines()
+    assert len(lines) == 1 and lines[0].startswith("longhouse: "), done.stderr
+    return lines[0]
+
+
+async def first_decision(viewer: Watcher) -> int:
+    """Answer one question; the number it was answered at."""
+    await viewer.until(lambda v: bool(v.moves))
+    number = viewer.number
+    await viewer.play(viewer.moves[0])
+    return number
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_ends_the_server_gracefully_and_every_move_is_kept(
+    sqlite: str, tmp_path: Path, how: signal.Signals
+) -> None:
+    async def before(server: Server) -> tuple[Person, str, int]:
+        me = await Person.come(server.url)
+        assert (await me.get("/health"))["status"] == "ok"
+        table = await me.open("walhalla", [{"kind": "mine"}, BOT, BOT])
+        viewer = await me.watch(table, 0)
+        number = await first_decision(viewer)
+        status = await asyncio.to_thread(server.end, how)
+        assert status == 0
+        with pytest.raises(ConnectionError, match=r"1012|1001"):
+            await viewer.until(lambda v: False)
+        return me, table, number
+
+    async def after(server: Server, me: Person, table: str, number: int) -> None:
+        viewer = await me.at(server.url).watch(table, 0)
+        assert viewer.number > number
+        await first_decision(viewer)
+        await viewer.leave()
+
+    with serving(sqlite, tmp_path) as server:
+        me, table, number = asyncio.run(before(server))
+        assert "Traceback" not in server.errors
+        lines = [json.loads(line) for line in server.errors.splitlines()]
+        assert lines[-1]["message"] == "closed; every game is kept"
+        assert {line["level"] for line in lines} == {"info"}
+    with serving(sqlite, tmp_path) as server:
+        asyncio.run(after(server, me, table, number))
+
+
+def test_a_server_without_anybody_ends_at_once(sqlite: str, tmp_path: Path) -> None:
+    with serving(sqlite, tmp_path) as server:
+        assert server.end(signal.SIGTERM) == 0
+
+
+def test_even_a_viewer_who_says_nothing_gets_a_close(sqlite: str, tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        me = await Person.come(server.url)
+        table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
+        url = server.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
+        async with connect(url) as silent:
+            assert await asyncio.to_thread(server.end, signal.SIGTERM) == 0
+            with pytest.raises(ConnectionClosed):
+                await asyncio.wait_for(silent.recv(), PATIENCE)
+            assert silent.close_code == 1012
+
+    with serving(sqlite, tmp_path) as server:
+        asyncio.run(story(server))
+        assert "Traceback" not in server.errors
+
+
+def test_after_a_sudden_death_the_game_goes_on_with_a_bots_turn_too(
+    sqlite: str, tmp_path: Path
+) -> None:
+    async def before(server: Server) -> tuple[Person, str, int]:
+        me = await Person.come(server.url)
+        table = await me.open("walhalla", [{"kind": "mine"}, BOT, BOT])
+        viewer = await me.watch(table, 0)
+        number = await first_decision(viewer)
+        server.process.kill()  # most likely while a bot thinks
+        return me, table, number
+
+    async def after(server: Server, me: Person, table: str, number: int) -> None:
+        viewer = await me.at(server.url).watch(table, 0)
+        assert viewer.number > number
+        for _ in range(5):
+            await first_decision(viewer)
+        await viewer.until(lambda v: bool(v.moves))
+        await viewer.leave()
+
+    with serving(sqlite, tmp_path) as server:
+        me, table, number = asyncio.run(before(server))
+        assert server.process.wait(30) == -signal.SIGKILL
+    with serving(sqlite, tmp_path) as server:
+        asyncio.run(after(server, me, table, number))
+
+
+def test_logs_are_lines_of_json_that_tell_of_every_request(sqlite: str, tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        me = await Person.come(server.url)
+        for _ in range(3):
+            await me.get("/api/games")
+
+    with serving(sqlite, tmp_path) as server:
+        asyncio.run(story(server))
+        server.end(signal.SIGTERM)
+        lines = [json.loads(line) for line in server.errors.splitlines()]
+    assert all({"at", "level", "logger", "message"} <= line.keys() for line in lines)
+    assert all(re.fullmatch(r"\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z", line["at"]) for line in lines)
+    asked = [line for line in lines if line.get("route") == "/api/games"]
+    assert [(line["message"], line["status"]) for line in asked] == [("GET", 200)] * 3
+    opened = [line for line in lines if line["message"] == "open"]
+    assert len(opened) == 1 and opened[0]["port"] == int(server.url.rsplit(":", 1)[1])
+
+
+def test_plain_logs_are_words(sqlite: str, tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        await Person(server.url).get("/api/games")
+
+    with serving(sqlite, tmp_path, "--log", "plain") as server:
+        asyncio.run(story(server))
+        server.end(signal.SIGTERM)
+        lines = server.errors.splitlines()
+    assert any(line.startswith("info: GET (route=/api/games status=200") for line in lines)
+    assert lines[-1] == "info: closed; every game is kept"
+
+
+def test_a_second_server_of_the_same_file_says_who_has_it(sqlite: str, tmp_path: Path) -> None:
+    with serving(sqlite, tmp_path) as server:
+        told = failing("--port", "0", "--database", sqlite)
+        assert f"pid {server.process.pid}" in told and "PostgreSQL" in told
+        assert server.process.poll() is None
+
+
+def test_a_port_that_is_taken_is_told_in_a_line(sqlite: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        told = failing("--port", str(port), "--database", sqlite)
+    assert f"127.0.0.1:{port}" in told and "--port" in told
+
+
+@pytest.mark.parametrize(
+    ("database", "right"),
+    [
+        ("nonsense", "sqlite:///"),
+        ("mysql://me@here/hall", "postgresql://"),
+        ("sqlite://", "sqlite:///longhouse.db"),
+        ("sqlite:////no/such/folder/hall.db", "its directory must exist"),
+        ("postgresql://me:secret@127.0.0.1:1/hall", "PostgreSQL must be running there"),
+    ],
+)
+def test_a_wrong_database_is_told_with_what_would_be_right(database: str, right: str) -> None:
+    told = failing("--port", "0", "--database", database)
+    assert right in told
+    assert "secret" not in told
+
+
+def test_the_database_may_be_named_by_the_environment() -> None:
+    told = failing("--port", "0", env={"LONGHOUSE_DATABASE": "mysql://me@here/hall"})
+    assert "there is no database 'mysql'" in told
+
+
+def test_a_file_that_is_no_database_is_told_and_left_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Astrid, " * 100)
+    told = failing("--port", "0", "--database", f"sqlite:///{file}")
+    assert "letter.txt" in told and "right would be" in told
+    assert file.read_text() == "Dear Astrid, " * 100
+
+
+@pytest.mark.parametrize(
+    ("more", "right"),
+    [
+        (["--log", "loud"], "json or plain"),
+        (["--host", "no.such.host.invalid"], "--host"),
+        (["--host", "203.0.113.77"], "--host"),
+    ],
+)
+def test_other_mistakes_are_told_in_a_line(sqlite: str, more: list[str], right: str) -> None:
+    assert right in failing("--port", "0", "--database", sqlite, *more)
+
+
+def test_help_lists_every_option() -> None:
+    wide = {**os.environ, "COLUMNS": "200", "NO_COLOR": "1", "TERM": "dumb"}
+    done = subprocess.run(
+        [*COMMAND, "--help"], capture_output=True, text=True, env=wide, timeout=60, check=True
+    )
+    for option in (
+        "--host", "--port", "--database", "--workers", "--origin", "--behind-proxy", "--limits",
+        "--no-limits", "--open-metrics", "--log",
+    ):  # fmt: skip
+        assert option in done.stdout

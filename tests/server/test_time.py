@@ -1,0 +1,300 @@
+"""What time does: clocks, deadlines, bots that step in, tables that expire, leases that run out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from longhouse.core.rng import Rng
+from longhouse.core.state import SPECTATOR
+from longhouse.server import protocol as p
+from longhouse.server.bots.crew import Crew
+from longhouse.server.metrics import Metrics
+from longhouse.server.storage.rows import Player
+from longhouse.server.storage.store import Store
+from longhouse.server.tables import log
+from longhouse.server.tables.clocks import GRACE
+from longhouse.server.tables.keeper import Keeper
+from longhouse.server.tables.room import fold
+from longhouse.server.tables.rooms import LEASE_MS, Rooms
+from longhouse.server.tables.sight import sight
+from longhouse.server.tables.table import Table
+from server.databases import tell
+from server.positions import DAY, MINUTE, NOON, RAID, SECOND, Sitting, write
+from walhalla.position import PLAIN
+
+CLOCK = p.Live(p.Clock(minutes=10, bonus_seconds=5), away_minutes=None)
+AWAY = p.Live(None, away_minutes=5)
+FOREST = ["forest2", *PLAIN[1:]]
+PEOPLE = ("astrid", "bjorn", "cilla")
+
+
+def passes(sitting: Sitting, milliseconds: int, seen: dict[str, int] | None = None) -> list[int]:
+    late: list[int] = sitting.later(milliseconds).do(lambda d: d.time_passes(seen or {}))
+    return late
+
+
+# Clocks
+
+
+def test_a_clock_runs_for_who_decides_and_each_decision_adds_the_bonus() -> None:
+    sitting = Sitting(CLOCK)
+    clocks = sitting.table.clocks
+    assert clocks.left == [10 * MINUTE] * 3 and clocks.running == 0
+    sitting.later(MINUTE).play("crew 1")
+    assert clocks.left == [9 * MINUTE + 5 * SECOND, 10 * MINUTE, 10 * MINUTE]
+    sitting.later(MINUTE).play("sail 0 bow")
+    assert clocks.left == [8 * MINUTE + 10 * SECOND, 10 * MINUTE, 10 * MINUTE]
+    assert clocks.running == 1
+    face = sight(sitting.table, SPECTATOR).clock
+    assert face == p.ClockFace(clocks.left, [1], sitting.now)
+    assert sight(sitting.table, SPECTATOR).deadline == sitting.now + 10 * MINUTE
+    sitting.later(MINUTE).do(lambda d: d.vote(2, True))  # no decision of the game: no bonus
+    assert clocks.left[1] == 9 * MINUTE and clocks.running == 1
+
+
+def test_a_bot_takes_over_when_the_time_is_up_and_everybody_is_told() -> None:
+    sitting = Sitting(CLOCK)
+    assert passes(sitting, 10 * MINUTE + GRACE - 1) == [] and not sitting.table.seats[0].bot
+    passes(sitting, 1)
+    assert sitting.table.seats[0].bot and sitting.table.clocks.running is None
+    for seat in (0, 1, 2, SPECTATOR):
+        event = sitting.table.eye(seat).recent[-1].events[0]
+        assert (event.kind, event.seat, event.about["why"]) == ("taken_over", 0, "flag")
+    assert sight(sitting.table, 1).seats[0].bot == sitting.table.seats[0].bot
+
+
+def test_who_takes_the_seat_back_after_the_flag_has_time_to_decide() -> None:
+    sitting = Sitting(CLOCK)
+    passes(sitting, 10 * MINUTE + GRACE + 700)
+    assert sitting.later(MINUTE).do(lambda d: d.take_back(0))
+    assert not sitting.do(lambda d: d.take_back(0))
+    assert sitting.table.clocks.running == 0
+    passes(sitting, MINUTE)
+    assert not sitting.table.seats[0].bot
+    passes(sitting, GRACE + SECOND)
+    assert sitting.table.seats[0].bot
+
+
+def test_who_simply_plays_is_back() -> None:
+    sitting = Sitting(CLOCK)
+    passes(sitting, 10 * MINUTE + GRACE)
+    sitting.play("crew 1")
+    assert not sitting.table.seats[0].bot
+    assert sitting.events(2)[-2:] == ["handed_back", "crewed"]
+    assert sitting.table.clocks.running == 0 and sitting.table.clocks.left[0] > 0
+
+
+def test_a_daily_table_gives_each_decision_its_days() -> None:
+    sitting = Sitting(p.Daily(2))
+    assert sight(sitting.table, 1).clock is None
+    assert sight(sitting.table, 1).deadline == NOON + 2 * DAY
+    sitting.later(DAY).play("crew 1")
+    assert sight(sitting.table, 1).deadline == NOON + 3 * DAY
+    sitting.later(DAY).do(lambda d: d.vote(0, True))
+    assert sitting.table.deadline(1) == NOON + 3 * DAY  # a vote is no decision
+    passes(sitting, DAY + GRACE - 1)
+    assert not sitting.table.seats[0].bot
+    passes(sitting, 1)
+    assert sitting.table.seats[0].bot
+    sitting.later(DAY).do(lambda d: d.take_back(0))
+    assert sitting.table.deadline(1) == sitting.now + 2 * DAY
+
+
+def test_who_is_away_is_replaced_only_when_it_is_their_turn() -> None:
+    sitting = Sitting(AWAY)
+    seen = {"astrid": NOON + 4 * MINUTE}
+    passes(sitting, 5 * MINUTE, seen)
+    assert not sitting.table.seats[0].bot  # was here a minute ago
+    passes(sitting, 4 * MINUTE - 1, seen)
+    assert not sitting.table.seats[0].bot
+    passes(sitting, 1, seen)
+    assert [bool(seat.bot) for seat in sitting.table.seats] == [True, False, False]
+    assert sitting.table.eye(1).recent[-1].events[0].about["why"] == "away"
+    forever = Sitting(p.Live(None, None))
+    passes(forever, DAY)
+    assert not any(seat.bot for seat in forever.table.seats)
+    assert sight(forever.table, 0).deadline is None
+
+
+def test_a_secret_question_costs_nobody_time_and_shows_no_deadline_to_others() -> None:
+    sitting = Sitting(CLOCK, land=FOREST).play("crew 1")
+    before = [sight(sitting.table, seat) for seat in (1, 2, SPECTATOR)]
+    sitting.later(10 * SECOND).play("sail 0 bow")
+    assert sitting.table.state.question().kind == "hunt"
+    left = list(sitting.table.clocks.left)
+    assert sitting.table.clocks.running is None
+    assert sight(sitting.table, 0).deadline == sitting.now + MINUTE
+    assert passes(sitting, MINUTE - 1) == []
+    assert [sight(sitting.table, seat) for seat in (1, 2, SPECTATOR)] == before
+    assert passes(sitting, 1) == [0]  # a bot answers, once
+    assert sitting.table.clocks.left == left
+    sitting.do(lambda d: d.bot_plays(0, "spare", "random"))
+    assert sitting.table.clocks.left == left and sitting.table.clocks.running == 1
+    assert not sitting.table.seats[0].bot
+
+
+def test_tables_where_nobody_does_anything_expire() -> None:
+    for pace, days in ((p.Live(None, None), 7), (p.Daily(30), 60)):
+        sitting = Sitting(pace)
+        sitting.later(DAY).play("crew 1")
+        if isinstance(pace, p.Live):
+            passes(sitting, days * DAY - 1)
+            assert sitting.table.running
+        else:
+            passes(sitting, 30 * DAY + GRACE)
+            assert sitting.table.seats[0].bot  # this is no deed of a player
+            passes(sitting, 30 * DAY - GRACE - 1)
+            assert sitting.table.running
+        passes(sitting, 1)
+        assert sitting.table.status == "abandoned"
+        assert passes(sitting, DAY) == []
+
+
+# The keeper
+
+
+class Process:
+    """A process that has the store, and a clock of the test's own."""
+
+    def __init__(self, store: Store, now: int) -> None:
+        self.now = now
+        self.crew = Crew(0)
+        self.rooms = Rooms(store, self.crew, Metrics(), Rng(5), lambda: self.now)
+        self.keeper = Keeper(self.rooms)
+
+    async def sweep(self, later: int = 0) -> None:
+        self.now += later
+        await self.keeper.sweep()
+        await self.settle()
+
+    async def settle(self) -> None:
+        while self.rooms._tasks:
+            await asyncio.gather(*self.rooms._tasks)
+
+    async def table(self) -> Table:
+        found = await self.rooms.store.load("longships")
+        assert found is not None
+        return fold("longships", found[1])
+
+
+def kept(
+    database: str,
+    sitting: Sitting,
+    story: Callable[[Process, Store], Awaitable[None]],
+    holder: str = "",
+) -> None:
+    """Let the story happen with that table in a store."""
+
+    async def whole(store: Store) -> None:
+        for who in PEOPLE:
+            await store.add_player(Player(who, who.encode(), who, "en", NOON, NOON))
+        process = Process(store, sitting.now)
+        await process.crew.start()
+        await write(process.rooms, sitting, holder)
+        await story(process, store)
+        await process.crew.stop()
+
+    tell(database, whole)
+
+
+def test_the_sweeper_lets_a_bot_play_for_who_is_out_of_time(database: str) -> None:
+    async def story(process: Process, store: Store) -> None:
+        await process.sweep(10 * MINUTE + GRACE - 1)
+        assert (await process.table()).asked() == [0]
+        await process.sweep(1)
+        table = await process.table()
+        assert table.seats[0].bot and table.asked() == [1] and table.clocks.running == 1
+        assert not await store.due(process.now)
+
+    kept(database, Sitting(CLOCK), story)
+
+
+def test_the_sweeper_asks_again_whether_a_player_who_was_here_is_away(database: str) -> None:
+    async def story(process: Process, store: Store) -> None:
+        await store.seen(["astrid"], NOON + 4 * MINUTE)
+        await process.sweep(5 * MINUTE)
+        assert not (await process.table()).seats[0].bot
+        assert not await store.due(process.now)
+        for _ in range(8):
+            await process.sweep(30 * SECOND)
+        assert (await process.table()).seats[0].bot
+
+    kept(database, Sitting(AWAY), story)
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_the_sweeper_closes_tables_that_expire(database: str, begun: bool) -> None:
+    sitting = Sitting(p.Live(None, None))
+    if not begun:  # two sat down, and the third never came
+        sitting.log = sitting.log[:3]
+        sitting.table = fold("longships", sitting.rows())
+
+    async def story(process: Process, store: Store) -> None:
+        await process.sweep((7 if begun else 1) * DAY - 1)
+        assert (await process.table()).status == ("running" if begun else "open")
+        await process.sweep(1)
+        assert (await process.table()).status == "abandoned"
+        found = await store.load("longships")
+        assert found is not None and found[0].status == "abandoned" and found[0].due is None
+        assert (await store.saga("longships") is not None) == begun
+
+    kept(database, sitting, story)
+
+
+def test_the_turn_of_a_bot_whose_process_died_is_taken_when_the_lease_ends(database: str) -> None:
+    sitting = Sitting(bot=0)
+    assert sitting.table.asked() == [0]
+
+    async def story(process: Process, store: Store) -> None:
+        other = Process(store, process.now)
+        await other.crew.start()
+        await process.sweep(LEASE_MS - 1)
+        assert (await process.table()).asked() == [0]
+        other.now = process.now = sitting.now + LEASE_MS
+        await asyncio.gather(process.keeper.sweep(), other.keeper.sweep())
+        assert len(process.rooms.rooms) + len(other.rooms.rooms) == 1  # one claimed it
+        await asyncio.gather(process.settle(), other.settle())
+        table = await process.table()
+        assert table.asked() == [1]
+        found = await store.load("longships")
+        assert found is not None and found[0].holder == ""
+        played = [log.decode(row.data) for row in found[1]]
+        by = [entry.by for entry in played if isinstance(entry, log.Played)]
+        assert by == ["chance", "random", "random", "chance"]
+        await other.crew.stop()
+
+    kept(database, sitting, story, holder="a process that died")
+
+
+def test_the_sweeper_answers_quietly_for_who_does_not_choose(database: str) -> None:
+    sitting = Sitting(CLOCK, cards=("forest", "hunt", "wheat"), vikings=1).play(*RAID)
+    sitting.do(lambda d: d.play(0, sitting.number(0), "play forest"))
+
+    async def story(process: Process, store: Store) -> None:
+        room = await process.rooms.room("longships")
+        before = sight(room.table, 1)
+        await process.sweep(MINUTE - 1)
+        assert sight(room.table, 1) == before
+        await process.sweep(1)
+        table = await process.table()
+        assert table.asked() == [1] and table.state.question().kind == "crew"
+        found = await store.load("longships")
+        assert found is not None
+        entries = [log.decode(row.data) for row in found[1]]
+        assert [e.seat for e in entries if isinstance(e, log.Sealed) and e.by] == [2]
+        assert not [e for e in entries if isinstance(e, log.TakenOver)]
+
+    kept(database, sitting, story)
+
+
+def test_a_keeper_that_starts_takes_up_at_once_what_its_own_file_was_left_with(sqlite: str) -> None:
+    async def story(process: Process, store: Store) -> None:
+        await process.keeper.start()  # nobody else can hold a lease on a file
+        await process.settle()
+        assert (await process.table()).asked() == [1]
+        await process.keeper.stop()
+
+    kept(sqlite, Sitting(bot=0), story, holder="the process before")

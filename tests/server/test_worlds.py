@@ -1,0 +1,287 @@
+"""Nobody at a server can tell two worlds apart that differ in what is hidden from them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from longhouse.core.replay import seat_saga
+from longhouse.core.state import SPECTATOR, Event, State, View
+from longhouse.server.storage.store import Store
+from longhouse.server.tables import log, records, room, rooms, sight
+from longhouse.server.tables.clocks import Clocks
+from longhouse.server.tables.deeds import Deed
+from longhouse.server.tables.eyes import Eye
+from longhouse.server.tables.table import Table
+from server.scripted import known_deals
+from server.scripts import Script, twice, voluspa_script, walhalla_script
+from server.worlds import compare
+from trust import variants, voluspa_variants, voluspa_worlds, walhalla_worlds
+from trust.hidden import Leak
+
+WALHALLA, VOLUSPA = ("attack", "hunt", "play", "defend"), ("hand", "draw", "load")
+ENOUGH = {**dict.fromkeys(WALHALLA, 25), **dict.fromkeys(VOLUSPA, 10)}
+SAILING = voluspa_variants.Variant(3, {"set": "all"})
+
+
+@cache
+def scripts(kind: str) -> tuple[Script, ...]:
+    """Enough pairs of worlds of a kind, at most two from one game."""
+    found: list[Script] = []
+    for seed in count():
+        here = 0
+        for script in walhalla(seed) if kind in WALHALLA else voluspa(seed):
+            if script.kind == kind and here < 2:
+                here += 1
+                found.append(script)
+        if len(found) >= ENOUGH[kind]:
+            return tuple(found[: ENOUGH[kind]])
+    raise AssertionError
+
+
+@cache
+def walhalla(seed: int) -> list[Script]:
+    variant = variants.VARIANTS[seed % len(variants.VARIANTS)]
+    tried = [walhalla_script(case) for case in walhalla_worlds.cases(variant, seed)]
+    return [script for script in tried if script is not None]
+
+
+@cache
+def voluspa(seed: int) -> list[Script]:
+    some = (SAILING, *voluspa_variants.VARIANTS)
+    variant = some[seed % len(some)]
+    tried = [voluspa_script(case) for case in voluspa_worlds.cases(variant, seed, until=30)]
+    return [script for script in tried if script is not None]
+
+
+@pytest.fixture(autouse=True)
+def deals() -> Iterator[None]:
+    with known_deals():
+        yield
+
+
+def all_of(kind: str) -> Counter[str]:
+    """Compare the worlds of a kind; what was seen in doing so."""
+
+    async def story() -> Counter[str]:
+        seen: Counter[str] = Counter()
+        for seed, script in enumerate(scripts(kind)):
+            done = await compare(script, seed)
+            seen.update(messages=done.compared, probes=done.probes, unnoticed=done.unnoticed)
+            seen.update(together=done.together, alone=done.alone)
+        return seen
+
+    return asyncio.run(story())
+
+
+@pytest.mark.parametrize("kind", ["attack", "hunt", "defend"])
+def test_a_secret_question_makes_no_difference_to_anybody_else(kind: str) -> None:
+    seen = all_of(kind)
+    assert seen["messages"] > 60 * ENOUGH[kind]
+    assert seen["probes"] > ENOUGH[kind] / 4, "somebody came or stirred in the middle of it"
+    assert seen["unnoticed"] > 3 or kind != "hunt"
+
+
+def test_whether_somebody_chooses_at_the_end_of_a_raid_makes_no_difference() -> None:
+    seen = all_of("play")
+    assert seen["messages"] > 60 * ENOUGH["play"]
+    assert seen["together"] > 10
+
+
+def test_others_get_the_same_where_only_one_could_choose() -> None:
+    async def story() -> int:
+        alone = 0
+        for seed in range(60):
+            for script in walhalla(seed):
+                if script.kind == "play" and script.alone:
+                    alone += (await compare(script, seed)).alone
+        return alone
+
+    assert asyncio.run(story()) > 2
+
+
+@pytest.mark.parametrize("kind", VOLUSPA)
+def test_a_hidden_tile_makes_no_difference_to_anybody_else(kind: str) -> None:
+    assert all_of(kind)["messages"] > 30 * ENOUGH[kind]
+
+
+def test_the_order_of_sealed_answers_makes_no_difference_to_anybody() -> None:
+    async def story() -> int:
+        together = 0
+        for seed, script in enumerate(scripts("play")[:20]):
+            together += (await compare(twice(script), seed, reverse=True)).together
+        return together
+
+    assert asyncio.run(story()) > 10
+
+
+def test_the_same_with_a_database(tmp_path: Path) -> None:
+    async def story() -> None:
+        for seed, kind in enumerate([*WALHALLA, "draw"]):
+
+            async def store(world: int, name: str = kind) -> Store:
+                return await Store.open(f"sqlite:///{tmp_path / f'{name}{world}.db'}")
+
+            assert (await compare(scripts(kind)[seed], seed, store)).compared > 20
+
+    asyncio.run(story())
+
+
+# Leaks planted on purpose: the tests above would notice each of them
+
+Patch = pytest.MonkeyPatch
+_apply, _run_clocks, _undo, _freeze = Table.apply, Table._run_clocks, Table._undo, Eye.freeze
+_answer, _sight = Deed._answer, sight.sight
+
+
+def numbers_for_every_entry(patch: Patch) -> None:
+    def freeze(eye: Eye, before: State, clocks: Clocks) -> None:
+        _freeze(eye, before, clocks)
+        eye.number += 1
+
+    patch.setattr(Eye, "freeze", freeze)
+
+
+def waiting_for_who_is_asked(patch: Patch) -> None:
+    patch.setattr(Table, "waiting", lambda table, seat: table.asked())
+
+
+def waiting_in_lists(patch: Patch) -> None:
+    patch.setattr(rooms, "_waiting", lambda table: room.encode(table.asked()).decode())
+
+
+def the_view_of_now(patch: Patch) -> None:
+    def view(eye: Eye, state: State) -> View:
+        return state.view(eye.seat)
+
+    patch.setattr(Eye, "view", view)
+
+
+def every_clock(patch: Patch, stopped: bool = False) -> None:
+    def run(table: Table, at: int, mover: int | None, numbers: list[int]) -> None:
+        before = [(eye.clock, eye.deadline) for eye in table.eyes]
+        _run_clocks(table, at, mover, numbers)
+        for eye, (clock, deadline) in zip(table.eyes, before, strict=True):
+            if stopped and eye.behind and not table.state.choosers():
+                eye.clock, eye.deadline = clock, deadline
+            elif not stopped:
+                eye.clock, eye.deadline = table.clocks.face(), table.deadline(eye.seat)
+
+    patch.setattr(Table, "_run_clocks", run)
+
+
+def clocks_that_stop(patch: Patch) -> None:
+    every_clock(patch, stopped=True)
+
+
+def whispers(patch: Patch) -> None:
+    def hear(eye: Eye, events: list[Event]) -> None:
+        eye._waiting += events
+
+    patch.setattr(Eye, "hear", hear)
+
+
+def sealing_is_told(patch: Patch) -> None:
+    def apply(table: Table, entry: log.AnyEntry, at: int) -> None:
+        _apply(table, entry, at)
+        if isinstance(entry, log.Sealed):
+            table.eye(SPECTATOR).tell(at, Event("sealed", entry.seat, {}, False))
+
+    patch.setattr(Table, "apply", apply)
+
+
+def shown_with_every_entry(patch: Patch) -> None:
+    def apply(table: Table, entry: log.AnyEntry, at: int) -> None:
+        _apply(table, entry, at)
+        table.shown = at
+
+    patch.setattr(Table, "apply", apply)
+
+
+def undo_is_told_to_all(patch: Patch) -> None:
+    def undo(table: Table, seat: int, to: int, at: int) -> None:
+        for eye in table.eyes:
+            eye.moves = to + 1
+        _undo(table, seat, to, at)
+
+    patch.setattr(Table, "_undo", undo)
+
+
+def a_sight(patch: Patch, **changed: Callable[[Table, int], Any]) -> None:
+    def changed_sight(table: Table, seat: int) -> Any:
+        values = {name: value(table, seat) for name, value in changed.items()}
+        return msgspec.structs.replace(_sight(table, seat), **values)
+
+    patch.setattr(room, "sight", changed_sight)
+
+
+def undo_unless_somebody_is_asked(patch: Patch) -> None:
+    a_sight(patch, may_undo=lambda t, seat: not (t.running and t.state.secret()))
+
+
+def what_others_sealed(patch: Patch) -> None:
+    a_sight(patch, sealed=lambda t, seat: next((s.sealed for s in t.seats if s.sealed), None))
+
+
+def a_saga_that_is_not_cut(patch: Patch) -> None:
+    patch.setattr(records, "shown_saga", lambda table, seat: seat_saga(table.saga, seat))
+
+
+def back_for_a_secret_answer(patch: Patch) -> None:
+    def answer(deed: Deed, seat: int, move: str, at: int | None, by: str) -> None:
+        if deed.table.seats[seat].bot and deed.table.state.secret() and not by:
+            deed.add(log.HandedBack(seat))
+        _answer(deed, seat, move, at, by)
+
+    patch.setattr(Deed, "_answer", answer)
+
+
+def stops_where_chance_decides(patch: Patch) -> None:
+    patch.setattr(Table, "_goes_on", lambda table: False)
+
+
+def a_question_that_is_noticed(patch: Patch) -> None:
+    patch.setattr("longhouse.server.tables.table.noticed", lambda state, seat: True)
+
+
+QUESTIONS = ("attack", "hunt", "defend")
+LEAKS: list[tuple[Callable[[Patch], None], tuple[str, ...]]] = [
+    (numbers_for_every_entry, QUESTIONS),
+    (waiting_for_who_is_asked, QUESTIONS),
+    (waiting_in_lists, QUESTIONS),
+    (the_view_of_now, QUESTIONS),
+    (every_clock, QUESTIONS),
+    (clocks_that_stop, QUESTIONS),
+    (a_question_that_is_noticed, QUESTIONS),
+    (stops_where_chance_decides, QUESTIONS),
+    (back_for_a_secret_answer, WALHALLA),
+    (shown_with_every_entry, QUESTIONS),
+    (a_saga_that_is_not_cut, QUESTIONS),
+    (undo_unless_somebody_is_asked, QUESTIONS),
+    (undo_is_told_to_all, ("hunt",)),
+    (sealing_is_told, ("play",)),
+    (what_others_sealed, ("play",)),
+    (whispers, ("draw",)),
+]
+
+
+@pytest.mark.parametrize(("leak", "kinds"), LEAKS)
+def test_a_planted_leak_is_noticed(
+    leak: Callable[[Patch], None], kinds: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        for seed in range(ENOUGH[kinds[0]]):
+            for kind in kinds:
+                await compare(scripts(kind)[seed], seed)
+
+    leak(monkeypatch)
+    with pytest.raises(Leak):
+        asyncio.run(story())

@@ -1,0 +1,131 @@
+"""What can be read off a view of Walhalla is what the rules then do."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from longhouse.core.rng import Rng
+from longhouse.core.state import CHANCE, OVER, SPECTATOR, Journal
+from longhouse.walhalla.components import CARD_COUNTS, CARDS
+from longhouse.walhalla.notation import PLAY
+from longhouse.walhalla.play import WalhallaState
+from trust.variants import GAME, VARIANTS, Variant
+from walhalla.position import PLAIN, Position
+
+
+def positions(variant: Variant, seed: int) -> Iterator[WalhallaState]:
+    """All positions of a random game."""
+    state, rng = variant.start(seed), Rng(seed)
+    while state.actor != OVER:
+        yield state
+        state.play(state.draw(rng) if state.actor == CHANCE else state.pick(rng))
+    yield state
+
+
+def read(state: WalhallaState, viewer: int = SPECTATOR) -> Any:
+    found = state.view(viewer).reading()
+    assert json.loads(json.dumps(found)) == found
+    return found
+
+
+@pytest.mark.parametrize("variant", VARIANTS[::9], ids=str)
+def test_equal_views_have_equal_readings(variant: Variant) -> None:
+    for state in positions(variant, 11):
+        for viewer in (SPECTATOR, *range(variant.seats)):
+            view = state.view(viewer)
+            was = view.encode()
+            assert GAME.view(json.loads(was)).reading() == view.reading()
+            if state.actor != OVER:
+                assert view.sample(Rng(1)).view(viewer).reading() == view.reading()
+            assert view.encode() == was, "reading changes nothing"
+
+
+@pytest.mark.parametrize("variant", VARIANTS[::3], ids=str)
+def test_a_raid_that_ends_without_cards_brings_what_was_read(variant: Variant) -> None:
+    seats, ended = range(variant.seats), 0
+    for state in positions(variant, 12):
+        if state.phase.kind != "play" or max(state.chosen) > 0:
+            continue
+        foretold = [read(state, viewer) for viewer in (SPECTATOR, *seats)]
+        after, journal, raid = state.copy(), Journal(), state.raid
+        while after.phase.kind == "play" and after.raid == raid:
+            after.play(PLAY, journal)
+        ended += 1
+        for one in foretold:
+            end = one["raid_end"]
+            total = [
+                end["points"][seat] + (end["final"][seat] if end["final"] else 0) for seat in seats
+            ]
+            scored = [sum(p for who, p, _ in journal.ledger if who == seat) for seat in seats]
+            assert total == scored
+            for number, peninsula in enumerate(one["peninsulas"]):
+                reason = f"peninsula{number}"
+                assert peninsula["points"] == [
+                    sum(p for who, p, why in journal.ledger if (who, why) == (seat, reason))
+                    for seat in seats
+                ]
+            told = [event.about for event in journal.events if event.kind == "peninsula"]
+            assert [p["strengths"] for p in one["peninsulas"]] == [a["strengths"] for a in told]
+            came = [(e.seat, e.about) for e in journal.events if e.kind == "reinforced"]
+            assert end["reinforcements"] == [
+                {"seat": s, "rank": a["rank"], "promised": a["promised"], "come": a["came"]}
+                for s, a in came
+            ]
+            lost = [event.about["heroes"] for event in journal.events if event.kind == "exodus"]
+            assert [end["exodus"]] == (lost or [0])
+            assert (end["final"] is None) == bool(lost) == (raid < 2)
+    assert ended
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_every_card_is_seen_or_unseen(seats: int) -> None:
+    for state in positions(Variant(seats, {}, ("red", "blue", "black", "yellow")[:seats]), 13):
+        for viewer in (SPECTATOR, *range(seats)):
+            data: Any = state.view(viewer).data()
+            unseen = read(state, viewer)["unseen"]
+            seen = [*data["discards"], *(card for hand in data["hands"] for card in hand)]
+            for card, count in zip(CARDS, CARD_COUNTS, strict=True):
+                assert unseen[card] + seen.count(card) == count
+            assert sum(unseen.values()) == seen.count("?") + data["pile"]
+        left = read(state)["left"]
+        assert left["dragons"] == 12 - sum(map(len, data["fjords"]))
+        assert left["midgard"] == data["midgard"]
+
+
+def test_W6_3_first_and_second_on_a_peninsula() -> None:
+    position = Position(land=PLAIN)  # headlands 5 and 7, 3 and 8, 4 and 6
+    position.hold("red", 0, 0, 1, 2).hold("blue", 0, 3, 4).hold("yellow", 0, 5, 6)
+    position.hold("red", 1, 0).hold("black", 1, 1).hold("blue", 1, 2)
+    of = [position.seat(colour) for colour in ("red", "blue", "yellow", "black")]
+    assert of == [0, 1, 2, 3]
+    found = read(position.state)
+    assert found["peninsulas"] == [
+        {"strengths": [3, 2, 2, 0], "first": [0], "second": [1, 2], "points": [7, 3, 3, 0]},
+        {"strengths": [1, 1, 0, 1], "first": [0, 1, 3], "second": [], "points": [4, 4, 0, 4]},
+        {"strengths": [0, 0, 0, 0], "first": [], "second": [], "points": [0, 0, 0, 0]},
+    ]
+    assert found["raid_end"]["points"] == [7 + 4 + 4, 3 + 4 + 3, 3 + 2, 4 + 1]
+
+
+def test_W6_2_own_cards_that_are_chosen_are_not_counted() -> None:
+    """What is read is the table without cards, also to the one who has chosen some."""
+    for state in positions(VARIANTS[0], 14):
+        for viewer in (seat for seat in range(state.seats) if state.chosen[seat] > 0):
+            if state.phase.kind == "play":
+                assert read(state, viewer)["raid_end"] == read(state)["raid_end"]
+
+
+def test_W8_the_last_raid_brings_no_reinforcements_and_what_is_over_brings_nothing() -> None:
+    position = Position(land=PLAIN, raid=3).hold("red", 0, 0, 1).heroes(blue=3, black=2)
+    end = read(position.state)["raid_end"]
+    assert end["reinforcements"] == [] and end["exodus"] == 0
+    heroes = [int(position.in_valhalla(colour)) for colour in ("red", "blue", "yellow", "black")]
+    assert heroes[1] == 3 and heroes[3] == 2
+    assert end["final"] == [2, 6, 0, 5]
+    *_, over = positions(VARIANTS[0], 15)
+    assert over.actor == OVER
+    assert read(over)["raid_end"] is None

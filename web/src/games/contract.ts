@@ -1,0 +1,84 @@
+// What a game gives to the table page. The client knows no rules: boards show views and let the
+// player choose among the rows of the server's question.
+import type { Component } from "svelte";
+import type { Event, QuestionTable, SeatInfo, Sight } from "../wire/types";
+import type { Words } from "../words/speech.svelte";
+
+/** A legal move: the text to send, its parts, what it would bring, how the table would look. */
+export interface Choice {
+  move: string;
+  verb: string;
+  worth: [points: number, reason: string][];
+  preview: Record<string, unknown> | null;
+  /** The other parts of the move, by name. */
+  [part: string]: unknown;
+}
+
+export interface Question {
+  kind: string;
+  about: Record<string, unknown>;
+  choices: Choice[];
+}
+
+/** The server's compact table as choices. */
+export function readQuestion(table: QuestionTable | null | undefined): Question | null {
+  if (!table) return null;
+  const choices = table.rows.map((row) => {
+    const choice: Choice = { move: "", verb: "", worth: [], preview: null };
+    table.columns.forEach((name, place) => {
+      choice[name] = row[place];
+    });
+    return choice;
+  });
+  return { kind: table.kind, about: table.about, choices };
+}
+
+export function points(choice: Choice): number {
+  return choice.worth.reduce((sum, [some]) => sum + some, 0);
+}
+
+/** Everything that a board and its words need to know. */
+export interface Scene {
+  view: any; // the game's own view, as JSON (docs/protocol.md)
+  reading: any; // what can be read off the table: values, majorities; see View.reading
+  seats: SeatInfo[];
+  me: number | null; // whose eyes these are
+  question: Question | null;
+  waiting: number[];
+  status: Sight["status"];
+  words: Words;
+  /** What happened since the viewer's last decision, the oldest first. */
+  lately: Event[];
+}
+
+export interface BoardProps {
+  scene: Scene;
+  /** The move that is being looked at, not yet sent. */
+  staged: string | null;
+  /** Look at a move; null puts it back. */
+  stage: (move: string | null) => void;
+  /** Send a move, and answers to what follows at once. */
+  play: (move: string, then?: string[]) => void;
+}
+
+export interface GameFace {
+  /** The table itself; fills the space it is given, never scrolls the page. */
+  Board: Component<BoardProps>;
+  /** A player's things: hand, pieces, heroes. */
+  Belongings: Component<{ scene: Scene; seat: number }>;
+  /** The colour of each seat: red, blue, yellow, black, green. */
+  colours: (view: any, seats: number) => string[];
+  /** The question in a sentence. */
+  ask: (scene: Scene) => string;
+  /** A choice as a short label for a button or a list, with its price. */
+  say: (scene: Scene, choice: Choice) => string;
+  /** An event as a sentence for the log; empty where there is nothing to tell. */
+  tell: (scene: Scene, event: Event) => string;
+  /** A reason of the ledger in words. */
+  reason: (words: Words, key: string) => string;
+}
+
+export const faces: Record<string, () => Promise<GameFace>> = {
+  walhalla: () => import("./walhalla/face").then((module) => module.face),
+  voluspa: () => import("./voluspa/face").then((module) => module.face),
+};

@@ -1,0 +1,206 @@
+// Where one looks at the endless table. One transform is set directly, once a frame: nothing is
+// rendered again while the table is dragged.
+export const CELL = 100; // units of a cell
+const CLOSEST = 1.6;
+const FARTHEST = 0.16;
+const FAR = 0.56; // from here on names cannot be read
+const FIT_CLOSEST = 1.02;
+const FIT_FARTHEST = 0.3;
+const EDGE = 6; // pixels between a cell that is shown and the edge
+const TRAVEL = 220; // milliseconds
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+interface Place {
+  x: number;
+  y: number;
+  k: number;
+}
+
+export class Camera {
+  /** The player has looked elsewhere: the table does not fit itself any more. */
+  moved = $state(false);
+  /** Part of the table is outside of the window. */
+  cropped = $state(false);
+
+  group: HTMLElement | null = null; // all that lies on the table
+  frame: SVGRectElement | null = null; // the window on the small map
+  private at: Place = { x: 0, y: 0, k: 1 };
+  private width = 0;
+  private height = 0;
+  private box: Box = { left: 0, top: 0, right: 1, bottom: 1 };
+  private far = false;
+  private waiting = 0;
+  private travelling = 0;
+
+  /** How many pixels a cell has. */
+  get scale(): number {
+    return this.at.k;
+  }
+
+  resize(width: number, height: number): void {
+    const old = { width: this.width, height: this.height };
+    this.width = width;
+    this.height = height;
+    if (old.width === 0) this.fit(false);
+    else if (this.moved) this.set(this.kept(this.at));
+    else if (old.width !== width || Math.abs(old.height - height) > 90) this.fit();
+    else {
+      this.notice(); // a line more or less below: the table stays where it is if it can
+      if (this.cropped) this.fit();
+    }
+  }
+
+  /** The cells that are to be seen, in cells. */
+  look(box: Box): void {
+    const old = this.box;
+    this.box = box;
+    const same =
+      old.left === box.left &&
+      old.right === box.right &&
+      old.top === box.top &&
+      old.bottom === box.bottom;
+    if (!same && !this.moved) this.fit(true);
+    else this.notice();
+  }
+
+  fit(gently = true): void {
+    if (this.width === 0) return;
+    this.moved = false;
+    const { left, top, right, bottom } = this.box;
+    const wide = (right - left) * CELL;
+    const tall = (bottom - top) * CELL;
+    const k = Math.min(this.width / wide, this.height / tall);
+    const best = Math.max(FIT_FARTHEST, Math.min(FIT_CLOSEST, k));
+    this.go(this.centred(((left + right) / 2) * CELL, ((top + bottom) / 2) * CELL, best), gently);
+  }
+
+  /** Bring a cell into view, large enough to be tapped. */
+  reveal(x: number, y: number, least = 0.5): void {
+    const { k } = this.at;
+    if (k < least) {
+      this.moved = true;
+      return this.go(this.centred((x + 0.5) * CELL, (y + 0.5) * CELL, least), true);
+    }
+    const side = CELL * k;
+    const nudge = (at: number, room: number) =>
+      Math.max(0, EDGE - at) - Math.max(0, at + side + EDGE - room);
+    const dx = nudge(this.at.x + x * side, this.width);
+    const dy = nudge(this.at.y + y * side, this.height);
+    if (dx !== 0 || dy !== 0) this.go({ x: this.at.x + dx, y: this.at.y + dy, k }, true);
+  }
+
+  pan(dx: number, dy: number, gently = false): void {
+    this.moved = true;
+    const next = { x: this.at.x + dx, y: this.at.y + dy, k: this.at.k };
+    if (gently) this.go(this.kept(next), true);
+    else this.set(this.kept(next));
+  }
+
+  /** Closer or farther, with the point under the finger at rest. */
+  zoom(factor: number, x = this.width / 2, y = this.height / 2, gently = false): void {
+    this.moved = true;
+    const k = Math.max(FARTHEST, Math.min(CLOSEST, this.at.k * factor));
+    const by = k / this.at.k;
+    const next = { x: x - (x - this.at.x) * by, y: y - (y - this.at.y) * by, k };
+    if (gently) this.go(this.kept(next), true);
+    else this.set(this.kept(next));
+  }
+
+  /** The cell under a point of the window. */
+  cellAt(x: number, y: number): [x: number, y: number] {
+    const { x: left, y: top, k } = this.at;
+    return [Math.floor((x - left) / k / CELL), Math.floor((y - top) / k / CELL)];
+  }
+
+  /** The middle of the view goes to a place, in cells. */
+  centre(x: number, y: number): void {
+    this.moved = true;
+    this.set(this.centred(x * CELL, y * CELL, this.at.k));
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.waiting);
+    cancelAnimationFrame(this.travelling);
+  }
+
+  private centred(x: number, y: number, k: number): Place {
+    return { x: this.width / 2 - x * k, y: this.height / 2 - y * k, k };
+  }
+
+  /** Some of the table always stays in the window. */
+  private kept({ x, y, k }: Place): Place {
+    const { left, top, right, bottom } = this.box;
+    const hold = 1.5 * CELL * k;
+    return {
+      x: Math.max(hold - right * CELL * k, Math.min(this.width - hold - left * CELL * k, x)),
+      y: Math.max(hold - bottom * CELL * k, Math.min(this.height - hold - top * CELL * k, y)),
+      k,
+    };
+  }
+
+  private go(to: Place, gently: boolean): void {
+    cancelAnimationFrame(this.travelling);
+    if (!gently || matchMedia("(prefers-reduced-motion: reduce)").matches) return this.set(to);
+    const from = this.at;
+    const start = performance.now();
+    const step = (now: number) => {
+      const part = Math.min(1, Math.max(0, (now - start) / TRAVEL));
+      const eased = 1 - (1 - part) ** 3;
+      const mix = (a: number, b: number) => a + (b - a) * eased;
+      this.at = { x: mix(from.x, to.x), y: mix(from.y, to.y), k: mix(from.k, to.k) };
+      this.draw();
+      if (part < 1) this.travelling = requestAnimationFrame(step);
+      else this.notice();
+    };
+    this.travelling = requestAnimationFrame(step);
+  }
+
+  private set(place: Place): void {
+    cancelAnimationFrame(this.travelling);
+    this.at = place;
+    cancelAnimationFrame(this.waiting);
+    this.waiting = requestAnimationFrame(() => {
+      this.draw();
+      this.notice();
+    });
+  }
+
+  private draw(): void {
+    const { x, y, k } = this.at;
+    if (this.group) this.group.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+    if (k < FAR !== this.far) this.group?.classList.toggle("far", (this.far = k < FAR));
+    if (!this.frame) return;
+    this.frame.setAttribute("x", String(-x / k / CELL));
+    this.frame.setAttribute("y", String(-y / k / CELL));
+    this.frame.setAttribute("width", String(this.width / k / CELL));
+    this.frame.setAttribute("height", String(this.height / k / CELL));
+  }
+
+  /** While it is dragged, the table is a picture of its own that is only shifted. */
+  drag(on: boolean): void {
+    this.group?.classList.toggle("moving", on);
+  }
+
+  /** Redraw what was bound later. */
+  refresh(): void {
+    this.draw();
+  }
+
+  private notice(): void {
+    const { x, y, k } = this.at;
+    const { left, top, right, bottom } = this.box;
+    const slack = 0.9 * CELL * k; // the margin of empty cells may be outside
+    const cropped =
+      x + left * CELL * k < -slack ||
+      y + top * CELL * k < -slack ||
+      x + right * CELL * k > this.width + slack ||
+      y + bottom * CELL * k > this.height + slack;
+    if (cropped !== this.cropped) this.cropped = cropped;
+  }
+}

@@ -1,0 +1,171 @@
+// The stones: their kinds and families, and the view's JSON in types.
+import type { Choice, Scene } from "../contract";
+
+export const TILES = [
+  "odin",
+  "thor",
+  "troll",
+  "dragon",
+  "fenrir",
+  "skadi",
+  "valkyrie",
+  "loki",
+  "hermod",
+  "jotunn",
+  "sea_serpent",
+  "hel",
+  "dwarf",
+  "freya",
+  "raven",
+  "niohoggr",
+  "lightning",
+  "drakkar",
+] as const;
+export type Tile = (typeof TILES)[number];
+export type Family = "gods" | "beasts" | "giants" | "dead";
+
+const FAMILIES: Record<Tile, Family> = {
+  odin: "gods",
+  thor: "gods",
+  skadi: "gods",
+  loki: "gods",
+  hermod: "gods",
+  freya: "gods",
+  lightning: "gods",
+  dragon: "beasts",
+  fenrir: "beasts",
+  sea_serpent: "beasts",
+  raven: "beasts",
+  niohoggr: "beasts",
+  troll: "giants",
+  jotunn: "giants",
+  dwarf: "giants",
+  valkyrie: "dead",
+  hel: "dead",
+  drakkar: "dead",
+};
+
+export function isTile(name: unknown): name is Tile {
+  return typeof name === "string" && (TILES as readonly string[]).includes(name);
+}
+
+export function family(tile: string): Family {
+  return isTile(tile) ? FAMILIES[tile] : "giants";
+}
+
+/** The colours of the seats; face.ts gives the same to the rest of the page. */
+export const COLOURS = ["red", "blue", "yellow", "black", "green"];
+
+export type Key = `${number},${number}`;
+export const keyOf = (x: number, y: number): Key => `${x},${y}`;
+
+/** A cell that holds a tile. */
+export interface Cell {
+  key: Key;
+  x: number;
+  y: number;
+  tile: string;
+  boosts: number;
+  depth: number;
+}
+
+type RawCell = [x: number, y: number, tile: string, boosts: number, depth: number];
+
+export function cellsOf(view: any): Cell[] {
+  return ((view?.cells ?? []) as RawCell[]).map(([x, y, tile, boosts, depth]) => ({
+    key: keyOf(x, y),
+    x,
+    y,
+    tile,
+    boosts,
+    depth,
+  }));
+}
+
+/** What a tile is worth where it lies. */
+export interface Value {
+  printed: number;
+  row: number;
+  column: number;
+  why: unknown[];
+}
+
+type RawValue = [x: number, y: number, printed: number, row: number, column: number, why: unknown];
+
+export function valuesOf(reading: any): Map<Key, Value> {
+  const rows = (reading?.values ?? []) as RawValue[];
+  return new Map(
+    rows.map(([x, y, printed, row, column, why]) => [
+      keyOf(x, y),
+      { printed, row, column, why: Array.isArray(why) ? why : [] },
+    ]),
+  );
+}
+
+/** The number on a tile, or null if it has none. */
+export function printed(view: any, tile: string): number | null {
+  const value: unknown = view?.options?.values?.[tile];
+  return typeof value === "number" ? value : null;
+}
+
+/** What lies where after a move: null is an empty cell. */
+export function shownBy(choice: Choice): { x: number; y: number; tile: string | null }[] {
+  const cells = choice.preview?.["cells"] as [number, number, string | null][] | undefined;
+  return (cells ?? []).map(([x, y, tile]) => ({ x, y, tile }));
+}
+
+export interface Line {
+  cells: [number, number][];
+  points: number;
+  reason: string;
+}
+
+/** The lines that a move would score. */
+export function linesOf(choice: Choice): Line[] {
+  return (choice.preview?.["lines"] as Line[] | undefined) ?? [];
+}
+
+/** The cell that a move goes to, if it goes to one. */
+export function target(choice: Choice): Key | null {
+  return typeof choice["x"] === "number" && typeof choice["y"] === "number"
+    ? keyOf(choice["x"], choice["y"])
+    : null;
+}
+
+/** A tile in the viewer's hand. */
+export interface Held {
+  /** Which one; stays the same while the hand stays the same. */
+  id: string;
+  tile: string;
+  from: "hand" | "cargo";
+  count: number;
+  cargo: (string | null)[]; // what lies on a Drakkar
+}
+
+/** The viewer's stones: the hand, then Hel and Drakkar, each as one heap, then cargo ashore. */
+export function handOf(scene: Scene): Held[] {
+  const me = scene.me;
+  if (me === null) return [];
+  const tiles = (scene.view?.hands?.[me] ?? []) as string[];
+  const held: Held[] = [];
+  const seen = new Map<string, number>();
+  for (const tile of tiles) {
+    const place = (seen.get(tile) ?? 0) + 1;
+    seen.set(tile, place);
+    const heap = tile === "hel" || tile === "drakkar";
+    const first = held.find((one) => one.tile === tile);
+    if (heap && first) first.count += 1;
+    else {
+      const cargo =
+        tile === "drakkar" ? ((scene.view?.cargo?.[me] ?? []) as (string | null)[]) : [];
+      held.push({ id: `hand-${tile}-${place}`, tile, from: "hand", count: 1, cargo });
+    }
+  }
+  const plain = held.filter((one) => one.tile !== "hel" && one.tile !== "drakkar");
+  const apart = held.filter((one) => one.tile === "hel" || one.tile === "drakkar");
+  const ashore = scene.view?.active === me ? ((scene.view?.hold ?? []) as (string | null)[]) : [];
+  const cargo = ashore.flatMap((tile, place): Held[] =>
+    tile ? [{ id: `cargo-${tile}-${place}`, tile, from: "cargo", count: 1, cargo: [] }] : [],
+  );
+  return [...cargo, ...plain, ...apart];
+}

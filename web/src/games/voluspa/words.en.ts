@@ -1,0 +1,161 @@
+// Völuspá in English: the shape of every other language.
+const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+const boosted = (boosts: number) => (boosts > 0 ? ` with ${s(boosts, "boost", "boosts")}` : "");
+
+export const en = {
+  title: "Völuspá",
+  /** A cell by its coordinates. */
+  cell: (x: string, y: string) => `${x},${y}`,
+  tiles: {
+    odin: { name: "Odin", help: "No power but the highest value." },
+    thor: { name: "Thor", help: "No power but a high value." },
+    troll: { name: "Troll", help: "Only Trolls, Dwarves and Hels may come beside it." },
+    dragon: { name: "Dragon", help: "May also cover a tile that is no Dragon." },
+    fenrir: { name: "Fenrir", help: "Worth the sum of all Fenrirs in its line." },
+    skadi: {
+      name: "Skadi",
+      help: "May also take the place of a tile; that tile comes into your hand.",
+    },
+    valkyrie: {
+      name: "Valkyrie",
+      help: "With Valkyries at both ends, a line scores for who closes it.",
+    },
+    loki: { name: "Loki", help: "All tiles right beside Loki are worth 0." },
+    hermod: { name: "Hermod", help: "You play one more tile, in a line with Hermod." },
+    jotunn: {
+      name: "Jotunn",
+      help: "May also shove a tile to the end of its line and take its place.",
+    },
+    sea_serpent: { name: "Sea Serpent", help: "Scores its whole row or column, across gaps." },
+    hel: { name: "Hel", help: "A hole: covers a tile for good, scores 1 for each tile around it." },
+    dwarf: {
+      name: "Dwarf",
+      help: "Scores half the sum of its neighbours; may stand beside a Troll.",
+    },
+    freya: { name: "Freya", help: "May be given up to make another tile worth 1 more." },
+    raven: {
+      name: "Raven",
+      help: "May cover a tile; then flies on to a second cell and scores again.",
+    },
+    niohoggr: { name: "Niohoggr", help: "Brings 2 more to each line that scores with it." },
+    lightning: {
+      name: "Lightning",
+      help: "Strikes a tile and scores the shorter line, whatever the values.",
+    },
+    drakkar: {
+      name: "Drakkar",
+      help: "Load one or two tiles; launch it later and play them at once.",
+    },
+  },
+  unknown_tile: "a tile face down",
+  asks: {
+    turn: "Your turn. Lay a stone.",
+    follow: "Follow Hermod: one more stone in his row or column.",
+    raven: "The Raven may fly on. Where to?",
+    unload: "The Drakkar is ashore. Which tile of its cargo comes next?",
+    stuck: "None of your tiles can be played. Which one leaves the game?",
+    trim: "Your hand is too large. Which tile leaves the game?",
+    unfollowed: "Nothing can follow Hermod. Which tile leaves the game?",
+  },
+  says: {
+    play: (tile: string, cell: string, boosts: number) => `${tile}${boosted(boosts)} to ${cell}`,
+    cover: (tile: string, cell: string, onto: string, boosts: number) =>
+      `${tile}${boosted(boosts)} onto ${onto} at ${cell}`,
+    swap: (tile: string, cell: string, taken: string, boosts: number) =>
+      `${tile}${boosted(boosts)} takes the place of ${taken} at ${cell}`,
+    shove: (tile: string, cell: string, shoved: string, way: string, boosts: number) =>
+      `${tile}${boosted(boosts)} shoves ${shoved} at ${cell} ${way}`,
+    move: (cell: string) => `fly on to ${cell}`,
+    move_onto: (cell: string, onto: string) => `fly on to ${cell}, onto ${onto}`,
+    launch: (cell: string) => `launch the Drakkar at ${cell}`,
+    load: (tile: string) => `load ${tile} onto the Drakkar`,
+    load_two: (tile: string, other: string) => `load ${tile} and ${other} onto the Drakkar`,
+    discard: (tile: string) => `discard ${tile}`,
+    rest: "let it rest",
+    pass: "pass",
+  },
+  ways: { left: "left", right: "right", up: "up", down: "down" },
+  tells: {
+    played: (who: string, tile: string, cell: string, boosts: number) =>
+      `${who} plays ${tile}${boosted(boosts)} at ${cell}.`,
+    shoved: (tile: string, cell: string) => `${tile} is shoved to ${cell}.`,
+    swapped: (who: string, tile: string) => `${who} takes ${tile} into the hand.`,
+    swapped_boosted: (who: string, tile: string, freyas: number) =>
+      `${who} takes ${tile} into the hand, and ${s(freyas, "Freya", "Freyas")}.`,
+    moved: (cell: string) => `The Raven flies on to ${cell}.`,
+    rested: "The Raven rests.",
+    passed: (who: string) => `${who} passes.`,
+    loaded: (who: string, tiles: number) =>
+      `${who} loads ${s(tiles, "tile", "tiles")} onto a Drakkar.`,
+    launched: (who: string, cell: string) => `${who} launches a Drakkar at ${cell}.`,
+    lost: (who: string) => `${who} loses a tile of the cargo.`,
+    discarded: (who: string, tile: string) => `${who} discards ${tile}.`,
+    drew: (who: string) => `${who} draws a tile.`,
+    tile: (tile: string) => `It is ${tile}.`,
+    scored: (who: string, points: string, reason: string) => `${who} ${points}: ${reason}.`,
+    over: "The game is over.",
+  },
+  reasons: {
+    row: "row",
+    column: "column",
+    alone: "alone",
+    hel: "tiles around Hel",
+    dwarf: "half its neighbours",
+    serpent: "the serpent's line",
+    lightning: "struck line",
+    niohoggr: "Niohoggr",
+  },
+  /** Why a tile is not worth what is printed on it. */
+  whys: {
+    loki: "silenced by Loki",
+    boost: "boosted by Freya",
+    fenrir: "Fenrirs in its line",
+  },
+  board: {
+    table: "The table",
+    stones: "Stones on the table",
+    hand: "Your hand",
+    cargo: "Cargo",
+    stone: (cell: string, tile: string, value: string) => `${cell}: ${tile}${value}`,
+    worth: (value: string) => `, worth ${value}`,
+    worth_two: (row: string, column: string) =>
+      `, worth ${row} in its row, ${column} in its column`,
+    boosts: (count: number) => s(count, "boost", "boosts"),
+    stack: (count: number) => `${count} tiles high`,
+    candidate: (says: string, points: string) => `${says}: ${points}`,
+    held: (tile: string, count: number) => (count > 1 ? `${tile} (${count})` : tile),
+    not_now: "cannot be played now",
+    loaded: (tiles: string) => `carries ${tiles}`,
+    best: "Best cell",
+    next: "Next cell",
+    previous: "Previous cell",
+    zoom_in: "Closer",
+    zoom_out: "Farther",
+    fit: "Show the whole table",
+    boost: "Boosts by Freya",
+    more: "One more",
+    fewer: "One fewer",
+    no_way: "It cannot go there.",
+    shove: (way: string, points: string) => `Shove ${way}: ${points}`,
+    choose_way: "Which way is it shoved?",
+    load_hint: "Tap one or two tiles to load them.",
+    launch_hint: "Tap a cell to launch it.",
+    takes: (tile: string) => `${tile} comes into your hand.`,
+    leaves: (count: number) => `${s(count, "tile", "tiles")} beneath would leave the game.`,
+    brings_freyas: (count: number) => `${s(count, "Freya comes", "Freyas come")} along.`,
+    so_far: (tile: string, points: string) => `${tile} brought ${points} so far.`,
+    beneath: (tile: string) => `Beneath it: ${tile}.`,
+    pile: (count: number) => `${s(count, "tile", "tiles")} in the pile`,
+    unseen: "Tiles not seen yet",
+    unseen_about: "In the pile or in other hands.",
+    times: (count: number) => `×${count}`,
+    nothing: "no points",
+  },
+  belongings: {
+    hand: (count: number) => `${s(count, "tile", "tiles")} in hand`,
+    known: (tiles: string) => `known: ${tiles}`,
+    hel: (count: number) => s(count, "Hel", "Hels"),
+    drakkar: (count: number, cargo: number) =>
+      `${s(count, "Drakkar", "Drakkars")}, ${s(cargo, "tile", "tiles")} loaded`,
+  },
+};

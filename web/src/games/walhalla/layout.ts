@@ -1,0 +1,186 @@
+// Where everything lies on the sheet. One unit of the sheet is one pixel of the screen, so that the
+// table fills any box and letters never become too small.
+import { room, type View } from "./view";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Rect extends Point {
+  width: number;
+  height: number;
+}
+
+export interface Plan {
+  tall: boolean;
+  width: number;
+  height: number;
+  row: number; // the length of a field, along a peninsula
+  fjord: number; // the breadth of a fjord
+  land: number; // the breadth of a peninsula
+  rows: number;
+  hall: Rect;
+  coast: Rect;
+  sea: Rect;
+  /** A rectangle given along the lanes and across them. */
+  rect: (along: number, length: number, across: number, breadth: number) => Rect;
+  /** The first line of fields, the margin before the first fjord. */
+  shore: number;
+  side: number;
+}
+
+const LAND = 1.2; // how much broader a peninsula is than a fjord
+const limit = (least: number, value: number, most: number) =>
+  Math.max(least, Math.min(most, value));
+
+const STAY = 1.3; // how much better the other way must be before a table is laid anew
+
+/**
+ * A plan for a box: coast on top where it is tall, else at the left. A table that was laid one way
+ * stays so while it can be read: the box changes with every question.
+ */
+export function plan(view: View, width: number, height: number, before: boolean | null): Plan {
+  const tall = lay(view, width, height, true);
+  const wide = lay(view, width, height, false);
+  const better = legible(tall) / legible(wide);
+  return better * (before === null ? 1 : before ? STAY : 1 / STAY) >= 1 ? tall : wide;
+}
+
+/** How large a field's picture becomes: letters run on where fields are broad. */
+function legible(sheet: Plan): number {
+  return Math.min(sheet.row * (sheet.tall ? 0.88 : 0.72), sheet.land * 0.42);
+}
+
+function lay(view: View, width: number, height: number, tall: boolean): Plan {
+  const length = tall ? height : width;
+  const breadth = tall ? width : height;
+  const rows = Math.max(...view.peninsulas.map((fields) => fields.length));
+  const hall = tall ? limit(38, 0.1 * length, 92) : limit(46, 0.14 * length, 170);
+  const strip = limit(4, 0.012 * length, 12);
+  const least = tall ? limit(40, 0.11 * length, 96) : limit(34, 0.09 * length, 104);
+  const margin = 4;
+  let fjord = (breadth - 2 * margin) / (4 + 3 * LAND);
+  let row = (length - hall - strip - least) / (rows + 2);
+  fjord = Math.min(fjord, (tall ? 3 : 2.3) * row);
+  row = Math.min(row, LAND * fjord * 1.1);
+  const land = LAND * fjord;
+  const side = (breadth - 4 * fjord - 3 * land) / 2;
+  const shore = hall + strip;
+  const end = shore + (rows + 2) * row;
+  const rect = (along: number, long: number, across: number, broad: number): Rect =>
+    tall
+      ? { x: across, y: along, width: broad, height: long }
+      : { x: along, y: across, width: long, height: broad };
+  return {
+    tall,
+    width,
+    height,
+    row,
+    fjord,
+    land,
+    rows,
+    hall: rect(0, hall, 0, breadth),
+    coast: rect(hall, strip, 0, breadth),
+    sea: rect(end, length - end, 0, breadth),
+    rect,
+    shore,
+    side,
+  };
+}
+
+function landAt(sheet: Plan, peninsula: number): number {
+  return sheet.side + sheet.fjord + peninsula * (sheet.fjord + sheet.land);
+}
+
+function fjordAt(sheet: Plan, fjord: number): number {
+  return sheet.side + fjord * (sheet.fjord + sheet.land);
+}
+
+/** Rows beyond the last are the two headlands. */
+export function fieldRect(sheet: Plan, peninsula: number, row: number): Rect {
+  const along = sheet.shore + row * sheet.row;
+  return sheet.rect(along, sheet.row, landAt(sheet, peninsula), sheet.land);
+}
+
+export function landRect(sheet: Plan, peninsula: number, rows: number): Rect {
+  const length = (rows + 2) * sheet.row;
+  return sheet.rect(sheet.shore - 20, length + 20, landAt(sheet, peninsula), sheet.land);
+}
+
+export function fjordRect(sheet: Plan, view: View, fjord: number): Rect {
+  const length = 3 * room(view, fjord) * sheet.row;
+  return sheet.rect(sheet.shore, length, fjordAt(sheet, fjord), sheet.fjord);
+}
+
+export function berthRect(sheet: Plan, fjord: number, berth: number): Rect {
+  const along = sheet.shore + 3 * berth * sheet.row;
+  return sheet.rect(along, 3 * sheet.row, fjordAt(sheet, fjord), sheet.fjord);
+}
+
+/** Where a fjord's number stands: in its mouth. */
+export function mouth(sheet: Plan, view: View, fjord: number): Rect {
+  const along = sheet.shore + 3 * room(view, fjord) * sheet.row;
+  return sheet.rect(along, 2 * sheet.row, fjordAt(sheet, fjord), sheet.fjord);
+}
+
+export function centre(rect: Rect): Point {
+  return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+}
+
+/** How a longship lies: its middle, where its bow points, its seats' distance, its half breadth. */
+export interface Lie extends Point {
+  angle: number;
+  gap: number;
+  half: number;
+}
+
+export function moored(sheet: Plan, fjord: number, berth: number, end: string): Lie {
+  const towardsCoast = sheet.tall ? -90 : 180;
+  const angle = end === "bow" ? towardsCoast : towardsCoast + 180;
+  const half = Math.min(sheet.fjord * 0.36, sheet.row * 0.6);
+  return { ...centre(berthRect(sheet, fjord, berth)), angle, gap: sheet.row * 0.98, half };
+}
+
+/** The drawn dragon waits at sea, across the lanes. */
+export function waiting(sheet: Plan): Lie {
+  const deep = sheet.tall ? sheet.sea.height : sheet.sea.width;
+  const gap = limit(34, sheet.row * 1.1, 58);
+  return {
+    ...centre(sheet.sea),
+    angle: sheet.tall ? 180 : -90,
+    gap,
+    half: Math.min(deep * 0.42, gap * 0.62),
+  };
+}
+
+/** A seat of a ship: 0 bow, 1 middle, 2 stern. */
+export function seatAt(lie: Lie, seat: number): Point {
+  const turn = (lie.angle * Math.PI) / 180;
+  const along = (1 - seat) * lie.gap;
+  return { x: lie.x + along * Math.cos(turn), y: lie.y + along * Math.sin(turn) };
+}
+
+/** The outline of a hull with its bow to the right; part makes it slimmer, tip shorter. */
+export function hull(lie: Lie, part = 1, tip = 1): string {
+  const g = lie.gap;
+  const b = lie.half * part;
+  const e = g * 1.38 * tip;
+  return (
+    `M${-e} 0 C${-e * 0.9} ${-b * 0.9} ${-g * 0.75} ${-b} 0 ${-b} S${e * 0.86} ${-b * 0.9} ${e} 0 ` +
+    `C${e * 0.86} ${b * 0.9} ${g * 0.75} ${b} 0 ${b} S${-e * 0.9} ${b * 0.9} ${-e} 0 Z`
+  );
+}
+
+export function turned(lie: Lie): string {
+  return `translate(${lie.x} ${lie.y}) rotate(${lie.angle})`;
+}
+
+export function grown(rect: Rect, by: number): Rect {
+  return {
+    x: rect.x - by,
+    y: rect.y - by,
+    width: Math.max(0, rect.width + 2 * by),
+    height: Math.max(0, rect.height + 2 * by),
+  };
+}

@@ -1,0 +1,142 @@
+// The view of a table of Walhalla as the server sends it (docs/protocol.md), and what is read off it.
+import type { Scene } from "../contract";
+
+export type Holder = number | null;
+
+export interface View {
+  colours: string[];
+  peninsulas: string[][]; // terrains, from the coast outward
+  headlands: [inner: number, outer: number][];
+  holders: Holder[][];
+  raid: number;
+  active: number;
+  scores: number[];
+  midgard: number[];
+  asgard: number[];
+  valhalla: number[];
+  hands: string[][];
+  pile: number;
+  discards: string[];
+  afloat: string[];
+  fjords: [dragon: string, end: string][][];
+  dragon: string | null;
+  crew: Holder[];
+  berth: number;
+  bow_first: boolean;
+  landed: number;
+  target: number;
+  stage: string;
+  actor: number;
+  asked: string;
+}
+
+export interface Majority {
+  strengths: number[];
+  first: number[];
+  second: number[];
+}
+
+export interface Reading {
+  peninsulas: Majority[];
+  points: number[] | null; // what the raid's end would bring as things stand
+  come: (number | null)[]; // vikings that would come then
+}
+
+/** What a sail would do, as the server previews it. */
+export interface Voyage {
+  fjord: number;
+  berth: number;
+  landing: {
+    seat: number;
+    owner: number;
+    targets: { side: string; field: number; holder: number }[];
+  }[];
+}
+
+export const RAIDS = 3;
+const MOST_BERTHS = 6; // how the server counts berths: fjord times six plus berth
+
+export function viewOf(scene: Scene): View {
+  return scene.view as View;
+}
+
+function seats(value: unknown): number[] {
+  if (Array.isArray(value)) return value.filter((seat): seat is number => typeof seat === "number");
+  return typeof value === "number" && value >= 0 ? [value] : [];
+}
+
+/** The reading of the table, or null where the server gave none. */
+export function readingOf(scene: Scene): Reading | null {
+  const given = scene.reading;
+  if (!given?.peninsulas) return null;
+  const end = given.raid_end;
+  const come: (number | null)[] = [];
+  for (const row of end?.reinforcements ?? []) come[row.seat] = row.come;
+  return {
+    peninsulas: given.peninsulas.map((one: Record<string, unknown>) => ({
+      strengths: seats(one["strengths"]),
+      first: seats(one["first"]),
+      second: seats(one["second"]),
+    })),
+    points: end ? seats(end.points).map((points, seat) => points + (end.final?.[seat] ?? 0)) : null,
+    come,
+  };
+}
+
+/** The fields are numbered through all peninsulas. */
+export function spot(view: View, field: number): { peninsula: number; row: number } {
+  let row = field;
+  for (const [peninsula, fields] of view.peninsulas.entries()) {
+    if (row < fields.length) return { peninsula, row };
+    row -= fields.length;
+  }
+  return { peninsula: 0, row: 0 };
+}
+
+export function fieldNumber(view: View, peninsula: number, row: number): number {
+  return view.peninsulas.slice(0, peninsula).reduce((sum, fields) => sum + fields.length, 0) + row;
+}
+
+export function terrainOf(view: View, field: number): string {
+  const { peninsula, row } = spot(view, field);
+  return view.peninsulas[peninsula]?.[row] ?? "";
+}
+
+export function holderOf(view: View, field: number): Holder {
+  const { peninsula, row } = spot(view, field);
+  return view.holders[peninsula]?.[row] ?? null;
+}
+
+/** A peninsula is known by the number of its outer headland. */
+export function nameOf(view: View, peninsula: number): number {
+  return view.headlands[peninsula]?.[1] ?? 0;
+}
+
+export function dragonOf(name: string): { colour: string; seat: number } {
+  const [colour = "", seat = "1"] = name.split(" ");
+  return { colour, seat: Number(seat) - 1 };
+}
+
+/** Where the dragon lies whose vikings are landing, or null while it is at sea. */
+export function landingAt(view: View): { fjord: number; berth: number } | null {
+  if (view.dragon === null || view.berth < 0 || view.stage !== "landing") return null;
+  return { fjord: Math.floor(view.berth / MOST_BERTHS), berth: view.berth % MOST_BERTHS };
+}
+
+/** How many dragons find room in a fjord. */
+export function room(view: View, fjord: number): number {
+  const beside = [view.peninsulas[fjord - 1], view.peninsulas[fjord]];
+  return Math.ceil(Math.max(...beside.map((fields) => fields?.length ?? 0)) / 3);
+}
+
+/** The cards that are played at the end of a raid, in the order of the saga. */
+export const LATE_CARDS = [
+  "forest",
+  "wheat",
+  "cult",
+  "village",
+  "peninsula6",
+  "peninsula7",
+  "peninsula8",
+  "heroes",
+];

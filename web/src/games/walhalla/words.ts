@@ -1,0 +1,329 @@
+// Walhalla in sentences: the facts come from the server, the words from the language.
+import type { Event } from "../../wire/types";
+import { speech, type Words } from "../../words/speech.svelte";
+import type { Choice, Scene } from "../contract";
+import {
+  dragonOf,
+  holderOf,
+  nameOf,
+  spot,
+  terrainOf,
+  viewOf,
+  type View,
+  type Voyage,
+} from "./view";
+
+type Speech = Words["walhalla"];
+type Named = Record<string, string>;
+const PLACES = ["bow", "middle", "stern"] as const;
+
+const number = (value: unknown): number => (typeof value === "number" ? value : -1);
+const numbers = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
+const texts = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
+const look = (names: object, key: string): string => (names as Named)[key] ?? key;
+
+function and(words: string[]): string {
+  return new Intl.ListFormat(speech.language, { type: "conjunction" }).format(words);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(speech.language) + text.slice(1);
+}
+
+/** A player by colour, as the pieces show it. */
+export function who(scene: Scene, seat: number): string {
+  const speak = scene.words.walhalla;
+  const colour = viewOf(scene).colours[seat];
+  return colour === undefined ? speak.nobody : look(speak.colours, colour);
+}
+
+export function seatName(speak: Speech, seat: number): string {
+  return speak.seats[PLACES[seat] ?? "middle"];
+}
+
+export function dragonName(speak: Speech, name: string): string {
+  const { colour, seat } = dragonOf(name);
+  return speak.dragon(look(speak.hues, colour), seatName(speak, seat));
+}
+
+export function cardName(speak: Speech, card: string): string {
+  return look(speak.cards, card);
+}
+
+export function cardEffect(speak: Speech, card: string): string {
+  return look(speak.effects, card);
+}
+
+export function terrainName(speak: Speech, terrain: string): string {
+  return look(speak.terrains, terrain);
+}
+
+/** A field by its terrain and its peninsula. */
+export function place(scene: Scene, field: number): string {
+  const view = viewOf(scene);
+  const terrain = terrainName(scene.words.walhalla, terrainOf(view, field));
+  return scene.words.walhalla.place(terrain, nameOf(view, spot(view, field).peninsula));
+}
+
+function exactPlace(scene: Scene, field: number): string {
+  const view = viewOf(scene);
+  const { peninsula, row } = spot(view, field);
+  const terrain = terrainName(scene.words.walhalla, terrainOf(view, field));
+  return scene.words.walhalla.exact_place(terrain, nameOf(view, peninsula), row + 1);
+}
+
+function several(speak: Speech, cards: string[]): string {
+  const kinds = [...new Set(cards)];
+  const counted = kinds.map((card) =>
+    speak.times(cardName(speak, card), cards.filter((other) => other === card).length),
+  );
+  return counted.length ? and(counted) : speak.no_card;
+}
+
+export function ask(scene: Scene): string {
+  const question = scene.question;
+  if (!question) return "";
+  const view = viewOf(scene);
+  const speak = scene.words.walhalla;
+  const about = question.about;
+  const field = number(about["field"]);
+  const own = scene.me ?? view.actor;
+  const left = speak.vikings(view.midgard[own] ?? 0);
+  switch (question.kind) {
+    case "crew":
+      return speak.ask.crew(left);
+    case "join": {
+      const seat = dragonOf(String(about["dragon"])).seat;
+      const aboard = String(view.crew.filter((holder) => holder !== null).length);
+      const mine = seatName(speak, seat);
+      return speak.ask.join(
+        who(scene, number(about["active"])),
+        mine,
+        aboard,
+        String(view.midgard[own]),
+      );
+    }
+    case "recall":
+      return question.choices.some((choice) => number(choice["vikings"]) > 1)
+        ? speak.ask.recall_once
+        : speak.ask.recall_each;
+    case "sail":
+      return speak.ask.sail;
+    case "land":
+      return speak.ask.land(seatName(speak, number(about["seat"]) - 1));
+    case "attack":
+      return speak.ask.attack(who(scene, number(about["defender"])), place(scene, field));
+    case "defend":
+      return speak.ask.defend(who(scene, number(about["attacker"])), place(scene, field));
+    case "hunt":
+      return speak.ask.hunt(place(scene, field));
+    case "play":
+      return speak.ask.play(number(about["raid"]));
+    default:
+      return "";
+  }
+}
+
+export function say(scene: Scene, choice: Choice): string {
+  const speak = scene.words.walhalla;
+  switch (choice.verb) {
+    case "crew": {
+      const seats = numbers(choice["seats"]).map((seat) => seatName(speak, seat - 1));
+      return seats.length ? speak.say.crew(and(seats)) : speak.say.crew_none;
+    }
+    case "join":
+      return speak.say.join;
+    case "stay":
+      return speak.say.stay;
+    case "recall": {
+      const card = choice["card"];
+      if (typeof card !== "string") return speak.say.recall_none;
+      const vikings = speak.vikings(number(choice["vikings"]));
+      return speak.say.recall(vikings, cardName(speak, card));
+    }
+    case "sail":
+      return saySail(scene, choice);
+    case "land":
+      return sayLand(scene, choice);
+    case "attack":
+      return choice["card"] ? speak.say.attack_card : speak.say.attack;
+    case "yield":
+    case "stand":
+    case "shield":
+      return sayDefence(scene, choice);
+    case "hunt":
+      return speak.say.hunt;
+    case "spare":
+      return speak.say.spare;
+    case "play": {
+      const cards = texts(choice["cards"]);
+      return cards.length ? speak.say.play(several(speak, cards)) : speak.say.play_none;
+    }
+    default:
+      return choice.move;
+  }
+}
+
+function saySail(scene: Scene, choice: Choice): string {
+  const speak = scene.words.walhalla;
+  const fjord = number(choice["fjord"]);
+  const end = String(choice["end"]);
+  const both = scene.question?.choices.some(
+    (other) => other["fjord"] === fjord && other["end"] !== end,
+  );
+  return both ? speak.say.sail(fjord + 1, look(speak.seats, end)) : speak.say.sail_plain(fjord + 1);
+}
+
+/** Where a sail leads, viking by viking. */
+export function voyageWords(scene: Scene, choice: Choice): string {
+  const speak = scene.words.walhalla;
+  const voyage = choice.preview as unknown as Voyage | null;
+  const reaches = (voyage?.landing ?? [])
+    .filter((step) => step.owner >= 0)
+    .map((step) => {
+      const name = step.owner === scene.me ? speak.say.you : who(scene, step.owner);
+      const targets = step.targets.map((target) => place(scene, target.field));
+      return speak.say.reach(name, targets.join(` ${speak.say.either} `) || speak.say.back);
+    });
+  return [say(scene, choice), ...reaches].join("; ");
+}
+
+/** The field where a landing would lead. */
+export function landsOn(scene: Scene, choice: Choice): number {
+  return number(scene.question?.about[String(choice["side"])]);
+}
+
+function sayLand(scene: Scene, choice: Choice): string {
+  const speak = scene.words.walhalla;
+  const field = landsOn(scene, choice);
+  const holder = holderOf(viewOf(scene), field);
+  return holder === null
+    ? capital(speak.say.take(place(scene, field)))
+    : speak.say.fight(who(scene, holder), place(scene, field));
+}
+
+function sayDefence(scene: Scene, choice: Choice): string {
+  const speak = scene.words.walhalla.say;
+  const view = viewOf(scene);
+  const own = scene.me ?? view.actor;
+  const before = view.valhalla[own] ?? 0;
+  const heroes = (choice.preview?.["heroes"] ?? {}) as Record<string, number>;
+  const after = heroes[String(own)] ?? before;
+  const attacker = who(scene, number(scene.question?.about["attacker"]));
+  if (choice.verb === "yield") return speak.yield(before, after);
+  return choice.verb === "stand" ? speak.stand(before, after, attacker) : speak.shield(attacker);
+}
+
+export function tell(scene: Scene, event: Event): string {
+  const speak = scene.words.walhalla;
+  const about = event.about;
+  const name = who(scene, event.seat);
+  const attacker = () => who(scene, number(about["attacker"]));
+  const field = () => exactPlace(scene, number(about["field"]));
+  const told = speak.tell;
+  switch (event.kind) {
+    case "drawn":
+      return told.drawn(name, dragonName(speak, String(about["dragon"])));
+    case "crewed": {
+      const seats = numbers(about["seats"]).map((seat) => seatName(speak, seat - 1));
+      return told.crewed(name, seats.length ? and(seats) : speak.no_seat);
+    }
+    case "joined":
+      return told.joined(name);
+    case "stayed":
+      return told.stayed(name);
+    case "recalled": {
+      const card = cardName(speak, String(about["card"]));
+      return told.recalled(name, speak.vikings(number(about["vikings"])), card);
+    }
+    case "sailed":
+      return told.sailed(name, number(about["fjord"]) + 1, look(speak.seats, String(about["end"])));
+    case "went_back":
+      return told.went_back(name);
+    case "occupied":
+      return told.occupied(name, field());
+    case "attacked":
+      return told.attacked(name, who(scene, number(about["defender"])), field());
+    case "attack_card":
+      return told.attack_card(name);
+    case "yielded":
+      return told.yielded(name);
+    case "stood":
+      return told.stood(name, attacker());
+    case "shielded":
+      return told.shielded(name, attacker());
+    case "drew":
+      return told.drew(name);
+    case "card":
+      return told.card(cardName(speak, String(about["card"])));
+    case "reshuffled":
+      return told.reshuffled(number(about["cards"]));
+    case "hunted":
+      return told.hunted(name);
+    case "raid_over":
+      return told.raid_over(number(about["raid"]));
+    case "chose":
+      return told.chose(several(speak, texts(about["cards"])));
+    case "revealed":
+      return told.revealed(name, several(speak, texts(about["cards"])));
+    case "peninsula": {
+      const peninsula = nameOf(viewOf(scene), number(about["peninsula"]));
+      return told.peninsula(peninsula, counts(scene, about["strengths"]));
+    }
+    case "scored": {
+      const points = speech.signed(number(about["points"]));
+      return told.scored(name, points, because(scene, String(about["reason"])));
+    }
+    case "went_home":
+      return told.went_home;
+    case "reinforced": {
+      const [rank, promised, came] = [about["rank"], about["promised"], about["came"]].map(number);
+      return came! < promised!
+        ? told.reinforced_short(name, rank!, promised!, came!)
+        : told.reinforced(name, rank!, speak.vikings(came!));
+    }
+    case "exodus":
+      return told.exodus(speak.heroes(number(about["heroes"])));
+    case "raid":
+      return told.raid(number(about["raid"]), name);
+    case "valhalla":
+      return told.valhalla(counts(scene, about["heroes"]));
+    case "over":
+      return told.over;
+    default:
+      return "";
+  }
+}
+
+function counts(scene: Scene, given: unknown): string {
+  const some = numbers(given)
+    .map((count, seat) => ({ count, seat }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, seat }) => scene.words.walhalla.counted(who(scene, seat), count));
+  return some.length ? some.join(", ") : scene.words.walhalla.nobody;
+}
+
+/** A reason of the ledger, with the peninsula's number where the table is known. */
+function because(scene: Scene, key: string): string {
+  const peninsula = /^peninsula(\d)$/.exec(key)?.[1];
+  if (peninsula === undefined) return reason(scene.words, key);
+  return scene.words.walhalla.reasons.peninsula(nameOf(viewOf(scene), Number(peninsula)));
+}
+
+export function reason(words: Words, key: string): string {
+  const reasons = words.walhalla.reasons;
+  if (/^peninsula\d$/.test(key)) return reasons.a_peninsula;
+  const said = (reasons as unknown as Named)[key.replace("-", "_")];
+  return typeof said === "string" ? said : key;
+}
+
+/** The position in a few sentences, for those who hear it. */
+export function summary(scene: Scene, majorities: string[], raids: number): string {
+  const view: View = viewOf(scene);
+  const board = scene.words.walhalla.board;
+  return board.summary(
+    board.raid(view.raid, raids),
+    board.dragons_left(view.afloat.length),
+    majorities.join(" "),
+  );
+}

@@ -1,0 +1,73 @@
+// What a visitor has set, kept in this browser.
+export type Theme = "system" | "light" | "dark";
+export type Pace = "calm" | "brisk" | "instant";
+
+const PLACE = "longhouse.settings";
+
+interface Kept {
+  language: string | null;
+  theme: Theme;
+  pace: Pace;
+  stage: boolean; // look at a move before it is sent
+  sound: boolean;
+  notify: boolean;
+}
+
+const START: Kept = {
+  language: null,
+  theme: "system",
+  pace: "calm",
+  stage: true,
+  sound: false,
+  notify: false,
+};
+
+function read(): Kept {
+  try {
+    return { ...START, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return { ...START };
+  }
+}
+
+class Settings {
+  private kept = $state(read());
+
+  get language(): string | null {
+    return this.kept.language;
+  }
+  get theme(): Theme {
+    return this.kept.theme;
+  }
+  get pace(): Pace {
+    return this.kept.pace;
+  }
+  get stage(): boolean {
+    return this.kept.stage;
+  }
+  get sound(): boolean {
+    return this.kept.sound;
+  }
+  get notify(): boolean {
+    return this.kept.notify;
+  }
+
+  set(change: Partial<Kept>): void {
+    Object.assign(this.kept, change);
+    localStorage.setItem(PLACE, JSON.stringify(this.kept));
+    this.dress();
+  }
+
+  /** Put the theme onto the page. */
+  dress(): void {
+    document.documentElement.dataset["theme"] = this.kept.theme;
+  }
+
+  /** How long a news of others stays before the next, in milliseconds. */
+  get pause(): number {
+    return { calm: 900, brisk: 350, instant: 0 }[this.kept.pace];
+  }
+}
+
+export const settings = new Settings();
+settings.dress();

@@ -1,0 +1,44 @@
+// Requests to the hall. What goes wrong comes back as a Refusal with what would be right.
+import type { Refused } from "./types";
+
+export class Refusal extends Error {
+  readonly error: string;
+  readonly right: Record<string, unknown>;
+
+  constructor(said: Pick<Refused, "error" | "text"> & { right?: Record<string, unknown> }) {
+    super(said.text);
+    this.error = said.error;
+    this.right = said.right ?? {};
+  }
+}
+
+export const OFFLINE = "offline"; // the error of a request that reached nobody
+
+type Query = Record<string, string | number | boolean | undefined | null>;
+
+export async function ask<T>(
+  method: "GET" | "POST" | "PATCH",
+  path: string,
+  given: { token?: string; body?: unknown; query?: Query } = {},
+): Promise<T> {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(given.query ?? {}))
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  const headers: Record<string, string> = {};
+  if (given.token) headers["Authorization"] = `Bearer ${given.token}`;
+  if (given.body !== undefined) headers["Content-Type"] = "application/json";
+  const text = typeof given.body === "string" ? given.body : JSON.stringify(given.body);
+  let answer: Response;
+  try {
+    answer = await fetch(query.size ? `${path}?${query}` : path, {
+      method,
+      headers,
+      body: given.body === undefined ? undefined : text,
+    });
+  } catch {
+    throw new Refusal({ error: OFFLINE, text: "The hall cannot be reached." });
+  }
+  const said: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return said as T;
+  throw new Refusal((said as Refused | null) ?? { error: "broken", text: answer.statusText });
+}

@@ -1,0 +1,202 @@
+// A table as one viewer sees it, live: the connection mends itself, and news are shown one after
+// the other at a pace that people can follow.
+import { Refusal } from "./api";
+import type {
+  Beat,
+  Bye,
+  ChatLine,
+  Done,
+  Here,
+  News,
+  Pong,
+  Refused,
+  Sight,
+  TableInfo,
+  Talk,
+  Welcome,
+} from "./types";
+
+type Message = Welcome | News | Done | Refused | Talk | Here | Pong | Bye;
+export type Link = "connecting" | "live" | "lost" | "closed";
+
+const PING = 15_000;
+const SILENCE = 40_000; // after which a connection is taken for dead
+const MOST_WAITING = 12; // news that are shown one by one; more are skipped over
+
+export class LiveTable {
+  table = $state.raw<TableInfo | null>(null);
+  sight = $state.raw<Sight | null>(null);
+  yours = $state.raw<number[]>([]);
+  beats = $state.raw<Beat[]>([]); // all that was told here, the oldest first
+  chats = $state.raw<ChatLine[]>([]);
+  here = $state.raw<number[]>([]);
+  link = $state<Link>("connecting");
+  trouble = $state<string | null>(null);
+  /** News that wait to be shown. */
+  ahead = $state(0);
+
+  private socket: WebSocket | null = null;
+  private waiting: News[] = [];
+  private answers = new Map<string, (message: Done | Refused | Pong) => void>();
+  private count = 0;
+  private heard = 0;
+  private tries = 0;
+  private timers: number[] = [];
+  private showing = false;
+
+  constructor(
+    readonly id: string,
+    readonly seat: number | null,
+    private readonly token: string,
+    /** How long the last news stay before the next are shown, in milliseconds. */
+    private readonly pause: (news: News) => number = () => 0,
+  ) {
+    this.connect();
+    this.timers.push(window.setInterval(() => this.ping(), PING));
+    addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+  }
+
+  close(): void {
+    this.link = "closed";
+    this.timers.forEach((timer) => window.clearInterval(timer));
+    removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+    this.socket?.close();
+  }
+
+  /** Ask for something; a Refusal says why not. */
+  do(command: Record<string, unknown> & { do: string }): Promise<Done> {
+    const id = `${++this.count}`;
+    return new Promise((resolve, reject) => {
+      const socket = this.socket;
+      if (!socket || socket.readyState !== WebSocket.OPEN) {
+        reject(new Refusal({ error: "offline", text: "The hall cannot be reached." }));
+        return;
+      }
+      this.answers.set(id, (message) => {
+        if (message.say === "refused") reject(new Refusal(message as Refused));
+        else resolve(message as Done);
+      });
+      socket.send(JSON.stringify({ ...command, id }));
+    });
+  }
+
+  /** Show everything that waits at once. */
+  skip(): void {
+    const last = this.waiting.at(-1);
+    for (const news of this.waiting) this.note(news);
+    this.waiting = [];
+    this.ahead = 0;
+    if (last) this.sight = last.sight;
+  }
+
+  private wake = (): void => {
+    if (document.visibilityState === "visible" && this.link === "lost") this.connect();
+  };
+
+  private connect(): void {
+    if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
+    const url = new URL(`/api/tables/${this.id}/live`, location.href);
+    url.protocol = url.protocol.replace("http", "ws");
+    if (this.seat !== null) url.searchParams.set("seat", String(this.seat));
+    const socket = new WebSocket(url);
+    this.socket = socket;
+    socket.onopen = () => {
+      const last = this.waiting.at(-1)?.sight.number ?? this.sight?.number;
+      const hello = { do: "hello", token: this.token, last_chat: this.chats.at(-1)?.n ?? 0 };
+      socket.send(JSON.stringify(last === undefined ? hello : { ...hello, last }));
+    };
+    socket.onmessage = (event) => this.take(JSON.parse(event.data as string) as Message);
+    socket.onclose = () => this.lost();
+  }
+
+  private lost(): void {
+    for (const answer of this.answers.values())
+      answer({ say: "refused", error: "offline", text: "The connection was lost." } as Refused);
+    this.answers.clear();
+    if (this.link === "closed") return;
+    this.link = "lost";
+    const wait = Math.min(10_000, 300 * 2 ** this.tries++) * (0.7 + 0.6 * Math.random());
+    window.setTimeout(() => this.link === "lost" && this.connect(), wait);
+  }
+
+  private ping(): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (Date.now() - this.heard > SILENCE) this.socket.close();
+    else this.do({ do: "ping" }).catch(() => undefined);
+  }
+
+  private take(message: Message): void {
+    this.heard = Date.now();
+    switch (message.say) {
+      case "welcome":
+        this.welcome(message as Welcome);
+        break;
+      case "news":
+        this.waiting.push(message as News);
+        this.ahead = this.waiting.length;
+        void this.show();
+        break;
+      case "chat":
+        this.hear((message as Talk).lines);
+        break;
+      case "here":
+        this.here = (message as Here).seats;
+        break;
+      case "bye":
+        this.trouble = (message as Bye).text;
+        if (this.table === null) this.link = "closed"; // there is nothing to come back to
+        break;
+      default: {
+        const answer = message as Done | Refused | Pong;
+        const id = answer.id ?? "";
+        this.answers.get(id)?.(answer);
+        this.answers.delete(id);
+      }
+    }
+  }
+
+  private welcome(message: Welcome): void {
+    this.tries = 0;
+    this.link = "live";
+    this.trouble = null;
+    this.table = message.table;
+    this.yours = message.yours;
+    this.hear(message.chats);
+    const missed = message.beats ?? [];
+    if (this.sight && missed.length > 0) {
+      this.waiting.push({ say: "news", beats: missed, sight: message.sight });
+      this.ahead = this.waiting.length;
+      void this.show();
+    } else if (!this.sight || message.sight.number !== this.sight.number || !message.beats) {
+      this.skip();
+      this.sight = message.sight;
+    }
+  }
+
+  private async show(): Promise<void> {
+    if (this.showing) return;
+    this.showing = true;
+    while (this.waiting.length > 0) {
+      if (this.waiting.length > MOST_WAITING) this.skip();
+      const news = this.waiting.shift();
+      if (!news) break;
+      this.ahead = this.waiting.length;
+      this.note(news);
+      this.sight = news.sight;
+      const pause = this.pause(news);
+      if (pause > 0) await new Promise((resolve) => window.setTimeout(resolve, pause));
+    }
+    this.showing = false;
+  }
+
+  private hear(lines: ChatLine[]): void {
+    const last = this.chats.at(-1)?.n ?? 0;
+    this.chats = [...this.chats, ...lines.filter((line) => line.n > last)];
+  }
+
+  private note(news: News): void {
+    this.beats = [...this.beats, ...news.beats];
+  }
+}

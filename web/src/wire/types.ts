@@ -1,0 +1,904 @@
+// Made by scripts/types.mjs from docs/protocol; do not edit.
+
+export interface Protocol {
+  hello?: Hello;
+  commands?:
+    | Sit
+    | Leave
+    | Free
+    | Start
+    | Play
+    | Undo
+    | Stand
+    | HandOver
+    | TakeBack
+    | Vote
+    | Chat
+    | Rematch
+    | Explain
+    | LookAhead
+    | Hint
+    | Ping;
+  messages?: Welcome | News | Done | Refused | Talk | Here | Pong | Bye;
+}
+/**
+ * The first message on a websocket: who is there, and what they have seen already.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Hello".
+ */
+export interface Hello {
+  do: "hello";
+  token?: string;
+  /**
+   * Send what came after this number
+   */
+  last?: number | null;
+  last_chat?: number;
+}
+/**
+ * Take a seat: the one named, or any that is free.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Sit".
+ */
+export interface Sit {
+  do: "sit";
+  seat?: number | null;
+  /**
+   * Echoed in the answer
+   */
+  id?: string;
+}
+/**
+ * Leave the table; in a running game a bot plays on for you.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Leave".
+ */
+export interface Leave {
+  do: "leave";
+  /**
+   * Echoed in the answer
+   */
+  id?: string;
+}
+/**
+ * The host frees a seat before the game.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Free".
+ */
+export interface Free {
+  do: "free";
+  seat: number;
+  /**
+   * Echoed in the answer
+   */
+  id?: string;
+}
+/**
+ * Begin now, with a bot on every free seat.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Start".
+ */
+export interface Start {
+  do: "start";
+  /**
+   * A bot's name; see GET /api/games
+   */
+  fill: string;
+  /**
+   * Echoed in the answer
+   */
+  id?: string;
+}
+/**
+ * Answer the question; until all have chosen, a secret choice may be sent again.
+ *
+ *     `then` answers the questions that follow at once, so that nobody sees a hesitation.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Play".
+ */
+export interface Play {
+  do: "play";
+  /**
+   * The viewer's own number of the last update seen
+   */
+  at: number;
+  /**
+   * A move as the saga writes it
+   */
+  move: string;
+  /**
+   * @maxItems 8
+   *
+   * Items: A move as the saga writes it
+   */
+  then?:
+    | []
+    | [string]
+    | [string, string]
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string];
+  /**
+   * Echoed in the answer
+   */
+  id?: string;
+}
+/**
+ * Take the last decision back.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Undo".
+ */
+export interface Undo {
+  do: "undo";
+  /**
+   * The viewer's own number of the last update seen
+   */
+  at: number;
+  /**
+   * Echoed in the answer
+   */
+  id?: string;
+}
+/**
+ * Answers given in advance: exactly these from now on.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Stand".
+ */
+export interface Stand {
+  do: "stand";
+  /**
+   * @maxItems 10
+   */
+  answers:
+    | []
+    | [string]
+    | [string, string]
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string];
+  /**
+   * Echoed in the answer
+   */
+  id?: string;
+}
+/**
+ * Let a bot play for you.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "HandOver".
+ */
+export interface HandOver {
+  do: "hand_over";
+  /**
+   * A bot's name; see GET /api/games
+   */
+  bot?: string;
+  /**
+   * Echoed in the answer
+   */
+  id?: string;
+}
+/**
+ * Play yourself again.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "TakeBack".
+ */
+export interface TakeBack {
+  do: "take_back";
+  /**
+   * Echoed in the answer
+   */
+  id?: string;
+}
+/**
+ * Be for or against ending the game here; it ends when all players are for it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Vote".
+ */
+export interface Vote {
+  do: "vote";
+  agree: boolean;
+  /**
+   * Echoed in the answer
+   */
+  id?: string;
+}
+/**
+ * Say something to the table.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Chat".
+ */
+export interface Chat {
+  do: "chat";
+  text: string;
+  /**
+   * Echoed in the answer
+   */
+  id?: string;
+}
+/**
+ * Play again with the same people.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Rematch".
+ */
+export interface Rematch {
+  do: "rematch";
+  /**
+   * Echoed in the answer
+   */
+  id?: string;
+}
+/**
+ * What a move would bring and why, or why it is not possible.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Explain".
+ */
+export interface Explain {
+  do: "explain";
+  /**
+   * A move as the saga writes it
+   */
+  move: string;
+  /**
+   * Echoed in the answer
+   */
+  id?: string;
+}
+/**
+ * While others decide: what your moves would bring if it were your turn now.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "LookAhead".
+ */
+export interface LookAhead {
+  do: "look_ahead";
+  /**
+   * Echoed in the answer
+   */
+  id?: string;
+}
+/**
+ * What a bot would answer to the question you are asked.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Hint".
+ */
+export interface Hint {
+  do: "hint";
+  /**
+   * A bot's name; see GET /api/games
+   */
+  bot?: string;
+  /**
+   * Echoed in the answer
+   */
+  id?: string;
+}
+/**
+ * Is anybody there?
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Ping".
+ */
+export interface Ping {
+  do: "ping";
+  /**
+   * Echoed in the answer
+   */
+  id?: string;
+}
+/**
+ * The table as this viewer finds it, and what they missed.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Welcome".
+ */
+export interface Welcome {
+  say: "welcome";
+  table: TableInfo;
+  /**
+   * The seats that are yours
+   */
+  yours: number[];
+  /**
+   * Whose eyes these are; null for a spectator
+   */
+  seat: number | null;
+  /**
+   * Null where too much was missed
+   */
+  beats: Beat[] | null;
+  sight: Sight;
+  chats: ChatLine[];
+  [k: string]: unknown;
+}
+/**
+ * What a table is, for everybody.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "TableInfo".
+ */
+export interface TableInfo {
+  id: string;
+  /**
+   * Path of the page to share
+   */
+  link: string;
+  game: string;
+  options: {
+    [k: string]: unknown;
+  };
+  /**
+   * The version of the rules
+   */
+  rules: number;
+  pace: Live | Daily;
+  chat: boolean;
+  listed: boolean;
+  created: number;
+  [k: string]: unknown;
+}
+/**
+ * Everybody is at the table. Who is away for long is replaced by a bot till they come back.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Live".
+ */
+export interface Live {
+  pace: "live";
+  clock?: Clock | null;
+  away_minutes?: number | null;
+}
+/**
+ * Thinking time for the whole game, and what each decision adds.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Clock".
+ */
+export interface Clock {
+  minutes?: number;
+  bonus_seconds?: number;
+}
+/**
+ * A move a day: that many days for each decision.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Daily".
+ */
+export interface Daily {
+  pace: "daily";
+  days?: number;
+}
+/**
+ * One number of a viewer: what happened, and the table in between where that matters.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Beat".
+ */
+export interface Beat {
+  /**
+   * The viewer's own number of the last update seen
+   */
+  number: number;
+  /**
+   * Milliseconds since 1970
+   */
+  at: number;
+  events: Event[];
+  view?: unknown;
+  [k: string]: unknown;
+}
+/**
+ * Something that happened, as this viewer may know it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Event".
+ */
+export interface Event {
+  kind: string;
+  /**
+   * -1 where it is nobody's
+   */
+  seat: number;
+  about: {
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
+}
+/**
+ * All that one viewer sees of a table now.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Sight".
+ */
+export interface Sight {
+  /**
+   * The viewer's own number of the last update seen
+   */
+  number: number;
+  status: "abandoned" | "open" | "over" | "resigned" | "running";
+  seats: SeatInfo[];
+  /**
+   * Seats that the table waits for
+   */
+  waiting: number[];
+  /**
+   * The position as this seat may see it, or null
+   */
+  view: {
+    [k: string]: unknown;
+  };
+  /**
+   * What can be read off the view: values, majorities, what is unseen
+   */
+  reading: {
+    [k: string]: unknown;
+  };
+  question: QuestionTable | null;
+  /**
+   * The own secret choice, till all have chosen
+   */
+  sealed: string | null;
+  /**
+   * Own standing answers
+   */
+  standing: string[];
+  may_undo: boolean;
+  clock: ClockFace | null;
+  /**
+   * When a bot steps in for who is waited for
+   */
+  deadline: number | null;
+  /**
+   * Seats that want to end the game here
+   */
+  votes: number[];
+  /**
+   * The table where the same people play on
+   */
+  rematch: string | null;
+  [k: string]: unknown;
+}
+/**
+ * Who sits on a seat. `bot` plays now, also in place of a player.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "SeatInfo".
+ */
+export interface SeatInfo {
+  kind: "bot" | "open" | "player" | "reserved";
+  name: string;
+  bot: string;
+  [k: string]: unknown;
+}
+/**
+ * What the viewer is asked: a row for each legal move, first the text to send.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "QuestionTable".
+ */
+export interface QuestionTable {
+  kind: string;
+  about: {
+    [k: string]: unknown;
+  };
+  /**
+   * move, verb, the move's parts, worth, preview
+   */
+  columns: string[];
+  rows: unknown[][];
+  [k: string]: unknown;
+}
+/**
+ * Thinking time in milliseconds: what each seat has left at `at`, and whose runs.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ClockFace".
+ */
+export interface ClockFace {
+  left: number[];
+  running: number[];
+  at: number;
+  [k: string]: unknown;
+}
+/**
+ * Something that somebody at the table said. The text is plain text, never markup.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ChatLine".
+ */
+export interface ChatLine {
+  n: number;
+  at: number;
+  seat: number;
+  name: string;
+  text: string;
+  [k: string]: unknown;
+}
+/**
+ * What happened, and how the table looks now.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "News".
+ */
+export interface News {
+  say: "news";
+  beats: Beat[];
+  sight: Sight;
+  [k: string]: unknown;
+}
+/**
+ * The command was carried out, and it is on disk.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Done".
+ */
+export interface Done {
+  say: "done";
+  id?: string;
+  /**
+   * It had been carried out before
+   */
+  repeated?: boolean;
+  seat?: number | null;
+  /**
+   * The table of a rematch
+   */
+  table?: string | null;
+  /**
+   * Of `explain` and `hint`: the move and its worth
+   */
+  explained?: {
+    [k: string]: unknown;
+  } | null;
+  /**
+   * Of `look_ahead`
+   */
+  question?: QuestionTable | null;
+  [k: string]: unknown;
+}
+/**
+ * The command was not carried out; nothing has changed.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Refused".
+ */
+export interface Refused {
+  say: "refused";
+  error: string;
+  text: string;
+  id?: string;
+  /**
+   * What would be right
+   */
+  right?: {
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
+}
+/**
+ * Somebody said something.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Talk".
+ */
+export interface Talk {
+  say: "chat";
+  lines: ChatLine[];
+  [k: string]: unknown;
+}
+/**
+ * Which players are at the table right now, by seat.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Here".
+ */
+export interface Here {
+  say: "here";
+  seats: number[];
+  [k: string]: unknown;
+}
+/**
+ * Yes.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Pong".
+ */
+export interface Pong {
+  say: "pong";
+  id?: string;
+  [k: string]: unknown;
+}
+/**
+ * The server closes this connection, and why.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Bye".
+ */
+export interface Bye {
+  say: "bye";
+  error: string;
+  text: string;
+  [k: string]: unknown;
+}
+/**
+ * A player comes to the hall.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "NewPlayer".
+ */
+export interface NewPlayer {
+  /**
+   * A player's name
+   */
+  name?: string;
+  language?: "de" | "en" | "fr" | "it";
+}
+/**
+ * The secret that proves who a player is, in two spellings: keep it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Credentials".
+ */
+export interface Credentials {
+  token: string;
+  phrase: string;
+  name: string;
+  language: string;
+  [k: string]: unknown;
+}
+/**
+ * The recovery phrase that carries a player to another device.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Phrase".
+ */
+export interface Phrase {
+  phrase: string;
+}
+/**
+ * A player, told to that player alone.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Me".
+ */
+export interface Me {
+  name: string;
+  language: string;
+  [k: string]: unknown;
+}
+/**
+ * A player changes name or language.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ChangedPlayer".
+ */
+export interface ChangedPlayer {
+  name?: string | null;
+  language?: ("de" | "en" | "fr" | "it") | null;
+}
+/**
+ * A page of tables; `next` asks for the following one.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "TablePage".
+ */
+export interface TablePage {
+  tables: TableLine[];
+  next: string | null;
+  [k: string]: unknown;
+}
+/**
+ * A table in a list.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "TableLine".
+ */
+export interface TableLine {
+  table: TableInfo;
+  status: string;
+  seats: SeatInfo[];
+  waiting: number[];
+  /**
+   * When something last happened
+   */
+  shown: number;
+  yours?: number[];
+  /**
+   * You are asked
+   */
+  asked?: boolean;
+  [k: string]: unknown;
+}
+/**
+ * The games of the hall.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Games".
+ */
+export interface Games {
+  games: GameInfo[];
+  [k: string]: unknown;
+}
+/**
+ * A game of the hall, for those who open tables.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "GameInfo".
+ */
+export interface GameInfo {
+  name: string;
+  title: string;
+  designer: string;
+  players: number[];
+  rules: number;
+  options: {
+    [k: string]: unknown;
+  };
+  bots: string[];
+  standing: string[];
+  reasons: string[];
+  [k: string]: unknown;
+}
+/**
+ * A table to open.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "NewTable".
+ */
+export interface NewTable {
+  game: string;
+  /**
+   * @minItems 1
+   * @maxItems 5
+   */
+  seats:
+    | [SeatPlan]
+    | [SeatPlan, SeatPlan]
+    | [SeatPlan, SeatPlan, SeatPlan]
+    | [SeatPlan, SeatPlan, SeatPlan, SeatPlan]
+    | [SeatPlan, SeatPlan, SeatPlan, SeatPlan, SeatPlan];
+  /**
+   * Options of the game, as in a saga
+   */
+  options?: {
+    [k: string]: unknown;
+  };
+  pace?: Live | Daily;
+  chat?: boolean;
+  /**
+   * Shown among the open tables
+   */
+  listed?: boolean;
+}
+/**
+ * Who may sit on a seat: anybody, one by name, a bot, or the one who opens the table.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "SeatPlan".
+ */
+export interface SeatPlan {
+  kind?: "bot" | "mine" | "open" | "reserved";
+  /**
+   * A player's name
+   */
+  name?: string;
+  /**
+   * A bot's name; see GET /api/games
+   */
+  bot?: string;
+}
+/**
+ * All that a viewer was told, from the first number on.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Story".
+ */
+export interface Story {
+  beats: Beat[];
+  [k: string]: unknown;
+}
+/**
+ * A saga as docs/saga.md has it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "SagaText".
+ */
+export interface SagaText {
+  [k: string]: unknown;
+}
+/**
+ * A finished or uploaded game in a list.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "SagaLine".
+ */
+export interface SagaLine {
+  id: string;
+  game: string;
+  seats: {
+    [k: string]: unknown;
+  }[];
+  scores: number[] | null;
+  moves: number;
+  ended: string | null;
+  finished: number;
+  uploaded: boolean;
+  [k: string]: unknown;
+}
+/**
+ * A page of finished games.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "SagaPage".
+ */
+export interface SagaPage {
+  sagas: SagaLine[];
+  next: string | null;
+  [k: string]: unknown;
+}
+/**
+ * A stretch of a replay with one seat's eyes.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Replay".
+ */
+export interface Replay {
+  saga: SagaLine;
+  positions: Position[];
+  [k: string]: unknown;
+}
+/**
+ * A replayed game after so many moves: what the last one brought, and the table.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Position".
+ */
+export interface Position {
+  move: number;
+  who: number | null;
+  text: string | null;
+  events: Event[];
+  scores: number[];
+  view: unknown;
+  /**
+   * What can be read off the view
+   */
+  reading: {
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
+}
+/**
+ * Whether the server works.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Health".
+ */
+export interface Health {
+  status: "ok" | "unwell";
+  version: string;
+  database: string;
+  [k: string]: unknown;
+}

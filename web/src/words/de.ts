@@ -1,0 +1,4 @@
+import { en } from "./en";
+import type { Words } from "./speech.svelte";
+
+export const de: Words = en;

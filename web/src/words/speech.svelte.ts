@@ -1,0 +1,64 @@
+// The words of the hall in the visitor's language. A language is a module with exactly the shape of
+// the English one: a key that is missing does not compile.
+import { settings } from "../settings.svelte";
+import { en } from "./en";
+import { wanted, type Language } from "./languages";
+
+type Shape<T> = T extends string
+  ? string
+  : T extends (...given: infer G) => string
+    ? (...given: G) => string
+    : { [K in keyof T]: Shape<T[K]> };
+export type Words = Shape<typeof en>;
+
+const others: Record<Exclude<Language, "en">, () => Promise<Words>> = {
+  de: () => import("./de").then((module) => module.de),
+  fr: () => import("./fr").then((module) => module.fr),
+  it: () => import("./it").then((module) => module.it),
+};
+
+class Speech {
+  language = $state<Language>("en");
+  words = $state.raw<Words>(en);
+
+  async speak(language: Language): Promise<void> {
+    this.words = language === "en" ? en : await others[language]();
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  async begin(): Promise<void> {
+    await this.speak(wanted(settings.language, navigator.languages));
+  }
+
+  async choose(language: Language): Promise<void> {
+    settings.set({ language });
+    await this.speak(language);
+  }
+
+  /** A number as it is written here. */
+  number(value: number): string {
+    return new Intl.NumberFormat(this.language).format(value);
+  }
+
+  /** Points with their sign: +3, −1. */
+  signed(value: number): string {
+    return new Intl.NumberFormat(this.language, { signDisplay: "exceptZero" }).format(value);
+  }
+
+  /** How long ago something was, in words. */
+  ago(at: number, now = Date.now()): string {
+    const format = new Intl.RelativeTimeFormat(this.language, { numeric: "auto" });
+    const seconds = Math.round((at - now) / 1000);
+    const spans: [Intl.RelativeTimeFormatUnit, number][] = [
+      ["day", 86_400],
+      ["hour", 3_600],
+      ["minute", 60],
+    ];
+    for (const [unit, length] of spans)
+      if (Math.abs(seconds) >= length) return format.format(Math.round(seconds / length), unit);
+    return format.format(Math.min(0, seconds), "second");
+  }
+}
+
+export const speech = new Speech();

@@ -1,0 +1,19 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// In development the pages come from Vite and everything else from a hall on its usual port.
+declare const process: { env: Record<string, string | undefined> };
+const hall = process.env.HALL ?? "http://127.0.0.1:8017";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0, // the pages allow nothing inline
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { "/api": { target: hall, ws: true }, "/health": hall },
+  },
+  test: { include: ["src/**/*.test.ts"] },
+});
