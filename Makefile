@@ -6,7 +6,7 @@ SOURCES := $(shell find src docs/rules -name '*.py' -o -name '*.md') setup.py py
 PAGES := web/dist/index.html
 PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: setup play test lint types imports pages test-pages test-pure test-compiled bench load soak layout mutants \
+.PHONY: setup play test lint types imports pages browser test-pages test-pure test-compiled bench load soak layout mutants \
 	format clean
 
 # The game and what develops it, compiled, in a virtual environment.
@@ -30,12 +30,17 @@ imports: setup
 	$(BIN)/lint-imports
 
 # The browser client: style, types, its own tests.
-test-pages: $(PAGES)
+test-pages: setup browser
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 
+# A browser for the tests: one that is installed, else Debian's, else Playwright's own.
+browser: web/node_modules/.installed
+	@web/scripts/browser.sh
+
 # The sources as they are, and the compiled package as it is installed.
+# The server is the same Python in both: it is tried on the package that people install.
 test-pure: setup
-	LONGHOUSE_BUILD=pure PYTHONPATH=src $(BIN)/python -m pytest -n 2
+	LONGHOUSE_BUILD=pure PYTHONPATH=src $(BIN)/python -m pytest -n 2 --ignore=tests/server
 
 test-compiled: setup
 	LONGHOUSE_BUILD=compiled $(BIN)/python -m pytest -n 2

@@ -15,5 +15,5 @@ export default defineConfig({
   server: {
     proxy: { "/api": { target: hall, ws: true }, "/health": hall },
   },
-  test: { include: ["src/**/*.test.ts"] },
+  test: { include: ["src/**/*.test.ts", "e2e/**/*.test.ts"], fileParallelism: false },
 });

@@ -1,0 +1,65 @@
+// A hall and a browser for a test: the installed server on a new database, and a real Chromium.
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+
+const HERE = new URL(".", import.meta.url).pathname;
+const COMMAND = join(HERE, "../../.venv/bin/longhouse");
+
+export interface Hall {
+  url: string;
+  close: () => Promise<void>;
+}
+
+export async function openHall(): Promise<Hall> {
+  const folder = mkdtempSync(join(tmpdir(), "longhouse-"));
+  const database = `sqlite:///${join(folder, "hall.db")}`;
+  const given = ["serve", "--port", "0", "--database", database, "--no-limits", "--workers", "1"];
+  const server: ChildProcess = spawn(COMMAND, given, { stdio: ["ignore", "pipe", "ignore"] });
+  const url = await new Promise<string>((resolve, reject) => {
+    server.on("exit", () => reject(new Error("the hall did not open")));
+    server.stdout?.on("data", (data: Buffer) => {
+      const found = /http:\/\/[^/\s]+/.exec(data.toString());
+      if (found) resolve(found[0]);
+    });
+  });
+  const gone = new Promise((resolve) => server.on("exit", resolve));
+  return {
+    url,
+    close: async () => {
+      server.kill("SIGTERM");
+      await gone;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = readFileSync(join(HERE, "../node_modules/.browser"), "utf8").trim();
+  return chromium.launch({ executablePath: executablePath || undefined, args: ["--no-sandbox"] });
+}
+
+/** A visitor with settings of their own; whatever the page complains about is kept. */
+export async function visitor(
+  browser: Browser,
+  options: Parameters<Browser["newContext"]>[0] = {},
+  settings: Record<string, unknown> = {},
+): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
+  const context = await browser.newContext(options);
+  const kept = JSON.stringify({ language: "en", pace: "instant", ...settings });
+  await context.addInitScript(
+    (text) =>
+      localStorage.getItem("longhouse.settings") ??
+      localStorage.setItem("longhouse.settings", text),
+    kept,
+  );
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (said) => {
+    if (said.type() === "error") complaints.push(said.text());
+  });
+  return { context, page, complaints };
+}
