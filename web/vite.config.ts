@@ -1,12 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { markdown } from "./scripts/markdown.ts";
 
 // In development the pages come from Vite and everything else from a hall on its usual port.
 declare const process: { env: Record<string, string | undefined> };
 const hall = process.env.HALL ?? "http://127.0.0.1:8017";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [markdown(), svelte()],
   build: {
     target: "es2022",
     assetsInlineLimit: 0, // the pages allow nothing inline
@@ -15,5 +16,9 @@ export default defineConfig({
   server: {
     proxy: { "/api": { target: hall, ws: true }, "/health": hall },
   },
-  test: { include: ["src/**/*.test.ts", "e2e/**/*.test.ts"], fileParallelism: false },
+  test: {
+    include: ["src/**/*.test.ts", "e2e/**/*.test.ts"],
+    fileParallelism: false,
+    testTimeout: 30_000,
+  },
 });

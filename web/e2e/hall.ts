@@ -10,14 +10,17 @@ const COMMAND = join(HERE, "../../.venv/bin/longhouse");
 
 export interface Hall {
   url: string;
+  /** Kill the server without warning, and start it again at the same place. */
+  crash: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-export async function openHall(): Promise<Hall> {
-  const folder = mkdtempSync(join(tmpdir(), "longhouse-"));
-  const database = `sqlite:///${join(folder, "hall.db")}`;
-  const given = ["serve", "--port", "0", "--database", database, "--no-limits", "--workers", "1"];
-  const server: ChildProcess = spawn(COMMAND, given, { stdio: ["ignore", "pipe", "ignore"] });
+async function start(
+  port: string,
+  database: string,
+): Promise<{ url: string; server: ChildProcess }> {
+  const given = ["serve", "--port", port, "--database", database, "--no-limits", "--workers", "1"];
+  const server = spawn(COMMAND, given, { stdio: ["ignore", "pipe", "ignore"] });
   const url = await new Promise<string>((resolve, reject) => {
     server.on("exit", () => reject(new Error("the hall did not open")));
     server.stdout?.on("data", (data: Buffer) => {
@@ -25,12 +28,27 @@ export async function openHall(): Promise<Hall> {
       if (found) resolve(found[0]);
     });
   });
+  return { url, server };
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const gone = new Promise((resolve) => server.on("exit", resolve));
+  server.kill(signal);
+  await gone;
+}
+
+export async function openHall(): Promise<Hall> {
+  const folder = mkdtempSync(join(tmpdir(), "longhouse-"));
+  const database = `sqlite:///${join(folder, "hall.db")}`;
+  let { url, server } = await start("0", database);
   return {
     url,
+    crash: async () => {
+      await end(server, "SIGKILL");
+      ({ server } = await start(new URL(url).port, database));
+    },
     close: async () => {
-      server.kill("SIGTERM");
-      await gone;
+      await end(server, "SIGTERM");
       rmSync(folder, { recursive: true });
     },
   };

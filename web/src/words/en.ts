@@ -152,7 +152,12 @@ export const en = {
     bot_steps_in: (time: string) => `A bot steps in ${time}`,
     curtain: (name: string) => `Hand the device to ${name}`,
     i_am: (name: string) => `I am ${name}: show my hand`,
-    standing: "Answer in advance",
+    standing: "Answer in advance, until the raid ends",
+    standing_answers: {
+      shield_if_possible: "Raise a shield if I can",
+      always_yield: "Always yield",
+      never_join: "Never sail along",
+    },
   },
   replay: {
     title: "Replay",
@@ -169,6 +174,12 @@ export const en = {
     eyes_of: (name: string) => `With the eyes of ${name}`,
     by_reason: "Points by reason",
     over_time: "Points over time",
+  },
+  rules: {
+    title: "The rules",
+    search: "Search the rules",
+    found: (count: number) => s(count, "section found", "sections found"),
+    in_english: "The rules are in English for now.",
   },
   settings: {
     title: "Settings",

@@ -29,18 +29,20 @@ export class Camera {
   cropped = $state(false);
 
   group: HTMLElement | null = null; // all that lies on the table
-  frame: SVGRectElement | null = null; // the window on the small map
+  frame: HTMLElement | null = null; // the window on the small map
   private at: Place = { x: 0, y: 0, k: 1 };
+  private goal: Place = this.at; // where it travels to
   private width = 0;
   private height = 0;
   private box: Box = { left: 0, top: 0, right: 1, bottom: 1 };
+  private shown: { x: number; y: number } | null = null; // a cell that was brought into view
   private far = false;
   private waiting = 0;
   private travelling = 0;
 
   /** How many pixels a cell has. */
   get scale(): number {
-    return this.at.k;
+    return this.goal.k;
   }
 
   resize(width: number, height: number): void {
@@ -48,12 +50,12 @@ export class Camera {
     this.width = width;
     this.height = height;
     if (old.width === 0) this.fit(false);
-    else if (this.moved) this.set(this.kept(this.at));
+    else if (this.shown) this.reveal(this.shown.x, this.shown.y, this.goal.k);
+    else if (this.moved) this.set(this.kept(this.goal));
     else if (old.width !== width || Math.abs(old.height - height) > 90) this.fit();
-    else {
-      this.notice(); // a line more or less below: the table stays where it is if it can
-      if (this.cropped) this.fit();
-    }
+    else if (this.isCropped(0.5))
+      this.fit(); // a line more or less below: it stays where it is if it can
+    else this.notice();
   }
 
   /** The cells that are to be seen, in cells. */
@@ -72,6 +74,7 @@ export class Camera {
   fit(gently = true): void {
     if (this.width === 0) return;
     this.moved = false;
+    this.shown = null;
     const { left, top, right, bottom } = this.box;
     const wide = (right - left) * CELL;
     const tall = (bottom - top) * CELL;
@@ -82,21 +85,22 @@ export class Camera {
 
   /** Bring a cell into view, large enough to be tapped. */
   reveal(x: number, y: number, least = 0.5): void {
-    const { k } = this.at;
+    const { k } = this.goal;
+    this.shown = { x, y };
     if (k < least) {
-      this.moved = true;
       return this.go(this.centred((x + 0.5) * CELL, (y + 0.5) * CELL, least), true);
     }
     const side = CELL * k;
-    const nudge = (at: number, room: number) =>
-      Math.max(0, EDGE - at) - Math.max(0, at + side + EDGE - room);
-    const dx = nudge(this.at.x + x * side, this.width);
-    const dy = nudge(this.at.y + y * side, this.height);
-    if (dx !== 0 || dy !== 0) this.go({ x: this.at.x + dx, y: this.at.y + dy, k }, true);
+    const nudge = (at: number, room: number, edge: number) =>
+      Math.max(0, edge - at) - Math.max(0, at + side + edge - room);
+    const dx = nudge(this.goal.x + x * side, this.width, EDGE);
+    const dy = nudge(this.goal.y + y * side, this.height, this.height > 220 ? 6 * EDGE : EDGE);
+    if (dx !== 0 || dy !== 0) this.go({ x: this.goal.x + dx, y: this.goal.y + dy, k }, true);
   }
 
   pan(dx: number, dy: number, gently = false): void {
     this.moved = true;
+    this.shown = null;
     const next = { x: this.at.x + dx, y: this.at.y + dy, k: this.at.k };
     if (gently) this.go(this.kept(next), true);
     else this.set(this.kept(next));
@@ -105,6 +109,7 @@ export class Camera {
   /** Closer or farther, with the point under the finger at rest. */
   zoom(factor: number, x = this.width / 2, y = this.height / 2, gently = false): void {
     this.moved = true;
+    this.shown = null;
     const k = Math.max(FARTHEST, Math.min(CLOSEST, this.at.k * factor));
     const by = k / this.at.k;
     const next = { x: x - (x - this.at.x) * by, y: y - (y - this.at.y) * by, k };
@@ -121,6 +126,7 @@ export class Camera {
   /** The middle of the view goes to a place, in cells. */
   centre(x: number, y: number): void {
     this.moved = true;
+    this.shown = null;
     this.set(this.centred(x * CELL, y * CELL, this.at.k));
   }
 
@@ -146,6 +152,7 @@ export class Camera {
 
   private go(to: Place, gently: boolean): void {
     cancelAnimationFrame(this.travelling);
+    this.goal = to;
     if (!gently || matchMedia("(prefers-reduced-motion: reduce)").matches) return this.set(to);
     const from = this.at;
     const start = performance.now();
@@ -163,7 +170,7 @@ export class Camera {
 
   private set(place: Place): void {
     cancelAnimationFrame(this.travelling);
-    this.at = place;
+    this.at = this.goal = place;
     cancelAnimationFrame(this.waiting);
     this.waiting = requestAnimationFrame(() => {
       this.draw();
@@ -175,11 +182,20 @@ export class Camera {
     const { x, y, k } = this.at;
     if (this.group) this.group.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
     if (k < FAR !== this.far) this.group?.classList.toggle("far", (this.far = k < FAR));
-    if (!this.frame) return;
-    this.frame.setAttribute("x", String(-x / k / CELL));
-    this.frame.setAttribute("y", String(-y / k / CELL));
-    this.frame.setAttribute("width", String(this.width / k / CELL));
-    this.frame.setAttribute("height", String(this.height / k / CELL));
+    const map = this.frame?.parentElement;
+    if (!this.frame || !map) return;
+    const { left, top, right, bottom } = this.box;
+    const [wide, tall] = [map.clientWidth, map.clientHeight];
+    const unit = Math.min(wide / (right - left), tall / (bottom - top)); // pixels of a cell there
+    const dx = (wide - (right - left) * unit) / 2 + (-x / k / CELL - left) * unit;
+    const dy = (tall - (bottom - top) * unit) / 2 + (-y / k / CELL - top) * unit;
+    const style = this.frame.style;
+    const width = `${(this.width / k / CELL) * unit}px`;
+    if (style.width !== width) {
+      style.width = width;
+      style.height = `${(this.height / k / CELL) * unit}px`;
+    }
+    style.transform = `translate(${dx}px, ${dy}px)`;
   }
 
   /** While it is dragged, the table is a picture of its own that is only shifted. */
@@ -193,14 +209,20 @@ export class Camera {
   }
 
   private notice(): void {
-    const { x, y, k } = this.at;
+    const cropped = this.isCropped(0.9); // the margin of empty cells may be outside
+    if (cropped !== this.cropped) this.cropped = cropped;
+  }
+
+  /** More than so much of a cell is outside of the window. */
+  private isCropped(cells: number): boolean {
+    const { x, y, k } = this.goal;
     const { left, top, right, bottom } = this.box;
-    const slack = 0.9 * CELL * k; // the margin of empty cells may be outside
-    const cropped =
+    const slack = cells * CELL * k;
+    return (
       x + left * CELL * k < -slack ||
       y + top * CELL * k < -slack ||
       x + right * CELL * k > this.width + slack ||
-      y + bottom * CELL * k > this.height + slack;
-    if (cropped !== this.cropped) this.cropped = cropped;
+      y + bottom * CELL * k > this.height + slack
+    );
   }
 }

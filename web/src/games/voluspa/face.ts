@@ -1,9 +1,8 @@
 import type { GameFace } from "../contract";
 import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
+import { COLOURS } from "./tiles";
 import { ask, reason, say, tell } from "./words";
-
-const COLOURS = ["red", "blue", "yellow", "black", "green"];
 
 export const face: GameFace = {
   Board,

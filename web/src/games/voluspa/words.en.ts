@@ -52,7 +52,7 @@ export const en = {
     turn: "Your turn. Lay a stone.",
     follow: "Follow Hermod: one more stone in his row or column.",
     raven: "The Raven may fly on. Where to?",
-    unload: "The Drakkar is ashore. Which tile of its cargo comes next?",
+    unload: "The Drakkar is ashore. Which tile comes next?",
     stuck: "None of your tiles can be played. Which one leaves the game?",
     trim: "Your hand is too large. Which tile leaves the game?",
     unfollowed: "Nothing can follow Hermod. Which tile leaves the game?",

@@ -120,7 +120,7 @@ export function berthRect(sheet: Plan, fjord: number, berth: number): Rect {
 
 /** Where a fjord's number stands: in its mouth. */
 export function mouth(sheet: Plan, view: View, fjord: number): Rect {
-  const along = sheet.shore + 3 * room(view, fjord) * sheet.row;
+  const along = sheet.shore + Math.min(sheet.rows, 3 * room(view, fjord)) * sheet.row;
   return sheet.rect(along, 2 * sheet.row, fjordAt(sheet, fjord), sheet.fjord);
 }
 

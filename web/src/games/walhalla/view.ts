@@ -128,15 +128,3 @@ export function room(view: View, fjord: number): number {
   const beside = [view.peninsulas[fjord - 1], view.peninsulas[fjord]];
   return Math.ceil(Math.max(...beside.map((fields) => fields?.length ?? 0)) / 3);
 }
-
-/** The cards that are played at the end of a raid, in the order of the saga. */
-export const LATE_CARDS = [
-  "forest",
-  "wheat",
-  "cult",
-  "village",
-  "peninsula6",
-  "peninsula7",
-  "peninsula8",
-  "heroes",
-];

@@ -1,0 +1,226 @@
+// Walhalla in German, with the words of the printed rules.
+import type { Words } from "../../words/speech.svelte";
+
+const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+
+const seats = { bow: "Bug", middle: "Mitte", stern: "Heck" };
+const at = (seat: string) => (seat === seats.middle ? `in der ${seat}` : `am ${seat}`);
+/** A hue after "mit dem" or "mit der": weak declension. */
+const withSeat = (hue: string, seat: string) =>
+  `mit ${seat === seats.middle ? "der" : "dem"} ${hue}en ${seat}`;
+const drawn = (dragon: string) => dragon.replace(/^der Drache /, "den Drachen ");
+
+const none = "keine Karte";
+const articles: [RegExp, string][] = [
+  [/^Wald/, "den "],
+  [/^Kult/, "die "],
+  [/^(Dorf|Weizen)/, "das "],
+];
+/** A place as the object of a sentence. */
+const object = (place: string) =>
+  (articles.find(([start]) => start.test(place))?.[1] ?? "") + place;
+
+const home = "Wikinger auf Weizen bleiben, alle anderen gehen nach Asgard.";
+
+export const de: Words["walhalla"] = {
+  title: "Walhalla",
+  colours: { red: "Rot", blue: "Blau", yellow: "Gelb", black: "Schwarz" },
+  hues: { red: "rot", blue: "blau", yellow: "gelb", black: "schwarz" },
+  seats,
+  terrains: {
+    cult: "Kultstätte",
+    forest2: "Wald (2)",
+    forest3: "Wald (3)",
+    village1: "Dorf +1",
+    village2: "Dorf +2",
+    wheat: "Weizenfeld",
+  },
+  cards: {
+    hunt: "Jagd",
+    attack: "Attacke",
+    shield: "Schutzschild",
+    forest: "Wald",
+    wheat: "Weizen",
+    cult: "Kult",
+    village: "Dorf",
+    peninsula6: "Landzunge 6",
+    peninsula7: "Landzunge 7",
+    peninsula8: "Landzunge 8",
+    heroes: "Helden",
+  },
+  effects: {
+    hunt: "Wenn du einen Wald einnimmst: sein Wert noch einmal",
+    attack: "Wenn du angreifst: Der Verteidiger verliert den Kampf",
+    shield: "Wenn du angegriffen wirst: Das Feld bleibt, kein Held geht",
+    forest: "Ende des Raubzugs: 1 Punkt für jeden Wikinger im Wald",
+    wheat: "Ende des Raubzugs: 1 Punkt für jeden Wikinger auf Weizen",
+    cult: "Ende des Raubzugs: 1 Punkt für jeden Wikinger auf einer Kultstätte",
+    village: "Ende des Raubzugs: 1 Punkt für jeden Wikinger in einem Dorf",
+    peninsula6: "Ende des Raubzugs: 2 Stärke mehr auf Landzunge 6",
+    peninsula7: "Ende des Raubzugs: 2 Stärke mehr auf Landzunge 7",
+    peninsula8: "Ende des Raubzugs: 2 Stärke mehr auf Landzunge 8",
+    heroes: "Ende des Raubzugs: zählt wie 2 Helden",
+  },
+  reasons: {
+    forest: "Wald",
+    hunt: "Jagd",
+    recall: "Kartenverkauf",
+    peninsula: (name) => `Landzunge ${name}`,
+    a_peninsula: "Landzunge",
+    wheat: "Weizenfelder",
+    card_forest: "Karte Wald",
+    card_wheat: "Karte Weizen",
+    card_cult: "Karte Kult",
+    card_village: "Karte Dorf",
+    fields: "belagerte Felder",
+    valhalla: "Helden in Walhalla",
+  },
+  vikings: (count) => `${count} Wikinger`,
+  heroes: (count) => s(count, "Held", "Helden"),
+  dragon: (hue, seat) => `der Drache ${withSeat(hue, seat)}`,
+  place: (terrain, peninsula) => `${terrain} auf der ${peninsula}`,
+  exact_place: (terrain, peninsula, row) => `${terrain} auf der ${peninsula}, Reihe ${row}`,
+  counted: (who, count) => `${who} ${count}`,
+  times: (thing, count) => (count === 1 ? thing : `${thing} ×${count}`),
+  nobody: "niemand",
+  no_seat: "keinen Platz",
+  no_card: none,
+
+  ask: {
+    crew: (vikings) => `Wer geht an Bord? Tippe auf die Plätze. In Midgard hast du ${vikings}.`,
+    join: (who, seat, aboard, left) =>
+      `Fährst du bei ${who} mit? Dein Platz: ${seat}. An Bord: ${aboard}. In Midgard: ${left}.`,
+    recall_each:
+      "Midgard ist leer. Verkaufst du eine Karte und einen Punkt für einen Wikinger aus Asgard?",
+    recall_once:
+      "Midgard ist leer. Verkaufst du eine Karte? Jeder Wikinger aus Asgard kostet dazu einen Punkt.",
+    sail: "Wohin fährt der Drache? Tippe auf einen Fjord.",
+    land: (seat) => `Dein Wikinger ${at(seat)} geht von Bord. Wohin?`,
+    attack: (who, place) => `Du greifst ${who} an: ${place}.`,
+    defend: (who, place) => `${who} greift dich an: ${place}.`,
+    hunt: (place) => `Du belagerst ${object(place)}. Gehst du dort auf die Jagd?`,
+    play: (raid) =>
+      `Raubzug ${raid} ist zu Ende. Hebe die Karten, die du spielst; alle decken zugleich auf.`,
+  },
+  say: {
+    crew: (on) => `${on} besetzen`,
+    crew_none: "Niemand geht an Bord",
+    join: "Mitfahren",
+    stay: "Daheim bleiben",
+    recall: (vikings, card) => `${card} verkaufen, ${vikings} holen`,
+    recall_none: "Nichts verkaufen",
+    sail: (fjord, end) => `Fjord ${fjord}, ${end} voran`,
+    sail_plain: (fjord) => `Fjord ${fjord}`,
+    reach: (who, targets) => `${who}: ${targets}`,
+    you: "du",
+    back: "zurück nach Midgard",
+    take: (place) => place,
+    fight: (who, place) => `${who} angreifen: ${place}`,
+    fight_plain: (who, peninsula) => `${who} auf der ${peninsula}: ohne Karte`,
+    fight_with_card: (who, peninsula) => `${who} auf der ${peninsula}: mit Attacke`,
+    attack: "Ohne Karte angreifen",
+    attack_card: "Attacke spielen: keine Gegenwehr möglich",
+    yield: (before, after) => `Verlieren: Das Feld ist weg, Helden von ${before} auf ${after}`,
+    stand: (before, after, who) =>
+      `Gewinnen: Das Feld bleibt, Helden von ${before} auf ${after}, ${who} bekommt einen`,
+    shield: (who) => `Schutzschild: Das Feld bleibt, kein Held geht, ${who} bekommt einen`,
+    hunt: "Jagen",
+    spare: "Karte Jagd behalten",
+    play: (cards) => `${cards} spielen`,
+    play_none: "Keine Karte spielen",
+    either: "oder",
+  },
+  tell: {
+    drawn: (who, dragon) => `${who} zieht ${drawn(dragon)}.`,
+    crewed: (who, on) => `${who} besetzt ${on}.`,
+    joined: (who) => `${who} fährt mit.`,
+    stayed: (who) => `${who} bleibt daheim.`,
+    recalled: (who, vikings, card) => `${who} verkauft ${card} und holt ${vikings}.`,
+    sailed: (who, fjord, end) => `${who} fährt in Fjord ${fjord}, ${end} voran.`,
+    went_back: (who) => `${who} findet keinen Landeplatz und kehrt um.`,
+    occupied: (who, place) => `${who} belagert ${object(place)}.`,
+    attacked: (who, whom, place) => `${who} greift ${whom} an: ${place}.`,
+    attack_card: (who) => `${who} spielt Attacke.`,
+    yielded: (who) => `${who} verliert den Kampf und hat einen Helden mehr.`,
+    stood: (who, attacker) =>
+      `${who} gewinnt den Kampf: Ein Held verlässt Walhalla, und ${attacker} bekommt einen.`,
+    shielded: (who, attacker) =>
+      `${who} hebt den Schutzschild, und ${attacker} bekommt einen Helden.`,
+    drew: (who) => `${who} zieht eine Karte.`,
+    card: (card) => `Es ist die Karte ${card}.`,
+    reshuffled: (cards) =>
+      `Aus ${s(cards, "abgelegten Karte", "abgelegten Karten")} wird der neue Stapel.`,
+    hunted: (who) => `${who} geht auf die Jagd.`,
+    raid_over: (raid) => `Raubzug ${raid} ist zu Ende.`,
+    chose: (cards) => `Du hast ${cards} gewählt.`,
+    revealed: (who, cards) => `${who} spielt ${cards}.`,
+    peninsula: (name, strengths) => `Stärke auf Landzunge ${name}: ${strengths}.`,
+    scored: (who, points, reason) => `${who} ${points}: ${reason}.`,
+    went_home: home,
+    reinforced: (who, rank, vikings) =>
+      `${who}, Rang ${rank} in Walhalla: ${vikings} nach Midgard.`,
+    reinforced_short: (who, rank, promised, came) =>
+      `${who}, Rang ${rank} in Walhalla: ${promised} versprochen, ` +
+      (came === 0
+        ? "doch Asgard ist leer: Niemand kommt."
+        : `in Asgard ${came === 1 ? "ist nur 1: 1 kommt" : `sind nur ${came}: ${came} kommen`}.`),
+    exodus: (heroes) =>
+      `Heldenauszug: Alle verlieren so viele Helden, wie das Schlusslicht hat: ${heroes}.`,
+    raid: (raid, who) => `Raubzug ${raid}: ${who} beginnt.`,
+    valhalla: (heroes) => `Am Ende in Walhalla: ${heroes}.`,
+    over: "Das Spiel ist zu Ende.",
+  },
+  end: {
+    title: (raid) => `Nach Raubzug ${raid}`,
+    close: "Weiterfahren",
+    peninsulas: "Landzungen",
+    wheat: "Weizen",
+    cards: "Karten",
+    fields: "Felder",
+    valhalla: "Walhalla",
+    sum: "Punkte",
+    come: "Nachschub",
+    came_short: (came, promised) => `${came} von ${promised}`,
+    home,
+    exodus: (heroes) => `Alle verlieren ${heroes} aus Walhalla.`,
+  },
+  board: {
+    raid: (raid, all) => `Raubzug ${raid} von ${all}`,
+    raid_short: (raid, all) => `${raid}/${all}`,
+    raid_word: "Raubzug",
+    hall: "Walhalla",
+    times: (count) => `×${count}`,
+    dragons_left: (count) => `noch ${s(count, "Drache", "Drachen")}`,
+    at_sea: (dragon) => `Auf See: ${dragon}`,
+    fjord: (number) => `Fjord ${number}`,
+    sail_here: (number, rows) => `In Fjord ${number} fahren, neben die Reihen ${rows}`,
+    moored: (dragon, end) => `${dragon}, ${end} zur Küste`,
+    turn: "Drachen wenden",
+    man: (seat) => `Platz ${at(seat)} besetzen`,
+    leave: (seat) => `Platz ${at(seat)} leer lassen`,
+    everybody: "Alle an Bord",
+    peninsula: (name, inner) =>
+      `Landzunge ${name}: ${name} Punkte für die größte Stärke, ${inner} für die zweitgrößte`,
+    first: (who, strength) => `${who} führt mit Stärke ${strength}`,
+    second: (who, strength) => `dahinter ${who} mit ${strength}`,
+    field: (row, terrain) => `Reihe ${row}: ${terrain}`,
+    field_held: (row, terrain, who) => `Reihe ${row}: ${terrain}, belagert von ${who}`,
+    bench: (who, heroes) => `${who}: ${heroes} in Walhalla`,
+    raid_end: (points) => `Das Ende des Raubzugs brächte nach jetzigem Stand ${points}`,
+    come: (count) => s(count, "Wikinger käme", "Wikinger kämen") + " als Nachschub",
+    end_short: (points) => `Wertung ${points}`,
+    come_short: (count) => `Nachschub ${count}`,
+    midgard: (count) => `${count} in Midgard`,
+    asgard: (count) => `${count} in Asgard`,
+    valhalla: (count) => `${s(count, "Held", "Helden")} in Walhalla`,
+    cards: (count) => s(count, "Karte", "Karten"),
+    my_cards: "Meine Karten",
+    tray: "Karten für das Ende des Raubzugs",
+    keep_all: "Keine spielen",
+    later: "für später",
+    send: "Los",
+    now: (points) => `jetzt ${points}`,
+    nothing_now: "jetzt keine Punkte",
+    summary: (raid, left, majorities) => `Der Tisch. ${raid}, ${left}. ${majorities}`,
+  },
+};

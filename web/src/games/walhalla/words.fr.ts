@@ -1,0 +1,227 @@
+// Walhalla in French. Before ! ? ; : stands a narrow no-break space (U+202F).
+import type { Words } from "../../words/speech.svelte";
+
+const s = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
+const vikings = (count: number) => s(count, "viking", "vikings");
+
+const seats = { bow: "proue", middle: "milieu", stern: "poupe" };
+const at = (seat: string) => (seat === seats.middle ? `au ${seat}` : `à la ${seat}`);
+/** A hue behind a seat: bow and stern are feminine. */
+const hued = (hue: string, seat: string) =>
+  seat === seats.middle || hue.endsWith("e") ? hue : `${hue}e`;
+const ordinal = (rank: number) => (rank === 1 ? "1er" : `${rank}e`);
+
+const nobodyBoards = "aucune place";
+const noCard = "aucune carte";
+/** A place as the object of a sentence. */
+const object = (place: string) =>
+  /^forêt/.test(place)
+    ? `la ${place}`
+    : /^(lieu|village|champ)/.test(place)
+      ? `le ${place}`
+      : place;
+
+const home = "Les vikings sur le blé restent, tous les autres vont à Asgard.";
+
+export const fr: Words["walhalla"] = {
+  title: "Walhalla",
+  colours: { red: "Rouge", blue: "Bleu", yellow: "Jaune", black: "Noir" },
+  hues: { red: "rouge", blue: "bleu", yellow: "jaune", black: "noir" },
+  seats,
+  terrains: {
+    cult: "lieu de culte",
+    forest2: "forêt (2)",
+    forest3: "forêt (3)",
+    village1: "village +1",
+    village2: "village +2",
+    wheat: "champ de blé",
+  },
+  cards: {
+    hunt: "Chasse",
+    attack: "Attaque",
+    shield: "Bouclier",
+    forest: "Forêt",
+    wheat: "Blé",
+    cult: "Culte",
+    village: "Village",
+    peninsula6: "Presqu’île 6",
+    peninsula7: "Presqu’île 7",
+    peninsula8: "Presqu’île 8",
+    heroes: "Héros",
+  },
+  effects: {
+    hunt: "Quand tu prends une forêt : sa valeur une fois de plus",
+    attack: "Quand tu attaques : le défenseur perd le combat",
+    shield: "Quand on t’attaque : tu gardes le terrain, aucun héros ne part",
+    forest: "Fin du raid : 1 point par viking en forêt",
+    wheat: "Fin du raid : 1 point par viking sur le blé",
+    cult: "Fin du raid : 1 point par viking sur un lieu de culte",
+    village: "Fin du raid : 1 point par viking dans un village",
+    peninsula6: "Fin du raid : 2 de force en plus sur la presqu’île 6",
+    peninsula7: "Fin du raid : 2 de force en plus sur la presqu’île 7",
+    peninsula8: "Fin du raid : 2 de force en plus sur la presqu’île 8",
+    heroes: "Fin du raid : compte pour 2 héros",
+  },
+  reasons: {
+    forest: "forêt",
+    hunt: "chasse",
+    recall: "carte défaussée",
+    peninsula: (name) => `presqu’île ${name}`,
+    a_peninsula: "presqu’île",
+    wheat: "champs de blé",
+    card_forest: "carte Forêt",
+    card_wheat: "carte Blé",
+    card_cult: "carte Culte",
+    card_village: "carte Village",
+    fields: "terrains occupés",
+    valhalla: "héros au Walhalla",
+  },
+  vikings,
+  heroes: (count) => `${count} héros`,
+  dragon: (hue, seat) => `le drakkar ${at(seat)} ${hued(hue, seat)}`,
+  place: (terrain, peninsula) => `${terrain} sur la ${peninsula}`,
+  exact_place: (terrain, peninsula, row) => `${terrain} sur la ${peninsula}, rangée ${row}`,
+  counted: (who, count) => `${who} ${count}`,
+  times: (thing, count) => (count === 1 ? thing : `${thing} ×${count}`),
+  nobody: "personne",
+  no_seat: nobodyBoards,
+  no_card: noCard,
+
+  ask: {
+    crew: (left) => `Qui embarque ? Touche les places. Tu as ${left} à Midgard.`,
+    join: (who, seat, aboard, left) =>
+      `Embarques-tu avec ${who} ? Ta place : ${seat}. À bord : ${aboard}. À Midgard : ${left}.`,
+    recall_each: "Midgard est vide. Rappelles-tu un viking d’Asgard contre une carte et un point ?",
+    recall_once:
+      "Midgard est vide. Rappelles-tu des vikings contre une seule carte, et un point chacun ?",
+    sail: "Où va le drakkar ? Touche un fjord.",
+    land: (seat) => `Ton viking ${at(seat)} débarque. Où ?`,
+    attack: (who, place) => `Tu attaques ${who} : ${place}.`,
+    defend: (who, place) => `${who} t’attaque : ${place}.`,
+    hunt: (place) => `Tu occupes ${object(place)}. Veux-tu y chasser ?`,
+    play: (raid) =>
+      `Le raid ${raid} est terminé. Lève les cartes que tu joues ; toutes sont révélées ensemble.`,
+  },
+  say: {
+    crew: (on) => `Embarquer : ${on}`,
+    crew_none: "Personne n’embarque",
+    join: "Embarquer",
+    stay: "Rester à terre",
+    recall: (some, card) => `Défausser ${card}, rappeler ${some}`,
+    recall_none: "Ne rappeler personne",
+    sail: (fjord, end) => `Fjord ${fjord}, ${end} en avant`,
+    sail_plain: (fjord) => `Fjord ${fjord}`,
+    reach: (who, targets) => `${who} : ${targets}`,
+    you: "toi",
+    back: "retour à Midgard",
+    take: (place) => place,
+    fight: (who, place) => `Attaquer ${who} : ${place}`,
+    fight_plain: (who, peninsula) => `${who} sur la ${peninsula} : sans carte`,
+    fight_with_card: (who, peninsula) => `${who} sur la ${peninsula} : carte Attaque`,
+    attack: "Attaquer sans carte",
+    attack_card: "Jouer la carte Attaque : aucune riposte possible",
+    yield: (before, after) => `Perdre : tu cèdes le terrain, héros de ${before} à ${after}`,
+    stand: (before, after, who) =>
+      `Gagner : tu gardes le terrain, héros de ${before} à ${after}, ${who} en gagne un`,
+    shield: (who) => `Bouclier : tu gardes le terrain, aucun héros ne part, ${who} en gagne un`,
+    hunt: "Chasser",
+    spare: "Garder la carte Chasse",
+    play: (cards) => `Jouer ${cards}`,
+    play_none: "Ne jouer aucune carte",
+    either: "ou",
+  },
+  tell: {
+    drawn: (who, dragon) => `${who} pioche ${dragon}.`,
+    crewed: (who, on) =>
+      on === nobodyBoards ? `${who} n’embarque personne.` : `${who} embarque : ${on}.`,
+    joined: (who) => `${who} embarque aussi.`,
+    stayed: (who) => `${who} reste à terre.`,
+    recalled: (who, some, card) => `${who} défausse ${card} et rappelle ${some}.`,
+    sailed: (who, fjord, end) => `${who} entre dans le fjord ${fjord}, ${end} en avant.`,
+    went_back: (who) => `${who} ne trouve pas où débarquer et rentre.`,
+    occupied: (who, place) => `${who} occupe ${object(place)}.`,
+    attacked: (who, whom, place) => `${who} attaque ${whom} : ${place}.`,
+    attack_card: (who) => `${who} joue la carte Attaque.`,
+    yielded: (who) => `${who} perd le combat et a un héros de plus.`,
+    stood: (who, attacker) =>
+      `${who} gagne le combat : un héros quitte le Walhalla, et ${attacker} en gagne un.`,
+    shielded: (who, attacker) => `${who} lève un bouclier, et ${attacker} gagne un héros.`,
+    drew: (who) => `${who} pioche une carte.`,
+    card: (card) => `C’est la carte ${card}.`,
+    reshuffled: (cards) =>
+      `${s(cards, "carte défaussée devient", "cartes défaussées deviennent")} la pioche.`,
+    hunted: (who) => `${who} part à la chasse.`,
+    raid_over: (raid) => `Le raid ${raid} est terminé.`,
+    chose: (cards) =>
+      cards === noCard ? "Tu n’as choisi aucune carte." : `Tu as choisi ${cards}.`,
+    revealed: (who, cards) =>
+      cards === noCard ? `${who} ne joue aucune carte.` : `${who} joue ${cards}.`,
+    peninsula: (name, strengths) => `Force sur la presqu’île ${name} : ${strengths}.`,
+    scored: (who, points, reason) => `${who} ${points} : ${reason}.`,
+    went_home: home,
+    reinforced: (who, rank, some) => `${who}, ${ordinal(rank)} au Walhalla : ${some} à Midgard.`,
+    reinforced_short: (who, rank, promised, came) =>
+      `${who}, ${ordinal(rank)} au Walhalla : ${promised} promis, ` +
+      (came === 0
+        ? "mais Asgard est vide : personne ne vient."
+        : `Asgard n’en a que ${came} : ${s(came, "arrive", "arrivent")}.`),
+    exodus: (heroes) =>
+      `Retrait des héros : chacun perd autant de héros que celui qui en a le moins : ${heroes}.`,
+    raid: (raid, who) => `Raid ${raid} : ${who} commence.`,
+    valhalla: (heroes) => `Au Walhalla à la fin : ${heroes}.`,
+    over: "La partie est terminée.",
+  },
+  end: {
+    title: (raid) => `Après le raid ${raid}`,
+    close: "Reprendre la mer",
+    peninsulas: "Presqu’îles",
+    wheat: "Blé",
+    cards: "Cartes",
+    fields: "Terrains",
+    valhalla: "Walhalla",
+    sum: "Points",
+    come: "Renfort",
+    came_short: (came, promised) => `${came} sur ${promised}`,
+    home,
+    exodus: (heroes) => `Chacun perd ${heroes} du Walhalla.`,
+  },
+  board: {
+    raid: (raid, all) => `Raid ${raid} sur ${all}`,
+    raid_short: (raid, all) => `${raid}/${all}`,
+    raid_word: "Raid",
+    hall: "Walhalla",
+    times: (count) => `×${count}`,
+    dragons_left: (count) => `${s(count, "drakkar", "drakkars")} à venir`,
+    at_sea: (dragon) => `En mer : ${dragon}`,
+    fjord: (number) => `Fjord ${number}`,
+    sail_here: (number, rows) => `Entrer dans le fjord ${number}, le long des rangées ${rows}`,
+    moored: (dragon, end) => `${dragon}, ${end} vers la côte`,
+    turn: "Retourner le drakkar",
+    man: (seat) => `Embarquer ${at(seat)}`,
+    leave: (seat) => `Laisser vide la place ${at(seat)}`,
+    everybody: "Tous à bord",
+    peninsula: (name, inner) =>
+      `Presqu’île ${name} : ${name} points pour le plus fort, ${inner} pour le deuxième`,
+    first: (who, strength) => `${who} mène avec une force de ${strength}`,
+    second: (who, strength) => `puis ${who} avec ${strength}`,
+    field: (row, terrain) => `Rangée ${row} : ${terrain}`,
+    field_held: (row, terrain, who) => `Rangée ${row} : ${terrain}, aux mains de ${who}`,
+    bench: (who, heroes) => `${who} : ${heroes} au Walhalla`,
+    raid_end: (points) => `En l’état, la fin du raid rapporterait ${points}`,
+    come: (count) => s(count, "viking viendrait", "vikings viendraient") + " en renfort",
+    end_short: (points) => `Fin du raid ${points}`,
+    come_short: (count) => `${count} en renfort`,
+    midgard: (count) => `${count} à Midgard`,
+    asgard: (count) => `${count} à Asgard`,
+    valhalla: (count) => `${count} héros au Walhalla`,
+    cards: (count) => s(count, "carte", "cartes"),
+    my_cards: "Mes cartes",
+    tray: "Cartes pour la fin du raid",
+    keep_all: "N’en jouer aucune",
+    later: "pour plus tard",
+    send: "Valider",
+    now: (points) => `${points} maintenant`,
+    nothing_now: "aucun point maintenant",
+    summary: (raid, left, majorities) => `La table. ${raid}, ${left}. ${majorities}`,
+  },
+};
