@@ -123,7 +123,7 @@ export const de: Words = {
     undo: "Zurücknehmen",
     hint: "Tipp",
     hint_says: (bot, move) => `${bot} rät: ${move}`,
-    confirm: "Los",
+    confirm: (what) => `Los: ${what}`,
     cancel: "Doch nicht",
     all_moves: "Alle Züge als Liste",
     log: "Was geschah",
@@ -156,7 +156,7 @@ export const de: Words = {
     standing: "Im Voraus antworten, bis der Raubzug endet",
     standing_answers: {
       shield_if_possible: "Schutzschild heben, wenn ich kann",
-      always_yield: "Kämpfe immer verloren geben",
+      always_yield: "Immer weichen",
       never_join: "Nie mitfahren",
     },
   },

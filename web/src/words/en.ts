@@ -122,7 +122,7 @@ export const en = {
     undo: "Undo",
     hint: "Hint",
     hint_says: (bot: string, move: string) => `${bot} would: ${move}`,
-    confirm: "Do it",
+    confirm: (what: string) => `Do it: ${what}`,
     cancel: "Not this",
     all_moves: "All moves as a list",
     log: "What happened",

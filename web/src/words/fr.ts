@@ -123,7 +123,7 @@ export const fr: Words = {
     undo: "Annuler",
     hint: "Conseil",
     hint_says: (bot, move) => `${bot} conseille : ${move}`,
-    confirm: "Valider",
+    confirm: (what) => `Valider : ${what}`,
     cancel: "Pas ça",
     all_moves: "Tous les coups en liste",
     log: "Le récit",
@@ -156,7 +156,7 @@ export const fr: Words = {
     standing: "Répondre d’avance, jusqu’à la fin du raid",
     standing_answers: {
       shield_if_possible: "Lever un bouclier si je peux",
-      always_yield: "Toujours laisser gagner l’attaquant",
+      always_yield: "Toujours céder",
       never_join: "Ne jamais embarquer",
     },
   },

@@ -124,7 +124,7 @@ export const it: Words = {
     undo: "Annulla",
     hint: "Consiglio",
     hint_says: (bot, move) => `${bot} consiglia: ${move}`,
-    confirm: "Conferma",
+    confirm: (what) => `Conferma: ${what}`,
     cancel: "Non questa",
     all_moves: "Tutte le mosse in elenco",
     log: "Cronaca",
@@ -157,7 +157,7 @@ export const it: Words = {
     standing: "Rispondi in anticipo, fino alla fine del raid",
     standing_answers: {
       shield_if_possible: "Alza lo scudo se posso",
-      always_yield: "Lascia sempre vincere l’attaccante",
+      always_yield: "Cedi sempre",
       never_join: "Non imbarcarti mai",
     },
   },

@@ -167,7 +167,7 @@ class Table:
                 place.player, place.name = None, place.reserved
             case log.Filled(seat, bot):
                 place = self.seats[seat]
-                place.kind, place.bot, place.name = "bot", bot, bot_title(bot)
+                place.kind, place.bot, place.name = "bot", bot, self._bot_name(bot)
                 self._tell(at, "filled", seat, {"bot": bot})
             case log.Started(setup):
                 self._start(setup, at)
@@ -221,7 +221,7 @@ class Table:
         self.rules = self.game.rules_version
         for plan in entry.seats:
             kind = "open" if plan.kind == "mine" else plan.kind
-            name = bot_title(plan.bot) if plan.bot else plan.name
+            name = self._bot_name(plan.bot) if plan.bot else plan.name
             self.seats.append(Seat(kind, name if kind != "open" else "", plan.bot))
         viewers = [*range(len(self.seats)), SPECTATOR]
         self.eyes = [Eye(seat, self._remembered) for seat in viewers]
@@ -229,6 +229,12 @@ class Table:
         for eye in self.eyes:
             eye.clocks = self.clocks.copy()
         self._tell(at, "opened", NOBODY, {})
+
+    def _bot_name(self, bot: str) -> str:
+        """A bot's name at this table: the second of its kind is called so."""
+        title = bot.replace("_", " ").title()
+        known = sum(seat.kind == "bot" and seat.bot == bot for seat in self.seats)
+        return f"{title} {known + 1}" if known else title
 
     def _start(self, setup: dict[str, Any], at: int) -> None:
         names = [saga_seat(seat) for seat in self.seats]
@@ -357,11 +363,6 @@ class Table:
         if shown is not None and not self.state.choosers():
             late = min(late, shown + GRACE)
         return max(late, self.asked_at + LEAST)
-
-
-def bot_title(bot: str) -> str:
-    """A bot's name as people read it."""
-    return bot.replace("_", " ").title()
 
 
 def saga_seat(seat: Seat) -> dict[str, Any]:

@@ -50,7 +50,7 @@ export const de: Words["walhalla"] = {
   },
   effects: {
     hunt: "Wenn du einen Wald einnimmst: sein Wert noch einmal",
-    attack: "Wenn du angreifst: Der Verteidiger verliert den Kampf",
+    attack: "Wenn du angreifst: Der Verteidiger muss weichen",
     shield: "Wenn du angegriffen wirst: Das Feld bleibt, kein Held geht",
     forest: "Ende des Raubzugs: 1 Punkt für jeden Wikinger im Wald",
     wheat: "Ende des Raubzugs: 1 Punkt für jeden Wikinger auf Weizen",
@@ -120,9 +120,9 @@ export const de: Words["walhalla"] = {
     fight_with_card: (who, peninsula) => `${who} auf der ${peninsula}: mit Attacke`,
     attack: "Ohne Karte angreifen",
     attack_card: "Attacke spielen: keine Gegenwehr möglich",
-    yield: (before, after) => `Verlieren: Das Feld ist weg, Helden von ${before} auf ${after}`,
+    yield: (before, after) => `Weichen: Das Feld ist weg, Helden von ${before} auf ${after}`,
     stand: (before, after, who) =>
-      `Gewinnen: Das Feld bleibt, Helden von ${before} auf ${after}, ${who} bekommt einen`,
+      `Standhalten: Das Feld bleibt, Helden von ${before} auf ${after}, ${who} bekommt einen`,
     shield: (who) => `Schutzschild: Das Feld bleibt, kein Held geht, ${who} bekommt einen`,
     hunt: "Jagen",
     spare: "Karte Jagd behalten",
@@ -141,9 +141,9 @@ export const de: Words["walhalla"] = {
     occupied: (who, place) => `${who} belagert ${object(place)}.`,
     attacked: (who, whom, place) => `${who} greift ${whom} an: ${place}.`,
     attack_card: (who) => `${who} spielt Attacke.`,
-    yielded: (who) => `${who} verliert den Kampf und hat einen Helden mehr.`,
+    yielded: (who) => `${who} weicht und hat einen Helden mehr.`,
     stood: (who, attacker) =>
-      `${who} gewinnt den Kampf: Ein Held verlässt Walhalla, und ${attacker} bekommt einen.`,
+      `${who} hält stand: Ein Held verlässt Walhalla, und ${attacker} bekommt einen.`,
     shielded: (who, attacker) =>
       `${who} hebt den Schutzschild, und ${attacker} bekommt einen Helden.`,
     drew: (who) => `${who} zieht eine Karte.`,

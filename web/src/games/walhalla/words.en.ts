@@ -190,7 +190,7 @@ export const en = {
       `Row ${row}: ${terrain}, held by ${who}`,
     bench: (who: string, heroes: string) => `${who}: ${heroes} in Valhalla`,
     raid_end: (points: string) => `The raid's end would bring ${points} as things stand`,
-    come: (count: number) => `${count} vikings would come`,
+    come: (count: number) => (count === 1 ? "1 viking would come" : `${count} vikings would come`),
     end_short: (points: string) => `Raid’s end ${points}`,
     come_short: (count: number) => `${s(count, "viking comes", "vikings come")}`,
     midgard: (count: number) => `${count} in Midgard`,

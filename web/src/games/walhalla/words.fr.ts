@@ -51,7 +51,7 @@ export const fr: Words["walhalla"] = {
   },
   effects: {
     hunt: "Quand tu prends une forêt : sa valeur une fois de plus",
-    attack: "Quand tu attaques : le défenseur perd le combat",
+    attack: "Quand tu attaques : le défenseur doit céder",
     shield: "Quand on t’attaque : tu gardes le terrain, aucun héros ne part",
     forest: "Fin du raid : 1 point par viking en forêt",
     wheat: "Fin du raid : 1 point par viking sur le blé",
@@ -120,9 +120,9 @@ export const fr: Words["walhalla"] = {
     fight_with_card: (who, peninsula) => `${who} sur la ${peninsula} : carte Attaque`,
     attack: "Attaquer sans carte",
     attack_card: "Jouer la carte Attaque : aucune riposte possible",
-    yield: (before, after) => `Perdre : tu cèdes le terrain, héros de ${before} à ${after}`,
+    yield: (before, after) => `Céder : tu cèdes le terrain, héros de ${before} à ${after}`,
     stand: (before, after, who) =>
-      `Gagner : tu gardes le terrain, héros de ${before} à ${after}, ${who} en gagne un`,
+      `Tenir bon : tu gardes le terrain, héros de ${before} à ${after}, ${who} en gagne un`,
     shield: (who) => `Bouclier : tu gardes le terrain, aucun héros ne part, ${who} en gagne un`,
     hunt: "Chasser",
     spare: "Garder la carte Chasse",
@@ -142,9 +142,9 @@ export const fr: Words["walhalla"] = {
     occupied: (who, place) => `${who} occupe ${object(place)}.`,
     attacked: (who, whom, place) => `${who} attaque ${whom} : ${place}.`,
     attack_card: (who) => `${who} joue la carte Attaque.`,
-    yielded: (who) => `${who} perd le combat et a un héros de plus.`,
+    yielded: (who) => `${who} cède et a un héros de plus.`,
     stood: (who, attacker) =>
-      `${who} gagne le combat : un héros quitte le Walhalla, et ${attacker} en gagne un.`,
+      `${who} tient bon : un héros quitte le Walhalla, et ${attacker} en gagne un.`,
     shielded: (who, attacker) => `${who} lève un bouclier, et ${attacker} gagne un héros.`,
     drew: (who) => `${who} pioche une carte.`,
     card: (card) => `C’est la carte ${card}.`,

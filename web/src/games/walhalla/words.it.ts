@@ -50,7 +50,7 @@ export const it: Words["walhalla"] = {
   },
   effects: {
     hunt: "Quando prendi una foresta: il suo valore ancora una volta",
-    attack: "Quando attacchi: il difensore perde la battaglia",
+    attack: "Quando attacchi: il difensore deve cedere",
     shield: "Quando ti attaccano: tieni il campo, nessun eroe se ne va",
     forest: "Fine del raid: 1 punto per ogni vichingo in una foresta",
     wheat: "Fine del raid: 1 punto per ogni vichingo sul grano",
@@ -120,9 +120,9 @@ export const it: Words["walhalla"] = {
     fight_with_card: (who, peninsula) => `${who} ${on(peninsula)}: carta Attacco`,
     attack: "Attacca senza carta",
     attack_card: "Gioca la carta Attacco: nessuna risposta possibile",
-    yield: (before, after) => `Perdi: il campo è perso, eroi da ${before} a ${after}`,
+    yield: (before, after) => `Cedi: il campo è perso, eroi da ${before} a ${after}`,
     stand: (before, after, who) =>
-      `Vinci: tieni il campo, eroi da ${before} a ${after}, ${who} ne guadagna uno`,
+      `Resisti: tieni il campo, eroi da ${before} a ${after}, ${who} ne guadagna uno`,
     shield: (who) => `Scudo: tieni il campo, nessun eroe se ne va, ${who} ne guadagna uno`,
     hunt: "Vai a caccia",
     spare: "Tieni la carta Caccia",
@@ -142,9 +142,9 @@ export const it: Words["walhalla"] = {
     occupied: (who, place) => `${who} occupa ${object(place)}.`,
     attacked: (who, whom, place) => `${who} attacca ${whom}: ${place}.`,
     attack_card: (who) => `${who} gioca la carta Attacco.`,
-    yielded: (who) => `${who} perde la battaglia e ha un eroe in più.`,
+    yielded: (who) => `${who} cede e ha un eroe in più.`,
     stood: (who, attacker) =>
-      `${who} vince la battaglia: un eroe lascia il Walhalla, e ${attacker} ne guadagna uno.`,
+      `${who} resiste: un eroe lascia il Walhalla, e ${attacker} ne guadagna uno.`,
     shielded: (who, attacker) => `${who} alza lo scudo, e ${attacker} guadagna un eroe.`,
     drew: (who) => `${who} pesca una carta.`,
     card: (card) => `È la carta ${card}.`,
