@@ -192,6 +192,7 @@ class Viewer:
             for beat, count in zip(message.beats, told, strict=True):
                 if self._memory.beats.setdefault(count, hash(bytes(beat))) != hash(bytes(beat)):
                     self.find(f"beat {count} was told otherwise before: {bytes(beat)[:300]!r}")
+        self.seats = decode_seats.decode(sight.seats)
         differs = self._memory.compare(sight, self.has_answered(number))
         if differs:
             self.find(f"number {number} looked otherwise before ({message.say}): {differs}")
@@ -201,12 +202,11 @@ class Viewer:
             self.soak.counts["updates"] += 1
             self.table.progress = self.soak.served
         self.sight, self.table.status = sight, sight.status
-        self.seats = decode_seats.decode(sight.seats)
         question = decode_question.decode(sight.question)
         self.moves = [] if question is None else [row[0] for row in question.rows]
 
     def has_answered(self, number: int) -> bool:
-        """Whether an answer may have been sent under this number."""
+        """Whether an answer may have been given under this number."""
         return False
 
     async def ask(self, socket: ClientConnection, command: dict[str, Any]) -> Message:
@@ -259,7 +259,8 @@ class Player(Viewer):
         self._acks.close()
 
     def has_answered(self, number: int) -> bool:
-        return self.answered >= number
+        bot = bool(self.seats[self.place].bot)  # it answers, and nobody else may notice
+        return self.answered >= number or bot
 
     def note(self, command: dict[str, Any], **outcome: bool) -> None:
         """Write down what the server has said about a command."""
