@@ -59,7 +59,7 @@ describe.each(["light", "dark"] as const)("in %s colours", (colorScheme) => {
     ["home", "/"],
     ["new table", "/new/walhalla"],
     ["rules", "/rules/voluspa"],
-    ["nothing", "/nowhere"],
+    ["nothing", "/learn/nothing"],
   ])("axe finds nothing serious on the page: %s", async (_, path) => {
     const { context, page } = await visitor(browser, { colorScheme });
     await page.goto(hall.url + path);
@@ -107,7 +107,7 @@ test.each(Object.keys(LANGUAGES))("the hall speaks %s", async (language) => {
 test("friends sit down by a link, and the game begins", async () => {
   const astrid = await visitor(browser);
   await astrid.page.goto(`${hall.url}/new/voluspa`);
-  await astrid.page.getByText("2", { exact: true }).click();
+  await astrid.page.getByRole("radio", { name: "2", exact: true }).check();
   await astrid.page.getByLabel("Seat 2").selectOption("open");
   await astrid.page.getByRole("button", { name: "Open the table" }).click();
   await astrid.page.waitForURL("**/t/**");

@@ -46,7 +46,7 @@ class Speech {
     return new Intl.NumberFormat(this.language, { signDisplay: "exceptZero" }).format(value);
   }
 
-  /** How long ago something was, in words. */
+  /** How long ago something was, or how far ahead it is, in words. */
   ago(at: number, now = Date.now()): string {
     const format = new Intl.RelativeTimeFormat(this.language, { numeric: "auto" });
     const seconds = Math.round((at - now) / 1000);
@@ -57,7 +57,7 @@ class Speech {
     ];
     for (const [unit, length] of spans)
       if (Math.abs(seconds) >= length) return format.format(Math.round(seconds / length), unit);
-    return format.format(Math.min(0, seconds), "second");
+    return format.format(seconds, "second");
   }
 }
 
