@@ -69,6 +69,9 @@ def test_ctrl_c_leaves_politely(started: Started) -> None:
 
 
 def test_ctrl_c_at_a_question(longhouse: Longhouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Where tests run in the background, Python does not listen for it by itself.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
     def interrupted(*_: object, **__: object) -> str:
         signal.raise_signal(signal.SIGINT)
         return ""

@@ -80,7 +80,7 @@ def test_what_a_table_cannot_be_is_told_with_what_it_can(sqlite: str) -> None:
     crew = [MINE] * 3
     hal, kept = {"kind": "bot", "bot": "hal"}, {"kind": "reserved", "name": " "}
     wrong: list[tuple[dict[str, Any], str]] = [
-        ({"game": "chess", "seats": [MINE]}, "the hall has voluspa, walhalla"),
+        ({"game": "chess", "seats": [MINE]}, "voluspa, walhalla"),
         ({"game": "walhalla", "seats": [MINE, OPEN]}, "it takes 3 to 4"),
         ({"game": "walhalla", "seats": crew, "options": {"edition": "norse"}}, "german, italian"),
         ({"game": "walhalla", "seats": crew, "options": {"luck": 1}}, "starting_vikings"),
