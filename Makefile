@@ -6,7 +6,7 @@ SOURCES := $(shell find src docs/rules -name '*.py' -o -name '*.md') setup.py py
 PAGES := web/dist/index.html
 PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: setup play test lint types imports pages browser test-pages test-pure test-compiled bench load soak layout mutants \
+.PHONY: setup play test lint types imports pages browser test-pages test-pure test-compiled explore bench load soak layout mutants \
 	format clean
 
 # The game and what develops it, compiled, in a virtual environment.
@@ -44,6 +44,10 @@ test-pure: setup
 
 test-compiled: setup
 	LONGHOUSE_BUILD=compiled $(BIN)/python -m pytest -n 2
+
+# The random tests with examples that no run has tried; a failure prints how to repeat it.
+explore: setup
+	LONGHOUSE_EXPLORE=1 LONGHOUSE_BUILD=compiled $(BIN)/python -m pytest -n 2
 
 # Our speed beside our peers', in one table.
 bench: setup

@@ -1,4 +1,4 @@
-"""How random tests run: repeatably in CI, anew on a desk; a failure prints how to repeat it."""
+"""How random tests run: the same examples every time, new ones with `make explore`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ import os
 
 from hypothesis import settings
 
-settings.register_profile("desk", deadline=None, print_blob=True, max_examples=100)
-settings.register_profile("ci", settings.get_profile("desk"), derandomize=True)
-settings.load_profile("ci" if os.environ.get("CI") else "desk")
+settings.register_profile("explore", deadline=None, print_blob=True, max_examples=100)
+settings.register_profile("steady", settings.get_profile("explore"), derandomize=True)
+settings.load_profile("explore" if os.environ.get("LONGHOUSE_EXPLORE") else "steady")

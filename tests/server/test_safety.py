@@ -16,7 +16,7 @@ from typing import Any
 
 import httpx2
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from starlette.requests import Request
 from websockets.asyncio.client import connect
@@ -533,6 +533,7 @@ def test_who_connects_too_often_is_sent_away(sqlite: str) -> None:
 
 
 @given(st.text(st.characters(codec=None), max_size=80), st.integers(1, 60))
+@example("Erik Blod", 5)
 def test_text_of_users_is_one_plain_line_of_its_length(text: str, longest: int) -> None:
     kept = players.plain(text, longest)
     assert len(kept) <= longest

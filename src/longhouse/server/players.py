@@ -86,4 +86,4 @@ def plain(text: str, longest: int) -> str:
         for sign in text
         if sign.isspace() or unicodedata.category(sign) not in ("Cc", "Cf", "Cs", "Co", "Cn")
     )
-    return " ".join(kept.split())[:longest]
+    return " ".join(kept.split())[:longest].rstrip()
