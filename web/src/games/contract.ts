@@ -47,6 +47,10 @@ export interface Scene {
   waiting: number[];
   status: Sight["status"];
   words: Words;
+  /** The own secret choice, till all have chosen. */
+  sealed: string | null;
+  /** The answers that the viewer has given in advance. */
+  standing: string[];
   /** What happened since the viewer's last decision, the oldest first. */
   lately: Event[];
 }
@@ -59,6 +63,20 @@ export interface BoardProps {
   stage: (move: string | null) => void;
   /** Send a move, and answers to what follows at once. */
   play: (move: string, then?: string[]) => void;
+  /** While others decide: what the own moves would bring now; null where nothing can be said. */
+  lookAhead?: () => Promise<Question | null>;
+  /** What a move would bring, or why it is not possible. */
+  explain?: (move: string) => Promise<Explained>;
+  /** Give exactly these answers in advance. */
+  stand?: (answers: string[]) => void;
+}
+
+/** The answer to `explain` (docs/protocol.md). */
+export interface Explained {
+  move: string;
+  possible: boolean;
+  why?: string;
+  [part: string]: unknown;
 }
 
 export interface GameFace {
@@ -66,6 +84,10 @@ export interface GameFace {
   Board: Component<BoardProps>;
   /** A player's things: hand, pieces, heroes. */
   Belongings: Component<{ scene: Scene; seat: number }>;
+  /** What nobody at the table has seen yet, by kind. */
+  Unseen?: Component<{ scene: Scene }>;
+  /** For somebody's first game: what this question is about and what to look at. */
+  guide?: (scene: Scene) => string;
   /** The colour of each seat: red, blue, yellow, black, green. */
   colours: (view: any, seats: number) => string[];
   /** The question in a sentence. */
