@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from sqlalchemy import create_engine, text
 
 from longhouse.core import replay, saga
 from longhouse.core.state import View
@@ -188,6 +189,42 @@ def test_who_loses_a_server_goes_on_at_the_other_with_the_last_number(
             assert back.beats and back.sight["question"]
             await back.play("crew 3")
             await viewers[2].until(lambda v: v.number == back.number)
+
+    asyncio.run(story())
+
+
+def test_a_listener_whose_line_is_cut_hears_again_and_misses_nothing(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_known(monkeypatch)
+
+    def cut() -> int:
+        """Ends the connections of this database that listen; how many there were."""
+        engine = create_engine(postgresql)
+        with engine.connect() as connection:
+            ended = connection.execute(
+                text(
+                    "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
+                    " WHERE datname = current_database() AND query LIKE 'LISTEN%'"
+                )
+            ).scalar_one()
+        engine.dispose()
+        return int(ended)
+
+    async def story() -> None:
+        async with two(postgresql) as (one, other):
+            people, table = await spread(one, other)
+            astrid, bjorn, cilla = await seated(people, table)
+            assert cut() == 2
+            await astrid.play("crew 1")  # while nobody listens
+            await bjorn.until(lambda v: v.number == astrid.number)
+            again = 0
+            while again < 2:  # both listen again
+                await asyncio.sleep(0.1)
+                again += cut()
+            await astrid.play("sail 0 bow")
+            for viewer in (bjorn, cilla):
+                await viewer.until(lambda v: v.number == astrid.number)
 
     asyncio.run(story())
 

@@ -1,0 +1,30 @@
+"""A story told at a server of its own, and one request as it is."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import httpx2
+
+from server.client import PATIENCE
+from server.halls import Running, running
+
+BOT = {"kind": "bot", "bot": "greedy"}
+
+
+def tell(database: str, story: Callable[[Running], Coroutine[Any, Any, None]], **more: Any) -> None:
+    """A story at a server of its own."""
+
+    async def whole() -> None:
+        async with running(database, **more) as server, asyncio.timeout(100):
+            await story(server)
+
+    asyncio.run(whole())
+
+
+async def fetch(server: Running, method: str, path: str, **more: Any) -> httpx2.Response:
+    """One request as it is."""
+    async with httpx2.AsyncClient(base_url=server.url, timeout=PATIENCE) as web:
+        return await web.request(method, path, **more)

@@ -1,0 +1,187 @@
+"""What is too large, too much or too fast is refused, with what would be right."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import httpx2
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from longhouse.server import limits
+from longhouse.server.serve import MOST_FRAME
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.web import live
+from server.client import PATIENCE, Person, Refused
+from server.halls import Running
+from server.stories import BOT, fetch, tell
+
+
+def test_a_request_that_is_too_large_is_refused_however_it_comes(sqlite: str) -> None:
+    async def story(server: Running) -> None:
+        async def pieces() -> Any:
+            for _ in range(20):
+                yield b" " * 10_000
+
+        for content in (b" " * 100_000, pieces()):
+            answer = await fetch(server, "POST", "/api/players", content=content)
+            assert (answer.status_code, answer.json()["error"]) == (413, "too_large")
+            assert "65536" in answer.json()["text"]
+        fits = b'{"name": "A"}' + b" " * (64 * 1024 - 13)
+        assert (await fetch(server, "POST", "/api/players", content=fits)).status_code == 201
+
+    tell(sqlite, story)
+
+
+@pytest.mark.parametrize(("size", "fits"), [(MOST_FRAME, True), (MOST_FRAME + 1, False)])
+def test_a_message_has_its_limit(sqlite: str, size: int, fits: bool) -> None:
+    async def story(server: Running) -> None:
+        me = await Person.come(server.url)
+        table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
+        viewer = await me.watch(table, 0)
+        ping = '{"do": "ping", "id": "a"}'
+        await viewer.send(ping + " " * (size - len(ping)))
+        if fits:
+            await viewer.until(lambda v: {"say": "pong", "id": "a"} in v.messages)
+        else:
+            with pytest.raises(ConnectionError, match="1009"):
+                await viewer.until(lambda v: False)
+        await viewer.leave()
+
+    tell(sqlite, story)
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.mark.parametrize("what", limits.LIMITS)
+def test_a_limit_lets_a_burst_through_and_recovers_with_time(what: str) -> None:
+    clock, limit = Clock(), limits.LIMITS[what]
+    counted = limits.Limits(clock=clock)
+    for _ in range(int(limit.burst)):
+        counted.take(what, "me")
+    with pytest.raises(Refusal) as refused:
+        counted.take(what, "me")
+    assert (refused.value.error, refused.value.status) == ("too_fast", 429)
+    wait = refused.value.right["seconds"]
+    assert f"{wait:.1f} seconds" in refused.value.text
+    assert wait == pytest.approx(1 / limit.a_second, abs=0.06)
+    counted.take(what, "another")
+    clock.now += 0.9 / limit.a_second
+    with pytest.raises(Refusal):
+        counted.take(what, "me")
+    clock.now += 0.2 / limit.a_second
+    counted.take(what, "me")
+    with pytest.raises(Refusal):
+        counted.take(what, "me")
+    clock.now += 10 * limit.burst / limit.a_second
+    for _ in range(int(limit.burst)):  # and no more than a burst, however long one waits
+        counted.take(what, "me")
+    with pytest.raises(Refusal):
+        counted.take(what, "me")
+
+
+def test_limits_remember_only_so_many_callers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "REMEMBERED", 10)
+    counted = limits.Limits(clock=Clock())
+    for number in range(1000):
+        counted.take("request", f"{number}")
+    assert len(counted._buckets) == 10
+
+
+def test_without_limits_nothing_is_counted() -> None:
+    counted = limits.Limits(on=False)
+    for _ in range(1000):
+        counted.take("recover", "me")
+
+
+def test_who_asks_too_fast_is_told_when_to_come_back(sqlite: str) -> None:
+    async def story(server: Running) -> None:
+        clock = Clock()
+        server.hall.limits._clock = clock
+        async with httpx2.AsyncClient(base_url=server.url, timeout=PATIENCE) as web:
+            for _ in range(int(limits.LIMITS["player"].burst)):
+                assert (await web.post("/api/players", json={})).status_code == 201
+            answer = await web.post("/api/players", json={})
+            assert (answer.status_code, answer.json()["error"]) == (429, "too_fast")
+            assert answer.json()["right"]["seconds"] == 20
+            clock.now += 21
+            assert (await web.post("/api/players", json={})).status_code == 201
+            for _ in range(int(limits.LIMITS["recover"].burst)):
+                wrong = await web.post("/api/players/recover", json={"phrase": "babab " * 8})
+                assert wrong.status_code == 401
+            assert (await web.post("/api/players/recover", json={"phrase": ""})).status_code == 429
+            statuses = [(await web.get("/api/games")).status_code for _ in range(150)]
+            assert statuses.count(200) < 120 and set(statuses) == {200, 429}
+
+    tell(sqlite, story, limits=True)
+
+
+def test_tables_sagas_and_chat_are_counted_by_player(sqlite: str) -> None:
+    async def story(server: Running) -> None:
+        server.hall.limits._clock = Clock()
+        me, other = await Person.come(server.url), await Person.come(server.url, "Other")
+        table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
+        await other.do(table, "sit")
+        viewer, away = await me.watch(table, 0), await other.watch(table, 1)
+        for number in range(4):
+            await viewer.do("chat", text=f"line {number}")
+        await me.do(table, "chat", text="over HTTP")
+        with pytest.raises(Refused) as refused:
+            await viewer.do("chat", text="too much")
+        assert refused.value.error == "too_fast" and refused.value.right["seconds"] > 0
+        with pytest.raises(Refused, match="too_fast"):
+            await me.do(table, "chat", text="too much")
+        await viewer.do("ping")
+        await away.do("chat", text="I am another")
+        for _ in range(int(limits.LIMITS["saga"].burst)):
+            with pytest.raises(Refused, match="invalid"):
+                await me.post("/api/sagas", {})
+        with pytest.raises(Refused, match="too_fast"):
+            await me.post("/api/sagas", {})
+        await viewer.leave()
+        await away.leave()
+
+    tell(sqlite, story, limits=True)
+
+
+def test_who_connects_too_often_is_sent_away(sqlite: str) -> None:
+    async def story(server: Running) -> None:
+        clock = Clock()
+        server.hall.limits._clock = clock
+        me = await Person.come(server.url)
+        table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
+        for _ in range(int(limits.LIMITS["connect"].burst)):
+            await (await me.watch(table)).leave()
+        async with connect(f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/live") as one:
+            bye = json.loads(await asyncio.wait_for(one.recv(), PATIENCE))
+            assert (bye["say"], bye["error"]) == ("bye", "too_fast")
+            with pytest.raises(ConnectionClosed):
+                await asyncio.wait_for(one.recv(), PATIENCE)
+            assert one.close_code == live.POLICY
+        clock.now += 1
+        await (await me.watch(table)).leave()
+
+    tell(sqlite, story, limits=True)
+
+
+def test_an_address_holds_only_so_many_connections_and_gets_them_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(limits.MOST_HELD, "connections", 2)
+    counted = limits.Limits()
+    with counted.held("connections", "a"), counted.held("connections", "a"):
+        with pytest.raises(Refusal, match="close some first"), counted.held("connections", "a"):
+            pass
+        with counted.held("connections", "b"):
+            pass
+    with counted.held("connections", "a"):
+        pass
