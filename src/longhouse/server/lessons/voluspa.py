@@ -47,13 +47,13 @@ PLACE = table(
         ("draw 0 thor",),
     ),
 )
-# The corner closes a row of three and a column of two.
+# Two corners close a row of three and a column of two.
 LINES = table(
     "lines",
     ("V1.3", "V3.6"),
     ("fenrir", "dragon 1,0", "skadi 1,-1", "valkyrie 2,-1"),
     ("thor", "skadi", "valkyrie", "loki", "loki"),
-    Turn(("play thor 2,0",), ("draw 0 fenrir",)),
+    Turn(("play thor 2,0", "play thor 0,-1"), ("draw 0 fenrir",)),
 )
 LOKI = table(
     "loki",
