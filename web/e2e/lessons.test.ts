@@ -138,3 +138,29 @@ test("progress is remembered, and so is the place when the language changes", as
   expect(await serious(page)).toEqual([]);
   await context.close();
 }, 60_000);
+
+test.each([
+  ["walhalla", 8],
+  ["voluspa", 4],
+] as const)(
+  "every question of a first game of %s is explained",
+  async (game, answers) => {
+    const { context, page, complaints } = await visitor(browser, PHONE);
+    await page.goto(`${hall.url}/learn/${game}?step=end`);
+    await page.getByRole("button", { name: "Show me" }).tap();
+    await page.getByRole("button", { name: /^Do it: / }).tap();
+    await page.getByRole("button", { name: "Play your first game" }).tap();
+    await page.waitForURL("**/t/**");
+    for (let answered = 0; answered < answers; answered++) {
+      await page.getByRole("button", { name: "All moves as a list" }).tap();
+      expect((await page.getByRole("note").innerText()).length).toBeGreaterThan(30);
+      expect(await scrolls(page)).toBe(false);
+      const moves = page.getByRole("dialog").getByRole("listitem").getByRole("button");
+      await moves.nth((answered * 7) % (await moves.count())).tap();
+      await happens(page, () => page.getByRole("button", { name: /^Do it/ }).tap());
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+  90_000,
+);

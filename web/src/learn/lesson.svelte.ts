@@ -8,11 +8,13 @@ import { doneSteps, keepSteps } from "./progress";
 
 export class Lesson {
   steps = $state.raw<string[]>([]);
+  /** The numbers of the rules that each step shows. */
+  rules = $state.raw<Record<string, string[]>>({});
   done = $state.raw<string[]>([]);
   at = $state(0);
   scene = $state.raw<LessonScene | null>(null);
   /** The table on the way to the scene, while what happened is shown beat by beat. */
-  between = $state.raw<unknown>(null);
+  between = $state.raw<{ view: unknown; reading: unknown } | null>(null);
   /** What happened in this step, as far as it has been shown. */
   told = $state.raw<Event[]>([]);
   /** What the step wanted instead of the last answer. */
@@ -35,6 +37,7 @@ export class Lesson {
     await this.attempt(async () => {
       const plan = await ask<LessonPlan>("GET", `/api/lessons/${this.game}`);
       this.steps = plan.steps.map(({ key }) => key);
+      this.rules = Object.fromEntries(plan.steps.map(({ key, rules }) => [key, rules]));
       const open = this.steps.findIndex((key) => !this.done.includes(key));
       const at = this.steps.indexOf(wanted ?? "");
       await this.enter(at >= 0 ? at : Math.max(0, open));
@@ -62,6 +65,7 @@ export class Lesson {
       try {
         const answered = [...this.moves, ...moves];
         const scene = await this.request(this.key, answered);
+        if (visit !== this.visit) return;
         this.moves = answered;
         this.wanted = null;
         const news = scene.beats.slice(before);
@@ -80,7 +84,7 @@ export class Lesson {
   /** Show the table after a beat for a while, as others' moves are shown at a table. */
   private async pass(beat: Beat, scene: LessonScene): Promise<void> {
     if (beat.events.length === 0 || settings.pause === 0) return;
-    this.between = beat.view;
+    this.between = { view: beat.view, reading: scene.sight.reading };
     this.told = scene.beats.slice(0, beat.number + 1).flatMap((one) => one.events);
     await new Promise((resolve) => setTimeout(resolve, settings.pause));
   }

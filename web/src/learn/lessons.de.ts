@@ -34,7 +34,7 @@ export const de: LessonWords = {
     },
     forest: {
       title: "Einen Wald einnehmen",
-      text: "Ein Wikinger belagert ein Feld links oder rechts von seinem Platz. Ein Wald bringt sofort so viele Punkte, wie darauf steht.",
+      text: "Ein Wikinger belagert eines der beiden Felder neben seinem Platz. Ein Wald bringt sofort so viele Punkte, wie darauf steht.",
       task: "Geh im Wald mit der 3 an Land.",
       done: "3 Punkte, und der Wald gehört dir, solange dein Wikinger ihn hält.",
     },

@@ -33,7 +33,7 @@ export const en = {
     },
     forest: {
       title: "Take a forest",
-      text: "A viking takes a field left or right of its seat. A forest brings points at once: the number that stands on it.",
+      text: "A viking takes one of the two fields beside its seat. A forest brings points at once: the number that stands on it.",
       task: "Land in the forest worth 3.",
       done: "3 points, and the forest is yours as long as your viking holds it.",
     },

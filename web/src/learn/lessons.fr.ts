@@ -34,7 +34,7 @@ export const fr: LessonWords = {
     },
     forest: {
       title: "Prendre une forêt",
-      text: "Un viking occupe un terrain à gauche ou à droite de sa place. Une forêt rapporte tout de suite le nombre de points inscrit dessus.",
+      text: "Un viking occupe l’un des deux terrains à côté de sa place. Une forêt rapporte tout de suite le nombre de points inscrit dessus.",
       task: "Débarque dans la forêt à 3.",
       done: "3 points, et la forêt est à toi tant que ton viking la tient.",
     },

@@ -34,7 +34,7 @@ export const it: LessonWords = {
     },
     forest: {
       title: "Prendi una foresta",
-      text: "Un vichingo occupa un campo a sinistra o a destra del suo posto. Una foresta porta subito i punti che vi sono scritti.",
+      text: "Un vichingo occupa uno dei due campi accanto al suo posto. Una foresta porta subito i punti che vi sono scritti.",
       task: "Sbarca nella foresta da 3.",
       done: "3 punti, e la foresta è tua finché il tuo vichingo la tiene.",
     },
