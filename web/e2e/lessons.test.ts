@@ -120,6 +120,7 @@ test("a step is done on the table itself, and something else is answered kindly"
   await page.getByRole("button", { name: "Turn the ship around" }).click();
   await page.getByRole("button", { name: /^Do it: Fjord 2, stern first/ }).click();
   await done(page, "sail").waitFor();
+  expect(await serious(page)).toEqual([]);
   await context.close();
 }, 60_000);
 
