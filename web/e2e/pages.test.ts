@@ -1,12 +1,10 @@
 // Every page in a real browser: for everyone, on every screen, in every language.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import { LANGUAGES } from "../src/words/languages";
 import { openBrowser, openHall, visitor, type Hall } from "./hall";
+import { scrolls, serious } from "./looks";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
 let hall: Hall;
@@ -27,32 +25,6 @@ async function playNow(page: Page, game: string): Promise<void> {
   await page.waitForURL("**/t/**");
   await page.getByRole("button", { name: "All moves as a list" }).waitFor();
 }
-
-/** What axe finds serious on the page as it is. */
-async function serious(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    interface Finding {
-      id: string;
-      impact: string;
-      nodes: { html: string }[];
-    }
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-    const run = (
-      window as unknown as { axe: { run: (o: unknown) => Promise<{ violations: Finding[] }> } }
-    ).axe.run;
-    const { violations } = await run({ runOnly: tags });
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
-  });
-}
-
-const scrolls = (page: Page) =>
-  page.evaluate(() => {
-    const all = document.scrollingElement!;
-    return all.scrollHeight > innerHeight + 1 || all.scrollWidth > innerWidth + 1;
-  });
 
 describe.each(["light", "dark"] as const)("in %s colours", (colorScheme) => {
   test.each([

@@ -11,6 +11,7 @@ interface Kept {
   stage: boolean; // look at a move before it is sent
   sound: boolean;
   notify: boolean;
+  guide: boolean; // explain every question of a game
 }
 
 const START: Kept = {
@@ -20,6 +21,7 @@ const START: Kept = {
   stage: true,
   sound: false,
   notify: false,
+  guide: false,
 };
 
 function read(): Kept {
@@ -50,6 +52,10 @@ class Settings {
   }
   get notify(): boolean {
     return this.kept.notify;
+  }
+
+  get guide(): boolean {
+    return this.kept.guide;
   }
 
   set(change: Partial<Kept>): void {

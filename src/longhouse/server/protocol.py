@@ -466,6 +466,42 @@ class Story(msgspec.Struct, frozen=True):
     beats: list[Beat]
 
 
+# Lessons
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """A step of a lesson: its key, and the rules that it shows."""
+
+    key: str
+    rules: Annotated[list[str], Meta(description="Their numbers in the rulebook")]
+
+
+class LessonPlan(msgspec.Struct, frozen=True):
+    """The steps of a game's lesson, in order."""
+
+    game: str
+    steps: list[LessonStep]
+
+
+class LessonMoves(Wire, frozen=True):
+    """A pupil's answers in a step so far."""
+
+    moves: Annotated[list[MoveText], Meta(max_length=8)] = []
+
+
+class LessonScene(msgspec.Struct, frozen=True):
+    """A step of a lesson as the pupil sees it after these answers."""
+
+    step: str
+    seat: Annotated[int, Meta(description="The pupil's")]
+    beats: Annotated[list[Beat], Meta(description="Before it began, and for each move since")]
+    sight: Sight
+    right: Annotated[
+        list[str], Meta(description="The answers wanted, the one to show first; empty: all are")
+    ]
+    done: bool
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game of the hall, for those who open tables."""
 

@@ -891,6 +891,78 @@ export interface Position {
   [k: string]: unknown;
 }
 /**
+ * The steps of a game's lesson, in order.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "LessonPlan".
+ */
+export interface LessonPlan {
+  game: string;
+  steps: LessonStep[];
+  [k: string]: unknown;
+}
+/**
+ * A step of a lesson: its key, and the rules that it shows.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "LessonStep".
+ */
+export interface LessonStep {
+  key: string;
+  /**
+   * Their numbers in the rulebook
+   */
+  rules: string[];
+  [k: string]: unknown;
+}
+/**
+ * A pupil's answers in a step so far.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "LessonMoves".
+ */
+export interface LessonMoves {
+  /**
+   * @maxItems 8
+   *
+   * Items: A move as the saga writes it
+   */
+  moves?:
+    | []
+    | [string]
+    | [string, string]
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string];
+}
+/**
+ * A step of a lesson as the pupil sees it after these answers.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "LessonScene".
+ */
+export interface LessonScene {
+  step: string;
+  /**
+   * The pupil's
+   */
+  seat: number;
+  /**
+   * Before it began, and for each move since
+   */
+  beats: Beat[];
+  sight: Sight;
+  /**
+   * The answers wanted, the one to show first; empty: all are
+   */
+  right: string[];
+  done: boolean;
+  [k: string]: unknown;
+}
+/**
  * Whether the server works.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema

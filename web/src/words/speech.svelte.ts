@@ -4,7 +4,7 @@ import { settings } from "../settings.svelte";
 import { en } from "./en";
 import { wanted, type Language } from "./languages";
 
-type Shape<T> = T extends string
+export type Shape<T> = T extends string
   ? string
   : T extends (...given: infer G) => string
     ? (...given: G) => string

@@ -1,9 +1,43 @@
 import { describe, expect, test } from "vitest";
-import { de } from "./de";
-import { en } from "./en";
-import { fr } from "./fr";
-import { it } from "./it";
+import { de as voluspaGuideDe } from "../games/voluspa/guide.de";
+import { en as voluspaGuideEn } from "../games/voluspa/guide.en";
+import { fr as voluspaGuideFr } from "../games/voluspa/guide.fr";
+import { it as voluspaGuideIt } from "../games/voluspa/guide.it";
+import { de as walhallaGuideDe } from "../games/walhalla/guide.de";
+import { en as walhallaGuideEn } from "../games/walhalla/guide.en";
+import { fr as walhallaGuideFr } from "../games/walhalla/guide.fr";
+import { it as walhallaGuideIt } from "../games/walhalla/guide.it";
+import { de as lessonsDe } from "../learn/lessons.de";
+import { en as lessonsEn } from "../learn/lessons.en";
+import { fr as lessonsFr } from "../learn/lessons.fr";
+import { it as lessonsIt } from "../learn/lessons.it";
+import { de as pagesDe } from "./de";
+import { en as pagesEn } from "./en";
+import { fr as pagesFr } from "./fr";
+import { it as pagesIt } from "./it";
 import { LANGUAGES, wanted } from "./languages";
+
+// All that is said: the words of every page, and those that come with a lesson or a first game.
+const en = {
+  ...pagesEn,
+  lessons: lessonsEn,
+  guide: { walhalla: walhallaGuideEn, voluspa: voluspaGuideEn },
+};
+const de: typeof en = {
+  ...pagesDe,
+  lessons: lessonsDe,
+  guide: { walhalla: walhallaGuideDe, voluspa: voluspaGuideDe },
+};
+const fr: typeof en = {
+  ...pagesFr,
+  lessons: lessonsFr,
+  guide: { walhalla: walhallaGuideFr, voluspa: voluspaGuideFr },
+};
+const it: typeof en = {
+  ...pagesIt,
+  lessons: lessonsIt,
+  guide: { walhalla: walhallaGuideIt, voluspa: voluspaGuideIt },
+};
 
 describe("the language", () => {
   test("is the one that was chosen", () => expect(wanted("it", ["de-CH"])).toBe("it"));

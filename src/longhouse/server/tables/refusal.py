@@ -22,6 +22,7 @@ STATUS = {
     "stale": 409,
     "nothing_to_undo": 409,
     "illegal": 409,
+    "not_wanted": 409,
     "chat_off": 409,
     "too_large": 413,
     "too_fast": 429,

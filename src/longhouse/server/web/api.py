@@ -17,6 +17,7 @@ from longhouse.core.state import SPECTATOR
 from longhouse.server import players
 from longhouse.server import protocol as p
 from longhouse.server.hall import Hall
+from longhouse.server.lessons import pupil
 from longhouse.server.storage.rows import Player, SagaRow, TableRow
 from longhouse.server.tables import records
 from longhouse.server.tables.commands import check_seat
@@ -320,6 +321,22 @@ async def replay(ask: Ask) -> p.Replay:
     return await asyncio.to_thread(records.look, row, seat, ask.query.first, ask.query.count)
 
 
+# Lessons
+
+
+async def lesson(ask: Ask) -> p.LessonPlan:
+    """The steps of a game's lesson."""
+    found = pupil.lesson_of(ask.path["game"])
+    return p.LessonPlan(
+        found.game, [p.LessonStep(step.key, list(step.rules)) for step in found.steps]
+    )
+
+
+async def lesson_step(ask: Ask) -> p.LessonScene:
+    """A step of a lesson, after the pupil's answers."""
+    return pupil.follow(pupil.step_of(ask.path["game"], ask.path["step"]), ask.body.moves)
+
+
 async def health(ask: Ask) -> p.Health:
     """Does it work?"""
     try:
@@ -356,6 +373,8 @@ ENDPOINTS = [
     Endpoint("GET", "/api/sagas/{saga}", SagaText, saga),
     Endpoint("GET", "/api/sagas/{saga}/replay", p.Replay,
              replay, query=ReplayQuery),
+    Endpoint("GET", "/api/lessons/{game}", p.LessonPlan, lesson),
+    Endpoint("POST", "/api/lessons/{game}/{step}", p.LessonScene, lesson_step, p.LessonMoves),
     Endpoint("GET", "/health", p.Health, health),
 ]  # fmt: skip
 

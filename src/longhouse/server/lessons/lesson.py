@@ -1,0 +1,60 @@
+"""What a lesson is: steps on real tables, each with the answers that it wants from the pupil.
+
+A step is a game with the moves that led up to it, and the turns that follow: what the pupil may
+answer, and what the others and chance do then. Moves are written as in sagas (docs/saga.md); who
+makes them the game knows. There are no rules here and no words: both are elsewhere.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+PUPIL = 0  # the seat whose eyes these are
+
+
+@dataclass(frozen=True, eq=False)
+class Opening:
+    """A game before its first move: who plays, with which options, and what was dealt."""
+
+    game: str
+    names: tuple[str, ...]
+    options: dict[str, Any]  # where they are not the usual ones
+    setup: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One answer of the pupil: those that are right, the one to show first, and what follows."""
+
+    right: tuple[str, ...]  # if there are none, every answer is
+    then: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class Step:
+    """A stretch of a game; one without turns is only to look at."""
+
+    key: str
+    rules: tuple[str, ...]  # the numbers of the rules that it shows
+    opening: Opening
+    before: tuple[str, ...]
+    turns: tuple[Turn, ...] = ()
+
+    @property
+    def whole(self) -> tuple[str, ...]:
+        """All moves up to its end, as somebody plays who follows it."""
+        shown = [(turn.right[0], *turn.then) for turn in self.turns]
+        return (*self.before, *(move for moves in shown for move in moves))
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """The steps that teach a game, in order."""
+
+    game: str
+    steps: tuple[Step, ...]
+
+    def step(self, key: str) -> Step | None:
+        """The step of that name."""
+        return next((step for step in self.steps if step.key == key), None)

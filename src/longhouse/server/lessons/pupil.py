@@ -1,0 +1,117 @@
+"""A pupil's way through a step: nothing is kept here, each request plays it from its beginning."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from longhouse.core import registry
+from longhouse.core.errors import IllegalMove, LonghouseError, listed
+from longhouse.core.state import OVER, Journal, State
+from longhouse.server import protocol as p
+from longhouse.server.lessons import voluspa, walhalla
+from longhouse.server.lessons.lesson import PUPIL, Lesson, Step
+from longhouse.server.tables.questions import question_table
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.sight import events_info, raw_view
+
+LESSONS = {lesson.game: lesson for lesson in (voluspa.LESSON, walhalla.LESSON)}
+
+
+def lesson_of(game: str) -> Lesson:
+    """The lesson of a game; raises Refusal."""
+    lesson = LESSONS.get(game)
+    if lesson is None:
+        taught = ", ".join(LESSONS)
+        raise Refusal("unknown", f"there is no lesson of that name; the hall teaches {taught}")
+    return lesson
+
+
+def step_of(game: str, key: str) -> Step:
+    """A step of a lesson; raises Refusal."""
+    lesson = lesson_of(game)
+    step = lesson.step(key)
+    if step is None:
+        keys = ", ".join(one.key for one in lesson.steps)
+        raise Refusal("unknown", f"this lesson has no such step; it has {keys}")
+    return step
+
+
+def follow(step: Step, moves: Sequence[str]) -> p.LessonScene:
+    """The table of a step after these answers of the pupil; raises Refusal for a wrong one."""
+    begun, lately = _beginning(step)
+    state, beats = begun.copy(), [p.Beat(0, 0, lately)]
+    for number, move in enumerate(moves):
+        _check(step, state, number, move)
+        for text in (move, *step.turns[number].then):
+            beats += _played(state, text, len(beats))
+    beats[-1] = p.Beat(beats[-1].number, 0, beats[-1].events)  # the sight shows the last of them
+    done = len(moves) == len(step.turns)
+    right = () if done else step.turns[len(moves)].right
+    return p.LessonScene(
+        step.key, PUPIL, beats, _sight(step, state, beats, done), list(right), done
+    )
+
+
+@cache
+def _beginning(step: Step) -> tuple[State, list[p.Event]]:
+    """The table that the pupil comes to, and what happened last."""
+    opening = step.opening
+    game = registry.find(opening.game)
+    state = game.start(game.options(opening.options, len(opening.names)), opening.setup)
+    lately: list[p.Beat] = []
+    for text in step.before:
+        lately = _played(state, text, 0)
+    return state, [event for beat in lately for event in beat.events]
+
+
+def _played(state: State, text: str, number: int) -> list[p.Beat]:
+    """Play a move: what it brought about, and the table after it and where it is shown between."""
+    journal = Journal()
+    state.play(state.parse(text), journal)
+    beats: list[p.Beat] = []
+    told = 0
+    for count, scene in [*journal.scenes, (len(journal.events), state)]:
+        seen = [event for event in journal.events[told:count] if event.seen_by(PUPIL)]
+        view = raw_view(scene.view(PUPIL))
+        beats.append(p.Beat(number + len(beats), 0, events_info(seen), view))
+        told = count
+    return beats
+
+
+def _check(step: Step, state: State, number: int, move: str) -> None:
+    """Raise Refusal unless this is an answer that the step wants."""
+    if number >= len(step.turns):
+        raise Refusal("not_asked", "this step is done; nothing more is asked")
+    view, right = state.view(PUPIL), list(step.turns[number].right)
+    possible = [view.table.text(other) for other in view.moves()]
+    try:
+        parsed = view.table.parse(move)
+        if parsed not in view.moves():
+            raise IllegalMove(move, possible, view.table.why_not(parsed))
+    except LonghouseError as error:
+        raise Refusal("illegal", str(error), possible=possible[:30], right=right) from None
+    if right and move not in right:
+        text = f"{move!r} is possible, but this step is about something else: {listed(right)}"
+        raise Refusal("not_wanted", text, right=right)
+
+
+def _sight(step: Step, state: State, beats: list[p.Beat], done: bool) -> p.Sight:
+    view = state.view(PUPIL)
+    names = enumerate(step.opening.names)
+    return p.Sight(
+        number=beats[-1].number,
+        status="over" if state.actor == OVER else "running",
+        seats=[p.SeatInfo("player" if seat == PUPIL else "bot", name, "") for seat, name in names],
+        waiting=[] if done else [PUPIL],
+        view=raw_view(view),
+        reading=view.reading(),
+        question=None if done else question_table(view),
+        sealed=None,
+        standing=[],
+        may_undo=False,
+        clock=None,
+        deadline=None,
+        votes=[],
+        rematch=None,
+    )

@@ -1,0 +1,167 @@
+// Both lessons to their end and the first game after them, in a real browser: by finger, by
+// keyboard alone, in German, for those who see little or nothing.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { openBrowser, openHall, visitor, type Hall } from "./hall";
+import { scrolls, serious } from "./looks";
+
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+
+let hall: Hall;
+let browser: Browser;
+
+beforeAll(async () => {
+  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await hall.close();
+});
+
+/** The steps of a lesson, as the server has them. */
+async function stepsOf(game: string): Promise<string[]> {
+  const plan = (await (await fetch(`${hall.url}/api/lessons/${game}`)).json()) as {
+    steps: { key: string }[];
+  };
+  return plan.steps.map(({ key }) => key);
+}
+
+const at = (page: Page, key: string) => page.locator(`[data-step="${key}"]`);
+const done = (page: Page, key: string) => page.locator(`[data-step="${key}"][data-done="true"]`);
+/** Let something happen at the table of a step, and wait till it is shown. */
+async function happens(page: Page, deed: () => Promise<void>): Promise<void> {
+  const before = await page.locator("[data-number]").getAttribute("data-number");
+  await deed();
+  await page.locator(`[data-number]:not([data-number="${before}"])`).waitFor();
+}
+const isDone = async (page: Page, key: string) => (await done(page, key).count()) > 0;
+
+test("the lesson of Walhalla on a phone, in German, and the first game after it", async () => {
+  const { context, page, complaints } = await visitor(browser, PHONE, { language: "de" });
+  await page.goto(hall.url);
+  await page
+    .getByRole("region", { name: "Walhalla" })
+    .getByRole("link", { name: "Spiel lernen" })
+    .tap();
+  const steps = await stepsOf("walhalla");
+  for (const key of steps) {
+    await at(page, key).waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).not.toBe("");
+    while (!(await isDone(page, key))) {
+      await page.getByRole("button", { name: "Zeig es mir" }).tap();
+      await happens(page, () => page.getByRole("button", { name: /^Los: / }).tap());
+    }
+    expect([key, await scrolls(page)]).toEqual([key, false]);
+    expect(await page.locator("main").innerText()).not.toMatch(/undefined|Show me|Once more/);
+    if (key === "fight" || key === "end") expect(await serious(page)).toEqual([]);
+    if (key !== "end") await page.getByRole("button", { name: "Weiter", exact: true }).tap();
+  }
+  await page.getByRole("button", { name: "Deine erste Partie spielen" }).tap();
+  await page.waitForURL("**/t/**");
+  const note = page.getByRole("note");
+  await note.waitFor({ timeout: 20_000 });
+  await page.getByRole("button", { name: "Keine Erklärungen mehr" }).tap();
+  await note.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Einstellungen" }).tap();
+  await page.getByRole("checkbox", { name: "Mir jede Frage eines Spiels erklären" }).check();
+  await page.getByRole("button", { name: "Schließen" }).tap();
+  await note.waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 120_000);
+
+test("the lesson of Völuspá by keyboard alone", async () => {
+  const { context, page, complaints } = await visitor(browser);
+  await page.goto(`${hall.url}/learn/voluspa`);
+  const focused = () =>
+    page.evaluate(() => {
+      const here = document.activeElement;
+      return here?.getAttribute("aria-label") ?? here?.textContent?.replace(/\s+/g, " ").trim();
+    });
+  const press = async (wanted: RegExp) => {
+    for (let tabs = 0; tabs < 150 && !wanted.test((await focused()) ?? ""); tabs++)
+      await page.keyboard.press("Tab");
+    expect(await focused()).toMatch(wanted);
+    await page.keyboard.press("Enter");
+  };
+  const steps = await stepsOf("voluspa");
+  for (const key of steps) {
+    await at(page, key).waitFor();
+    while (!(await isDone(page, key))) {
+      await press(/^Show me$/);
+      await happens(page, () => press(/^Do it: /));
+    }
+    // What came of it is read out, and the way on is under the finger already.
+    expect(await page.locator(".text").getAttribute("aria-live")).toBe("polite");
+    if (key === "end") break;
+    expect(await focused()).toBe("Next");
+    await page.keyboard.press("Enter");
+  }
+  await press(/^Play your first game$/);
+  await page.waitForURL("**/t/**");
+  await page.getByRole("note").waitFor({ timeout: 20_000 });
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 120_000);
+
+test("a step is done on the table itself, and something else is answered kindly", async () => {
+  const { context, page } = await visitor(browser, { colorScheme: "dark" });
+  await page.goto(`${hall.url}/learn/walhalla`);
+  await page.getByRole("button", { name: "Man the seat stern" }).click();
+  await page.getByRole("button", { name: /^Do it: / }).click();
+  await page.getByText("Here, try this: Man middle and stern.").waitFor();
+  expect(await isDone(page, "crew")).toBe(false);
+  expect(await serious(page)).toEqual([]);
+  await page.getByRole("button", { name: "All aboard" }).click();
+  await page.getByRole("button", { name: /^Do it: / }).click();
+  await done(page, "crew").waitFor();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByRole("button", { name: /^Sail into fjord 2/ }).click();
+  await page.getByRole("button", { name: "Turn the ship around" }).click();
+  await page.getByRole("button", { name: /^Do it: Fjord 2, stern first/ }).click();
+  await done(page, "sail").waitFor();
+  expect(await serious(page)).toEqual([]);
+  await context.close();
+}, 60_000);
+
+test("progress is remembered, and so is the place when the language changes", async () => {
+  const { context, page } = await visitor(browser, { colorScheme: "dark" });
+  await page.goto(`${hall.url}/learn/voluspa`);
+  await page.getByRole("button", { name: "Show me" }).click();
+  await page.getByRole("button", { name: /^Do it: / }).click();
+  await done(page, "place").waitFor();
+  await page.goto(`${hall.url}/learn/voluspa`);
+  await at(page, "lines").waitFor();
+  await page.getByRole("button", { name: "Step 1: Lay a tile (done)" }).waitFor();
+  await page.getByRole("combobox", { name: "Language" }).selectOption("it");
+  await page.getByRole("heading", { name: "Due linee insieme" }).waitFor();
+  await at(page, "lines").waitFor();
+  expect(await serious(page)).toEqual([]);
+  await context.close();
+}, 60_000);
+
+test.each([
+  ["walhalla", 8],
+  ["voluspa", 4],
+] as const)(
+  "every question of a first game of %s is explained",
+  async (game, answers) => {
+    const { context, page, complaints } = await visitor(browser, PHONE);
+    await page.goto(`${hall.url}/learn/${game}?step=end`);
+    await page.getByRole("button", { name: "Show me" }).tap();
+    await page.getByRole("button", { name: /^Do it: / }).tap();
+    await page.getByRole("button", { name: "Play your first game" }).tap();
+    await page.waitForURL("**/t/**");
+    for (let answered = 0; answered < answers; answered++) {
+      await page.getByRole("button", { name: "All moves as a list" }).tap();
+      expect((await page.getByRole("note").innerText()).length).toBeGreaterThan(30);
+      expect(await scrolls(page)).toBe(false);
+      const moves = page.getByRole("dialog").getByRole("listitem").getByRole("button");
+      await moves.nth((answered * 7) % (await moves.count())).tap();
+      await happens(page, () => page.getByRole("button", { name: /^Do it/ }).tap());
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+  90_000,
+);

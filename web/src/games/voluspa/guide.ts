@@ -1,0 +1,44 @@
+// What to look at, question by question, for somebody's first game.
+import { Phrases } from "../../words/phrases.svelte";
+import type { Shape } from "../../words/speech.svelte";
+import { points, type Scene } from "../contract";
+import type { en } from "./guide.en";
+import { tileName } from "./words";
+
+export type GuideWords = Shape<typeof en>;
+
+const phrases = new Phrases<GuideWords>({
+  en: () => import("./guide.en").then((module) => module.en),
+  de: () => import("./guide.de").then((module) => module.de),
+  fr: () => import("./guide.fr").then((module) => module.fr),
+  it: () => import("./guide.it").then((module) => module.it),
+});
+
+export function guide(scene: Scene): string {
+  const said = phrases.words;
+  const question = scene.question;
+  if (!said || !question) return "";
+  switch (question.kind) {
+    case "turn": {
+      const [first, ...others] = question.choices;
+      if (!first) return "";
+      const best = others.reduce((most, one) => (points(one) > points(most) ? one : most), first);
+      const tile = best.verb === "launch" ? "drakkar" : best["tile"];
+      return points(best) > 0 ? said.turn(tileName(scene.words, tile), points(best)) : said.nothing;
+    }
+    case "follow":
+      return said.follow;
+    case "raven":
+      return said.raven;
+    case "unload":
+      return said.unload;
+    case "stuck":
+      return said.stuck;
+    case "trim":
+      return said.trim;
+    case "unfollowed":
+      return said.unfollowed;
+    default:
+      return "";
+  }
+}

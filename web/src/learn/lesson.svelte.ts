@@ -1,0 +1,116 @@
+// A pupil's way through a lesson. The server knows the steps and plays them; here is only which
+// step it is, what was answered so far, and what is on show.
+import { settings } from "../settings.svelte";
+import { Refusal, ask } from "../wire/api";
+import type { Beat, Event, LessonPlan, LessonScene } from "../wire/types";
+import { troubleOf } from "../words/trouble";
+import { doneSteps, keepSteps } from "./progress";
+
+export class Lesson {
+  steps = $state.raw<string[]>([]);
+  /** The numbers of the rules that each step shows. */
+  rules = $state.raw<Record<string, string[]>>({});
+  done = $state.raw<string[]>([]);
+  at = $state(0);
+  scene = $state.raw<LessonScene | null>(null);
+  /** The table on the way to the scene, while what happened is shown beat by beat. */
+  between = $state.raw<{ view: unknown; reading: unknown } | null>(null);
+  /** What happened in this step, as far as it has been shown. */
+  told = $state.raw<Event[]>([]);
+  /** What the step wanted instead of the last answer. */
+  wanted = $state<string | null>(null);
+  trouble = $state("");
+  busy = $state(false);
+  private moves: string[] = [];
+  private visit = 0; // so that what comes late for another step is not shown
+
+  constructor(readonly game: string) {
+    this.done = doneSteps(game);
+  }
+
+  get key(): string {
+    return this.steps[this.at] ?? "";
+  }
+
+  /** Find out which steps there are, and go to one of them: the one named, or the next to do. */
+  async begin(wanted: string | null): Promise<void> {
+    await this.attempt(async () => {
+      const plan = await ask<LessonPlan>("GET", `/api/lessons/${this.game}`);
+      this.steps = plan.steps.map(({ key }) => key);
+      this.rules = Object.fromEntries(plan.steps.map(({ key, rules }) => [key, rules]));
+      const open = this.steps.findIndex((key) => !this.done.includes(key));
+      const at = this.steps.indexOf(wanted ?? "");
+      await this.enter(at >= 0 ? at : Math.max(0, open));
+    });
+  }
+
+  /** Go to a step, or do the same one again. */
+  async enter(at: number): Promise<void> {
+    const visit = ++this.visit;
+    await this.attempt(async () => {
+      const scene = await this.request(this.steps[at] ?? "", []);
+      if (visit !== this.visit) return;
+      this.at = at;
+      this.moves = [];
+      this.wanted = null;
+      this.between = null;
+      this.show(scene, scene.beats);
+    });
+  }
+
+  async play(moves: string[]): Promise<void> {
+    const visit = this.visit;
+    const before = this.scene?.beats.length ?? 0;
+    await this.attempt(async () => {
+      try {
+        const answered = [...this.moves, ...moves];
+        const scene = await this.request(this.key, answered);
+        if (visit !== this.visit) return;
+        this.moves = answered;
+        this.wanted = null;
+        const news = scene.beats.slice(before);
+        for (const beat of news.slice(0, -1)) {
+          if (visit !== this.visit) return;
+          await this.pass(beat, scene);
+        }
+        if (visit === this.visit) this.show(scene, scene.beats);
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.error !== "not_wanted") throw error;
+        this.wanted = (error.right["right"] as string[])[0] ?? null;
+      }
+    });
+  }
+
+  /** Show the table after a beat for a while, as others' moves are shown at a table. */
+  private async pass(beat: Beat, scene: LessonScene): Promise<void> {
+    if (beat.events.length === 0 || settings.pause === 0) return;
+    this.between = { view: beat.view, reading: scene.sight.reading };
+    this.told = scene.beats.slice(0, beat.number + 1).flatMap((one) => one.events);
+    await new Promise((resolve) => setTimeout(resolve, settings.pause));
+  }
+
+  private show(scene: LessonScene, beats: Beat[]): void {
+    this.scene = scene;
+    this.between = null;
+    this.told = beats.flatMap((beat) => beat.events);
+    if (!scene.done || this.done.includes(scene.step)) return;
+    this.done = [...this.done, scene.step];
+    keepSteps(this.game, this.done);
+  }
+
+  private request(step: string, moves: string[]): Promise<LessonScene> {
+    return ask<LessonScene>("POST", `/api/lessons/${this.game}/${step}`, { body: { moves } });
+  }
+
+  private async attempt(work: () => Promise<void>): Promise<void> {
+    this.trouble = "";
+    this.busy = true;
+    try {
+      await work();
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+}
