@@ -163,7 +163,7 @@ def drawn(example: Example) -> dict[str, Any]:
 
 
 def table(position: Position) -> dict[str, Any]:
-    """The top tiles: where, what, boosts, height, and the values printed, in the row, the column."""
+    """The top tiles: where, what, boosts, height, and the values printed, in row and column."""
     reading: Any = position.state.view(0).reading()
     values = {(x, y): [printed, row, column] for x, y, printed, row, column, _ in reading["values"]}
     cells = [

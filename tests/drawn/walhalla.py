@@ -38,13 +38,14 @@ def brings(kind: str) -> tuple[int, int, int, list[int]]:
     position = Position(land=shore(kind)).draws("red 1").plays("crew 1", "sail 0 bow")
     cards = int(position.asked == ("chance", "card"))
     points = position.scores["red"]
-    strength = position.state.view(0).reading()["peninsulas"][0]["strengths"][0] - 1  # type: ignore[index]
+    reading: Any = position.state.view(0).reading()
+    strength = reading["peninsulas"][0]["strengths"][0] - 1
     later = []
     for raid in (1, 2, 3):
         held = Position(land=shore(kind), raid=raid).midgard(everyone=0).hold("red", 0, 0)
         held.raid_ends()
         later.append(held.scored("wheat").get("red", 0))
-    return cards, points, int(strength), later if any(later) else []
+    return cards, points, strength, later if any(later) else []
 
 
 def cards() -> Told:

@@ -2,7 +2,7 @@
 // built: the browser gets no Markdown and no renderer.
 import { Marked, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
-import type { Book, Part, Section } from "../src/learn/book";
+import type { Book, Part, Section } from "../src/learn/book.ts";
 
 const marked = new Marked({ async: false });
 

@@ -3,7 +3,7 @@ import type { Section } from "./book";
 
 /** A place where the words occur. */
 export interface Hit {
-  /** The rule's anchor, and what it is called: its number, else the section's title. */
+  /** The rule's anchor, and its number or else the section's. */
   rule: string;
   label: string;
   before: string;
@@ -125,9 +125,9 @@ export function find(sections: Section[], sought: string): Found {
   const hits: Hit[] = [];
   const marked = new Map<string, string[]>();
   if (wanted.length < 2) return { hits, marked };
-  for (const { title, number, rules } of sections)
+  for (const { number, rules } of sections)
     for (const rule of rules) {
-      const label = rule.number || number || title;
+      const label = rule.number || number;
       if (rule.number.toLowerCase() === wanted)
         hits.push({ rule: rule.id, label, ...opening(rule.parts[0]?.html ?? "") });
       let any = false;
@@ -150,5 +150,5 @@ export function find(sections: Section[], sought: string): Found {
 
 function opening(html: string): Pick<Hit, "before" | "match" | "after"> {
   const all = letters(html);
-  return { before: "", match: "", after: snippet(all, [-1, -1])[2] };
+  return { before: "", match: "", after: snippet(all, [-1, -1])[2].trimStart() };
 }
