@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src docs/rules -name '*.py' -o -name '*.md') setup.py pyproject.toml
 PAGES := web/dist/index.html
-PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
+PAGE_SOURCES := $(shell find web/src web/public docs/rules -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
 .PHONY: setup play test lint types imports pages browser test-pages test-pure test-compiled explore bench load soak layout mutants \
 	format clean

@@ -153,7 +153,7 @@ class Toy(Game):
     def tell(self, view: View, event: Event) -> str:
         return f"Seat {event.seat} {event.kind} {list(event.about.values())}"
 
-    def rules(self) -> str:
+    def rules(self, language: str = "en") -> str:
         return "# The rune game\n\nThrow, *keep* or pass. Most points win.\n"
 
 

@@ -48,6 +48,16 @@ def test_rules(longhouse: Longhouse) -> None:
     assert longhouse("rules", "chess").exit_code == 2
 
 
+def test_rules_in_other_languages(longhouse: Longhouse) -> None:
+    assert "Heldenauszug" in longhouse("rules", "walhalla", "--language", "de").stdout
+    assert "retrait des héros" in longhouse("rules", "walhalla", "--language", "fr").stdout
+    assert "tessera" in longhouse("rules", "voluspa", "--language", "it").stdout
+    assert "The rune game" in longhouse("rules", "toy", "--language", "de").stdout
+    refused = longhouse("rules", "walhalla", "--language", "no")
+    assert refused.exit_code == 2
+    assert "en, de, fr, it" in refused.output
+
+
 def test_bench_as_json(longhouse: Longhouse) -> None:
     figures = json.loads(longhouse("bench", "toy", "--json", "--seconds", 0.1).stdout)
     assert list(figures) == [

@@ -1,26 +1,97 @@
-// Lets a Markdown page of the repository be imported as its sections, rendered when the client is
+// Lets a rulebook of docs/rules be imported as its sections and rules, rendered when the client is
 // built: the browser gets no Markdown and no renderer.
-import { Marked } from "marked";
+import { Marked, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
-
-export interface Section {
-  id: string;
-  title: string;
-  html: string;
-}
+import type { Book, Part, Section } from "../src/learn/book.ts";
 
 const marked = new Marked({ async: false });
 
-export function sections(text: string): Section[] {
-  return text.split(/^(?=##? )/m).map((part) => {
-    const [heading = "", ...rest] = part.split("\n");
-    const title = heading.replace(/^#+ /, "");
-    const id = title
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N} -]/gu, "")
-      .replace(/ /g, "-");
-    return { id, title, html: marked.parse(rest.join("\n")) as string };
-  });
+const NUMBER = /^\*\*([WVT]\d+(?:\.\d+)?)\*\*\s*/;
+const CITED = /\b(?:[WV]\d+(?:\.\d+)?|T\d)\b/g;
+
+/** A rulebook: sections by their number, and in them rules by theirs. */
+export function book(text: string): Book {
+  const sections: Section[] = [];
+  for (const token of marked.lexer(text)) {
+    if (token.type === "space") continue;
+    if (token.type === "heading") {
+      const title = (token as Tokens.Heading).text;
+      const number = /^[WV]\d+(?= )/.exec(title)?.[0] ?? "";
+      sections.push({
+        id: number || (sections.length ? `part-${sections.length}` : "top"),
+        number,
+        title: title.slice(number.length).trim(),
+        rules: [],
+      });
+      continue;
+    }
+    const section = sections.at(-1);
+    if (!section || isContents(token)) continue;
+    const number = token.type === "paragraph" ? NUMBER.exec(token.raw)?.[1] : undefined;
+    if (number || section.rules.length === 0)
+      section.rules.push({ id: "", number: number ?? "", parts: [] });
+    section.rules.at(-1)!.parts.push(part(token));
+  }
+  named(sections);
+  const known = new Set(sections.flatMap(({ id, rules }) => [id, ...rules.map((rule) => rule.id)]));
+  for (const rule of sections.flatMap(({ rules }) => rules))
+    rule.parts = rule.parts.map((one) =>
+      one.drawing ? one : { ...one, html: linked(one.html, known) },
+    );
+  return { title: sections[0]?.title ?? "", sections };
+}
+
+/** The list of sections: the page has a better one. */
+function isContents(token: Token): boolean {
+  return token.type === "list" && /^- \[[^\]]+\]\(#/.test(token.raw);
+}
+
+function part(token: Token): Part {
+  if (token.type === "code") return { html: marked.parser([token]), drawing: true };
+  const raw = token.type === "paragraph" ? token.raw.replace(NUMBER, "") : token.raw;
+  return { html: dressed(marked.parse(raw) as string), drawing: false };
+}
+
+/** What the page styles by itself: readings, assumptions, wide tables. */
+function dressed(html: string): string {
+  return html
+    .replace(/&#39;/g, "’")
+    .replace(/<li>(?=(?:<p>)?<em>[^<]+:<\/em>)/g, '<li class="reading">')
+    .replace(/<em>(\[[^\]<]+\])<\/em>/g, '<small class="assumed">$1</small>')
+    .replace(/<table>([^]*?)<\/table>/g, (table: string) => {
+      const heads = [...table.matchAll(/<th[^>]*>([^<]*)<\/th>/g)].map(([, head]) => head);
+      const label = heads.filter(Boolean).join(", ");
+      return `<div class="table" role="group" aria-label="${label}" tabindex="0">${table}</div>`;
+    });
+}
+
+/** Every rule can be linked to by its number; where two share one, by its place too. */
+function named(sections: Section[]): void {
+  const taken = new Set(sections.map(({ id }) => id));
+  for (const section of sections)
+    for (const rule of section.rules) {
+      let id = rule.number || `${section.id}-0`;
+      for (let place = 1; taken.has(id); place++) id = `${rule.number}-${place}`;
+      taken.add(id);
+      rule.id = id;
+    }
+}
+
+/** Numbers of rules lead to them; links to files outside the page are plain words. */
+function linked(html: string, known: Set<string>): string {
+  let inside = 0; // a link or code
+  return html
+    .replace(/<a href="#([wv]\d+)-[^"]*">/g, (_, id: string) => `<a href="#${id.toUpperCase()}">`)
+    .replace(/<a href="[^"#][^"]*">([^<]*)<\/a>/g, "$1")
+    .split(/(<[^>]+>)/)
+    .map((piece) => {
+      if (/^<(a|code)\b/.test(piece)) inside += 1;
+      else if (/^<\/(a|code)>/.test(piece)) inside -= 1;
+      else if (!piece.startsWith("<") && !inside)
+        return piece.replace(CITED, (id) => (known.has(id) ? `<a href="#${id}">${id}</a>` : id));
+      return piece;
+    })
+    .join("");
 }
 
 export function markdown(): Plugin {
@@ -28,7 +99,7 @@ export function markdown(): Plugin {
     name: "markdown",
     transform(code, id) {
       if (!id.endsWith(".md")) return null;
-      return { code: `export default ${JSON.stringify(sections(code))};`, map: null };
+      return { code: `export default ${JSON.stringify(book(code))};`, map: null };
     },
   };
 }

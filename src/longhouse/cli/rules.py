@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import os
+from typing import Annotated
+
+import typer
 
 from longhouse.cli.arguments import GameName
+from longhouse.cli.mistakes import fail
 from longhouse.cli.terminal import screen
 from longhouse.core import registry
+from longhouse.core.rulebook import LANGUAGES
+
+Language = Annotated[str, typer.Option(help=f"In which language: {', '.join(LANGUAGES)}.")]
 
 
-def rules(game: GameName) -> None:
+def rules(game: GameName, language: Language = "en") -> None:
     """Show the rules of a game, page by page."""
-    text = registry.find(game).rules()
+    if language not in LANGUAGES:
+        fail(f"the rules are in {', '.join(LANGUAGES)}, not in {language}")
+    text = registry.find(game).rules(language)
     from rich.markdown import Markdown
 
     console = screen()

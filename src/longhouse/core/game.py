@@ -82,6 +82,6 @@ class Game(ABC):
         facts = [f"{key} {value}" for key, value in event.about.items()]
         return ", ".join([f"Seat {event.seat} {event.kind}", *facts])
 
-    def rules(self) -> str:
-        """The rules as Markdown."""
-        return rulebook(self.name)
+    def rules(self, language: str = "en") -> str:
+        """The rules as Markdown, in English where they are not translated."""
+        return rulebook(self.name, language)

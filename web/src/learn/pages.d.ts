@@ -1,4 +1,4 @@
 declare module "*.md" {
-  const sections: { id: string; title: string; html: string }[];
-  export default sections;
+  const book: import("./book").Book;
+  export default book;
 }

@@ -1,0 +1,1 @@
+"""The drawn examples of the rules page: positions, and what the library says of them."""

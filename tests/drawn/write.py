@@ -1,0 +1,42 @@
+"""Write the drawn examples of the rules page anew: python tests/drawn/write.py
+
+They are what the library says of the positions in this folder; the page only draws them.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent))
+
+from drawn import voluspa, walhalla  # noqa: E402
+
+PAGES = HERE.parent.parent / "web" / "src" / "learn" / "examples"
+
+
+def told(game: str) -> list[dict[str, Any]]:
+    """All examples of a game."""
+    if game == "voluspa":
+        examples = [voluspa.drawn(example) for example in voluspa.ALL]
+        return [voluspa.around(), voluspa.kinds(), *examples]
+    return [walhalla.drawn(example) for example in walhalla.ALL]
+
+
+def page(game: str) -> str:
+    """The file of a game: an example a line."""
+    lines = [json.dumps(example, separators=(",", ":")) for example in told(game)]
+    return "[\n" + ",\n".join(lines) + "\n]\n"
+
+
+def main() -> None:
+    """Write both files."""
+    for game in ("voluspa", "walhalla"):
+        (PAGES / f"{game}.json").write_text(page(game), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,97 @@
+"""The rulebooks in other languages: the same rules under the same numbers, block for block."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from longhouse.core.rulebook import LANGUAGES
+
+RULEBOOKS = Path(__file__).parent.parent.parent / "docs" / "rules"
+GAMES = ("walhalla", "voluspa")
+TRANSLATIONS = [(game, language) for game in GAMES for language in LANGUAGES if language != "en"]
+
+# Blocks that are alike in every language: names, drawings in the words of sagas, bare results.
+ALIKE = re.compile(r"# (Walhalla|Völuspá)|```.*```|\*\*V5\.\d+\*\* → \d+", re.DOTALL)
+NUMBER = re.compile(r"\*\*([WVT]\d+(?:\.\d+)?)\*\*")
+CITED = re.compile(r"\b[WV]\d+(?:\.\d+)?\b")
+CODE = re.compile(r"`([^`\n]+)`")
+CARDS = ["hunt", "attack", "shield", "forest", "wheat", "cult", "village", "heroes"]
+
+
+def blocks(game: str, language: str) -> list[str]:
+    """The paragraphs, lists, tables and drawings of a rulebook."""
+    name = f"{game}.md" if language == "en" else f"{game}.{language}.md"
+    text = (RULEBOOKS / name).read_text(encoding="utf-8")
+    drawn = re.sub(r"```.*?```", lambda part: part[0].replace("\n\n", "\n"), text, flags=re.DOTALL)
+    return [block.strip("\n") for block in drawn.split("\n\n") if block.strip()]
+
+
+def kind(block: str) -> str:
+    """What a block is, to be the same in every language: "## W5", "W5.2", "table of 4" …"""
+    heading = re.match(r"(#+) (?:([WV]\d+) )?", block)
+    if heading:
+        return f"{heading[1]} {heading[2] or ''}"
+    if block.startswith("```"):
+        return f"drawing of {len(block.splitlines())}"
+    if block.startswith("|"):
+        return f"table of {len(block.splitlines())} with {block.splitlines()[1]}"
+    if block.startswith("- "):
+        return "list " + "".join("+" * len(dent) for dent in re.findall(r"^( *-)", block, re.M))
+    number = NUMBER.match(block)
+    return number[1] if number else "paragraph"
+
+
+def facts(block: str) -> list[str]:
+    """What no language may change: the rules it cites, options and names in sagas, numbers."""
+    block = re.sub(r"\]\([^)]*\)", "", block)  # where links lead
+    block = re.sub(r"[^|]+ \d (?=\(`peninsula)", "", block)  # the name of a card in a translation
+    cited = CITED.findall(block)
+    codes = [word for word in CODE.findall(block) if word not in CARDS]
+    numbers = re.findall(r"(?<![\w.])\d+(?![\w.]*[a-z])", re.sub(r"`[^`]*`", "", block))
+    return sorted(cited) + sorted(codes) + sorted(numbers)
+
+
+@pytest.mark.parametrize(("game", "language"), TRANSLATIONS)
+def test_a_translation_has_the_same_rules_in_the_same_order(game: str, language: str) -> None:
+    english, other = blocks(game, "en"), blocks(game, language)
+    assert [kind(block) for block in other] == [kind(block) for block in english]
+
+
+@pytest.mark.parametrize(("game", "language"), TRANSLATIONS)
+def test_a_translation_cites_the_same_rules_options_and_numbers(game: str, language: str) -> None:
+    for english, other in zip(blocks(game, "en"), blocks(game, language), strict=True):
+        assert facts(other) == facts(english), other
+
+
+@pytest.mark.parametrize(("game", "language"), TRANSLATIONS)
+def test_a_translation_is_not_english(game: str, language: str) -> None:
+    for english, other in zip(blocks(game, "en"), blocks(game, language), strict=True):
+        alike = english == other
+        assert not alike or ALIKE.fullmatch(english), english
+
+
+@pytest.mark.parametrize(("game", "language"), TRANSLATIONS)
+def test_a_translation_marks_what_is_assumed_and_how_we_read(game: str, language: str) -> None:
+    marks = {
+        "en": ("[assumed]", "*Reading:*"),
+        "de": ("[angenommen]", "*Lesart:*"),
+        "fr": ("[supposé]", "*Lecture\u202f:*"),
+        "it": ("[presunto]", "*Lettura:*"),
+    }
+    for english, other in zip(blocks(game, "en"), blocks(game, language), strict=True):
+        for mark, translated in zip(marks["en"], marks[language], strict=True):
+            assert other.count(translated) == english.count(mark), other
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_contents_lead_to_the_headings(game: str, language: str) -> None:
+    page = blocks(game, language)
+    titles = [block.removeprefix("## ") for block in page if block.startswith("## ")]
+    listed = re.findall(r"^- \[(.+)\]\(#(.+)\)$", "\n".join(page), re.MULTILINE)
+    assert [title for title, _ in listed] == titles
+    for title, anchor in listed:
+        assert anchor == re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-")
