@@ -67,8 +67,9 @@ class Standings:
     sample: list[list[float]]  # of each entrant's times, sorted, for drawing
 
     def ranking(self) -> list[int]:
-        """The entrants, best first."""
-        return sorted(range(len(self.entrants)), key=lambda who: -self.entrants[who].rating.rating)
+        """The entrants that have played, best first."""
+        played = [who for who, one in enumerate(self.entrants) if one.seats_played]
+        return sorted(played, key=lambda who: -self.entrants[who].rating.rating)
 
     def data(self) -> dict[str, Any]:
         """As JSON values."""

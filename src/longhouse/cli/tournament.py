@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+import shlex
 from contextlib import ExitStack
 from pathlib import Path
 from time import perf_counter
@@ -102,6 +103,8 @@ def tournament(
     entrants = read_entrants(found, named, Thinking.read(time) if time else Thinking(), seats)
     options = found.options(given_options(option), seats)
     need_openskill()
+    if report:
+        report.touch()  # what cannot be written is better known before the games
     kept = results.read(out) if out else None
     if seed is None:
         seed = kept.seed if kept else secrets.randbelow(2**32)
@@ -156,6 +159,7 @@ def tournament(
         "stop_at": watch.data(),
         "elapsed_s": round(perf_counter() - began, 1),
         "build": build(),
+        "command": _command(game, named, seats, wanted, seed, time, option, stop_at),
         "interrupted": stop.asked,
     }
     if as_json:
@@ -170,6 +174,26 @@ def tournament(
         fail(trouble, status=1)
     if stop.asked:
         raise typer.Exit(INTERRUPTED)
+
+
+def _command(
+    game: str,
+    named: list[str],
+    seats: int,
+    games: int,
+    seed: int,
+    time: str | None,
+    option: list[str] | None,
+    stop_at: str | None,
+) -> str:
+    """The command that plays the same deals again."""
+    words: list[object] = ["longhouse", "tournament", game, "--bots", ",".join(named)]
+    words += ["--players", seats, "--games", games, "--seed", seed]
+    words += ["--time", time] if time else []
+    words += ["--stop-at", stop_at] if stop_at else []
+    for given in option or []:
+        words += ["--option", given]
+    return shlex.join(map(str, words))
 
 
 def _print(facts: dict[str, Any], standings: Standings) -> None:
@@ -187,27 +211,25 @@ def _print(facts: dict[str, Any], standings: Standings) -> None:
         console.print("No round is complete.")
         return
     ranking = [standings.entrants[who] for who in standings.ranking()]
-    columns = ("", "bot", "rating", "95% interval", "wins", "95% interval", "score")
-    table = plain_table("", columns, 2)
+    columns = ("bot", "rating", "95%", "wins", "95%", "score")
+    table = plain_table("", columns, 1)
     for rank, one in enumerate(ranking, 1):
         table.add_row(
-            str(rank),
-            one.label,
+            f"{rank} {one.label}",
             f"{one.rating.rating:.1f}",
-            f"{one.rating.low:.1f} - {one.rating.high:.1f}",
+            f"{one.rating.low:.1f}-{one.rating.high:.1f}",
             f"{one.wins.share:.1%}",
-            f"{one.wins.low:.1%} - {one.wins.high:.1%}",
+            f"{100 * one.wins.low:.1f}-{one.wins.high:.1%}",
             f"{one.mean_score:.1f}",
         )
     console.print(table)
     _print_matrix(console, standings)
     table = plain_table(
-        "Milliseconds a move", ("bot", "time", "moves", "p50", "p99", "max", "+20 ms", "+100 ms"), 1
+        "Milliseconds a move", ("bot", "moves", "p50", "p99", "max", "over +20", "over +100"), 1
     )
     for one in ranking:
         table.add_row(
             one.label,
-            "" if one.milliseconds is None else f"{one.milliseconds:g}",
             f"{one.times.moves:,}",
             f"{one.times.p50:.1f}",
             f"{one.times.p99:.1f}",
@@ -237,10 +259,10 @@ def _print_goal(console: Console, goal: dict[str, Any] | None) -> None:
 def _print_matrix(console: Console, standings: Standings) -> None:
     ranking = standings.ranking()
     ranks = [str(rank) for rank in range(1, len(ranking) + 1)]
-    table = plain_table("Row ahead of column", ("", "bot", *ranks), 2)
+    table = plain_table("Row ahead of column", ("bot", *ranks), 1)
     for rank, who in zip(ranks, ranking, strict=True):
         cells = [_cell(standings.ahead[who][other], len(ranking)) for other in ranking]
-        table.add_row(rank, standings.entrants[who].label, *cells)
+        table.add_row(f"{rank} {standings.entrants[who].label}", *cells)
     console.print(table)
 
 
