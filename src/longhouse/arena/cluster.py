@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import logging
+import os
+import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from types import TracebackType
 from typing import Any, Self
@@ -31,10 +34,11 @@ class Cluster(Place):
     def __enter__(self) -> Self:
         import ray
 
-        quiet = {"log_to_driver": False, "logging_level": logging.CRITICAL}
+        quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.CRITICAL}
         try:
             if self.address == LOCAL:
-                ray.init(num_cpus=self.workers, include_dashboard=False, **quiet)
+                with _same_modules():
+                    ray.init(num_cpus=self.workers, include_dashboard=False, **quiet)
             else:
                 ray.init(address=self.address, **quiet)
         except (OSError, RuntimeError, ValueError) as error:
@@ -63,7 +67,8 @@ class Cluster(Place):
 
         remote = ray.remote(num_cpus=1)(_checked)
         shared = ray.put(task)
-        most = IN_HAND * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        cores = ray.cluster_resources().get("CPU", 1)  # type: ignore[no-untyped-call]
+        most = IN_HAND * max(1, int(cores))
         pending: dict[Any, Order] = {}
         more = True
         while not stop.asked:
@@ -83,6 +88,20 @@ class Cluster(Place):
                     reason = str(error).strip().splitlines()[-1]
                     raise WorkerDied(f"the cluster lost a batch of games: {reason}") from None
                 yield pending.pop(one), answer
+
+
+@contextmanager
+def _same_modules() -> Iterator[None]:
+    """What is started meanwhile finds every module that this process finds."""
+    former = os.environ.get("PYTHONPATH")
+    os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, sys.path))
+    try:
+        yield
+    finally:
+        if former is None:
+            del os.environ["PYTHONPATH"]
+        else:
+            os.environ["PYTHONPATH"] = former
 
 
 def _checked(task: Task[Played], order: Order, version: str) -> Played:

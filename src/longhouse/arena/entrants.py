@@ -10,9 +10,9 @@ from longhouse.bots import roster
 from longhouse.bots.bot import Bot
 from longhouse.core.errors import LonghouseError
 from longhouse.core.game import Game
+from longhouse.openspiel import guests
 
 UNITS = {"ms": 1.0, "s": 1000.0}
-GUESTS = "openspiel-"  # bots of another hall, which are asked in only if they are named
 
 
 @dataclass(frozen=True)
@@ -53,11 +53,8 @@ class Entrant:
 
     def seated(self, game: Game) -> Bot:
         """A new bot, ready for its first question; raises UnknownBot."""
-        if self.bot.startswith(GUESTS):
-            from longhouse.openspiel.guests import invite  # few need it, and it needs much
-
-            invite(game.name)
-        bot = roster.find(game, self.bot)
+        guest_asked = self.bot.startswith(guests.PREFIX)
+        bot = guests.guest(self.bot) if guest_asked else roster.find(game, self.bot)
         if self.thinking.milliseconds is not None:
             bot.think(self.thinking.milliseconds)
         elif self.thinking.iterations is not None:

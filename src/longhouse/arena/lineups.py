@@ -16,7 +16,7 @@ from longhouse.core.dealer import seed_for
 from longhouse.core.rng import Rng
 
 MANY_ORDERS = 24  # of the bots over the seats: with more of them a round only rotates the seats
-MANY_LINEUPS = 2000  # to choose from: of more, as many are drawn by lot
+MANY_LINEUPS = 500  # to choose from: of more, as many are drawn by lot
 
 Seating = tuple[int, ...]  # the entrant at each seat
 
@@ -80,7 +80,7 @@ class Schedule:
         return tuple(sorted(left.pop(rng.below(len(left))) for _ in range(self.seats)))
 
     def _weariness(self, lineup: Seating) -> tuple[int, int]:
-        meetings = sum(self._met[pair] for pair in combinations(lineup, 2))
+        meetings = sum(self._met[pair] ** 2 for pair in combinations(lineup, 2))
         return meetings, sum(self._played[entrant] for entrant in lineup)
 
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from importlib.util import find_spec
 from math import sqrt
-from typing import NamedTuple
+from statistics import fmean, variance
+from typing import NamedTuple, TypeVar
 
 from longhouse.arena.tally import NORMAL_95
 from longhouse.arena.tournament import Result
@@ -14,10 +15,13 @@ from longhouse.core.dealer import seed_for
 from longhouse.core.errors import LonghouseError
 from longhouse.core.rng import Rng
 
-RESAMPLES = range(20, 201)  # so many times the rounds are drawn by lot,
-RATED = 40_000  # and about so many games are rated for it
+ORDERS = range(4, 21)  # so many orders of the rounds are rated for the mean of all,
+RESAMPLES = range(20, 101)  # so many times they are drawn by lot,
+RATED = 15_000  # and for each of the two about so many games are rated
 
 Round = Sequence[Result]
+Rated = list[tuple[float, float]]  # mean and doubt of each entrant
+T = TypeVar("T")
 
 
 class Rating(NamedTuple):
@@ -36,23 +40,35 @@ def need_openskill() -> None:
 
 
 def rate(rounds: Sequence[Round], entrants: int, seed: int) -> list[Rating]:
-    """The ratings of all entrants; whoever has too few rounds for an interval gets a wide one."""
-    once = _rated(rounds, entrants)
+    """The ratings of all entrants: the mean over many orders, for openskill trusts the latest most.
+
+    Whoever has too few rounds for an interval gets a wide one.
+    """
+    rng = Rng(seed_for(seed, "ratings"))
     games = sum(len(round_) for round_ in rounds)
-    times = min(RESAMPLES[-1], max(RESAMPLES[0], RATED // max(1, games)))
-    rng = Rng(seed_for(seed, "bootstrap"))
-    sums = [[0.0, 0.0] for _ in range(entrants)]
-    for _ in range(times if len(rounds) > 1 else 0):
-        drawn = [_drawn(rounds, rng) for _ in rounds]
-        for entrant, (mu, _) in enumerate(_rated(drawn, entrants)):
-            sums[entrant][0] += mu
-            sums[entrant][1] += mu * mu
+    orders = [_rated(_shuffled(rounds, rng), entrants) for _ in range(_times(ORDERS, games))]
+    drawn = [
+        _rated([_drawn(rounds, rng) for _ in rounds], entrants)
+        for _ in range(_times(RESAMPLES, games) if len(rounds) > 1 else 0)
+    ]
     ratings = []
-    for (mu, sigma), (total, squares) in zip(once, sums, strict=True):
-        variance = max(0.0, squares / times - (total / times) ** 2) * times / (times - 1)
-        reach = NORMAL_95 * (sqrt(variance) if len(rounds) > 1 else sigma)
-        ratings.append(Rating(mu, sigma, mu - reach, mu + reach))
+    for entrant in range(entrants):
+        rating = fmean(order[entrant][0] for order in orders)
+        sigma = fmean(order[entrant][1] for order in orders)
+        reach = NORMAL_95 * (_doubt(orders, drawn, entrant) if drawn else sigma)
+        ratings.append(Rating(rating, sigma, rating - reach, rating + reach))
     return ratings
+
+
+def _doubt(orders: Sequence[Rated], drawn: Sequence[Rated], entrant: int) -> float:
+    """How far the rating may be off: what the draws differ by beyond what their order does."""
+    by_order = variance(order[entrant][0] for order in orders)
+    by_draw = variance(order[entrant][0] for order in drawn)
+    return sqrt(max(by_draw - by_order, by_draw / 4))
+
+
+def _times(bounds: range, games: int) -> int:
+    return min(bounds[-1], max(bounds[0], RATED // max(1, games)))
 
 
 def _drawn(rounds: Sequence[Round], rng: Rng) -> Round:
@@ -68,12 +84,12 @@ def _drawn(rounds: Sequence[Round], rng: Rng) -> Round:
     return [replace(result, scores=tuple(_shuffled(result.scores, rng))) for result in round_]
 
 
-def _shuffled(scores: Sequence[int], rng: Rng) -> list[int]:
-    left = list(scores)
-    return [left.pop(rng.below(len(left))) for _ in scores]
+def _shuffled(things: Sequence[T], rng: Rng) -> list[T]:
+    left = list(things)
+    return [left.pop(rng.below(len(left))) for _ in things]
 
 
-def _rated(rounds: Sequence[Round], entrants: int) -> list[tuple[float, float]]:
+def _rated(rounds: Sequence[Round], entrants: int) -> Rated:
     """Mean and doubt of all entrants after these games, in this order."""
     from openskill.models import PlackettLuce
 
