@@ -34,3 +34,10 @@ def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(cluster, "find_spec", lambda _: None)
     with pytest.raises(LonghouseError, match=r"pip install 'longhouse\[cluster\]'"):
         Cluster("local", 2)
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1"])
+def test_where_no_cluster_is_it_says_so_at_once(address: str) -> None:
+    message = rf"--cluster {address}: no Ray cluster answers there .*refused"
+    with pytest.raises(LonghouseError, match=message), Cluster(address, 2):
+        pass

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import os
+import re
+import socket
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,6 +21,9 @@ from longhouse.core.errors import LonghouseError
 from longhouse.version import __version__
 
 LOCAL = "local"  # the address of a cluster that is started on this machine and ends with the run
+HOME = "127.0.0.1"  # where nobody from outside can reach it
+DOOR = re.compile(r"(?:ray://)?(?P<host>[^/]+):(?P<port>[0-9]+)")
+PROMPT = 5.0  # seconds in which a door is answered
 IN_HAND = 2  # batches a core that are given out: one is played while the next is on its way
 
 
@@ -38,8 +43,14 @@ class Cluster(Place):
         try:
             if self.address == LOCAL:
                 with _same_modules():
-                    ray.init(num_cpus=self.workers, include_dashboard=False, **quiet)
+                    ray.init(
+                        num_cpus=self.workers,
+                        include_dashboard=False,
+                        _node_ip_address=HOME,
+                        **quiet,
+                    )
             else:
+                _knock(self.address)
                 ray.init(address=self.address, **quiet)
         except (OSError, RuntimeError, ValueError) as error:
             reason = str(error).strip().partition("\n")[0]
@@ -88,6 +99,12 @@ class Cluster(Place):
                     reason = str(error).strip().splitlines()[-1]
                     raise WorkerDied(f"the cluster lost a batch of games: {reason}") from None
                 yield pending.pop(one), answer
+
+
+def _knock(address: str) -> None:
+    """Raise OSError at once where nobody is; Ray itself would try for minutes."""
+    if door := DOOR.fullmatch(address):
+        socket.create_connection((door["host"], int(door["port"])), PROMPT).close()
 
 
 @contextmanager
