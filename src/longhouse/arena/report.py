@@ -265,7 +265,8 @@ def _how(facts: dict[str, Any]) -> str:
     return (
         "<section><h2>How it was played</h2>"
         f"<p>A round is one deal, played {facts['games_a_round']} times: with the bots in every "
-        "order over the seats, so that nobody has better luck or a better seat. "
+        "order over the seats (of very many orders, in the rotations of one), so that nobody has "
+        "better luck or a better seat. "
         "Only whole rounds count. Ratings are openskill's (Plackett-Luce), their intervals come "
         "from drawing the rounds again by lot; those of shares are Wilson's, wider where "
         "the games of a deal go together.</p>"
