@@ -15,7 +15,7 @@ RUNS = 100
 def rounds(share: float, games: int, rng: Rng) -> Iterator[float]:
     """The shares of rounds of independent games that are won with that chance."""
     while True:
-        yield sum(rng.below(10_000) < 10_000 * share for _ in range(games)) / games
+        yield sum(rng.below(10_000) < round(10_000 * share) for _ in range(games)) / games
 
 
 def verdicts(share: float, bar: float, games: int, most: int) -> dict[str, float]:

@@ -112,8 +112,8 @@ def test_it_ends_early_once_the_bar_is_decided(longhouse: Longhouse) -> None:
     assert 9 <= report["games"] < 300
     crowd = json.loads(longhouse(*words, "--workers", 2).stdout)
     assert figures(json.dumps(crowd)) == figures(json.dumps(report))
-    words = (*TOY, "--games", 3, "--stop-at", "random=66%")
-    assert "more or less than 66.0%: not decided" in longhouse(*words).stdout
+    shown = longhouse(*TOY, "--games", 3, "--stop-at", "random=66%")
+    assert "more or less than 66.0%: not decided" in shown.stdout
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from importlib.util import find_spec
 from math import sqrt
-from statistics import fmean, variance
+from statistics import fmean, stdev
 from typing import NamedTuple, TypeVar
 
 from longhouse.arena.tally import NORMAL_95
@@ -42,7 +42,8 @@ def need_openskill() -> None:
 def rate(rounds: Sequence[Round], entrants: int, seed: int) -> list[Rating]:
     """The ratings of all entrants: the mean over many orders, for openskill trusts the latest most.
 
-    Whoever has too few rounds for an interval gets a wide one.
+    The interval is a little wide, for each draw is rated in one order only. With a single round
+    it is openskill's own.
     """
     rng = Rng(seed_for(seed, "ratings"))
     games = sum(len(round_) for round_ in rounds)
@@ -55,16 +56,10 @@ def rate(rounds: Sequence[Round], entrants: int, seed: int) -> list[Rating]:
     for entrant in range(entrants):
         rating = fmean(order[entrant][0] for order in orders)
         sigma = fmean(order[entrant][1] for order in orders)
-        reach = NORMAL_95 * (_doubt(orders, drawn, entrant) if drawn else sigma)
+        doubt = stdev(order[entrant][0] for order in drawn) if drawn else sigma
+        reach = NORMAL_95 * doubt
         ratings.append(Rating(rating, sigma, rating - reach, rating + reach))
     return ratings
-
-
-def _doubt(orders: Sequence[Rated], drawn: Sequence[Rated], entrant: int) -> float:
-    """How far the rating may be off: what the draws differ by beyond what their order does."""
-    by_order = variance(order[entrant][0] for order in orders)
-    by_draw = variance(order[entrant][0] for order in drawn)
-    return sqrt(max(by_draw - by_order, by_draw / 4))
 
 
 def _times(bounds: range, games: int) -> int:

@@ -23,7 +23,7 @@ from longhouse.openspiel.table import RULES, Seen, Table
 SIMULATIONS = 200  # unless it is told otherwise
 FEWEST = 2  # simulations: the first only lays the root
 PILOT = 0.1  # the part of the time in which it is found out how many fit
-EXPLORATION = 0.2  # for a win counts 1: more was weaker in both games
+EXPLORATION = 0.2  # where a win counts 1: 1.0 was much weaker (docs/arena.md)
 WORD = 1 << 32
 
 
