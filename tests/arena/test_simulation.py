@@ -11,7 +11,7 @@ from multiprocessing import active_children
 import pytest
 
 import toy
-from longhouse.arena import simulation
+from longhouse.arena import batches
 from longhouse.arena.interruption import Interruption
 from longhouse.arena.match import play_out
 from longhouse.arena.simulation import Chunk, Series, play_chunk, simulate
@@ -67,7 +67,7 @@ def test_games_that_are_written_down_are_the_same_games(name: str) -> None:
 def test_each_game_has_the_seeds_of_its_number() -> None:
     game = registry.find("toy")
     bots = ("thief", "random", "random")
-    tally = play_chunk(series(bots=bots, sagas=False), 5, 1).tally
+    tally = play_chunk(series(bots=bots, sagas=False), [5]).tally
     chance = Rng(seed_for(7, 5, "chance"))
     state = game.start({"rounds": 3}, game.deal({"rounds": 3}, 3, chance))
     rngs = [Rng(seed_for(7, 5, seat)) for seat in range(3)]
@@ -79,7 +79,7 @@ def test_each_game_has_the_seeds_of_its_number() -> None:
 def test_chunks_grow_but_stay_bounded() -> None:
     sizes = [chunk.tally.games for chunk in simulate(series(sagas=False), 1500, workers=1)]
     assert sizes[0] == 1
-    assert 1 < max(sizes) <= simulation.LARGEST
+    assert 1 < max(sizes) <= batches.LARGEST
 
 
 @pytest.mark.parametrize("workers", [1, 2])

@@ -1,4 +1,4 @@
-"""Writing sagas down while games go on, so that a killed run leaves only whole lines."""
+"""Writing games down while others go on, so that a killed run leaves only whole lines."""
 
 from __future__ import annotations
 
@@ -10,12 +10,17 @@ from typing import Self
 
 
 class Scribe:
-    """A file of sagas that grows by whole lines: each goes to the system in one call."""
+    """A file that grows by whole lines: each goes to the system in one call."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, keep: int = 0) -> None:
+        """Begin the file anew, or after so many of its bytes."""
         self.path = path
-        self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o666)
-        self._end = 0  # of the last whole line
+        fresh = os.O_TRUNC if keep == 0 else 0
+        self._file = os.open(path, os.O_WRONLY | os.O_CREAT | fresh, 0o666)
+        if keep:
+            os.ftruncate(self._file, keep)
+            os.lseek(self._file, keep, os.SEEK_SET)
+        self._end = keep  # of the last whole line
 
     def write(self, line: bytes) -> None:
         """Write a line that ends with its newline; a line that does not fit is taken back."""

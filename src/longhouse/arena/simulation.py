@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from importlib import import_module
+from functools import partial
 from time import perf_counter
 
+from longhouse.arena.batches import Order, Plan, brought_in, play
 from longhouse.arena.interruption import Interruption
 from longhouse.arena.match import play_out, record
 from longhouse.arena.tally import Tally
 from longhouse.bots import roster
-from longhouse.core import registry
 from longhouse.core.dealer import seed_for
 from longhouse.core.game import Game, Options
 from longhouse.core.rng import Rng
 from longhouse.core.saga import Recorder
 from longhouse.core.state import Journal
 
-QUICK = 0.1  # seconds: a chunk that took less may be followed by a larger one
-LARGEST = 256  # games in a chunk: it bounds the memory that waiting sagas take
+AHEAD = 4  # finished chunks a worker that may wait for a slow one before them
 
 
 @dataclass(frozen=True)
@@ -51,14 +50,12 @@ class Chunk:
     seconds: float = 0.0
 
 
-def play_chunk(series: Series, first: int, games: int) -> Chunk:
-    """Play the games `first`, `first + 1`, … of a series."""
+def play_chunk(series: Series, numbers: Order) -> Chunk:
+    """Play games of a series that follow one another."""
     began = perf_counter()
-    if series.home:
-        import_module(series.home)
-    game = registry.find(series.game)
-    chunk = Chunk(first, Tally(len(series.bots)))
-    for number in range(first, first + games):
+    game = brought_in(series.game, series.home)
+    chunk = Chunk(numbers[0], Tally(len(series.bots)))
+    for number in numbers:
         _play_game(series, game, number, chunk)
     chunk.seconds = perf_counter() - began
     return chunk
@@ -85,35 +82,19 @@ def _play_game(series: Series, game: Game, number: int, chunk: Chunk) -> None:
         chunk.tally.count(decisions, state.scores(), journal.ledger)
 
 
-def next_size(size: int, seconds: float) -> int:
-    """How many games to play at once after a chunk of that size took that long."""
-    return min(LARGEST, 2 * size) if seconds < QUICK else size
-
-
 def simulate(
     series: Series, games: int, workers: int, stop: Interruption | None = None
 ) -> Iterator[Chunk]:
     """Play the games of a series and give them in order, until the last or until stopped."""
     stop = stop or Interruption()
-    if workers > 1 and games > 1:
-        from longhouse.arena.workers import spread  # costs an import that one process can spare
-
-        yield from spread(series, games, min(workers, games), stop)
-    else:
-        yield from _in_this_process(series, games, stop)
-
-
-def _in_this_process(series: Series, games: int, stop: Interruption) -> Iterator[Chunk]:
-    first, size = 0, 1
-    while first < games and not stop.asked:
-        stop.harmless = True
-        try:
-            chunk = play_chunk(series, first, min(size, games - first))
-        except KeyboardInterrupt:
-            stop.asked = True
-            return
-        finally:
-            stop.harmless = False
-        yield chunk
-        first += chunk.tally.games
-        size = next_size(size, chunk.seconds)
+    plan = Plan(range(games))
+    early: dict[int, Chunk] = {}  # by first game; games before them are still being played
+    due = 0
+    for order, chunk in play(partial(play_chunk, series), plan.orders(), min(workers, games), stop):
+        plan.learn(order, chunk.seconds)
+        early[chunk.first] = chunk
+        while due in early:
+            chunk = early.pop(due)
+            due += chunk.tally.games
+            yield chunk
+        plan.paused = len(early) >= AHEAD * workers

@@ -23,7 +23,7 @@ def points_by_reason(entries: Iterable[tuple[int, int, str]], seats: int) -> dic
     return sums
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: float) -> tuple[float, float]:
     """Wilson's 95% interval for the true share of wins."""
     if games == 0:
         return 0.0, 1.0

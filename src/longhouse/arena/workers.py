@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
+from typing import Any
 
+from longhouse.arena.batches import Answer, Order, Orders, Task
 from longhouse.arena.interruption import Interruption
-from longhouse.arena.simulation import Chunk, Series, next_size, play_chunk
 
-AHEAD = 4  # finished chunks a worker that may wait for a slow one before them
 PATIENCE = 0.1  # seconds between two looks at whether the run shall end
 
 
@@ -23,14 +23,16 @@ class WorkerDied(RuntimeError):
     """A worker process ended in the middle of its games."""
 
 
-def spread(series: Series, games: int, workers: int, stop: Interruption) -> Iterator[Chunk]:
-    """Play the games in that many processes; give them in order."""
+def spread(
+    task: Task[Answer], orders: Orders, workers: int, stop: Interruption
+) -> Iterator[tuple[Order, Answer]]:
+    """Play in that many processes; the answers come as they are there, in any order."""
     crew: dict[Connection, SpawnProcess] = {}
     try:
         for _ in range(workers):
-            link, process = _hire(series)
+            link, process = _hire(task)
             crew[link] = process
-        yield from _conduct(crew, games, stop)
+        yield from _conduct(crew, orders, stop)
     finally:
         for link, process in crew.items():
             process.kill()  # there is nothing that a worker could lose
@@ -39,36 +41,36 @@ def spread(series: Series, games: int, workers: int, stop: Interruption) -> Iter
 
 
 def _conduct(
-    crew: dict[Connection, SpawnProcess], games: int, stop: Interruption
-) -> Iterator[Chunk]:
-    idle = list(crew)
-    early: dict[int, Chunk] = {}  # by first game; games before them are still being played
-    due = given = 0
-    size = 1
-    while due < games:
-        while idle and given < games and len(early) < AHEAD * len(crew):
-            count = min(size, games - given)
-            _send(crew, idle.pop(), (given, count))
-            given += count
-        ready = wait([link for link in crew if link not in idle], PATIENCE)
-        if stop.asked:
+    crew: dict[Connection, SpawnProcess], orders: Orders, stop: Interruption
+) -> Iterator[tuple[Order, Answer]]:
+    busy: dict[Connection, Order] = {}
+    more = True
+    while not stop.asked:
+        for link in crew:
+            if more and link not in busy:
+                try:
+                    order = next(orders)
+                except StopIteration:
+                    more = False
+                    break
+                if order is None:
+                    break
+                _send(crew, link, order)
+                busy[link] = order
+        if not busy:
             return
-        for link in ready:
-            assert isinstance(link, Connection)
-            chunk = _receive(crew, link)
-            early[chunk.first] = chunk
-            size = next_size(size, chunk.seconds) if chunk.tally.games == size else size
-            idle.append(link)
-        while due in early:
-            chunk = early.pop(due)
-            due += chunk.tally.games
-            yield chunk
+        for ready in wait(list(busy), PATIENCE):
+            if stop.asked:
+                return
+            assert isinstance(ready, Connection)
+            answer: Answer = _receive(crew, ready)
+            yield busy.pop(ready), answer
 
 
-def _hire(series: Series) -> tuple[Connection, SpawnProcess]:
+def _hire(task: Task[Answer]) -> tuple[Connection, SpawnProcess]:
     spawn = get_context("spawn")
     ours, theirs = spawn.Pipe()
-    process = spawn.Process(target=_work, args=(theirs, series), daemon=True)
+    process = spawn.Process(target=_work, args=(theirs, task), daemon=True)
     # A Ctrl-C goes to all processes of a terminal; a worker must not even start with an ear for it.
     blocks = hasattr(signal, "pthread_sigmask")
     if blocks:
@@ -82,35 +84,33 @@ def _hire(series: Series) -> tuple[Connection, SpawnProcess]:
     return ours, process
 
 
-def _work(link: Connection, series: Series) -> None:
+def _work(link: Connection, task: Task[Answer]) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)  # the parent says when to end
     while True:
         try:
-            first, games = link.recv()
+            order = link.recv()
         except (EOFError, OSError):
             return  # the parent is gone
-        chunk = play_chunk(series, first, games)
+        answer = task(order)
         try:
-            link.send(chunk)
+            link.send(answer)
         except OSError:
             return
 
 
-def _send(crew: dict[Connection, SpawnProcess], link: Connection, order: tuple[int, int]) -> None:
+def _send(crew: dict[Connection, SpawnProcess], link: Connection, order: Order) -> None:
     try:
         link.send(order)
     except OSError:
         raise _mourn(crew[link]) from None
 
 
-def _receive(crew: dict[Connection, SpawnProcess], link: Connection) -> Chunk:
+def _receive(crew: dict[Connection, SpawnProcess], link: Connection) -> Any:
     try:
-        chunk = link.recv()
+        return link.recv()
     except (EOFError, OSError):
         raise _mourn(crew[link]) from None
-    assert isinstance(chunk, Chunk)
-    return chunk
 
 
 def _mourn(process: SpawnProcess) -> WorkerDied:

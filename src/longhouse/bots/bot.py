@@ -13,7 +13,17 @@ ALIKE: Final = 1e-9  # values that differ by less are equal
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Answers the questions of a seat."""
+    """Answers the questions of a seat.
+
+    A bot that thinks can be told how much, before its first answer; one that does not think
+    takes no notice.
+    """
+
+    def think(self, milliseconds: float) -> None:
+        """Think no longer than this about each answer from now on."""
+
+    def iterate(self, iterations: i64) -> None:
+        """Think by count instead: the same view and the same dice then give the same answer."""
 
     def choose(self, view: View, rng: Rng) -> i64:
         """One of `view.moves()`; the owner of the view is the one asked."""

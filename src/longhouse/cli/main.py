@@ -15,6 +15,7 @@ from longhouse.cli.rules import rules
 from longhouse.cli.serve import serve
 from longhouse.cli.show import show
 from longhouse.cli.simulate import simulate
+from longhouse.cli.tournament import tournament
 from longhouse.cli.verify import verify
 
 app = typer.Typer(
@@ -24,7 +25,7 @@ app = typer.Typer(
     add_completion=False,
 )
 
-for command in (serve, play, games, rules, simulate, verify, show, bench):
+for command in (serve, play, games, rules, simulate, tournament, verify, show, bench):
     app.command()(told_plainly(command))
 
 

@@ -1,0 +1,141 @@
+"""Charts as SVG that is part of a page: no script, no library.
+
+Across, everything is placed in per cent and along the height in pixels. So a chart is as wide as
+the page is, a telephone's too, and its letters stay as large as all others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from html import escape
+from math import ceil, floor, log10
+
+ROW = 28  # pixels that the marks of a row take, and the numbers below all of them
+AXIS = 20
+EDGE = 2.0  # per cent left free on both sides, so that nothing is cut off
+BINS = 40
+BARS = 24  # pixels that the tallest bar takes
+
+
+@dataclass(frozen=True)
+class Scale:
+    """What is where between the left and the right edge."""
+
+    low: float
+    high: float
+    ticks: tuple[float, ...]
+    said: Callable[[float], str]
+    logarithmic: bool = False
+
+    def at(self, value: float) -> float:
+        """Where a value is, in per cent."""
+        low, high, value = self.low, self.high, min(self.high, max(self.low, value))
+        if self.logarithmic:
+            low, high, value = log10(low), log10(high), log10(value)
+        return EDGE + (100 - 2 * EDGE) * (value - low) / (high - low)
+
+
+def even(low: float, high: float, said: Callable[[float], str]) -> Scale:
+    """A scale around these values with round ticks."""
+    if high - low < 1e-9:
+        low, high = low - 1, high + 1
+    rough = (high - low) / 4
+    power = 10 ** floor(log10(rough))
+    step = next(power * many for many in (1, 2, 5, 10) if power * many >= rough)
+    first, last = floor(low / step + 1e-9), ceil(high / step - 1e-9)
+    ticks = tuple(step * index for index in range(first, last + 1))
+    return Scale(ticks[0], ticks[-1], ticks, said)
+
+
+def shares() -> Scale:
+    """From nothing to all."""
+    return Scale(0.0, 1.0, (0.0, 0.25, 0.5, 0.75, 1.0), "{:.0%}".format)
+
+
+def tens(low: float, high: float, said: Callable[[float], str]) -> Scale:
+    """A scale of powers of ten."""
+    first, last = floor(log10(low)), ceil(log10(high))
+    last = max(last, first + 1)
+    ticks = tuple(10.0**power for power in range(first, last + 1))
+    return Scale(ticks[0], ticks[-1], ticks, said, logarithmic=True)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of a chart: words above, marks below."""
+
+    label: str
+    value: str
+    marks: str  # SVG, with the middle of the row at 0
+
+
+def interval(scale: Scale, value: float, low: float, high: float, mark: float | None = None) -> str:
+    """A dot with its interval, and perhaps a mark to compare it with."""
+    left, right, middle = scale.at(low), scale.at(high), scale.at(value)
+    parts = [
+        f'<line class="range" x1="{left:.2f}%" x2="{right:.2f}%" y1="0" y2="0"/>',
+        *(
+            f'<line class="range" x1="{end:.2f}%" x2="{end:.2f}%" y1="-5" y2="5"/>'
+            for end in (left, right)
+        ),
+        f'<circle class="dot" cx="{middle:.2f}%" cy="0" r="5.5"/>',
+    ]
+    if mark is not None:
+        parts.append(_mark(scale.at(mark)))
+    return "".join(parts)
+
+
+def heap(scale: Scale, numbers: Sequence[float], middle: float, mark: float | None = None) -> str:
+    """Bars for how many of the numbers are where, a line at their middle."""
+    counts = [0] * BINS
+    width = (100 - 2 * EDGE) / BINS
+    for number in numbers:
+        counts[min(BINS - 1, int((scale.at(number) - EDGE) / width))] += 1
+    most = max(counts, default=0) or 1
+    bars = []
+    for index, count in enumerate(counts):
+        if count:
+            height = max(1.0, BARS * count / most)
+            bars.append(
+                f'<rect class="bar" x="{EDGE + index * width:.2f}%" y="{BARS / 2 - height:.1f}" '
+                f'width="{width:.2f}%" height="{height:.1f}"/>'
+            )
+    at = scale.at(middle)
+    bars.append(
+        f'<line class="middle" x1="{at:.2f}%" x2="{at:.2f}%" y1="{-BARS / 2:g}" y2="{BARS / 2:g}"/>'
+    )
+    if mark is not None:
+        bars.append(_mark(scale.at(mark)))
+    return "".join(bars)
+
+
+def _mark(at: float) -> str:
+    return f'<line class="mark" x1="{at:.2f}%" x2="{at:.2f}%" y1="-14" y2="14"/>'
+
+
+def chart(name: str, scale: Scale, rows: Sequence[Row]) -> str:
+    """The whole picture; who cannot see it is told its name, and finds the table beside it."""
+    lines = "".join(
+        f'<line class="grid" x1="{scale.at(tick):.2f}%" x2="{scale.at(tick):.2f}%" '
+        f'y1="{-ROW / 2:g}" y2="{ROW / 2:g}"/>'
+        for tick in scale.ticks
+    )
+    drawn = "".join(
+        f'<div class="words"><span>{escape(row.label)}</span><span>{escape(row.value)}</span></div>'
+        f'<svg width="100%" height="{ROW}"><g transform="translate(0 {ROW / 2:g})">'
+        f"{lines}{row.marks}</g></svg>"
+        for row in rows
+    )
+    ticks = "".join(_tick(scale, index) for index in range(len(scale.ticks)))
+    axis = f'<svg width="100%" height="{AXIS}">{ticks}</svg>'
+    return f'<div class="chart" role="img" aria-label="{escape(name)}">{drawn}{axis}</div>'
+
+
+def _tick(scale: Scale, index: int) -> str:
+    tick = scale.ticks[index]
+    anchor = "start" if index == 0 else "end" if index == len(scale.ticks) - 1 else "middle"
+    return (
+        f'<text x="{scale.at(tick):.2f}%" y="14" text-anchor="{anchor}">'
+        f"{escape(scale.said(tick))}</text>"
+    )

@@ -1,0 +1,128 @@
+"""The same games on a Ray cluster: another place, nothing else."""
+
+from __future__ import annotations
+
+import logging
+import os
+import re
+import socket
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from types import TracebackType
+from typing import Any, Self
+
+from longhouse.arena.batches import Order, Orders, Task
+from longhouse.arena.interruption import Interruption
+from longhouse.arena.tournament import Place, Played
+from longhouse.arena.workers import PATIENCE, WorkerDied
+from longhouse.core.errors import LonghouseError
+from longhouse.version import __version__
+
+LOCAL = "local"  # the address of a cluster that is started on this machine and ends with the run
+HOME = "127.0.0.1"  # where nobody from outside can reach it
+DOOR = re.compile(r"(?:ray://)?(?P<host>[^/]+):(?P<port>[0-9]+)")
+PROMPT = 5.0  # seconds in which a door is answered
+IN_HAND = 2  # batches a core that are given out: one is played while the next is on its way
+
+
+class Cluster(Place):
+    """A Ray cluster as a context. A batch whose machine dies is played again on another."""
+
+    def __init__(self, address: str, workers: int) -> None:
+        super().__init__(workers)
+        if find_spec("ray") is None:
+            raise LonghouseError("--cluster needs Ray: pip install 'longhouse[cluster]'")
+        self.address = address
+
+    def __enter__(self) -> Self:
+        import ray
+
+        quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.CRITICAL}
+        try:
+            if self.address == LOCAL:
+                with _same_modules():
+                    ray.init(
+                        num_cpus=self.workers,
+                        include_dashboard=False,
+                        _node_ip_address=HOME,
+                        **quiet,
+                    )
+            else:
+                _knock(self.address)
+                ray.init(address=self.address, **quiet)
+        except (OSError, RuntimeError, ValueError) as error:
+            reason = str(error).strip().partition("\n")[0]
+            raise LonghouseError(
+                f"--cluster {self.address}: no Ray cluster answers there ({reason}); "
+                f"`ray start --head` starts one, and {LOCAL} is one on this machine"
+            ) from None
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        import ray
+
+        ray.shutdown()
+
+    def play(
+        self, task: Task[Played], orders: Orders, stop: Interruption
+    ) -> Iterator[tuple[Order, Played]]:
+        """Each order with its games, as they end."""
+        import ray
+
+        remote = ray.remote(num_cpus=1)(_checked)
+        shared = ray.put(task)
+        cores = ray.cluster_resources().get("CPU", 1)  # type: ignore[no-untyped-call]
+        most = IN_HAND * max(1, int(cores))
+        pending: dict[Any, Order] = {}
+        more = True
+        while not stop.asked:
+            while more and len(pending) < most:
+                order = next(orders, ())
+                if not order:
+                    more = order is None
+                    break
+                pending[remote.remote(shared, list(order), __version__)] = order
+            if not pending:
+                return
+            ready, _ = ray.wait(list(pending), timeout=PATIENCE)
+            for one in ready:
+                try:
+                    answer: Played = ray.get(one)
+                except ray.exceptions.RayError as error:
+                    reason = str(error).strip().splitlines()[-1]
+                    raise WorkerDied(f"the cluster lost a batch of games: {reason}") from None
+                yield pending.pop(one), answer
+
+
+def _knock(address: str) -> None:
+    """Raise OSError at once where nobody is; Ray itself would try for minutes."""
+    if door := DOOR.fullmatch(address):
+        socket.create_connection((door["host"], int(door["port"])), PROMPT).close()
+
+
+@contextmanager
+def _same_modules() -> Iterator[None]:
+    """What is started meanwhile finds every module that this process finds."""
+    former = os.environ.get("PYTHONPATH")
+    os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, sys.path))
+    try:
+        yield
+    finally:
+        if former is None:
+            del os.environ["PYTHONPATH"]
+        else:
+            os.environ["PYTHONPATH"] = former
+
+
+def _checked(task: Task[Played], order: Order, version: str) -> Played:
+    """Play on some machine of the cluster, if the same Longhouse is there."""
+    if version != __version__:
+        raise LonghouseError(f"there is Longhouse {__version__} on a machine, {version} here")
+    return task(order)

@@ -1,0 +1,84 @@
+"""Who enters a tournament: bots by name, each with the thinking that it may do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from longhouse.bots import roster
+from longhouse.bots.bot import Bot
+from longhouse.core.errors import LonghouseError
+from longhouse.core.game import Game
+from longhouse.openspiel import guests
+
+UNITS = {"ms": 1.0, "s": 1000.0}
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """How much a bot may think about each answer: a time, a number of iterations, or as it is."""
+
+    milliseconds: float | None = None
+    iterations: int | None = None
+
+    @staticmethod
+    def read(text: str) -> Thinking:
+        """`200ms`, `1.5s`, or a plain number of iterations."""
+        if re.fullmatch(r"[1-9][0-9]{0,8}", text):
+            return Thinking(iterations=int(text))
+        found = re.fullmatch(r"([0-9]+(?:\.[0-9]+)?)\s*(ms|s)", text)
+        milliseconds = float(found[1]) * UNITS[found[2]] if found else 0.0
+        if not 0 < milliseconds <= 3_600_000:
+            raise LonghouseError(
+                f"{text!r} is no thinking time; it takes one such as 200ms or 1.5s, "
+                "or a whole number of iterations"
+            )
+        return Thinking(milliseconds=milliseconds)
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """A bot with its thinking; the same bot may enter with several."""
+
+    label: str  # as it was named
+    bot: str
+    thinking: Thinking
+
+    @staticmethod
+    def read(text: str, otherwise: Thinking) -> Entrant:
+        """`NAME`, or `NAME@THINKING` for one that thinks otherwise than the rest."""
+        name, at, budget = text.partition("@")
+        return Entrant(text, name, Thinking.read(budget) if at else otherwise)
+
+    def seated(self, game: Game) -> Bot:
+        """A new bot, ready for its first question; raises UnknownBot."""
+        guest_asked = self.bot.startswith(guests.PREFIX)
+        bot = guests.guest(self.bot) if guest_asked else roster.find(game, self.bot)
+        if self.thinking.milliseconds is not None:
+            bot.think(self.thinking.milliseconds)
+        elif self.thinking.iterations is not None:
+            bot.iterate(self.thinking.iterations)
+        return bot
+
+
+def read_entrants(
+    game: Game, texts: Sequence[str], otherwise: Thinking, seats: int
+) -> tuple[Entrant, ...]:
+    """The entrants for tables of that many seats, checked; one named twice takes two seats."""
+    entrants = tuple(Entrant.read(text.strip(), otherwise) for text in texts)
+    for entrant in entrants:
+        entrant.seated(game)
+    named = ",".join(entrant.label for entrant in entrants)
+    if len(entrants) < seats:
+        filled = ",".join([*named.split(","), *[entrants[-1].label] * (seats - len(entrants))])
+        raise LonghouseError(
+            f"--bots {named}: {len(entrants)} for {seats} seats; "
+            f"it takes one for each seat or more, such as {filled}"
+        )
+    if len(entrants) > seats and len(set(entrants)) < len(entrants):
+        raise LonghouseError(
+            f"--bots {named}: one is named twice, which is possible only "
+            f"where just {seats} are named, one for each seat"
+        )
+    return entrants

@@ -1,0 +1,125 @@
+"""The results of a tournament as a file: one line that says which, then a line for each game.
+
+Games are written as they end, so that a run that was killed goes on where it was. Which game is
+which follows from the first line: a file is only ever continued by the same tournament.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from longhouse.arena.tournament import Result, Tournament
+from longhouse.core import registry
+from longhouse.core.errors import LonghouseError
+from longhouse.version import __version__
+
+FORMAT = 1
+KEYS = ("tournament", "longhouse", "game", "rules", "options", "players", "bots", "seed")
+
+
+class OtherTournament(LonghouseError):
+    """The file holds another tournament, or something else."""
+
+
+@dataclass
+class Kept:
+    """What a file of results holds."""
+
+    header: dict[str, Any]
+    results: list[Result]
+    size: int  # bytes, up to the end of the last whole line
+
+    @property
+    def seed(self) -> int:
+        """The seed of its tournament."""
+        return int(self.header["seed"])
+
+
+def header(tournament: Tournament) -> dict[str, Any]:
+    """The first line: all that decides which games there are."""
+    named = [tournament.entrants[number] for number in tournament.numbers]
+    return {
+        "tournament": FORMAT,
+        "longhouse": __version__,
+        "game": tournament.game,
+        "rules": registry.find(tournament.game).rules_version,
+        "options": tournament.options,
+        "players": tournament.seats,
+        "bots": [
+            {
+                "name": entrant.bot,
+                "milliseconds": entrant.thinking.milliseconds,
+                "iterations": entrant.thinking.iterations,
+            }
+            for entrant in named
+        ],
+        "seed": tournament.seed,
+    }
+
+
+def line(data: dict[str, Any]) -> bytes:
+    """Data as a line of the file."""
+    return (json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n").encode()
+
+
+def read(path: Path) -> Kept | None:
+    """What is in a file; None if there is nothing. A last line that was cut off does not count."""
+    try:
+        whole = path.read_bytes()
+    except FileNotFoundError:
+        return None
+    lines = whole.splitlines(keepends=True)
+    if lines and not lines[-1].endswith(b"\n"):
+        lines.pop()
+    if not lines:
+        if whole:
+            raise OtherTournament(f"{path} holds something else; it takes a new file")
+        return None
+    first = _object(lines[0])
+    if first is None or any(key not in first for key in KEYS) or first["tournament"] != FORMAT:
+        raise OtherTournament(f"{path} holds no results of a tournament; it takes a new file")
+    results: dict[int, Result] = {}
+    for number, text in enumerate(lines[1:], 2):
+        try:
+            result = Result.from_data(_object(text) or {})
+        except (KeyError, TypeError, ValueError):
+            raise OtherTournament(f"{path}, line {number}: this is no result of a game") from None
+        results.setdefault(result.number, result)
+    return Kept(first, list(results.values()), sum(map(len, lines)))
+
+
+def _object(text: bytes) -> dict[str, Any] | None:
+    try:
+        data = json.loads(text)
+    except ValueError:
+        return None
+    return data if isinstance(data, dict) else None
+
+
+def check_same(path: Path, kept: Kept, tournament: Tournament) -> None:
+    """Raise OtherTournament, with what is different, unless the file belongs to this one."""
+    wanted = json.loads(line(header(tournament)))
+    for key in KEYS:
+        if kept.header[key] != wanted[key]:
+            raise OtherTournament(
+                f"{path} holds another tournament: {key} {_said(kept.header[key])} there, "
+                f"{_said(wanted[key])} here; give the same, or another file"
+            )
+    schedule = tournament.schedule()
+    for result in kept.results:
+        if result.seating != schedule.seating(result.number):
+            raise OtherTournament(f"{path}: game {result.number} has another seating than here")
+
+
+def _said(value: object) -> str:
+    if isinstance(value, list) and value and isinstance(value[0], dict):
+        return ",".join(
+            entry["name"]
+            + (f"@{entry['milliseconds']:g}ms" if entry["milliseconds"] else "")
+            + (f"@{entry['iterations']}" if entry["iterations"] else "")
+            for entry in value
+        )
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,251 @@
+"""What a tournament has come to: shares of wins, who beats whom, scores, seats and times."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass
+from itertools import combinations
+from typing import Any
+
+from longhouse.arena.ratings import Rating, Round, rate
+from longhouse.arena.tally import wilson, winners
+from longhouse.arena.tournament import Result, Tournament
+
+GRACE = 20.0  # milliseconds over the time that nobody minds
+LATE = 100.0  # and over which nobody may be
+
+
+@dataclass(frozen=True)
+class Share:
+    """A share of games with its 95% interval."""
+
+    share: float
+    low: float
+    high: float
+    games: int
+
+
+@dataclass(frozen=True)
+class Times:
+    """Milliseconds that a bot took for an answer."""
+
+    moves: int
+    p50: float
+    p99: float
+    most: float
+    over_20ms: int | None  # answers more than that after the time that was given, if one was
+    over_100ms: int | None
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One entrant."""
+
+    label: str
+    bot: str
+    milliseconds: float | None
+    iterations: int | None
+    seats_played: int
+    rating: Rating
+    wins: Share
+    fair: float  # the share that it would have if all were equal
+    mean_score: float
+    scores: list[int]  # sorted
+    times: Times
+
+
+@dataclass(frozen=True)
+class Standings:
+    """All of it, entrants in the order in which they were named."""
+
+    games: int
+    rounds: int
+    decisions: int
+    entrants: list[Standing]
+    ahead: list[list[Share | None]]  # how often one (row) ended before another (column)
+    seats: list[Share]  # the shares of wins of the seats
+    sample: list[list[float]]  # of each entrant's times, sorted, for drawing
+
+    def ranking(self) -> list[int]:
+        """The entrants that have played, best first."""
+        played = [who for who, one in enumerate(self.entrants) if one.seats_played]
+        return sorted(played, key=lambda who: -self.entrants[who].rating.rating)
+
+    def data(self) -> dict[str, Any]:
+        """As JSON values."""
+        best_first = [self.entrants[who] for who in self.ranking()]
+        return {
+            "games": self.games,
+            "rounds": self.rounds,
+            "decisions": self.decisions,
+            "standings": [
+                {**asdict(one), "rating": one.rating._asdict(), "scores": spread(one.scores)}
+                for one in best_first
+            ],
+            "ahead": {
+                one.label: {
+                    other.label: asdict(share)
+                    for other, share in zip(self.entrants, row, strict=True)
+                    if share is not None
+                }
+                for one, row in zip(self.entrants, self.ahead, strict=True)
+            },
+            "seats": [asdict(share) for share in self.seats],
+        }
+
+
+def spread(numbers: Sequence[float]) -> dict[str, float]:
+    """Numbers, sorted, in five figures."""
+    parts = {"least": 0.0, "low_quarter": 0.25, "middle": 0.5, "high_quarter": 0.75, "most": 1.0}
+    return {name: quantile(numbers, part) for name, part in parts.items()} if numbers else {}
+
+
+def quantile(numbers: Sequence[float], part: float) -> float:
+    """The number below which that part of them lies; they are sorted."""
+    return numbers[min(len(numbers) - 1, int(part * len(numbers)))]
+
+
+def by_rounds(results: Iterable[Result], games_a_round: int) -> list[list[Result]]:
+    """The rounds that are complete, in order, their games in order: only these are balanced."""
+    rounds: dict[int, list[Result]] = {}
+    for result in results:
+        rounds.setdefault(result.round, []).append(result)
+    return [
+        sorted(rounds[number], key=lambda result: result.number)
+        for number in sorted(rounds)
+        if len(rounds[number]) == games_a_round
+    ]
+
+
+def won(result: Result, entrant: int) -> float:
+    """The entrant's part of the win."""
+    first = winners(result.scores)
+    return sum(result.seating[seat] == entrant for seat in first) / len(first)
+
+
+def round_share(round_: Round, entrant: int) -> float | None:
+    """The share of a round's games that an entrant won; None if it did not play."""
+    if entrant not in round_[0].seating:
+        return None
+    return sum(won(result, entrant) for result in round_) / len(round_)
+
+
+def clustered(rounds: Sequence[Sequence[float]]) -> Share:
+    """The share of wins of games that come in rounds, with Wilson's interval.
+
+    Games of one deal may go together and then tell less than games of their own would: the
+    interval is as wide as for so many fewer. Where they tell more, that is not counted.
+    """
+    games = sum(map(len, rounds))
+    if games == 0:
+        return Share(0.0, 0.0, 1.0, 0)
+    share = sum(map(sum, rounds)) / games
+    worth = float(games)
+    alone = share * (1 - share) * games
+    if alone > 0 and len(rounds) > 1:
+        together = sum((sum(round_) - share * len(round_)) ** 2 for round_ in rounds)
+        together *= len(rounds) / (len(rounds) - 1)
+        worth = games / max(1.0, together / alone)
+    return Share(share, *wilson(share * worth, worth), games)
+
+
+def stand(tournament: Tournament, rounds: Sequence[Round]) -> Standings:
+    """What whole rounds have come to."""
+    results = [result for round_ in rounds for result in round_]
+    count = len(tournament.entrants)
+    ratings = rate(rounds, count, tournament.seed)
+    times = [_times(results, who) for who in range(count)]
+    entrants = []
+    for who, entrant in enumerate(tournament.entrants):
+        scores = sorted(
+            points
+            for result in results
+            for seat, points in enumerate(result.scores)
+            if result.seating[seat] == who
+        )
+        playing = [round_ for round_ in rounds if who in round_[0].seating]
+        budget = entrant.thinking.milliseconds
+        entrants.append(
+            Standing(
+                entrant.label,
+                entrant.bot,
+                budget,
+                entrant.thinking.iterations,
+                len(scores),
+                ratings[who],
+                clustered([[won(result, who) for result in round_] for round_ in playing]),
+                max(1, tournament.numbers.count(who)) / tournament.seats,
+                sum(scores) / max(1, len(scores)),
+                scores,
+                _clocked(times[who], budget),
+            )
+        )
+    return Standings(
+        len(results),
+        len(rounds),
+        sum(result.decisions for result in results),
+        entrants,
+        _matrix(rounds, count),
+        [_seat(rounds, seat) for seat in range(tournament.seats)],
+        times,
+    )
+
+
+def _seat(rounds: Sequence[Round], seat: int) -> Share:
+    def part(result: Result) -> float:
+        first = winners(result.scores)
+        return (seat in first) / len(first)
+
+    return clustered([[part(result) for result in round_] for round_ in rounds])
+
+
+def _matrix(rounds: Sequence[Round], count: int) -> list[list[Share | None]]:
+    matrix: list[list[Share | None]] = [[None] * count for _ in range(count)]
+    for one, other in combinations(range(count), 2):
+        met = [round_ for round_ in rounds if {one, other} <= set(round_[0].seating)]
+        if met:
+            ahead = [[_ahead(result, one, other) for result in round_] for round_ in met]
+            matrix[one][other] = clustered(ahead)
+            matrix[other][one] = clustered([[1 - part for part in round_] for round_ in ahead])
+    return matrix
+
+
+def _ahead(result: Result, one: int, other: int) -> float:
+    """How much of a game one ended before another: over all their seats, equal points as half."""
+    points = [
+        0.5 if mine == theirs else float(mine > theirs)
+        for mine in _scores(result, one)
+        for theirs in _scores(result, other)
+    ]
+    return sum(points) / len(points)
+
+
+def _scores(result: Result, who: int) -> list[int]:
+    return [points for seat, points in enumerate(result.scores) if result.seating[seat] == who]
+
+
+def _times(results: Sequence[Result], who: int) -> list[float]:
+    return sorted(
+        time
+        for result in results
+        for seat, times in enumerate(result.times)
+        if result.seating[seat] == who
+        for time in times
+    )
+
+
+def _clocked(times: Sequence[float], budget: float | None) -> Times:
+    if not times:
+        return Times(0, 0.0, 0.0, 0.0, None, None)
+
+    def over(grace: float) -> int | None:
+        return None if budget is None else sum(time > budget + grace for time in times)
+
+    return Times(
+        len(times),
+        quantile(times, 0.5),
+        quantile(times, 0.99),
+        times[-1],
+        over(GRACE),
+        over(LATE),
+    )

@@ -1,0 +1,152 @@
+"""A tournament: the same deals for every order of the bots, each game known by its number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from time import perf_counter
+from typing import Any
+
+from longhouse.arena.batches import Order, Orders, Plan, Task, brought_in, play
+from longhouse.arena.entrants import Entrant
+from longhouse.arena.interruption import Interruption
+from longhouse.arena.lineups import Schedule, Seating
+from longhouse.arena.match import play_out
+from longhouse.bots.bot import Bot
+from longhouse.core.dealer import seed_for
+from longhouse.core.game import Game, Options
+from longhouse.core.rng import Rng
+from longhouse.core.state import Journal, View
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """Which games are played: everything that a process needs to play any of them."""
+
+    game: str
+    options: Options
+    seats: int
+    entrants: tuple[Entrant, ...]  # each once; `numbers` says who is named how often
+    numbers: tuple[int, ...]
+    seed: int
+    home: str = ""  # the module that brings the game in; the hall's own need none
+
+    @staticmethod
+    def of(
+        game: Game, options: Options, seats: int, named: Sequence[Entrant], seed: int
+    ) -> Tournament:
+        """A tournament of these entrants, of whom one may be named several times."""
+        entrants = tuple(dict.fromkeys(named))
+        numbers = tuple(entrants.index(entrant) for entrant in named)
+        home = type(game).__module__
+        return Tournament(game.name, options, seats, entrants, numbers, seed, home)
+
+    def schedule(self) -> Schedule:
+        """Who sits where in each game."""
+        return Schedule(self.numbers, self.seats, self.seed)
+
+
+@dataclass(frozen=True)
+class Result:
+    """One game that is over."""
+
+    number: int
+    round: int
+    seating: Seating
+    scores: tuple[int, ...]
+    decisions: int
+    times: tuple[tuple[float, ...], ...]  # milliseconds that each answer took, by seat
+
+    def data(self) -> dict[str, Any]:
+        """As JSON values."""
+        return {
+            "number": self.number,
+            "round": self.round,
+            "seating": list(self.seating),
+            "scores": list(self.scores),
+            "decisions": self.decisions,
+            "times": [list(times) for times in self.times],
+        }
+
+    @staticmethod
+    def from_data(data: dict[str, Any]) -> Result:
+        """The result whose `data()` this is; raises KeyError, TypeError or ValueError."""
+        seating, scores = tuple(map(int, data["seating"])), tuple(map(int, data["scores"]))
+        times = tuple(tuple(map(float, seat)) for seat in data["times"])
+        if not len(seating) == len(scores) == len(times):
+            raise ValueError("seating, scores and times of different lengths")
+        return Result(data["number"], data["round"], seating, scores, data["decisions"], times)
+
+
+@dataclass
+class Played:
+    """Some games that are over."""
+
+    results: list[Result] = field(default_factory=list)
+    seconds: float = 0.0
+
+
+class Watched(Bot):
+    """A bot with somebody beside it who looks at the clock."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.times: list[float] = []
+
+    def choose(self, view: View, rng: Rng) -> int:
+        began = perf_counter()
+        move = self.bot.choose(view, rng)
+        self.times.append(round((perf_counter() - began) * 1000, 3))
+        return move
+
+
+def play_games(tournament: Tournament, numbers: Order) -> Played:
+    """Play games of a tournament."""
+    began = perf_counter()
+    game = brought_in(tournament.game, tournament.home)
+    schedule = tournament.schedule()
+    played = Played([_play_game(tournament, schedule, game, number) for number in numbers])
+    played.seconds = perf_counter() - began
+    return played
+
+
+def _play_game(tournament: Tournament, schedule: Schedule, game: Game, number: int) -> Result:
+    seating, round_ = schedule.seating(number), schedule.round_of(number)
+    # Chance is the same in all games of a round, so that everybody is dealt everybody's luck.
+    chance = Rng(seed_for(tournament.seed, round_, "chance"))
+    rngs = [Rng(seed_for(tournament.seed, number, seat)) for seat in range(tournament.seats)]
+    watched = [Watched(tournament.entrants[entrant].seated(game)) for entrant in seating]
+    setup = game.deal(tournament.options, tournament.seats, chance)
+    state = game.start(tournament.options, setup)
+    try:
+        decisions = play_out(state, list(watched), rngs, chance, Journal(story=False))
+    except Exception as error:
+        named = ", ".join(tournament.entrants[entrant].label for entrant in seating)
+        error.add_note(f"in game {number} of the tournament, seed {tournament.seed}: {named}")
+        raise
+    times = tuple(tuple(bot.times) for bot in watched)
+    return Result(number, round_, seating, tuple(state.scores()), int(decisions), times)
+
+
+class Place:
+    """Where the games are played: in this process or in so many others."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+
+    def play(
+        self, task: Task[Played], orders: Orders, stop: Interruption
+    ) -> Iterator[tuple[Order, Played]]:
+        """Each order with its games, as they end."""
+        return play(task, orders, self.workers, stop)
+
+
+def run(
+    tournament: Tournament, missing: Sequence[int], place: Place, stop: Interruption
+) -> Iterator[list[Result]]:
+    """Play the games that are missing; they come as they end, whatever their order."""
+    plan = Plan(missing)
+    for order, played in place.play(partial(play_games, tournament), plan.orders(), stop):
+        plan.learn(order, played.seconds)
+        yield played.results

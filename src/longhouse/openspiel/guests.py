@@ -1,0 +1,22 @@
+"""OpenSpiel's players as guests at our tables: they come only where they are asked in by name."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from longhouse.bots.bot import Bot
+from longhouse.core.errors import LonghouseError, UnknownBot
+
+PREFIX = "openspiel-"
+ISMCTS = "openspiel-ismcts"
+
+
+def guest(name: str) -> Bot:
+    """A new bot of that name, which plays any game; raises LonghouseError without OpenSpiel."""
+    if name != ISMCTS:
+        raise UnknownBot(f"no bot {name!r} comes from OpenSpiel; there is {ISMCTS}")
+    if find_spec("pyspiel") is None:
+        raise LonghouseError(f"{ISMCTS} needs OpenSpiel: pip install 'longhouse[openspiel]'")
+    from longhouse.openspiel.ismcts import OpenSpielIsmcts
+
+    return OpenSpielIsmcts()

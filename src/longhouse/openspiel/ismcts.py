@@ -1,0 +1,72 @@
+"""OpenSpiel's own information-set Monte Carlo tree search, in Python, as a bot.
+
+Search and playouts are OpenSpiel's, as they are; ours are the states, and the worlds that it
+imagines come from `View.sample`. It counts simulations: told a time, it does as many as went into
+that time before, so that it takes about as long as it was told.
+"""
+
+# mypy: disable-error-code="import-not-found,import-untyped"
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import numpy
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+from longhouse.bots.bot import Bot
+from longhouse.core.rng import Rng
+from longhouse.core.state import View
+from longhouse.openspiel.table import RULES, Seen, Table
+
+SIMULATIONS = 200  # unless it is told otherwise
+FEWEST = 2  # simulations: the first only lays the root
+PILOT = 0.1  # the part of the time in which it is found out how many fit
+EXPLORATION = 0.2  # where a win counts 1: 1.0 was much weaker (docs/arena.md)
+WORD = 1 << 32
+
+
+class OpenSpielIsmcts(Bot):
+    """Plays by OpenSpiel's `ISMCTSBot` with random playouts to the end of the game."""
+
+    def __init__(self) -> None:
+        self.simulations = SIMULATIONS
+        self.seconds: float | None = None
+        self.pace = 100.0  # simulations a second, as found out last
+
+    def choose(self, view: View, rng: Rng) -> int:
+        if self.seconds is None:
+            return self._search(view, rng, self.simulations)
+        return self._timed(view, rng, self.seconds)
+
+    def _timed(self, view: View, rng: Rng, seconds: float) -> int:
+        """Search about that long: a short search tells how many simulations fit."""
+        began = perf_counter()
+        pilot = max(FEWEST, int(self.pace * seconds * PILOT))
+        self._search(view, rng, pilot)
+        took = perf_counter() - began
+        self.pace = pilot / took
+        return self._search(view, rng, int(self.pace * (seconds - took)))
+
+    def _search(self, view: View, rng: Rng, simulations: int) -> int:
+        moves = view.moves()
+        if len(moves) == 1:
+            return moves[0]
+        dice = numpy.random.RandomState([int(rng.below(WORD >> 1)) for _ in range(2)])
+        search = ISMCTSBot(
+            RULES,
+            RandomRolloutEvaluator(1, dice),
+            EXPLORATION,
+            max(FEWEST, simulations),
+            random_state=dice,
+        )
+        search.set_resampler(lambda _seen, _player: Table(view.sample(rng)))
+        return int(search.step(Seen(view)))
+
+    def think(self, milliseconds: float) -> None:
+        self.seconds = milliseconds / 1000
+
+    def iterate(self, iterations: int) -> None:
+        self.seconds = None
+        self.simulations = iterations

@@ -1,0 +1,98 @@
+"""A state with the verbs that OpenSpiel's search algorithms in Python ask for.
+
+It looks like `pyspiel.State` and is none: the algorithms call only these verbs, and our own
+objects answer quicker than ones that go through OpenSpiel's bindings and back.
+"""
+
+# mypy: disable-error-code="import-not-found,import-untyped"
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pyspiel
+
+from longhouse.core.state import CHANCE, OVER, State, View
+
+KIND = SimpleNamespace(
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+)
+
+
+class Rules:
+    """What an algorithm asks of the game: its kind."""
+
+    def get_type(self) -> Any:
+        return KIND
+
+
+RULES = Rules()
+
+
+class Table:
+    """A full state, such as one that was imagined behind a view."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self._seen: str | None = None
+
+    def get_game(self) -> Rules:
+        return RULES
+
+    def num_players(self) -> int:
+        return int(self.state.seats)
+
+    def current_player(self) -> int:
+        actor = int(self.state.actor)
+        if actor == CHANCE:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if actor == OVER else actor
+
+    def is_chance_node(self) -> bool:
+        return bool(self.state.actor == CHANCE)
+
+    def is_terminal(self) -> bool:
+        return bool(self.state.actor == OVER)
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        return list(self.state.moves()) if player in (None, self.state.actor) else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        weights = self.state.weights()
+        total = sum(weights)
+        return [
+            (outcome, weight / total)
+            for outcome, weight in zip(self.state.moves(), weights, strict=True)
+        ]
+
+    def apply_action(self, action: int) -> None:
+        self.state.play(int(action))
+        self._seen = None
+
+    def clone(self) -> Table:
+        return Table(self.state.copy())
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """What the player sees: our views tell all that a seat may know, the past included."""
+        if player is not None and player != self.state.actor:
+            return self.state.view(player).encode().decode()
+        if self._seen is None:
+            self._seen = self.state.view(self.state.actor).encode().decode()
+        return self._seen
+
+    def returns(self) -> list[float]:
+        """1 for the win, or its share; 0 for the rest."""
+        scores = self.state.scores()
+        most = max(scores)
+        share = 1.0 / scores.count(most)
+        return [share if points == most else 0.0 for points in scores]
+
+
+class Seen(Table):
+    """The table as one seat sees it, where a search begins: there is nothing hidden in it."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view.table)
+        self._seen = view.encode().decode()

@@ -1,0 +1,40 @@
+"""Tournaments of the toy game, and results as they might have been."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import toy
+from longhouse.arena.entrants import Thinking, read_entrants
+from longhouse.arena.interruption import Interruption
+from longhouse.arena.tournament import Place, Result, Tournament, run
+from longhouse.core import registry
+
+TOY = toy.Toy.name
+
+
+def tournament(
+    bots: str = "thief,random,random", game: str = TOY, seats: int = 3, seed: int = 7
+) -> Tournament:
+    found = registry.find(game)
+    entrants = read_entrants(found, bots.split(","), Thinking(), seats)
+    return Tournament.of(found, found.options({}, seats), seats, entrants, seed)
+
+
+def played(tournament: Tournament, games: int, place: Place | None = None) -> list[Result]:
+    """The games of a tournament in order, their times left out."""
+    ended = run(tournament, range(games), place or Place(1), Interruption())
+    results = sorted((result for some in ended for result in some), key=lambda one: one.number)
+    return [replace(result, times=((),) * len(result.times)) for result in results]
+
+
+def result(
+    number: int,
+    seating: Sequence[int],
+    scores: Sequence[int],
+    round_: int = 0,
+    times: Sequence[Sequence[float]] = (),
+) -> Result:
+    clocked = tuple(map(tuple, times)) or ((),) * len(seating)
+    return Result(number, round_, tuple(seating), tuple(scores), 10, clocked)

@@ -1,0 +1,162 @@
+"""`longhouse tournament`."""
+
+from __future__ import annotations
+
+import json
+import signal
+from pathlib import Path
+
+import pytest
+
+from longhouse.arena import ratings
+
+from .conftest import Longhouse, Started
+from .test_simulate import children, gone, wait_for
+
+TOY = ("tournament", "toy", "--bots", "thief,random,random", "--seed", 7)
+
+
+def test_the_table_fits_a_terminal(
+    longhouse: Longhouse, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    shown = longhouse(*TOY, "--games", 10, "--report", "x.html", "--time", "20ms")
+    assert shown.exit_code == 0, shown.output
+    for word in ("12 games in 4 rounds", "seed 7", "thief", "rating", "95%", "wins", "score"):
+        assert word in shown.stdout
+    for word in ("Row ahead of column", "±", "Milliseconds a move", "p99", "Wins by seat"):
+        assert word in shown.stdout
+    assert max(map(len, shown.stdout.splitlines())) <= 80
+    assert "…" not in shown.stdout
+    page = (tmp_path / "x.html").read_text(encoding="utf-8")
+    assert "longhouse tournament toy --bots thief,random,random --players 3 --games 12" in page
+
+
+def test_the_json_object(longhouse: Longhouse) -> None:
+    words = (*TOY, "--games", 9, "--option", "rounds=2", "--json")
+    report = json.loads(longhouse(*words).stdout)
+    assert (report["game"], report["players"], report["seed"]) == ("toy", 3, 7)
+    assert report["options"] == {"rounds": 2}
+    assert (report["games"], report["rounds"], report["wanted"]) == (9, 3, 9)
+    assert report["interrupted"] is False
+    assert {one["label"] for one in report["standings"]} == {"thief", "random"}
+    for one in report["standings"]:
+        assert one["rating"]["low"] < one["rating"]["rating"] < one["rating"]["high"]
+        assert one["wins"]["low"] <= one["wins"]["share"] <= one["wins"]["high"]
+        assert one["times"]["moves"] > 0
+    assert report["ahead"]["thief"]["random"]["games"] == 9
+    assert sum(seat["share"] for seat in report["seats"]) == pytest.approx(1)
+
+
+def test_more_bots_than_seats_take_turns(longhouse: Longhouse) -> None:
+    words = ("--bots", "thief,random,random@1", "--players", 2, "--games", 6, "--json")
+    report = json.loads(longhouse("tournament", "toy", *words).stdout)
+    assert report["rounds"] == 3
+    assert [one["seats_played"] for one in report["standings"]] == [4, 4, 4]
+
+
+def figures(text: str) -> list[object]:
+    """What a report says of the games, without what differs by how long they took."""
+    report = json.loads(text)
+    return [
+        (one["label"], one["rating"], one["wins"], one["scores"]) for one in report["standings"]
+    ] + [report["seats"], report["ahead"], report["stop_at"], report["decisions"]]
+
+
+def test_the_same_for_any_number_of_workers_and_after_going_on(longhouse: Longhouse) -> None:
+    alone = longhouse(*TOY, "--games", 24, "--json").stdout
+    crowd = longhouse(*TOY, "--games", 24, "--json", "--workers", 2).stdout
+    assert longhouse(*TOY, "--games", 6, "--out", "x.jsonl").exit_code == 0
+    longer = longhouse(*TOY[:-2], "--games", 24, "--out", "x.jsonl", "--json").stdout
+    assert json.loads(longer)["resumed"] == 6
+    assert figures(alone) == figures(crowd) == figures(longer)
+
+
+def test_a_killed_run_goes_on_where_it_was(
+    longhouse: Longhouse, started: Started, tmp_path: Path
+) -> None:
+    path = tmp_path / "x.jsonl"
+    process = started(*TOY, "--games", 10**6, "--workers", 2, "--out", path)
+    wait_for(path, 40, process)
+    crew = children(process.pid)
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+    assert gone(crew)
+    kept = path.read_bytes()
+    games = kept.count(b"\n") - 1
+    path.write_bytes(kept[:-5])  # as if the power had failed in the middle of a line
+    report = json.loads(longhouse(*TOY, "--games", games + 30, "--out", path, "--json").stdout)
+    assert report["resumed"] == games - 1
+    numbers = [json.loads(line)["number"] for line in path.read_bytes().splitlines()[1:]]
+    assert sorted(numbers) == list(range(report["wanted"]))
+    whole = longhouse(*TOY, "--games", games + 30, "--json").stdout
+    assert figures(json.dumps(report)) == figures(whole)
+
+
+def test_an_interrupted_run_reports_whole_rounds(started: Started, tmp_path: Path) -> None:
+    path = tmp_path / "x.jsonl"
+    process = started(*TOY, "--games", 10**6, "--out", path)
+    wait_for(path, 20, process)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (130, "")
+    assert "interrupted: " in out
+    assert "of 1,000,002 games" in out
+
+
+def test_it_ends_early_once_the_bar_is_decided(longhouse: Longhouse) -> None:
+    words = (*TOY, "--games", 3000, "--stop-at", "random=95%", "--json")
+    report = json.loads(longhouse(*words).stdout)
+    assert report["stop_at"]["verdict"] == "below"
+    assert report["stop_at"]["high"] <= 0.95
+    assert 9 <= report["games"] < 300
+    crowd = json.loads(longhouse(*words, "--workers", 2).stdout)
+    assert figures(json.dumps(crowd)) == figures(json.dumps(report))
+    shown = longhouse(*TOY, "--games", 3, "--stop-at", "random=66%")
+    assert "more or less than 66.0%: not decided" in shown.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["chess", "--bots", "a"], "there is no game 'chess' here"),
+        (["toy", "--bots", "fool,random"], "no bot 'fool' plays The rune game"),
+        (["toy", "--bots", "thief"], "--players 1: The rune game takes 2 to 4"),
+        (["toy", "--bots", "thief", "--players", "2"], "--bots thief: 1 for 2 seats"),
+        (["toy", "--bots", "thief,random@soon"], "'soon' is no thinking time; it takes"),
+        (["toy", "--bots", "thief,random", "--time", "0s"], "'0s' is no thinking time"),
+        (["toy", "--bots", "thief,random", "--players", "9"], "--players 9: The rune game takes"),
+        (["toy", "--bots", "thief,random", "--stop-at", "thief"], "--stop-at thief: it takes"),
+        (["toy", "--bots", "thief,random", "--out", "no/x"], "no/x: No such file or directory"),
+        (["toy", "--bots", "thief,random", "--report", "no/x"], "no/x: No such file"),
+        (["toy", "--bots", "thief,random", "--out", "prose"], "prose holds something else"),
+    ],
+)
+def test_mistakes_are_told_in_one_line(
+    longhouse: Longhouse, tmp_path: Path, words: list[str], message: str
+) -> None:
+    (tmp_path / "prose").write_text("Once upon a time")
+    shown = longhouse("tournament", *words, "--games", 2)
+    assert shown.exit_code == 2
+    assert shown.stdout == ""
+    assert shown.stderr.startswith(f"longhouse: {message}")
+    assert shown.stderr.count("\n") == 1
+    assert (tmp_path / "prose").read_text() == "Once upon a time"
+
+
+def test_a_changed_command_is_refused(longhouse: Longhouse, tmp_path: Path) -> None:
+    assert longhouse(*TOY, "--games", 3, "--out", "x.jsonl").exit_code == 0
+    kept = (tmp_path / "x.jsonl").read_bytes()
+    shown = longhouse(*TOY, "--games", 3, "--out", "x.jsonl", "--time", "1s")
+    assert shown.exit_code == 2
+    assert "x.jsonl holds another tournament: bots thief,random,random there" in shown.stderr
+    assert (tmp_path / "x.jsonl").read_bytes() == kept
+
+
+def test_without_openskill_it_says_what_to_install(
+    longhouse: Longhouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ratings, "find_spec", lambda _: None)
+    shown = longhouse(*TOY, "--games", 3)
+    assert shown.exit_code == 2
+    assert shown.stderr == "longhouse: ratings need openskill: pip install 'longhouse[arena]'\n"
