@@ -1,6 +1,7 @@
 import type { GameFace } from "../contract";
 import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
+import Unseen from "./Unseen.svelte";
 import { ask, reason, say, tell } from "./words";
 
 const COLOURS = ["red", "blue", "yellow", "black", "green"];
@@ -8,6 +9,7 @@ const COLOURS = ["red", "blue", "yellow", "black", "green"];
 export const face: GameFace = {
   Board,
   Belongings,
+  Unseen,
   colours: (view, seats) => (view?.colours as string[] | undefined) ?? COLOURS.slice(0, seats),
   ask,
   say,

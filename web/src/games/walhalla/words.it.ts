@@ -111,9 +111,10 @@ export const it: Words["walhalla"] = {
     recall_none: "Non vendere niente",
     sail: (fjord, end) => `Fiordo ${fjord}, ${end} in avanti`,
     sail_plain: (fjord) => `Fiordo ${fjord}`,
-    reach: (who, targets) => `${who}: ${targets}`,
-    you: "tu",
-    back: "ritorno a Midgard",
+    reach: (who, targets) => `${who} può raggiungere: ${targets}`,
+    reach_you: (targets) => `Puoi raggiungere: ${targets}`,
+    no_reach: (who) => `${who} non trova nessun campo e torna a Midgard`,
+    no_reach_you: "Il tuo vichingo non trova nessun campo e torna a Midgard",
     take: (place) => place,
     fight: (who, place) => `Attacca ${who}: ${place}`,
     fight_plain: (who, peninsula) => `${who} ${on(peninsula)}: senza carta`,
@@ -128,7 +129,6 @@ export const it: Words["walhalla"] = {
     spare: "Tieni la carta Caccia",
     play: (cards) => `Gioca ${cards}`,
     play_none: "Non giocare carte",
-    either: "o",
   },
   tell: {
     drawn: (who, dragon) => `${who} pesca ${dragon}.`,
@@ -184,6 +184,84 @@ export const it: Words["walhalla"] = {
     home,
     exodus: (heroes) => `Tutti perdono ${heroes} dal Walhalla.`,
   },
+  outcome: {
+    yield: "Cedi",
+    stand: "Resisti",
+    shield: "Scudo",
+    plain: "Senza carta",
+    with_card: "Con Attacco",
+  },
+  standing: {
+    hold: "Tieni premuto per rispondere così fino alla fine del raid",
+    answers: {
+      never_join: "In questo raid resti sempre a casa.",
+      always_yield: "In questo raid cedi sempre.",
+      shield_if_possible: "In questo raid alzi lo scudo ogni volta che puoi.",
+    },
+    lift: "Annulla",
+  },
+  seal: {
+    first: (peninsula) => `diventi primo ${on(peninsula)}`,
+    shared: (peninsula) => `primo a pari merito ${on(peninsula)}`,
+    second: (peninsula) => `diventi secondo ${on(peninsula)}`,
+    same: (peninsula) => `non cambia nulla ${on(peninsula)}`,
+    rank: (rank, come) => `posto ${rank}, ${s(come, "vichingo", "vichinghi")}`,
+    nothing: "ora nessun punto",
+    seal: "Sigilla",
+    none: "Sigilla senza carte",
+    anew: "Sigilla di nuovo",
+    sealed: "Sigillato. Puoi cambiare finché non hanno sigillato tutti.",
+  },
+  between: {
+    ranks: (list) => `Classifica degli eroi: ${list}.`,
+    ranked: (rank, who) => `${rank}º ${who}`,
+    rank: (rank, promised) => `posto ${rank}: ${promised}`,
+    come: "Da Asgard arrivano i rinforzi.",
+    come_all: (vikings) => `Ricevi ${vikings} da Asgard.`,
+    come_short: (promised, came) =>
+      `${promised} promessi, ` +
+      (came === 0 ? "ma Asgard è vuota: ne ricevi 0." : `Asgard ne ha ${came}: ne ricevi ${came}.`),
+    exodus: (heroes) => `Ognuno perde ${heroes}, quanti ne ha chi ne ha di meno.`,
+    no_exodus: "Qualcuno non ha eroi: nessuno ne perde.",
+    next: "Avanti",
+    skip: "Salta",
+  },
+  unseen: {
+    cards: "Carte che non hai visto",
+    where: (pile, hands) => `${pile} nel mazzo, ${hands} in mano agli altri`,
+    dragons: "Drakkar ancora da venire",
+    left: (count, all) => `${count} su ${all}`,
+  },
+  help: {
+    cult: "Chi lo occupa pesca subito una carta.",
+    forest: (points) => `Chi la occupa segna subito ${points} punti.`,
+    village: (strength) => `Il suo vichingo vale ${strength} di forza in più su questa penisola.`,
+    wheat:
+      "1, 2 e 3 punti dopo il primo, il secondo e il terzo raid. Il suo vichingo resta per il raid seguente.",
+    held: (who) => `Occupato da ${who}.`,
+    free: "Non lo occupa nessuno.",
+    headland: (name) => `Testa ${name}`,
+    headland_about:
+      "Alla fine di un raid il più forte segna il numero esterno, il secondo quello interno. Un vichingo vale 1, i villaggi di più.",
+    valhalla:
+      "Chi cade in battaglia diventa un eroe. Gli eroi permettono di resistere, portano rinforzi dopo un raid e punti alla fine della partita.",
+    dragon:
+      "I posti neutri sono di chi pesca il drakkar, quello colorato del giocatore di quel colore, che può imbarcarsi. Il posto più vicino alla costa sbarca per primo.",
+    nobody_plays: (hue) => `Nessuno gioca il ${hue}: quel posto resta vuoto.`,
+    berth: "Ormeggio",
+    berth_about:
+      "Un drakkar avanza il più possibile: fino alla costa o dietro l’ultimo. Ogni posto sbarca a sinistra o a destra.",
+    fleet:
+      "Un raid finisce quando tutti i drakkar sono salpati o nessuno ha più vichinghi a Midgard.",
+    midgard: "Midgard",
+    midgard_of: "Vichinghi che possono ancora salpare in questo raid.",
+    asgard_of: "La riserva: da qui arrivano i rinforzi dopo un raid.",
+    cards_of:
+      "Carte azione. Le portano i luoghi di culto; gli altri le vedono solo quando sono giocate.",
+    midgard_about: "I tuoi vichinghi che possono ancora salpare in questo raid.",
+    stay: "Il tuo vichingo resta a Midgard, per un altro drakkar.",
+    join: "Uno dei tuoi vichinghi prende il posto colorato. Dove va il drakkar non lo decidi tu.",
+  },
   board: {
     raid: (raid, all) => `Raid ${raid} di ${all}`,
     raid_short: (raid, all) => `${raid}/${all}`,
@@ -216,11 +294,8 @@ export const it: Words["walhalla"] = {
     cards: (count) => s(count, "carta", "carte"),
     my_cards: "Le mie carte",
     tray: "Carte per la fine del raid",
-    keep_all: "Non giocarne",
     later: "per dopo",
     send: "Conferma",
-    now: (points) => `${points} ora`,
-    nothing_now: "nessun punto ora",
     summary: (raid, left, majorities) => `Il tavolo. ${raid}, ${left}. ${majorities}`,
   },
 };

@@ -1,14 +1,17 @@
 // Walhalla in sentences: the facts come from the server, the words from the language.
 import type { Event } from "../../wire/types";
 import { speech, type Words } from "../../words/speech.svelte";
-import type { Choice, Scene } from "../contract";
+import { points, type Choice, type Scene } from "../contract";
 import {
+  RAIDS,
   dragonOf,
   holderOf,
   nameOf,
+  readingOf,
   spot,
   terrainOf,
   viewOf,
+  type CardPreview,
   type View,
   type Voyage,
 } from "./view";
@@ -24,6 +27,10 @@ const look = (names: object, key: string): string => (names as Named)[key] ?? ke
 
 function and(words: string[]): string {
   return new Intl.ListFormat(speech.language, { type: "conjunction" }).format(words);
+}
+
+function or(words: string[]): string {
+  return new Intl.ListFormat(speech.language, { type: "disjunction" }).format(words);
 }
 
 function capital(text: string): string {
@@ -174,18 +181,20 @@ function saySail(scene: Scene, choice: Choice): string {
   return both ? speak.say.sail(fjord + 1, look(speak.seats, end)) : speak.say.sail_plain(fjord + 1);
 }
 
-/** Where a sail leads, viking by viking. */
+/** Where a sail leads, viking by viking, in sentences. */
 export function voyageWords(scene: Scene, choice: Choice): string {
-  const speak = scene.words.walhalla;
+  const speak = scene.words.walhalla.say;
   const voyage = choice.preview as unknown as Voyage | null;
   const reaches = (voyage?.landing ?? [])
     .filter((step) => step.owner >= 0)
     .map((step) => {
-      const name = step.owner === scene.me ? speak.say.you : who(scene, step.owner);
-      const targets = step.targets.map((target) => place(scene, target.field));
-      return speak.say.reach(name, targets.join(` ${speak.say.either} `) || speak.say.back);
+      const mine = step.owner === scene.me;
+      const name = who(scene, step.owner);
+      const targets = or(step.targets.map((target) => place(scene, target.field)));
+      if (!targets) return mine ? speak.no_reach_you : speak.no_reach(name);
+      return mine ? speak.reach_you(targets) : speak.reach(name, targets);
     });
-  return [say(scene, choice), ...reaches].join("; ");
+  return [say(scene, choice), ...reaches].map((sentence) => `${sentence}.`).join(" ");
 }
 
 /** The field where a landing would lead. */
@@ -317,13 +326,69 @@ export function reason(words: Words, key: string): string {
   return typeof said === "string" ? said : key;
 }
 
+/** What a card for the end of a raid would bring now: points, and whom it makes first. */
+export function cardWorth(scene: Scene, alone: Choice): string {
+  const speak = scene.words.walhalla.seal;
+  const view = viewOf(scene);
+  const gain = points(alone);
+  const foretold = (alone.preview ?? {}) as CardPreview;
+  const changes = (foretold.peninsulas ?? []).map((after) => {
+    const name = nameOf(view, after.peninsula);
+    const before = readingOf(scene)?.peninsulas[after.peninsula];
+    const own = scene.me ?? view.actor;
+    const wasFirst = before?.first.includes(own) ?? false;
+    if (after.first.includes(own) && after.first.length > 1 && !(wasFirst && gain === 0))
+      return speak.shared(name);
+    if (after.first.includes(own) && (!wasFirst || gain > 0)) return speak.first(name);
+    if (after.second.includes(own) && !before?.second.includes(own)) return speak.second(name);
+    return speak.same(name);
+  });
+  if (foretold.reinforcement)
+    changes.push(speak.rank(foretold.reinforcement.rank, foretold.reinforcement.come));
+  if (gain === 0 && changes.length === 0) return speak.nothing;
+  return [...(gain === 0 ? [] : [speech.signed(gain)]), ...changes].join(", ");
+}
+
+/** Who has which rank in Valhalla, the best first; equals stand together. */
+export function ranksInWords(scene: Scene, coming: { seat: number; rank: number }[]): string {
+  const ranks = [...new Set(coming.map(({ rank }) => rank))].sort((a, b) => a - b);
+  return ranks
+    .map((rank) => {
+      const same = coming.filter((one) => one.rank === rank);
+      const names = and(same.map(({ seat }) => who(scene, seat)));
+      return scene.words.walhalla.between.ranked(rank, names);
+    })
+    .join(", ");
+}
+
+export function fieldLabel(scene: Scene, view: View, peninsula: number, row: number): string {
+  const speak = scene.words.walhalla;
+  const terrain = terrainName(speak, view.peninsulas[peninsula]?.[row] ?? "");
+  const holder = view.holders[peninsula]?.[row] ?? null;
+  return holder === null
+    ? speak.board.field(row + 1, terrain)
+    : speak.board.field_held(row + 1, terrain, who(scene, holder));
+}
+
+/** What a peninsula is worth, and who would get it now. */
+export function majority(scene: Scene, peninsula: number): string {
+  const board = scene.words.walhalla.board;
+  const now = readingOf(scene)?.peninsulas[peninsula];
+  const [inner, outer] = viewOf(scene).headlands[peninsula] ?? [0, 0];
+  const parts = [board.peninsula(outer, inner)];
+  for (const seat of now?.first ?? [])
+    parts.push(board.first(who(scene, seat), now?.strengths[seat] ?? 0));
+  for (const seat of now?.second ?? [])
+    parts.push(board.second(who(scene, seat), now?.strengths[seat] ?? 0));
+  return `${parts.join(", ")}.`;
+}
+
 /** The position in a few sentences, for those who hear it. */
-export function summary(scene: Scene, majorities: string[], raids: number): string {
-  const view: View = viewOf(scene);
+export function summary(scene: Scene, view: View): string {
   const board = scene.words.walhalla.board;
   return board.summary(
-    board.raid(view.raid, raids),
+    board.raid(view.raid, RAIDS),
     board.dragons_left(view.afloat.length),
-    majorities.join(" "),
+    view.peninsulas.map((_, peninsula) => majority(scene, peninsula)).join(" "),
   );
 }
