@@ -2,6 +2,7 @@ import type { GameFace } from "../contract";
 import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import Unseen from "./Unseen.svelte";
+import { drawn, standing } from "./view";
 import { ask, reason, say, tell } from "./words";
 
 const COLOURS = ["red", "blue", "yellow", "black", "green"];
@@ -10,6 +11,11 @@ export const face: GameFace = {
   Board,
   Belongings,
   Unseen,
+  drawn,
+  standing: (scene, choice) => {
+    const name = standing(scene, choice.verb);
+    return name ? { name, hint: scene.words.walhalla.standing.hold } : null;
+  },
   colours: (view, seats) => (view?.colours as string[] | undefined) ?? COLOURS.slice(0, seats),
   ask,
   say,

@@ -1,7 +1,7 @@
 // Between two raids the table shows what happens beat by beat, though the server is already further:
 // vikings go home, ranks are counted, reinforcements come, heroes leave.
 import type { Event } from "../../wire/types";
-import { spot, type View } from "./view";
+import { spot, type Majority, type View } from "./view";
 
 export const BEATS = ["scored", "home", "ranks", "come", "exodus"] as const;
 export type Beat = (typeof BEATS)[number];
@@ -33,6 +33,31 @@ export function comings(events: Event[]): Coming[] {
 
 export function lost(events: Event[]): number {
   return (events.find((event) => event.kind === "exodus")?.about["heroes"] ?? 0) as number;
+}
+
+/** What the raid's end brought to a seat in all. */
+export function gained(events: Event[], seat: number): number {
+  return events
+    .filter((event) => event.kind === "scored" && event.seat === seat)
+    .reduce((sum, event) => sum + (event.about["points"] as number), 0);
+}
+
+/** Who was first and second on each peninsula when it was scored, cards counted. */
+export function majorities(events: Event[]): Majority[] {
+  return events
+    .filter((event) => event.kind === "peninsula")
+    .map(({ about }) => {
+      const strengths = about["strengths"] as number[];
+      const reason = `peninsula${about["peninsula"] as number}`;
+      const scored = events.filter((event) => event.about["reason"] === reason);
+      const most = Math.max(...strengths);
+      const seats = scored.map((event) => event.seat);
+      return {
+        strengths,
+        first: seats.filter((seat) => strengths[seat] === most),
+        second: seats.filter((seat) => strengths[seat] !== most),
+      };
+    });
 }
 
 /** From the raid's last moment, as far as it is known, to the first of the next. */

@@ -154,3 +154,20 @@ export function unseenDragons(view: View): { name: string; count: number }[] {
     count: view.afloat.filter((other) => other === name).length,
   }));
 }
+
+/** The board draws defences as outcomes and has the cards for the end of a raid on a tray. */
+export function drawn(scene: Scene): boolean {
+  return scene.question?.kind === "defend" || scene.question?.kind === "play";
+}
+
+const STANDING: Record<string, string> = {
+  stay: "never_join",
+  yield: "always_yield",
+  shield: "shield_if_possible",
+};
+
+/** The lasting answer of the server that an answer can become, by its verb. */
+export function standing(scene: Scene, verb: string): string | null {
+  const name = STANDING[verb];
+  return name === undefined || scene.standing.includes(name) ? null : name;
+}

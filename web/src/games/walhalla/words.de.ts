@@ -210,7 +210,8 @@ export const de: Words["walhalla"] = {
     seal: "Versiegeln",
     none: "Ohne Karte versiegeln",
     anew: "Neu versiegeln",
-    sealed: "Versiegelt. Du kannst es ändern, bis alle versiegelt haben.",
+    done: "Versiegelt",
+    sealed: "Du kannst es ändern, bis alle versiegelt haben.",
   },
   between: {
     ranks: (list) => `Rangfolge der Helden: ${list}.`,

@@ -195,7 +195,8 @@ export const en = {
     seal: "Seal",
     none: "Seal without a card",
     anew: "Seal anew",
-    sealed: "Sealed. You can change it until all have sealed.",
+    done: "Sealed",
+    sealed: "You can change it until all have sealed.",
   },
   /** What happens between two raids, beat by beat. */
   between: {

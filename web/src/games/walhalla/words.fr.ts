@@ -211,7 +211,8 @@ export const fr: Words["walhalla"] = {
     seal: "Sceller",
     none: "Sceller sans carte",
     anew: "Sceller à nouveau",
-    sealed: "Scellé. Tu peux encore changer tant que tous n’ont pas scellé.",
+    done: "Scellé",
+    sealed: "Tu peux encore changer tant que tous n’ont pas scellé.",
   },
   between: {
     ranks: (list) => `Rangs selon les héros : ${list}.`,

@@ -210,7 +210,8 @@ export const it: Words["walhalla"] = {
     seal: "Sigilla",
     none: "Sigilla senza carte",
     anew: "Sigilla di nuovo",
-    sealed: "Sigillato. Puoi cambiare finché non hanno sigillato tutti.",
+    done: "Sigillato",
+    sealed: "Puoi cambiare finché non hanno sigillato tutti.",
   },
   between: {
     ranks: (list) => `Classifica degli eroi: ${list}.`,
