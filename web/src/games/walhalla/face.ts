@@ -3,7 +3,8 @@ import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import Unseen from "./Unseen.svelte";
 import { drawn, standing } from "./view";
-import { ask, reason, say, tell } from "./words";
+import { reason, tell } from "./telling";
+import { ask, say } from "./words";
 
 const COLOURS = ["red", "blue", "yellow", "black", "green"];
 

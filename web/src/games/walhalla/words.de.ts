@@ -117,8 +117,6 @@ export const de: Words["walhalla"] = {
     no_reach_you: "Dein Wikinger findet kein Feld und kehrt nach Midgard zurück",
     take: (place) => place,
     fight: (who, place) => `${who} angreifen: ${place}`,
-    fight_plain: (who, peninsula) => `${who} auf der ${peninsula}: ohne Karte`,
-    fight_with_card: (who, peninsula) => `${who} auf der ${peninsula}: mit Attacke`,
     attack: "Ohne Karte angreifen",
     attack_card: "Attacke spielen: keine Gegenwehr möglich",
     yield: (before, after) => `Weichen: Das Feld ist weg, Helden von ${before} auf ${after}`,

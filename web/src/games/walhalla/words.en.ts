@@ -99,8 +99,6 @@ export const en = {
     no_reach_you: "Your viking finds no field and goes back to Midgard",
     take: (place: string) => place,
     fight: (who: string, place: string) => `Attack ${who}: ${place}`,
-    fight_plain: (who: string, peninsula: number) => `${who} on ${peninsula}: no card`,
-    fight_with_card: (who: string, peninsula: number) => `${who} on ${peninsula}: Attack card`,
     attack: "Attack without a card",
     attack_card: "Play the Attack card: no answer is possible",
     yield: (before: number, after: number) => `Yield: the field goes, heroes ${before} to ${after}`,

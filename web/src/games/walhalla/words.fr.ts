@@ -117,8 +117,6 @@ export const fr: Words["walhalla"] = {
     no_reach_you: "Ton viking ne trouve aucun terrain et rentre à Midgard",
     take: (place) => place,
     fight: (who, place) => `Attaquer ${who} : ${place}`,
-    fight_plain: (who, peninsula) => `${who} sur la ${peninsula} : sans carte`,
-    fight_with_card: (who, peninsula) => `${who} sur la ${peninsula} : carte Attaque`,
     attack: "Attaquer sans carte",
     attack_card: "Jouer la carte Attaque : aucune riposte possible",
     yield: (before, after) => `Céder : tu cèdes le terrain, héros de ${before} à ${after}`,

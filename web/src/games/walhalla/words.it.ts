@@ -117,8 +117,6 @@ export const it: Words["walhalla"] = {
     no_reach_you: "Il tuo vichingo non trova nessun campo e torna a Midgard",
     take: (place) => place,
     fight: (who, place) => `Attacca ${who}: ${place}`,
-    fight_plain: (who, peninsula) => `${who} ${on(peninsula)}: senza carta`,
-    fight_with_card: (who, peninsula) => `${who} ${on(peninsula)}: carta Attacco`,
     attack: "Attacca senza carta",
     attack_card: "Gioca la carta Attacco: nessuna risposta possibile",
     yield: (before, after) => `Cedi: il campo è perso, eroi da ${before} a ${after}`,

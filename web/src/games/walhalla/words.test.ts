@@ -6,7 +6,8 @@ import type { Words } from "../../words/speech.svelte";
 // The words need a page's language and its settings, no more of a browser.
 vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "en" } });
 const { speech } = await import("../../words/speech.svelte");
-const { cardWorth, ranksInWords, tell, voyageWords } = await import("./words");
+const { cardWorth, ranksInWords, voyageWords } = await import("./words");
+const { tell } = await import("./telling");
 const { explainThing } = await import("./help");
 const { drawn, standing, unseenCards, unseenDragons } = await import("./view");
 

@@ -1,5 +1,4 @@
 // Walhalla in sentences: the facts come from the server, the words from the language.
-import type { Event } from "../../wire/types";
 import { speech, type Words } from "../../words/speech.svelte";
 import { points, type Choice, type Scene } from "../contract";
 import {
@@ -17,15 +16,17 @@ import {
 } from "./view";
 
 type Speech = Words["walhalla"];
-type Named = Record<string, string>;
+export type Named = Record<string, string>;
 const PLACES = ["bow", "middle", "stern"] as const;
 
-const number = (value: unknown): number => (typeof value === "number" ? value : -1);
-const numbers = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
-const texts = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
-const look = (names: object, key: string): string => (names as Named)[key] ?? key;
+export const number = (value: unknown): number => (typeof value === "number" ? value : -1);
+export const numbers = (value: unknown): number[] =>
+  Array.isArray(value) ? (value as number[]) : [];
+export const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? (value as string[]) : [];
+export const look = (names: object, key: string): string => (names as Named)[key] ?? key;
 
-function and(words: string[]): string {
+export function and(words: string[]): string {
   return new Intl.ListFormat(speech.language, { type: "conjunction" }).format(words);
 }
 
@@ -72,14 +73,14 @@ export function place(scene: Scene, field: number): string {
   return scene.words.walhalla.place(terrain, nameOf(view, spot(view, field).peninsula));
 }
 
-function exactPlace(scene: Scene, field: number): string {
+export function exactPlace(scene: Scene, field: number): string {
   const view = viewOf(scene);
   const { peninsula, row } = spot(view, field);
   const terrain = terrainName(scene.words.walhalla, terrainOf(view, field));
   return scene.words.walhalla.exact_place(terrain, nameOf(view, peninsula), row + 1);
 }
 
-function several(speak: Speech, cards: string[]): string {
+export function several(speak: Speech, cards: string[]): string {
   const kinds = [...new Set(cards)];
   const counted = kinds.map((card) =>
     speak.times(cardName(speak, card), cards.filter((other) => other === card).length),
@@ -221,109 +222,6 @@ function sayDefence(scene: Scene, choice: Choice): string {
   const attacker = who(scene, number(scene.question?.about["attacker"]));
   if (choice.verb === "yield") return speak.yield(before, after);
   return choice.verb === "stand" ? speak.stand(before, after, attacker) : speak.shield(attacker);
-}
-
-export function tell(scene: Scene, event: Event): string {
-  const speak = scene.words.walhalla;
-  const about = event.about;
-  const name = who(scene, event.seat);
-  const attacker = () => who(scene, number(about["attacker"]));
-  const field = () => exactPlace(scene, number(about["field"]));
-  const told = speak.tell;
-  switch (event.kind) {
-    case "drawn":
-      return told.drawn(name, dragonName(speak, String(about["dragon"])));
-    case "crewed": {
-      const seats = numbers(about["seats"]).map((seat) => seatName(speak, seat - 1));
-      return told.crewed(name, seats.length ? and(seats) : speak.no_seat);
-    }
-    case "joined":
-      return told.joined(name);
-    case "stayed":
-      return told.stayed(name);
-    case "recalled": {
-      const card = cardName(speak, String(about["card"]));
-      return told.recalled(name, speak.vikings(number(about["vikings"])), card);
-    }
-    case "sailed":
-      return told.sailed(name, number(about["fjord"]) + 1, look(speak.seats, String(about["end"])));
-    case "went_back":
-      return told.went_back(name);
-    case "occupied":
-      return told.occupied(name, field());
-    case "attacked":
-      return told.attacked(name, who(scene, number(about["defender"])), field());
-    case "attack_card":
-      return told.attack_card(name);
-    case "yielded":
-      return told.yielded(name);
-    case "stood":
-      return told.stood(name, attacker());
-    case "shielded":
-      return told.shielded(name, attacker());
-    case "drew":
-      return told.drew(name);
-    case "card":
-      return told.card(cardName(speak, String(about["card"])));
-    case "reshuffled":
-      return told.reshuffled(number(about["cards"]));
-    case "hunted":
-      return told.hunted(name);
-    case "raid_over":
-      return told.raid_over(number(about["raid"]));
-    case "chose":
-      return told.chose(several(speak, texts(about["cards"])));
-    case "revealed":
-      return told.revealed(name, several(speak, texts(about["cards"])));
-    case "peninsula": {
-      const peninsula = nameOf(viewOf(scene), number(about["peninsula"]));
-      return told.peninsula(peninsula, counts(scene, about["strengths"]));
-    }
-    case "scored": {
-      const points = speech.signed(number(about["points"]));
-      return told.scored(name, points, because(scene, String(about["reason"])));
-    }
-    case "went_home":
-      return told.went_home;
-    case "reinforced": {
-      const [rank, promised, came] = [about["rank"], about["promised"], about["came"]].map(number);
-      return came! < promised!
-        ? told.reinforced_short(name, rank!, promised!, came!)
-        : told.reinforced(name, rank!, speak.vikings(came!));
-    }
-    case "exodus":
-      return told.exodus(speak.heroes(number(about["heroes"])));
-    case "raid":
-      return told.raid(number(about["raid"]), name);
-    case "valhalla":
-      return told.valhalla(counts(scene, about["heroes"]));
-    case "over":
-      return told.over;
-    default:
-      return "";
-  }
-}
-
-function counts(scene: Scene, given: unknown): string {
-  const some = numbers(given)
-    .map((count, seat) => ({ count, seat }))
-    .filter(({ count }) => count > 0)
-    .map(({ count, seat }) => scene.words.walhalla.counted(who(scene, seat), count));
-  return some.length ? some.join(", ") : scene.words.walhalla.nobody;
-}
-
-/** A reason of the ledger, with the peninsula's number where the table is known. */
-function because(scene: Scene, key: string): string {
-  const peninsula = /^peninsula(\d)$/.exec(key)?.[1];
-  if (peninsula === undefined) return reason(scene.words, key);
-  return scene.words.walhalla.reasons.peninsula(nameOf(viewOf(scene), Number(peninsula)));
-}
-
-export function reason(words: Words, key: string): string {
-  const reasons = words.walhalla.reasons;
-  if (/^peninsula\d$/.test(key)) return reasons.a_peninsula;
-  const said = (reasons as unknown as Named)[key.replace("-", "_")];
-  return typeof said === "string" ? said : key;
 }
 
 /** What a card for the end of a raid would bring now: points, and whom it makes first. */
