@@ -129,3 +129,51 @@ def test_W8_the_last_raid_brings_no_reinforcements_and_what_is_over_brings_nothi
     *_, over = positions(VARIANTS[0], 15)
     assert over.actor == OVER
     assert read(over)["raid_end"] is None
+
+
+def test_W6_2_the_preview_of_cards_is_what_they_bring_if_nobody_else_plays_any() -> None:
+    tried = {"peninsulas": 0, "reinforcement": 0}
+    for state in (state for variant in VARIANTS[::3] for state in positions(variant, 16)):
+        if state.phase.kind != "play" or max(state.chosen) > 0:
+            continue
+        seat = int(state.actor)
+        for move in state.moves():
+            shown: Any = state.preview(move)
+            after, journal, raid = state.copy(), Journal(), state.raid
+            after.play(move, journal)
+            while after.phase.kind == "play" and after.raid == raid:
+                after.play(PLAY, journal)
+            told = {e.about["peninsula"]: e.about for e in journal.events if e.kind == "peninsula"}
+            for one in shown.get("peninsulas", []):
+                tried["peninsulas"] += 1
+                assert one["strengths"] == told[one["peninsula"]]["strengths"]
+                reason = f"peninsula{one['peninsula']}"
+                points = {who: p for who, p, why in journal.ledger if why == reason}
+                assert {who: p for who, p in enumerate(one["points"]) if p} == points
+            if "reinforcement" in shown:
+                tried["reinforcement"] += 1
+                came = [e.about for e in journal.events if (e.kind, e.seat) == ("reinforced", seat)]
+                renamed = [
+                    {"rank": a["rank"], "promised": a["promised"], "come": a["came"]} for a in came
+                ]
+                assert [shown["reinforcement"]] == renamed
+    assert min(tried.values()) > 0
+
+
+def test_W6_3_a_peninsula_card_changes_who_is_first() -> None:
+    position = Position(land=PLAIN)
+    position.hold("blue", 0, 0, 1).hold("red", 0, 2)
+    position.hand("red", "peninsula7", "heroes")
+    position.raid_ends()
+    assert position.asked == ("red", "play")
+
+    def preview(text: str) -> Any:
+        return position.state.preview(position.state.parse(text))
+
+    assert preview("play -") == {}
+    first = {"strengths": [3, 2, 0, 0], "first": [0], "second": [1], "points": [7, 5, 0, 0]}
+    assert preview("play peninsula7") == {"peninsulas": [{"peninsula": 0, **first}]}
+    coming = {"rank": 1, "promised": 8, "come": 5}
+    assert preview("play heroes") == {"reinforcement": coming}
+    both = {"peninsulas": [{"peninsula": 0, **first}], "reinforcement": coming}
+    assert preview("play peninsula7 heroes") == both

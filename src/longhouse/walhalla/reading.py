@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from longhouse.core.native import i64
 from longhouse.core.state import OVER, Journal
 from longhouse.walhalla.components import CARD_KINDS, CARDS, DRAGONS, PENINSULAS, RAIDS
 from longhouse.walhalla.imagining import unseen_cards
 from longhouse.walhalla.rules.between import exodus, go_home, reinforce
-from longhouse.walhalla.rules.scoring import majority, score_end, score_raid, strengths
+from longhouse.walhalla.rules.scoring import peninsula_now, score_end, score_raid
 from longhouse.walhalla.state import MIDGARD, NOT_CHOSEN, Table
 
 
@@ -25,22 +24,6 @@ def reading(hall: Table) -> dict[str, object]:
             "midgard": [int(hall.vikings[MIDGARD + seat]) for seat in range(t.seats)],
         },
         "unseen": {CARDS[card]: int(unseen[card]) for card in range(CARD_KINDS)},
-    }
-
-
-def peninsula_now(t: Table, peninsula: i64) -> dict[str, object]:
-    """W6.3 Who would score a peninsula, for how much."""
-    strong = strengths(t, peninsula)
-    points = majority(t, strong, t.box.outer[peninsula], t.box.inner[peninsula])
-    most: i64 = 0
-    for seat in range(t.seats):
-        most = max(most, strong[seat])
-    scoring = [seat for seat in range(t.seats) if points[seat] > 0]
-    return {
-        "strengths": [int(strong[seat]) for seat in range(t.seats)],
-        "first": [int(seat) for seat in scoring if strong[seat] == most],
-        "second": [int(seat) for seat in scoring if strong[seat] < most],
-        "points": [int(points[seat]) for seat in range(t.seats)],
     }
 
 

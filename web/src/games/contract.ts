@@ -86,6 +86,10 @@ export interface GameFace {
   Belongings: Component<{ scene: Scene; seat: number }>;
   /** What nobody at the table has seen yet, by kind. */
   Unseen?: Component<{ scene: Scene }>;
+  /** Whether the board itself draws the answers to this question, so that none need stand as buttons. */
+  drawn?: (scene: Scene) => boolean;
+  /** The lasting answer that holding a choice gives, and what is said of it; null where none is. */
+  standing?: (scene: Scene, choice: Choice) => { name: string; hint: string } | null;
   /** For somebody's first game: what this question is about and what to look at. */
   guide?: (scene: Scene) => string;
   /** The colour of each seat: red, blue, yellow, black, green. */

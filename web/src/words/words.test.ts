@@ -61,6 +61,7 @@ const ALIKE = [
   "walhalla.counted",
   "walhalla.times",
   "walhalla.say.take",
+  "walhalla.help.midgard",
   "walhalla.board.raid_short",
   "walhalla.board.times",
   "voluspa.title",
@@ -76,7 +77,6 @@ const ALIKE = [
 /** Frames of a name, a colon and more. */
 const FRAMES = [
   "newTable.bot",
-  "walhalla.say.reach",
   "walhalla.tell.scored",
   "voluspa.tells.scored",
   "voluspa.board.stone",
@@ -91,6 +91,7 @@ const SHARED: Record<string, string[]> = {
     "table.chat",
     "table.hand",
     "walhalla.say.sail_plain",
+    "walhalla.between.ranked",
     "walhalla.board.fjord",
     "walhalla.board.midgard",
     "walhalla.board.asgard",
@@ -119,6 +120,7 @@ const SHARED: Record<string, string[]> = {
 const UNCHANGING: Record<string, string[]> = {
   de: [
     "walhalla.vikings",
+    "walhalla.seal.rank",
     "walhalla.board.come_short",
     "voluspa.tells.loaded",
     "voluspa.board.pile",

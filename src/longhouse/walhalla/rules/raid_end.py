@@ -5,20 +5,32 @@ from __future__ import annotations
 from typing import Final
 
 from longhouse.core.native import i64
-from longhouse.core.state import OVER
+from longhouse.core.state import OVER, Journal
 from longhouse.walhalla.components import (
     CARD_KINDS,
     CARDS,
     DRAGONS,
     FIRST_END_CARD,
+    HEROES,
     NOBODY,
+    PENINSULA6,
+    PENINSULAS,
     RAIDS,
 )
 from longhouse.walhalla.notation import CHOICE_UNIT, CHOICES, PLAY, in_choice
-from longhouse.walhalla.rules.between import between_raids
+from longhouse.walhalla.rules.between import between_raids, go_home, reinforce
 from longhouse.walhalla.rules.boarding import draw_dragon
-from longhouse.walhalla.rules.scoring import choice_worth, score_end, score_raid
-from longhouse.walhalla.state import CHOOSING, HAND_ROW, MIDGARD, OVER_PHASE, WAIT, Phase, Table
+from longhouse.walhalla.rules.scoring import choice_worth, peninsula_now, score_end, score_raid
+from longhouse.walhalla.state import (
+    CHOOSING,
+    HAND_ROW,
+    MIDGARD,
+    NOT_CHOSEN,
+    OVER_PHASE,
+    WAIT,
+    Phase,
+    Table,
+)
 
 
 class Choose(Phase):
@@ -57,8 +69,38 @@ class Choose(Phase):
     def worth(self, t: Table, move: i64) -> list[tuple[int, str]]:
         return choice_worth(t, t.actor, move - PLAY)
 
+    def preview(self, t: Table, move: i64) -> dict[str, object]:
+        """What cards change that have no points of their own: majorities, reinforcements."""
+        return choice_preview(t, t.actor, move - PLAY)
+
 
 CHOOSE_PHASE: Final = Choose("play")
+
+
+def choice_preview(t: Table, seat: i64, choice: i64) -> dict[str, object]:
+    """The peninsulas and the reinforcements that a choice of cards bears on, as things stand."""
+    played = [p for p in range(PENINSULAS) if in_choice(choice, PENINSULA6 + t.box.outer[p] - 6)]
+    counts_heroes = in_choice(choice, HEROES) > 0 and t.raid + 1 < RAIDS
+    shown: dict[str, object] = {}
+    if not played and not counts_heroes:
+        return shown
+    after = t.copy()
+    for other in range(t.seats):
+        after.chosen[other] = NOT_CHOSEN  # nobody else has played a card
+    after.chosen[seat] = choice
+    if played:
+        shown["peninsulas"] = [{"peninsula": p, **peninsula_now(after, p)} for p in played]
+    if counts_heroes:
+        journal = Journal()
+        after.listen(journal)
+        go_home(after)
+        reinforce(after)
+        for event in journal.events:
+            if event.kind == "reinforced" and event.seat == seat:
+                about = event.about
+                coming = {"rank": about["rank"], "promised": about["promised"]}
+                shown["reinforcement"] = {**coming, "come": about["came"]}
+    return shown
 
 
 def end_turn(t: Table) -> None:

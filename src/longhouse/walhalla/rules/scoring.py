@@ -118,6 +118,22 @@ def majority(t: Table, strong: vec[i64], first: i64, second: i64) -> vec[i64]:
     return points
 
 
+def peninsula_now(t: Table, peninsula: i64) -> dict[str, object]:
+    """W6.3 Who would score a peninsula, for how much."""
+    strong = strengths(t, peninsula)
+    points = majority(t, strong, t.box.outer[peninsula], t.box.inner[peninsula])
+    most: i64 = 0
+    for seat in range(t.seats):
+        most = max(most, strong[seat])
+    scoring = [seat for seat in range(t.seats) if points[seat] > 0]
+    return {
+        "strengths": [int(strong[seat]) for seat in range(t.seats)],
+        "first": [int(seat) for seat in scoring if strong[seat] == most],
+        "second": [int(seat) for seat in scoring if strong[seat] < most],
+        "points": [int(points[seat]) for seat in range(t.seats)],
+    }
+
+
 def how_many(strong: vec[i64], strength: i64, seats: i64) -> i64:
     """How many seats are exactly that strong."""
     tied: i64 = 0

@@ -2,7 +2,10 @@ import type { GameFace } from "../contract";
 import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
-import { ask, reason, say, tell } from "./words";
+import Unseen from "./Unseen.svelte";
+import { drawn, standing } from "./view";
+import { reason, tell } from "./telling";
+import { ask, say } from "./words";
 
 const COLOURS = ["red", "blue", "yellow", "black", "green"];
 
@@ -10,6 +13,12 @@ export const face: GameFace = {
   Board,
   Belongings,
   guide,
+  Unseen,
+  drawn,
+  standing: (scene, choice) => {
+    const name = standing(scene, choice.verb);
+    return name ? { name, hint: scene.words.walhalla.standing.hold } : null;
+  },
   colours: (view, seats) => (view?.colours as string[] | undefined) ?? COLOURS.slice(0, seats),
   ask,
   say,

@@ -1,6 +1,6 @@
 // Where everything lies on the sheet. One unit of the sheet is one pixel of the screen, so that the
 // table fills any box and letters never become too small.
-import { room, type View } from "./view";
+import { room, spot, type View } from "./view";
 
 export interface Point {
   x: number;
@@ -126,6 +126,84 @@ export function mouth(sheet: Plan, view: View, fjord: number): Rect {
 
 export function centre(rect: Rect): Point {
   return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+}
+
+/** Where a lane meets a field beside it: a point at their border, and the way ashore in degrees. */
+export interface Brink extends Point {
+  turn: number;
+}
+
+/** The border between a fjord and a field, or a point so far back in the water. */
+export function brink(sheet: Plan, view: View, fjord: number, field: number, back = 0): Brink {
+  const { peninsula, row } = spot(view, field);
+  const rect = fieldRect(sheet, peninsula, row);
+  const right = peninsula === fjord; // the field lies on the fjord's right
+  const middle = centre(rect);
+  const way = right ? -back : back;
+  return sheet.tall
+    ? { x: (right ? rect.x : rect.x + rect.width) + way, y: middle.y, turn: right ? 0 : 180 }
+    : { x: middle.x, y: (right ? rect.y : rect.y + rect.height) + way, turn: right ? 90 : -90 };
+}
+
+/** A seat's place in the water beside its row, counted from the coast end of its berth. */
+export function rowPoint(sheet: Plan, fjord: number, berth: number, row: number): Point {
+  const rect = berthRect(sheet, fjord, berth);
+  const along = (row + 0.5) * sheet.row;
+  return sheet.tall
+    ? { x: rect.x + rect.width / 2, y: rect.y + along }
+    : { x: rect.x + along, y: rect.y + rect.height / 2 };
+}
+
+/** How much of the hall its name takes. */
+export function hallHead(sheet: Plan): number {
+  const { width, height } = sheet.hall;
+  return sheet.tall ? Math.max(44, width * 0.13) : limit(36, height * 0.13, 76);
+}
+
+/** A player's bench in the hall. */
+export function benchRect(sheet: Plan, seats: number, seat: number): Rect {
+  const head = hallHead(sheet);
+  const { width, height } = sheet.hall;
+  if (sheet.tall) {
+    const each = (width - head) / seats;
+    return { x: head + seat * each, y: 0, width: each, height };
+  }
+  const each = (height - head) / seats;
+  return { x: 0, y: head + seat * each, width, height: each };
+}
+
+/** Where heroes sit down, and where points are counted that come from no place on the table. */
+export function benchAt(sheet: Plan, seats: number, seat: number): Point {
+  const rect = benchRect(sheet, seats, seat);
+  return { x: rect.x + rect.width * 0.5, y: rect.y + Math.min(rect.height * 0.4, 32) };
+}
+
+/** Where the bridge to Asgard begins: heroes who leave go this way. */
+export function gate(sheet: Plan): Point {
+  const head = hallHead(sheet);
+  return sheet.tall
+    ? { x: head / 2, y: sheet.hall.height * 0.5 }
+    : { x: sheet.hall.width / 2, y: head * 0.5 };
+}
+
+/** Midgard lies at the end of the open sea, where the waiting dragon leaves room. */
+export function homeRect(sheet: Plan): Rect {
+  const { sea } = sheet;
+  const ship = waiting(sheet);
+  const end = ship.gap * 1.75;
+  if (sheet.tall) {
+    const width = limit(44, sea.x + sea.width - (ship.x + end) - 8, 116);
+    const height = limit(36, sea.height - 8, 66);
+    return {
+      x: sea.x + sea.width - width - 4,
+      y: sea.y + (sea.height - height) / 2,
+      width,
+      height,
+    };
+  }
+  const width = limit(30, sea.width - 6, 108);
+  const height = limit(40, sea.y + sea.height - (ship.y + end) - 8, 76);
+  return { x: sea.x + (sea.width - width) / 2, y: ship.y + end + 4, width, height };
 }
 
 /** How a longship lies: its middle, where its bow points, its seats' distance, its half breadth. */

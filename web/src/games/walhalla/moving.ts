@@ -1,18 +1,78 @@
-// How things come: from where they were, for as long as the theme says, or at once.
+// How things come and go: from where they were, for as long as the theme says, or at once.
 import type { TransitionConfig } from "svelte/transition";
+import type { Point } from "./layout";
 
-function calm(node: Element): number {
-  const given = getComputedStyle(node).getPropertyValue("--calm");
-  return Number.parseFloat(given) || 0;
+/** The theme's calm time in milliseconds; none where motion is not wanted. */
+export function calm(node: Element): number {
+  const given = getComputedStyle(node).getPropertyValue("--calm").trim();
+  const time = Number.parseFloat(given) || 0;
+  return given.endsWith("ms") ? time : time * 1000;
 }
 
-/** Travel from a point that is given as seen from the goal. */
-export function arrive(node: Element, from: { x: number; y: number }): TransitionConfig {
-  const duration = calm(node);
+const out = (time: number) => 1 - (1 - time) ** 3;
+
+/** Travel from a point that is given as seen from the goal; `after` some beats. */
+export function arrive(
+  node: Element,
+  { x, y, after = 0 }: { x: number; y: number; after?: number },
+): TransitionConfig {
+  const beat = calm(node);
   return {
-    duration,
-    easing: (time) => 1 - (1 - time) ** 3,
+    delay: after * beat,
+    duration: beat,
+    easing: out,
     css: (done, left) =>
-      `transform: translate(${left * from.x}px, ${left * from.y}px); opacity: ${0.3 + 0.7 * done}`,
+      `transform: translate(${left * x}px, ${left * y}px); opacity: ${done === 0 ? 0 : 1}`,
   };
+}
+
+/** A viking on its way: it waits where it was, travels, and is gone when it has come. */
+export function travel(
+  node: Element,
+  { from, to, after }: { from: Point; to: Point; after: number },
+): TransitionConfig {
+  const beat = calm(node);
+  return {
+    delay: after * beat,
+    duration: 1.6 * beat,
+    easing: (time) => (time < 0.5 ? 4 * time ** 3 : 1 - (2 - 2 * time) ** 3 / 2),
+    css: (done, left) =>
+      `transform: translate(${from.x * left + to.x * done}px, ${from.y * left + to.y * done}px); opacity: 1`,
+  };
+}
+
+/** Points rise from where they were earned, and a moment later they are gone. */
+export function rise(node: Element, { at, after }: { at: Point; after: number }): TransitionConfig {
+  const beat = calm(node);
+  return {
+    delay: after * beat,
+    duration: 6 * beat,
+    css: (time) => {
+      const up = 26 * out(Math.min(1, time * 1.6));
+      const seen = Math.min(1, time * 8) * Math.min(1, (1 - time) * 5);
+      return `transform: translate(${at.x}px, ${at.y - up}px); opacity: ${seen}`;
+    },
+  };
+}
+
+/** A sign is struck onto the table, stays for a moment and fades. */
+export function strike(
+  node: Element,
+  { at, after }: { at: Point; after: number },
+): TransitionConfig {
+  const beat = calm(node);
+  return {
+    delay: after * beat,
+    duration: 3.5 * beat,
+    css: (time) => {
+      const size = 1 + 0.9 * (1 - out(Math.min(1, time * 4)));
+      const seen = Math.min(1, time * 8) * Math.min(1, (1 - time) * 4);
+      return `transform: translate(${at.x}px, ${at.y}px) scale(${size}); opacity: ${seen}`;
+    },
+  };
+}
+
+/** Everything that moves on the table is where it goes. */
+export function settle(table: Element): void {
+  for (const animation of table.getAnimations({ subtree: true })) animation.finish();
 }

@@ -53,6 +53,12 @@ export interface Voyage {
   }[];
 }
 
+/** What cards for the end of a raid would change, as the server previews it. */
+export interface CardPreview {
+  peninsulas?: { peninsula: number; first: number[]; second: number[] }[];
+  reinforcement?: { rank: number; promised: number; come: number };
+}
+
 export const RAIDS = 3;
 const MOST_BERTHS = 6; // how the server counts berths: fjord times six plus berth
 
@@ -127,4 +133,41 @@ export function landingAt(view: View): { fjord: number; berth: number } | null {
 export function room(view: View, fjord: number): number {
   const beside = [view.peninsulas[fjord - 1], view.peninsulas[fjord]];
   return Math.ceil(Math.max(...beside.map((fields) => fields?.length ?? 0)) / 3);
+}
+
+/** Of each card how many are unseen, and how many there are: those, the discards and known hands. */
+export function unseenCards(scene: Scene): { card: string; left: number; all: number }[] {
+  const view = viewOf(scene);
+  const seen = [...view.discards, ...view.hands.flat()];
+  const unseen = (scene.reading?.unseen ?? {}) as Record<string, number>;
+  return Object.entries(unseen).map(([card, left]) => ({
+    card,
+    left,
+    all: left + seen.filter((other) => other === card).length,
+  }));
+}
+
+/** The dragons that will still come, by kind. */
+export function unseenDragons(view: View): { name: string; count: number }[] {
+  return [...new Set(view.afloat)].map((name) => ({
+    name,
+    count: view.afloat.filter((other) => other === name).length,
+  }));
+}
+
+/** The board draws defences as outcomes and has the cards for the end of a raid on a tray. */
+export function drawn(scene: Scene): boolean {
+  return scene.question?.kind === "defend" || scene.question?.kind === "play";
+}
+
+const STANDING: Record<string, string> = {
+  stay: "never_join",
+  yield: "always_yield",
+  shield: "shield_if_possible",
+};
+
+/** The lasting answer of the server that an answer can become, by its verb. */
+export function standing(scene: Scene, verb: string): string | null {
+  const name = STANDING[verb];
+  return name === undefined || scene.standing.includes(name) ? null : name;
 }

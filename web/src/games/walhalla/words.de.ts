@@ -111,13 +111,12 @@ export const de: Words["walhalla"] = {
     recall_none: "Nichts verkaufen",
     sail: (fjord, end) => `Fjord ${fjord}, ${end} voran`,
     sail_plain: (fjord) => `Fjord ${fjord}`,
-    reach: (who, targets) => `${who}: ${targets}`,
-    you: "du",
-    back: "zurück nach Midgard",
+    reach: (who, targets) => `${who} erreicht: ${targets}`,
+    reach_you: (targets) => `Du erreichst: ${targets}`,
+    no_reach: (who) => `${who} findet kein Feld und kehrt nach Midgard zurück`,
+    no_reach_you: "Dein Wikinger findet kein Feld und kehrt nach Midgard zurück",
     take: (place) => place,
     fight: (who, place) => `${who} angreifen: ${place}`,
-    fight_plain: (who, peninsula) => `${who} auf der ${peninsula}: ohne Karte`,
-    fight_with_card: (who, peninsula) => `${who} auf der ${peninsula}: mit Attacke`,
     attack: "Ohne Karte angreifen",
     attack_card: "Attacke spielen: keine Gegenwehr möglich",
     yield: (before, after) => `Weichen: Das Feld ist weg, Helden von ${before} auf ${after}`,
@@ -128,7 +127,6 @@ export const de: Words["walhalla"] = {
     spare: "Karte Jagd behalten",
     play: (cards) => `${cards} spielen`,
     play_none: "Keine Karte spielen",
-    either: "oder",
   },
   tell: {
     drawn: (who, dragon) => `${who} zieht ${drawn(dragon)}.`,
@@ -184,6 +182,88 @@ export const de: Words["walhalla"] = {
     home,
     exodus: (heroes) => `Alle verlieren ${heroes} aus Walhalla.`,
   },
+  outcome: {
+    yield: "Weichen",
+    stand: "Standhalten",
+    shield: "Schutzschild",
+    plain: "Ohne Karte",
+    with_card: "Mit Attacke",
+  },
+  standing: {
+    hold: "Lange drücken: für den Rest des Raubzugs immer so",
+    answers: {
+      never_join: "In diesem Raubzug bleibst du immer daheim.",
+      always_yield: "In diesem Raubzug weichst du immer.",
+      shield_if_possible: "In diesem Raubzug hebst du den Schutzschild, wann immer du kannst.",
+    },
+    lift: "Aufheben",
+  },
+  seal: {
+    first: (peninsula) => `damit führst du auf der ${peninsula}`,
+    shared: (peninsula) => `geteilte Führung auf der ${peninsula}`,
+    second: (peninsula) => `damit Zweiter auf der ${peninsula}`,
+    same: (peninsula) => `ändert nichts auf der ${peninsula}`,
+    rank: (rank, come) => `Rang ${rank}, ${come} Wikinger`,
+    nothing: "jetzt keine Punkte",
+    seal: "Versiegeln",
+    none: "Ohne Karte versiegeln",
+    anew: "Neu versiegeln",
+    done: "Versiegelt",
+    sealed: "Du kannst es ändern, bis alle versiegelt haben.",
+  },
+  between: {
+    ranks: (list) => `Rangfolge der Helden: ${list}.`,
+    ranked: (rank, who) => `${rank}. ${who}`,
+    rank: (rank, promised) => `Rang ${rank}: ${promised}`,
+    come: "Aus Asgard kommt Nachschub.",
+    come_all: (vikings) => `Du bekommst ${vikings} aus Asgard.`,
+    come_short: (promised, came) =>
+      `${promised} versprochen, ` +
+      (came === 0
+        ? "doch Asgard ist leer: Du bekommst 0."
+        : `in Asgard ${came === 1 ? "ist nur 1" : `sind nur ${came}`}: Du bekommst ${came}.`),
+    exodus: (heroes) =>
+      `Heldenauszug: Alle verlieren ${heroes}, so viele, wie das Schlusslicht hat.`,
+    no_exodus: "Jemand hat keinen Helden: Niemand verliert einen.",
+    next: "Weiter",
+    skip: "Überspringen",
+  },
+  unseen: {
+    cards: "Karten, die du nicht gesehen hast",
+    where: (pile, hands) => `${pile} im Stapel, ${hands} in fremden Händen`,
+    dragons: "Drachen, die noch kommen",
+    left: (count, all) => `${count} von ${all}`,
+  },
+  help: {
+    cult: "Wer sie belagert, zieht sofort eine Karte.",
+    forest: (points) => `Wer ihn belagert, bekommt sofort ${points} Punkte.`,
+    village: (strength) => `Sein Wikinger zählt auf dieser Landzunge ${strength} Stärke mehr.`,
+    wheat:
+      "1, 2 und 3 Punkte nach dem ersten, zweiten und dritten Raubzug. Sein Wikinger bleibt für den nächsten.",
+    held: (who) => `Belagert von ${who}.`,
+    free: "Niemand belagert es.",
+    headland: (name) => `Landspitze ${name}`,
+    headland_about:
+      "Am Ende eines Raubzugs bekommt die größte Stärke die äußere Zahl, die zweitgrößte die innere. Ein Wikinger zählt 1, Dörfer mehr.",
+    valhalla:
+      "Wer im Kampf fällt, wird Held. Mit Helden kannst du standhalten; sie bringen nach dem Raubzug Nachschub und am Ende des Spiels Punkte.",
+    dragon:
+      "Die schlichten Plätze gehören dem, der den Drachen zieht, der farbige dem Spieler dieser Farbe, der mitfahren darf. Der Platz, der der Küste am nächsten ist, geht zuerst von Bord.",
+    nobody_plays: (hue) => `Niemand spielt ${hue}: Dieser Platz bleibt leer.`,
+    berth: "Liegeplatz",
+    berth_about:
+      "Ein Drache fährt so tief hinein, wie er kann: bis zur Küste oder hinter den letzten. Jeder Platz geht links oder rechts von Bord.",
+    fleet:
+      "Ein Raubzug endet, wenn alle Drachen gefahren sind oder niemand mehr einen Wikinger in Midgard hat.",
+    midgard: "Midgard",
+    midgard_of: "Wikinger, die in diesem Raubzug noch fahren können.",
+    asgard_of: "Der Vorrat: Von hier kommt nach einem Raubzug der Nachschub.",
+    cards_of:
+      "Aktionskarten. Kultstätten bringen sie; niemand sonst sieht sie, bevor sie gespielt werden.",
+    midgard_about: "Deine Wikinger, die in diesem Raubzug noch fahren können.",
+    stay: "Dein Wikinger bleibt in Midgard, für einen anderen Drachen.",
+    join: "Einer deiner Wikinger nimmt den farbigen Platz. Wohin der Drache fährt, bestimmst nicht du.",
+  },
   board: {
     raid: (raid, all) => `Raubzug ${raid} von ${all}`,
     raid_short: (raid, all) => `${raid}/${all}`,
@@ -216,11 +296,8 @@ export const de: Words["walhalla"] = {
     cards: (count) => s(count, "Karte", "Karten"),
     my_cards: "Meine Karten",
     tray: "Karten für das Ende des Raubzugs",
-    keep_all: "Keine spielen",
     later: "für später",
     send: "Los",
-    now: (points) => `jetzt ${points}`,
-    nothing_now: "jetzt keine Punkte",
     summary: (raid, left, majorities) => `Der Tisch. ${raid}, ${left}. ${majorities}`,
   },
 };

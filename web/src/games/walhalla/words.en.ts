@@ -93,13 +93,12 @@ export const en = {
     recall_none: "Recall nobody",
     sail: (fjord: number, end: string) => `Fjord ${fjord}, ${end} first`,
     sail_plain: (fjord: number) => `Fjord ${fjord}`,
-    reach: (who: string, targets: string) => `${who}: ${targets}`,
-    you: "you",
-    back: "back to Midgard",
+    reach: (who: string, targets: string) => `${who} can reach ${targets}`,
+    reach_you: (targets: string) => `You can reach ${targets}`,
+    no_reach: (who: string) => `${who} finds no field and goes back to Midgard`,
+    no_reach_you: "Your viking finds no field and goes back to Midgard",
     take: (place: string) => place,
     fight: (who: string, place: string) => `Attack ${who}: ${place}`,
-    fight_plain: (who: string, peninsula: number) => `${who} on ${peninsula}: no card`,
-    fight_with_card: (who: string, peninsula: number) => `${who} on ${peninsula}: Attack card`,
     attack: "Attack without a card",
     attack_card: "Play the Attack card: no answer is possible",
     yield: (before: number, after: number) => `Yield: the field goes, heroes ${before} to ${after}`,
@@ -110,7 +109,6 @@ export const en = {
     spare: "Keep the Hunt card",
     play: (cards: string) => `Play ${cards}`,
     play_none: "Play no card",
-    either: "or",
   },
   tell: {
     drawn: (who: string, dragon: string) => `${who} draws ${dragon}.`,
@@ -166,6 +164,89 @@ export const en = {
     home: "Vikings on wheat stay, all others go to Asgard.",
     exodus: (heroes: string) => `Everybody loses ${heroes} from Valhalla.`,
   },
+  /** What a defence or an attack would be, in a word. */
+  outcome: {
+    yield: "Yield",
+    stand: "Stand",
+    shield: "Shield",
+    plain: "Without a card",
+    with_card: "With Attack",
+  },
+  /** Answers given in advance, for the rest of a raid. */
+  standing: {
+    hold: "Hold it to answer so for the rest of this raid",
+    answers: {
+      never_join: "In this raid you always stay at home.",
+      always_yield: "In this raid you always yield.",
+      shield_if_possible: "In this raid you raise a shield whenever you can.",
+    },
+    lift: "Lift",
+  },
+  /** Cards at the end of a raid: what each would bring now, and sealing them. */
+  seal: {
+    first: (peninsula: number) => `makes you first on ${peninsula}`,
+    shared: (peninsula: number) => `you share first on ${peninsula}`,
+    second: (peninsula: number) => `makes you second on ${peninsula}`,
+    same: (peninsula: number) => `changes nothing on ${peninsula}`,
+    rank: (rank: number, come: number) => `rank ${rank}, ${s(come, "viking", "vikings")}`,
+    nothing: "no points now",
+    seal: "Seal",
+    none: "Seal without a card",
+    anew: "Seal anew",
+    done: "Sealed",
+    sealed: "You can change it until all have sealed.",
+  },
+  /** What happens between two raids, beat by beat. */
+  between: {
+    ranks: (list: string) => `Ranks by heroes: ${list}.`,
+    ranked: (rank: number, who: string) => `${rank}. ${who}`,
+    rank: (rank: number, promised: number) => `rank ${rank}: ${promised}`,
+    come: "Reinforcements come from Asgard.",
+    come_all: (vikings: string) => `You get ${vikings} from Asgard.`,
+    come_short: (promised: number, came: number) =>
+      `${promised} promised, Asgard holds ${came}: you get ${came}.`,
+    exodus: (heroes: string) => `Everybody loses ${heroes}, as many as the fewest have.`,
+    no_exodus: "Somebody has no hero: nobody loses any.",
+    next: "Go on",
+    skip: "Skip",
+  },
+  /** What nobody has seen yet. */
+  unseen: {
+    cards: "Cards you have not seen",
+    where: (pile: number, hands: number) => `${pile} in the pile, ${hands} in others’ hands`,
+    dragons: "Dragons still to come",
+    left: (count: number, all: number) => `${count} of ${all}`,
+  },
+  /** What things are and do, where they stand. */
+  help: {
+    cult: "Whoever takes it draws a card at once.",
+    forest: (points: number) => `Whoever takes it scores ${points} points at once.`,
+    village: (strength: number) =>
+      `Its viking counts ${strength} more in strength on this peninsula.`,
+    wheat:
+      "1, 2 and 3 points after the first, second and third raid. Its viking stays for the next raid.",
+    held: (who: string) => `Held by ${who}.`,
+    free: "Nobody holds it.",
+    headland: (name: number) => `Headland ${name}`,
+    headland_about:
+      "At the end of a raid the strongest scores the outer number, the second strongest the inner one. A viking counts 1, villages more.",
+    valhalla:
+      "Whoever falls in a fight becomes a hero. Heroes let you stand your ground, bring reinforcements after a raid, and points at the end of the game.",
+    dragon:
+      "The plain seats belong to whoever draws the dragon, the coloured one to the player of that colour, who may sail along. The seat nearest to the coast lands first.",
+    nobody_plays: (hue: string) => `Nobody plays ${hue}: that seat stays empty.`,
+    berth: "Berth",
+    berth_about:
+      "A dragon sails as deep as it can: to the coast, or behind the last one. Each seat lands left or right of it.",
+    fleet: "A raid ends when all dragons have sailed, or when nobody has a viking in Midgard.",
+    midgard: "Midgard",
+    midgard_of: "Vikings who can still sail in this raid.",
+    asgard_of: "The reserve: from here reinforcements come after a raid.",
+    cards_of: "Action cards. Cult sites bring them; nobody else sees them before they are played.",
+    midgard_about: "Your vikings who can still sail in this raid.",
+    stay: "Your viking stays in Midgard, for another dragon.",
+    join: "One of your vikings takes the coloured seat. Where the dragon sails is not for you to say.",
+  },
   board: {
     raid: (raid: number, all: number) => `Raid ${raid} of ${all}`,
     raid_short: (raid: number, all: number) => `${raid}/${all}`,
@@ -199,11 +280,8 @@ export const en = {
     cards: (count: number) => s(count, "card", "cards"),
     my_cards: "My cards",
     tray: "Cards for the end of the raid",
-    keep_all: "Play none",
     later: "for later",
     send: "Do it",
-    now: (points: string) => `${points} now`,
-    nothing_now: "no points now",
     summary: (raid: string, left: string, majorities: string) =>
       `The table. ${raid}, ${left}. ${majorities}`,
   },

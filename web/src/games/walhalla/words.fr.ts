@@ -111,13 +111,12 @@ export const fr: Words["walhalla"] = {
     recall_none: "Ne rappeler personne",
     sail: (fjord, end) => `Fjord ${fjord}, ${end} en avant`,
     sail_plain: (fjord) => `Fjord ${fjord}`,
-    reach: (who, targets) => `${who} : ${targets}`,
-    you: "toi",
-    back: "retour à Midgard",
+    reach: (who, targets) => `À portée de ${who} : ${targets}`,
+    reach_you: (targets) => `À ta portée : ${targets}`,
+    no_reach: (who) => `${who} ne trouve aucun terrain et rentre à Midgard`,
+    no_reach_you: "Ton viking ne trouve aucun terrain et rentre à Midgard",
     take: (place) => place,
     fight: (who, place) => `Attaquer ${who} : ${place}`,
-    fight_plain: (who, peninsula) => `${who} sur la ${peninsula} : sans carte`,
-    fight_with_card: (who, peninsula) => `${who} sur la ${peninsula} : carte Attaque`,
     attack: "Attaquer sans carte",
     attack_card: "Jouer la carte Attaque : aucune riposte possible",
     yield: (before, after) => `Céder : tu cèdes le terrain, héros de ${before} à ${after}`,
@@ -128,7 +127,6 @@ export const fr: Words["walhalla"] = {
     spare: "Garder la carte Chasse",
     play: (cards) => `Jouer ${cards}`,
     play_none: "Ne jouer aucune carte",
-    either: "ou",
   },
   tell: {
     drawn: (who, dragon) => `${who} pioche ${dragon}.`,
@@ -185,6 +183,87 @@ export const fr: Words["walhalla"] = {
     home,
     exodus: (heroes) => `Chacun perd ${heroes} du Walhalla.`,
   },
+  outcome: {
+    yield: "Céder",
+    stand: "Tenir bon",
+    shield: "Bouclier",
+    plain: "Sans carte",
+    with_card: "Avec Attaque",
+  },
+  standing: {
+    hold: "Appui long : toujours la même réponse jusqu’à la fin du raid",
+    answers: {
+      never_join: "Pendant ce raid, tu restes toujours à terre.",
+      always_yield: "Pendant ce raid, tu cèdes toujours.",
+      shield_if_possible: "Pendant ce raid, tu lèves un bouclier dès que tu le peux.",
+    },
+    lift: "Annuler",
+  },
+  seal: {
+    first: (peninsula) => `tu deviens premier sur la ${peninsula}`,
+    shared: (peninsula) => `premier ex æquo sur la ${peninsula}`,
+    second: (peninsula) => `tu deviens deuxième sur la ${peninsula}`,
+    same: (peninsula) => `ne change rien sur la ${peninsula}`,
+    rank: (rank, come) => `${ordinal(rank)} rang, ${vikings(come)}`,
+    nothing: "aucun point maintenant",
+    seal: "Sceller",
+    none: "Sceller sans carte",
+    anew: "Sceller à nouveau",
+    done: "Scellé",
+    sealed: "Tu peux encore changer tant que tous n’ont pas scellé.",
+  },
+  between: {
+    ranks: (list) => `Rangs selon les héros : ${list}.`,
+    ranked: (rank, who) => `${ordinal(rank)} ${who}`,
+    rank: (rank, promised) => `${ordinal(rank)} rang : ${promised}`,
+    come: "Des renforts arrivent d’Asgard.",
+    come_all: (some) => `Tu reçois ${some} d’Asgard.`,
+    come_short: (promised, came) =>
+      `${promised} promis, ` +
+      (came === 0
+        ? "mais Asgard est vide : tu en reçois 0."
+        : `Asgard en a ${came} : tu en reçois ${came}.`),
+    exodus: (heroes) => `Chacun perd ${heroes}, autant qu’en a le dernier.`,
+    no_exodus: "L’un de vous n’a aucun héros : personne n’en perd.",
+    next: "Suite",
+    skip: "Passer",
+  },
+  unseen: {
+    cards: "Cartes que tu n’as pas vues",
+    where: (pile, hands) => `${pile} dans la pioche, ${hands} dans les autres mains`,
+    dragons: "Drakkars encore à venir",
+    left: (count, all) => `${count} sur ${all}`,
+  },
+  help: {
+    cult: "Qui l’occupe pioche aussitôt une carte.",
+    forest: (points) => `Qui l’occupe marque aussitôt ${points} points.`,
+    village: (strength) => `Son viking compte ${strength} de force en plus sur cette presqu’île.`,
+    wheat:
+      "1, 2 et 3 points après le premier, le deuxième et le troisième raid. Son viking reste pour le raid suivant.",
+    held: (who) => `Aux mains de ${who}.`,
+    free: "Personne ne l’occupe.",
+    headland: (name) => `Pointe ${name}`,
+    headland_about:
+      "À la fin d’un raid, le plus fort marque le nombre extérieur, le deuxième le nombre intérieur. Un viking compte 1, les villages davantage.",
+    valhalla:
+      "Qui tombe au combat devient un héros. Les héros permettent de tenir bon, amènent des renforts après un raid et rapportent des points à la fin de la partie.",
+    dragon:
+      "Les places neutres sont à qui pioche le drakkar, la place de couleur au joueur de cette couleur, qui peut embarquer aussi. La place la plus proche de la côte débarque en premier.",
+    nobody_plays: (hue) => `Personne ne joue ${hue} : cette place reste vide.`,
+    berth: "Mouillage",
+    berth_about:
+      "Un drakkar avance le plus loin possible : jusqu’à la côte ou derrière le dernier. Chaque place débarque à gauche ou à droite.",
+    fleet:
+      "Un raid finit quand tous les drakkars sont partis ou que personne n’a plus de viking à Midgard.",
+    midgard: "Midgard",
+    midgard_of: "Vikings qui peuvent encore embarquer pendant ce raid.",
+    asgard_of: "La réserve : d’ici viennent les renforts après un raid.",
+    cards_of:
+      "Cartes action. Les lieux de culte en apportent ; les autres ne les voient qu’une fois jouées.",
+    midgard_about: "Tes vikings qui peuvent encore embarquer pendant ce raid.",
+    stay: "Ton viking reste à Midgard, pour un autre drakkar.",
+    join: "Un de tes vikings prend la place de couleur. Ce n’est pas toi qui décides où va le drakkar.",
+  },
   board: {
     raid: (raid, all) => `Raid ${raid} sur ${all}`,
     raid_short: (raid, all) => `${raid}/${all}`,
@@ -217,11 +296,8 @@ export const fr: Words["walhalla"] = {
     cards: (count) => s(count, "carte", "cartes"),
     my_cards: "Mes cartes",
     tray: "Cartes pour la fin du raid",
-    keep_all: "N’en jouer aucune",
     later: "pour plus tard",
     send: "Valider",
-    now: (points) => `${points} maintenant`,
-    nothing_now: "aucun point maintenant",
     summary: (raid, left, majorities) => `La table. ${raid}, ${left}. ${majorities}`,
   },
 };

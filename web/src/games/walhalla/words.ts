@@ -1,29 +1,37 @@
 // Walhalla in sentences: the facts come from the server, the words from the language.
-import type { Event } from "../../wire/types";
 import { speech, type Words } from "../../words/speech.svelte";
-import type { Choice, Scene } from "../contract";
+import { points, type Choice, type Scene } from "../contract";
 import {
+  RAIDS,
   dragonOf,
   holderOf,
   nameOf,
+  readingOf,
   spot,
   terrainOf,
   viewOf,
+  type CardPreview,
   type View,
   type Voyage,
 } from "./view";
 
 type Speech = Words["walhalla"];
-type Named = Record<string, string>;
+export type Named = Record<string, string>;
 const PLACES = ["bow", "middle", "stern"] as const;
 
-const number = (value: unknown): number => (typeof value === "number" ? value : -1);
-const numbers = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
-const texts = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
-const look = (names: object, key: string): string => (names as Named)[key] ?? key;
+export const number = (value: unknown): number => (typeof value === "number" ? value : -1);
+export const numbers = (value: unknown): number[] =>
+  Array.isArray(value) ? (value as number[]) : [];
+export const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? (value as string[]) : [];
+export const look = (names: object, key: string): string => (names as Named)[key] ?? key;
 
-function and(words: string[]): string {
+export function and(words: string[]): string {
   return new Intl.ListFormat(speech.language, { type: "conjunction" }).format(words);
+}
+
+function or(words: string[]): string {
+  return new Intl.ListFormat(speech.language, { type: "disjunction" }).format(words);
 }
 
 function capital(text: string): string {
@@ -65,14 +73,14 @@ export function place(scene: Scene, field: number): string {
   return scene.words.walhalla.place(terrain, nameOf(view, spot(view, field).peninsula));
 }
 
-function exactPlace(scene: Scene, field: number): string {
+export function exactPlace(scene: Scene, field: number): string {
   const view = viewOf(scene);
   const { peninsula, row } = spot(view, field);
   const terrain = terrainName(scene.words.walhalla, terrainOf(view, field));
   return scene.words.walhalla.exact_place(terrain, nameOf(view, peninsula), row + 1);
 }
 
-function several(speak: Speech, cards: string[]): string {
+export function several(speak: Speech, cards: string[]): string {
   const kinds = [...new Set(cards)];
   const counted = kinds.map((card) =>
     speak.times(cardName(speak, card), cards.filter((other) => other === card).length),
@@ -174,18 +182,20 @@ function saySail(scene: Scene, choice: Choice): string {
   return both ? speak.say.sail(fjord + 1, look(speak.seats, end)) : speak.say.sail_plain(fjord + 1);
 }
 
-/** Where a sail leads, viking by viking. */
+/** Where a sail leads, viking by viking, in sentences. */
 export function voyageWords(scene: Scene, choice: Choice): string {
-  const speak = scene.words.walhalla;
+  const speak = scene.words.walhalla.say;
   const voyage = choice.preview as unknown as Voyage | null;
   const reaches = (voyage?.landing ?? [])
     .filter((step) => step.owner >= 0)
     .map((step) => {
-      const name = step.owner === scene.me ? speak.say.you : who(scene, step.owner);
-      const targets = step.targets.map((target) => place(scene, target.field));
-      return speak.say.reach(name, targets.join(` ${speak.say.either} `) || speak.say.back);
+      const mine = step.owner === scene.me;
+      const name = who(scene, step.owner);
+      const targets = or(step.targets.map((target) => place(scene, target.field)));
+      if (!targets) return mine ? speak.no_reach_you : speak.no_reach(name);
+      return mine ? speak.reach_you(targets) : speak.reach(name, targets);
     });
-  return [say(scene, choice), ...reaches].join("; ");
+  return [say(scene, choice), ...reaches].map((sentence) => `${sentence}.`).join(" ");
 }
 
 /** The field where a landing would lead. */
@@ -214,116 +224,69 @@ function sayDefence(scene: Scene, choice: Choice): string {
   return choice.verb === "stand" ? speak.stand(before, after, attacker) : speak.shield(attacker);
 }
 
-export function tell(scene: Scene, event: Event): string {
+/** What a card for the end of a raid would bring now: points, and whom it makes first. */
+export function cardWorth(scene: Scene, alone: Choice): string {
+  const speak = scene.words.walhalla.seal;
+  const view = viewOf(scene);
+  const gain = points(alone);
+  const foretold = (alone.preview ?? {}) as CardPreview;
+  const changes = (foretold.peninsulas ?? []).map((after) => {
+    const name = nameOf(view, after.peninsula);
+    const before = readingOf(scene)?.peninsulas[after.peninsula];
+    const own = scene.me ?? view.actor;
+    const wasFirst = before?.first.includes(own) ?? false;
+    if (after.first.includes(own) && after.first.length > 1 && !(wasFirst && gain === 0))
+      return speak.shared(name);
+    if (after.first.includes(own) && (!wasFirst || gain > 0)) return speak.first(name);
+    if (after.second.includes(own) && !before?.second.includes(own)) return speak.second(name);
+    return speak.same(name);
+  });
+  if (foretold.reinforcement)
+    changes.push(speak.rank(foretold.reinforcement.rank, foretold.reinforcement.come));
+  if (gain === 0 && changes.length === 0) return speak.nothing;
+  return [...(gain === 0 ? [] : [speech.signed(gain)]), ...changes].join(", ");
+}
+
+/** Who has which rank in Valhalla, the best first; equals stand together. */
+export function ranksInWords(scene: Scene, coming: { seat: number; rank: number }[]): string {
+  const ranks = [...new Set(coming.map(({ rank }) => rank))].sort((a, b) => a - b);
+  return ranks
+    .map((rank) => {
+      const same = coming.filter((one) => one.rank === rank);
+      const names = and(same.map(({ seat }) => who(scene, seat)));
+      return scene.words.walhalla.between.ranked(rank, names);
+    })
+    .join(", ");
+}
+
+export function fieldLabel(scene: Scene, view: View, peninsula: number, row: number): string {
   const speak = scene.words.walhalla;
-  const about = event.about;
-  const name = who(scene, event.seat);
-  const attacker = () => who(scene, number(about["attacker"]));
-  const field = () => exactPlace(scene, number(about["field"]));
-  const told = speak.tell;
-  switch (event.kind) {
-    case "drawn":
-      return told.drawn(name, dragonName(speak, String(about["dragon"])));
-    case "crewed": {
-      const seats = numbers(about["seats"]).map((seat) => seatName(speak, seat - 1));
-      return told.crewed(name, seats.length ? and(seats) : speak.no_seat);
-    }
-    case "joined":
-      return told.joined(name);
-    case "stayed":
-      return told.stayed(name);
-    case "recalled": {
-      const card = cardName(speak, String(about["card"]));
-      return told.recalled(name, speak.vikings(number(about["vikings"])), card);
-    }
-    case "sailed":
-      return told.sailed(name, number(about["fjord"]) + 1, look(speak.seats, String(about["end"])));
-    case "went_back":
-      return told.went_back(name);
-    case "occupied":
-      return told.occupied(name, field());
-    case "attacked":
-      return told.attacked(name, who(scene, number(about["defender"])), field());
-    case "attack_card":
-      return told.attack_card(name);
-    case "yielded":
-      return told.yielded(name);
-    case "stood":
-      return told.stood(name, attacker());
-    case "shielded":
-      return told.shielded(name, attacker());
-    case "drew":
-      return told.drew(name);
-    case "card":
-      return told.card(cardName(speak, String(about["card"])));
-    case "reshuffled":
-      return told.reshuffled(number(about["cards"]));
-    case "hunted":
-      return told.hunted(name);
-    case "raid_over":
-      return told.raid_over(number(about["raid"]));
-    case "chose":
-      return told.chose(several(speak, texts(about["cards"])));
-    case "revealed":
-      return told.revealed(name, several(speak, texts(about["cards"])));
-    case "peninsula": {
-      const peninsula = nameOf(viewOf(scene), number(about["peninsula"]));
-      return told.peninsula(peninsula, counts(scene, about["strengths"]));
-    }
-    case "scored": {
-      const points = speech.signed(number(about["points"]));
-      return told.scored(name, points, because(scene, String(about["reason"])));
-    }
-    case "went_home":
-      return told.went_home;
-    case "reinforced": {
-      const [rank, promised, came] = [about["rank"], about["promised"], about["came"]].map(number);
-      return came! < promised!
-        ? told.reinforced_short(name, rank!, promised!, came!)
-        : told.reinforced(name, rank!, speak.vikings(came!));
-    }
-    case "exodus":
-      return told.exodus(speak.heroes(number(about["heroes"])));
-    case "raid":
-      return told.raid(number(about["raid"]), name);
-    case "valhalla":
-      return told.valhalla(counts(scene, about["heroes"]));
-    case "over":
-      return told.over;
-    default:
-      return "";
-  }
+  const terrain = terrainName(speak, view.peninsulas[peninsula]?.[row] ?? "");
+  const holder = view.holders[peninsula]?.[row] ?? null;
+  return holder === null
+    ? speak.board.field(row + 1, terrain)
+    : speak.board.field_held(row + 1, terrain, who(scene, holder));
 }
 
-function counts(scene: Scene, given: unknown): string {
-  const some = numbers(given)
-    .map((count, seat) => ({ count, seat }))
-    .filter(({ count }) => count > 0)
-    .map(({ count, seat }) => scene.words.walhalla.counted(who(scene, seat), count));
-  return some.length ? some.join(", ") : scene.words.walhalla.nobody;
-}
-
-/** A reason of the ledger, with the peninsula's number where the table is known. */
-function because(scene: Scene, key: string): string {
-  const peninsula = /^peninsula(\d)$/.exec(key)?.[1];
-  if (peninsula === undefined) return reason(scene.words, key);
-  return scene.words.walhalla.reasons.peninsula(nameOf(viewOf(scene), Number(peninsula)));
-}
-
-export function reason(words: Words, key: string): string {
-  const reasons = words.walhalla.reasons;
-  if (/^peninsula\d$/.test(key)) return reasons.a_peninsula;
-  const said = (reasons as unknown as Named)[key.replace("-", "_")];
-  return typeof said === "string" ? said : key;
+/** What a peninsula is worth, and who would get it now. */
+export function majority(scene: Scene, peninsula: number): string {
+  const board = scene.words.walhalla.board;
+  const now = readingOf(scene)?.peninsulas[peninsula];
+  const [inner, outer] = viewOf(scene).headlands[peninsula] ?? [0, 0];
+  const parts = [board.peninsula(outer, inner)];
+  for (const seat of now?.first ?? [])
+    parts.push(board.first(who(scene, seat), now?.strengths[seat] ?? 0));
+  for (const seat of now?.second ?? [])
+    parts.push(board.second(who(scene, seat), now?.strengths[seat] ?? 0));
+  return `${parts.join(", ")}.`;
 }
 
 /** The position in a few sentences, for those who hear it. */
-export function summary(scene: Scene, majorities: string[], raids: number): string {
-  const view: View = viewOf(scene);
+export function summary(scene: Scene, view: View): string {
   const board = scene.words.walhalla.board;
   return board.summary(
-    board.raid(view.raid, raids),
+    board.raid(view.raid, RAIDS),
     board.dragons_left(view.afloat.length),
-    majorities.join(" "),
+    view.peninsulas.map((_, peninsula) => majority(scene, peninsula)).join(" "),
   );
 }

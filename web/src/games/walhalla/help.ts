@@ -1,0 +1,124 @@
+// What the things on the table are and do, in words, where somebody asks.
+import type { Scene } from "../contract";
+import { RAIDS, dragonOf, fieldNumber, holderOf, nameOf, spot, terrainOf, viewOf } from "./view";
+import { cardEffect, cardName, dragonName, majority, say, terrainName, who } from "./words";
+
+export interface Explanation {
+  title: string;
+  text: string;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** A thing by its key: "field 12", "headland 1 outer", "card hunt", "dragon red 1" … */
+export function explainThing(scene: Scene, key: string): Explanation | null {
+  const [kind = "", ...rest] = key.split(" ");
+  const name = rest.join(" ");
+  const view = viewOf(scene);
+  const { board, help, say: said, standing, heroes } = scene.words.walhalla;
+  switch (kind) {
+    case "card":
+      return {
+        title: cardName(scene.words.walhalla, name),
+        text: `${cardEffect(scene.words.walhalla, name)}.`,
+      };
+    case "field":
+      return field(scene, Number(name));
+    case "headland": {
+      const peninsula = Number(rest[0]);
+      const [inner, outer] = view.headlands[peninsula] ?? [0, 0];
+      return {
+        title: help.headland(rest[1] === "outer" ? outer : inner),
+        text: `${help.headland_about}\n${majority(scene, peninsula)}`,
+      };
+    }
+    case "hall":
+      return { title: board.hall, text: `${board.raid(view.raid, RAIDS)}. ${help.valhalla}` };
+    case "bench": {
+      const seat = Number(name);
+      return {
+        title: board.bench(who(scene, seat), heroes(view.valhalla[seat] ?? 0)),
+        text: help.valhalla,
+      };
+    }
+    case "dragon":
+      return dragon(scene, name);
+    case "berth":
+      return { title: help.berth, text: help.berth_about };
+    case "fleet":
+      return { title: board.dragons_left(view.afloat.length), text: help.fleet };
+    case "home":
+      return { title: help.midgard, text: help.midgard_about };
+    case "join":
+      return { title: said.join, text: help.join };
+    case "stay":
+      return { title: said.stay, text: `${help.stay} ${standing.hold}.` };
+    case "answer":
+      return answer(scene, name);
+    case "count":
+      return count(scene, rest[0] ?? "", Number(rest[1]));
+    default:
+      return null;
+  }
+}
+
+function field(scene: Scene, number: number): Explanation {
+  const view = viewOf(scene);
+  const { help, exact_place } = scene.words.walhalla;
+  const { peninsula, row } = spot(view, number);
+  const terrain = terrainOf(view, fieldNumber(view, peninsula, row));
+  const worth = Number(terrain.slice(-1)) || 0;
+  const holder = holderOf(view, number);
+  const does = {
+    cult: () => help.cult,
+    forest: () => help.forest(worth),
+    village: () => help.village(worth),
+    wheat: () => help.wheat,
+  }[terrain.replace(/\d$/, "")];
+  const name = terrainName(scene.words.walhalla, terrain);
+  return {
+    title: capital(exact_place(name, nameOf(view, peninsula), row + 1)),
+    text: `${does?.() ?? ""}\n${holder === null ? help.free : help.held(who(scene, holder))}`,
+  };
+}
+
+function dragon(scene: Scene, name: string): Explanation {
+  const { help, hues } = scene.words.walhalla;
+  const { colour } = dragonOf(name);
+  const played = viewOf(scene).colours.includes(colour);
+  const hue = (hues as Record<string, string>)[colour] ?? colour;
+  return {
+    title: capital(dragonName(scene.words.walhalla, name)),
+    text: played ? help.dragon : `${help.dragon} ${help.nobody_plays(hue)}`,
+  };
+}
+
+function answer(scene: Scene, move: string): Explanation | null {
+  const choice = scene.question?.choices.find((one) => one.move === move);
+  if (choice) {
+    const held = choice.verb === "yield" || choice.verb === "shield";
+    const { standing, outcome } = scene.words.walhalla;
+    const title = (outcome as Record<string, string>)[choice.verb] ?? outcome.plain;
+    return { title, text: `${say(scene, choice)}.${held ? `\n${standing.hold}.` : ""}` };
+  }
+  return explainThing(scene, "card attack");
+}
+
+function count(scene: Scene, what: string, seat: number): Explanation | null {
+  const view = viewOf(scene);
+  const { board, help } = scene.words.walhalla;
+  switch (what) {
+    case "midgard":
+      return { title: board.midgard(view.midgard[seat] ?? 0), text: help.midgard_of };
+    case "asgard":
+      return { title: board.asgard(view.asgard[seat] ?? 0), text: help.asgard_of };
+    case "heroes":
+      return { title: board.valhalla(view.valhalla[seat] ?? 0), text: help.valhalla };
+    case "cards":
+      return { title: board.cards(view.hands[seat]?.length ?? 0), text: help.cards_of };
+    default:
+      return null;
+  }
+}

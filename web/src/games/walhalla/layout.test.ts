@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { exampleView } from "./example";
+import {
+  benchRect,
+  berthRect,
+  brink,
+  centre,
+  fieldRect,
+  fjordRect,
+  homeRect,
+  moored,
+  plan,
+  rowPoint,
+  seatAt,
+  waiting,
+  type Plan,
+  type Rect,
+} from "./layout";
+
+const view = exampleView();
+const BOXES: [string, number, number][] = [
+  ["a phone", 360, 290],
+  ["a tall phone", 360, 420],
+  ["a tablet", 760, 700],
+  ["a window", 960, 520],
+  ["a wide screen", 1500, 800],
+];
+const inside = (inner: Rect, outer: Rect) =>
+  inner.x >= outer.x - 0.01 &&
+  inner.y >= outer.y - 0.01 &&
+  inner.x + inner.width <= outer.x + outer.width + 0.01 &&
+  inner.y + inner.height <= outer.y + outer.height + 0.01;
+const apart = (a: Rect, b: Rect) =>
+  a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+const all = (sheet: Plan): Rect => ({ x: 0, y: 0, width: sheet.width, height: sheet.height });
+
+describe.each(BOXES)("on %s", (_, width, height) => {
+  const sheet = plan(view, width, height, null);
+
+  test("everything lies on the sheet", () => {
+    for (const peninsula of [0, 1, 2])
+      for (let row = 0; row < 14; row++)
+        expect(inside(fieldRect(sheet, peninsula, row), all(sheet))).toBe(true);
+    for (const fjord of [0, 1, 2, 3])
+      expect(inside(fjordRect(sheet, view, fjord), all(sheet))).toBe(true);
+    expect(inside(homeRect(sheet), all(sheet))).toBe(true);
+  });
+
+  test("benches fill the hall and do not overlap", () => {
+    const benches = [0, 1, 2, 3].map((seat) => benchRect(sheet, 4, seat));
+    for (const [seat, bench] of benches.entries()) {
+      expect(inside(bench, sheet.hall)).toBe(true);
+      for (const other of benches.slice(seat + 1)) expect(apart(bench, other)).toBe(true);
+    }
+  });
+
+  test("fields are large enough for a number", () => {
+    const { width: w, height: h } = fieldRect(sheet, 0, 0);
+    expect(Math.min(w, h)).toBeGreaterThan(14);
+  });
+
+  test("Midgard does not lie on the dragon's seats", () => {
+    const ship = waiting(sheet);
+    for (const seat of [0, 1, 2]) {
+      const at = seatAt(ship, seat);
+      const r = Math.min(ship.half, ship.gap * 0.5);
+      const rect = { x: at.x - r, y: at.y - r, width: 2 * r, height: 2 * r };
+      expect(apart(rect, homeRect(sheet))).toBe(true);
+    }
+  });
+
+  test("a moored ship's seats lie beside their rows, the bow at the coast if it goes first", () => {
+    for (const end of ["bow", "stern"]) {
+      const lie = moored(sheet, 1, 2, end);
+      const bow = seatAt(lie, 0);
+      const row = rowPoint(sheet, 1, 2, end === "bow" ? 0 : 2);
+      expect(Math.hypot(bow.x - row.x, bow.y - row.y)).toBeLessThan(sheet.row * 0.1);
+    }
+  });
+
+  test("vikings go ashore across the border of lane and field", () => {
+    const right = brink(sheet, view, 1, 12); // the first field of the second peninsula
+    const left = brink(sheet, view, 1, 0);
+    const berth = centre(berthRect(sheet, 1, 0));
+    const across = sheet.tall ? "x" : "y";
+    expect(left[across]).toBeLessThan(berth[across]);
+    expect(right[across]).toBeGreaterThan(berth[across]);
+    expect(Math.abs(right.turn - left.turn)).toBe(180);
+    const ship = brink(sheet, view, 1, 12, sheet.fjord / 2);
+    expect(ship[across]).toBeCloseTo(berth[across]);
+  });
+});
+
+test("the coast is on top where the box is tall, else at the left", () => {
+  expect(plan(view, 360, 500, null).tall).toBe(true);
+  expect(plan(view, 1200, 500, null).tall).toBe(false);
+});
+
+test("a table that lies one way stays so while the box changes a little", () => {
+  const [width, height] = [360, 320];
+  const first = plan(view, width, height, null).tall;
+  let other = height;
+  while (plan(view, width, other, null).tall === first && other > 200) other -= 5;
+  expect(plan(view, width, other, null).tall).toBe(!first);
+  expect(plan(view, width, other, first).tall).toBe(first);
+});

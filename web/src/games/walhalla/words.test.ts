@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { choice, event, exampleScene, exampleView } from "./example";
+import type { Language } from "../../words/languages";
+import type { Words } from "../../words/speech.svelte";
+
+// The words need a page's language and its settings, no more of a browser.
+vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "en" } });
+const { speech } = await import("../../words/speech.svelte");
+const { cardWorth, ranksInWords, voyageWords } = await import("./words");
+const { tell } = await import("./telling");
+const { explainThing } = await import("./help");
+const { drawn, standing, unseenCards, unseenDragons } = await import("./view");
+
+const voyage = choice("sail 1 bow", {
+  verb: "sail",
+  fjord: 1,
+  end: "bow",
+  preview: {
+    fjord: 1,
+    berth: 0,
+    landing: [
+      {
+        seat: 1,
+        owner: 0,
+        targets: [
+          { side: "left", field: 3, holder: -1 },
+          { side: "right", field: 13, holder: 1 },
+        ],
+      },
+      { seat: 2, owner: 3, targets: [{ side: "right", field: 12, holder: -1 }] },
+      { seat: 3, owner: 0, targets: [] },
+    ],
+  },
+});
+const question = {
+  kind: "sail",
+  about: {},
+  choices: [voyage, choice("sail 1 stern", { fjord: 1, end: "stern" })],
+};
+
+describe.each([
+  [
+    "en",
+    "Fjord 2, bow first. You can reach forest (2) on 7 or wheat field on 8. Black can reach cult site on 8. Your viking finds no field and goes back to Midgard.",
+  ],
+  [
+    "de",
+    "Fjord 2, Bug voran. Du erreichst: Wald (2) auf der 7 oder Weizenfeld auf der 8. Schwarz erreicht: Kultstätte auf der 8. Dein Wikinger findet kein Feld und kehrt nach Midgard zurück.",
+  ],
+  [
+    "fr",
+    "Fjord 2, proue en avant. À ta portée\u202f: forêt (2) sur la 7 ou champ de blé sur la 8. À portée de Noir\u202f: lieu de culte sur la 8. Ton viking ne trouve aucun terrain et rentre à Midgard.",
+  ],
+  [
+    "it",
+    "Fiordo 2, prua in avanti. Puoi raggiungere: foresta (2) sulla 7 o campo di grano sull’8. Nero può raggiungere: luogo di culto sull’8. Il tuo vichingo non trova nessun campo e torna a Midgard.",
+  ],
+])("in %s", (language, sentence) => {
+  beforeAll(() => speech.speak(language as Language));
+
+  test("a voyage is told in sentences", () =>
+    expect(voyageWords(exampleScene(speech.words, { question }), voyage)).toBe(sentence));
+
+  test("whatever carries help has a title and a text", () => {
+    const scene = exampleScene(speech.words, { question });
+    const keys = [
+      ...["card hunt", "card heroes", "field 0", "field 3", "field 8", "field 13"],
+      ...["headland 0 inner", "headland 2 outer", "hall", "bench 3", "dragon red 1", "berth"],
+      ...["fleet", "home", "join", "stay", "count midgard 0", "count asgard 1"],
+      ...["count heroes 2", "count cards 3", "answer sail 1 bow"],
+    ];
+    for (const key of keys) {
+      const said = explainThing(scene, key);
+      expect(said?.title, key).toBeTruthy();
+      expect(said?.text, key).toMatch(/\p{L}{3}/u);
+      expect(`${said?.title} ${said?.text}`, key).not.toMatch(/undefined|NaN|null/);
+    }
+    expect(explainThing(scene, "nothing")).toBe(null);
+  });
+});
+
+describe("in English", () => {
+  let words: Words;
+  beforeAll(async () => {
+    await speech.speak("en");
+    words = speech.words;
+  });
+  const reading = (first: number[], second: number[]) => ({
+    peninsulas: [{ strengths: [1, 2, 0, 0], first, second }],
+  });
+  const played = (points: number, preview: Record<string, unknown>) =>
+    choice("play peninsula7", { worth: points ? [[points, "peninsula0"]] : [], preview });
+  const on = (first: number[], second: number[]) => ({
+    peninsulas: [{ peninsula: 0, first, second }],
+  });
+
+  test("a card says what it would bring and whom it makes first", () => {
+    const scene = exampleScene(words, { reading: reading([1], [0]) });
+    expect(cardWorth(scene, played(2, on([0], [1])))).toBe("+2, makes you first on 7");
+    expect(cardWorth(scene, played(1, on([0, 1], [])))).toBe("+1, you share first on 7");
+    expect(cardWorth(scene, played(0, on([1], [0])))).toBe("changes nothing on 7");
+    const weak = exampleScene(words, { reading: reading([1], []) });
+    expect(cardWorth(weak, played(5, on([1], [0])))).toBe("+5, makes you second on 7");
+    const first = exampleScene(words, { reading: reading([0], [1]) });
+    expect(cardWorth(first, played(0, on([0], [1])))).toBe("changes nothing on 7");
+  });
+
+  test("the heroes card says rank and reinforcements, an idle card that it brings nothing", () => {
+    const scene = exampleScene(words);
+    const heroes = { reinforcement: { rank: 1, promised: 8, come: 6 } };
+    expect(cardWorth(scene, choice("play heroes", { preview: heroes }))).toBe("rank 1, 6 vikings");
+    expect(cardWorth(scene, choice("play forest"))).toBe("no points now");
+  });
+
+  test("equal ranks stand together", () =>
+    expect(
+      ranksInWords(exampleScene(words), [
+        { seat: 0, rank: 2 },
+        { seat: 1, rank: 1 },
+        { seat: 2, rank: 2 },
+        { seat: 3, rank: 3 },
+      ]),
+    ).toBe("1. Blue, 2. Red and Yellow, 3. Black"));
+
+  test("a dragon whose colour nobody plays is explained", () => {
+    const view = exampleView({ colours: ["red", "blue", "yellow"] });
+    const said = (name: string) => explainThing(exampleScene(words, { view }), `dragon ${name}`);
+    expect(said("black 1")?.text).toContain("Nobody plays black");
+    expect(said("red 1")?.text).not.toContain("Nobody plays");
+  });
+
+  test("a field says who holds it", () => {
+    const view = exampleView();
+    view.holders[0]![3] = 2;
+    const said = explainThing(exampleScene(words, { view }), "field 3");
+    expect(said?.title).toBe("Forest (2) on 7, row 4");
+    expect(said?.text).toBe("Whoever takes it scores 2 points at once.\nHeld by Yellow.");
+  });
+
+  test("events are told by colour", () =>
+    expect(tell(exampleScene(words), event("joined", 1))).toBe("Blue sails along."));
+});
+
+describe("what is read off a table", () => {
+  test("cards: unseen ones, and all there are", () => {
+    const view = exampleView({ discards: ["hunt"], hands: [["hunt", "forest"], ["?"]] });
+    const scene = exampleScene({} as Words, { view, reading: { unseen: { hunt: 2, forest: 3 } } });
+    expect(unseenCards(scene)).toEqual([
+      { card: "hunt", left: 2, all: 4 },
+      { card: "forest", left: 3, all: 4 },
+    ]);
+  });
+
+  test("dragons that will come, by kind", () =>
+    expect(unseenDragons(exampleView())).toEqual([
+      { name: "red 1", count: 1 },
+      { name: "blue 2", count: 2 },
+    ]));
+
+  test("answers that can last, unless they do already", () => {
+    const scene = exampleScene({} as Words);
+    expect(
+      ["stay", "yield", "shield", "join", "stand"].map((verb) => standing(scene, verb)),
+    ).toEqual(["never_join", "always_yield", "shield_if_possible", null, null]);
+    const set = exampleScene({} as Words, { standing: ["never_join"] });
+    expect(standing(set, "stay")).toBe(null);
+  });
+
+  test("the board draws outcomes and cards itself", () => {
+    const asked = (kind: string) =>
+      drawn(exampleScene({} as Words, { question: { kind, about: {}, choices: [] } }));
+    expect(["defend", "play", "sail", "join"].map(asked)).toEqual([true, true, false, false]);
+  });
+});
