@@ -149,6 +149,9 @@ class Beat(msgspec.Struct, frozen=True, omit_defaults=True):
     at: Annotated[int, Meta(description="Milliseconds since 1970")]
     events: list[Event]
     view: msgspec.Raw | None = None
+    reading: Annotated[
+        dict[str, Any] | None, Meta(description="Of a story with views: what can be read off it")
+    ] = None
 
 
 class QuestionTable(msgspec.Struct, frozen=True):
@@ -461,7 +464,7 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 class Story(msgspec.Struct, frozen=True):
-    """All that a viewer was told, from the first number on."""
+    """All that a viewer was told, from the first number on or after one."""
 
     beats: list[Beat]
 

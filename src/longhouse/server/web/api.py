@@ -21,9 +21,9 @@ from longhouse.server.storage.rows import Player, SagaRow, TableRow
 from longhouse.server.tables import records
 from longhouse.server.tables.commands import check_seat
 from longhouse.server.tables.refusal import Refusal
-from longhouse.server.tables.room import Room, fold
+from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import CHATS_SHOWN, milliseconds
-from longhouse.server.tables.sight import beats
+from longhouse.server.tables.story import story as told
 from longhouse.version import __version__
 
 Cursor = Annotated[str, Meta(max_length=100, description="`next` of the page before")]
@@ -40,6 +40,14 @@ class WithEyes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whose eyes to look with."""
 
     seat: Eyes | None = None
+
+
+class StoryQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose story, after which number, and whether the table is shown with it."""
+
+    seat: Eyes | None = None
+    after: p.Number = 0
+    views: bool = False
 
 
 class TableQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -220,14 +228,13 @@ async def do(ask: Ask) -> p.Done:
 
 
 async def story(ask: Ask) -> p.Story:
-    """All that a viewer was told."""
+    """All that a viewer was told; with the table of each update if that is wanted."""
     room, player = await ask.room(), await ask.anybody()
     await ask.hall.rooms.behind(room)
     seat = _eyes(room, player, ask.query.seat)
     found = await ask.hall.store.load(room.id)
     assert found is not None
-    whole = fold(room.id, found[1], remembered=None)
-    return p.Story(beats(whole.eye(seat).recent))
+    return told(room.id, found[1], seat, ask.query.after, ask.query.views)
 
 
 async def table_saga(ask: Ask) -> msgspec.Raw:
@@ -347,7 +354,7 @@ ENDPOINTS = [
              query=WithEyes),
     Endpoint("POST", "/api/tables/{table}/do", p.Done, do, p.AnyCommand, WithEyes, who="player"),
     Endpoint("GET", "/api/tables/{table}/story", p.Story, story,
-             query=WithEyes),
+             query=StoryQuery),
     Endpoint("GET", "/api/tables/{table}/saga", SagaText, table_saga, query=WithEyes),
     Endpoint("POST", "/api/sagas", p.SagaLine, upload,
              bytes, status=201, who="player", limit=("saga", "player"),
