@@ -452,7 +452,7 @@ class Position(msgspec.Struct, frozen=True):
     text: str | None
     events: list[Event]
     scores: list[int]
-    view: msgspec.Raw
+    view: Annotated[msgspec.Raw | None, Meta(description="Null where no views were asked for")]
     reading: Annotated[dict[str, Any], Meta(description="What can be read off the view")]
 
 

@@ -98,6 +98,10 @@ export interface GameFace {
   tell: (scene: Scene, event: Event) => string;
   /** A reason of the ledger in words. */
   reason: (words: Words, key: string) => string;
+  /** The name of the answer in advance that gives this choice whenever it is asked for. */
+  standing?: (scene: Scene, choice: Choice) => string | null;
+  /** The kinds of events with which a turn begins, for the log. */
+  begins?: string[];
 }
 
 export const faces: Record<string, () => Promise<GameFace>> = {

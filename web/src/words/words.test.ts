@@ -42,6 +42,7 @@ const ALIKE = [
 /** Frames of a name, a colon and more. */
 const FRAMES = [
   "newTable.bot",
+  "table.brings",
   "walhalla.say.reach",
   "walhalla.tell.scored",
   "voluspa.tells.scored",

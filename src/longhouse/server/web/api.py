@@ -83,6 +83,7 @@ class ReplayQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Eyes | None = None
     first: Annotated[int, Meta(ge=0, le=p.MOST)] = 0
     count: Annotated[int, Meta(ge=1, le=records.MOST_POSITIONS)] = 20
+    views: Annotated[bool, Meta(description="False: the rest of the game, in words alone")] = True
 
 
 @dataclass
@@ -324,7 +325,8 @@ async def replay(ask: Ask) -> p.Replay:
     """Positions with any seat's eyes."""
     row = await ask.saga()
     seat = SPECTATOR if ask.query.seat is None else ask.query.seat
-    return await asyncio.to_thread(records.look, row, seat, ask.query.first, ask.query.count)
+    first, count = ask.query.first, ask.query.count
+    return await asyncio.to_thread(records.look, row, seat, first, count, ask.query.views)
 
 
 async def health(ask: Ask) -> p.Health:

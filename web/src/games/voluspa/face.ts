@@ -12,4 +12,5 @@ export const face: GameFace = {
   say,
   tell,
   reason,
+  begins: ["played", "passed", "launched", "loaded", "discarded"],
 };

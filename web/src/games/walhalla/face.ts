@@ -13,4 +13,7 @@ export const face: GameFace = {
   say,
   tell,
   reason,
+  standing: (_, { verb }) =>
+    ({ shield: "shield_if_possible", yield: "always_yield", stay: "never_join" })[verb] ?? null,
+  begins: ["drawn", "raid_over", "raid"],
 };
