@@ -1,40 +1,45 @@
 // All that the viewer was told at this table, and since when it is new to them.
-import type { Event } from "../wire/types";
 import { ask } from "../wire/api";
 import type { LiveTable } from "../wire/live.svelte";
 import { me } from "../wire/me.svelte";
-import type { Beat, Story } from "../wire/types";
-import { keepDecision, lastDecision } from "./memory";
+import type { Beat, Event, Story } from "../wire/types";
+import { decisions, keepDecisions, type Decisions } from "./memory";
 
 const JUST_NOW = 4; // updates that are news for somebody who only watches
 
 export class Tale {
   private readonly live: LiveTable;
   private earlier = $state.raw<Beat[]>([]); // told before this page was opened, or while it was away
-  private decided = $state<number | null>(null);
+  private decided = $state.raw<Decisions | null>(null);
   readonly beats: Beat[] = $derived.by(() => {
     const last = this.earlier.at(-1)?.number ?? 0;
     return [...this.earlier, ...this.live.beats.filter((beat) => beat.number > last)];
   });
-  /** The number after which everything is new. */
-  readonly since: number = $derived.by(() =>
-    this.live.seat === null
-      ? (this.beats.at(-JUST_NOW - 1)?.number ?? 0)
-      : (this.decided ?? lastOf(this.beats, this.live.seat)),
-  );
+  /** The number after which everything is new: the viewer's last turn, till the next is over. */
+  readonly since: number = $derived.by(() => {
+    if (this.live.seat === null) return this.beats.at(-JUST_NOW - 1)?.number ?? 0;
+    if (!this.decided) return lastOf(this.beats, this.live.seat);
+    const { last, before } = this.decided;
+    return this.turned(last) ? last : before;
+  });
   readonly lately: Event[] = $derived(
     this.beats.filter((beat) => beat.number > this.since).flatMap((beat) => beat.events),
   );
 
-  constructor(live: LiveTable) {
+  constructor(
+    live: LiveTable,
+    /** The kinds of events with which a turn begins. */
+    private readonly begins: string[],
+  ) {
     this.live = live;
-    if (live.seat !== null) this.decided = lastDecision(live.id, live.seat);
+    if (live.seat !== null) this.decided = decisions(live.id, live.seat);
   }
 
   /** The viewer has answered what was asked under this number. */
   decide(number: number): void {
-    this.decided = number;
-    if (this.live.seat !== null) keepDecision(this.live.id, this.live.seat, number);
+    if (this.live.seat === null) return;
+    this.decided = { last: number, before: this.since };
+    keepDecisions(this.live.id, this.live.seat, this.decided);
   }
 
   async load(): Promise<void> {
@@ -45,6 +50,12 @@ export class Tale {
   async again(): Promise<Beat[]> {
     const { beats } = await this.story({ after: this.since, views: true });
     return beats.filter((beat) => beat.view);
+  }
+
+  /** Whether somebody else's turn has begun after a number. */
+  private turned(number: number): boolean {
+    const begins = ({ kind, seat }: Event) => seat !== this.live.seat && this.begins.includes(kind);
+    return this.beats.some((beat) => beat.number > number && beat.events.some(begins));
   }
 
   private story(query: Record<string, string | number | boolean>): Promise<Story> {
