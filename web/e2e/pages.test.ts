@@ -28,10 +28,19 @@ afterAll(async () => {
   await hall.close();
 });
 
-/** What axe finds serious on the page as it is. */
+/** What axe finds serious on the page as it is, in light and in dark colours. */
 async function serious(page: Page): Promise<string[]> {
-  await page.waitForTimeout(250); // till nothing fades any more
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(250); // till nothing fades any more
+    found.push(...(await findings(page)).map((finding) => `${colorScheme}: ${finding}`));
+  }
+  return found;
+}
+
+function findings(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     interface Finding {
       id: string;
@@ -59,7 +68,7 @@ const scrolls = (page: Page) =>
 const overflows = (page: Page) =>
   page.evaluate(() => document.scrollingElement!.scrollWidth > innerWidth + 1);
 
-describe.each(["light", "dark"] as const)("in %s colours axe finds nothing serious", (scheme) => {
+describe("axe finds nothing serious", () => {
   test.each([
     ["home", "/"],
     ["new table of Walhalla", "/new/walhalla"],
@@ -69,7 +78,7 @@ describe.each(["light", "dark"] as const)("in %s colours axe finds nothing serio
     ["no such table", "/t/nosuchtable"],
     ["no such replay", "/replay/nosuchsaga"],
   ])("on the page: %s", async (_, path) => {
-    const { context, page } = await visitor(browser, { colorScheme: scheme });
+    const { context, page } = await visitor(browser);
     await page.goto(hall.url + path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await serious(page)).toEqual([]);
@@ -77,7 +86,7 @@ describe.each(["light", "dark"] as const)("in %s colours axe finds nothing serio
   });
 
   test("in the settings and in the lobby", async () => {
-    const { context, page } = await visitor(browser, { colorScheme: scheme });
+    const { context, page } = await visitor(browser);
     await page.goto(`${hall.url}/new/voluspa`);
     await page.getByLabel("Seat 2").selectOption("open");
     await page.getByRole("button", { name: "Open the table" }).click();
@@ -92,7 +101,7 @@ describe.each(["light", "dark"] as const)("in %s colours axe finds nothing serio
   test.each(GAMES)(
     "at a table of %s: tabs, list, hint, result and replay",
     async (game) => {
-      const { context, page } = await visitor(browser, { colorScheme: scheme });
+      const { context, page } = await visitor(browser);
       await playNow(page, hall, game);
       expect(await serious(page)).toEqual([]);
       await page.getByRole("button", { name: "All moves as a list" }).click();

@@ -22,8 +22,11 @@ export class Tale {
     const { last, before } = this.decided;
     return this.turned(last) ? last : before;
   });
-  readonly lately: Event[] = $derived(
-    this.beats.filter((beat) => beat.number > this.since).flatMap((beat) => beat.events),
+  /** What happened since the viewer's last decision, for the board. */
+  readonly lately: Event[] = $derived.by(() => this.after(this.decided?.last ?? this.since));
+  /** Whether others did something that can be shown again. */
+  readonly news: boolean = $derived.by(() =>
+    this.after(this.since).some(({ seat }) => seat >= 0 && seat !== this.live.seat),
   );
 
   constructor(
@@ -50,6 +53,10 @@ export class Tale {
   async again(): Promise<Beat[]> {
     const { beats } = await this.story({ after: this.since, views: true });
     return beats.filter((beat) => beat.view);
+  }
+
+  private after(number: number): Event[] {
+    return this.beats.filter((beat) => beat.number > number).flatMap((beat) => beat.events);
   }
 
   /** Whether somebody else's turn has begun after a number. */
