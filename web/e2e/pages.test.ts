@@ -34,7 +34,7 @@ async function serious(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.waitForTimeout(250); // till nothing fades any more
+    await page.waitForTimeout(100);
     found.push(...(await findings(page)).map((finding) => `${colorScheme}: ${finding}`));
   }
   return found;
@@ -68,6 +68,9 @@ const scrolls = (page: Page) =>
 const overflows = (page: Page) =>
   page.evaluate(() => document.scrollingElement!.scrollWidth > innerWidth + 1);
 
+/** Nothing fades while it is looked at. */
+const STILL = { reducedMotion: "reduce" } as const;
+
 describe("axe finds nothing serious", () => {
   test.each([
     ["home", "/"],
@@ -78,7 +81,7 @@ describe("axe finds nothing serious", () => {
     ["no such table", "/t/nosuchtable"],
     ["no such replay", "/replay/nosuchsaga"],
   ])("on the page: %s", async (_, path) => {
-    const { context, page } = await visitor(browser);
+    const { context, page } = await visitor(browser, STILL);
     await page.goto(hall.url + path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await serious(page)).toEqual([]);
@@ -86,7 +89,7 @@ describe("axe finds nothing serious", () => {
   });
 
   test("in the settings and in the lobby", async () => {
-    const { context, page } = await visitor(browser);
+    const { context, page } = await visitor(browser, STILL);
     await page.goto(`${hall.url}/new/voluspa`);
     await page.getByLabel("Seat 2").selectOption("open");
     await page.getByRole("button", { name: "Open the table" }).click();
@@ -101,7 +104,7 @@ describe("axe finds nothing serious", () => {
   test.each(GAMES)(
     "at a table of %s: tabs, list, hint, result and replay",
     async (game) => {
-      const { context, page } = await visitor(browser);
+      const { context, page } = await visitor(browser, STILL);
       await playNow(page, hall, game);
       expect(await serious(page)).toEqual([]);
       await page.getByRole("button", { name: "All moves as a list" }).click();
