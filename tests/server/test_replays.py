@@ -114,7 +114,7 @@ def test_a_finished_game_is_looked_at_page_by_page_with_any_eyes(sqlite: str) ->
                     assert positions[-1]["scores"] == record.scores
                     assert positions[0]["events"] == [] and positions[0]["who"] is None
                     told = (await astrid.get(path, first=1, views="false", **eyes))["positions"]
-                    bare = {"view": None, "reading": {}}
+                    bare: dict[str, Any] = {"view": None, "reading": {}}
                     assert told == [{**one, **bare} for one in positions[1:]]
 
                 some = (await astrid.get(path, first=3, count=2))["positions"]
