@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, cast
 
 import msgspec
@@ -288,7 +289,8 @@ class World:
             mine = api.Ask(self.hall, {}, api.MyQuery(), None, key)
             viewer.post(encode(await api.my_tables(mine)))
         if story:
-            viewer.post(encode(await api.story(ask)))
+            views = api.StoryQuery(eyes.seat, views=True)
+            viewer.post(encode(await api.story(replace(ask, query=views))))
             viewer.post(encode(await api.table_saga(ask)))
 
 

@@ -94,6 +94,23 @@ def test_every_answer_tells_the_browser_to_be_strict(
     tell(sqlite, story)
 
 
+def test_a_visitor_who_is_lost_is_shown_the_page_and_a_program_is_told(
+    sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "index.html").write_text("the page")
+    monkeypatch.setattr(web_app, "PAGES", tmp_path)
+    browser = {"accept": "text/html,application/xhtml+xml"}
+
+    async def story(server: Running) -> None:
+        lost = await fetch(server, "GET", "/no/such/page", headers=browser)
+        assert (lost.status_code, lost.text) == (404, "the page")
+        for path, headers in (("/no/such/page", {}), ("/api/nothing", browser)):
+            told = await fetch(server, "GET", path, headers=headers)
+            assert (told.status_code, told.json()["error"]) == (404, "unknown")
+
+    tell(sqlite, story)
+
+
 def test_the_answer_after_a_failure_is_strict_too(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -97,6 +97,34 @@ def test_each_viewer_counts_from_one_without_gaps_as_the_story_has_it(
     asyncio.run(story())
 
 
+def test_a_story_shows_the_table_of_each_update_if_it_is_wanted(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_known(monkeypatch, ("forest", "hunt", "wheat"))
+
+    async def story() -> None:
+        async with running(database) as server:
+            people, table = await three(server)
+            viewers = [await one.watch(table, seat, last=0) for seat, one in enumerate(people)]
+            await turns(viewers, *RAID[:5])
+            for seat, (viewer, who) in enumerate(zip(viewers, people, strict=True)):
+                await viewer.until(lambda v: v.number == viewers[0].number)
+                seen = {
+                    news["sight"]["number"]: (news["sight"]["view"], news["sight"]["reading"])
+                    for news in viewer.messages
+                    if news["say"] in ("welcome", "news")
+                }
+                first, path = min(seen), f"/api/tables/{table}/story"
+                told = (await who.get(path, seat=seat, views="true", after=first - 1))["beats"]
+                assert numbers(told) == list(range(first, viewer.number + 1))
+                given = {beat["number"]: (beat["view"], beat["reading"]) for beat in told}
+                assert len(seen) > 4 and {number: given[number] for number in seen} == seen
+                plain = (await who.get(path, seat=seat, after=viewer.number - 1))["beats"]
+                assert numbers(plain) == [viewer.number] and "view" not in plain[0]
+
+    asyncio.run(story())
+
+
 def test_all_tabs_of_a_seat_hear_the_same_and_it_is_written_once(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -113,15 +113,18 @@ def test_a_finished_game_is_looked_at_page_by_page_with_any_eyes(sqlite: str) ->
                         assert one["scores"] == recorder.state.scores()
                     assert positions[-1]["scores"] == record.scores
                     assert positions[0]["events"] == [] and positions[0]["who"] is None
+                    told = (await astrid.get(path, first=1, views="false", **eyes))["positions"]
+                    bare: dict[str, Any] = {"view": None, "reading": {}}
+                    assert told == [{**one, **bare} for one in positions[1:]]
 
                 some = (await astrid.get(path, first=3, count=2))["positions"]
                 assert [one["move"] for one in some] == [3, 4]
                 end = (await astrid.get(path, first=last, count=60))["positions"]
                 assert [one["move"] for one in end] == [last]
-                told = await refused(astrid.get(path, first=last + 1))
-                assert told.error == "unknown" and f"0 to {last}" in str(told)
-                told = await refused(astrid.get(path, seat=len(record.seats)))
-                assert "there is no seat" in str(told)
+                wrong_move = await refused(astrid.get(path, first=last + 1))
+                assert wrong_move.error == "unknown" and f"0 to {last}" in str(wrong_move)
+                wrong_seat = await refused(astrid.get(path, seat=len(record.seats)))
+                assert "there is no seat" in str(wrong_seat)
                 for wrong in ({"count": 61}, {"count": 0}, {"first": -1}, {"seat": 5}, {"eyes": 1}):
                     assert (await refused(astrid.get(path, **wrong))).error == "invalid"
             assert (await refused(astrid.get("/api/sagas/nothing/replay"))).error == "unknown"

@@ -248,6 +248,14 @@ def stops_where_chance_decides(patch: Patch) -> None:
     patch.setattr(Table, "_goes_on", lambda table: False)
 
 
+def a_story_with_the_view_of_now(patch: Patch) -> None:
+    class Open(Table):
+        def view(self, seat: int) -> View | None:
+            return None if self.recorder is None else self.state.view(seat)
+
+    patch.setattr("longhouse.server.tables.story.Table", Open)
+
+
 def a_question_that_is_noticed(patch: Patch) -> None:
     patch.setattr("longhouse.server.tables.table.noticed", lambda state, seat: True)
 
@@ -265,6 +273,7 @@ LEAKS: list[tuple[Callable[[Patch], None], tuple[str, ...]]] = [
     (back_for_a_secret_answer, WALHALLA),
     (shown_with_every_entry, QUESTIONS),
     (a_saga_that_is_not_cut, QUESTIONS),
+    (a_story_with_the_view_of_now, QUESTIONS),
     (undo_unless_somebody_is_asked, QUESTIONS),
     (undo_is_told_to_all, ("hunt",)),
     (sealing_is_told, ("play",)),

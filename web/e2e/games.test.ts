@@ -1,7 +1,7 @@
 // Whole games through the page, in a real browser, against bots.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { openBrowser, openHall, visitor, type Hall } from "./hall";
+import { GAMES, PHONE, number, openBrowser, openHall, playNow, visitor, type Hall } from "./hall";
 
 let hall: Hall;
 let browser: Browser;
@@ -14,40 +14,127 @@ afterAll(async () => {
   await hall.close();
 });
 
-/** Answer with the n-th move of the list, whatever is asked; false when the game is over. */
+const LEAST = { Walhalla: 20, Völuspá: 15 };
+const over = (page: Page) => page.getByRole("button", { name: "Play again" });
+const next = (page: Page, before: string | null) =>
+  page
+    .locator(`[data-number]:not([data-number="${before}"])`)
+    .or(over(page))
+    .first()
+    .waitFor({ timeout: 20_000 });
+
+/** Answer with a move of the list, whatever is asked; false when the game is over. */
 async function answer(page: Page, choose: (moves: number) => number): Promise<boolean> {
   const list = page.getByRole("button", { name: "All moves as a list" });
-  const over = page.getByRole("button", { name: "Play again" });
-  await list.or(over).first().waitFor({ timeout: 20_000 });
-  if (await over.isVisible()) return false;
+  await list.or(over(page)).first().waitFor({ timeout: 20_000 });
+  if (await over(page).isVisible()) return false;
+  const before = await number(page);
   await list.click();
   const moves = page.getByRole("dialog").getByRole("listitem").getByRole("button");
   await moves.nth(choose(await moves.count())).click();
-  const before = await page.locator("[data-number]").getAttribute("data-number");
   await page.getByRole("button", { name: /^Do it/ }).click();
-  await page
-    .locator(`[data-number]:not([data-number="${before}"])`)
-    .or(over)
-    .first()
-    .waitFor({ timeout: 20_000 });
+  await next(page, before);
   return true;
 }
 
-for (const [game, least] of [
-  ["Walhalla", 20],
-  ["Völuspá", 15],
-] as const)
-  test(`a game of ${game} is played from the first click to the result`, async () => {
+test.each(GAMES)(
+  "a game of %s is played from the first click to the result",
+  async (game) => {
     const { context, page, complaints } = await visitor(browser);
-    await page.goto(hall.url);
-    const section = page.getByRole("region", { name: game });
-    await section.getByRole("button", { name: "Play now" }).click();
-    await page.waitForURL("**/t/**");
+    await playNow(page, hall, game);
     let answers = 0;
     while (await answer(page, (moves) => (answers * 7) % moves)) answers++;
-    expect(answers).toBeGreaterThan(least);
+    expect(answers).toBeGreaterThan(LEAST[game]);
+
+    // The result: places, points by reason; it makes way for the last table and comes back.
+    const result = page.getByRole("dialog");
+    const points = await result.locator(".places b").allInnerTexts();
+    expect(points.map(Number)).toEqual([...points.map(Number)].sort((a, b) => b - a));
+    const sums = await result.locator("tfoot td").allInnerTexts();
+    expect(sums.map(Number).sort()).toEqual(points.map(Number).sort());
+    await page.keyboard.press("Escape");
+    await result.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Show the result" }).click();
+
+    // The replay: keys, a line of the log, other eyes, and a link to a move.
     await page.getByRole("link", { name: "Replay" }).click();
-    await page.getByRole("slider").waitFor();
+    await page.getByRole("slider", { name: "Move" }).waitFor();
+    const move = (at: number) => page.locator(`[data-move="${at}"]`).waitFor();
+    await page.keyboard.press("End");
+    const last = Number(await page.getByRole("slider", { name: "Move" }).getAttribute("max"));
+    await move(last);
+    const shown = async () => (await page.locator(".scores b").allInnerTexts()).sort();
+    await expect.poll(shown, { timeout: 10_000 }).toEqual([...points].sort());
+    await page.keyboard.press("ArrowLeft");
+    await move(last - 1);
+    await page.getByRole("tabpanel").getByRole("button").nth(3).click();
+    const there = Number(new URL(page.url()).searchParams.get("move"));
+    expect(there).toBeLessThan(last / 2);
+    await page.getByLabel("Whose eyes").selectOption("1");
+    await page.waitForURL("**seat=1");
+    await page.reload();
+    await move(there);
     expect(complaints).toEqual([]);
     await context.close();
-  }, 180_000);
+  },
+  180_000,
+);
+
+test.each(GAMES)(
+  "a finger plays a whole game of %s on a small phone",
+  async (game) => {
+    const { context, page, complaints } = await visitor(browser, PHONE);
+    await playNow(page, hall, game);
+    const confirm = page.getByRole("button", { name: /^Do it/ });
+    const list = page.getByRole("button", { name: "All moves as a list" });
+    let answers = 0;
+    let byBoard = 0;
+    for (;;) {
+      await list.or(over(page)).first().waitFor({ timeout: 20_000 });
+      if (await over(page).isVisible()) break;
+      const before = await number(page);
+      const answersInBar = page.locator(".answers > span > button:first-child");
+      if ((await answersInBar.count()) > 0) {
+        await answersInBar.nth(answers % (await answersInBar.count())).tap();
+        if (await confirm.isVisible()) await confirm.tap();
+      } else {
+        if (answers % 3 === 0) byBoard += Number(await tapBoard(page, answers));
+        if (!(await confirm.isVisible())) {
+          await list.tap();
+          const moves = page.getByRole("dialog").getByRole("listitem").getByRole("button");
+          await moves.nth(answers % Math.min(5, await moves.count())).tap();
+        }
+        await confirm.tap();
+      }
+      await next(page, before);
+      answers++;
+    }
+    expect(answers).toBeGreaterThan(LEAST[game]);
+    expect(byBoard).toBeGreaterThan(2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+  180_000,
+);
+
+/** Tap a tile of the hand, if there is one, and places till a move is staged. */
+async function tapBoard(page: Page, first: number): Promise<boolean> {
+  const confirm = page.getByRole("button", { name: /^Do it/ });
+  const hand = page.locator(".board .hand button");
+  const places = page.locator(".board [role=button]");
+  const tap = (some: typeof hand, which: number) =>
+    some
+      .nth(which)
+      .tap({ timeout: 2000, force: true })
+      .catch(() => undefined); // it may have moved away
+  if ((await hand.count()) > 0) await tap(hand, first % (await hand.count()));
+  for (let taps = 0; taps < 3; taps++) {
+    const count = await places.count();
+    if (count === 0) return false;
+    await tap(places, (first + taps * 3) % count);
+    const help = page.getByRole("dialog").getByRole("button", { name: "Close" });
+    if (await help.isVisible()) await help.tap();
+    if (await confirm.isVisible()) return true;
+  }
+  return false;
+}

@@ -81,3 +81,27 @@ export async function visitor(
   });
   return { context, page, complaints };
 }
+
+export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+export const GAMES = ["Walhalla", "Völuspá"] as const;
+
+/** One click from the hall to a running game against bots. */
+export async function playNow(page: Page, hall: Hall, game: string): Promise<void> {
+  await page.goto(hall.url);
+  const section = page.getByRole("region", { name: game });
+  await section.getByRole("button", { name: "Play now" }).click();
+  await page.waitForURL("**/t/**");
+  await page.getByRole("button", { name: "All moves as a list" }).waitFor();
+}
+
+/** The number of what the page shows. */
+export function number(page: Page): Promise<string | null> {
+  return page.locator("[data-number]").getAttribute("data-number");
+}
+
+/** A bot plays on, to the result. */
+export async function letABotPlay(page: Page): Promise<void> {
+  await page.getByRole("tab", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Let a bot play for me" }).click();
+  await page.getByRole("button", { name: "Play again" }).waitFor({ timeout: 60_000 });
+}

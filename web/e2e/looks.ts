@@ -4,25 +4,37 @@ import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+interface Finding {
+  id: string;
+  impact: string;
+  nodes: { html: string }[];
+}
 
 /** What axe finds serious on the page as it is. */
 export async function serious(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    interface Finding {
-      id: string;
-      impact: string;
-      nodes: { html: string }[];
-    }
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-    const run = (
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
+  return page.evaluate(async (tags) => {
+    const { run } = (
       window as unknown as { axe: { run: (o: unknown) => Promise<{ violations: Finding[] }> } }
-    ).axe.run;
+    ).axe;
     const { violations } = await run({ runOnly: tags });
     return violations
       .filter(({ impact }) => impact === "serious" || impact === "critical")
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
-  });
+  }, TAGS);
+}
+
+/** The same in light and in dark colours. */
+export async function seriousInBoth(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(100);
+    found.push(...(await serious(page)).map((finding) => `${colorScheme}: ${finding}`));
+  }
+  return found;
 }
 
 /** Whether the page is larger than its window. */
@@ -31,3 +43,7 @@ export const scrolls = (page: Page) =>
     const all = document.scrollingElement!;
     return all.scrollHeight > innerHeight + 1 || all.scrollWidth > innerWidth + 1;
   });
+
+/** Whether anything sticks out at the side. */
+export const overflows = (page: Page) =>
+  page.evaluate(() => document.scrollingElement!.scrollWidth > innerWidth + 1);

@@ -1,11 +1,18 @@
-// Every page in a real browser: for everyone, on every screen, in every language.
+// Every page and every state of it in a real browser: for everyone, on every screen.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import { LANGUAGES } from "../src/words/languages";
-import { openBrowser, openHall, visitor, type Hall } from "./hall";
-import { scrolls, serious } from "./looks";
-
-const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+import {
+  GAMES,
+  PHONE,
+  letABotPlay,
+  openBrowser,
+  openHall,
+  playNow,
+  visitor,
+  type Hall,
+} from "./hall";
+import { overflows, scrolls, seriousInBoth } from "./looks";
 
 let hall: Hall;
 let browser: Browser;
@@ -18,49 +25,94 @@ afterAll(async () => {
   await hall.close();
 });
 
-async function playNow(page: Page, game: string): Promise<void> {
-  await page.goto(hall.url);
-  const section = page.getByRole("region", { name: game });
-  await section.getByRole("button", { name: "Play now" }).click();
-  await page.waitForURL("**/t/**");
-  await page.getByRole("button", { name: "All moves as a list" }).waitFor();
-}
+/** Nothing fades while it is looked at. */
+const STILL = { reducedMotion: "reduce" } as const;
 
-describe.each(["light", "dark"] as const)("in %s colours", (colorScheme) => {
+describe("axe finds nothing serious", () => {
   test.each([
     ["home", "/"],
-    ["new table", "/new/walhalla"],
+    ["new table of Walhalla", "/new/walhalla"],
+    ["new table of Völuspá", "/new/voluspa"],
     ["rules", "/rules/voluspa"],
-    ["nothing", "/learn/nothing"],
-  ])("axe finds nothing serious on the page: %s", async (_, path) => {
-    const { context, page } = await visitor(browser, { colorScheme });
+    ["nothing", "/no/such/page"],
+    ["no such table", "/t/nosuchtable"],
+    ["no such replay", "/replay/nosuchsaga"],
+  ])("on the page: %s", async (_, path) => {
+    const { context, page } = await visitor(browser, STILL);
     await page.goto(hall.url + path);
-    await page.getByRole("main").waitFor();
-    await page.waitForTimeout(400);
-    expect(await serious(page)).toEqual([]);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await seriousInBoth(page)).toEqual([]);
     await context.close();
   });
 
-  test.each(["Walhalla", "Völuspá"])("axe finds nothing serious at a table of %s", async (game) => {
-    const { context, page } = await visitor(browser, { colorScheme });
-    await playNow(page, game);
-    await page.waitForTimeout(400);
-    expect(await serious(page)).toEqual([]);
+  test("in the settings and in the lobby", async () => {
+    const { context, page } = await visitor(browser, STILL);
+    await page.goto(`${hall.url}/new/voluspa`);
+    await page.getByLabel("Seat 2").selectOption("open");
+    await page.getByRole("button", { name: "Open the table" }).click();
+    await page.getByRole("button", { name: "Copy the link" }).waitFor();
+    expect(await seriousInBoth(page)).toEqual([]);
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByText("I come from another device").click();
+    expect(await seriousInBoth(page)).toEqual([]);
     await context.close();
   });
+
+  test.each(GAMES)(
+    "at a table of %s: tabs, list, hint, result and replay",
+    async (game) => {
+      const { context, page } = await visitor(browser, STILL);
+      await playNow(page, hall, game);
+      expect(await seriousInBoth(page)).toEqual([]);
+      await page.getByRole("button", { name: "All moves as a list" }).click();
+      await page.getByRole("dialog").waitFor();
+      expect(await seriousInBoth(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Hint" }).click();
+      await page.getByText("Greedy would").waitFor();
+      await page.getByRole("tab", { name: "Chat" }).click();
+      expect(await seriousInBoth(page)).toEqual([]);
+      await letABotPlay(page);
+      expect(await seriousInBoth(page)).toEqual([]);
+      await page.getByRole("link", { name: "Replay" }).click();
+      await page.getByRole("slider", { name: "Move" }).waitFor();
+      expect(await seriousInBoth(page)).toEqual([]);
+      await page.getByRole("tab", { name: "Points" }).click();
+      expect(await seriousInBoth(page)).toEqual([]);
+      await context.close();
+    },
+    90_000,
+  );
 });
 
-test.each(["Walhalla", "Völuspá"])(
-  "on a phone question, hand and table of %s are seen together",
-  async (game) => {
+describe("on a phone", () => {
+  test.each(GAMES)("question, hand and table of %s are seen together", async (game) => {
     const { context, page } = await visitor(browser, PHONE);
-    await playNow(page, game);
+    await playNow(page, hall, game);
     expect(await scrolls(page)).toBe(false);
     const bar = await page.getByRole("button", { name: "All moves as a list" }).boundingBox();
     expect(bar!.y + bar!.height).toBeLessThanOrEqual(640);
+    await page.getByRole("button", { name: "Log" }).tap();
+    await page.getByRole("tab", { name: "Menu" }).tap();
+    await page.getByRole("link", { name: "The rules of this game" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
     await context.close();
-  },
-);
+  });
+
+  test.each(["/", "/new/walhalla", "/new/voluspa", "/no/such/page"])(
+    "nothing sticks out at the side of %s, in any language",
+    async (path) => {
+      for (const language of Object.keys(LANGUAGES)) {
+        const { context, page } = await visitor(browser, PHONE, { language });
+        await page.goto(hall.url + path);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        expect(await overflows(page), language).toBe(false);
+        await context.close();
+      }
+    },
+  );
+});
 
 test.each(Object.keys(LANGUAGES))("the hall speaks %s", async (language) => {
   const { context, page, complaints } = await visitor(browser, {}, { language });
@@ -76,54 +128,12 @@ test.each(Object.keys(LANGUAGES))("the hall speaks %s", async (language) => {
   await context.close();
 });
 
-test("friends sit down by a link, and the game begins", async () => {
-  const astrid = await visitor(browser);
-  await astrid.page.goto(`${hall.url}/new/voluspa`);
-  await astrid.page.getByRole("radio", { name: "2", exact: true }).check();
-  await astrid.page.getByLabel("Seat 2").selectOption("open");
-  await astrid.page.getByRole("button", { name: "Open the table" }).click();
-  await astrid.page.waitForURL("**/t/**");
-  const bjorn = await visitor(browser);
-  await bjorn.page.goto(astrid.page.url());
-  await bjorn.page.getByLabel("What shall we call you?").fill("Björn");
-  await bjorn.page.getByRole("button", { name: "Sit down" }).click();
-  for (const { page } of [astrid, bjorn]) await page.locator("[data-number]").waitFor();
-  await astrid.page.getByText("Björn").first().waitFor();
-  expect([...astrid.complaints, ...bjorn.complaints]).toEqual([]);
-  await astrid.context.close();
-  await bjorn.context.close();
+test("changing the language keeps the place", async () => {
+  const { context, page } = await visitor(browser);
+  await playNow(page, hall, "Walhalla");
+  const number = await page.locator("[data-number]").getAttribute("data-number");
+  await page.getByLabel("Language").selectOption("de");
+  await page.getByRole("button", { name: "Alle Züge als Liste" }).waitFor();
+  expect(await page.locator("[data-number]").getAttribute("data-number")).toBe(number);
+  await context.close();
 });
-
-test("a hall that dies and comes back finds everybody at the table, without a reload", async () => {
-  const { context, page } = await visitor(browser);
-  await playNow(page, "Walhalla");
-  const before = await page.locator("[data-number]").getAttribute("data-number");
-  await page.evaluate(() => ((window as unknown as { kept: boolean }).kept = true));
-  await hall.crash();
-  await page.getByText("The connection was lost").waitFor({ state: "hidden", timeout: 20_000 });
-  await page.getByRole("button", { name: "All moves as a list" }).click();
-  await page.getByRole("dialog").getByRole("listitem").getByRole("button").first().click();
-  await page.getByRole("button", { name: /^Do it/ }).click();
-  await page.locator(`[data-number]:not([data-number="${before}"])`).waitFor();
-  expect(await page.evaluate(() => (window as unknown as { kept: boolean }).kept)).toBe(true);
-  await context.close();
-}, 60_000);
-
-test("a whole turn is made with the keyboard alone", async () => {
-  const { context, page } = await visitor(browser);
-  await playNow(page, "Völuspá");
-  const before = await page.locator("[data-number]").getAttribute("data-number");
-  const focused = () =>
-    page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, " ").trim() ?? "");
-  for (let tabs = 0; tabs < 200 && (await focused()) !== "All moves as a list"; tabs++)
-    await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await page.getByRole("dialog").waitFor();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  for (let tabs = 0; tabs < 200 && !(await focused()).startsWith("Do it"); tabs++)
-    await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await page.locator(`[data-number]:not([data-number="${before}"])`).waitFor();
-  await context.close();
-}, 60_000);

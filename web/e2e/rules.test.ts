@@ -1,7 +1,7 @@
 // The rules in a real browser: every language, search, links, drawings, phone and keyboard.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { serious } from "./axe";
+import { serious } from "./looks";
 import { openBrowser, openHall, visitor, type Hall } from "./hall";
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };

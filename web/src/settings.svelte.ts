@@ -1,6 +1,7 @@
 // What a visitor has set, kept in this browser.
 export type Theme = "system" | "light" | "dark";
 export type Pace = "calm" | "brisk" | "instant";
+export type Motion = "system" | "less";
 
 const PLACE = "longhouse.settings";
 
@@ -8,8 +9,10 @@ interface Kept {
   language: string | null;
   theme: Theme;
   pace: Pace;
+  motion: Motion;
   stage: boolean; // look at a move before it is sent
   sound: boolean;
+  shake: boolean;
   notify: boolean;
   guide: boolean; // explain every question of a game
 }
@@ -18,8 +21,10 @@ const START: Kept = {
   language: null,
   theme: "system",
   pace: "calm",
+  motion: "system",
   stage: true,
   sound: false,
+  shake: false,
   notify: false,
   guide: false,
 };
@@ -44,11 +49,17 @@ class Settings {
   get pace(): Pace {
     return this.kept.pace;
   }
+  get motion(): Motion {
+    return this.kept.motion;
+  }
   get stage(): boolean {
     return this.kept.stage;
   }
   get sound(): boolean {
     return this.kept.sound;
+  }
+  get shake(): boolean {
+    return this.kept.shake;
   }
   get notify(): boolean {
     return this.kept.notify;
@@ -64,9 +75,10 @@ class Settings {
     this.dress();
   }
 
-  /** Put the theme onto the page. */
+  /** Put theme and motion onto the page. */
   dress(): void {
     document.documentElement.dataset["theme"] = this.kept.theme;
+    document.documentElement.dataset["motion"] = this.kept.motion;
   }
 
   /** How long a news of others stays before the next, in milliseconds. */

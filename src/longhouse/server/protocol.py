@@ -149,6 +149,9 @@ class Beat(msgspec.Struct, frozen=True, omit_defaults=True):
     at: Annotated[int, Meta(description="Milliseconds since 1970")]
     events: list[Event]
     view: msgspec.Raw | None = None
+    reading: Annotated[
+        dict[str, Any] | None, Meta(description="Of a story with views: what can be read off it")
+    ] = None
 
 
 class QuestionTable(msgspec.Struct, frozen=True):
@@ -449,7 +452,7 @@ class Position(msgspec.Struct, frozen=True):
     text: str | None
     events: list[Event]
     scores: list[int]
-    view: msgspec.Raw
+    view: Annotated[msgspec.Raw | None, Meta(description="Null where no views were asked for")]
     reading: Annotated[dict[str, Any], Meta(description="What can be read off the view")]
 
 
@@ -461,7 +464,7 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 class Story(msgspec.Struct, frozen=True):
-    """All that a viewer was told, from the first number on."""
+    """All that a viewer was told, from the first number on or after one."""
 
     beats: list[Beat]
 

@@ -88,8 +88,6 @@ export interface GameFace {
   Unseen?: Component<{ scene: Scene }>;
   /** Whether the board itself draws the answers to this question, so that none need stand as buttons. */
   drawn?: (scene: Scene) => boolean;
-  /** The lasting answer that holding a choice gives, and what is said of it; null where none is. */
-  standing?: (scene: Scene, choice: Choice) => { name: string; hint: string } | null;
   /** For somebody's first game: what this question is about and what to look at. */
   guide?: (scene: Scene) => string;
   /** The colour of each seat: red, blue, yellow, black, green. */
@@ -102,6 +100,10 @@ export interface GameFace {
   tell: (scene: Scene, event: Event) => string;
   /** A reason of the ledger in words. */
   reason: (words: Words, key: string) => string;
+  /** The name of the answer in advance that gives this choice whenever it is asked for. */
+  standing?: (scene: Scene, choice: Choice) => string | null;
+  /** The kinds of events with which a turn begins, for the log. */
+  begins?: string[];
 }
 
 export const faces: Record<string, () => Promise<GameFace>> = {

@@ -34,6 +34,8 @@ export class LiveTable {
   trouble = $state<string | null>(null);
   /** News that wait to be shown. */
   ahead = $state(0);
+  /** How often so much was missed that the beats of it are not among `beats`. */
+  gaps = $state(0);
 
   private socket: WebSocket | null = null;
   private waiting: News[] = [];
@@ -171,6 +173,7 @@ export class LiveTable {
       void this.show();
     } else if (!this.sight || message.sight.number !== this.sight.number || !message.beats) {
       this.skip();
+      if (this.sight) this.gaps++;
       this.sight = message.sight;
     }
   }

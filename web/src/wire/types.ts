@@ -407,6 +407,12 @@ export interface Beat {
   at: number;
   events: Event[];
   view?: unknown;
+  /**
+   * Of a story with views: what can be read off it
+   */
+  reading?: {
+    [k: string]: unknown;
+  } | null;
   [k: string]: unknown;
 }
 /**
@@ -810,7 +816,7 @@ export interface SeatPlan {
   bot?: string;
 }
 /**
- * All that a viewer was told, from the first number on.
+ * All that a viewer was told, from the first number on or after one.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Story".

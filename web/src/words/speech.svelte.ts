@@ -46,6 +46,11 @@ class Speech {
     return new Intl.NumberFormat(this.language, { signDisplay: "exceptZero" }).format(value);
   }
 
+  /** The time of day. */
+  time(at: number): string {
+    return new Intl.DateTimeFormat(this.language, { timeStyle: "short" }).format(at);
+  }
+
   /** How long ago something was, or how far ahead it is, in words. */
   ago(at: number, now = Date.now()): string {
     const format = new Intl.RelativeTimeFormat(this.language, { numeric: "auto" });

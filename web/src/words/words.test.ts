@@ -77,6 +77,7 @@ const ALIKE = [
 /** Frames of a name, a colon and more. */
 const FRAMES = [
   "newTable.bot",
+  "table.brings",
   "walhalla.tell.scored",
   "voluspa.tells.scored",
   "voluspa.board.stone",

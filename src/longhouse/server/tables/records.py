@@ -122,7 +122,7 @@ def shown_saga(table: Table, seat: int) -> Saga:
     return replay.seat_saga(cut, seat)
 
 
-def look(row: SagaRow, seat: int, first: int, count: int) -> p.Replay:
+def look(row: SagaRow, seat: int, first: int, count: int, views: bool = True) -> p.Replay:
     """A stretch of a game with a seat's eyes; raises Refusal for what is not there."""
     record = saga.parse_line(row.data)
     last = len(record.moves)
@@ -132,16 +132,17 @@ def look(row: SagaRow, seat: int, first: int, count: int) -> p.Replay:
     if not 0 <= first <= last:
         raise Refusal("unknown", f"there is no position {first}; this game has 0 to {last}")
     recorder = replay.begin(record, story=True)
-    positions = [_position(recorder, None, seat)] if first == 0 else []
-    for move in range(1, min(first + count, last + 1)):
+    positions = [_position(recorder, None, seat, views)] if first == 0 else []
+    end = min(first + count, last + 1) if views else last + 1
+    for move in range(1, end):
         before = recorder.state.copy()
         replay.step(recorder, record, move - 1)
         if move >= first:
-            positions.append(_position(recorder, before, seat))
+            positions.append(_position(recorder, before, seat, views))
     return p.Replay(saga_line(row), positions)
 
 
-def _position(recorder: Recorder, before: State | None, seat: int) -> p.Position:
+def _position(recorder: Recorder, before: State | None, seat: int, views: bool) -> p.Position:
     """The table after the last move, which was played in `before`, with a seat's eyes."""
     state, moves = recorder.state, recorder.saga.moves
     who: int | None = None
@@ -150,7 +151,7 @@ def _position(recorder: Recorder, before: State | None, seat: int) -> p.Position
         who, text = moves[-1]
         if who != seat:
             text = recorder.game.mask_move(before, state, who, text, seat)
-    view = state.view(seat)
+    view = state.view(seat) if views else None
     seen = [event for event in recorder.journal.events if event.seen_by(seat)]
     return p.Position(
         move=len(moves),
@@ -158,6 +159,6 @@ def _position(recorder: Recorder, before: State | None, seat: int) -> p.Position
         text=text,
         events=events_info(seen),
         scores=state.scores(),
-        view=raw_view(view),
-        reading=view.reading(),
+        view=None if view is None else raw_view(view),
+        reading={} if view is None else view.reading(),
     )

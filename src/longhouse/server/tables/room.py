@@ -12,7 +12,6 @@ from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.storage.rows import ChatRow, EntryRow, SeatRow
 from longhouse.server.tables import log
-from longhouse.server.tables.eyes import REMEMBERED
 from longhouse.server.tables.sight import beats, seats_info, sight, table_info
 from longhouse.server.tables.table import Table
 
@@ -109,9 +108,9 @@ class Room:
             self.post(encode(p.Here(here)))
 
 
-def fold(table_id: str, rows: Iterable[EntryRow], remembered: int | None = REMEMBERED) -> Table:
-    """The table that a log tells of; None remembers every update."""
-    table = Table(table_id, remembered)
+def fold(table_id: str, rows: Iterable[EntryRow]) -> Table:
+    """The table that a log tells of."""
+    table = Table(table_id)
     for row in rows:
         table.apply(log.decode(row.data), row.at)
     return table

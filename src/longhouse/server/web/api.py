@@ -22,9 +22,9 @@ from longhouse.server.storage.rows import Player, SagaRow, TableRow
 from longhouse.server.tables import records
 from longhouse.server.tables.commands import check_seat
 from longhouse.server.tables.refusal import Refusal
-from longhouse.server.tables.room import Room, fold
+from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import CHATS_SHOWN, milliseconds
-from longhouse.server.tables.sight import beats
+from longhouse.server.tables.story import story as told
 from longhouse.version import __version__
 
 Cursor = Annotated[str, Meta(max_length=100, description="`next` of the page before")]
@@ -41,6 +41,14 @@ class WithEyes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whose eyes to look with."""
 
     seat: Eyes | None = None
+
+
+class StoryQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose story, after which number, and whether the table is shown with it."""
+
+    seat: Eyes | None = None
+    after: p.Number = 0
+    views: bool = False
 
 
 class TableQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,6 +84,7 @@ class ReplayQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Eyes | None = None
     first: Annotated[int, Meta(ge=0, le=p.MOST)] = 0
     count: Annotated[int, Meta(ge=1, le=records.MOST_POSITIONS)] = 20
+    views: Annotated[bool, Meta(description="False: the rest of the game, in words alone")] = True
 
 
 @dataclass
@@ -221,14 +230,13 @@ async def do(ask: Ask) -> p.Done:
 
 
 async def story(ask: Ask) -> p.Story:
-    """All that a viewer was told."""
+    """All that a viewer was told; with the table of each update if that is wanted."""
     room, player = await ask.room(), await ask.anybody()
     await ask.hall.rooms.behind(room)
     seat = _eyes(room, player, ask.query.seat)
     found = await ask.hall.store.load(room.id)
     assert found is not None
-    whole = fold(room.id, found[1], remembered=None)
-    return p.Story(beats(whole.eye(seat).recent))
+    return told(room.id, found[1], seat, ask.query.after, ask.query.views)
 
 
 async def table_saga(ask: Ask) -> msgspec.Raw:
@@ -318,7 +326,8 @@ async def replay(ask: Ask) -> p.Replay:
     """Positions with any seat's eyes."""
     row = await ask.saga()
     seat = SPECTATOR if ask.query.seat is None else ask.query.seat
-    return await asyncio.to_thread(records.look, row, seat, ask.query.first, ask.query.count)
+    first, count = ask.query.first, ask.query.count
+    return await asyncio.to_thread(records.look, row, seat, first, count, ask.query.views)
 
 
 # Lessons
@@ -364,7 +373,7 @@ ENDPOINTS = [
              query=WithEyes),
     Endpoint("POST", "/api/tables/{table}/do", p.Done, do, p.AnyCommand, WithEyes, who="player"),
     Endpoint("GET", "/api/tables/{table}/story", p.Story, story,
-             query=WithEyes),
+             query=StoryQuery),
     Endpoint("GET", "/api/tables/{table}/saga", SagaText, table_saga, query=WithEyes),
     Endpoint("POST", "/api/sagas", p.SagaLine, upload,
              bytes, status=201, who="player", limit=("saga", "player"),

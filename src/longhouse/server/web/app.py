@@ -200,9 +200,12 @@ async def page(request: Request) -> Response:
     if found is not None:
         kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
         return FileResponse(found, headers={"cache-control": kept})
-    room = path.split("/")[0]
-    if room in ROOMS and (root / "index.html").is_file():
-        return FileResponse(root / "index.html", headers={"cache-control": "no-cache"})
+    room, index = path.split("/")[0], root / "index.html"
+    wanted = "text/html" in request.headers.get("accept", "") and room != "api"
+    if (room in ROOMS or wanted) and index.is_file():
+        # A visitor who is lost is shown a page that leads home.
+        status = 200 if room in ROOMS else 404
+        return FileResponse(index, status, headers={"cache-control": "no-cache"})
     return await unknown(request, Exception())
 
 

@@ -14,4 +14,5 @@ export const face: GameFace = {
   say,
   tell,
   reason,
+  begins: ["played", "passed", "launched", "loaded", "discarded"],
 };

@@ -15,13 +15,11 @@ export const face: GameFace = {
   guide,
   Unseen,
   drawn,
-  standing: (scene, choice) => {
-    const name = standing(scene, choice.verb);
-    return name ? { name, hint: scene.words.walhalla.standing.hold } : null;
-  },
   colours: (view, seats) => (view?.colours as string[] | undefined) ?? COLOURS.slice(0, seats),
   ask,
   say,
   tell,
   reason,
+  standing: (scene, { verb }) => standing(scene, verb),
+  begins: ["drawn", "raid_over", "raid"],
 };

@@ -191,12 +191,6 @@ export const de: Words["walhalla"] = {
   },
   standing: {
     hold: "Lange drücken: für den Rest des Raubzugs immer so",
-    answers: {
-      never_join: "In diesem Raubzug bleibst du immer daheim.",
-      always_yield: "In diesem Raubzug weichst du immer.",
-      shield_if_possible: "In diesem Raubzug hebst du den Schutzschild, wann immer du kannst.",
-    },
-    lift: "Aufheben",
   },
   seal: {
     first: (peninsula) => `damit führst du auf der ${peninsula}`,

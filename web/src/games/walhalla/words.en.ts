@@ -175,12 +175,6 @@ export const en = {
   /** Answers given in advance, for the rest of a raid. */
   standing: {
     hold: "Hold it to answer so for the rest of this raid",
-    answers: {
-      never_join: "In this raid you always stay at home.",
-      always_yield: "In this raid you always yield.",
-      shield_if_possible: "In this raid you raise a shield whenever you can.",
-    },
-    lift: "Lift",
   },
   /** Cards at the end of a raid: what each would bring now, and sealing them. */
   seal: {

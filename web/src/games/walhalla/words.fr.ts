@@ -192,12 +192,6 @@ export const fr: Words["walhalla"] = {
   },
   standing: {
     hold: "Appui long : toujours la même réponse jusqu’à la fin du raid",
-    answers: {
-      never_join: "Pendant ce raid, tu restes toujours à terre.",
-      always_yield: "Pendant ce raid, tu cèdes toujours.",
-      shield_if_possible: "Pendant ce raid, tu lèves un bouclier dès que tu le peux.",
-    },
-    lift: "Annuler",
   },
   seal: {
     first: (peninsula) => `tu deviens premier sur la ${peninsula}`,

@@ -191,12 +191,6 @@ export const it: Words["walhalla"] = {
   },
   standing: {
     hold: "Tieni premuto per rispondere così fino alla fine del raid",
-    answers: {
-      never_join: "In questo raid resti sempre a casa.",
-      always_yield: "In questo raid cedi sempre.",
-      shield_if_possible: "In questo raid alzi lo scudo ogni volta che puoi.",
-    },
-    lift: "Annulla",
   },
   seal: {
     first: (peninsula) => `diventi primo ${on(peninsula)}`,

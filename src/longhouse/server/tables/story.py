@@ -1,0 +1,41 @@
+"""All that a viewer was told, and if wanted the table as it was shown with each update."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from longhouse.core.state import View
+from longhouse.server import protocol as p
+from longhouse.server.storage.rows import EntryRow
+from longhouse.server.tables import log
+from longhouse.server.tables.sight import beats, raw_view
+from longhouse.server.tables.table import Table
+
+MOST_VIEWS = 80  # the last updates that carry the table; what is older is told in words alone
+
+
+def story(table_id: str, rows: Iterable[EntryRow], seat: int, after: int, views: bool) -> p.Story:
+    """What a seat, or SPECTATOR, was told after a number."""
+    table = Table(table_id, remembered=None)
+    shown: dict[int, View] = {}
+    for row in rows:
+        table.apply(log.decode(row.data), row.at)
+        eye = table.eye(seat)
+        if views and eye.number > after and eye.number not in shown:
+            view = table.view(seat)
+            if view is not None:
+                shown[eye.number] = view
+    told = [one for one in table.eye(seat).recent if one.number > after]
+    found = beats(told)
+    if not views:
+        return p.Story(found)
+    last = table.eye(seat).number
+    for place, one in enumerate(told):
+        view = one.scene or shown.get(one.number)
+        if view is not None and one.number > last - MOST_VIEWS:
+            found[place] = msgspec.structs.replace(
+                found[place], view=raw_view(view), reading=view.reading()
+            )
+    return p.Story(found)

@@ -1,0 +1,220 @@
+// People at a table: by link, on one device, with a connection that breaks.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { PHONE, number, openBrowser, openHall, playNow, visitor, type Hall } from "./hall";
+
+let hall: Hall;
+let browser: Browser;
+
+beforeAll(async () => {
+  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await hall.close();
+});
+
+/** The first move of the list. */
+async function moveOn(page: Page): Promise<void> {
+  const before = await number(page);
+  await page.getByRole("button", { name: "All moves as a list" }).click();
+  await page.getByRole("dialog").getByRole("listitem").getByRole("button").first().click();
+  await page.getByRole("button", { name: /^Do it/ }).click();
+  await page.locator(`[data-number]:not([data-number="${before}"])`).waitFor();
+}
+
+test("friends sit down by a link, and the game begins", async () => {
+  const astrid = await visitor(browser);
+  await astrid.page.goto(`${hall.url}/new/voluspa`);
+  await astrid.page.getByRole("radio", { name: "2", exact: true }).check();
+  await astrid.page.getByLabel("Seat 2").selectOption("open");
+  await astrid.page.getByRole("button", { name: "Open the table" }).click();
+  await astrid.page.waitForURL("**/t/**");
+  const bjorn = await visitor(browser);
+  await bjorn.page.goto(hall.url);
+  await bjorn.page.getByLabel("Somebody gave you a link?").fill(astrid.page.url());
+  await bjorn.page.getByRole("button", { name: "Go there" }).click();
+  await bjorn.page.getByLabel("What shall we call you?").fill("Björn");
+  await bjorn.page.getByRole("button", { name: "Sit down" }).click();
+  for (const { page } of [astrid, bjorn]) await page.locator("[data-number]").waitFor();
+  await astrid.page.getByText("Björn").first().waitFor();
+  await bjorn.page.getByRole("tab", { name: "Chat" }).click();
+  await bjorn.page.getByLabel("Say something").fill("Skål!");
+  await bjorn.page.getByRole("button", { name: "Send" }).click();
+  await astrid.page.getByRole("tab", { name: "Chat 1" }).click();
+  await astrid.page.getByText("Skål!").waitFor();
+  expect([...astrid.complaints, ...bjorn.complaints]).toEqual([]);
+  await astrid.context.close();
+  await bjorn.context.close();
+});
+
+test("a hall that dies and comes back finds everybody at the table, without a reload", async () => {
+  const { context, page } = await visitor(browser);
+  await playNow(page, hall, "Walhalla");
+  await page.evaluate(() => ((window as unknown as { kept: boolean }).kept = true));
+  await hall.crash();
+  await page.getByText("The connection was lost").waitFor({ state: "hidden", timeout: 20_000 });
+  await moveOn(page);
+  expect(await page.evaluate(() => (window as unknown as { kept: boolean }).kept)).toBe(true);
+  await context.close();
+}, 60_000);
+
+test("what is new stays marked after a reload, and is shown again", async () => {
+  const { context, page, complaints } = await visitor(browser);
+  await playNow(page, hall, "Völuspá");
+  await moveOn(page);
+  await page.getByRole("button", { name: "All moves as a list" }).waitFor();
+  const fresh = () => page.getByRole("tabpanel").locator("li.new").allInnerTexts();
+  const before = await fresh();
+  expect(before.length).toBe(2); // the own move and the bot's
+  await page.reload();
+  await page.getByRole("tabpanel").locator("li.new").first().waitFor();
+  expect(await fresh()).toEqual(before);
+
+  await page.getByRole("button", { name: "Show again" }).click();
+  const shown = page.getByRole("region", { name: "Since your last turn" });
+  await shown.getByRole("button", { name: "Pause" }).click();
+  await shown
+    .getByText(/plays .* at/)
+    .first()
+    .waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "All moves as a list" }).waitFor();
+
+  // A line of the log shows its place, till it is pressed again.
+  const line = page.getByRole("tabpanel").getByRole("button").last();
+  await line.click();
+  expect(await line.getAttribute("aria-pressed")).toBe("true");
+  await line.press("Enter");
+  expect(await line.getAttribute("aria-pressed")).toBe("false");
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+// The wide game goes on beyond the secret cards at the end of a raid.
+test.each([
+  ["wide", {}, ["Astrid", "Björn"], "Raid 2 of 3"],
+  ["narrow", PHONE, ["Astrid", "Björn", "Cnut"], "Raid 1"],
+] as const)(
+  "several people on one %s device: a curtain falls between hands",
+  async (_, screen, names, end) => {
+    const { context, page, complaints } = await visitor(browser, screen);
+    await page.goto(`${hall.url}/new/walhalla`);
+    await page.getByRole("radio", { name: "3", exact: true }).check();
+    for (const [place, name] of names.entries()) {
+      await page.getByLabel(`Seat ${place + 1}`).selectOption("device");
+      await page.getByLabel("Name", { exact: true }).nth(place).fill(name);
+    }
+    await page.getByRole("button", { name: "Open the table" }).click();
+    await page.waitForURL("**/t/**");
+    const curtain = page.getByRole("dialog", { name: /Hand the device to/ });
+    const list = page.getByRole("button", { name: "All moves as a list" });
+    const seen = new Set<string>();
+    for (let answers = 0; answers < 120; answers++) {
+      await curtain.or(list).first().waitFor({ timeout: 20_000 });
+      if (await curtain.isVisible()) {
+        const name = /to (\S+)$/.exec((await curtain.getByRole("heading").textContent())!)![1]!;
+        seen.add(name);
+        const box = (await curtain.boundingBox())!;
+        const size = page.viewportSize()!;
+        expect([box.x, box.y, box.width, box.height]).toEqual([0, 0, size.width, size.height]);
+        await page.keyboard.press("Escape"); // does not lift it
+        await curtain.getByRole("button", { name: `I am ${name}` }).click();
+        await list.waitFor();
+      }
+      if (seen.size === names.length && (await page.getByText(end).first().isVisible())) break;
+      const before = await number(page);
+      await list.click();
+      const moves = page.getByRole("dialog").getByRole("listitem").getByRole("button");
+      await moves.nth((answers * 5) % (await moves.count())).click();
+      await page.getByRole("button", { name: /^Do it/ }).click();
+      const after = page.locator(`[data-number]:not([data-number="${before}"])`);
+      await after.or(curtain).first().waitFor();
+    }
+    expect([...seen].sort()).toEqual(names);
+    await page.getByText(end).first().waitFor();
+    await page.reload();
+    await curtain.waitFor(); // nobody's hand is shown before its owner says so
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+  120_000,
+);
+
+test("who is called hears it: title, sound and notification, if wanted", async () => {
+  const { context, page } = await visitor(browser, { permissions: ["notifications"] });
+  await context.addInitScript(() => {
+    const called: string[] = [];
+    Object.assign(window, { called });
+    class Told {
+      static permission = "granted";
+      static requestPermission = () => Promise.resolve("granted");
+      constructor(title: string, { body }: { body: string }) {
+        called.push(`${title}: ${body}`);
+      }
+    }
+    Object.assign(window, { Notification: Told });
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when) {
+      called.push("note");
+      start.call(this, when);
+    };
+  });
+  await page.goto(hall.url);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("checkbox", { name: "A sound" }).check();
+  await page.getByRole("checkbox", { name: "A notification" }).check();
+  await page.keyboard.press("Escape");
+  const called = () => page.evaluate(() => (window as unknown as { called: string[] }).called);
+  expect(await called()).toEqual(["note", "note"]); // how it sounds
+  await playNow(page, hall, "Völuspá");
+  await page.evaluate(() => {
+    (window as unknown as { called: string[] }).called.length = 0;
+    Object.defineProperty(document, "hidden", { get: () => true });
+  });
+  await moveOn(page);
+  await page.waitForFunction(() => document.title.includes("Your turn"));
+  await page.waitForFunction(() => (window as unknown as { called: string[] }).called.length === 3);
+  expect((await called()).sort()).toEqual(["Longhouse: Your turn", "note", "note"]);
+  await context.close();
+});
+
+test("a whole turn is made with the keyboard alone", async () => {
+  const { context, page } = await visitor(browser);
+  await playNow(page, hall, "Völuspá");
+  const before = await number(page);
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, " ").trim() ?? "");
+  const tabTo = async (text: RegExp) => {
+    for (let tabs = 0; tabs < 200 && !text.test(await focused()); tabs++)
+      await page.keyboard.press("Tab");
+  };
+  await tabTo(/^All moves as a list/);
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await tabTo(/ to −?\d+,−?\d+/);
+  await page.keyboard.press("Enter");
+  await tabTo(/^Do it/);
+  await page.keyboard.press("Enter");
+  await page.locator(`[data-number]:not([data-number="${before}"])`).waitFor();
+  await context.close();
+}, 60_000);
+
+test("an answer is given in advance by the small button beside it, and lifted", async () => {
+  const { context, page } = await visitor(browser);
+  await playNow(page, hall, "Walhalla");
+  const beside = page.getByRole("button", { name: "Answer in advance" });
+  const list = page.getByRole("button", { name: "All moves as a list" });
+  for (let answers = 0; answers < 60 && !(await beside.first().isVisible()); answers++) {
+    await list.waitFor();
+    await moveOn(page);
+    await list.waitFor();
+  }
+  await beside.first().click();
+  await page.getByRole("dialog").getByRole("button").nth(1).click();
+  const lift = page.getByRole("button", { name: /^Lift/ });
+  await lift.waitFor();
+  await lift.click();
+  await lift.waitFor({ state: "hidden" });
+  await context.close();
+}, 60_000);

@@ -1,0 +1,70 @@
+// A game that can be looked at move by move: what happened is loaded at once, tables as needed.
+import { faces, type GameFace } from "../games/contract";
+import { ask } from "../wire/api";
+import type { Saga } from "../wire/saga";
+import type { Beat, Position, Replay, SagaLine, SeatInfo } from "../wire/types";
+
+const CHUNK = 40; // tables that are loaded together
+const AHEAD = 8; // tables that are there before they are needed
+
+export class Film {
+  face = $state.raw<GameFace | null>(null);
+  line = $state.raw<SagaLine | null>(null);
+  saga = $state.raw<Saga | null>(null);
+  /** What happened, by move, with the eyes chosen. */
+  beats = $state.raw<Beat[]>([]);
+  private positions = $state.raw(new Map<number, Position>());
+  private asked = new Set<number>();
+
+  readonly last: number = $derived(this.line?.moves ?? 0);
+  readonly seats: SeatInfo[] = $derived(
+    (this.line?.seats ?? []).map((one) => ({
+      kind: one["bot"] ? "bot" : "player",
+      name: String(one["name"]),
+      bot: String(one["bot"] ?? ""),
+    })),
+  );
+
+  constructor(
+    readonly id: string,
+    readonly eyes: number | null,
+  ) {}
+
+  at(move: number): Position | null {
+    return this.positions.get(move) ?? null;
+  }
+
+  /** The game as a whole. */
+  async open(): Promise<void> {
+    const query = { seat: this.eyes, views: false };
+    const [told, saga] = await Promise.all([
+      ask<Replay>("GET", `/api/sagas/${this.id}/replay`, { query }),
+      ask<Saga>("GET", `/api/sagas/${this.id}`),
+    ]);
+    this.face = (await faces[told.saga.game]?.()) ?? null;
+    this.beats = told.positions.map(({ move, events }) => ({ number: move, at: 0, events }));
+    this.saga = saga;
+    this.line = told.saga;
+  }
+
+  /** The tables around a move. */
+  async near(move: number): Promise<void> {
+    const wanted = [move, Math.min(this.last, move + AHEAD)];
+    await Promise.all(wanted.map((one) => this.load(Math.floor(one / CHUNK) * CHUNK)));
+  }
+
+  private async load(first: number): Promise<void> {
+    if (this.asked.has(first)) return;
+    this.asked.add(first);
+    try {
+      const query = { seat: this.eyes, first, count: CHUNK };
+      const part = await ask<Replay>("GET", `/api/sagas/${this.id}/replay`, { query });
+      const known = new Map(this.positions);
+      for (const one of part.positions) known.set(one.move, one);
+      this.positions = known;
+    } catch (error) {
+      this.asked.delete(first);
+      throw error;
+    }
+  }
+}

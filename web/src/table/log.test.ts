@@ -1,0 +1,67 @@
+import { expect, test, vi } from "vitest";
+import type { GameFace, Scene } from "../games/contract";
+import type { Beat, Event } from "../wire/types";
+import { en } from "../words/en";
+import { sentences, turns } from "./log";
+
+vi.mock("../words/speech.svelte", () => ({ speech: { words: en } }));
+
+const event = (kind: string, seat: number, about: Record<string, unknown> = {}): Event => ({
+  kind,
+  seat,
+  about,
+});
+const face = {
+  tell: (_: Scene, { kind, seat }: Event) => (kind === "hidden" ? "" : `${seat} ${kind}`),
+  begins: ["played"],
+} as unknown as GameFace;
+const scene = { seats: [{ name: "Astrid" }, { name: "Björn" }] } as unknown as Scene;
+const beats: Beat[] = [
+  {
+    number: 3,
+    at: 0,
+    events: [event("played", 0, { x: 1, y: 2 }), event("scored", 0, { points: 4 })],
+  },
+  { number: 4, at: 0, events: [event("played", 0, { x: 2, y: 2 }), event("hidden", 0)] },
+  {
+    number: 5,
+    at: 0,
+    events: [event("scored", 0, { points: 2 }), event("scored", 1, { points: 1 })],
+  },
+  { number: 6, at: 0, events: [event("played", 1, { x: 0, y: 0 })] },
+];
+
+test("lines are gathered by turn: going on is no new turn, and what tells nothing is left out", () => {
+  const all = turns(face, scene, beats);
+  expect(all.map((turn) => turn.lines.map((line) => line.told))).toEqual([
+    ["0 played", "0 scored", "0 played", "0 scored", "1 scored"],
+    ["1 played"],
+  ]);
+  expect(all.map((turn) => turn.sums)).toEqual([
+    [
+      { seat: 0, points: 6 },
+      { seat: 1, points: 1 },
+    ],
+    [],
+  ]);
+});
+
+test("a line knows its place: points that of what brought them, if it is in the same update", () => {
+  const lines = turns(face, scene, beats).flatMap((turn) => turn.lines);
+  expect(lines.map((line) => line.where.map(({ kind }) => kind))).toEqual([
+    ["played"],
+    ["played", "scored"],
+    ["played"],
+    [],
+    [],
+    ["played"],
+  ]);
+});
+
+test("what happens at the table itself is told too", () => {
+  const silent = { tell: () => "" } as unknown as GameFace;
+  const told = (one: Event) => sentences(silent, scene, [{ number: 1, at: 0, events: [one] }]);
+  expect(told(event("taken_over", 1))).toEqual(["A bot plays on for Björn."]);
+  expect(told(event("voted", 0, { agree: false }))).toEqual(["Astrid would rather play on."]);
+  expect(told(event("opened", -1))).toEqual([]);
+});

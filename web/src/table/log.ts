@@ -1,0 +1,89 @@
+// The log: lines in words, gathered by turn, with what each turn brought.
+import type { GameFace, Scene } from "../games/contract";
+import type { Beat, Event } from "../wire/types";
+import { speech } from "../words/speech.svelte";
+
+export interface Line {
+  event: Event;
+  number: number;
+  told: string;
+  /** What to mark on the board to show where it happened; empty where it happened nowhere. */
+  where: Event[];
+}
+
+export interface Turn {
+  lines: Line[];
+  sums: { seat: number; points: number }[];
+}
+
+const placed = ({ about }: Event) => "field" in about || "x" in about || "berth" in about;
+
+/** What happened at the table itself, apart from the game. */
+function aside(scene: Scene, event: Event): string {
+  const words = speech.words.table.events;
+  const name = scene.seats[event.seat]?.name ?? "";
+  switch (event.kind) {
+    case "started":
+      return words.started;
+    case "taken_over":
+      return words.taken_over(name);
+    case "handed_back":
+      return words.handed_back(name);
+    case "voted":
+      return event.about["agree"] ? words.voted(name) : words.unvoted(name);
+    case "undone":
+      return words.undone(name);
+    case "ended":
+      return speech.words.table[event.about["how"] === "abandoned" ? "abandoned" : "resigned"];
+    default:
+      return "";
+  }
+}
+
+export function tell(face: GameFace, scene: Scene, event: Event): string {
+  return face.tell(scene, event) || aside(scene, event);
+}
+
+/** What a beat tells, one sentence after the other. */
+export function sentences(face: GameFace, scene: Scene, beats: Beat[]): string[] {
+  return beats
+    .flatMap((beat) => beat.events.map((event) => tell(face, scene, event)))
+    .filter(Boolean);
+}
+
+function lines(face: GameFace, scene: Scene, beats: Beat[]): Line[] {
+  return beats.flatMap(({ number, events }) => {
+    let place: Event | null = null;
+    return events.flatMap((event): Line[] => {
+      if (placed(event)) place = event;
+      // Points belong to the place of what brought them.
+      const where = placed(event)
+        ? [event]
+        : event.kind === "scored" && place
+          ? [place, event]
+          : [];
+      const told = tell(face, scene, event);
+      return told ? [{ event, number, told, where }] : [];
+    });
+  });
+}
+
+export function turns(face: GameFace, scene: Scene, beats: Beat[]): Turn[] {
+  const found: Turn[] = [];
+  for (const line of lines(face, scene, beats)) {
+    const turn = found.at(-1);
+    const begins = face.begins?.includes(line.event.kind) ?? false;
+    if (!turn || (begins && line.event.seat !== turn.lines[0]?.event.seat))
+      found.push({ lines: [line], sums: [] });
+    else turn.lines.push(line);
+    if (line.event.kind === "scored") add(found.at(-1)!, line.event);
+  }
+  return found;
+}
+
+function add(turn: Turn, { seat, about }: Event): void {
+  const points = Number(about["points"] ?? 0);
+  const sum = turn.sums.find((one) => one.seat === seat);
+  if (sum) sum.points += points;
+  else turn.sums.push({ seat, points });
+}

@@ -1,0 +1,42 @@
+import { expect, test, vi } from "vitest";
+import { en } from "../words/en";
+import type { Choice, GameFace } from "../games/contract";
+import { byWorth, compared, reasons } from "./worth";
+
+vi.mock("../words/speech.svelte", () => ({
+  speech: { words: en, signed: (points: number) => (points > 0 ? `+${points}` : `${points}`) },
+}));
+
+const face = { reason: (_: unknown, key: string) => key.replace(/\d/, "") } as unknown as GameFace;
+const choice = (move: string, ...worth: [number, string][]): Choice => ({
+  move,
+  verb: "play",
+  worth,
+  preview: null,
+});
+const row = choice("row", [2, "row"]);
+const both = choice("both", [4, "column"], [2, "row"]);
+const none = choice("none");
+
+test("what a move brings is told with its reasons", () => {
+  expect(reasons(face, row)).toBe("+2: row");
+  expect(reasons(face, both)).toBe("+6: column +4, row +2");
+  expect(reasons(face, none)).toBe("");
+  expect(reasons(face, choice("two", [3, "peninsula0"], [1, "peninsula2"]))).toBe("+4: peninsula");
+});
+
+test("a move is compared with the next best", () => {
+  expect(compared([row, both, none], both)).toBe("Best now: +6; next best +2.");
+  expect(compared([row, both, none], row)).toBe("It brings +2 now; +6 would be possible.");
+  expect(compared([row, choice("other", [2, "column"])], row)).toBe(
+    "+2 is the best now; others bring as much.",
+  );
+  expect(compared([none, choice("other")], none)).toBe("No move brings points at once.");
+  expect(compared([row], row)).toBe("");
+});
+
+test("moves are gathered by what they bring, the best first", () => {
+  const groups = byWorth([none, row, both, choice("other")]);
+  expect(groups.map((group) => group.points)).toEqual([6, 2, 0]);
+  expect(groups.at(-1)?.choices.map(({ move }) => move)).toEqual(["none", "other"]);
+});

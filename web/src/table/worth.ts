@@ -1,0 +1,47 @@
+// What moves would bring, in words: the sum and the reasons, and one beside the others.
+import { points, type Choice, type GameFace } from "../games/contract";
+import { speech } from "../words/speech.svelte";
+
+/** "+6: column +4, row +2"; empty where the move brings nothing at once. */
+export function reasons(face: GameFace, choice: Choice): string {
+  if (choice.worth.length === 0) return "";
+  const sums = new Map<string, number>();
+  for (const [some, key] of choice.worth) {
+    const why = face.reason(speech.words, key);
+    sums.set(why, (sums.get(why) ?? 0) + some);
+  }
+  const parts = [...sums].map(([why, some]) =>
+    sums.size > 1 ? `${why} ${speech.signed(some)}` : why,
+  );
+  return speech.words.table.brings(speech.signed(points(choice)), parts.join(", "));
+}
+
+/** How a move stands beside the others, by what they bring at once. */
+export function compared(choices: Choice[], chosen: Choice): string {
+  const words = speech.words.table;
+  const own = points(chosen);
+  const others = choices.filter((choice) => choice !== chosen).map(points);
+  const best = Math.max(...others);
+  if (others.length === 0) return "";
+  if (own === 0 && best <= 0) return words.none_brings;
+  if (own > best) return words.best_now(speech.signed(own), speech.signed(best));
+  if (own === best) return words.as_good(speech.signed(own));
+  return words.more_now(speech.signed(own), speech.signed(best));
+}
+
+export interface Worth {
+  points: number;
+  choices: Choice[];
+}
+
+/** Moves by what they bring, the best first; one group where it makes no difference. */
+export function byWorth(choices: Choice[]): Worth[] {
+  const groups = new Map<number, Choice[]>();
+  for (const choice of choices) {
+    const sum = points(choice);
+    groups.set(sum, [...(groups.get(sum) ?? []), choice]);
+  }
+  return [...groups]
+    .map(([sum, some]) => ({ points: sum, choices: some }))
+    .sort((a, b) => b.points - a.points);
+}
