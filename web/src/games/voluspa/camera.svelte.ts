@@ -3,11 +3,12 @@
 export const CELL = 100; // units of a cell
 const CLOSEST = 1.6;
 const FARTHEST = 0.16;
-const FAR = 0.56; // from here on names cannot be read
+const FAR = 0.74; // from here on names cannot be read
 const FIT_CLOSEST = 1.02;
 const FIT_FARTHEST = 0.3;
 const EDGE = 6; // pixels between a cell that is shown and the edge
 const TRAVEL = 220; // milliseconds
+export const RULER = 18; // pixels of the letters and numbers along two edges
 
 export interface Box {
   left: number;
@@ -30,6 +31,8 @@ export class Camera {
 
   group: HTMLElement | null = null; // all that lies on the table
   frame: HTMLElement | null = null; // the window on the small map
+  columns: HTMLElement | null = null; // the letters along the top
+  rows: HTMLElement | null = null; // the numbers along the left
   private at: Place = { x: 0, y: 0, k: 1 };
   private goal: Place = this.at; // where it travels to
   private width = 0;
@@ -78,7 +81,7 @@ export class Camera {
     const { left, top, right, bottom } = this.box;
     const wide = (right - left) * CELL;
     const tall = (bottom - top) * CELL;
-    const k = Math.min(this.width / wide, this.height / tall);
+    const k = Math.min((this.width - RULER) / wide, (this.height - RULER) / tall);
     const best = Math.max(FIT_FARTHEST, Math.min(FIT_CLOSEST, k));
     this.go(this.centred(((left + right) / 2) * CELL, ((top + bottom) / 2) * CELL, best), gently);
   }
@@ -93,8 +96,8 @@ export class Camera {
     const side = CELL * k;
     const nudge = (at: number, room: number, edge: number) =>
       Math.max(0, edge - at) - Math.max(0, at + side + edge - room);
-    const dx = nudge(this.goal.x + x * side, this.width, EDGE);
-    const dy = nudge(this.goal.y + y * side, this.height, this.height > 220 ? 6 * EDGE : EDGE);
+    const dx = nudge(this.goal.x + x * side, this.width, RULER + EDGE);
+    const dy = nudge(this.goal.y + y * side, this.height, this.height > 220 ? 7 * EDGE : RULER);
     if (dx !== 0 || dy !== 0) this.go({ x: this.goal.x + dx, y: this.goal.y + dy, k }, true);
   }
 
@@ -123,6 +126,18 @@ export class Camera {
     return [Math.floor((x - left) / k / CELL), Math.floor((y - top) / k / CELL)];
   }
 
+  /** A point of the window, in the units of the table. */
+  toTable(x: number, y: number): [x: number, y: number] {
+    const { x: left, y: top, k } = this.at;
+    return [(x - left) / k, (y - top) / k];
+  }
+
+  /** A cell in pixels of the window: its left upper corner and its side. */
+  inWindow(x: number, y: number): { left: number; top: number; side: number } {
+    const { x: left, y: top, k } = this.goal;
+    return { left: left + x * CELL * k, top: top + y * CELL * k, side: CELL * k };
+  }
+
   /** The middle of the view goes to a place, in cells. */
   centre(x: number, y: number): void {
     this.moved = true;
@@ -136,7 +151,7 @@ export class Camera {
   }
 
   private centred(x: number, y: number, k: number): Place {
-    return { x: this.width / 2 - x * k, y: this.height / 2 - y * k, k };
+    return { x: (this.width + RULER) / 2 - x * k, y: (this.height + RULER) / 2 - y * k, k };
   }
 
   /** Some of the table always stays in the window. */
@@ -182,6 +197,7 @@ export class Camera {
     const { x, y, k } = this.at;
     if (this.group) this.group.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
     if (k < FAR !== this.far) this.group?.classList.toggle("far", (this.far = k < FAR));
+    this.drawRulers();
     const map = this.frame?.parentElement;
     if (!this.frame || !map) return;
     const { left, top, right, bottom } = this.box;
@@ -198,6 +214,18 @@ export class Camera {
     style.transform = `translate(${dx}px, ${dy}px)`;
   }
 
+  /** The rulers go along one way only; where cells change their size, so do their labels. */
+  private drawRulers(): void {
+    const { x, y, k } = this.at;
+    if (this.columns) this.columns.style.transform = `translateX(${x}px)`;
+    if (this.rows) this.rows.style.transform = `translateY(${y}px)`;
+    if (k === this.ruled) return;
+    this.ruled = k;
+    for (const ruler of [this.columns, this.rows])
+      ruler?.style.setProperty("--side", `${k * CELL}px`);
+  }
+  private ruled = 0; // the size that the rulers are drawn for
+
   /** While it is dragged, the table is a picture of its own that is only shifted. */
   drag(on: boolean): void {
     this.group?.classList.toggle("moving", on);
@@ -205,6 +233,7 @@ export class Camera {
 
   /** Redraw what was bound later. */
   refresh(): void {
+    this.ruled = 0;
     this.draw();
   }
 

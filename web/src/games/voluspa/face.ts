@@ -2,11 +2,13 @@ import type { GameFace } from "../contract";
 import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { COLOURS } from "./tiles";
+import Unseen from "./Unseen.svelte";
 import { ask, reason, say, tell } from "./words";
 
 export const face: GameFace = {
   Board,
   Belongings,
+  Unseen,
   colours: (view, seats) => (view?.colours as string[] | undefined) ?? COLOURS.slice(0, seats),
   ask,
   say,
