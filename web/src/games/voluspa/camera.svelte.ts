@@ -4,8 +4,10 @@ export const CELL = 100; // units of a cell
 const CLOSEST = 1.6;
 const FARTHEST = 0.16;
 const FAR = 0.74; // from here on names cannot be read
+const FARTHER = 0.44; // and from here on little but the values
 const FIT_CLOSEST = 1.02;
 const FIT_FARTHEST = 0.3;
+const CLEAR = 0.44; // a cell that is brought into view can be read
 const EDGE = 6; // pixels between a cell that is shown and the edge
 const TRAVEL = 220; // milliseconds
 export const RULER = 18; // pixels of the letters and numbers along two edges
@@ -39,7 +41,8 @@ export class Camera {
   private height = 0;
   private box: Box = { left: 0, top: 0, right: 1, bottom: 1 };
   private shown: { x: number; y: number } | null = null; // a cell that was brought into view
-  private far = false;
+  private map = { wide: 0, tall: 0 }; // pixels of the small map, measured while nothing moves
+  private far = "";
   private waiting = 0;
   private travelling = 0;
 
@@ -52,13 +55,14 @@ export class Camera {
     const old = { width: this.width, height: this.height };
     this.width = width;
     this.height = height;
+    const { shown } = this;
+    const other = old.width !== width || Math.abs(old.height - height) > 90;
     if (old.width === 0) this.fit(false);
-    else if (this.shown) this.reveal(this.shown.x, this.shown.y, this.goal.k);
     else if (this.moved) this.set(this.kept(this.goal));
-    else if (old.width !== width || Math.abs(old.height - height) > 90) this.fit();
-    else if (this.isCropped(0.5))
-      this.fit(); // a line more or less below: it stays where it is if it can
-    else this.notice();
+    else if (other || (!shown && this.isCropped(0.5))) this.fit(); // a line more or less: it stays
+    if (shown) this.reveal(shown.x, shown.y, Math.min(this.goal.k, CLEAR));
+    this.notice();
+    this.refresh();
   }
 
   /** The cells that are to be seen, in cells. */
@@ -87,7 +91,7 @@ export class Camera {
   }
 
   /** Bring a cell into view, large enough to be tapped. */
-  reveal(x: number, y: number, least = 0.5): void {
+  reveal(x: number, y: number, least = CLEAR): void {
     const { k } = this.goal;
     this.shown = { x, y };
     if (k < least) {
@@ -96,8 +100,9 @@ export class Camera {
     const side = CELL * k;
     const nudge = (at: number, room: number, edge: number) =>
       Math.max(0, edge - at) - Math.max(0, at + side + edge - room);
+    const roomy = this.height > 220; // then the cell stays clear of what lies over the corners
     const dx = nudge(this.goal.x + x * side, this.width, RULER + EDGE);
-    const dy = nudge(this.goal.y + y * side, this.height, this.height > 220 ? 7 * EDGE : RULER);
+    const dy = nudge(this.goal.y + y * side, this.height, roomy ? 10 * EDGE : RULER);
     if (dx !== 0 || dy !== 0) this.go({ x: this.goal.x + dx, y: this.goal.y + dy, k }, true);
   }
 
@@ -196,12 +201,12 @@ export class Camera {
   private draw(): void {
     const { x, y, k } = this.at;
     if (this.group) this.group.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
-    if (k < FAR !== this.far) this.group?.classList.toggle("far", (this.far = k < FAR));
+    const far = k < FARTHER ? "farther" : k < FAR ? "far" : "near";
+    if (this.group && far !== this.far) this.group.dataset["seen"] = this.far = far;
     this.drawRulers();
-    const map = this.frame?.parentElement;
-    if (!this.frame || !map) return;
+    if (!this.frame) return;
     const { left, top, right, bottom } = this.box;
-    const [wide, tall] = [map.clientWidth, map.clientHeight];
+    const { wide, tall } = this.map;
     const unit = Math.min(wide / (right - left), tall / (bottom - top)); // pixels of a cell there
     const dx = (wide - (right - left) * unit) / 2 + (-x / k / CELL - left) * unit;
     const dy = (tall - (bottom - top) * unit) / 2 + (-y / k / CELL - top) * unit;
@@ -233,6 +238,8 @@ export class Camera {
 
   /** Redraw what was bound later. */
   refresh(): void {
+    const map = this.frame?.parentElement;
+    if (map) this.map = { wide: map.clientWidth, tall: map.clientHeight };
     this.ruled = 0;
     this.draw();
   }

@@ -187,6 +187,17 @@ export class Choosing {
     else this.ahead = null;
   }
 
+  /** In the middle of a turn, where only one kind of tile can go on, it is lifted at once. */
+  liftOnly(): void {
+    const { question } = this.scene;
+    if (question?.kind !== "follow" && question?.kind !== "unload") return;
+    const kinds = new Set(question.choices.map((one) => one["tile"] ?? ""));
+    if (kinds.size !== 1) return;
+    const from = question.kind === "unload" ? "cargo" : "hand";
+    const only = this.hand.find((one) => one.from === from && kinds.has(one.tile));
+    this.lifted = only?.id ?? null;
+  }
+
   private loadWith(one: Held): void {
     this.loading = this.loading.includes(one.id)
       ? this.loading.filter((id) => id !== one.id)

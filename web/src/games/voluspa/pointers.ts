@@ -94,6 +94,7 @@ export class Pointers {
     if (!this.dragged && this.fingers.size === 1) {
       if (Math.hypot(at.x - this.start.x, at.y - this.start.y) < SLIP) return;
       this.dragged = true;
+      window.clearTimeout(this.patience);
       this.camera.drag(true);
       this.frame?.setPointerCapture(event.pointerId);
       this.hover(null);
