@@ -316,8 +316,8 @@ export class Choosing {
     this.walked = this.walked < 0 ? (by > 0 ? 0 : count - 1) : (this.walked + by + count) % count;
     const candidate = this.candidates[this.walked] ?? null;
     if (!candidate) return null;
+    this.pointed = settings.stage ? null : candidate.key;
     if (settings.stage) this.choose(candidate);
-    else this.pointed = candidate.key;
     return candidate;
   }
 
