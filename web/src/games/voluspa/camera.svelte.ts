@@ -100,9 +100,9 @@ export class Camera {
     const side = CELL * k;
     const nudge = (at: number, room: number, edge: number) =>
       Math.max(0, edge - at) - Math.max(0, at + side + edge - room);
-    const roomy = this.height > 220; // then the cell stays clear of what lies over the corners
+    const clear = Math.min(60, this.height / 4); // pixels to stay clear of what lies over the edges
     const dx = nudge(this.goal.x + x * side, this.width, RULER + EDGE);
-    const dy = nudge(this.goal.y + y * side, this.height, roomy ? 10 * EDGE : RULER);
+    const dy = nudge(this.goal.y + y * side, this.height, clear);
     if (dx !== 0 || dy !== 0) this.go({ x: this.goal.x + dx, y: this.goal.y + dy, k }, true);
   }
 
