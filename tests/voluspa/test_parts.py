@@ -13,6 +13,7 @@ from longhouse.voluspa.components import EMPTY, TILES
 from longhouse.voluspa.grid import x_of, y_of
 from longhouse.voluspa.notation import parse, parts
 from longhouse.voluspa.play import VoluspaState
+from longhouse.voluspa.reading import values_now
 from trust.voluspa_variants import VARIANTS, Variant
 from voluspa.position import Position
 
@@ -90,7 +91,21 @@ def test_a_preview_shows_the_cells_as_they_will_be(variant: Variant) -> None:
             if len(laid) > 1:
                 continue  # what follows without asking is not foretold
             foretold = json.loads(json.dumps(state.preview(move)))
-            assert [*foretold] == ["cells", "lines"] * len(laid)
+            assert [*foretold][:2] == ["cells", "lines"] * len(laid)
+            assert {*foretold} <= {"cells", "lines", "value", "silences", "takes", "unfollowed"}
+            asked = after.question().kind if after.actor >= 0 else ""
+            if "unfollowed" in foretold:
+                discards = [event.kind for event in journal.events].count("discarded")
+                assert asked == "unfollowed" or discards == 1
+            else:
+                assert asked != "unfollowed"
+            swaps = [event.about for event in journal.events if event.kind == "swapped"]
+            took = foretold.get("takes", {})
+            assert [{"tile": took.get("tile"), "freyas": took.get("freyas")}] * len(swaps) == swaps
+            if "value" in foretold:
+                x, y, _ = foretold["cells"][0]
+                values = {(here[0], here[1]): here[3:5] for here in values_now(after)}
+                assert values[x, y] == foretold["value"]
             expected = table(state)
             for x, y, tile in foretold.get("cells", []):
                 expected[x, y] = tile

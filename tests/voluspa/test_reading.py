@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from longhouse.core.rng import Rng
-from longhouse.core.state import CHANCE, OVER, SPECTATOR
+from longhouse.core.state import CHANCE, OVER, SPECTATOR, Journal
 from longhouse.voluspa.play import VoluspaState
 from trust.fingerprint import fingerprint
 from trust.voluspa_variants import GAME, VARIANTS, Variant
@@ -91,25 +91,89 @@ def test_V1_4_loki_silences_and_boosts_add() -> None:
     found = values("loki thor+1 odin+2 / skadi")
     assert found == {
         (0, 0): [1, 1, 1, []],
-        (1, 0): [7, 0, 0, ["loki"]],
-        (2, 0): [8, 10, 10, ["boost"]],
-        (0, 1): [3, 0, 0, ["loki"]],
+        (1, 0): [7, 0, 0, [["loki", "left"]]],
+        (2, 0): [8, 10, 10, [["boost", 2]]],
+        (0, 1): [3, 0, 0, [["loki", "up"]]],
     }
+    surrounded = values(". loki . / loki thor loki / . loki .")
+    assert [side for _, side in surrounded[1, 1][3]] == ["left", "right", "up", "down"]
 
 
 def test_V4_5_fenrirs_count_together_in_their_line() -> None:
     found = values("fenrir thor fenrir+1 / troll . dragon")
-    assert found[0, 0] == [4, 9, 4, ["fenrir"]]
-    assert found[2, 0] == [4, 9, 5, ["boost", "fenrir"]]
+    assert found[0, 0] == [4, 9, 4, [["fenrir", "row"]]]
+    assert found[2, 0] == [4, 9, 5, [["boost", 1], ["fenrir", "row"]]]
     assert found[0, 1] == [6, 6, 6, []]
     assert values("fenrir thor")[0, 0] == [4, 4, 4, []]
     beside_loki = values("fenrir thor fenrir loki")
     assert beside_loki[0, 0] == [4, 4, 4, []]
-    assert beside_loki[2, 0] == [4, 0, 0, ["loki"]]
+    assert beside_loki[2, 0] == [4, 0, 0, [["loki", "right"]]]
+    both = values("fenrir fenrir / fenrir")
+    assert both[0, 0] == [4, 8, 8, [["fenrir", "row"], ["fenrir", "column"]]]
 
 
 def test_V1_3_a_hel_is_worth_nothing() -> None:
     assert values("odin hel loki")[1, 0] == [0, 0, 0, []]
+
+
+def test_V4_7_bookended_lines_are_told_by_their_ends() -> None:
+    def bookends(drawing: str) -> Any:
+        return Position(drawing, hand="odin").state.view(0).reading()["bookends"]
+
+    assert bookends("valkyrie odin valkyrie / . . thor / . . valkyrie") == [
+        [[0, 0], [2, 0]],
+        [[2, 0], [2, 2]],
+    ]
+    assert bookends("valkyrie odin valkyrie thor") == []
+    assert bookends("valkyrie hel valkyrie / odin . .") == []
+    assert bookends("valkyrie / odin / thor") == []
+
+
+def test_V4_9_a_hermod_that_nothing_can_follow_is_told_before() -> None:
+    def unfollowed(hand: str, drawing: str, **options: Any) -> bool:
+        position = Position(drawing, hand=hand, **options)
+        before = fingerprint(position.state)
+        told = position.state.preview(position.state.parse("play hermod 1,1"))
+        assert fingerprint(position.state) == before
+        return told.get("unfollowed") is True
+
+    closed = ". hel . / hel . hel / . thor . / . hel ."
+    assert unfollowed("hermod odin", closed)
+    assert not unfollowed("hermod odin", ". hel . / hel . hel / . thor ."), "there is room below"
+    assert not unfollowed("hermod dragon", closed), "it may cover"
+    assert not unfollowed("hermod", closed), "there is no tile to lose"
+    assert not unfollowed("hermod odin", closed, hermod="optional")
+
+
+def test_V4_6_what_a_skadi_would_take() -> None:
+    position = Position("thor+2^3 odin", hand="skadi loki")
+    told = position.state.preview(position.state.parse("play skadi 0,0"))
+    assert told["takes"] == {"tile": "thor", "freyas": 2, "beneath": 2}
+    assert "takes" not in position.state.preview(position.state.parse("play skadi 2,0"))
+
+
+def test_V1_4_whom_a_loki_would_silence_and_what_a_tile_would_be_worth() -> None:
+    position = Position("thor . loki / . . fenrir / hel . fenrir", hand="loki fenrir thor")
+
+    def told(text: str) -> dict[str, object]:
+        return position.state.preview(position.state.parse(text))
+
+    assert told("play loki 1,0")["silences"] == [[0, 0]]
+    assert told("play loki 2,3")["silences"] == [[2, 2]]
+    assert told("play thor 1,0")["value"] == [0, 0]
+    assert told("play fenrir 2,3")["value"] == [4, 8]
+    assert "silences" not in told("play thor 1,0")
+
+
+def test_the_cells_of_a_scored_line_are_in_the_story() -> None:
+    position = Position("thor dragon / . skadi", hand="odin loki")
+    journal = Journal()
+    position.state.play(position.state.parse("play odin 0,1"), journal)
+    scored = [event.about for event in journal.events if event.kind == "scored"]
+    assert scored == [
+        {"points": 2, "reason": "row", "cells": [[0, 1], [1, 1]]},
+        {"points": 2, "reason": "column", "cells": [[0, 0], [0, 1]]},
+    ]
 
 
 def test_V3_6_the_lines_of_a_tile() -> None:

@@ -1,6 +1,6 @@
 // Every page and every state of it in a real browser: for everyone, on every screen.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { LANGUAGES } from "../src/words/languages";
 import {
   GAMES,

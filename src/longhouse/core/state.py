@@ -51,6 +51,11 @@ class Journal:
             about: dict[str, object] = {"points": points, "reason": reason}
             self.events.append(Event("scored", seat, about, False))
 
+    def add(self, fact: str, value: object) -> None:
+        """Say more about what was told last."""
+        if self.story:
+            self.events[-1].about[fact] = value
+
     def tell(self, kind: str, seat: int, about: dict[str, object]) -> None:
         """Something happened before everybody's eyes."""
         if self.story:
@@ -183,6 +188,10 @@ class State:
     def why_not(self, move: i64) -> str:
         """Why a move is not possible, in a few plain words; empty where that is not known."""
         return ""
+
+    def objection(self, move: i64) -> dict[str, object]:
+        """The same for words in any language: a `reason` and what it is about, if it has a key."""
+        return {}
 
     def preview(self, move: i64) -> dict[str, object]:
         """What the table would show after a move, as far as it is certain."""

@@ -7,8 +7,8 @@ from longhouse.core.native import i64
 from longhouse.core.rng import Rng
 from longhouse.core.state import Journal, Question
 from longhouse.voluspa import notation
-from longhouse.voluspa.rules.powers import preview
-from longhouse.voluspa.rules.reasons import why_not
+from longhouse.voluspa.rules.previews import preview
+from longhouse.voluspa.rules.reasons import objection
 from longhouse.voluspa.rules.turn import go_on
 from longhouse.voluspa.state import RUNNING, Table
 from longhouse.voluspa.view import VoluspaView, masked
@@ -36,7 +36,7 @@ class VoluspaState(Table):
         if journal is not None:
             self.listen(journal)
         if not self.is_answer(move):
-            self.refuse(phase, move, why_not(self, move) if move >= 0 else "")
+            self.refuse(phase, move, self.why_not(move))
         self.phase = RUNNING
         phase.answer(self, move)
         go_on(self)
@@ -60,7 +60,12 @@ class VoluspaState(Table):
         return self.phase.worth(self, move)
 
     def why_not(self, move: i64) -> str:
-        return "" if self.is_answer(move) else why_not(self, move)
+        found = None if move < 0 or self.is_answer(move) else objection(self, move)
+        return "" if found is None else found.text()
+
+    def objection(self, move: i64) -> dict[str, object]:
+        found = None if move < 0 or self.is_answer(move) else objection(self, move)
+        return {} if found is None else found.data()
 
     def preview(self, move: i64) -> dict[str, object]:
         return preview(self, move)

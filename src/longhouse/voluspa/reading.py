@@ -4,15 +4,29 @@ from __future__ import annotations
 
 from longhouse.core.native import i64
 from longhouse.core.state import OVER
-from longhouse.voluspa.components import DRAKKAR, EMPTY, FENRIR, HEL, KINDS, LONGEST, TILES
+from longhouse.voluspa.components import (
+    DRAKKAR,
+    EMPTY,
+    FENRIR,
+    HEL,
+    KINDS,
+    LOKI,
+    LONGEST,
+    TILES,
+    VALKYRIE,
+)
 from longhouse.voluspa.imagining import unseen_tiles
+from longhouse.voluspa.rules.powers import xy
+from longhouse.voluspa.rules.scoring import is_bookended
 from longhouse.voluspa.rules.values import is_silenced, own_value, value
 from longhouse.voluspa.state import Table
 
 
 def reading(t: Table, seat: i64) -> dict[str, object]:
-    """What the tiles are worth where they lie, and how many of each kind are unseen."""
-    return {"values": values_now(t), "unseen": unseen_now(t, seat), "line_limit": LONGEST}
+    """What tiles are worth where they lie, what is bookended, how many of each kind are unseen."""
+    found: dict[str, object] = {"values": values_now(t), "bookends": bookends_now(t)}
+    found["unseen"], found["line_limit"] = unseen_now(t, seat), LONGEST
+    return found
 
 
 def values_now(t: Table) -> list[list[object]]:
@@ -34,18 +48,39 @@ def values_now(t: Table) -> list[list[object]]:
     return found
 
 
-def why(t: Table, cell: i64) -> list[str]:
-    """What makes a tile worth something else than is printed on it."""
+def why(t: Table, cell: i64) -> list[list[object]]:
+    """What makes a tile worth something else than is printed on it, each with its details."""
+    grid = t.grid
     if is_silenced(t, cell):
-        return ["loki"]
-    words: list[str] = []
-    if t.grid.boost[cell] > 0:
-        words.append("boost")
-    if t.grid.top[cell] == FENRIR:
+        sides = (("left", cell - 1), ("right", cell + 1))
+        ends = (("up", cell - grid.width), ("down", cell + grid.width))
+        return [["loki", side] for side, here in (*sides, *ends) if grid.top[here] == LOKI]
+    found: list[list[object]] = []
+    if grid.boost[cell] > 0:
+        found.append(["boost", int(grid.boost[cell])])
+    if grid.top[cell] == FENRIR:
         own = own_value(t, cell)
-        if value(t, cell, 1) != own or value(t, cell, t.grid.width) != own:
-            words.append("fenrir")
-    return words
+        if value(t, cell, 1) != own:
+            found.append(["fenrir", "row"])
+        if value(t, cell, grid.width) != own:
+            found.append(["fenrir", "column"])
+    return found
+
+
+def bookends_now(t: Table) -> list[list[list[int]]]:
+    """V4.7 The first and the last cell of each line that has a Valkyrie at both ends."""
+    grid = t.grid
+    found: list[list[list[int]]] = []
+    for row in range(grid.topmost, grid.bottom + 1):
+        for column in range(grid.leftmost, grid.rightmost + 1):
+            cell = row * grid.width + column
+            if grid.top[cell] != VALKYRIE:
+                continue
+            for step in (1, grid.width):
+                last = cell + step * grid.run(cell, step)
+                if grid.is_gap(cell - step) and is_bookended(t, cell, last):
+                    found.append([xy(t, cell), xy(t, last)])
+    return found
 
 
 def unseen_now(t: Table, seat: i64) -> dict[str, object]:

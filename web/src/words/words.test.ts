@@ -80,7 +80,7 @@ const FRAMES = [
   "table.brings",
   "walhalla.tell.scored",
   "voluspa.tells.scored",
-  "voluspa.board.stone",
+  "voluspa.board.at",
   "voluspa.board.candidate",
 ];
 /** Said alike in one language: words it shares with English. */
@@ -125,6 +125,7 @@ const UNCHANGING: Record<string, string[]> = {
     "walhalla.board.come_short",
     "voluspa.tells.loaded",
     "voluspa.board.pile",
+    "voluspa.board.unseen_sum",
     "voluspa.belongings.hand",
   ],
   fr: [
@@ -132,9 +133,15 @@ const UNCHANGING: Record<string, string[]> = {
     "walhalla.board.come_short",
     "walhalla.board.valhalla",
     "voluspa.tells.swapped_boosted",
+    "voluspa.whys.boost",
     "voluspa.belongings.hel",
   ],
-  it: ["walhalla.board.dragons_left", "voluspa.tells.swapped_boosted", "voluspa.belongings.hel"],
+  it: [
+    "walhalla.board.dragons_left",
+    "voluspa.tells.swapped_boosted",
+    "voluspa.whys.boost",
+    "voluspa.belongings.hel",
+  ],
 };
 
 type Said = string | ((...given: unknown[]) => string);

@@ -34,7 +34,8 @@ def explain(view: View, text: str) -> dict[str, Any]:
     except LonghouseError as error:
         return {"move": text, "possible": False, "why": str(error)}
     if move not in view.moves():
-        return {"move": text, "possible": False, "why": table.why_not(move)}
+        why_not = {"why": table.why_not(move), **table.objection(move)}
+        return {"move": text, "possible": False, **why_not}
     return {
         "move": text,
         "possible": True,

@@ -4,30 +4,21 @@ from __future__ import annotations
 
 from longhouse.core.native import i64
 from longhouse.voluspa.components import (
-    DRAKKAR,
     EMPTY,
     FREYA,
     HERMOD,
     JOTUNN,
+    LOKI,
     NIOHOGGR,
     RAVEN,
     SKADI,
     TILES,
 )
 from longhouse.voluspa.grid import x_of, y_of
-from longhouse.voluspa.notation import (
-    LAUNCH,
-    MOVE,
-    PLAY,
-    VERBS,
-    WAYS,
-    boosts_of,
-    kind_of,
-    place_of,
-    way_of,
-)
+from longhouse.voluspa.notation import WAYS
 from longhouse.voluspa.rules.placing import shoved_to
 from longhouse.voluspa.rules.scoring import Score, score_of, serpent_line
+from longhouse.voluspa.rules.values import is_silenced, value
 from longhouse.voluspa.state import HAND_ROW, NOWHERE, Table
 
 
@@ -115,20 +106,51 @@ def move_raven(t: Table, place: i64) -> None:
 
 def score(t: Table, place: i64, covered: i64) -> None:
     """V3.6 A tile just laid is scored at once."""
-    found = score_of(t, t.grid.at(place), covered)
-    t.score(t.active, found.points, found.reason)
-    t.score(t.active, found.other, found.other_reason)
+    cell = t.grid.at(place)
+    found = score_of(t, cell, covered)
+    bring(t, cell, found, found.points, found.reason)
+    bring(t, cell, found, found.other, found.other_reason)
+
+
+def bring(t: Table, cell: i64, score: Score, points: i64, reason: str) -> None:
+    """The active player gets the points of a line; the story has its cells."""
+    t.score(t.active, points, reason)
+    if points > 0 and t.story is not None:
+        t.story.add("cells", cells_of(t, cell, score, reason))
+
+
+class Trial:
+    """What a play that is only tried would show: its lines, its value, whom it would silence."""
+
+    __slots__ = ("column", "lines", "row", "silences")
+
+    def __init__(self) -> None:
+        self.lines: list[dict[str, object]] = []
+        self.row: i64 = 0  # what the tile would be worth in its row line
+        self.column: i64 = 0
+        self.silences: list[list[int]] = []
+
+    def see(self, t: Table, cell: i64, score: Score) -> None:
+        """Look at the table while the tile lies there."""
+        self.line(t, cell, score, score.points, score.reason)
+        self.line(t, cell, score, score.other, score.other_reason)
+        self.row, self.column = value(t, cell, 1), value(t, cell, t.grid.width)
+        if t.grid.top[cell] == LOKI:
+            for here in (cell - t.grid.width, cell - 1, cell + 1, cell + t.grid.width):
+                if is_silenced(t, here) and not t.grid.is_gap(here):
+                    self.silences.append(xy(t, here))
+
+    def line(self, t: Table, cell: i64, score: Score, points: i64, reason: str) -> None:
+        """Note a line that scores; the tile just laid is always among its cells."""
+        if points > 0:
+            cells = cells_of(t, cell, score, reason)
+            self.lines.append({"cells": cells, "points": int(points), "reason": reason})
 
 
 def score_if(
-    t: Table,
-    kind: i64,
-    place: i64,
-    way: i64,
-    boosts: i64,
-    lines: list[dict[str, object]] | None = None,
+    t: Table, kind: i64, place: i64, way: i64, boosts: i64, trial: Trial | None = None
 ) -> Score:
-    """What a play would score, and along which lines if a list is handed over for them.
+    """What a play would score; a trial that is handed over sees the table with it.
 
     The table is as before afterwards.
     """
@@ -148,9 +170,8 @@ def score_if(
     grid.put(cell, kind, boosts, depth + 1)
     lies_on: i64 = EMPTY if way or kind == SKADI else covered
     found = score_of(t, cell, lies_on)
-    if lines is not None:
-        add_line(t, cell, found, found.points, found.reason, lines)
-        add_line(t, cell, found, found.other, found.other_reason, lines)
+    if trial is not None:
+        trial.see(t, cell, found)
     grid.put(cell, covered, old_boosts, depth)
     if target != NOWHERE:
         grid.put(grid.at(target), EMPTY, 0, 0)
@@ -159,14 +180,15 @@ def score_if(
     return found
 
 
-def add_line(
-    t: Table, cell: i64, score: Score, points: i64, reason: str, lines: list[dict[str, object]]
-) -> None:
-    """Add a line that scores, with its cells in order; the tile just laid is always among them."""
-    if points > 0:
-        places = [t.grid.place(each) for each in scored_cells(t, cell, score, reason)]
-        cells = [[int(x_of(place)), int(y_of(place))] for place in places]
-        lines.append({"cells": cells, "points": int(points), "reason": reason})
+def xy(t: Table, cell: i64) -> list[int]:
+    """A cell by its coordinates."""
+    place = t.grid.place(cell)
+    return [int(x_of(place)), int(y_of(place))]
+
+
+def cells_of(t: Table, cell: i64, score: Score, reason: str) -> list[list[int]]:
+    """The cells that the tile just laid scores for, by their coordinates and in order."""
+    return [xy(t, here) for here in scored_cells(t, cell, score, reason)]
 
 
 def scored_cells(t: Table, cell: i64, score: Score, reason: str) -> list[int]:
@@ -222,36 +244,3 @@ def lightning_cells(t: Table, cell: i64, score: Score) -> list[int]:
 def niohoggrs(t: Table, cells: list[int]) -> int:
     """How many of these cells show a Niohoggr."""
     return len([cell for cell in cells if t.grid.top[cell] == NIOHOGGR])
-
-
-def preview(t: Table, move: i64) -> dict[str, object]:
-    """The cells that would show another tile, as [x, y, tile or null], and the lines that score."""
-    verb = move % VERBS
-    place = place_of(move)
-    lines: list[dict[str, object]] = []
-    if verb == LAUNCH:
-        score_if(t, DRAKKAR, place, 0, 0, lines)
-        return {"cells": [shown(place, DRAKKAR)], "lines": lines}
-    if verb == MOVE:
-        depth = t.grid.depth[t.grid.at(t.raven)]
-        boosts = lift_raven(t)
-        score_if(t, RAVEN, place, 0, boosts, lines)
-        t.grid.put(t.grid.at(t.raven), RAVEN, boosts, depth)
-        return {"cells": [shown(place, RAVEN), shown(t.raven, t.under)], "lines": lines}
-    if verb != PLAY:
-        return {}
-    way = way_of(move)
-    cells = [shown(place, kind_of(move))]
-    if way:
-        cell = t.grid.at(place)
-        target = shoved_to(t.grid, cell, way)
-        if target == NOWHERE:
-            return {"cells": cells, "lines": lines}
-        cells.append(shown(t.grid.place(target), t.grid.top[cell]))
-    score_if(t, kind_of(move), place, way, boosts_of(move), lines)
-    return {"cells": cells, "lines": lines}
-
-
-def shown(place: i64, kind: i64) -> list[object]:
-    """A cell and the tile that it shows, or null."""
-    return [int(x_of(place)), int(y_of(place)), None if kind == EMPTY else TILES[kind]]

@@ -1,6 +1,8 @@
-"""Why a play is not possible, for people: "beside a Troll", "a line of 8"."""
+"""Why a play is not possible: a key for words in any language, and "beside a Troll" in English."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from longhouse.core.native import i64
 from longhouse.voluspa.components import (
@@ -34,36 +36,80 @@ from longhouse.voluspa.state import HAND_ROW, NOWHERE, Table
 
 COVERERS = (DRAGON, SKADI, RAVEN, LIGHTNING, HEL)
 
+# Everything that can stand against a play. Clients have words for each key in each language.
+REASONS: Final = {
+    "not_held": "there is no {tile} to play",
+    "too_many_boosts": "it cannot have so many boosts",
+    "not_in_line": "not in a line with Hermod",
+    "same_cell": "a second, different cell is meant",
+    "no_neighbour": "beside no tile",
+    "only_onto": "it goes only onto a tile",
+    "too_long": "a line of {length}",
+    "beside_troll": "beside a Troll",
+    "onto_hel": "nothing goes onto a Hel",
+    "taken": "a tile lies there",
+    "not_onto": "not onto a {tile}",
+    "nothing_to_shove": "there is nothing to shove",
+    "hel_stays": "a Hel cannot be shoved",
+    "hel_ends_line": "a Hel ends the line",
+    "troll_beside_him": "the Troll would lie beside him",
+    "shoved_beside_troll": "it would lie beside a Troll",
+}
 
-def why_not(t: Table, move: i64) -> str:
-    """What stands against a play, a launch or a Raven's second place; empty if nothing does."""
+
+class Objection:
+    """What stands against a play: a key of REASONS, with the tile or the length it is about."""
+
+    __slots__ = ("key", "length", "tile")
+
+    def __init__(self, key: str, tile: str = "", length: i64 = 0) -> None:
+        self.key = key
+        self.tile = tile
+        self.length: i64 = length
+
+    def text(self) -> str:
+        """In plain English."""
+        return REASONS[self.key].format(tile=self.tile, length=int(self.length))
+
+    def data(self) -> dict[str, object]:
+        """For words in any language."""
+        data: dict[str, object] = {"reason": self.key}
+        if self.tile != "":
+            data["tile"] = self.tile
+        if self.length > 0:
+            data["length"] = int(self.length)
+        return data
+
+
+def objection(t: Table, move: i64) -> Objection | None:
+    """What stands against a play, a launch or a Raven's second place; None if nothing does."""
     verb = move % VERBS
     if verb == LAUNCH:
         return against_cell(t.grid, DRAKKAR, place_of(move), 0)
     if verb == MOVE:
         return against_second_place(t, place_of(move))
     if verb != PLAY:
-        return ""
+        return None
     kind, place, way = kind_of(move), place_of(move), way_of(move)
     held = t.hands[t.active * HAND_ROW + kind] if kind != DRAKKAR else 0
     if t.launched and t.hermod == NOWHERE:
         held = 1 if kind in (t.hold[0], t.hold[1]) else 0
     if held == 0:
-        return f"there is no {TILES[kind]} to play"
+        return Objection("not_held", tile=TILES[kind])
     boosts = boosts_of(move)
     spare = t.hands[t.active * HAND_ROW + FREYA] - (1 if kind == FREYA else 0)
     if boosts > 0 and (boosts > spare or kind in (HEL, LIGHTNING)):
-        return "it cannot have so many boosts"
+        return Objection("too_many_boosts")
     against = against_cell(t.grid, kind, place, way)
-    if against == "" and t.hermod != NOWHERE and not follows(t, kind, place, way):
-        return "not in a line with Hermod"
+    if against is None and t.hermod != NOWHERE and not follows(t, kind, place, way):
+        return Objection("not_in_line")
     return against
 
 
-def against_second_place(t: Table, place: i64) -> str:
+def against_second_place(t: Table, place: i64) -> Objection | None:
     """V4.15 What stands against a Raven's second cell, judged without the Raven."""
     if place == t.raven or t.raven == NOWHERE:
-        return "a second, different cell is meant"
+        return Objection("same_cell")
     cell = t.grid.at(t.raven)
     boosts, depth = t.grid.boost[cell], t.grid.depth[cell]
     lift_raven(t)
@@ -72,10 +118,10 @@ def against_second_place(t: Table, place: i64) -> str:
     return against
 
 
-def against_cell(grid: Grid, kind: i64, place: i64, way: i64) -> str:
+def against_cell(grid: Grid, kind: i64, place: i64, way: i64) -> Objection | None:
     """What stands against a tile of a kind on a cell."""
     if not grid.holds(place):
-        return "beside no tile"
+        return Objection("no_neighbour")
     cell = grid.at(place)
     if way:
         return against_shove(grid, kind, cell, way)
@@ -84,48 +130,48 @@ def against_cell(grid: Grid, kind: i64, place: i64, way: i64) -> str:
     return against_covering(grid, kind, cell)
 
 
-def against_placing(grid: Grid, kind: i64, cell: i64) -> str:
+def against_placing(grid: Grid, kind: i64, cell: i64) -> Objection | None:
     """V3.4 and V4.3: what stands against an empty cell."""
     if kind in (HEL, LIGHTNING):
-        return "it goes only onto a tile"
+        return Objection("only_onto")
     if grid.near[cell] == 0:
-        return "beside no tile"
+        return Objection("no_neighbour")
     longest = max(grid.across[cell], grid.down[cell])
     if longest > LONGEST:
-        return f"a line of {longest}"
-    return "" if may_stand(grid, kind, cell) else "beside a Troll"
+        return Objection("too_long", length=longest)
+    return None if may_stand(grid, kind, cell) else Objection("beside_troll")
 
 
-def against_covering(grid: Grid, kind: i64, cell: i64) -> str:
+def against_covering(grid: Grid, kind: i64, cell: i64) -> Objection | None:
     """What stands against going onto a tile."""
     top = grid.top[cell]
     if top == HEL:
-        return "nothing goes onto a Hel"
+        return Objection("onto_hel")
     if kind not in COVERERS:
-        return "a tile lies there"
+        return Objection("taken")
     if kind == HEL:
-        return ""
+        return None
     if top == kind or (kind == SKADI and top == DRAKKAR):
-        return f"not onto a {TILES[top]}"
-    return "beside a Troll" if grid.trolls[cell] > 0 else ""
+        return Objection("not_onto", tile=TILES[top])
+    return Objection("beside_troll") if grid.trolls[cell] > 0 else None
 
 
-def against_shove(grid: Grid, kind: i64, cell: i64, way: i64) -> str:
+def against_shove(grid: Grid, kind: i64, cell: i64, way: i64) -> Objection | None:
     """V4.10 What stands against a shove."""
     top = grid.top[cell]
     if kind != JOTUNN or top == EMPTY:
-        return "there is nothing to shove"
+        return Objection("nothing_to_shove")
     if top == HEL:
-        return "a Hel cannot be shoved"
+        return Objection("hel_stays")
     if grid.trolls[cell] > 0:
-        return "beside a Troll"
+        return Objection("beside_troll")
     beyond = grid.run(cell, step_of(grid, way)) + 1
     target = cell + beyond * step_of(grid, way)
     if grid.top[target] == HEL:
-        return "a Hel ends the line"
+        return Objection("hel_ends_line")
     longest = max(grid.across[target], grid.down[target])
     if longest > LONGEST:
-        return f"a line of {longest}"
+        return Objection("too_long", length=longest)
     if top == TROLL:
-        return "the Troll would lie beside him" if beyond == 1 else ""
-    return "it would lie beside a Troll" if grid.trolls[target] > 0 else ""
+        return Objection("troll_beside_him") if beyond == 1 else None
+    return Objection("shoved_beside_troll") if grid.trolls[target] > 0 else None

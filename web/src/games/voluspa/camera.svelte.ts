@@ -3,11 +3,14 @@
 export const CELL = 100; // units of a cell
 const CLOSEST = 1.6;
 const FARTHEST = 0.16;
-const FAR = 0.56; // from here on names cannot be read
+const FAR = 0.74; // from here on names cannot be read
+const FARTHER = 0.44; // and from here on little but the values
 const FIT_CLOSEST = 1.02;
 const FIT_FARTHEST = 0.3;
+const CLEAR = 0.44; // a cell that is brought into view can be read
 const EDGE = 6; // pixels between a cell that is shown and the edge
 const TRAVEL = 220; // milliseconds
+export const RULER = 18; // pixels of the letters and numbers along two edges
 
 export interface Box {
   left: number;
@@ -30,13 +33,16 @@ export class Camera {
 
   group: HTMLElement | null = null; // all that lies on the table
   frame: HTMLElement | null = null; // the window on the small map
+  columns: HTMLElement | null = null; // the letters along the top
+  rows: HTMLElement | null = null; // the numbers along the left
   private at: Place = { x: 0, y: 0, k: 1 };
   private goal: Place = this.at; // where it travels to
   private width = 0;
   private height = 0;
   private box: Box = { left: 0, top: 0, right: 1, bottom: 1 };
   private shown: { x: number; y: number } | null = null; // a cell that was brought into view
-  private far = false;
+  private map = { wide: 0, tall: 0 }; // pixels of the small map, measured while nothing moves
+  private far = "";
   private waiting = 0;
   private travelling = 0;
 
@@ -49,13 +55,14 @@ export class Camera {
     const old = { width: this.width, height: this.height };
     this.width = width;
     this.height = height;
+    const { shown } = this;
+    const other = old.width !== width || Math.abs(old.height - height) > 90;
     if (old.width === 0) this.fit(false);
-    else if (this.shown) this.reveal(this.shown.x, this.shown.y, this.goal.k);
     else if (this.moved) this.set(this.kept(this.goal));
-    else if (old.width !== width || Math.abs(old.height - height) > 90) this.fit();
-    else if (this.isCropped(0.5))
-      this.fit(); // a line more or less below: it stays where it is if it can
-    else this.notice();
+    else if (other || (!shown && this.isCropped(0.5))) this.fit(); // a line more or less: it stays
+    if (shown) this.reveal(shown.x, shown.y, Math.min(this.goal.k, CLEAR));
+    this.notice();
+    this.refresh();
   }
 
   /** The cells that are to be seen, in cells. */
@@ -78,13 +85,13 @@ export class Camera {
     const { left, top, right, bottom } = this.box;
     const wide = (right - left) * CELL;
     const tall = (bottom - top) * CELL;
-    const k = Math.min(this.width / wide, this.height / tall);
+    const k = Math.min((this.width - RULER) / wide, (this.height - RULER) / tall);
     const best = Math.max(FIT_FARTHEST, Math.min(FIT_CLOSEST, k));
     this.go(this.centred(((left + right) / 2) * CELL, ((top + bottom) / 2) * CELL, best), gently);
   }
 
   /** Bring a cell into view, large enough to be tapped. */
-  reveal(x: number, y: number, least = 0.5): void {
+  reveal(x: number, y: number, least = CLEAR): void {
     const { k } = this.goal;
     this.shown = { x, y };
     if (k < least) {
@@ -93,8 +100,9 @@ export class Camera {
     const side = CELL * k;
     const nudge = (at: number, room: number, edge: number) =>
       Math.max(0, edge - at) - Math.max(0, at + side + edge - room);
-    const dx = nudge(this.goal.x + x * side, this.width, EDGE);
-    const dy = nudge(this.goal.y + y * side, this.height, this.height > 220 ? 6 * EDGE : EDGE);
+    const clear = Math.min(60, this.height / 4); // pixels to stay clear of what lies over the edges
+    const dx = nudge(this.goal.x + x * side, this.width, RULER + EDGE);
+    const dy = nudge(this.goal.y + y * side, this.height, clear);
     if (dx !== 0 || dy !== 0) this.go({ x: this.goal.x + dx, y: this.goal.y + dy, k }, true);
   }
 
@@ -123,6 +131,18 @@ export class Camera {
     return [Math.floor((x - left) / k / CELL), Math.floor((y - top) / k / CELL)];
   }
 
+  /** A point of the window, in the units of the table. */
+  toTable(x: number, y: number): [x: number, y: number] {
+    const { x: left, y: top, k } = this.at;
+    return [(x - left) / k, (y - top) / k];
+  }
+
+  /** A cell in pixels of the window: its left upper corner and its side. */
+  inWindow(x: number, y: number): { left: number; top: number; side: number } {
+    const { x: left, y: top, k } = this.goal;
+    return { left: left + x * CELL * k, top: top + y * CELL * k, side: CELL * k };
+  }
+
   /** The middle of the view goes to a place, in cells. */
   centre(x: number, y: number): void {
     this.moved = true;
@@ -136,7 +156,7 @@ export class Camera {
   }
 
   private centred(x: number, y: number, k: number): Place {
-    return { x: this.width / 2 - x * k, y: this.height / 2 - y * k, k };
+    return { x: (this.width + RULER) / 2 - x * k, y: (this.height + RULER) / 2 - y * k, k };
   }
 
   /** Some of the table always stays in the window. */
@@ -181,11 +201,12 @@ export class Camera {
   private draw(): void {
     const { x, y, k } = this.at;
     if (this.group) this.group.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
-    if (k < FAR !== this.far) this.group?.classList.toggle("far", (this.far = k < FAR));
-    const map = this.frame?.parentElement;
-    if (!this.frame || !map) return;
+    const far = k < FARTHER ? "farther" : k < FAR ? "far" : "near";
+    if (this.group && far !== this.far) this.group.dataset["seen"] = this.far = far;
+    this.drawRulers();
+    if (!this.frame) return;
     const { left, top, right, bottom } = this.box;
-    const [wide, tall] = [map.clientWidth, map.clientHeight];
+    const { wide, tall } = this.map;
     const unit = Math.min(wide / (right - left), tall / (bottom - top)); // pixels of a cell there
     const dx = (wide - (right - left) * unit) / 2 + (-x / k / CELL - left) * unit;
     const dy = (tall - (bottom - top) * unit) / 2 + (-y / k / CELL - top) * unit;
@@ -198,6 +219,18 @@ export class Camera {
     style.transform = `translate(${dx}px, ${dy}px)`;
   }
 
+  /** The rulers go along one way only; where cells change their size, so do their labels. */
+  private drawRulers(): void {
+    const { x, y, k } = this.at;
+    if (this.columns) this.columns.style.transform = `translateX(${x}px)`;
+    if (this.rows) this.rows.style.transform = `translateY(${y}px)`;
+    if (k === this.ruled) return;
+    this.ruled = k;
+    for (const ruler of [this.columns, this.rows])
+      ruler?.style.setProperty("--side", `${k * CELL}px`);
+  }
+  private ruled = 0; // the size that the rulers are drawn for
+
   /** While it is dragged, the table is a picture of its own that is only shifted. */
   drag(on: boolean): void {
     this.group?.classList.toggle("moving", on);
@@ -205,6 +238,9 @@ export class Camera {
 
   /** Redraw what was bound later. */
   refresh(): void {
+    const map = this.frame?.parentElement;
+    if (map) this.map = { wide: map.clientWidth, tall: map.clientHeight };
+    this.ruled = 0;
     this.draw();
   }
 

@@ -1,6 +1,6 @@
-// The cells that a stone can go to, from the rows of the server's question.
+// The cells that a tile can go to, from the rows of the server's question.
 import { points, type Choice, type Question } from "../contract";
-import { target, type Key } from "./tiles";
+import { isCostly, target, type Key } from "./tiles";
 
 export interface Candidate {
   key: Key;
@@ -13,6 +13,8 @@ export interface Candidate {
   points: number;
   /** Among the best three. */
   top: boolean;
+  /** Something is lost by it. */
+  costly: boolean;
 }
 
 const WAYS = ["left", "right", "up", "down"];
@@ -49,6 +51,7 @@ export function candidatesOf(rows: Choice[], boosts: number): Candidate[] {
       best,
       points: points(best),
       top: false,
+      costly: isCostly(best),
     };
   });
   found.sort((one, other) => other.points - one.points || one.y - other.y || one.x - other.x);

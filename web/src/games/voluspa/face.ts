@@ -3,12 +3,14 @@ import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { COLOURS } from "./tiles";
 import { guide } from "./guide";
+import Unseen from "./Unseen.svelte";
 import { ask, reason, say, tell } from "./words";
 
 export const face: GameFace = {
   Board,
   Belongings,
   guide,
+  Unseen,
   colours: (view, seats) => (view?.colours as string[] | undefined) ?? COLOURS.slice(0, seats),
   ask,
   say,

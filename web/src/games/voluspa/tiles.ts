@@ -1,4 +1,4 @@
-// The stones: their kinds and families, and the view's JSON in types.
+// The tiles: their kinds and families, and the view's JSON in types.
 import type { Choice, Scene } from "../contract";
 
 export const TILES = [
@@ -82,23 +82,24 @@ export function cellsOf(view: any): Cell[] {
   }));
 }
 
+/** Why a tile is worth something else than is printed on it: a key and its detail. */
+export type Why =
+  ["loki", "left" | "right" | "up" | "down"] | ["boost", number] | ["fenrir", "row" | "column"];
+
 /** What a tile is worth where it lies. */
 export interface Value {
   printed: number;
   row: number;
   column: number;
-  why: unknown[];
+  why: Why[];
 }
 
-type RawValue = [x: number, y: number, printed: number, row: number, column: number, why: unknown];
+type RawValue = [x: number, y: number, printed: number, row: number, column: number, why: Why[]];
 
 export function valuesOf(reading: any): Map<Key, Value> {
   const rows = (reading?.values ?? []) as RawValue[];
   return new Map(
-    rows.map(([x, y, printed, row, column, why]) => [
-      keyOf(x, y),
-      { printed, row, column, why: Array.isArray(why) ? why : [] },
-    ]),
+    rows.map(([x, y, printed, row, column, why]) => [keyOf(x, y), { printed, row, column, why }]),
   );
 }
 
@@ -125,6 +126,44 @@ export function linesOf(choice: Choice): Line[] {
   return (choice.preview?.["lines"] as Line[] | undefined) ?? [];
 }
 
+/** What the tile itself would be worth where it goes. */
+export function valueBy(choice: Choice, print: number | null): Value | null {
+  const value = choice.preview?.["value"] as [number, number] | undefined;
+  if (!value || print === null) return null;
+  return { printed: print, row: value[0], column: value[1], why: [] };
+}
+
+/** The tile that would come into the hand by a swap, and what would come and go with it. */
+export interface Taken {
+  tile: string;
+  freyas: number;
+  beneath: number;
+}
+
+export function takenBy(choice: Choice): Taken | null {
+  return (choice.preview?.["takes"] as Taken | undefined) ?? null;
+}
+
+/** The cells that a Loki would silence. */
+export function silencedBy(choice: Choice): [number, number][] {
+  return (choice.preview?.["silences"] as [number, number][] | undefined) ?? [];
+}
+
+/** Nothing could follow this Hermod: a tile would have to be discarded. */
+export function isUnfollowed(choice: Choice): boolean {
+  return choice.preview?.["unfollowed"] === true;
+}
+
+/** Something is lost by this move, so that it carries a warning. */
+export function isCostly(choice: Choice): boolean {
+  return isUnfollowed(choice) || (takenBy(choice)?.beneath ?? 0) > 0;
+}
+
+/** The first and the last cell of each bookended line. */
+export function bookendsOf(reading: any): [[number, number], [number, number]][] {
+  return reading?.bookends ?? [];
+}
+
 /** The cell that a move goes to, if it goes to one. */
 export function target(choice: Choice): Key | null {
   return typeof choice["x"] === "number" && typeof choice["y"] === "number"
@@ -142,7 +181,7 @@ export interface Held {
   cargo: (string | null)[]; // what lies on a Drakkar
 }
 
-/** The viewer's stones: the hand, then Hel and Drakkar, each as one heap, then cargo ashore. */
+/** The viewer's tiles: the hand, then Hel and Drakkar, each as one heap, then cargo ashore. */
 export function handOf(scene: Scene): Held[] {
   const me = scene.me;
   if (me === null) return [];

@@ -1,8 +1,9 @@
 // Questions, answers and events of Völuspá as sentences.
 import type { Event } from "../../wire/types";
 import { speech, type Words } from "../../words/speech.svelte";
-import type { Choice, Scene } from "../contract";
-import { isTile, keyOf, type Value } from "./tiles";
+import type { Choice, Explained, Scene } from "../contract";
+import { cellName } from "./places";
+import { cellsOf, isTile, printed, type Cell, type Value, type Why } from "./tiles";
 
 export function tileName(words: Words, tile: unknown): string {
   return isTile(tile) ? words.voluspa.tiles[tile].name : words.voluspa.unknown_tile;
@@ -12,16 +13,14 @@ export function tileHelp(words: Words, tile: unknown): string {
   return isTile(tile) ? words.voluspa.tiles[tile].help : "";
 }
 
-/** A cell by its coordinates, with a true minus sign. */
-export function cellName(words: Words, x: unknown, y: unknown): string {
-  const number = (value: unknown) => String(value).replace("-", "−");
-  return words.voluspa.cell(number(x), number(y));
-}
-
 /** The top tile of a cell, or null. */
 function lying(scene: Scene, x: unknown, y: unknown): string | null {
-  const cells = (scene.view?.cells ?? []) as [number, number, string][];
-  return cells.find((cell) => cell[0] === x && cell[1] === y)?.[2] ?? null;
+  return cellsOf(scene.view).find((cell) => cell.x === x && cell.y === y)?.tile ?? null;
+}
+
+/** The name of a cell; nothing for what is about no cell. */
+function placeName(x: unknown, y: unknown): string {
+  return typeof x === "number" && typeof y === "number" ? cellName(x, y) : "";
 }
 
 export function ask(scene: Scene): string {
@@ -33,7 +32,7 @@ export function say(scene: Scene, choice: Choice): string {
   const words = scene.words;
   const says = words.voluspa.says;
   const { x, y } = choice;
-  const cell = cellName(words, x, y);
+  const cell = placeName(x, y);
   const tile = tileName(words, choice["tile"]);
   const boosts = Number(choice["boosts"] ?? 0);
   switch (choice.verb) {
@@ -78,7 +77,7 @@ export function tell(scene: Scene, event: Event): string {
   const about = event.about as Record<string, unknown>;
   const who = scene.seats[event.seat]?.name ?? "";
   const tile = tileName(words, about["tile"]);
-  const cell = cellName(words, about["x"], about["y"]);
+  const cell = placeName(about["x"], about["y"]);
   switch (event.kind) {
     case "played":
       return tells.played(who, tile, cell, Number(about["boosts"] ?? 0));
@@ -122,14 +121,34 @@ export function reason(words: Words, key: string): string {
   return reasons[key] ?? key;
 }
 
-/** Why a tile is worth what it is: a key, or a key with its details. */
-export function why(words: Words, reasonKey: unknown): string {
-  const key = Array.isArray(reasonKey) ? String(reasonKey[0]) : String(reasonKey);
-  const whys = words.voluspa.whys as Record<string, string>;
-  return whys[key] ?? (isTile(key) ? tileName(words, key) : key);
+/** What a move brings, by its reasons: "row +3 · column +2". */
+export function brings(words: Words, choice: Choice): string {
+  const parts = choice.worth.map(([some, key]) => `${reason(words, key)} ${speech.signed(some)}`);
+  return parts.length > 0 ? parts.join(" · ") : words.voluspa.board.nothing;
 }
 
-/** What a tile is worth, to be read out. */
+/** Why a tile is worth what it is. */
+export function why(words: Words, [key, detail]: Why): string {
+  const whys = words.voluspa.whys;
+  if (key === "boost") return whys.boost(detail);
+  if (key === "fenrir") return whys.fenrir[detail];
+  return whys.loki[detail];
+}
+
+type Against = Words["voluspa"]["against"];
+
+/** Why a cell is not possible; the server's English where it has no key. */
+export function against(words: Words, explained: Explained): string {
+  const texts = words.voluspa.against;
+  const key = String(explained["reason"] ?? "");
+  if (!(key in texts)) return explained.why ?? "";
+  const text = texts[key as keyof Against];
+  if (typeof text === "string") return text;
+  const tile = explained["tile"];
+  return text(tile === undefined ? String(explained["length"] ?? "") : tileName(words, tile));
+}
+
+/** What a tile is worth, to be read out: "worth 0". */
 export function worthOf(words: Words, value: Value | null, print: number | null): string {
   const board = words.voluspa.board;
   if (!value) return print === null ? "" : board.worth(String(print));
@@ -137,18 +156,23 @@ export function worthOf(words: Words, value: Value | null, print: number | null)
   return board.worth_two(String(value.row), String(value.column));
 }
 
-/** The stones of the table as lines to be read out. */
-export function stonesAloud(scene: Scene, values: Map<string, Value>): string[] {
+/** A tile of the table, to be read out: "Thor, worth 0, Loki at its left, 2 tiles high". */
+export function lies(scene: Scene, cell: Cell, value: Value | null): string {
   const words = scene.words;
-  const cells = (scene.view?.cells ?? []) as [number, number, string, number, number][];
-  return cells.map(([x, y, tile, boosts, depth]) => {
-    const print = (scene.view?.options?.values?.[tile] as number | undefined) ?? null;
-    const worth = worthOf(words, values.get(keyOf(x, y)) ?? null, print);
-    const more = [
-      boosts > 0 ? words.voluspa.board.boosts(boosts) : "",
-      depth > 1 ? words.voluspa.board.stack(depth) : "",
-    ].filter((text) => text !== "");
-    const line = words.voluspa.board.stone(cellName(words, x, y), tileName(words, tile), worth);
-    return [line, ...more].join(", ");
-  });
+  const worth = cell.tile === "hel" ? "" : worthOf(words, value, printed(scene.view, cell.tile));
+  const parts = [
+    tileName(words, cell.tile),
+    worth,
+    ...(value?.why ?? []).map((one) => why(words, one)),
+    cell.depth > 1 ? words.voluspa.board.stack(cell.depth) : "",
+  ];
+  return parts.filter((text) => text !== "").join(", ");
+}
+
+/** The tiles of the table as lines to be read out. */
+export function tilesAloud(scene: Scene, values: Map<string, Value>): string[] {
+  const board = scene.words.voluspa.board;
+  return cellsOf(scene.view).map((cell) =>
+    board.at(cellName(cell.x, cell.y), lies(scene, cell, values.get(cell.key) ?? null)),
+  );
 }

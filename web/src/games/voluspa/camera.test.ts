@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Camera, CELL } from "./camera.svelte";
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true })); // nothing travels: it is there at once
+  vi.stubGlobal("requestAnimationFrame", (draw: FrameRequestCallback) => {
+    draw(0);
+    return 0;
+  });
+  vi.stubGlobal("cancelAnimationFrame", () => undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function looking(width = 900, height = 600): Camera {
+  const camera = new Camera();
+  camera.look({ left: -3, top: -2, right: 4, bottom: 3 });
+  camera.resize(width, height);
+  return camera;
+}
+
+/** A cell lies in the window, with room to its edge. */
+function isSeen(camera: Camera, x: number, y: number, width = 900, height = 600): boolean {
+  const { left, top, side } = camera.inWindow(x, y);
+  return left >= 0 && top >= 0 && left + side <= width && top + side <= height;
+}
+
+describe("the view", () => {
+  test("fits the table at first", () => {
+    const camera = looking();
+    expect(isSeen(camera, -3, -2)).toBe(true);
+    expect(isSeen(camera, 3, 2)).toBe(true);
+    expect(camera.cropped).toBe(false);
+    expect(camera.moved).toBe(false);
+  });
+
+  test("knows the cell under a point", () => {
+    const camera = looking();
+    for (const [x, y] of [
+      [0, 0],
+      [-3, 2],
+      [3, -2],
+    ] as const) {
+      const { left, top, side } = camera.inWindow(x, y);
+      expect(camera.cellAt(left + side / 2, top + side / 2)).toEqual([x, y]);
+      const [right, down] = camera.toTable(left, top);
+      expect(right / CELL).toBeCloseTo(x);
+      expect(down / CELL).toBeCloseTo(y);
+    }
+  });
+
+  test("grows with the table as long as nobody has looked elsewhere", () => {
+    const camera = looking();
+    const before = camera.scale;
+    camera.look({ left: -9, top: -2, right: 9, bottom: 3 });
+    expect(camera.scale).toBeLessThan(before);
+    expect(isSeen(camera, -9, 0)).toBe(true);
+  });
+
+  test("stays where the player has put it", () => {
+    const camera = looking();
+    camera.pan(40, 0);
+    const before = camera.inWindow(0, 0);
+    camera.look({ left: -9, top: -2, right: 9, bottom: 3 });
+    expect(camera.moved).toBe(true);
+    expect(camera.inWindow(0, 0)).toEqual(before);
+    camera.fit();
+    expect(camera.moved).toBe(false);
+  });
+
+  test("zooms with the point under the finger at rest", () => {
+    const camera = looking();
+    const [x, y] = camera.toTable(300, 200);
+    camera.zoom(1.3, 300, 200);
+    const [after, below] = camera.toTable(300, 200);
+    expect(after).toBeCloseTo(x);
+    expect(below).toBeCloseTo(y);
+  });
+
+  test("never loses the table", () => {
+    const camera = looking();
+    camera.pan(1e5, -1e5);
+    const { left, top, side } = camera.inWindow(-3, 2);
+    expect(left).toBeLessThan(900);
+    expect(top + side).toBeGreaterThan(0);
+    camera.zoom(1e-6);
+    expect(camera.scale).toBeGreaterThan(0.1);
+  });
+
+  test("brings a cell into view, large enough to be read", () => {
+    const camera = looking(360, 300);
+    camera.look({ left: -12, top: -12, right: 12, bottom: 12 });
+    camera.reveal(11, 11);
+    expect(camera.scale).toBeGreaterThanOrEqual(0.44);
+    expect(isSeen(camera, 11, 11, 360, 300)).toBe(true);
+  });
+
+  test("says when part of the table is outside, and fits it into another window", () => {
+    const camera = looking();
+    camera.zoom(1.6);
+    camera.pan(500, 0);
+    expect(camera.cropped).toBe(true);
+    camera.fit();
+    camera.resize(500, 700);
+    expect(isSeen(camera, -3, -2, 500, 700)).toBe(true);
+    expect(camera.cropped).toBe(false);
+  });
+});

@@ -1,0 +1,353 @@
+// What the player holds and looks at, before anything is sent. All that is possible comes from the
+// rows of the server's question; while others decide, from the question that it would be now.
+import { settings } from "../../settings.svelte";
+import type { BoardProps, Choice, Question } from "../contract";
+import {
+  boostsOf,
+  candidatesOf,
+  loadOf,
+  loadsWith,
+  rowsFor,
+  shoves,
+  type Candidate,
+} from "./candidates";
+import { cellsOf, handOf, target, type Held, type Key } from "./tiles";
+import { against } from "./words";
+
+export class Choosing {
+  /** The tile of the hand that is held. */
+  lifted = $state<string | null>(null);
+  /** Tiles that are about to be loaded. */
+  loading = $state<string[]>([]);
+  /** How many Freyas are wanted as boosts. */
+  wanted = $state(0);
+  /** The candidate under the mouse, the finger or the keys. */
+  pointed = $state<Key | null>(null);
+  /** Where a tile was tried while others decide. */
+  tried = $state<Key | null>(null);
+  /** A cell that cannot be, and why as soon as that is known. */
+  refusal = $state<{ key: Key; text: string } | null>(null);
+  /** The place in the order of candidates, best first. */
+  walked = $state(-1);
+  /** What the own moves would bring now, while others decide. */
+  ahead = $state.raw<Question | null>(null);
+  private asking = $state<Key | null>(null);
+
+  constructor(private readonly props: () => BoardProps) {}
+
+  readonly scene = $derived.by(() => this.props().scene);
+  readonly hand = $derived.by(() => handOf(this.scene));
+  readonly question = $derived.by(() => this.scene.question ?? this.ahead);
+  /** Nothing can be placed: it is only looked at. */
+  readonly peeking = $derived.by(() => this.scene.question === null && this.ahead !== null);
+  readonly held = $derived.by(() => this.hand.find((one) => one.id === this.lifted) ?? null);
+  readonly chosen = $derived.by(() => {
+    const staged = this.props().staged;
+    return this.scene.question?.choices.find((one) => one.move === staged) ?? null;
+  });
+  /** The tile that looks for a cell. */
+  readonly tile = $derived.by(() => {
+    if (this.question?.kind === "raven") return "raven";
+    if (this.chosen?.verb === "play") return String(this.chosen["tile"]);
+    if (this.chosen?.verb === "launch") return "drakkar";
+    return this.held?.tile ?? null;
+  });
+  readonly boosts = $derived.by(() => (this.chosen ? boostsOf(this.chosen) : this.wanted));
+  readonly rows = $derived.by(() => rowsFor(this.question, this.tile));
+  readonly mostBoosts = $derived.by(() =>
+    this.rows.reduce((most, one) => Math.max(most, boostsOf(one)), 0),
+  );
+  readonly candidates = $derived.by(() => candidatesOf(this.rows, this.boosts));
+  readonly byKey = $derived.by(() => new Map(this.candidates.map((one) => [one.key, one])));
+  /** The cell whose shove wants a direction. */
+  readonly shoving = $derived.by(() => {
+    const key = this.asking ?? (this.chosen ? target(this.chosen) : this.tried);
+    const candidate = key ? this.byKey.get(key) : undefined;
+    return candidate && shoves(candidate).length > 1 ? candidate : null;
+  });
+  /** The move that the table shows, perhaps only hovered. */
+  readonly shown = $derived.by((): Choice | null => {
+    const hovered = this.pointed ? this.byKey.get(this.pointed) : undefined;
+    const { chosen } = this;
+    if (chosen && (!hovered || hovered.key === target(chosen))) return chosen;
+    const tried = this.tried ? this.byKey.get(this.tried) : undefined;
+    return (hovered ?? tried)?.best ?? chosen;
+  });
+
+  // The hand: what glows, what cannot be used now, what is up.
+  private readonly usable = $derived.by(() => {
+    const found = new Set<string>();
+    for (const one of this.question?.choices ?? []) {
+      if (one.verb === "play" || one.verb === "discard") found.add(String(one["tile"]));
+      if (one.verb === "launch" || one.verb === "load") found.add("drakkar");
+    }
+    return found;
+  });
+  readonly discarding = $derived.by(
+    () => this.question?.choices.some((one) => one.verb === "discard") ?? false,
+  );
+  private readonly unloading = $derived.by(() => this.question?.kind === "unload");
+  private readonly loadable = $derived.by(() => {
+    if (this.peeking || (this.held?.tile !== "drakkar" && this.loading.length === 0)) return [];
+    const picked = this.tilesOf(this.loading);
+    return this.hand
+      .filter((one) => one.from === "hand" && !this.loading.includes(one.id))
+      .filter((one) => loadsWith(this.question, [...picked, one.tile]).length > 0)
+      .map((one) => one.id);
+  });
+  readonly glowing = $derived.by(() => {
+    const ids = (held: Held[]) => held.map((one) => one.id);
+    if (this.discarding) return ids(this.hand.filter((one) => this.usable.has(one.tile)));
+    if (this.unloading) return ids(this.hand.filter((one) => one.from === "cargo"));
+    return this.loadable;
+  });
+  /** Tiles that cannot be used now, by the key of the reason. */
+  readonly grey = $derived.by(() => {
+    const found = new Map<string, "turn" | "follow" | "raven" | "unload" | "discard">();
+    const kind = this.question?.kind;
+    for (const one of kind ? this.hand : []) {
+      if (kind === "raven") found.set(one.id, "raven");
+      else if (this.unloading && one.from !== "cargo") found.set(one.id, "unload");
+      else if (this.usable.has(one.tile)) continue;
+      else if (this.discarding) found.set(one.id, "discard");
+      else found.set(one.id, kind === "follow" ? "follow" : "turn");
+    }
+    return found;
+  });
+  readonly raised = $derived.by(() => {
+    const { chosen, tile, lifted } = this;
+    if (this.loading.length > 0) return [...this.loading, ...(lifted ? [lifted] : [])];
+    if (chosen?.verb === "load") return this.idsOf((chosen["tiles"] ?? []) as string[]);
+    if (this.question?.kind === "raven") return [];
+    if (chosen?.verb === "discard") return this.idsOf([String(chosen["tile"])]);
+    if (tile && this.held?.tile !== tile) return this.idsOf([tile]);
+    return lifted ? [lifted] : [];
+  });
+  /** The Freyas that would be given up as boosts. */
+  readonly spent = $derived.by(() => {
+    const freyas = this.hand.filter((one) => one.tile === "freya" && one.from === "hand");
+    const left = freyas.filter((one) => !this.raised.includes(one.id));
+    return this.mostBoosts > 0 ? left.slice(0, this.boosts).map((one) => one.id) : [];
+  });
+  /** Answers that are on no cell and no tile, where they are too many to stand below. */
+  readonly load = $derived.by(() => {
+    const picked = this.tilesOf(this.loading);
+    return picked.length > 0 && !settings.stage ? loadOf(this.question, picked) : null;
+  });
+
+  private tilesOf(ids: string[]): string[] {
+    return this.hand.filter((one) => ids.includes(one.id)).map((one) => one.tile);
+  }
+
+  /** The tiles of the hand that stand for these kinds. */
+  private idsOf(tiles: string[]): string[] {
+    const found: string[] = [];
+    for (const wanted of tiles) {
+      const one = this.hand.find((each) => each.tile === wanted && !found.includes(each.id));
+      if (one) found.push(one.id);
+    }
+    return found;
+  }
+
+  /** Nothing is held any more. */
+  putBack(): void {
+    this.lifted = null;
+    this.loading = [];
+    this.wanted = 0;
+    this.ahead = null;
+    this.lookAway();
+  }
+
+  private lookAway(): void {
+    this.asking = null;
+    this.tried = null;
+    this.pointed = null;
+    this.refuse(null);
+    this.walked = -1;
+  }
+
+  lift(one: Held): void {
+    this.lookAway();
+    const { staged, stage } = this.props();
+    if (this.discarding) {
+      const row = this.question?.choices.find((each) => each["tile"] === one.tile);
+      if (!row) return;
+      this.lifted = one.id;
+      stage(staged === row.move ? null : row.move);
+      return;
+    }
+    const loads = this.loadable.includes(one.id) || this.loading.includes(one.id);
+    if (loads && one.id !== this.lifted) return this.loadWith(one);
+    const same = this.raised.includes(one.id);
+    this.loading = [];
+    if (staged !== null) stage(null);
+    this.lifted = same ? null : one.id;
+    this.wanted = 0;
+    if (this.lifted) void this.peek();
+    else this.ahead = null;
+  }
+
+  /** In the middle of a turn, where only one kind of tile can go on, it is lifted at once. */
+  liftOnly(): void {
+    const { question } = this.scene;
+    if (question?.kind !== "follow" && question?.kind !== "unload") return;
+    const kinds = new Set(question.choices.map((one) => one["tile"] ?? ""));
+    if (kinds.size !== 1) return;
+    const from = question.kind === "unload" ? "cargo" : "hand";
+    const only = this.hand.find((one) => one.from === from && kinds.has(one.tile));
+    this.lifted = only?.id ?? null;
+  }
+
+  private loadWith(one: Held): void {
+    this.loading = this.loading.includes(one.id)
+      ? this.loading.filter((id) => id !== one.id)
+      : [...this.loading, one.id];
+    const tiles = this.tilesOf(this.loading);
+    const load = tiles.length > 0 ? loadOf(this.question, tiles) : null;
+    if (settings.stage) this.props().stage(load?.move ?? null);
+  }
+
+  /** While others decide: ask what a tile would bring now. */
+  async peek(): Promise<void> {
+    const { scene, lookAhead } = this.props();
+    const waits = scene.question === null && scene.me !== null && scene.status === "running";
+    if (!waits || !lookAhead) return;
+    const view = scene.view;
+    const question = await lookAhead().catch(() => null);
+    if (this.scene.view === view && this.lifted !== null) this.ahead = question;
+  }
+
+  choose(candidate: Candidate, way?: Choice): void {
+    this.refuse(null);
+    this.loading = [];
+    this.walked = this.candidates.findIndex((one) => one.key === candidate.key);
+    if (this.peeking) {
+      this.tried = candidate.key;
+      return;
+    }
+    const { staged, stage } = this.props();
+    const ways = shoves(candidate);
+    if (!way && ways.length > 1) {
+      this.asking = candidate.key;
+      const open = this.chosen && target(this.chosen) === candidate.key;
+      if (settings.stage && !open) stage(candidate.best.move);
+      return;
+    }
+    this.asking = ways.length > 1 ? candidate.key : null;
+    const move = (way ?? candidate.best).move;
+    if (move !== staged) stage(move);
+  }
+
+  /** The pointer is over a cell; of one that cannot be, it is said why after a moment. */
+  point(key: Key | null): void {
+    const next = key && this.byKey.has(key) ? key : null;
+    if (next !== this.pointed) this.pointed = next;
+    window.clearTimeout(this.patience);
+    if (key === null || next !== null || this.chosen || !this.looksForCell()) {
+      if (this.refusal && key !== this.refusal.key) this.refuse(null);
+    } else if (this.refusal?.key !== key) {
+      this.refuse(null);
+      this.patience = window.setTimeout(() => void this.ask(key), 250);
+    }
+  }
+  private patience = 0;
+
+  /** A tile is held, and there are cells for it. */
+  looksForCell(): boolean {
+    return this.tile !== null && this.question !== null && this.rows.length > 0;
+  }
+
+  /** A tap on a cell where the tile cannot go: it is said why. True if that is so. */
+  refuseAt(key: Key): boolean {
+    this.asking = null;
+    this.tried = null;
+    if (!this.looksForCell()) return false;
+    const { staged, stage } = this.props();
+    if (staged !== null) stage(null);
+    void this.ask(key);
+    return true;
+  }
+
+  private refuse(refusal: { key: Key; text: string } | null): void {
+    window.clearTimeout(this.patience);
+    this.refusal = refusal;
+  }
+
+  /** Ask the server why not. */
+  private async ask(key: Key): Promise<void> {
+    const { explain, scene } = this.props();
+    this.refuse({ key, text: "" });
+    if (!explain || !scene.question) return;
+    const texts = await Promise.all(
+      this.movesTo(key).map((move) =>
+        explain(move).then(
+          (told) => (told.possible ? "" : against(scene.words, told)),
+          () => "",
+        ),
+      ),
+    );
+    const text = [...new Set(texts)].filter((one) => one !== "").join(" · ");
+    if (this.refusal?.key === key) this.refusal = { key, text };
+  }
+
+  /** The moves that would take the tile to a cell, as they are written. */
+  private movesTo(key: Key): string[] {
+    if (this.question?.kind === "raven") return [`move ${key}`];
+    if (this.tile === "drakkar") return [`launch ${key}`];
+    const play = `play ${this.tile} ${key}`;
+    const onto = cellsOf(this.scene.view).some((cell) => cell.key === key);
+    if (this.tile !== "jotunn" || !onto) return [play];
+    return ["left", "right", "up", "down"].map((way) => `${play} ${way}`);
+  }
+
+  escape(): void {
+    const { staged, stage } = this.props();
+    if (staged !== null) {
+      stage(null);
+      this.lookAway();
+    } else this.putBack();
+    this.loading = [];
+  }
+
+  /** To the next candidate, best first; gives it. */
+  walk(by: number): Candidate | null {
+    const count = this.candidates.length;
+    if (count === 0) return null;
+    this.walked = this.walked < 0 ? (by > 0 ? 0 : count - 1) : (this.walked + by + count) % count;
+    const candidate = this.candidates[this.walked] ?? null;
+    if (!candidate) return null;
+    this.pointed = settings.stage ? null : candidate.key;
+    if (settings.stage) this.choose(candidate);
+    return candidate;
+  }
+
+  boost(by: number): void {
+    const wanted = Math.max(0, Math.min(this.mostBoosts, this.boosts + by));
+    this.wanted = wanted;
+    const { chosen } = this;
+    if (!chosen) return;
+    const same = this.rows.find(
+      (one) =>
+        target(one) === target(chosen) && one["way"] === chosen["way"] && boostsOf(one) === wanted,
+    );
+    if (same && settings.stage) this.props().stage(same.move);
+  }
+
+  /** A tile of the hand is dragged. */
+  drag(one: Held): void {
+    if (this.lifted === one.id) return;
+    this.putBack();
+    const { staged, stage } = this.props();
+    if (staged !== null) stage(null);
+    this.lifted = one.id;
+    void this.peek();
+  }
+
+  drop(one: Held, key: Key | null): void {
+    const candidate = key ? this.byKey.get(key) : undefined;
+    this.pointed = null;
+    if (candidate) this.choose(candidate);
+    else if (key && this.tile === one.tile && this.rows.length > 0) void this.ask(key);
+    else this.lifted = null;
+  }
+}

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import type { Event } from "../../wire/types";
+import { marksOf, pointsOf, scoredIn, takenIn } from "./happened";
+import { boxOf, outline } from "./lines";
+
+const event = (kind: string, seat: number, about: object = {}): Event =>
+  ({ kind, seat, about }) as Event;
+const scored = (seat: number, points: number, ...cells: [number, number][]) =>
+  event("scored", seat, { points, reason: "row", cells });
+
+test("a tile is marked with all that it brought", () => {
+  const marks = marksOf([
+    event("played", 0, { tile: "odin", x: 1, y: 2 }),
+    scored(0, 3, [1, 2]),
+    scored(0, 2, [1, 2]),
+    event("played", 1, { tile: "thor", x: 4, y: 4 }),
+  ]);
+  expect(marks.map(({ key, seat, points }) => [key, seat, points])).toEqual([
+    ["1,2", 0, 5],
+    ["4,4", 1, 0],
+  ]);
+});
+
+test("what Jotunn shoved is marked, but the points are his", () => {
+  const marks = marksOf([
+    event("played", 0, { tile: "jotunn", x: 0, y: 0 }),
+    event("shoved", 0, { tile: "thor", x: 3, y: 0 }),
+    scored(0, 4, [0, 0]),
+  ]);
+  expect(marks.map(({ key, points }) => [key, points])).toEqual([
+    ["0,0", 4],
+    ["3,0", 0],
+  ]);
+});
+
+test("Skadi takes from the cell where she was played", () => {
+  const events = [
+    event("played", 1, { tile: "skadi", x: 2, y: -1 }),
+    event("swapped", 1, { tile: "odin", freyas: 1 }),
+  ];
+  expect(takenIn(events)).toEqual([{ key: "2,-1", tile: "odin", seat: 1 }]);
+  expect(takenIn(events.slice(1))).toEqual([]);
+});
+
+test("points are counted by seat, lines by their cells", () => {
+  const events = [scored(0, 3, [0, 0], [1, 0]), scored(1, 2, [5, 5]), event("drew", 0)];
+  expect(pointsOf(events, 0)).toBe(3);
+  expect(pointsOf(events, null)).toBe(0);
+  expect(scoredIn(events).map((line) => line.cells.length)).toEqual([2, 1]);
+});
+
+test("a straight line has one frame and its sum behind the last cell", () => {
+  const row = outline({
+    cells: [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+    ],
+    points: 3,
+    reason: "row",
+  });
+  expect(row.frames).toEqual([{ x: 0, y: 0, wide: 3, tall: 1 }]);
+  expect(row.at).toEqual({ x: 3, y: 0.5 });
+  const column = outline({
+    cells: [
+      [1, -1],
+      [1, 0],
+    ],
+    points: 2,
+    reason: "column",
+  });
+  expect(column.frames).toEqual([{ x: 1, y: -1, wide: 1, tall: 2 }]);
+  expect(column.at).toEqual({ x: 1.5, y: 1 });
+});
+
+test("what is around a Hel has a frame for each cell", () => {
+  const around = outline({
+    cells: [
+      [0, 0],
+      [1, 1],
+      [2, 0],
+    ],
+    points: 2,
+    reason: "hel",
+  });
+  expect(around.straight).toBe(false);
+  expect(around.frames.length).toBe(3);
+});
+
+test("the table has a cell of room on each side", () => {
+  const cell = (x: number, y: number) => ({ key: `${x},${y}` as const, x, y }) as never;
+  expect(boxOf([cell(0, 0), cell(3, -2)])).toEqual({ left: -1, top: -3, right: 5, bottom: 2 });
+  expect(boxOf([]).right).toBeGreaterThan(boxOf([]).left);
+});

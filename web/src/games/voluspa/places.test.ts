@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { cellName, columnName, rowName } from "./places";
+
+test("the first tile lies on M13", () => expect(cellName(0, 0)).toBe("M13"));
+
+test("letters go to the right, numbers downwards", () => {
+  expect(cellName(1, 0)).toBe("N13");
+  expect(cellName(-12, -12)).toBe("A1");
+  expect(cellName(13, 13)).toBe("Z26");
+});
+
+test("beyond A, Z and 1 the names go on", () => {
+  expect(columnName(14)).toBe("AA");
+  expect(columnName(14 + 26)).toBe("BA");
+  expect(columnName(-13)).toBe("−A");
+  expect(columnName(-39)).toBe("−AA");
+  expect(rowName(-13)).toBe("0");
+  expect(rowName(-14)).toBe("−1");
+});
+
+test("every cell has a name of its own", () => {
+  const names = new Set<string>();
+  for (let x = -60; x <= 60; x++) for (let y = -60; y <= 60; y++) names.add(cellName(x, y));
+  expect(names.size).toBe(121 * 121);
+});

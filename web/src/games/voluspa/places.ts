@@ -1,0 +1,23 @@
+// Cells by a letter and a number, as on a chessboard. The first tile lies on M13, so that few tables
+// ever grow beyond A or 1; where one does, the names go on: AA to the right, −A to the left.
+const FIRST_COLUMN = 12; // columns from A to the first tile
+const FIRST_ROW = 13;
+
+export function columnName(x: number): string {
+  const place = x + FIRST_COLUMN;
+  return place < 0 ? `−${letters(-place - 1)}` : letters(place);
+}
+
+export function rowName(y: number): string {
+  return String(y + FIRST_ROW).replace("-", "−");
+}
+
+export function cellName(x: number, y: number): string {
+  return columnName(x) + rowName(y);
+}
+
+/** A, B, … Z, AA, AB, … */
+function letters(place: number): string {
+  const last = String.fromCharCode(65 + (place % 26));
+  return place < 26 ? last : letters(Math.floor(place / 26) - 1) + last;
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test, vi } from "vitest";
+import { de } from "../../words/de";
+import { en } from "../../words/en";
+import { fr } from "../../words/fr";
+import { it } from "../../words/it";
+import type { Words } from "../../words/speech.svelte";
+import type { Scene } from "../contract";
+import { TILES, type Value, type Why } from "./tiles";
+import { against, lies, say, tell, tileHelp, tileName, why } from "./words";
+
+// Settings belong to a page; here is none.
+vi.mock("../../settings.svelte", () => ({ settings: { language: "en" } }));
+
+const languages: Record<string, Words> = { en, de, fr, it };
+
+/** The keys that the server gives, from where they are written. */
+function reasons(): string[] {
+  const source = readFileSync("../src/longhouse/voluspa/rules/reasons.py", "utf8");
+  const table = /REASONS: Final = \{(.*?)\n\}/s.exec(source)?.[1] ?? "";
+  return [...table.matchAll(/^ {4}"(\w+)":/gm)].map((found) => found[1]!);
+}
+
+describe.each(Object.entries(languages))("in %s", (_, words) => {
+  test("there are words for each reason why a cell is not possible, and for no other", () => {
+    expect(reasons().length).toBeGreaterThan(10);
+    expect(Object.keys(words.voluspa.against).sort()).toEqual(reasons().sort());
+  });
+
+  test("a reason says what it is about", () => {
+    const told = (more: object) => against(words, { move: "", possible: false, ...more });
+    expect(told({ reason: "too_long", length: 8 })).toContain("8");
+    expect(told({ reason: "not_onto", tile: "dragon" })).toContain(tileName(words, "dragon"));
+    for (const reason of reasons())
+      expect(told({ reason, tile: "odin" })).not.toMatch(/undefined|^$/);
+  });
+
+  test("every kind of tile has a name and tells what it does", () => {
+    for (const tile of TILES) {
+      expect(tileName(words, tile)).not.toBe("");
+      expect(tileHelp(words, tile).length).toBeGreaterThan(15);
+    }
+    expect(new Set(TILES.map((tile) => tileName(words, tile))).size).toBe(TILES.length);
+  });
+
+  test("every reason for a value has words of its own", () => {
+    const all: Why[] = [
+      ...(["left", "right", "up", "down"] as const).map((way): Why => ["loki", way]),
+      ["boost", 2],
+      ["fenrir", "row"],
+      ["fenrir", "column"],
+    ];
+    expect(new Set(all.map((one) => why(words, one))).size).toBe(all.length);
+  });
+
+  test("answers begin with a capital letter", () => {
+    const { says } = words.voluspa;
+    const texts = [
+      says.play("Odin", "M13", 0),
+      says.move("M13"),
+      says.launch("M13"),
+      says.load("Odin"),
+      says.discard("Odin"),
+      says.rest,
+      says.pass,
+    ];
+    for (const text of texts) expect(text[0]).toBe(text[0]!.toUpperCase());
+  });
+});
+
+test("a reason without a key is told in the server's words", () =>
+  expect(against(en, { move: "", possible: false, why: "not now" })).toBe("not now"));
+
+const scene = {
+  words: en,
+  view: {
+    cells: [[0, 0, "thor", 0, 2]],
+    options: { values: { thor: 7 } },
+  },
+  seats: [{ name: "Astrid" }],
+} as unknown as Scene;
+
+test("cells have the same names in the log, in answers and for the ear", () => {
+  const event = { kind: "played", seat: 0, about: { tile: "odin", x: -3, y: 3, boosts: 0 } };
+  expect(tell(scene, event as never)).toBe("Astrid plays Odin at J16.");
+  const play = { move: "", verb: "play", worth: [], preview: null, tile: "dragon", way: "" };
+  expect(say(scene, { ...play, x: 0, y: 0 })).toBe("Dragon onto Thor at M13");
+  expect(say(scene, { ...play, x: 1, y: 0 })).toBe("Dragon to N13");
+});
+
+test("what is about no cell names none", () => {
+  expect(tell(scene, { kind: "drew", seat: 0, about: {} } as never)).toBe("Astrid draws a tile.");
+});
+
+test("a silenced tile says who silences it", () => {
+  const value: Value = { printed: 7, row: 0, column: 0, why: [["loki", "left"]] };
+  const cell = { key: "0,0" as const, x: 0, y: 0, tile: "thor", boosts: 0, depth: 2 };
+  expect(lies(scene, cell, value)).toBe("Thor, worth 0, Loki at its left, 2 tiles high");
+});
