@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from longhouse.bots import roster
-from longhouse.bots.voluspa import GreedyVoluspa
-from longhouse.bots.walhalla import GreedyWalhalla
+from longhouse.bots.voluspa.greedy import GreedyVoluspa
+from longhouse.bots.walhalla.greedy import GreedyWalhalla
 from longhouse.core import registry
 from longhouse.voluspa.game import Voluspa
 from longhouse.walhalla.game import Walhalla

@@ -15,6 +15,7 @@ from longhouse.walhalla.components import (
     ATTACK,
     CARD_KINDS,
     CULT,
+    DRAGON_SEATS,
     DRAGONS,
     FIRST_END_CARD,
     FJORDS,
@@ -58,16 +59,21 @@ KEPT_CARD: Final = 1.6  # a card that is kept for later, while there is a later
 AT_HOME: Final = 1.0  # a viking that stays in Midgard for a later dragon
 RIVAL: Final = 0.35  # how much of another's gain counts as a loss
 STANDS: Final = 0.5  # how often a defender with heroes stands
-UNKNOWN: Final = -1.0
+UNKNOWN: Final = -1.0e9
 MAJORITY_NOW: Final = 0.5  # how much the majority as it is now tells of the raid's end
 
 
+NO_SWINGS: Final = vec[float]([UNKNOWN for place in range(4 * 3 * 3)])
+NO_LANDINGS: Final = vec[float]([UNKNOWN for place in range(4 * FJORDS * DRAGON_SEATS)])
+
+
 class Outlook:
-    """The majorities as one decision finds them: each is worked out once."""
+    """The majorities and landings as one decision finds them: each is worked out once."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.swings: list[float] = [UNKNOWN] * (4 * 3 * 3)
+        self.swings: vec[float] = NO_SWINGS[:]
+        self.landings: vec[float] = NO_LANDINGS[:]
 
     def swing(self, seat: i64, peninsula: i64, strength: i64) -> float:
         """What more strength (1 to 3) on a peninsula brings, now and in the long run."""
@@ -91,6 +97,7 @@ class GreedyWalhalla(GreedyBot):
     """The greedy bot of Walhalla."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.outlook: Outlook | None = None
         self.seat: i64 = 0
 
@@ -164,7 +171,17 @@ def target_value(o: Outlook, me: i64, field: i64) -> float:
     return wins * (gain + RIVAL * loss) + (1.0 - wins) * (HERO + RIVAL * HERO)
 
 
-def landing_value(o: Outlook, me: i64, row: i64) -> float:
+def landing_value(o: Outlook, me: i64, fjord: i64, step: i64) -> float:
+    """What a viking brings that lands as number `step` from a dragon sent into a fjord."""
+    place = (4 * fjord + me) * DRAGON_SEATS + step
+    value = o.landings[place]
+    if value == UNKNOWN:
+        value = worth_of_landing(o, me, fjord * MOST_ROWS + 3 * o.table.lying[fjord] + step)
+        o.landings[place] = value
+    return value
+
+
+def worth_of_landing(o: Outlook, me: i64, row: i64) -> float:
     """What a viking lands on beside a row, at its owner's choice."""
     t = o.table
     best = AT_HOME if t.sailed < DRAGONS - 1 else 0.0
@@ -183,16 +200,14 @@ def landing_value(o: Outlook, me: i64, row: i64) -> float:
 
 def sail_value(o: Outlook, me: i64, fjord: i64, stern_first: bool, crew: vec[i64]) -> float:
     """What all vikings aboard bring in a fjord; those of others count against it."""
-    t = o.table
-    coast = fjord * MOST_ROWS + 3 * t.lying[fjord]
     value = 0.0
     step: i64 = 0
     while step < 3:
         owner = crew[2 - step if stern_first else step]
         if owner == me:
-            value += landing_value(o, me, coast + step)
+            value += landing_value(o, me, fjord, step)
         elif owner != NOBODY:
-            value -= RIVAL * landing_value(o, owner, coast + step)
+            value -= RIVAL * landing_value(o, owner, fjord, step)
         step += 1
     return value
 
@@ -242,8 +257,7 @@ def join_value(o: Outlook, me: i64, joins: bool) -> float:
     fjords: i64 = 0
     for fjord in range(FJORDS):
         if t.open_fjords & FJORD_BIT[fjord]:
-            coast = fjord * MOST_ROWS + 3 * t.lying[fjord]
-            total += landing_value(o, me, coast + t.dragon % 3)
+            total += landing_value(o, me, fjord, t.dragon % 3)
             fjords += 1
     return 0.8 * total / float(fjords)
 

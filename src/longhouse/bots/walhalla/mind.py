@@ -1,0 +1,33 @@
+"""How the bots of Walhalla look at a table."""
+
+from __future__ import annotations
+
+from longhouse.bots.evaluation import Evaluation
+from longhouse.bots.mind import Mind
+from longhouse.bots.walhalla.greedy import Outlook, appraise
+from longhouse.core.native import i64
+from longhouse.core.state import State
+from longhouse.walhalla.rules.boarding import DRAW_DRAGON
+from longhouse.walhalla.state import BOARDING, Table
+
+
+class WalhallaMind(Mind):
+    """Answers look as good as they do to the greedy bot."""
+
+    def __init__(self, evaluation: Evaluation) -> None:
+        super().__init__(evaluation)
+
+    def appraise_all(self, state: State) -> None:
+        assert isinstance(state, Table)
+        outlook = Outlook(state)
+        me = state.actor
+        for move in state.moves():
+            self.consider(move, appraise(outlook, me, move))
+
+    def turn(self, state: State) -> i64:
+        """A turn lasts until the next dragon is drawn."""
+        assert isinstance(state, Table)
+        begun: i64 = 0
+        if state.stage != BOARDING and state.phase is not DRAW_DRAGON:
+            begun = 1
+        return 16 * state.raid + state.sailed - begun
