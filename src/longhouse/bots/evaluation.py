@@ -14,7 +14,9 @@ from longhouse.core.native import i64, mypyc_attr, vec
 from longhouse.core.state import OVER, State
 
 WINNING: Final = 0.8  # how much of a result is the share of the win; the rest is the lead
-FAR: Final = 3.0  # a lead of so many spreads is as good as any
+AT_LEAST_FAR: Final = 20.0  # a lead of so many points …
+FAR: Final = 3.0  # … and so many spreads is as good as any
+OVER_SPREAD: Final = 0.05  # the spread once everything is known: only equal points share a win
 
 
 def zeros(length: i64) -> vec[float]:
@@ -26,8 +28,9 @@ def zeros(length: i64) -> vec[float]:
 class Evaluation:
     """The worth of a table. Each game fills in `terms`, `moment` and `weigh`."""
 
-    def __init__(self, terms: tuple[str, ...], knots: i64) -> None:
+    def __init__(self, terms: tuple[str, ...], knots: i64, groups: dict[str, str]) -> None:
         self.terms: tuple[str, ...] = terms
+        self.groups: dict[str, str] = groups  # what people call it, for each term
         self.size: i64 = len(terms)
         self.knots: i64 = knots
         self.weights: vec[float] = zeros(self.size * knots)  # a row a knot
@@ -94,37 +97,58 @@ class Evaluation:
                 total += self.mixed(self.weights, first + term, self.size) * self.has[term]
         return total
 
-    def results(self, state: State) -> vec[float]:
-        """What the table is worth to each seat, from 0 to 1: a share of the win, and the lead."""
+    def judge(self, state: State) -> Judgement:
+        """What the table is worth to each seat."""
         ends = self.ends(state)
-        if state.actor == OVER:
-            return final_results(ends)
-        return likely_results(ends, max(1.0, self.spread()))
+        return Judgement(ends, OVER_SPREAD if state.actor == OVER else max(1.0, self.spread()))
+
+    def contributions(self, state: State, seat: i64) -> vec[float]:
+        """What each term brings a seat beyond what it brings all of them; last, the points."""
+        found = zeros(self.size + 1)
+        points = state.scores()
+        share = 1.0 / float(state.seats)
+        if state.actor != OVER:
+            self.begin(state)
+        for other in range(state.seats):
+            sign = 1.0 - share if other == seat else -share
+            found[self.size] += sign * float(points[other])
+            if state.actor != OVER:
+                self.weigh(state, other)
+                first = self.knot * self.size
+                for term in range(self.size):
+                    weight = self.mixed(self.weights, first + term, self.size)
+                    found[term] += sign * weight * self.has[term]
+        return found
 
 
-def final_results(ends: vec[float]) -> vec[float]:
-    """The result of a game that is over."""
-    return likely_results(ends, 0.05)
+class Judgement:
+    """What is expected for each seat: points in the end, a share of the win, and a result.
 
+    A result, from 0 to 1, is what a seat plays for: mostly its share of the win, and a little its
+    lead, so that it goes on playing well where the game is won or lost.
+    """
 
-def likely_results(ends: vec[float], spread: float) -> vec[float]:
-    """The results where the points in the end are known up to a spread."""
-    seats: i64 = len(ends)
-    results = zeros(seats)
-    most = ends[0]
-    for seat in range(seats):
-        most = max(most, ends[seat])
-    total = 0.0
-    for seat in range(seats):
-        results[seat] = exp((ends[seat] - most) / spread)
-        total += results[seat]
-    reach = 20.0 + FAR * spread
-    for seat in range(seats):
-        rival = -1.0e9
-        for other in range(seats):
-            if other != seat:
-                rival = max(rival, ends[other])
-        lead = (ends[seat] - rival) / reach
-        lead = 0.5 + 0.5 * max(-1.0, min(1.0, lead))
-        results[seat] = WINNING * results[seat] / total + (1.0 - WINNING) * lead
-    return results
+    __slots__ = ("ends", "results", "shares")
+
+    def __init__(self, ends: vec[float], spread: float) -> None:
+        seats: i64 = len(ends)
+        self.ends: vec[float] = ends
+        self.shares: vec[float] = zeros(seats)
+        self.results: vec[float] = zeros(seats)
+        most = ends[0]
+        for seat in range(seats):
+            most = max(most, ends[seat])
+        total = 0.0
+        for seat in range(seats):
+            self.shares[seat] = exp((ends[seat] - most) / spread)
+            total += self.shares[seat]
+        reach = AT_LEAST_FAR + FAR * spread
+        for seat in range(seats):
+            self.shares[seat] /= total
+            rival = -1.0e9
+            for other in range(seats):
+                if other != seat:
+                    rival = max(rival, ends[other])
+            lead = max(-1.0, min(1.0, (ends[seat] - rival) / reach))
+            result = WINNING * self.shares[seat] + (1.0 - WINNING) * (0.5 + 0.5 * lead)
+            self.results[seat] = result

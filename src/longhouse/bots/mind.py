@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from longhouse.bots.bot import ALIKE
+from longhouse.bots.bot import ALIKE, Bot
 from longhouse.bots.evaluation import Evaluation, zeros
 from longhouse.core.arrays import filled
 from longhouse.core.native import i64, mypyc_attr, vec
 from longhouse.core.rng import Rng
-from longhouse.core.state import CHANCE, OVER, State
+from longhouse.core.state import CHANCE, OVER, State, View
 
 MOST_RANKED: Final = 40  # answers that are ranked; nobody looks at more of them
 
@@ -20,6 +20,7 @@ class Mind:
 
     def __init__(self, evaluation: Evaluation) -> None:
         self.evaluation: Evaluation = evaluation
+        self.books: dict[str, Evaluation] = {}  # what was learned for each kind of table
         self.ranked: i64 = 0  # how many answers were ranked, best first:
         self.moves: vec[i64] = filled(MOST_RANKED, 0)
         self.looks: vec[float] = zeros(MOST_RANKED)
@@ -31,12 +32,22 @@ class Mind:
         """Hand every answer of the actor to `consider`, with what it looks worth in points."""
         raise NotImplementedError
 
+    def attend(self, table: State) -> None:
+        """Turn to a table: there may be another evaluation for each kind of table."""
+        book = self.books.get(self.book(table))
+        if book is not None:
+            self.evaluation = book
+
+    def book(self, table: State) -> str:
+        """The kind of a table, as far as evaluations differ."""
+        return ""
+
     def turn(self, state: State) -> i64:
         """A number that changes when a turn is over."""
         raise NotImplementedError
 
     def consider(self, move: i64, look: float) -> None:
-        """Rank an answer among those seen before; of equal ones the order is drawn by lot."""
+        """Rank an answer among those seen before."""
         if self.keep == 1:  # only the best is wanted
             if self.ranked == 0 or look > self.looks[0] + ALIKE:
                 self.moves[0] = move
@@ -92,3 +103,14 @@ class Mind:
             else:
                 state.play(self.best(state, rng))
             actor = state.actor
+
+
+class Glance(Bot):
+    """A bot that takes what looks best to its mind, and does not think ahead."""
+
+    def __init__(self, mind: Mind) -> None:
+        super().__init__()
+        self.mind: Mind = mind
+
+    def choose(self, view: View, rng: Rng) -> i64:
+        return self.mind.best(view.table.copy(), rng)

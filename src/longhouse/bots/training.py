@@ -158,6 +158,28 @@ class Lesson:
                 for other in range(length):
                     self.products[place + other] += had * row[other]
 
+    def sums(self) -> list[list[float]]:
+        """Everything that was added up, to be merged elsewhere."""
+        return [
+            [float(number) for number in array]
+            for array in (
+                *(self.products, self.targets, self.growth_products, self.growth_targets),
+                *(self.misses, self.weighed),
+            )
+        ] + [[self.plain_error, self.error, float(self.rows)]]
+
+    def merge(self, sums: list[list[float]]) -> None:
+        """Add what was added up elsewhere."""
+        arrays = [self.products, self.targets, self.growth_products, self.growth_targets]
+        arrays += [self.misses, self.weighed]
+        for array, numbers in zip(arrays, sums, strict=False):
+            for place in range(len(array)):
+                array[place] += numbers[place]
+        plain_error, error, rows = sums[6]
+        self.plain_error += plain_error
+        self.error += error
+        self.rows += int(rows)
+
     def conclude(self) -> None:
         """Give the evaluation the weights that follow from everything so far."""
         evaluation = self.evaluation

@@ -26,6 +26,11 @@ from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, Table
 
 FIRST_TILE: Final = 6  # from here on a term for each kind
 TERMS: Final = ("turn", "next", "later", "second", "hand", "cargo", *TILES)
+GROUPS: Final = {
+    "next_play": ("turn", "next", "later", "second"),
+    "tiles": ("hand", *TILES),
+    "cargo": ("cargo",),
+}
 KNOTS: Final = 4
 
 
@@ -33,7 +38,8 @@ class VoluspaEvaluation(Evaluation):
     """The worth of a table of Völuspá."""
 
     def __init__(self) -> None:
-        super().__init__(TERMS, KNOTS)
+        groups = {term: group for group, terms in GROUPS.items() for term in terms}
+        super().__init__(TERMS, KNOTS, groups)
         self.best: vec[i64] = filled(KINDS, 0)  # what each kind could score now
         self.row: Line = Line()
         self.column: Line = Line()

@@ -11,11 +11,13 @@ from longhouse.bots.voluspa.lines import Line
 from longhouse.core.native import i64, vec
 from longhouse.core.state import State
 from longhouse.voluspa.components import (
+    BASE,
     DRAKKAR,
     DWARF,
     EMPTY,
     HEL,
     HERMOD,
+    KINDS,
     LIGHTNING,
     LOKI,
     NIOHOGGR,
@@ -43,6 +45,7 @@ from longhouse.voluspa.state import NOWHERE, Table
 AGAIN: Final = 2.0  # what it is worth that another tile or place follows at once
 BOOST: Final = 1.5  # what a Freya costs that is spent as a boost
 LAUNCHING: Final = 1.5  # what cargo brings that comes ashore
+OVERLOOKED: Final = 100.0  # below everything that is seen
 FEW: Final = 3  # tiles: with fewer there is nothing to keep one for
 
 
@@ -55,7 +58,16 @@ class VoluspaMind(Mind):
         self.column: Line = Line()
         self.read: i64 = NOWHERE  # the place that both were read at
         self.kept: vec[float] = vec[float]([float(tenths) / 10.0 for tenths in KEEP])
-        self.opened: float = OPENED
+        self.opened: float = OPENED  # how much of what a play leaves to others counts against it
+        self.powers: bool = True  # whether it thinks of covering, swapping, shoving and flying
+
+    def book(self, table: State) -> str:
+        """Two players differ from many, and the base alone from richer sets."""
+        assert isinstance(table, Table)
+        rich = False
+        for kind in range(len(BASE), KINDS):
+            rich = rich or table.box.counts[kind] > 0
+        return ("rich" if rich else "base") + ("-2" if table.seats == 2 else "-many")
 
     def turn(self, state: State) -> i64:
         """A turn lasts as long as its player is active."""
@@ -73,7 +85,10 @@ class VoluspaMind(Mind):
         for move in t.answers:
             verb = move % VERBS
             if verb == PLAY:
-                self.consider(move, self.play_value(t, move, late))
+                value = self.play_value(t, move, late)
+                if not self.powers and t.grid.top[t.grid.at(place_of(move))] != EMPTY:
+                    value -= OVERLOOKED
+                self.consider(move, value)
             elif verb == LAUNCH:
                 self.look_at(t, place_of(move))
                 self.consider(move, LAUNCHING + float(self.points(t, DRAKKAR, place_of(move), 0)))

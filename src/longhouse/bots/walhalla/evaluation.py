@@ -53,6 +53,13 @@ TERMS: Final = (
     *("hunt", "attack", "shield", "forest_card", "wheat_card", "cult_card", "village_card"),
     *("peninsula6", "peninsula7", "peninsula8", "heroes_kept"),
 )
+GROUPS: Final = {
+    "majorities": ("majorities", "strength", "margins"),
+    "fields": ("cult", "forest", "village", "wheat", "defended"),
+    "heroes": ("heroes", "valhalla", "rank"),
+    "vikings": ("midgard", "stranded", "asgard", "turns", "own_dragons"),
+    "cards": ("terrain_cards", "peninsula_cards", "heroes_card", "cards", *TERMS[CARD_TERMS:]),
+}
 MARGIN: Final = 2  # a larger lead on a peninsula is as good as this one
 
 
@@ -60,7 +67,8 @@ class WalhallaEvaluation(Evaluation):
     """The worth of a table of Walhalla."""
 
     def __init__(self) -> None:
-        super().__init__(TERMS, 2 * RAIDS)
+        groups = {term: group for group, terms in GROUPS.items() for term in terms}
+        super().__init__(TERMS, 2 * RAIDS, groups)
         self.standing: vec[i64] = NONE_STANDING[:]
         self.heroes: vec[i64] = NONE[:]
         self.valhalla: vec[i64] = NONE[:]

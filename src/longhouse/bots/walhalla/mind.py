@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from longhouse.bots.evaluation import Evaluation
 from longhouse.bots.mind import Mind
+from longhouse.bots.walhalla.character import Character
 from longhouse.bots.walhalla.greedy import Outlook, appraise
 from longhouse.core.native import i64
 from longhouse.core.state import State
@@ -12,17 +13,21 @@ from longhouse.walhalla.state import BOARDING, Table
 
 
 class WalhallaMind(Mind):
-    """Answers look as good as they do to the greedy bot."""
+    """Answers look as good as they do to the greedy bot, or to another character."""
 
-    def __init__(self, evaluation: Evaluation) -> None:
+    def __init__(self, evaluation: Evaluation, character: Character) -> None:
         super().__init__(evaluation)
+        self.character: Character = character
 
     def appraise_all(self, state: State) -> None:
         assert isinstance(state, Table)
-        outlook = Outlook(state)
+        outlook = Outlook(state, self.character)
         me = state.actor
         for move in state.moves():
             self.consider(move, appraise(outlook, me, move))
+
+    def book(self, table: State) -> str:
+        return str(int(table.seats))
 
     def turn(self, state: State) -> i64:
         """A turn lasts until the next dragon is drawn."""
