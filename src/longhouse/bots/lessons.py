@@ -7,8 +7,9 @@ there are, and so are the weights in the end.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import pairwise
 from multiprocessing import get_context
@@ -49,8 +50,11 @@ class Round:
 def learn(course: Course, evaluation: Evaluation, workers: int) -> Iterator[Round]:
     """Teach an evaluation, round by round."""
     lesson = Lesson(evaluation)
-    context = get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context) as pool:
+    with ExitStack() as stack:
+        spread: Callable[..., Iterator[list[list[float]]]] = map
+        if workers > 1:
+            pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+            spread = stack.enter_context(pool).map
         for number in range(course.rounds):
             first = course.games * number // course.rounds
             last = course.games * (number + 1) // course.rounds
@@ -58,7 +62,7 @@ def learn(course: Course, evaluation: Evaluation, workers: int) -> Iterator[Roun
             weights = [float(weight) for weight in evaluation.weights]
             tasks = [(course, weights, *span) for span in pairwise(spans)]
             lesson.forget_errors()
-            for sums in pool.map(_part, tasks):
+            for sums in spread(_part, tasks):
                 lesson.merge(sums)
             plain, error = lesson.errors()
             lesson.conclude()

@@ -40,6 +40,9 @@ def train(
     daring: Annotated[
         int, typer.Option(min=0, help="Once in so many decisions a move by lot; 0 for never.")
     ] = 12,
+    rounds: Annotated[
+        int, typer.Option(min=2, help="How often the weights are worked out on the way.")
+    ] = 20,
     out: Annotated[
         Path | None,
         typer.Option(help="The file of weights to write; its other books stay as they are."),
@@ -78,7 +81,7 @@ def train(
     curves: dict[str, list[Round]] = {}
     for name in wanted:
         began = perf_counter()
-        course = Course(found.name, name, games, players, seed, daring)
+        course = Course(found.name, name, games, players, seed, daring, rounds)
         evaluation = school.evaluation()
         curves[name] = []
         with progress() as bar:
