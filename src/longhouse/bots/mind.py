@@ -113,4 +113,5 @@ class Glance(Bot):
         self.mind: Mind = mind
 
     def choose(self, view: View, rng: Rng) -> i64:
+        self.mind.attend(view.table)
         return self.mind.best(view.table.copy(), rng)

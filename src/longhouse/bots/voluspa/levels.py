@@ -32,40 +32,47 @@ def searcher(turns: int, milliseconds: float, iterations: int) -> Bot:
     return bot
 
 
-def ask() -> Bot:
-    """Points of this moment, and no powers."""
-    found = mind()
+def gatherer(shyness: float) -> Bot:
+    """A player who sees the points of this moment; powers only if they bring so much more."""
+    found = VoluspaMind(VoluspaEvaluation())
     found.opened = 0.0
     found.kept = zeros(KINDS)
-    found.powers = False
+    found.shyness = shyness
     return Glance(found)
+
+
+def ask() -> Bot:
+    """Overlooks what powers can do."""
+    return gatherer(100.0)
+
+
+def embla() -> Bot:
+    """Uses powers where that is plainly worth it."""
+    return gatherer(3.0)
 
 
 def ratatosk() -> Bot:
-    """Points of this moment."""
-    found = mind()
-    found.opened = 0.0
-    found.kept = zeros(KINDS)
-    return Glance(found)
+    """Takes the most points."""
+    return gatherer(0.0)
 
 
 def dvalin() -> Bot:
-    """What is kept and what is opened too."""
+    """Knows what tiles are worth in the hand, and what a play opens."""
     return Glance(mind())
 
 
 def heid() -> Bot:
-    """A look at what comes next."""
-    return searcher(1, 100.0, 12)
+    """A few guesses."""
+    return searcher(1, 100.0, 16)
 
 
 def mimir() -> Bot:
     """A turn ahead."""
-    return searcher(2, 200.0, 40)
+    return searcher(2, 300.0, 60)
 
 
 def volva() -> Bot:
-    """As far as it can see."""
+    """As much as time allows."""
     return searcher(2, 700.0, 0)
 
 
@@ -75,6 +82,7 @@ def enlist() -> None:
     roster.enlist(GAME, "greedy", GreedyVoluspa, about)
     for name, make, line in (
         ("ask", ask, "New to the world: lays tile beside tile and overlooks what powers can do."),
+        ("embla", embla, "Learns quickly: sees a power where it is plainly worth a lot."),
         ("ratatosk", ratatosk, "Runs for the most points of the moment, whatever that opens."),
         ("dvalin", dvalin, "A careful smith: keeps good tiles and opens little to others."),
         ("heid", heid, "Guesses at the tiles she does not see, and at the next answer to a play."),

@@ -6,6 +6,7 @@ from typing import Final
 
 from longhouse.bots.evaluation import Evaluation
 from longhouse.bots.mind import Mind
+from longhouse.bots.voluspa.evaluation import FIRST_TILE
 from longhouse.bots.voluspa.greedy import HEL_AT_LEAST, KEEP, OPENED, load_value, opened
 from longhouse.bots.voluspa.lines import Line
 from longhouse.core.native import i64, vec
@@ -42,10 +43,10 @@ from longhouse.voluspa.rules.scoring import BONUS, hel_points
 from longhouse.voluspa.rules.turn import MOVE_RAVEN
 from longhouse.voluspa.state import NOWHERE, Table
 
+OPENED_AS_LEARNED: Final = 0.2  # how much of what a play opens counts, with learned worths
 AGAIN: Final = 2.0  # what it is worth that another tile or place follows at once
 BOOST: Final = 1.5  # what a Freya costs that is spent as a boost
 LAUNCHING: Final = 1.5  # what cargo brings that comes ashore
-OVERLOOKED: Final = 100.0  # below everything that is seen
 FEW: Final = 3  # tiles: with fewer there is nothing to keep one for
 
 
@@ -59,7 +60,7 @@ class VoluspaMind(Mind):
         self.read: i64 = NOWHERE  # the place that both were read at
         self.kept: vec[float] = vec[float]([float(tenths) / 10.0 for tenths in KEEP])
         self.opened: float = OPENED  # how much of what a play leaves to others counts against it
-        self.powers: bool = True  # whether it thinks of covering, swapping, shoving and flying
+        self.shyness: float = 0.0  # points that covering, swapping and shoving must bring beyond
 
     def book(self, table: State) -> str:
         """Two players differ from many, and the base alone from richer sets."""
@@ -68,6 +69,19 @@ class VoluspaMind(Mind):
         for kind in range(len(BASE), KINDS):
             rich = rich or table.box.counts[kind] > 0
         return ("rich" if rich else "base") + ("-2" if table.seats == 2 else "-many")
+
+    def attend(self, table: State) -> None:
+        """What was learned says what tiles are worth in the hand at this moment of the game."""
+        super().attend(table)
+        if len(self.books) > 0:
+            evaluation = self.evaluation
+            evaluation.moment(table)
+            first = evaluation.knot * evaluation.size + FIRST_TILE
+            for kind in range(KINDS):
+                self.kept[kind] = evaluation.mixed(
+                    evaluation.weights, first + kind, evaluation.size
+                )
+            self.opened = OPENED_AS_LEARNED
 
     def turn(self, state: State) -> i64:
         """A turn lasts as long as its player is active."""
@@ -86,8 +100,8 @@ class VoluspaMind(Mind):
             verb = move % VERBS
             if verb == PLAY:
                 value = self.play_value(t, move, late)
-                if not self.powers and t.grid.top[t.grid.at(place_of(move))] != EMPTY:
-                    value -= OVERLOOKED
+                if self.shyness > 0.0 and t.grid.top[t.grid.at(place_of(move))] != EMPTY:
+                    value -= self.shyness
                 self.consider(move, value)
             elif verb == LAUNCH:
                 self.look_at(t, place_of(move))

@@ -47,3 +47,19 @@ def simple() -> Character:
     character.now = 1.0
     character.stands = 0.3
     return character
+
+
+def seasoned() -> Character:
+    """Knows from many games that heroes are worth more, and others' losses less, than one thinks."""
+    character = Character()
+    character.hero = 2.0
+    character.rival = 0.2
+    return character
+
+
+def eager() -> Character:
+    """Sees majorities and cards as a thoughtful player does, but no rivals and hardly any heroes."""
+    character = Character()
+    character.hero = 0.4
+    character.rival = 0.0
+    return character

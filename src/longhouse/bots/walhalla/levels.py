@@ -6,7 +6,7 @@ from longhouse.bots import roster
 from longhouse.bots.bot import Bot
 from longhouse.bots.mind import Glance
 from longhouse.bots.search import Manner, Search
-from longhouse.bots.walhalla.character import Character, short_sighted, simple
+from longhouse.bots.walhalla.character import Character, eager, seasoned, short_sighted, simple
 from longhouse.bots.walhalla.evaluation import WalhallaEvaluation
 from longhouse.bots.walhalla.greedy import GreedyWalhalla
 from longhouse.bots.walhalla.mind import WalhallaMind
@@ -26,7 +26,7 @@ def searcher(turns: int, milliseconds: float, iterations: int) -> Bot:
     """A player who thinks so many turns ahead, so long, and of so many ways it may go."""
     manner = Manner()
     manner.turns = turns
-    bot = Search(mind(Character()), manner)
+    bot = Search(mind(seasoned()), manner)
     bot.allow(milliseconds, iterations)
     return bot
 
@@ -41,24 +41,29 @@ def karl() -> Bot:
     return Glance(mind(simple()))
 
 
+def drengr() -> Bot:
+    """Sees the raid, not the others."""
+    return Glance(mind(eager()))
+
+
 def huscarl() -> Bot:
-    """Thinks of its own turn alone."""
-    return searcher(1, 50.0, 12)
+    """Sees everything of this moment."""
+    return Glance(mind(seasoned()))
 
 
 def berserk() -> Bot:
-    """Thinks to the next turn."""
-    return searcher(1, 100.0, 60)
+    """Imagines a landing or two."""
+    return searcher(1, 50.0, 4)
 
 
 def jarl() -> Bot:
-    """Thinks a round ahead."""
-    return searcher(4, 300.0, 150)
+    """Reads a landing."""
+    return searcher(1, 100.0, 24)
 
 
 def norn() -> Bot:
-    """Thinks as far as it can see."""
-    return searcher(8, 700.0, 0)
+    """Reads it with all the time there is."""
+    return searcher(1, 700.0, 0)
 
 
 def enlist() -> None:
@@ -68,9 +73,10 @@ def enlist() -> None:
     for name, make, line in (
         ("thrall", thrall, "Grabs the points it sees, counts no majorities, fights for anything."),
         ("karl", karl, "Counts majorities as they stand; forgets heroes, rivals and later raids."),
-        ("huscarl", huscarl, "Weighs heroes, cards and rivals, but plans only its own landing."),
-        ("berserk", berserk, "Reads a landing to its end, whoever fights back; plans no further."),
-        ("jarl", jarl, "Thinks a round of dragons ahead and knows what vikings at home are for."),
-        ("norn", norn, "Sees how the raid will be spun to its end. The strongest of the hall."),
+        ("drengr", drengr, "Plays for majorities and cards; thinks little of heroes and rivals."),
+        ("huscarl", huscarl, "Weighs fields, heroes, cards and rivals; does not think ahead."),
+        ("berserk", berserk, "Imagines its landing once or twice, and strikes."),
+        ("jarl", jarl, "Reads a landing to its end, whoever fights back, before a viking boards."),
+        ("norn", norn, "Knows what every viking, hero and card will come to. The strongest."),
     ):
         roster.enlist(GAME, name, make, line, is_level=True)
