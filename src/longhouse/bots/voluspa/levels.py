@@ -48,7 +48,7 @@ def ask() -> Bot:
 
 def embla() -> Bot:
     """Uses powers where that is plainly worth it."""
-    return gatherer(3.0)
+    return gatherer(1.5)
 
 
 def ratatosk() -> Bot:
@@ -63,12 +63,12 @@ def dvalin() -> Bot:
 
 def heid() -> Bot:
     """A few guesses."""
-    return searcher(1, 100.0, 16)
+    return searcher(1, 100.0, 40)
 
 
 def mimir() -> Bot:
     """A turn ahead."""
-    return searcher(2, 300.0, 60)
+    return searcher(2, 300.0, 120)
 
 
 def volva() -> Bot:

@@ -50,7 +50,7 @@ def simple() -> Character:
 
 
 def seasoned() -> Character:
-    """Knows from many games that heroes are worth more, and others' losses less, than one thinks."""
+    """Knows from many games that heroes are worth more, others' losses less."""
     character = Character()
     character.hero = 2.0
     character.rival = 0.2
@@ -58,7 +58,7 @@ def seasoned() -> Character:
 
 
 def eager() -> Character:
-    """Sees majorities and cards as a thoughtful player does, but no rivals and hardly any heroes."""
+    """Sees majorities and cards, but no rivals and hardly any heroes."""
     character = Character()
     character.hero = 0.4
     character.rival = 0.0
