@@ -48,7 +48,7 @@ def ask() -> Bot:
 
 def embla() -> Bot:
     """Uses powers where that is plainly worth it."""
-    return gatherer(1.5)
+    return gatherer(2.0)
 
 
 def ratatosk() -> Bot:
