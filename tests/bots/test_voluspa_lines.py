@@ -10,6 +10,7 @@ from longhouse.bots.voluspa.greedy import appraise
 from longhouse.bots.voluspa.mind import VoluspaMind
 from longhouse.core.rng import Rng
 from longhouse.voluspa.state import Table
+from voluspa.position import Position
 
 
 @pytest.mark.parametrize(
@@ -35,3 +36,22 @@ def test_answers_look_as_they_do_to_greedy(chosen: str, seats: int, seed: int) -
             compared += 1
         assert appraise(tried, state.actor, mind.best(state, Rng(1))) == pytest.approx(worths[0])
     assert compared > 1000
+
+
+@pytest.mark.parametrize(
+    ("drawing", "hand"),
+    [
+        ("niohoggr", "lightning raven dragon skadi"),  # alone: no line is scored, so no bonus
+        ("niohoggr thor / odin", "lightning raven dragon skadi"),
+        ("valkyrie odin . / . thor valkyrie", "valkyrie niohoggr dragon odin"),
+        ("fenrir thor . fenrir / loki odin fenrir .", "fenrir dragon loki raven"),
+        ("hel thor hel / . hel .", "odin dwarf sea_serpent lightning"),
+    ],
+)
+def test_odd_tables_look_the_same_too(drawing: str, hand: str) -> None:
+    state = Position(drawing, hand).state
+    mind = VoluspaMind(VoluspaEvaluation())
+    mind.rank(state, 40)
+    tried = state.copy()
+    for place in range(mind.ranked):
+        assert mind.looks[place] == pytest.approx(appraise(tried, 0, mind.moves[place]))

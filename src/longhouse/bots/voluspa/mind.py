@@ -145,7 +145,7 @@ class VoluspaMind(Mind):
             return found.points + found.other
         bonus: i64 = BONUS if top == NIOHOGGR and kind != SKADI else 0
         if kind == LIGHTNING:
-            return self.lightning_points() + bonus
+            return self.lightning_points(bonus)
         if self.row.tiles == 0 and self.column.tiles == 0:
             return 1
         silenced = t.grid.lokis[cell] > 0
@@ -153,7 +153,7 @@ class VoluspaMind(Mind):
         points = self.row.points(kind, worth, silenced, bonus)
         return points + self.column.points(kind, worth, silenced, bonus)
 
-    def lightning_points(self) -> i64:
+    def lightning_points(self, bonus: i64) -> i64:
         """V4.18 The shorter of the lines of two or more, whatever the values."""
         row, column = self.row, self.column
         if row.tiles == 0 and column.tiles == 0:
@@ -164,7 +164,7 @@ class VoluspaMind(Mind):
             across = row.length_and_bonuses(LIGHTNING)
         if column.tiles > 0 and (row.tiles == 0 or column.tiles <= row.tiles):
             down = column.length_and_bonuses(LIGHTNING)
-        return across if across >= down else down
+        return bonus + (across if across >= down else down)
 
     def play_value(self, t: Table, move: i64, late: bool) -> float:
         """Points now, less what the tile would be worth later and what the play opens."""
