@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from longhouse.bots import roster
-from longhouse.bots.voluspa import GreedyVoluspa
-from longhouse.bots.walhalla import GreedyWalhalla
+from longhouse.bots.voluspa import levels as voluspa_bots
+from longhouse.bots.walhalla import levels as walhalla_bots
 from longhouse.core import registry
 from longhouse.voluspa.game import Voluspa
 from longhouse.walhalla.game import Walhalla
@@ -14,5 +13,5 @@ def fill() -> None:
     """Bring in every game with its bots."""
     registry.register(Voluspa())
     registry.register(Walhalla())
-    roster.enlist("voluspa", "greedy", GreedyVoluspa)
-    roster.enlist("walhalla", "greedy", GreedyWalhalla)
+    voluspa_bots.enlist()
+    walhalla_bots.enlist()

@@ -27,11 +27,8 @@ class Told(Bot):
 
     told: list[object] = []  # noqa: RUF012
 
-    def think(self, milliseconds: float) -> None:
-        self.told.append(f"{milliseconds:g} ms")
-
-    def iterate(self, iterations: int) -> None:
-        self.told.append(iterations)
+    def allow(self, milliseconds: float, iterations: int = 0) -> None:
+        self.told.append(iterations or f"{milliseconds:g} ms")
 
     def choose(self, view: View, rng: Rng) -> int:
         return view.moves()[0]

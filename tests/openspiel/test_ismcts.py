@@ -37,7 +37,7 @@ def test_it_plays_whole_games_by_the_rules_and_by_its_view_alone(
     """It sits on one seat; whatever is changed behind its view, it plays the same move."""
     state, rng = start(name, seats, given)
     bot = guest(ISMCTS)
-    bot.iterate(4)
+    bot.allow(0.0, 4)
     asked = 0
     while state.actor != OVER:
         if state.actor == CHANCE:
@@ -58,7 +58,7 @@ def test_it_plays_whole_games_by_the_rules_and_by_its_view_alone(
 def test_the_same_dice_give_the_same_move_and_others_another() -> None:
     state, _ = start("voluspa", 2, {})
     view, bot = state.view(state.actor), guest(ISMCTS)
-    bot.iterate(5)
+    bot.allow(0.0, 5)
     moves = [bot.choose(view, Rng(seed)) for seed in range(4)]
     assert moves == [bot.choose(view, Rng(seed)) for seed in range(4)]
     assert len(set(moves)) > 1
@@ -69,7 +69,7 @@ def test_it_sees_what_it_can_win() -> None:
     state = toy.ToyState([1, 1, 1], 1)
     state.play(5)
     bot = guest(ISMCTS)
-    bot.iterate(60)
+    bot.allow(0.0, 60)
     answers = [bot.choose(state.view(0), Rng(seed)) for seed in range(5)]
     assert answers == [toy.KEEP] * 5
 
@@ -77,7 +77,7 @@ def test_it_sees_what_it_can_win() -> None:
 def test_told_a_time_it_does_as_many_simulations_as_fit() -> None:
     state, _ = start("walhalla", 4, {})
     bot = guest(ISMCTS)
-    bot.think(50)
+    bot.allow(50.0)
     began = perf_counter()
     for seed in range(3):
         assert bot.choose(state.view(state.actor), Rng(seed)) in state.moves()

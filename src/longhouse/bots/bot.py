@@ -19,11 +19,22 @@ class Bot:
     takes no notice.
     """
 
-    def think(self, milliseconds: float) -> None:
-        """Think no longer than this about each answer from now on."""
+    def __init__(self) -> None:
+        self.milliseconds: float = 0.0  # for an answer; 0 where time does not matter
+        self.iterations: i64 = 0  # of its search at most; 0 where only time matters
 
-    def iterate(self, iterations: i64) -> None:
-        """Think by count instead: the same view and the same dice then give the same answer."""
+    def allow(self, milliseconds: float, iterations: i64 = 0) -> None:
+        """Think so long about each answer from now on, whatever the bot would take by itself.
+
+        With iterations and no time the same view and the same rng give the same answer.
+        """
+        self.milliseconds = milliseconds
+        self.iterations = iterations
+
+    def hurry(self, milliseconds: float) -> None:
+        """Think no longer than so about each answer; shorter, if that is its way."""
+        if self.milliseconds > milliseconds or (self.milliseconds == 0.0 and self.iterations > 0):
+            self.milliseconds = milliseconds
 
     def choose(self, view: View, rng: Rng) -> i64:
         """One of `view.moves()`; the owner of the view is the one asked."""

@@ -1,32 +1,72 @@
-"""Which bots play which game."""
+"""Which bots play which game, and how.
+
+Besides `random` and `greedy`, which are there to be studied, a game has levels: opponents from a
+friendly beginner to the strongest, in this order.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from longhouse.bots.bot import Bot, RandomBot
 from longhouse.core.errors import UnknownBot
 from longhouse.core.game import Game
 
-_bots: dict[str, dict[str, Callable[[], Bot]]] = {}
+STAND_IN = "greedy"
 
 
-def enlist(game: str, name: str, bot: Callable[[], Bot]) -> None:
-    """Let a bot play a game."""
-    _bots.setdefault(game, {})[name] = bot
+@dataclass(frozen=True)
+class Entry:
+    """A bot of a game."""
+
+    name: str
+    make: Callable[[], Bot]
+    about: str = ""  # how it plays, in a line
+    is_level: bool = False
+
+
+_bots: dict[str, dict[str, Entry]] = {}
+_RANDOM = Entry("random", RandomBot, "Every possible answer is equally likely.")
+
+
+def enlist(
+    game: str, name: str, bot: Callable[[], Bot], about: str = "", is_level: bool = False
+) -> None:
+    """Let a bot play a game; of levels the weakest comes first."""
+    _bots.setdefault(game, {})[name] = Entry(name, bot, about, is_level)
+
+
+def entries(game: Game) -> list[Entry]:
+    """The bots that play a game; `random` plays every game."""
+    return [_RANDOM, *_bots.get(game.name, {}).values()]
 
 
 def names(game: Game) -> list[str]:
-    """The bots that play a game; `random` plays every game."""
-    return ["random", *sorted(_bots.get(game.name, {}))]
+    """The names of the bots that play a game: those to be studied, then the levels."""
+    return [entry.name for entry in entries(game)]
+
+
+def levels(game: Game) -> list[Entry]:
+    """The levels of a game, the weakest first."""
+    return [entry for entry in entries(game) if entry.is_level]
+
+
+def strongest(game: Game) -> str:
+    """The bot that knows best: it gives hints and judges games."""
+    return names(game)[-1]
+
+
+def stand_in(game: Game) -> str:
+    """The bot that steps in for players who are away: quick, and no fool."""
+    known = names(game)
+    return STAND_IN if STAND_IN in known else known[-1]
 
 
 def find(game: Game, name: str) -> Bot:
     """A new bot of that name; raises UnknownBot."""
-    if name == "random":
-        return RandomBot()
-    maker = _bots.get(game.name, {}).get(name)
-    if maker is None:
-        known = ", ".join(names(game))
-        raise UnknownBot(f"no bot {name!r} plays {game.title}; there are {known}")
-    return maker()
+    for entry in entries(game):
+        if entry.name == name:
+            return entry.make()
+    known = ", ".join(names(game))
+    raise UnknownBot(f"no bot {name!r} plays {game.title}; there are {known}")

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 import longhouse
+from longhouse.cli.advise import advise
 from longhouse.cli.bench import bench
 from longhouse.cli.games import games
 from longhouse.cli.mistakes import told_plainly
@@ -16,6 +17,7 @@ from longhouse.cli.serve import serve
 from longhouse.cli.show import show
 from longhouse.cli.simulate import simulate
 from longhouse.cli.tournament import tournament
+from longhouse.cli.train import train
 from longhouse.cli.verify import verify
 
 app = typer.Typer(
@@ -25,7 +27,19 @@ app = typer.Typer(
     add_completion=False,
 )
 
-for command in (serve, play, games, rules, simulate, tournament, verify, show, bench):
+for command in (
+    serve,
+    play,
+    games,
+    rules,
+    simulate,
+    tournament,
+    verify,
+    show,
+    advise,
+    bench,
+    train,
+):
     app.command()(told_plainly(command))
 
 

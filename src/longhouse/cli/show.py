@@ -38,14 +38,8 @@ def show(
     no_color: Annotated[bool, typer.Option("--no-color", help="Print without colours.")] = False,
 ) -> None:
     """Draw a position of a saga, with the last move, the scores and whose decision it is."""
-    line, found = _find(file, game)
-    total = len(found.moves)
-    after = total if move is None else move + total + 1 if move < 0 else move
-    if not 0 <= after <= total:
-        raise LonghouseError(
-            f"--move {move}: game {game} has {total} moves; "
-            f"it takes 0 to {total}, or -1 (the end) to -{total + 1}"
-        )
+    line, found = find_saga(file, game)
+    after = moves_until(found, game, move)
     if seat is not None and seat >= len(found.seats):
         raise LonghouseError(f"--seat {seat}: it takes 0 to {len(found.seats) - 1}")
     viewer = SPECTATOR if seat is None else seat
@@ -54,13 +48,27 @@ def show(
     except BrokenSaga as error:
         raise BrokenSaga(f"{file}:{line}: {error}") from None
     console = screen(no_color)
+    total = len(found.moves)
     console.print(
         f"{recorder.game.title}, game {game}, after move {after} of {total}", style="bold"
     )
     _print_position(console, recorder, viewer, told)
 
 
-def _find(file: Path, game: int) -> tuple[int, Saga]:
+def moves_until(saga: Saga, game: int, move: int | None) -> int:
+    """How many moves of a saga `--move` means; all, if it is not said."""
+    total = len(saga.moves)
+    after = total if move is None else move + total + 1 if move < 0 else move
+    if not 0 <= after <= total:
+        raise LonghouseError(
+            f"--move {move}: game {game} has {total} moves; "
+            f"it takes 0 to {total}, or -1 (the end) to -{total + 1}"
+        )
+    return after
+
+
+def find_saga(file: Path, game: int) -> tuple[int, Saga]:
+    """A saga of a file, by its number from 1, with its line."""
     count = 0
     for count, (line, found) in enumerate(sagas.read(file), 1):
         if count == game:

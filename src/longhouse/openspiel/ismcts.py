@@ -31,14 +31,14 @@ class OpenSpielIsmcts(Bot):
     """Plays by OpenSpiel's `ISMCTSBot` with random playouts to the end of the game."""
 
     def __init__(self) -> None:
-        self.simulations = SIMULATIONS
-        self.seconds: float | None = None
+        super().__init__()
+        self.iterations = SIMULATIONS
         self.pace = 100.0  # simulations a second, as found out last
 
     def choose(self, view: View, rng: Rng) -> int:
-        if self.seconds is None:
-            return self._search(view, rng, self.simulations)
-        return self._timed(view, rng, self.seconds)
+        if self.milliseconds == 0.0:
+            return self._search(view, rng, self.iterations)
+        return self._timed(view, rng, self.milliseconds / 1000)
 
     def _timed(self, view: View, rng: Rng, seconds: float) -> int:
         """Search about that long: a short search tells how many simulations fit."""
@@ -63,10 +63,3 @@ class OpenSpielIsmcts(Bot):
         )
         search.set_resampler(lambda _seen, _player: Table(view.sample(rng)))
         return int(search.step(Seen(view)))
-
-    def think(self, milliseconds: float) -> None:
-        self.seconds = milliseconds / 1000
-
-    def iterate(self, iterations: int) -> None:
-        self.seconds = None
-        self.simulations = iterations

@@ -45,7 +45,9 @@ def answer(order: Order) -> Answer:
     try:
         game = registry.find(order.game)
         view = game.view(order.view)
-        move = roster.find(game, order.bot).choose(view, SystemRng())
+        bot = roster.find(game, order.bot)
+        bot.hurry(order.deadline_ms)
+        move = bot.choose(view, SystemRng())
         return Answer(order.job, move=view.table.text(move))
     except Exception as error:
         return Answer(order.job, error=f"{type(error).__name__}: {error}")

@@ -340,7 +340,7 @@ class Deed:
 
 def substitute(table: Table) -> str:
     """The bot that steps in for players."""
-    return roster.names(table.game)[-1]
+    return roster.stand_in(table.game)
 
 
 def _span(table: Table) -> int:

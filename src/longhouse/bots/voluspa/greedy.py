@@ -51,6 +51,7 @@ class GreedyVoluspa(GreedyBot):
     """The greedy bot of Völuspá."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.table: Table | None = None  # a copy, on which plays are tried out
         self.seat: i64 = 0
 

@@ -9,12 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from longhouse.bots.bot import GreedyBot
+from longhouse.bots.walhalla.character import Character
 from longhouse.core.native import i64, vec
 from longhouse.core.state import View
 from longhouse.walhalla.components import (
     ATTACK,
     CARD_KINDS,
     CULT,
+    DRAGON_SEATS,
     DRAGONS,
     FIRST_END_CARD,
     FJORDS,
@@ -52,22 +54,19 @@ from longhouse.walhalla.rules.scoring import choice_worth, majority, strengths
 from longhouse.walhalla.state import HAND_ROW, MIDGARD, VALHALLA, Table
 from longhouse.walhalla.view import WalhallaView
 
-HERO: Final = 1.3  # what a hero is worth: ranks, reinforcements, the chance to stand
-CARD: Final = 2.0  # an unknown card
-KEPT_CARD: Final = 1.6  # a card that is kept for later, while there is a later
-AT_HOME: Final = 1.0  # a viking that stays in Midgard for a later dragon
-RIVAL: Final = 0.35  # how much of another's gain counts as a loss
-STANDS: Final = 0.5  # how often a defender with heroes stands
-UNKNOWN: Final = -1.0
-MAJORITY_NOW: Final = 0.5  # how much the majority as it is now tells of the raid's end
+UNKNOWN: Final = -1.0e9
+NO_SWINGS: Final = vec[float]([UNKNOWN for place in range(4 * 3 * 3)])
+NO_LANDINGS: Final = vec[float]([UNKNOWN for place in range(4 * FJORDS * DRAGON_SEATS)])
 
 
 class Outlook:
-    """The majorities as one decision finds them: each is worked out once."""
+    """The majorities and landings as one decision finds them: each is worked out once."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, character: Character) -> None:
         self.table = table
-        self.swings: list[float] = [UNKNOWN] * (4 * 3 * 3)
+        self.character = character
+        self.swings: vec[float] = NO_SWINGS[:]
+        self.landings: vec[float] = NO_LANDINGS[:]
 
     def swing(self, seat: i64, peninsula: i64, strength: i64) -> float:
         """What more strength (1 to 3) on a peninsula brings, now and in the long run."""
@@ -82,7 +81,7 @@ class Outlook:
             strong[seat] += strength
             gained = majority(t, strong, outer, inner)[seat] - before
             long_run = float(strength * (outer + inner)) / 8.0
-            value = MAJORITY_NOW * float(gained) + (1.0 - MAJORITY_NOW) * long_run
+            value = self.character.now * float(gained) + self.character.long_run * long_run
             self.swings[place] = value
         return value
 
@@ -91,12 +90,14 @@ class GreedyWalhalla(GreedyBot):
     """The greedy bot of Walhalla."""
 
     def __init__(self) -> None:
+        super().__init__()
+        self.character: Character = Character()
         self.outlook: Outlook | None = None
         self.seat: i64 = 0
 
     def look(self, view: View) -> None:
         assert isinstance(view, WalhallaView)
-        self.outlook = Outlook(view.hall)
+        self.outlook = Outlook(view.hall, self.character)
         self.seat = view.seat
 
     def appraise(self, move: i64) -> float:
@@ -122,13 +123,13 @@ def appraise(o: Outlook, me: i64, move: i64) -> float:
         return join_value(o, me, move == JOIN)
     if phase is ATTACK_PHASE:
         if move == ATTACK_CARD:
-            return field_value(o, me, t.target, True) - kept_value(t, ATTACK)
+            return field_value(o, me, t.target, True) - kept_value(o, ATTACK)
         return target_value(o, me, t.target)
     if phase is HUNT_PHASE:
-        return hunt_value(t) if move == PLAY_HUNT else 0.0
+        return hunt_value(o) if move == PLAY_HUNT else 0.0
     if phase is RECALL_PHASE:
         return recall_value(o, me, move)
-    return cards_value(t, me, move - PLAY)
+    return cards_value(o, me, move - PLAY)
 
 
 def field_value(o: Outlook, me: i64, field: i64, taking: bool) -> float:
@@ -140,11 +141,11 @@ def field_value(o: Outlook, me: i64, field: i64, taking: bool) -> float:
     if taking:
         value += float(FOREST_WORTH[terrain])
         if terrain == CULT:
-            value += CARD
+            value += o.character.card
     if terrain == WHEAT:
         value += float(t.raid + 1)
         if raids_left > 0:  # it stays, and may still be there after the next raid
-            value += 0.5 * float(t.raid + 2) + 0.5
+            value += o.character.wheat * (0.5 * float(t.raid + 2) + 0.5)
     if raids_left == 0:
         value += 1.0
     return value
@@ -158,16 +159,27 @@ def target_value(o: Outlook, me: i64, field: i64) -> float:
         return field_value(o, me, field, True)
     wins = 1.0
     if t.vikings[VALHALLA + holder] > 0:
-        wins = 1.0 - STANDS
+        wins = 1.0 - o.character.stands
     gain = field_value(o, me, field, True)
-    loss = field_value(o, holder, field, False) - HERO
-    return wins * (gain + RIVAL * loss) + (1.0 - wins) * (HERO + RIVAL * HERO)
+    rival, hero = o.character.rival, o.character.hero
+    loss = field_value(o, holder, field, False) - hero
+    return wins * (gain + rival * loss) + (1.0 - wins) * (hero + rival * hero)
 
 
-def landing_value(o: Outlook, me: i64, row: i64) -> float:
+def landing_value(o: Outlook, me: i64, fjord: i64, step: i64) -> float:
+    """What a viking brings that lands as number `step` from a dragon sent into a fjord."""
+    place = (4 * fjord + me) * DRAGON_SEATS + step
+    value = o.landings[place]
+    if value == UNKNOWN:
+        value = worth_of_landing(o, me, fjord * MOST_ROWS + 3 * o.table.lying[fjord] + step)
+        o.landings[place] = value
+    return value
+
+
+def worth_of_landing(o: Outlook, me: i64, row: i64) -> float:
     """What a viking lands on beside a row, at its owner's choice."""
     t = o.table
-    best = AT_HOME if t.sailed < DRAGONS - 1 else 0.0
+    best = o.character.at_home if t.sailed < DRAGONS - 1 else 0.0
     landed = False
     left = t.box.left[row]
     if left != NOBODY and t.fields[left] != me:
@@ -183,16 +195,14 @@ def landing_value(o: Outlook, me: i64, row: i64) -> float:
 
 def sail_value(o: Outlook, me: i64, fjord: i64, stern_first: bool, crew: vec[i64]) -> float:
     """What all vikings aboard bring in a fjord; those of others count against it."""
-    t = o.table
-    coast = fjord * MOST_ROWS + 3 * t.lying[fjord]
     value = 0.0
     step: i64 = 0
     while step < 3:
         owner = crew[2 - step if stern_first else step]
         if owner == me:
-            value += landing_value(o, me, coast + step)
+            value += landing_value(o, me, fjord, step)
         elif owner != NOBODY:
-            value -= RIVAL * landing_value(o, owner, coast + step)
+            value -= o.character.rival * landing_value(o, owner, fjord, step)
         step += 1
     return value
 
@@ -222,28 +232,28 @@ def crew_value(o: Outlook, me: i64, seats: i64) -> float:
     comes = passenger != NOBODY and passenger != me and not t.box.passenger_first
     if comes and t.vikings[MIDGARD + passenger] > 0:
         crew[t.dragon % 3] = passenger
-    return best_sail(o, me, crew) - float(manned) * stay_value(t, me)
+    return best_sail(o, me, crew) - float(manned) * stay_value(o, me)
 
 
-def stay_value(t: Table, me: i64) -> float:
+def stay_value(o: Outlook, me: i64) -> float:
     """What a viking in Midgard is worth: little, where more are left than can still sail."""
+    t = o.table
     own_dragons = (DRAGONS - t.sailed) // t.seats
     if t.vikings[MIDGARD + me] > 2 * own_dragons:
-        return 0.3
-    return AT_HOME
+        return min(0.3, o.character.at_home)
+    return o.character.at_home
 
 
 def join_value(o: Outlook, me: i64, joins: bool) -> float:
     """What sailing along brings: the sender chooses the fjord, so it is the average."""
     t = o.table
     if not joins:
-        return stay_value(t, me)
+        return stay_value(o, me)
     total = 0.0
     fjords: i64 = 0
     for fjord in range(FJORDS):
         if t.open_fjords & FJORD_BIT[fjord]:
-            coast = fjord * MOST_ROWS + 3 * t.lying[fjord]
-            total += landing_value(o, me, coast + t.dragon % 3)
+            total += landing_value(o, me, fjord, t.dragon % 3)
             fjords += 1
     return 0.8 * total / float(fjords)
 
@@ -251,27 +261,30 @@ def join_value(o: Outlook, me: i64, joins: bool) -> float:
 def defence_value(o: Outlook, me: i64, move: i64) -> float:
     """What yielding, standing or a shield leaves to the defender."""
     t = o.table
+    rival, hero = o.character.rival, o.character.hero
     attacker = t.crew[t.lander]
     kept = field_value(o, me, t.target, False)
     if move == YIELD:
-        return HERO - RIVAL * field_value(o, attacker, t.target, True)
+        return hero - rival * field_value(o, attacker, t.target, True)
     if move == STAND:
-        return kept - HERO - RIVAL * HERO
-    return kept - RIVAL * HERO - kept_value(t, SHIELD)
+        return kept - hero - rival * hero
+    return kept - rival * hero - kept_value(o, SHIELD)
 
 
-def kept_value(t: Table, card: i64) -> float:
+def kept_value(o: Outlook, card: i64) -> float:
     """What a card is worth that is not played now."""
+    t = o.table
     if t.raid < RAIDS - 1:
-        return KEPT_CARD
+        return o.character.kept_card
     if card < FIRST_END_CARD:  # during a raid: as long as dragons sail
-        return KEPT_CARD * float(DRAGONS - t.sailed) / float(DRAGONS)
+        return o.character.kept_card * float(DRAGONS - t.sailed) / float(DRAGONS)
     return 0.0
 
 
-def hunt_value(t: Table) -> float:
+def hunt_value(o: Outlook) -> float:
     """What hunting here brings beyond keeping the card for a better forest."""
-    later = 2.4
+    t = o.table
+    later = o.character.hunt
     if t.raid == RAIDS - 1:
         later *= float(DRAGONS - t.sailed) / float(DRAGONS)
     return float(FOREST_WORTH[t.box.terrain[t.target]]) - later
@@ -288,22 +301,23 @@ def recall_value(o: Outlook, me: i64, move: i64) -> float:
         card = (move - RECALL_MANY) // 3
         vikings = (move - RECALL_MANY) % 3 + 1
     landing = join_value(o, me, True)
-    return float(vikings) * (landing - 1.0) - card_later(t, me, card)
+    return float(vikings) * (landing - 1.0) - card_later(o, me, card)
 
 
-def card_later(t: Table, me: i64, card: i64) -> float:
+def card_later(o: Outlook, me: i64, card: i64) -> float:
     """What a card in hand will bring: at the end of the raid, or kept for later."""
     if card < FIRST_END_CARD:
-        return kept_value(t, card)
-    return max(played_value(t, me, CHOICE_UNIT[card]), kept_value(t, card))
+        return kept_value(o, card)
+    return max(played_value(o.table, me, CHOICE_UNIT[card]), kept_value(o, card))
 
 
-def cards_value(t: Table, me: i64, choice: i64) -> float:
+def cards_value(o: Outlook, me: i64, choice: i64) -> float:
     """What cards bring at the end of the raid; cards kept keep their worth."""
+    t = o.table
     value = played_value(t, me, choice)
     for card in range(FIRST_END_CARD, CARD_KINDS):
         left = t.cards[me * HAND_ROW + card] - in_choice(choice, card)
-        value += float(left) * kept_value(t, card)
+        value += float(left) * kept_value(o, card)
     return value
 
 

@@ -1,0 +1,141 @@
+"""What a table of Völuspá is worth to each seat: the tiles kept, and what can be scored with them.
+
+It looks at the table at the begin of a turn. The knots divide the game by the tiles that are left.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from longhouse.bots.evaluation import Evaluation
+from longhouse.bots.voluspa.lines import Line
+from longhouse.core.arrays import filled
+from longhouse.core.native import i64, vec
+from longhouse.core.state import State
+from longhouse.voluspa.components import (
+    DRAKKAR,
+    EMPTY,
+    HEL,
+    KINDS,
+    LIGHTNING,
+    TILES,
+)
+from longhouse.voluspa.rules.placing import fits, may_cover, may_stand
+from longhouse.voluspa.rules.scoring import hel_points
+from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, Table
+
+FIRST_TILE: Final = 6  # from here on a term for each kind
+TERMS: Final = ("turn", "next", "later", "second", "hand", "cargo", *TILES)
+GROUPS: Final = {
+    "next_play": ("turn", "next", "later", "second"),
+    "tiles": ("hand", *TILES),
+    "cargo": ("cargo",),
+}
+KNOTS: Final = 4
+
+
+class VoluspaEvaluation(Evaluation):
+    """The worth of a table of Völuspá."""
+
+    def __init__(self) -> None:
+        groups = {term: group for group, terms in GROUPS.items() for term in terms}
+        super().__init__(TERMS, KNOTS, groups)
+        self.best: vec[i64] = filled(KINDS, 0)  # what each kind could score now
+        self.row: Line = Line()
+        self.column: Line = Line()
+
+    def moment(self, state: State) -> None:
+        assert isinstance(state, Table)
+        left: i64 = state.pile_size
+        for seat in range(state.seats):
+            left += state.hand_size(seat)
+        tiles: i64 = 0
+        for kind in range(KINDS):
+            if kind != HEL and kind != DRAKKAR:
+                tiles += state.box.counts[kind]
+        gone = float(KNOTS - 1) * float(tiles - left) / float(tiles)
+        self.knot = i64(gone)
+        self.part = gone - float(self.knot)
+
+    def begin(self, state: State) -> None:
+        assert isinstance(state, Table)
+        self.moment(state)
+        self.find_best(state)
+
+    def weigh(self, state: State, seat: i64) -> None:
+        assert isinstance(state, Table)
+        has = self.has
+        first: i64 = 0
+        second: i64 = 0
+        row = seat * HAND_ROW
+        for kind in range(KINDS):
+            held = state.hands[row + kind]
+            has[FIRST_TILE + kind] = float(held)
+            if held > 0:
+                points = self.best[kind]
+                if points > first:
+                    second = first
+                    first = points
+                elif points > second:
+                    second = points
+        has[0] = 1.0 if state.active == seat else 0.0
+        has[1] = float(first) if state.active == seat else 0.0
+        has[2] = 0.0 if state.active == seat else float(first)
+        has[3] = float(second)
+        has[4] = float(state.hand_size(seat))
+        cargo: i64 = 0
+        for place in range(seat * CARGO_ROW, (seat + 1) * CARGO_ROW):
+            if state.cargo[place] != EMPTY:
+                cargo += 1
+        has[5] = float(cargo)
+
+    def find_best(self, t: Table) -> None:
+        """What each kind that somebody holds could score at its best place, about."""
+        grid = t.grid
+        for kind in range(KINDS):
+            self.best[kind] = 0
+        kinds = held_kinds(t)
+        for row in range(grid.topmost - 1, grid.bottom + 2):
+            first = row * grid.width + grid.leftmost - 1
+            for cell in range(first, first + grid.rightmost - grid.leftmost + 3):
+                top = grid.top[cell]
+                if top == HEL or (top == EMPTY and (grid.near[cell] == 0 or not fits(grid, cell))):
+                    continue
+                self.row.read(t, cell, 1)
+                self.column.read(t, cell, grid.width)
+                for kind in kinds:
+                    self.try_kind(t, kind, cell, top)
+
+    def try_kind(self, t: Table, kind: i64, cell: i64, top: i64) -> None:
+        """Note what a kind could score on a cell, if that is more than elsewhere."""
+        grid = t.grid
+        points: i64 = 0
+        if top == EMPTY:
+            if kind == HEL or kind == LIGHTNING or not may_stand(grid, kind, cell):
+                return
+        elif not may_cover(grid, kind, cell):
+            return
+        if kind == HEL:
+            points = hel_points(t, cell) - 1
+        elif kind == LIGHTNING:
+            points = self.row.tiles if self.row.tiles < self.column.tiles else self.column.tiles
+            points += 1
+        else:
+            silenced = grid.lokis[cell] > 0
+            worth = t.box.values[kind]
+            points = self.row.points(kind, worth, silenced, 0)
+            points += self.column.points(kind, worth, silenced, 0)
+        if points > self.best[kind]:
+            self.best[kind] = points
+
+
+def held_kinds(t: Table) -> vec[i64]:
+    """The kinds of tiles that anybody holds."""
+    kinds: list[int] = []
+    for kind in range(KINDS):
+        held: i64 = 0
+        for seat in range(t.seats):
+            held += t.hands[seat * HAND_ROW + kind]
+        if held > 0:
+            kinds.append(int(kind))
+    return vec[i64](kinds)

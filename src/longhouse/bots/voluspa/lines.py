@@ -1,0 +1,108 @@
+"""Lines of Völuspá read at a glance: what any tile would score on a cell, and what it would open.
+
+`score_if` of the rules tries a tile out on the table. Here the row and the column through a cell
+are read once and then answer for all tiles, which is what makes thinking ahead affordable. Where a
+Loki comes or goes, neighbours change their values: such plays are left to the rules.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from longhouse.core.native import i64
+from longhouse.voluspa.components import EMPTY, FENRIR, HEL, LOKI, LONGEST, NIOHOGGR, VALKYRIE
+from longhouse.voluspa.rules.scoring import BONUS
+from longhouse.voluspa.state import Table
+
+HIGHEST: Final = 9  # above everything but packs of Fenrirs and boosted tiles
+BOOKEND: Final = 1.5  # what a Valkyrie at an end adds to what a line invites to
+
+
+class Line:
+    """The row or the column through a cell, without the cell itself."""
+
+    __slots__ = ("first", "highest", "last", "niohoggrs", "pack", "tiles")
+
+    def __init__(self) -> None:
+        self.tiles: i64 = 0
+        self.highest: i64 = -1  # value among them, the Fenrirs as they are without a new one
+        self.pack: i64 = 0  # the Fenrirs' sum (V4.5)
+        self.niohoggrs: i64 = 0
+        self.first: i64 = EMPTY  # the kind at either end, or EMPTY where the cell is the end
+        self.last: i64 = EMPTY
+
+    def read(self, t: Table, cell: i64, step: i64) -> None:
+        """Read the line through a cell."""
+        self.tiles = 0
+        self.highest = -1
+        self.pack = 0
+        self.niohoggrs = 0
+        self.first = self.follow(t, cell, -step)
+        self.last = self.follow(t, cell, step)
+        if self.pack > self.highest:
+            self.highest = self.pack
+
+    def follow(self, t: Table, cell: i64, step: i64) -> i64:
+        """Take in the tiles on one side; the kind at the end."""
+        top = t.grid.top
+        lokis = t.grid.lokis
+        end: i64 = EMPTY
+        here = cell + step
+        kind = top[here]
+        while kind != EMPTY and kind != HEL:
+            end = kind
+            worth: i64 = 0
+            if lokis[here] == 0 or kind == LOKI:
+                worth = t.box.values[kind] + t.grid.boost[here]
+                if kind == FENRIR:
+                    self.pack += worth
+                    worth = 0
+            if worth > self.highest:
+                self.highest = worth
+            if kind == NIOHOGGR:
+                self.niohoggrs += 1
+            self.tiles += 1
+            here += step
+            kind = top[here]
+        return end
+
+    def value(self, kind: i64, worth: i64, silenced: bool) -> i64:
+        """What a tile counts in this line that is worth so much by itself."""
+        if silenced:
+            return 0
+        return worth + self.pack if kind == FENRIR else worth
+
+    def points(self, kind: i64, worth: i64, silenced: bool, bonus: i64) -> i64:
+        """V3.6, V4.7, V4.16 What a tile on the cell would score along this line."""
+        if self.tiles == 0:
+            return 0
+        first = self.first if self.first != EMPTY else kind
+        last = self.last if self.last != EMPTY else kind
+        if first == VALKYRIE and last == VALKYRIE:
+            inside = self.first != EMPTY and self.last != EMPTY
+            if kind != VALKYRIE or inside:
+                return 0
+        elif self.value(kind, worth, silenced) <= self.highest:
+            return 0
+        return self.length_and_bonuses(kind) + bonus
+
+    def length_and_bonuses(self, kind: i64) -> i64:
+        """A point for each tile with the new one, and two for each Niohoggr."""
+        points = self.tiles + 1 + BONUS * self.niohoggrs
+        return points + BONUS if kind == NIOHOGGR else points
+
+    def invitation(self, kind: i64, worth: i64, silenced: bool) -> float:
+        """How inviting the line is to others once the tile lies: long, and led by nothing high."""
+        tiles = self.tiles + 1
+        if tiles < 2 or tiles >= LONGEST:
+            return 0.0
+        highest = self.value(kind, worth, silenced)
+        if self.highest > highest:
+            highest = self.highest
+        lead = float(HIGHEST - highest) / 8.0 if highest < HIGHEST else 0.0
+        danger = float(tiles + 1) * lead
+        first = self.first if self.first != EMPTY else kind
+        last = self.last if self.last != EMPTY else kind
+        if first == VALKYRIE or last == VALKYRIE:
+            danger += BOOKEND
+        return danger

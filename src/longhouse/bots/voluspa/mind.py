@@ -1,0 +1,202 @@
+"""How the bots of Völuspá look at a table: as the greedy one does, many times as fast."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from longhouse.bots.evaluation import Evaluation
+from longhouse.bots.mind import Mind
+from longhouse.bots.voluspa.evaluation import FIRST_TILE
+from longhouse.bots.voluspa.greedy import HEL_AT_LEAST, KEEP, OPENED, load_value, opened
+from longhouse.bots.voluspa.lines import Line
+from longhouse.core.native import i64, vec
+from longhouse.core.state import State
+from longhouse.voluspa.components import (
+    BASE,
+    DRAKKAR,
+    DWARF,
+    EMPTY,
+    HEL,
+    HERMOD,
+    KINDS,
+    LIGHTNING,
+    LOKI,
+    NIOHOGGR,
+    RAVEN,
+    SEA_SERPENT,
+    SKADI,
+)
+from longhouse.voluspa.notation import (
+    DISCARD,
+    LAUNCH,
+    LOAD,
+    MOVE,
+    PLAY,
+    VERBS,
+    boosts_of,
+    kind_of,
+    place_of,
+    way_of,
+)
+from longhouse.voluspa.rules.powers import lift_raven, score_if
+from longhouse.voluspa.rules.scoring import BONUS, hel_points
+from longhouse.voluspa.rules.turn import MOVE_RAVEN
+from longhouse.voluspa.state import NOWHERE, Table
+
+OPENED_AS_LEARNED: Final = 0.2  # how much of what a play opens counts, with learned worths
+AGAIN: Final = 2.0  # what it is worth that another tile or place follows at once
+BOOST: Final = 1.5  # what a Freya costs that is spent as a boost
+LAUNCHING: Final = 1.5  # what cargo brings that comes ashore
+FEW: Final = 3  # tiles: with fewer there is nothing to keep one for
+
+
+class VoluspaMind(Mind):
+    """Answers look as good as they do to the greedy bot."""
+
+    def __init__(self, evaluation: Evaluation) -> None:
+        super().__init__(evaluation)
+        self.row: Line = Line()
+        self.column: Line = Line()
+        self.read: i64 = NOWHERE  # the place that both were read at
+        self.kept: vec[float] = vec[float]([float(tenths) / 10.0 for tenths in KEEP])
+        self.opened: float = OPENED  # how much of what a play leaves to others counts against it
+        self.shyness: float = 0.0  # points that covering, swapping and shoving must bring beyond
+
+    def book(self, table: State) -> str:
+        """Two players differ from many, and the base alone from richer sets."""
+        assert isinstance(table, Table)
+        rich = False
+        for kind in range(len(BASE), KINDS):
+            rich = rich or table.box.counts[kind] > 0
+        return ("rich" if rich else "base") + ("-2" if table.seats == 2 else "-many")
+
+    def attend(self, table: State) -> None:
+        """What was learned says what tiles are worth in the hand at this moment of the game."""
+        super().attend(table)
+        if len(self.books) > 0:
+            evaluation = self.evaluation
+            evaluation.moment(table)
+            first = evaluation.knot * evaluation.size + FIRST_TILE
+            for kind in range(KINDS):
+                self.kept[kind] = evaluation.mixed(
+                    evaluation.weights, first + kind, evaluation.size
+                )
+            self.opened = OPENED_AS_LEARNED
+
+    def turn(self, state: State) -> i64:
+        """A turn lasts as long as its player is active."""
+        assert isinstance(state, Table)
+        return state.active
+
+    def appraise_all(self, state: State) -> None:
+        assert isinstance(state, Table)
+        t: Table = state
+        self.read = NOWHERE
+        if t.phase is MOVE_RAVEN:
+            self.appraise_flights(t)
+            return
+        late = t.pile_size == 0 and t.hand_size(t.active) < FEW
+        for move in t.answers:
+            verb = move % VERBS
+            if verb == PLAY:
+                value = self.play_value(t, move, late)
+                if self.shyness > 0.0 and t.grid.top[t.grid.at(place_of(move))] != EMPTY:
+                    value -= self.shyness
+                self.consider(move, value)
+            elif verb == LAUNCH:
+                self.look_at(t, place_of(move))
+                self.consider(move, LAUNCHING + float(self.points(t, DRAKKAR, place_of(move), 0)))
+            elif verb == LOAD:
+                self.consider(move, load_value(t, move))
+            elif verb == DISCARD:
+                self.consider(move, -self.kept[kind_of(move)])
+            else:
+                self.consider(move, 0.0)
+
+    def appraise_flights(self, t: Table) -> None:
+        """V4.15 A Raven's second place, judged without it at the first."""
+        first = t.grid.at(t.raven)
+        boosts, depth = t.grid.boost[first], t.grid.depth[first]
+        lift_raven(t)
+        for move in t.answers:
+            if move % VERBS == MOVE:
+                self.look_at(t, place_of(move))
+                self.consider(move, float(self.points(t, RAVEN, place_of(move), boosts)))
+            else:
+                self.consider(move, 0.0)
+        t.grid.put(t.grid.at(t.raven), RAVEN, boosts, depth)
+
+    def look_at(self, t: Table, place: i64) -> None:
+        """Read the lines through a place, unless they were read just now."""
+        if place != self.read:
+            self.read = place
+            cell = t.grid.at(place)
+            self.row.read(t, cell, 1)
+            self.column.read(t, cell, t.grid.width)
+
+    def points(self, t: Table, kind: i64, place: i64, boosts: i64) -> i64:
+        """What a tile would score on a place whose lines were read."""
+        cell = t.grid.at(place)
+        top = t.grid.top[cell]
+        if kind == HEL:
+            return hel_points(t, cell) - 1 + (BONUS if top == NIOHOGGR else 0)
+        if kind == LOKI or top == LOKI or kind == DWARF or kind == SEA_SERPENT:
+            found = score_if(t, kind, place, 0, boosts)
+            return found.points + found.other
+        bonus: i64 = BONUS if top == NIOHOGGR and kind != SKADI else 0
+        if kind == LIGHTNING:
+            return self.lightning_points(bonus)
+        if self.row.tiles == 0 and self.column.tiles == 0:
+            return 1
+        silenced = t.grid.lokis[cell] > 0
+        worth = t.box.values[kind] + boosts
+        points = self.row.points(kind, worth, silenced, bonus)
+        return points + self.column.points(kind, worth, silenced, bonus)
+
+    def lightning_points(self, bonus: i64) -> i64:
+        """V4.18 The shorter of the lines of two or more, whatever the values."""
+        row, column = self.row, self.column
+        if row.tiles == 0 and column.tiles == 0:
+            return 1
+        across: i64 = 0
+        down: i64 = 0
+        if row.tiles > 0 and (column.tiles == 0 or row.tiles <= column.tiles):
+            across = row.length_and_bonuses(LIGHTNING)
+        if column.tiles > 0 and (row.tiles == 0 or column.tiles <= row.tiles):
+            down = column.length_and_bonuses(LIGHTNING)
+        return bonus + (across if across >= down else down)
+
+    def play_value(self, t: Table, move: i64, late: bool) -> float:
+        """Points now, less what the tile would be worth later and what the play opens."""
+        kind, place, way = kind_of(move), place_of(move), way_of(move)
+        boosts = boosts_of(move)
+        if way != 0:
+            found = score_if(t, kind, place, way, boosts)
+            points = float(found.points + found.other)
+        else:
+            self.look_at(t, place)
+            points = float(self.points(t, kind, place, boosts))
+        if kind == HEL:
+            ending = t.pile_size == 0 or (not t.box.late_hel and t.pile_size < 6)
+            return points - (1.0 if ending else HEL_AT_LEAST)
+        value = points - BOOST * float(boosts)
+        if not late:
+            value -= self.kept[kind]
+        if kind == HERMOD or kind == RAVEN:
+            value += AGAIN
+        cell = t.grid.at(place)
+        top = t.grid.top[cell]
+        if kind == SKADI and top != EMPTY:
+            value += self.kept[top]  # it comes into the hand
+        if way == 0 and top == EMPTY:
+            value -= self.opened * self.invitation(t, kind, place, boosts)
+        return value
+
+    def invitation(self, t: Table, kind: i64, place: i64, boosts: i64) -> float:
+        """What a tile on an empty cell leaves to the others."""
+        if kind == LOKI:  # it changes what its neighbours are worth
+            return opened(t, kind, place, boosts)
+        silenced = t.grid.lokis[t.grid.at(place)] > 0
+        worth = t.box.values[kind] + boosts
+        row = self.row.invitation(kind, worth, silenced)
+        return row + self.column.invitation(kind, worth, silenced)

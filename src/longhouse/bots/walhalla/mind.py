@@ -1,0 +1,38 @@
+"""How the bots of Walhalla look at a table."""
+
+from __future__ import annotations
+
+from longhouse.bots.evaluation import Evaluation
+from longhouse.bots.mind import Mind
+from longhouse.bots.walhalla.character import Character
+from longhouse.bots.walhalla.greedy import Outlook, appraise
+from longhouse.core.native import i64
+from longhouse.core.state import State
+from longhouse.walhalla.rules.boarding import DRAW_DRAGON
+from longhouse.walhalla.state import BOARDING, Table
+
+
+class WalhallaMind(Mind):
+    """Answers look as good as they do to the greedy bot, or to another character."""
+
+    def __init__(self, evaluation: Evaluation, character: Character) -> None:
+        super().__init__(evaluation)
+        self.character: Character = character
+
+    def appraise_all(self, state: State) -> None:
+        assert isinstance(state, Table)
+        outlook = Outlook(state, self.character)
+        me = state.actor
+        for move in state.moves():
+            self.consider(move, appraise(outlook, me, move))
+
+    def book(self, table: State) -> str:
+        return str(int(table.seats))
+
+    def turn(self, state: State) -> i64:
+        """A turn lasts until the next dragon is drawn."""
+        assert isinstance(state, Table)
+        begun: i64 = 0
+        if state.stage != BOARDING and state.phase is not DRAW_DRAGON:
+            begun = 1
+        return 16 * state.raid + state.sailed - begun

@@ -1,0 +1,57 @@
+"""What was learned, as small files in the package: `weights/GAME.json`.
+
+`longhouse train` writes them; each says how it came about.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from longhouse.bots.evaluation import Evaluation
+from longhouse.bots.mind import Mind
+
+SHELF = Path(__file__).with_name("weights")
+
+
+@cache
+def read(path: Path) -> dict[str, Any]:
+    """A file of weights."""
+    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
+def teach(mind: Mind, game: str, make: Callable[[], Evaluation]) -> Mind:
+    """Give a mind everything that was learned about its game."""
+    path = SHELF / f"{game}.json"
+    if path.exists():
+        for name, book in read(path)["books"].items():
+            evaluation = make()
+            mind.books[name] = opened(evaluation, book)
+    return mind
+
+
+def opened(evaluation: Evaluation, book: dict[str, Any]) -> Evaluation:
+    """An evaluation with the weights of a book, which may have been written for fewer terms."""
+    rows = [[knot.get(term, 0.0) for term in evaluation.terms] for knot in book["weights"]]
+    flat = [float(weight) for row in rows for weight in row]
+    evaluation.learn(flat, book["growth"], book["spreads"])
+    return evaluation
+
+
+def closed(evaluation: Evaluation) -> dict[str, Any]:
+    """A book of what an evaluation has learned; weights that are nothing are left out."""
+    size = int(evaluation.size)
+    weights = []
+    for knot in range(int(evaluation.knots)):
+        row = evaluation.weights[knot * size : (knot + 1) * size]
+        named = zip(evaluation.terms, row, strict=True)
+        weights.append({term: round(weight, 3) for term, weight in named if abs(weight) > 0.0005})
+    return {
+        "weights": weights,
+        "growth": [round(number, 2) for number in evaluation.growth],
+        "spreads": [round(number, 2) for number in evaluation.spreads],
+    }

@@ -1,0 +1,125 @@
+"""`longhouse advise`: what a bot would do in a position of a saga, and why."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from longhouse.bots import roster
+from longhouse.bots.advice import Candidate
+from longhouse.bots.advice import advise as ask
+from longhouse.bots.search import Search
+from longhouse.cli.mistakes import one_line
+from longhouse.cli.show import find_saga, moves_until
+from longhouse.cli.terminal import plain_table, screen
+from longhouse.core import replay
+from longhouse.core.dealer import SystemRng
+from longhouse.core.errors import BrokenSaga, LonghouseError
+from longhouse.core.rng import Rng
+from longhouse.core.saga import Recorder, Saga
+from longhouse.core.state import CHANCE, OVER
+
+
+def advise(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file of sagas.")],
+    move: Annotated[
+        int,
+        typer.Option(
+            help="After how many moves; -2 is after the last but one. What chance draws"
+            " then is taken from the saga."
+        ),
+    ],
+    game: Annotated[int, typer.Option(min=1, help="Which saga of the file, from 1.")] = 1,
+    bot: Annotated[
+        str | None, typer.Option(help="Who is asked for advice; the strongest, if not said.")
+    ] = None,
+    time: Annotated[
+        int | None, typer.Option(min=1, help="How many milliseconds it thinks.")
+    ] = None,
+    iterations: Annotated[
+        int | None, typer.Option(min=1, help="How many iterations it thinks, instead of a time.")
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(help="With --iterations the same seed gives the same advice.")
+    ] = None,
+    most: Annotated[int, typer.Option(min=1, help="How many candidates are told.")] = 5,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Tell what a bot thinks of the answers in a position: what it expects of each, and why.
+
+    It sees what the one who is asked may see, and nothing else.
+    """
+    line, saga = find_saga(file, game)
+    try:
+        recorder, index = _asked(saga, moves_until(saga, game, move))
+    except BrokenSaga as error:
+        raise BrokenSaga(f"{file}:{line}: {error}") from None
+    name = bot or roster.strongest(recorder.game)
+    thinker = roster.find(recorder.game, name)
+    if not isinstance(thinker, Search):
+        raise LonghouseError(f"--bot {name}: it does not think ahead and can give no reasons")
+    if iterations is not None:
+        thinker.allow(0.0, iterations)
+    elif time is not None:
+        thinker.allow(float(time))
+    view = recorder.state.view(recorder.state.actor)
+    rng = SystemRng() if seed is None else Rng(seed)
+    candidates = ask(thinker, view, rng, most)
+    played = saga.moves[index][1] if index < len(saga.moves) else None
+    report: dict[str, Any] = {
+        "game": recorder.game.name,
+        "move": index,
+        "seat": int(view.seat),
+        "question": recorder.game.ask(view),
+        "bot": name,
+        "iterations": int(thinker.done),
+        "played": played,
+        "candidates": [{**each.data(), "words": each.words()} for each in candidates],
+    }
+    if as_json:
+        typer.echo(json.dumps(report, ensure_ascii=False))
+    else:
+        _print_report(saga, report, candidates)
+
+
+def _asked(saga: Saga, moves: int) -> tuple[Recorder, int]:
+    """The first position from there on in which a seat is asked, and the number of its move."""
+    recorder = replay.replay(saga, moves)
+    while recorder.state.actor == CHANCE and moves < len(saga.moves):
+        replay.step(recorder, saga, moves)
+        moves += 1
+    if recorder.state.actor == OVER:
+        raise LonghouseError(f"--move {moves}: the game is over there, and nobody is asked")
+    if recorder.state.actor == CHANCE:
+        raise LonghouseError(f"--move {moves}: chance is next, and the saga ends there")
+    return recorder, moves
+
+
+def _print_report(saga: Saga, report: dict[str, Any], candidates: list[Candidate]) -> None:
+    console = screen()
+    who = one_line(saga.seats[report["seat"]]["name"])
+    console.print(
+        f"After {report['move']} moves {who} (seat {report['seat']}) is asked: "
+        f"{report['question']}",
+        markup=False,
+    )
+    seats = range(len(saga.seats))
+    columns = ("answer", "thought", "wins", *(f"seat {seat}" for seat in seats))
+    title = f"{report['bot']} after {report['iterations']:,} iterations; points in the end"
+    table = plain_table(title, columns, 1)
+    for each in candidates:
+        mark = " *" if each.move == report["played"] else ""
+        table.add_row(
+            each.move + mark,
+            str(each.visits),
+            f"{each.wins[report['seat']]:.0%}",
+            *(f"{points:.1f}" for points in each.points),
+        )
+    console.print(table)
+    for each in candidates:
+        console.print(f"{each.move}: {each.words()}", markup=False)
+    if report["played"] is not None:
+        console.print(f"* was played: {report['played']}", markup=False)

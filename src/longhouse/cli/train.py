@@ -1,0 +1,165 @@
+"""`longhouse train`: the bots' evaluation learned from games, as anyone can repeat it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from longhouse.bots import roster
+from longhouse.cli.arguments import GameName
+from longhouse.cli.terminal import plain_table, progress, screen
+from longhouse.core import registry
+from longhouse.core.errors import LonghouseError
+from longhouse.version import __version__
+
+if TYPE_CHECKING:
+    from longhouse.bots.lessons import Round
+
+BARS = "▁▂▃▄▅▆▇█"
+WIDE, HIGH, EDGE = 640, 320, 48  # of the curve's drawing
+
+
+def train(
+    game: GameName,
+    book: Annotated[
+        list[str] | None,
+        typer.Option(help="The kind of table to learn; may be given several times. All, if not."),
+    ] = None,
+    games: Annotated[int, typer.Option(min=20, help="How many games for each book.")] = 2000,
+    bots: Annotated[
+        str | None,
+        typer.Option(help="Who plays them, with commas; `greedy`, if not said."),
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 1,
+    daring: Annotated[
+        int, typer.Option(min=0, help="Once in so many decisions a move by lot; 0 for never.")
+    ] = 12,
+    rounds: Annotated[
+        int, typer.Option(min=2, help="How often the weights are worked out on the way.")
+    ] = 20,
+    out: Annotated[
+        Path | None,
+        typer.Option(help="The file of weights to write; its other books stay as they are."),
+    ] = None,
+    curve: Annotated[
+        Path | None, typer.Option(help="Draw the curve of the errors into this SVG file.")
+    ] = None,
+    workers: Annotated[
+        int, typer.Option(min=1, help="How many processes play; the weights are the same.")
+    ] = 1,
+) -> None:
+    """Learn the bots' evaluation of a game from games between bots.
+
+    The curve shows by how many points the end of a game was foretold wrongly, by the weights of
+    the round before.
+    """
+    from longhouse.bots.lessons import Course, learn
+    from longhouse.bots.schools import SCHOOLS
+    from longhouse.bots.weights import closed
+
+    found = registry.find(game)
+    school = SCHOOLS.get(found.name)
+    if school is None:
+        raise LonghouseError(f"nothing is learned for {found.title}")
+    wanted = book or list(school.books)
+    for name in wanted:
+        if name not in school.books:
+            known = ", ".join(school.books)
+            raise LonghouseError(f"--book {name}: {found.title} has the books {known}")
+    players = tuple((bots or "greedy").split(","))
+    for player in players:
+        roster.find(found, player)
+    path = out or Path(f"{found.name}.json")
+    shelf = _read(path)
+    console = screen()
+    curves: dict[str, list[Round]] = {}
+    for name in wanted:
+        began = perf_counter()
+        course = Course(found.name, name, games, players, seed, daring, rounds)
+        evaluation = school.evaluation()
+        curves[name] = []
+        with progress() as bar:
+            task = bar.add_task(f"{found.title}, book {name}", total=games)
+            for done in learn(course, evaluation, workers):
+                curves[name].append(done)
+                bar.update(task, completed=done.games)
+        last = curves[name][-1]
+        command = f"longhouse train {found.name} --book {name} --games {games}"
+        command += f" --bots {','.join(players)} --seed {seed} --daring {daring}"
+        shelf["books"][name] = {
+            "note": {
+                "command": command,
+                "date": datetime.now(UTC).date().isoformat(),
+                "version": __version__,
+                "error": round(last.error, 3),
+                "error_of_points_alone": round(last.plain, 3),
+            },
+            **closed(evaluation),
+        }
+        path.write_text(json.dumps(shelf, indent=1) + "\n", encoding="utf-8")
+        console.print(
+            f"book {name}: {games:,} games in {perf_counter() - began:.0f} s; the end is foretold "
+            f"to {last.error:.2f} points, by the points alone to {last.plain:.2f}"
+        )
+        console.print(f"  {sparkline([each.error for each in curves[name]])}")
+        _print_weights(name, evaluation.terms, shelf["books"][name]["weights"])
+    console.print(f"written to {path}")
+    if curve is not None:
+        curve.write_text(drawing(curves), encoding="utf-8")
+        console.print(f"the curve is in {curve}")
+
+
+def _read(path: Path) -> dict[str, Any]:
+    if not path.exists():
+        return {"books": {}}
+    try:
+        shelf: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        shelf["books"].items()
+    except (ValueError, TypeError, KeyError, AttributeError):
+        raise LonghouseError(f"{path} is no file of weights; it is left as it is") from None
+    return shelf
+
+
+def _print_weights(book: str, terms: Sequence[str], weights: Sequence[dict[str, float]]) -> None:
+    table = plain_table(f"Book {book}", ("term", *(f"knot {k}" for k in range(len(weights)))), 1)
+    for term in terms:
+        if any(term in knot for knot in weights):
+            table.add_row(term, *(f"{knot.get(term, 0.0):.2f}" for knot in weights))
+    screen().print(table)
+
+
+def sparkline(numbers: Sequence[float]) -> str:
+    """A curve as a line of text."""
+    low, high = min(numbers), max(numbers)
+    steps = len(BARS) - 1
+    scale = steps / (high - low) if high > low else 0.0
+    return "".join(BARS[round((number - low) * scale)] for number in numbers)
+
+
+def drawing(curves: dict[str, list[Round]]) -> str:
+    """The curves of the errors as an SVG drawing, each with its name at its end."""
+    most = max(each.plain for rounds in curves.values() for each in rounds)
+    games = max(rounds[-1].games for rounds in curves.values())
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}" '
+        'font-family="sans-serif" font-size="12">',
+        f'<rect width="{WIDE}" height="{HIGH}" fill="#fff"/>',
+        f'<path d="M{EDGE} {EDGE / 2}V{HIGH - EDGE}H{WIDE - EDGE}" fill="none" stroke="#333"/>',
+        f'<text x="{WIDE - EDGE}" y="{HIGH - 16}" text-anchor="end">{games} games</text>',
+        f'<text x="8" y="16">points wrong, of {most:.1f} without weights</text>',
+    ]
+    for name, rounds in curves.items():
+        points = []
+        for each in rounds:
+            x = EDGE + (WIDE - 3 * EDGE) * each.games / games
+            y = HIGH - EDGE - (HIGH - 1.5 * EDGE) * each.error / most
+            points.append(f"{x:.0f},{y:.0f}")
+        parts.append(f'<polyline points="{" ".join(points)}" fill="none" stroke="#7a2e1d"/>')
+        parts.append(f'<text x="{x + 6:.0f}" y="{y:.0f}">{name}</text>')
+    return "\n".join([*parts, "</svg>", ""])

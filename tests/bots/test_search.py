@@ -1,0 +1,126 @@
+"""The search by itself, on a game small enough to know what is right."""
+
+from __future__ import annotations
+
+import pytest
+
+from longhouse.bots.advice import advise
+from longhouse.bots.bot import RandomBot
+from longhouse.bots.evaluation import Evaluation, Judgement, zeros
+from longhouse.bots.mind import Mind
+from longhouse.bots.search import Manner, Search
+from longhouse.bots.training import Lesson, record, solved
+from longhouse.core.native import vec
+from longhouse.core.rng import Rng
+from longhouse.core.state import State
+from tiny import Stones
+
+
+class StonesEvaluation(Evaluation):
+    """Who is to take with the stones that are left, and nothing else."""
+
+    def __init__(self) -> None:
+        super().__init__(("taking", "few"), 2, {"taking": "turn", "few": "turn"})
+
+    def moment(self, state: State) -> None:
+        assert isinstance(state, Stones)
+        self.knot, self.part = 0, 1.0 - min(12, state.left) / 12
+
+    def weigh(self, state: State, seat: int) -> None:
+        assert isinstance(state, Stones)
+        self.has[0] = float(state.turn == seat)
+        self.has[1] = float(state.turn == seat and state.left <= 3)
+
+
+class StonesMind(Mind):
+    """Everything looks alike, so that only thinking can tell."""
+
+    def appraise_all(self, state: State) -> None:
+        for move in state.moves():
+            self.consider(move, 0.0)
+
+    def turn(self, state: State) -> int:
+        assert isinstance(state, Stones)
+        return state.left
+
+
+def thinker(turns: int = 20, iterations: int = 300) -> Search:
+    manner = Manner()
+    manner.turns = turns
+    bot = Search(StonesMind(StonesEvaluation()), manner)
+    bot.allow(0.0, iterations)
+    return bot
+
+
+def test_it_finds_the_move_that_wins() -> None:
+    """Five stones, a rune of 3: whoever takes 3 leads by 9, with 2 stones of at most 6 left."""
+    state = Stones(5, 0, 3, [0, 0])
+    for seed in range(5):
+        assert state.text(thinker().choose(state.view(0), Rng(seed))) == "take 3"
+
+
+def test_each_seat_looks_after_itself() -> None:
+    """Seat 1 is behind by 2 and rolls a 1 with 4 stones left: taking less leaves more to throw."""
+    state = Stones(3, 1, 2, [1, 0, 0])
+    assert state.text(thinker().choose(state.view(1), Rng(1))) == "take 3"
+
+
+def test_advice_tells_what_is_expected_and_why() -> None:
+    state = Stones(5, 0, 3, [0, 0])
+    best, *others = advise(thinker(), state.view(0), Rng(1))
+    assert best.move == "take 3" and len(others) == 2
+    assert sum(best.wins) == pytest.approx(1.0)
+    assert best.wins[0] > max(other.wins[0] for other in others)
+    assert best.points[0] >= 9.0
+    assert best.reasons[0].about == "points" and best.reasons[0].points > 0
+    assert best.words().startswith("More points soon (+")
+    assert best.data()["reasons"][0]["about"] == "points"
+    assert best.visits + sum(other.visits for other in others) == 300
+
+
+def test_a_judgement_shares_the_win() -> None:
+    over = Judgement(vec[float]([10.0, 10.0, 3.0]), 0.05)
+    assert list(over.shares) == pytest.approx([0.5, 0.5, 0.0])
+    open_still = Judgement(vec[float]([10.0, 8.0]), 5.0)
+    assert 0.5 < open_still.shares[0] < 0.9
+    ahead, further = (Judgement(vec[float]([a, 0.0]), 0.05).results[0] for a in (5.0, 9.0))
+    assert 0.8 < ahead < further <= 1.0  # winning counts most, the lead a little
+
+
+def test_least_squares_find_the_weights() -> None:
+    """2x + y = 5 and x + 3y = 10, as normal equations of themselves."""
+    products = vec[float]([5.0, 5.0, 5.0, 10.0])
+    targets = vec[float]([20.0, 35.0])
+    assert list(solved(products, targets, 2, 0.0)) == pytest.approx([1.0, 3.0])
+
+
+def test_a_lesson_learns_what_the_last_stones_are_worth() -> None:
+    """Random play: who is to take gets about two stones of a mean rune of 5/3 before the other."""
+    mind = StonesMind(StonesEvaluation())
+    lesson = Lesson(mind.evaluation)
+    for game in range(400):
+        rng = Rng(game)
+        state = Stones(12, 0, 0, [0, 0])
+        positions = record(state, [RandomBot(), RandomBot()], [rng, rng], rng, mind, 0)
+        if game == 200:
+            lesson.conclude()
+            lesson.forget_errors()
+        lesson.add(positions, state.scores())
+    plain, error = lesson.errors()
+    assert error < 0.97 * plain
+    mind.evaluation.moment(Stones(1, 0, 0, [0, 0]))
+    last = Stones(1, 0, 0, [0, 0])
+    ends = mind.evaluation.ends(last)
+    assert 0.8 < ends[0] - ends[1] < 2.6
+    halves = [Lesson(StonesEvaluation()), Lesson(StonesEvaluation())]
+    halves[0].merge(lesson.sums())
+    halves[1].merge(halves[0].sums())
+    halves[1].conclude()
+    lesson.conclude()
+    assert list(halves[1].evaluation.weights) == list(mind.evaluation.weights)
+
+
+def test_weights_of_another_shape_are_refused() -> None:
+    with pytest.raises(ValueError, match="2 weights for each of 2 knots"):
+        StonesEvaluation().learn([1.0], [0.0, 0.0], [1.0, 1.0])
+    assert list(zeros(2)) == [0.0, 0.0]
