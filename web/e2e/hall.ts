@@ -65,7 +65,7 @@ export async function visitor(
   options: Parameters<Browser["newContext"]>[0] = {},
   settings: Record<string, unknown> = {},
 ): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   const kept = JSON.stringify({ language: "en", pace: "instant", ...settings });
   await context.addInitScript(
     (text) =>
