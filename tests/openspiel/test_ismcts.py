@@ -116,7 +116,7 @@ def test_it_comes_only_where_it_is_asked_in() -> None:
     game = registry.find("voluspa")
     assert ISMCTS not in roster.names(game)
     bot = Entrant.read(f"{ISMCTS}@7", Thinking()).seated(game)
-    assert vars(bot)["simulations"] == 7
+    assert bot.iterations == 7
     assert ISMCTS not in roster.names(game)
 
 
