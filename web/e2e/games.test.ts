@@ -23,16 +23,21 @@ const next = (page: Page, before: string | null) =>
     .first()
     .waitFor({ timeout: 20_000 });
 
-/** Answer with a move of the list, whatever is asked; false when the game is over. */
+/** Answer with a button or a move of the list; false when the game is over. */
 async function answer(page: Page, choose: (moves: number) => number): Promise<boolean> {
   const list = page.getByRole("button", { name: "All moves as a list" });
   await list.or(over(page)).first().waitFor({ timeout: 20_000 });
   if (await over(page).isVisible()) return false;
   const before = await number(page);
-  await list.click();
-  const moves = page.getByRole("dialog").getByRole("listitem").getByRole("button");
-  await moves.nth(choose(await moves.count())).click();
-  await page.getByRole("button", { name: /^Do it/ }).click();
+  const buttons = page.locator(".bar .answers > span > button:first-child");
+  const count = await buttons.count();
+  if (count > 0) await buttons.nth(choose(count)).click();
+  else {
+    await list.click();
+    const moves = page.getByRole("dialog").getByRole("listitem").getByRole("button");
+    await moves.nth(choose(await moves.count())).click();
+    await page.getByRole("button", { name: /^Do it/ }).click();
+  }
   await next(page, before);
   return true;
 }
