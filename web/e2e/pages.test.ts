@@ -95,7 +95,7 @@ test("the level of a bot is chosen by its shields, and remembered", async () => 
   expect(await level("Huscarl, strength 4 of 7").isChecked()).toBe(true);
   await level("Karl, strength 2 of 7").check({ force: true });
   await page.getByText("counts majorities as they stand").waitFor();
-  await second.getByRole("button", { name: "All bots like this one" }).click();
+  await second.getByRole("button", { name: "All bots like this" }).click();
   expect(await page.getByRole("radio", { name: /^Karl/, checked: true }).count()).toBe(3);
   await page.getByText("Völuspá").first().click(); // other levels play there
   await page

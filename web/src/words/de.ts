@@ -100,7 +100,7 @@ export const de: Words = {
     study: "Bots zum Studieren",
     strength: (seat) => `Wie stark ist der Bot auf Platz ${seat}?`,
     level: (name, rank, all) => `${name}, Stärke ${rank} von ${all}`,
-    all_alike: "Alle Bots wie dieser",
+    all_alike: "Alle Bots so",
     same_device: "Jemand anderes an diesem Gerät",
     name: "Name",
     edition: "Ausgabe",

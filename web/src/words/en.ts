@@ -98,7 +98,7 @@ export const en = {
     study: "Bots for study",
     strength: (seat: number) => `How strong is the bot on seat ${seat}?`,
     level: (name: string, rank: number, all: number) => `${name}, strength ${rank} of ${all}`,
-    all_alike: "All bots like this one",
+    all_alike: "All bots like this",
     same_device: "Somebody else on this device",
     name: "Name",
     edition: "Edition",

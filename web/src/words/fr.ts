@@ -100,7 +100,7 @@ export const fr: Words = {
     study: "Bots d’étude",
     strength: (seat) => `Quelle force pour le bot à la place ${seat} ?`,
     level: (name, rank, all) => `${name}, force ${rank} sur ${all}`,
-    all_alike: "Tous les bots comme celui-ci",
+    all_alike: "Tous les bots ainsi",
     same_device: "Quelqu’un d’autre sur cet appareil",
     name: "Nom",
     edition: "Édition",
