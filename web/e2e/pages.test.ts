@@ -129,7 +129,7 @@ describe("on a phone", () => {
     async (path) => {
       for (const language of Object.keys(LANGUAGES)) {
         const { context, page } = await visitor(browser, PHONE, { language });
-        await page.goto(hall.url + path);
+        await page.goto(hall.url + path, { waitUntil: "networkidle" }); // all of it is there
         await page.getByRole("heading", { level: 1 }).waitFor();
         expect(await overflows(page), language).toBe(false);
         await context.close();
