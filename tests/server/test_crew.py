@@ -16,6 +16,7 @@ import pytest
 
 import longhouse
 from longhouse import View
+from longhouse.bots import roster
 from longhouse.server.bots import crew, worker
 from longhouse.server.bots.crew import Crew, CrewStopped
 
@@ -157,6 +158,36 @@ def test_a_whole_game(name: str, workers: int, troubles: Callable[[], list[str]]
     hands = asyncio.run(play())
     assert hands.restarts == 0 and hands.pids == []
     assert troubles() == []
+
+
+@pytest.mark.parametrize("workers", [0, 1])
+@pytest.mark.parametrize("name", ["voluspa", "walhalla"])
+def test_advice_tells_candidates_and_why(name: str, workers: int) -> None:
+    async def run() -> tuple[crew.Advice | None, crew.Advice | None]:
+        async with at_work(workers) as hands:
+            view, best = view_of(position(name)), roster.strongest(longhouse.find(name))
+            thought = await hands.advise(name, best, view, 100, 3)
+            return thought, await hands.advise(name, "greedy", view, 100, 3)
+
+    thought, glanced = asyncio.run(run())
+    assert thought is not None and glanced is not None
+    view = view_of(position(name))
+    assert legal(view, thought.move) and legal(view, glanced.move)
+    assert glanced.candidates == []  # it does not think ahead
+    assert 2 <= len(thought.candidates) <= 3
+    assert thought.candidates[0]["move"] == thought.move
+    for candidate in thought.candidates:
+        assert legal(view, candidate["move"])
+        assert len(candidate["points"]) == len(candidate["wins"]) == 4
+
+
+def test_there_is_no_advice_by_lot(troubles: Callable[[], list[str]]) -> None:
+    async def run() -> crew.Advice | None:
+        async with at_work(1, trouble()) as hands:
+            return await hands.advise("walhalla", "cheat", question(), 1000, 3)
+
+    assert asyncio.run(run()) is None
+    assert "no advice of the bot 'cheat'" in troubles()[0]
 
 
 @pytest.mark.parametrize("rounds", [6, 10_000], ids=["some massacres", "massacres without end"])

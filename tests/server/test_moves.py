@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from longhouse.bots.advice import WORDS
 from longhouse.core import registry
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, SPECTATOR
 from longhouse.server import protocol as p
+from longhouse.server.bots.crew import Crew
 from longhouse.server.tables.questions import explain, question_table
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import fold
@@ -115,6 +117,57 @@ def test_whoever_may_not_answer_is_told_why_and_what_would_be_right(
             lobby = await people[0].open("voluspa", [{"kind": "mine"}, {}])
             told = await refused(people[0].do(lobby, "play", at=1, move="crew 1"))
             assert told.error == "not_running" and "not begun" in str(told)
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("game", ["walhalla", "voluspa"])
+def test_a_hint_is_the_strongest_bots_and_says_why(sqlite: str, game: str) -> None:
+    async def story() -> None:
+        async with running(sqlite) as server:
+            astrid = await Person.come(server.url, "Astrid")
+            listed = (await astrid.get("/api/games"))["games"]
+            levels = next(one["levels"] for one in listed if one["name"] == game)
+            table = await astrid.open(game, [{"kind": "mine"}] * 3)
+            seat = (await astrid.get(f"/api/tables/{table}", seat=0))["sight"]["waiting"][0]
+            viewer = await astrid.watch(table, seat)
+            hint = (await viewer.do("hint"))["explained"]
+            assert hint["bot"] == levels[-1] and hint["possible"] is True
+            assert hint["move"] in viewer.moves
+            first, *others = hint["candidates"]
+            assert first["move"] == hint["move"] and first["reasons"] == hint["reasons"]
+            assert 1 <= len(others) <= 2
+            for candidate in hint["candidates"]:
+                assert candidate["move"] in viewer.moves
+                assert len(candidate["points"]) == 3
+                assert sum(candidate["wins"]) == pytest.approx(1, abs=0.01)
+                for reason in candidate["reasons"]:
+                    assert reason["about"] in WORDS and reason["points"] != 0
+            assert any(candidate["reasons"] for candidate in hint["candidates"])
+            plain = (await viewer.do("hint", bot="greedy"))["explained"]
+            assert plain["bot"] == "greedy" and plain["move"] in viewer.moves
+            assert plain["reasons"] == plain["candidates"] == []
+            told = await refused(viewer.do("hint", bot="nobody"))
+            assert told.error == "invalid" and "nobody" in str(told)
+
+    asyncio.run(story())
+
+
+def test_who_asks_for_a_hint_gets_one_whatever_happens_to_the_strongest(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing(*_: Any) -> None:
+        return None
+
+    monkeypatch.setattr(Crew, "advise", nothing)
+
+    async def story() -> None:
+        async with running(sqlite) as server:
+            astrid = await Person.come(server.url, "Astrid")
+            table = await astrid.open("walhalla", [{"kind": "mine"}] * 3)
+            viewer = await astrid.watch(table, 0)
+            hint = (await viewer.do("hint"))["explained"]
+            assert hint["bot"] == "greedy" and hint["move"] in viewer.moves
 
     asyncio.run(story())
 

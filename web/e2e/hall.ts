@@ -66,7 +66,8 @@ export async function visitor(
   settings: Record<string, unknown> = {},
 ): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
-  const kept = JSON.stringify({ language: "en", pace: "instant", ...settings });
+  const opponents = { walhalla: "greedy", voluspa: "greedy" }; // who does not think for long
+  const kept = JSON.stringify({ language: "en", pace: "instant", opponents, ...settings });
   await context.addInitScript(
     (text) =>
       localStorage.getItem("longhouse.settings") ??

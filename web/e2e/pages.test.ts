@@ -69,7 +69,8 @@ describe("axe finds nothing serious", () => {
       expect(await seriousInBoth(page)).toEqual([]);
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Hint" }).click();
-      await page.getByText("Greedy would").waitFor();
+      await page.getByText(/^(Norn|Völva) would: .*to win\)/).waitFor();
+      await page.getByText("Next best:").waitFor();
       await page.getByRole("tab", { name: "Chat" }).click();
       expect(await seriousInBoth(page)).toEqual([]);
       await letABotPlay(page);
@@ -83,6 +84,29 @@ describe("axe finds nothing serious", () => {
     },
     90_000,
   );
+});
+
+test("the level of a bot is chosen by its shields, and remembered", async () => {
+  const { context, page } = await visitor(browser, STILL, { opponents: {} });
+  await page.goto(`${hall.url}/new/walhalla`);
+  const second = page.getByRole("group", { name: "How strong is the bot on seat 2?" });
+  const level = (name: string) => second.getByRole("radio", { name });
+  expect(await second.getByRole("radio").count()).toBe(7);
+  expect(await level("Huscarl, strength 4 of 7").isChecked()).toBe(true);
+  await level("Karl, strength 2 of 7").check({ force: true });
+  await page.getByText("counts majorities as they stand").waitFor();
+  await second.getByRole("button", { name: "All bots like this" }).click();
+  expect(await page.getByRole("radio", { name: /^Karl/, checked: true }).count()).toBe(3);
+  await page.getByText("Völuspá").first().click(); // other levels play there
+  await page
+    .getByRole("radio", { name: "Dvalin, strength 4 of 7", checked: true })
+    .first()
+    .waitFor();
+  await page.goto(hall.url);
+  await page.getByRole("region", { name: "Walhalla" }).getByRole("button").click();
+  await page.waitForURL("**/t/**");
+  await page.getByText("Karl 3").first().waitFor();
+  await context.close();
 });
 
 describe("on a phone", () => {
@@ -105,7 +129,7 @@ describe("on a phone", () => {
     async (path) => {
       for (const language of Object.keys(LANGUAGES)) {
         const { context, page } = await visitor(browser, PHONE, { language });
-        await page.goto(hall.url + path);
+        await page.goto(hall.url + path, { waitUntil: "networkidle" }); // all of it is there
         await page.getByRole("heading", { level: 1 }).waitFor();
         expect(await overflows(page), language).toBe(false);
         await context.close();

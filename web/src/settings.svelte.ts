@@ -15,6 +15,7 @@ interface Kept {
   shake: boolean;
   notify: boolean;
   guide: boolean; // explain every question of a game
+  opponents: Record<string, string>; // the bot last chosen, by game
 }
 
 const START: Kept = {
@@ -27,6 +28,7 @@ const START: Kept = {
   shake: false,
   notify: false,
   guide: false,
+  opponents: {},
 };
 
 function read(): Kept {
@@ -67,6 +69,9 @@ class Settings {
 
   get guide(): boolean {
     return this.kept.guide;
+  }
+  get opponents(): Record<string, string> {
+    return this.kept.opponents;
   }
 
   set(change: Partial<Kept>): void {

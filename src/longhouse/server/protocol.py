@@ -294,7 +294,7 @@ class LookAhead(Command, frozen=True, tag="look_ahead"):
 
 
 class Hint(Command, frozen=True, tag="hint"):
-    """What a bot would answer to the question you are asked."""
+    """What a bot would answer to what you are asked, and why: the strongest, if not said."""
 
     bot: BotName = ""
 
@@ -342,7 +342,8 @@ class Done(msgspec.Struct, frozen=True, tag_field="say", tag="done", omit_defaul
     seat: int | None = None
     table: Annotated[str | None, Meta(description="The table of a rematch")] = None
     explained: Annotated[
-        dict[str, Any] | None, Meta(description="Of `explain` and `hint`: the move and its worth")
+        dict[str, Any] | None,
+        Meta(description="Of `explain` and `hint`: the move and its worth; of `hint` why, too"),
     ] = None
     question: Annotated[QuestionTable | None, Meta(description="Of `look_ahead`")] = None
 
@@ -515,6 +516,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     rules: int
     options: dict[str, Any]
     bots: list[str]
+    levels: Annotated[
+        list[str], Meta(description="Of the bots, those to play against, the weakest first")
+    ]
     standing: list[str]
     reasons: list[str]
 

@@ -279,7 +279,7 @@ export interface LookAhead {
   id?: string;
 }
 /**
- * What a bot would answer to the question you are asked.
+ * What a bot would answer to what you are asked, and why: the strongest, if not said.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Hint".
@@ -573,7 +573,7 @@ export interface Done {
    */
   table?: string | null;
   /**
-   * Of `explain` and `hint`: the move and its worth
+   * Of `explain` and `hint`: the move and its worth; of `hint` why, too
    */
   explained?: {
     [k: string]: unknown;
@@ -763,6 +763,10 @@ export interface GameInfo {
     [k: string]: unknown;
   };
   bots: string[];
+  /**
+   * Of the bots, those to play against, the weakest first
+   */
+  levels: string[];
   standing: string[];
   reasons: string[];
   [k: string]: unknown;

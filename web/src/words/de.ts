@@ -1,6 +1,7 @@
 // German.
 import { de as voluspa } from "../games/voluspa/words.de";
 import { de as walhalla } from "../games/walhalla/words.de";
+import { bots, reasons } from "./bots.de";
 import type { Words } from "./speech.svelte";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
@@ -83,10 +84,8 @@ export const de: Words = {
     turn: "ist dran",
     left: "Bedenkzeit übrig",
   },
-  bots: {
-    random: { name: "Zufall", about: "spielt irgendeinen erlaubten Zug. Für einen ersten Blick." },
-    greedy: { name: "Gierig", about: "nimmt, was sofort am meisten bringt, und plant nichts." },
-  },
+  bots,
+  reasons,
   newTable: {
     title: "Neuer Tisch",
     game: "Spiel",
@@ -97,6 +96,11 @@ export const de: Words = {
     anybody: "Wer den Link hat",
     named: "Jemand Bestimmtes, mit Namen",
     bot: (name) => `Bot: ${name}`,
+    a_bot: "Ein Bot",
+    study: "Bots zum Studieren",
+    strength: (seat) => `Wie stark ist der Bot auf Platz ${seat}?`,
+    level: (name, rank, all) => `${name}, Stärke ${rank} von ${all}`,
+    all_alike: "Alle Bots so",
     same_device: "Jemand anderes an diesem Gerät",
     name: "Name",
     edition: "Ausgabe",
@@ -205,6 +209,14 @@ export const de: Words = {
     undo: "Zurücknehmen",
     hint: "Tipp",
     hint_says: (bot, move) => `${bot} rät: ${move}`,
+    hint_ahead: (count) => `Erwartet am Ende ${s(count, "Punkt", "Punkte")} Vorsprung für dich.`,
+    hint_behind: (count) =>
+      `Erwartet dich am Ende ${s(count, "Punkt", "Punkte")} hinter der Spitze.`,
+    hint_close: "Erwartet ein knappes Ende.",
+    hint_why: (reasons) => `Verglichen mit den anderen Zügen: ${reasons}.`,
+    hint_alike: "Andere Züge sind etwa gleich gut.",
+    hint_others: "Nächstbeste:",
+    hint_wins: (share) => `Siegchance ${share}`,
     confirm: (what) => `Los: ${what}`,
     cancel: "Doch nicht",
     all_moves: "Alle Züge als Liste",

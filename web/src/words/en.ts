@@ -1,6 +1,7 @@
 // English: the shape of every other language.
 import { en as voluspa } from "../games/voluspa/words.en";
 import { en as walhalla } from "../games/walhalla/words.en";
+import { bots, reasons } from "./bots.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
@@ -81,10 +82,8 @@ export const en = {
     turn: "is to decide",
     left: "of thinking time left",
   },
-  bots: {
-    random: { name: "Random", about: "plays any legal move. For a first look." },
-    greedy: { name: "Greedy", about: "takes what brings most at once, and plans nothing." },
-  },
+  bots,
+  reasons,
   newTable: {
     title: "New table",
     game: "Game",
@@ -95,6 +94,11 @@ export const en = {
     anybody: "Whoever has the link",
     named: "A friend, by name",
     bot: (name: string) => `Bot: ${name}`,
+    a_bot: "A bot",
+    study: "Bots for study",
+    strength: (seat: number) => `How strong is the bot on seat ${seat}?`,
+    level: (name: string, rank: number, all: number) => `${name}, strength ${rank} of ${all}`,
+    all_alike: "All bots like this",
     same_device: "Somebody else on this device",
     name: "Name",
     edition: "Edition",
@@ -193,6 +197,15 @@ export const en = {
     undo: "Undo",
     hint: "Hint",
     hint_says: (bot: string, move: string) => `${bot} would: ${move}`,
+    hint_ahead: (count: number) =>
+      `It expects you to end ${s(count, "point", "points")} ahead of the next best.`,
+    hint_behind: (count: number) =>
+      `It expects you to end ${s(count, "point", "points")} behind the best.`,
+    hint_close: "It expects a close end.",
+    hint_why: (reasons: string) => `Compared with the other moves: ${reasons}.`,
+    hint_alike: "Other moves are about as good.",
+    hint_others: "Next best:",
+    hint_wins: (share: string) => `${share} to win`,
     confirm: (what: string) => `Do it: ${what}`,
     cancel: "Not this",
     all_moves: "All moves as a list",

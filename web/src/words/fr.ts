@@ -1,6 +1,7 @@
 // French. Before ! ? ; : stands a narrow no-break space (U+202F).
 import { fr as voluspa } from "../games/voluspa/words.fr";
 import { fr as walhalla } from "../games/walhalla/words.fr";
+import { bots, reasons } from "./bots.fr";
 import type { Words } from "./speech.svelte";
 
 const s = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
@@ -83,16 +84,8 @@ export const fr: Words = {
     turn: "doit décider",
     left: "de réflexion restant",
   },
-  bots: {
-    random: {
-      name: "Hasard",
-      about: "joue n’importe quel coup permis. Pour un premier coup d’œil.",
-    },
-    greedy: {
-      name: "Avide",
-      about: "prend ce qui rapporte le plus tout de suite, sans rien prévoir.",
-    },
-  },
+  bots,
+  reasons,
   newTable: {
     title: "Nouvelle table",
     game: "Jeu",
@@ -103,6 +96,11 @@ export const fr: Words = {
     anybody: "N’importe qui avec le lien",
     named: "Un ami, par son nom",
     bot: (name) => `Bot : ${name}`,
+    a_bot: "Un bot",
+    study: "Bots d’étude",
+    strength: (seat) => `Quelle force pour le bot à la place ${seat} ?`,
+    level: (name, rank, all) => `${name}, force ${rank} sur ${all}`,
+    all_alike: "Tous les bots ainsi",
     same_device: "Quelqu’un d’autre sur cet appareil",
     name: "Nom",
     edition: "Édition",
@@ -211,6 +209,14 @@ export const fr: Words = {
     undo: "Annuler",
     hint: "Conseil",
     hint_says: (bot, move) => `${bot} conseille : ${move}`,
+    hint_ahead: (count) => `Prévoit que tu finiras avec ${s(count, "point", "points")} d’avance.`,
+    hint_behind: (count) =>
+      `Prévoit que tu finiras à ${s(count, "point", "points")} de la première place.`,
+    hint_close: "Prévoit une fin serrée.",
+    hint_why: (reasons) => `Par rapport aux autres coups : ${reasons}.`,
+    hint_alike: "D’autres coups se valent à peu près.",
+    hint_others: "Ensuite :",
+    hint_wins: (share) => `${share} de chances de gagner`,
     confirm: (what) => `Valider : ${what}`,
     cancel: "Pas ça",
     all_moves: "Tous les coups en liste",

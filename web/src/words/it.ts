@@ -1,6 +1,7 @@
 // Italian.
 import { it as voluspa } from "../games/voluspa/words.it";
 import { it as walhalla } from "../games/walhalla/words.it";
+import { bots, reasons } from "./bots.it";
 import type { Words } from "./speech.svelte";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
@@ -84,10 +85,8 @@ export const it: Words = {
     turn: "deve decidere",
     left: "di tempo per pensare",
   },
-  bots: {
-    random: { name: "Caso", about: "gioca una mossa qualunque. Per una prima occhiata." },
-    greedy: { name: "Avido", about: "prende ciò che rende di più subito e non pianifica nulla." },
-  },
+  bots,
+  reasons,
   newTable: {
     title: "Nuovo tavolo",
     game: "Gioco",
@@ -98,6 +97,11 @@ export const it: Words = {
     anybody: "Chi ha il link",
     named: "Un amico, per nome",
     bot: (name) => `Bot: ${name}`,
+    a_bot: "Un bot",
+    study: "Bot da studio",
+    strength: (seat) => `Quanto è forte il bot al posto ${seat}?`,
+    level: (name, rank, all) => `${name}, forza ${rank} su ${all}`,
+    all_alike: "Tutti i bot così",
     same_device: "Qualcun altro su questo dispositivo",
     name: "Nome",
     edition: "Edizione",
@@ -205,6 +209,13 @@ export const it: Words = {
     undo: "Annulla",
     hint: "Consiglio",
     hint_says: (bot, move) => `${bot} consiglia: ${move}`,
+    hint_ahead: (count) => `Prevede che finirai con ${s(count, "punto", "punti")} di vantaggio.`,
+    hint_behind: (count) => `Prevede che finirai a ${s(count, "punto", "punti")} dal primo posto.`,
+    hint_close: "Prevede un finale serrato.",
+    hint_why: (reasons) => `Rispetto alle altre mosse: ${reasons}.`,
+    hint_alike: "Altre mosse valgono più o meno lo stesso.",
+    hint_others: "Poi:",
+    hint_wins: (share) => `${share} di vittoria`,
     confirm: (what) => `Conferma: ${what}`,
     cancel: "Non questa",
     all_moves: "Tutte le mosse in elenco",

@@ -46,6 +46,11 @@ class Speech {
     return new Intl.NumberFormat(this.language, { signDisplay: "exceptZero" }).format(value);
   }
 
+  /** A share in hundredths: 38%. */
+  percent(share: number): string {
+    return new Intl.NumberFormat(this.language, { style: "percent" }).format(share);
+  }
+
   /** The time of day. */
   time(at: number): string {
     return new Intl.DateTimeFormat(this.language, { timeStyle: "short" }).format(at);

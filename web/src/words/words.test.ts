@@ -57,6 +57,10 @@ const ALIKE = [
   "games.walhalla.title",
   "games.voluspa.title",
   "seats.bot",
+  ...["karl", "drengr", "jarl", "thrall"].map((bot) => `bots.${bot}.name`),
+  ...["ask", "embla", "ratatosk", "dvalin", "heid", "mimir", "volva"].map(
+    (bot) => `bots.${bot}.name`,
+  ),
   "walhalla.title",
   "walhalla.counted",
   "walhalla.times",
@@ -99,6 +103,8 @@ const SHARED: Record<string, string[]> = {
     "voluspa.belongings.hel",
   ],
   fr: [
+    "bots.huscarl.name",
+    "bots.berserk.name",
     "newTable.sets.serpents",
     "replay.pause",
     "table.score",
@@ -115,7 +121,15 @@ const SHARED: Record<string, string[]> = {
     "voluspa.tiles.valkyrie.name",
     "voluspa.belongings.hel",
   ],
-  it: [...FRAMES, "table.chat", "table.menu", "walhalla.board.raid_word", "voluspa.belongings.hel"],
+  it: [
+    ...FRAMES,
+    "bots.huscarl.name",
+    "bots.berserk.name",
+    "table.chat",
+    "table.menu",
+    "walhalla.board.raid_word",
+    "voluspa.belongings.hel",
+  ],
 };
 /** Nothing but the number changes, though it does in English: "1 Wikinger", "2 Wikinger". */
 const UNCHANGING: Record<string, string[]> = {

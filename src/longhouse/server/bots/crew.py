@@ -15,7 +15,8 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections import deque
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
 
 import msgspec
 
@@ -36,6 +37,14 @@ LOG: Final = logging.getLogger(__name__)
 
 class CrewStopped(RuntimeError):
     """The crew takes no jobs, because it was stopped or not started."""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What a bot would do, and what it thinks of the answers it thought about most."""
+
+    move: str
+    candidates: list[dict[str, Any]]  # see bots.advice.Candidate.data; its own choice first
 
 
 class Job:
@@ -143,22 +152,38 @@ class Crew:
 
         The deadline counts from when a worker takes the job. Raises CrewStopped.
         """
+        said = await self._ask(game, bot, view, deadline_ms, 0)
+        move = _legal(view, said)
+        if move is not None:
+            return move
+        self._log.warning("the lot moves for the bot %r of %s: %s", bot, game, _problem(said))
+        return view.table.text(view.table.pick(SystemRng()))
+
+    async def advise(
+        self, game: str, bot: str, view: View, deadline_ms: int, most: int
+    ) -> Advice | None:
+        """The move that a bot would choose, and so many candidates with what it thinks of them.
+
+        None if it came to nothing: advice by lot is none. A bot that does not think ahead has no
+        candidates to tell of. Raises CrewStopped.
+        """
+        said = await self._ask(game, bot, view, deadline_ms, most)
+        move = _legal(view, said)
+        if move is not None:
+            return Advice(move, said.candidates)
+        self._log.warning("no advice of the bot %r of %s: %s", bot, game, _problem(said))
+        return None
+
+    async def _ask(self, game: str, bot: str, view: View, deadline_ms: int, most: int) -> Answer:
         if not view.asked():
             raise ValueError("a bot can only choose where its seat is asked")
         if not self._running:
             raise CrewStopped("the crew is not at work")
-        job = Job(Order(next(self._numbers), game, bot, view.data(), deadline_ms))
-        said = await self._answered(job)
+        order = Order(next(self._numbers), game, bot, view.data(), deadline_ms, most)
+        said = await self._answered(Job(order))
         if said is None:
             raise CrewStopped("the crew was stopped")
-        if said.move is not None:
-            with contextlib.suppress(UnreadableMove):
-                move = view.table.parse(said.move)
-                if move in view.moves():
-                    return view.table.text(move)
-        problem = said.error or f"{said.move!r} is no legal move"
-        self._log.warning("the lot moves for the bot %r of %s: %s", bot, game, problem)
-        return view.table.text(view.table.pick(SystemRng()))
+        return said
 
     async def _answered(self, job: Job) -> Answer | None:
         if self._size == 0:
@@ -241,3 +266,17 @@ class Crew:
             return  # it answers nothing that was asked
         worker.alarm.cancel()
         self._hand_out()
+
+
+def _legal(view: View, said: Answer) -> str | None:
+    """The move that was answered, as the saga writes it; None if there is none to play."""
+    if said.move is not None:
+        with contextlib.suppress(UnreadableMove):
+            move = view.table.parse(said.move)
+            if move in view.moves():
+                return view.table.text(move)
+    return None
+
+
+def _problem(said: Answer) -> str:
+    return said.error or f"{said.move!r} is no legal move"

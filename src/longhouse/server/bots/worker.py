@@ -14,6 +14,8 @@ from typing import Any, Final
 import msgspec
 
 from longhouse.bots import roster
+from longhouse.bots.advice import advise
+from longhouse.bots.search import Search
 from longhouse.core import registry
 from longhouse.core.dealer import SystemRng
 
@@ -30,6 +32,7 @@ class Order(msgspec.Struct):
     bot: str
     view: dict[str, Any]
     deadline_ms: int
+    candidates: int = 0  # that are told too, with what the bot thinks of them
 
 
 class Answer(msgspec.Struct, omit_defaults=True):
@@ -37,6 +40,7 @@ class Answer(msgspec.Struct, omit_defaults=True):
 
     job: int
     move: str | None = None
+    candidates: list[dict[str, Any]] = []  # of a bot that thinks ahead, its own choice first
     error: str | None = None
 
 
@@ -47,6 +51,10 @@ def answer(order: Order) -> Answer:
         view = game.view(order.view)
         bot = roster.find(game, order.bot)
         bot.hurry(order.deadline_ms)
+        if order.candidates > 0 and isinstance(bot, Search):
+            advice = advise(bot, view, SystemRng(), order.candidates)
+            told = [candidate.data() for candidate in advice]
+            return Answer(order.job, advice[0].move, told)
         move = bot.choose(view, SystemRng())
         return Answer(order.job, move=view.table.text(move))
     except Exception as error:

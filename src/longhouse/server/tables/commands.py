@@ -8,6 +8,7 @@ from typing import Any
 from longhouse.bots import roster
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
+from longhouse.server.bots.crew import Advice
 from longhouse.server.players import new_id, plain
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.deeds import Deed, substitute
@@ -16,6 +17,9 @@ from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import CHATS_SHOWN, THINKING_MS, Rooms
 from longhouse.server.tables.table import Table
+
+HINT_MS = 500  # that a bot thinks about a hint
+HINT_CANDIDATES = 3
 
 
 class Commands:
@@ -139,10 +143,16 @@ class Commands:
             table, view = room.table, room.table.question(seat)
             if view is None:
                 raise Refusal("not_asked", "you are not asked; there is nothing to answer now")
-        bot = bot or substitute(table)
-        roster.find(table.game, bot)
-        move = await self.rooms.crew.choose(table.game.name, bot, view, THINKING_MS)
-        return {"bot": bot, **explain(view, move)}
+        game, crew = table.game, self.rooms.crew
+        bot = bot or roster.strongest(game)
+        roster.find(game, bot)
+        advice = await crew.advise(game.name, bot, view, HINT_MS, HINT_CANDIDATES)
+        if advice is None:  # whoever asks shall not wait in vain, and advice by lot is none
+            bot = substitute(table)
+            advice = Advice(await crew.choose(game.name, bot, view, THINKING_MS), [])
+        reasons = advice.candidates[0]["reasons"] if advice.candidates else []
+        told = {"reasons": reasons, "candidates": advice.candidates}
+        return {"bot": bot, **explain(view, advice.move), **told}
 
     async def _say(self, room: Room, player: Player, text: str, then: Callable[[], None]) -> None:
         seat = self._must_sit(room, player)

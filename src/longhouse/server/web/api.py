@@ -195,6 +195,7 @@ def _game_info(name: str) -> p.GameInfo:
         game.rules_version,
         {str(count): game.options({}, count) for count in game.players},
         roster.names(game),
+        [level.name for level in roster.levels(game)],
         list(game.standing),
         list(game.reasons),
     )

@@ -1,0 +1,50 @@
+// What a bot says when it is asked for a hint, in words.
+import { speech } from "../words/speech.svelte";
+
+export interface Reason {
+  about: string;
+  points: number;
+}
+
+/** A move that a bot thought about, and what it expects after it, by seat. */
+export interface Candidate {
+  move: string;
+  points: number[];
+  wins: number[];
+  reasons: Reason[];
+}
+
+/** A hint as the server tells it; a bot that does not think ahead has no candidates. */
+export interface Advice {
+  bot: string;
+  move: string;
+  reasons: Reason[];
+  candidates: Candidate[];
+}
+
+/** What is expected in the end: "… 4 points ahead of the next best (38% to win)." */
+export function expected(candidate: Candidate, seat: number): string {
+  const words = speech.words.table;
+  const others = candidate.points.filter((_, one) => one !== seat);
+  const lead = Math.round((candidate.points[seat] ?? 0) - Math.max(...others));
+  const told =
+    lead > 0 ? words.hint_ahead(lead) : lead < 0 ? words.hint_behind(-lead) : words.hint_close;
+  return told.replace(/\.$/, ` (${chance(candidate, seat)}).`);
+}
+
+export function chance(candidate: Candidate, seat: number): string {
+  return speech.words.table.hint_wins(speech.percent(candidate.wins[seat] ?? 0));
+}
+
+/** Why it is better than the others: "majorities +3, heroes +1"; what is below a point is left out. */
+export function because(reasons: Reason[]): string {
+  const words = speech.words.table;
+  const told = reasons
+    .map(({ about, points }) => ({ about, points: Math.round(points) }))
+    .filter(({ points }) => points !== 0)
+    .map(({ about, points }) => {
+      const name = (speech.words.reasons as Record<string, string>)[about] ?? about;
+      return `${name} ${speech.signed(points)}`;
+    });
+  return told.length > 0 ? words.hint_why(told.join(", ")) : words.hint_alike;
+}
