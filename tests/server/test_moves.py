@@ -165,7 +165,8 @@ def test_who_asks_for_a_hint_gets_one_whatever_happens_to_the_strongest(
         async with running(sqlite) as server:
             astrid = await Person.come(server.url, "Astrid")
             table = await astrid.open("walhalla", [{"kind": "mine"}] * 3)
-            viewer = await astrid.watch(table, 0)
+            seat = (await astrid.get(f"/api/tables/{table}", seat=0))["sight"]["waiting"][0]
+            viewer = await astrid.watch(table, seat)
             hint = (await viewer.do("hint"))["explained"]
             assert hint["bot"] == "greedy" and hint["move"] in viewer.moves
 
