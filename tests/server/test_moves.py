@@ -143,7 +143,6 @@ def test_a_hint_is_the_strongest_bots_and_says_why(sqlite: str, game: str) -> No
                 assert sum(candidate["wins"]) == pytest.approx(1, abs=0.01)
                 for reason in candidate["reasons"]:
                     assert reason["about"] in WORDS and reason["points"] != 0
-            assert any(candidate["reasons"] for candidate in hint["candidates"])
             plain = (await viewer.do("hint", bot="greedy"))["explained"]
             assert plain["bot"] == "greedy" and plain["move"] in viewer.moves
             assert plain["reasons"] == plain["candidates"] == []
