@@ -17,6 +17,7 @@ import pytest
 import longhouse
 from longhouse import View
 from longhouse.bots import roster
+from longhouse.bots.advice import WORDS
 from longhouse.server.bots import crew, worker
 from longhouse.server.bots.crew import Crew, CrewStopped
 
@@ -179,6 +180,20 @@ def test_advice_tells_candidates_and_why(name: str, workers: int) -> None:
     for candidate in thought.candidates:
         assert legal(view, candidate["move"])
         assert len(candidate["points"]) == len(candidate["wins"]) == 4
+
+
+@pytest.mark.parametrize("name", ["voluspa", "walhalla"])
+def test_answers_that_differ_have_reasons(name: str) -> None:
+    """In the middle of a game, for at the beginning of Völuspá all may be one."""
+    state, rng = position(name), longhouse.Rng(3)
+    for _ in range(20):
+        state.play(view_of(state).table.pick(rng))
+        longhouse.settle(state, rng)
+    best = roster.strongest(longhouse.find(name))
+    said = worker.answer(worker.Order(1, name, best, view_of(state).data(), 300, 3))
+    assert said.error is None and len(said.candidates) > 1
+    reasons = [reason for candidate in said.candidates for reason in candidate["reasons"]]
+    assert reasons and {reason["about"] for reason in reasons} <= set(WORDS)
 
 
 def test_there_is_no_advice_by_lot(troubles: Callable[[], list[str]]) -> None:

@@ -143,7 +143,6 @@ def test_a_hint_is_the_strongest_bots_and_says_why(sqlite: str, game: str) -> No
                 assert sum(candidate["wins"]) == pytest.approx(1, abs=0.01)
                 for reason in candidate["reasons"]:
                     assert reason["about"] in WORDS and reason["points"] != 0
-            assert any(candidate["reasons"] for candidate in hint["candidates"])
             plain = (await viewer.do("hint", bot="greedy"))["explained"]
             assert plain["bot"] == "greedy" and plain["move"] in viewer.moves
             assert plain["reasons"] == plain["candidates"] == []
@@ -165,7 +164,8 @@ def test_who_asks_for_a_hint_gets_one_whatever_happens_to_the_strongest(
         async with running(sqlite) as server:
             astrid = await Person.come(server.url, "Astrid")
             table = await astrid.open("walhalla", [{"kind": "mine"}] * 3)
-            viewer = await astrid.watch(table, 0)
+            seat = (await astrid.get(f"/api/tables/{table}", seat=0))["sight"]["waiting"][0]
+            viewer = await astrid.watch(table, seat)
             hint = (await viewer.do("hint"))["explained"]
             assert hint["bot"] == "greedy" and hint["move"] in viewer.moves
 
