@@ -16,7 +16,7 @@ setup: .venv/for-developing
 play: .venv/for-playing
 	@$(BIN)/longhouse serve
 
-# Everything that must hold: style, types, architecture, all tests on both builds.
+# Everything that must hold: style, types, architecture, all tests, those of the rules on both builds.
 test: setup lint types imports test-pages test-pure test-compiled
 
 lint: setup
@@ -37,10 +37,11 @@ test-pages: setup browser
 browser: web/node_modules/.installed
 	@web/scripts/browser.sh
 
-# The sources as they are, and the compiled package as it is installed.
-# The server is the same Python in both: it is tried on the package that people install.
+# The sources as they are, and the compiled package as it is installed. What stands around the rules
+# and the bots is the same Python in both: it is tried on the package that people install.
+AROUND := server cli arena openspiel drawn
 test-pure: setup
-	LONGHOUSE_BUILD=pure PYTHONPATH=src $(BIN)/python -m pytest -n 2 --ignore=tests/server
+	LONGHOUSE_BUILD=pure PYTHONPATH=src $(BIN)/python -m pytest -n 2 $(AROUND:%=--ignore=tests/%)
 
 test-compiled: setup
 	LONGHOUSE_BUILD=compiled $(BIN)/python -m pytest -n 2
@@ -101,6 +102,6 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 .venv/for-developing: .venv/bin/python $(SOURCES) $(PAGES)
 	@echo "Building Longhouse (the first time takes about two minutes) …"
 	@rm -rf build
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check ".[dev]"
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile ".[dev]"
 	@$(BIN)/longhouse --version
 	@touch .venv/for-playing $@

@@ -132,6 +132,8 @@ async function tapBoard(page: Page, first: number): Promise<boolean> {
       .nth(which)
       .tap({ timeout: 2000, force: true })
       .catch(() => undefined); // it may have moved away
+  const sailOn = page.getByRole("button", { name: "Sail on" }); // puts away what a raid brought
+  if (await sailOn.isVisible()) await sailOn.tap();
   if ((await hand.count()) > 0) await tap(hand, first % (await hand.count()));
   for (let taps = 0; taps < 4; taps++) {
     const count = await places.count();
@@ -143,7 +145,7 @@ async function tapBoard(page: Page, first: number): Promise<boolean> {
       .or(page.locator(`[data-number]:not([data-number="${before}"])`))
       .first();
     if (
-      await answered.waitFor({ timeout: 400 }).then(
+      await answered.waitFor({ timeout: 1000 }).then(
         () => true,
         () => false,
       )
