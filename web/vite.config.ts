@@ -18,7 +18,7 @@ export default defineConfig({
   },
   test: {
     include: ["src/**/*.test.ts", "e2e/**/*.test.ts"],
-    fileParallelism: false,
+    maxWorkers: 2, // each has a hall and a browser of its own
     testTimeout: 30_000,
   },
 });

@@ -134,38 +134,24 @@ test("on a phone the contents open over the text, and nothing is too wide", asyn
 });
 
 describe("axe finds nothing serious", () => {
-  test.each([
-    ["walhalla", "light"],
-    ["voluspa", "dark"],
-  ] as const)(
-    "in the rules of %s, searched, %s",
-    async (game, colorScheme) => {
-      const { context, page } = await visitor(browser, { colorScheme });
-      await open(page, game);
-      await page.getByRole("searchbox").fill(game === "walhalla" ? "hero" : "line");
-      await page.keyboard.press("Enter");
-      expect(await serious(page)).toEqual([]);
-      await context.close();
-    },
-    120_000,
-  );
+  test("in the rules of Walhalla, searched, light", async () => {
+    const { context, page } = await visitor(browser, { colorScheme: "light" });
+    await open(page, "walhalla");
+    await page.getByRole("searchbox").fill("hero");
+    await page.keyboard.press("Enter");
+    expect(await serious(page)).toEqual([]);
+    await context.close();
+  }, 120_000);
 
-  test.each([
-    ["walhalla", "dark", "W6.3"],
-    ["voluspa", "light", "V4.9"],
-  ] as const)(
-    "on a phone with the contents of %s, %s",
-    async (game, colorScheme, rule) => {
-      const { context, page } = await visitor(
-        browser,
-        { ...PHONE, colorScheme },
-        { language: "de" },
-      );
-      await open(page, `${game}#${rule}`);
-      await page.getByRole("button", { name: "Inhalt" }).tap();
-      expect(await serious(page)).toEqual([]);
-      await context.close();
-    },
-    120_000,
-  );
+  test("on a phone with the contents of Völuspá, dark", async () => {
+    const { context, page } = await visitor(
+      browser,
+      { ...PHONE, colorScheme: "dark" },
+      { language: "de" },
+    );
+    await open(page, "voluspa#V4.9");
+    await page.getByRole("button", { name: "Inhalt" }).tap();
+    expect(await serious(page)).toEqual([]);
+    await context.close();
+  }, 120_000);
 });
