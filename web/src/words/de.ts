@@ -52,9 +52,7 @@ export const de: Words = {
     waits_for: (names) => `Warten auf ${names}`,
     not_begun: "Noch nicht begonnen",
     more: "Mehr anzeigen",
-    next_waiting: "Nächster Tisch, der auf dich wartet",
     upload: "Eine Saga mitbringen",
-    uploaded: "Die Saga ist aufbewahrt.",
     about:
       "Spiel mit Freunden oder gegen Bots, gleich jetzt oder einen Zug am Tag. Ohne Konto, ohne Installation.",
     none: {

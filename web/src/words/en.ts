@@ -51,9 +51,7 @@ export const en = {
     waits_for: (names: string) => `Waiting for ${names}`,
     not_begun: "Not begun",
     more: "Show more",
-    next_waiting: "Next table that waits for you",
     upload: "Bring a saga",
-    uploaded: "The saga is kept.",
     about:
       "Play with friends or against bots, at once or a move a day. No account, nothing to install.",
     none: {

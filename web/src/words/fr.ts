@@ -52,9 +52,7 @@ export const fr: Words = {
     waits_for: (names) => `On attend ${names}`,
     not_begun: "Pas encore commencée",
     more: "Voir plus",
-    next_waiting: "La prochaine table qui t’attend",
     upload: "Apporter une saga",
-    uploaded: "La saga est gardée.",
     about:
       "Joue avec des amis ou contre des bots, tout de suite ou un coup par jour. Sans compte, sans installation.",
     none: {

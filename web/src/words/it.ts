@@ -53,9 +53,7 @@ export const it: Words = {
     waits_for: (names) => `In attesa di ${names}`,
     not_begun: "Non ancora iniziata",
     more: "Mostra altro",
-    next_waiting: "Il prossimo tavolo che ti aspetta",
     upload: "Porta una saga",
-    uploaded: "La saga è al sicuro.",
     about:
       "Gioca con gli amici o contro i bot, subito o una mossa al giorno. Senza account, senza installare nulla.",
     none: {
