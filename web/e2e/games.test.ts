@@ -1,7 +1,17 @@
 // Whole games through the page, in a real browser, against bots.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { GAMES, PHONE, number, openBrowser, openHall, playNow, visitor, type Hall } from "./hall";
+import {
+  GAMES,
+  PHONE,
+  goesOn,
+  number,
+  openBrowser,
+  openHall,
+  playNow,
+  visitor,
+  type Hall,
+} from "./hall";
 
 let hall: Hall;
 let browser: Browser;
@@ -16,12 +26,6 @@ afterAll(async () => {
 
 const LEAST = { Walhalla: 20, Völuspá: 15 };
 const over = (page: Page) => page.getByRole("button", { name: "Play again" });
-const next = (page: Page, before: string | null) =>
-  page
-    .locator(`[data-number]:not([data-number="${before}"])`)
-    .or(over(page))
-    .first()
-    .waitFor({ timeout: 20_000 });
 
 /** Answer with a button or a move of the list; false when the game is over. */
 async function answer(page: Page, choose: (moves: number) => number): Promise<boolean> {
@@ -38,7 +42,7 @@ async function answer(page: Page, choose: (moves: number) => number): Promise<bo
     await moves.nth(choose(await moves.count())).click();
     await page.getByRole("button", { name: /^Do it/ }).click();
   }
-  await next(page, before);
+  await goesOn(page, before, over(page));
   return true;
 }
 
@@ -110,7 +114,7 @@ test.each(GAMES)(
         }
       }
       if ((await number(page)) === before && (await confirm.isVisible())) await confirm.tap();
-      await next(page, before);
+      await goesOn(page, before, over(page));
       answers++;
     }
     expect(answers).toBeGreaterThan(LEAST[game]);

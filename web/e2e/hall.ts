@@ -3,7 +3,13 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from "playwright-core";
 
 const HERE = new URL(".", import.meta.url).pathname;
 const COMMAND = join(HERE, "../../.venv/bin/longhouse");
@@ -98,6 +104,16 @@ export async function playNow(page: Page, hall: Hall, game: string): Promise<voi
 /** The number of what the page shows. */
 export function number(page: Page): Promise<string | null> {
   return page.locator("[data-number]").getAttribute("data-number");
+}
+
+/** The page shows more than that number, or something else that may follow. */
+export async function goesOn(page: Page, before: string | null, or?: Locator): Promise<void> {
+  const after = page.locator(`[data-number]:not([data-number="${before}"])`);
+  const either = or ? after.or(or).first() : after;
+  await either.waitFor().catch(async (error: unknown) => {
+    const said = await page.locator("body").innerText();
+    throw new Error(`after ${before} the page stays and says: ${said}`, { cause: error });
+  });
 }
 
 /** A bot plays on, to the result. */

@@ -34,6 +34,8 @@ export class LiveTable {
   trouble = $state<string | null>(null);
   /** News that wait to be shown. */
   ahead = $state(0);
+  /** The number of the last question that was answered and stays: nothing to see has followed yet. */
+  answered = $state<number | null>(null);
   /** How often so much was missed that the beats of it are not among `beats`. */
   gaps = $state(0);
 
@@ -82,6 +84,12 @@ export class LiveTable {
       });
       socket.send(JSON.stringify({ ...command, id }));
     });
+  }
+
+  /** What this seat is asked and has not answered, once all news are shown. */
+  get question(): Sight["question"] {
+    if (!this.sight || this.ahead > 0 || this.sight.number === this.answered) return null;
+    return this.sight.question;
   }
 
   /** Show everything that waits at once. */

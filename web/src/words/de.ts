@@ -201,6 +201,7 @@ export const de: Words = {
   table: {
     your_turn: "Du bist dran",
     asked: "Du bist gefragt",
+    taken: "Deine Antwort gilt. Gleich geht es am Tisch weiter.",
     waiting: (names) => `Warten auf ${names}`,
     all_choose: "Alle wählen verdeckt …",
     sealed: "Verdeckt gewählt. Du kannst es noch ändern, bis alle gewählt haben.",

@@ -189,6 +189,7 @@ export const en = {
   table: {
     your_turn: "Your turn",
     asked: "You are asked",
+    taken: "Your answer is taken. The table goes on in a moment.",
     waiting: (names: string) => `Waiting for ${names}`,
     all_choose: "Everybody is choosing in secret …",
     sealed: "Sealed. You may change it until the last has sealed.",

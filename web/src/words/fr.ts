@@ -201,6 +201,7 @@ export const fr: Words = {
   table: {
     your_turn: "À toi de jouer",
     asked: "À toi de décider",
+    taken: "Ta réponse est prise. La table continue dans un instant.",
     waiting: (names) => `On attend ${names}`,
     all_choose: "Tout le monde choisit en secret…",
     sealed: "C’est scellé. Tu peux encore changer d’avis tant que tout le monde n’a pas choisi.",

@@ -201,6 +201,7 @@ export const it: Words = {
   table: {
     your_turn: "Tocca a te",
     asked: "A te la scelta",
+    taken: "La tua risposta è presa. Fra un attimo si continua.",
     waiting: (names) => `In attesa di ${names}`,
     all_choose: "Tutti scelgono in segreto…",
     sealed: "Scelta sigillata. Puoi cambiarla finché non hanno scelto tutti.",
