@@ -6,7 +6,7 @@ SOURCES := $(shell find src docs/rules -name '*.py' -o -name '*.md') setup.py py
 PAGES := web/dist/index.html
 PAGE_SOURCES := $(shell find web/src web/public docs/rules -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: setup play test lint types imports pages browser test-pages test-pure test-compiled explore bench load soak layout mutants \
+.PHONY: setup play test lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load soak layout mutants \
 	format clean
 
 # The game and what develops it, compiled, in a virtual environment.
@@ -17,16 +17,23 @@ play: .venv/for-playing
 	@$(BIN)/longhouse serve
 
 # Everything that must hold: style, types, architecture, all tests, those of the rules on both builds.
-test: setup lint types imports test-pages test-pure test-compiled
+# Two things go on at a time where they can: while the rules are compiled, their sources are tested.
+TOGETHER := +@$(MAKE) --no-print-directory -j2
+test:
+	$(TOGETHER) .venv/tools $(PAGES)
+	$(TOGETHER) setup test-sources
+	+@$(MAKE) --no-print-directory test-pages test-compiled
 
-lint: setup
+test-sources: lint types imports test-pure
+
+lint: .venv/tools
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-types: setup
+types: .venv/tools
 	$(BIN)/mypy
 
-imports: setup
+imports: .venv/tools
 	$(BIN)/lint-imports
 
 # The browser client: style, types, its own tests.
@@ -40,7 +47,7 @@ browser: web/node_modules/.installed
 # The sources as they are, and the compiled package as it is installed. What stands around the rules
 # and the bots is the same Python in both: it is tried on the package that people install.
 AROUND := server cli arena openspiel drawn
-test-pure: setup
+test-pure: .venv/tools
 	LONGHOUSE_BUILD=pure PYTHONPATH=src $(BIN)/python -m pytest -n 2 $(AROUND:%=--ignore=tests/%)
 
 test-compiled: setup
@@ -70,7 +77,7 @@ layout: setup
 mutants: setup
 	$(BIN)/python tests/mutants/run.py
 
-format: setup
+format: .venv/tools
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
@@ -92,16 +99,24 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 	cd web && npm ci --silent
 	@touch $@
 
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
 .venv/for-playing: .venv/bin/python $(SOURCES) $(PAGES)
 	@echo "Building Longhouse (the first time takes about two minutes) …"
 	@rm -rf build
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check ".[server]"
+	$(INSTALL) ".[server]"
 	@$(BIN)/longhouse --version
 	@touch $@
 
-.venv/for-developing: .venv/bin/python $(SOURCES) $(PAGES)
-	@echo "Building Longhouse (the first time takes about two minutes) …"
+# All that developing needs, beside the game as it is: compiling is for who asks for it.
+.venv/tools: .venv/bin/python pyproject.toml
+	@echo "Installing what develops Longhouse …"
+	LONGHOUSE_PURE=1 $(INSTALL) --no-compile ".[dev]"
+	@touch $@
+
+.venv/for-developing: .venv/tools $(SOURCES) $(PAGES)
+	@echo "Building Longhouse (this takes about two minutes) …"
 	@rm -rf build
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile ".[dev]"
+	$(INSTALL) --no-compile --no-deps --force-reinstall .
 	@$(BIN)/longhouse --version
 	@touch .venv/for-playing $@
