@@ -1,6 +1,7 @@
 // Italian.
 import { it as voluspa } from "../games/voluspa/words.it";
 import { it as walhalla } from "../games/walhalla/words.it";
+import { analysis } from "./analysis.it";
 import { bots, reasons } from "./bots.it";
 import type { Words } from "./speech.svelte";
 
@@ -299,6 +300,7 @@ export const it: Words = {
     show_result: "Mostra il risultato",
     curtain_about: "Tutti gli altri guardano altrove.",
   },
+  analysis,
   replay: {
     title: "Rivedi la partita",
     beginning: "Il tavolo com’era all’inizio.",
