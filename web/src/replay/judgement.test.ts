@@ -81,10 +81,13 @@ test("where the winner's chances change most the game turns, whatever was played
   );
   const points = curve(judged, [80, 60], 9);
   expect(turns(judged, points, [80, 60])).toEqual([
-    { kind: "swing", move: 3, seat: 0, from: 0.45, to: 0.75 },
+    { kind: "swing", move: 3, until: 3, seat: 0, from: 0.45, to: 0.75 },
   ]);
-  // Neither the last step to the result nor a small one counts.
-  expect(turns([], curve(judged.slice(0, 2), [80, 60], 9), [80, 60])).toEqual([]);
+  // Somebody always comes to win in the end: that counts where it is an upset.
+  expect(turns([], curve([judged[2]!, judged[3]!], [80, 60], 9), [80, 60])).toEqual([]);
+  expect(turns([], curve(judged.slice(0, 2), [80, 60], 9), [80, 60])).toEqual([
+    { kind: "swing", move: 3, until: 9, seat: 0, from: 0.45, to: 1 },
+  ]);
   // A mistake there says it better.
   const mistaken = [...judged.slice(0, 2), decision(3, 1, [0.5, 0.5], [0.75, 0.25])];
   const [turn, ...more] = turns(mistaken, points, [80, 60]);

@@ -13,10 +13,13 @@ export interface Point {
 /** Where the game turned: a move that was dear, or chances that changed whatever was played. */
 export type Turn =
   | { kind: "mistake"; move: number; seat: number; cost: number }
-  | { kind: "swing"; move: number; seat: number; from: number; to: number };
+  | { kind: "swing"; move: number; until: number; seat: number; from: number; to: number };
+
+type Swing = Extract<Turn, { kind: "swing" }>;
 
 const DEAR = 0.06; // of the win: what is cheaper is no turning point
 const SWING = 0.15; // of the win: what is less is the usual up and down
+const UPSET = 0.4; // of the win: the same for the end, where somebody always comes to win
 const MOST = 5; // turning points that are told
 const ALIKE = 0.02; // of the win: as good as the best
 
@@ -82,7 +85,7 @@ export function turns(judged: Judged[], points: Point[], scores: number[] | null
     .filter((one) => cost(one) >= DEAR && lead(best(one), one.seat) > lead(made(one), one.seat))
     .map((one): Turn => ({ kind: "mistake", move: one.move, seat: one.seat, cost: cost(one) }));
   const swing = widest(points, scores);
-  const told = swing && !mistakes.some(({ move }) => move === swing.move) ? [swing] : [];
+  const told = swing && !mistakes.some(({ move }) => covers(swing, move)) ? [swing] : [];
   return [...mistakes.sort(byCost).slice(0, MOST - told.length), ...told].sort(
     (a, b) => a.move - b.move,
   );
@@ -91,17 +94,24 @@ export function turns(judged: Judged[], points: Point[], scores: number[] | null
 const byCost = (a: Turn, b: Turn) =>
   (b.kind === "mistake" ? b.cost : 0) - (a.kind === "mistake" ? a.cost : 0);
 
-/** Where the winner's chances changed most from one point to the next; the end itself is none. */
+/** Whether a turning point is about a move. */
+export function covers(turn: Turn, move: number): boolean {
+  return turn.kind === "swing" ? turn.move <= move && move <= turn.until : turn.move === move;
+}
+
+/** Where the winner's chances changed most from one point to the next. */
 function widest(points: Point[], scores: number[] | null): Turn | null {
   const [seat] = scores ? winnersOf(scores) : [];
   if (seat === undefined) return null;
-  let found: Turn | null = null;
-  points.slice(1, -1).forEach(({ move, wins }, place) => {
-    const [from, to] = [points[place]!.wins[seat] ?? 0, wins[seat] ?? 0];
-    const before = found?.kind === "swing" ? Math.abs(found.to - found.from) : SWING;
-    if (Math.abs(to - from) >= before) found = { kind: "swing", move, seat, from, to };
+  const swings = points.slice(1).map(({ move: until, wins }, place): Swing => {
+    const before = points[place]!;
+    const [from, to] = [before.wins[seat] ?? 0, wins[seat] ?? 0];
+    return { kind: "swing", move: before.move + 1, until, seat, from, to };
   });
-  return found;
+  const size = ({ from, to }: Swing) => Math.abs(to - from);
+  const wide = (one: Swing, place: number) =>
+    size(one) >= (place === swings.length - 1 ? UPSET : SWING);
+  return swings.filter(wide).sort((a, b) => size(b) - size(a))[0] ?? null;
 }
 
 function winnersOf(scores: number[]): number[] {

@@ -1,7 +1,8 @@
 // The table as a seat saw it when it decided, with the answers that were thought about.
-import { readQuestion, type Scene } from "../games/contract";
+import { readQuestion, type GameFace, type Scene } from "../games/contract";
 import type { Decision, SeatInfo } from "../wire/types";
 import { speech } from "../words/speech.svelte";
+import { best, cost } from "./judgement";
 
 export function sceneThen(decision: Decision, seats: SeatInfo[]): Scene {
   return {
@@ -17,4 +18,16 @@ export function sceneThen(decision: Decision, seats: SeatInfo[]): Scene {
     standing: [],
     lately: [],
   };
+}
+
+/** A move that was thought about, in words. */
+export function sayThen(face: GameFace, scene: Scene, move: string): string {
+  const choice = scene.question?.choices.find((one) => one.move === move);
+  return choice ? face.say(scene, choice) : move;
+}
+
+/** What would have been better: "Better was: Yield (+17% to win)." */
+export function betterThen(face: GameFace, decision: Decision, seats: SeatInfo[]): string {
+  const what = sayThen(face, sceneThen(decision, seats), best(decision).move);
+  return speech.words.analysis.better(what, speech.signedPercent(cost(decision)));
 }

@@ -7,7 +7,8 @@ export const analysis: Words["analysis"] = {
   about:
     "Der stärkste Bot beurteilt eine Entscheidung nach der anderen. Er weiß, was man damals selbst wusste, und nicht mehr.",
   whose: "Wessen Züge",
-  all: "Alle am Tisch",
+  all: "Alle Züge",
+  of: (name) => `Züge von ${name}`,
   begin: "Züge beurteilen",
   go_on: "Weitermachen",
   stop: "Anhalten",
@@ -18,6 +19,7 @@ export const analysis: Words["analysis"] = {
   none_yet: "Bisher keine.",
   none: "Keine: Hier hat kein Zug viel gekostet.",
   at: (move, name) => `Zug ${move}, ${name}`,
+  between: (first, last, name) => `Züge ${first} bis ${last}, ${name}`,
   better: (what, share) => `Besser war: ${what} (Siegchance ${share}).`,
   rises: (from, to) => `Die Siegchance steigt von ${from} auf ${to}.`,
   falls: (from, to) => `Die Siegchance fällt von ${from} auf ${to}.`,

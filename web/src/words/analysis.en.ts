@@ -6,7 +6,8 @@ export const analysis = {
   about:
     "The strongest bot judges the decisions one after the other. It knows what the player knew then, and nothing more.",
   whose: "Whose moves",
-  all: "All players",
+  all: "All moves",
+  of: (name: string) => `Moves of ${name}`,
   begin: "Judge the moves",
   go_on: "Go on",
   stop: "Stop",
@@ -17,6 +18,7 @@ export const analysis = {
   none_yet: "None so far.",
   none: "None: no move here cost much.",
   at: (move: number, name: string) => `Move ${move}, ${name}`,
+  between: (first: number, last: number, name: string) => `Moves ${first} to ${last}, ${name}`,
   better: (what: string, share: string) => `Better was: ${what} (${share} to win).`,
   rises: (from: string, to: string) => `The chances to win rise from ${from} to ${to}.`,
   falls: (from: string, to: string) => `The chances to win fall from ${from} to ${to}.`,

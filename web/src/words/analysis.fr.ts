@@ -7,7 +7,8 @@ export const analysis: Words["analysis"] = {
   about:
     "Le bot le plus fort juge les décisions une à une. Il sait ce que l’on savait alors, et rien de plus.",
   whose: "Les coups de qui",
-  all: "Toute la table",
+  all: "Tous les coups",
+  of: (name) => `Coups de ${name}`,
   begin: "Juger les coups",
   go_on: "Continuer",
   stop: "Arrêter",
@@ -18,6 +19,7 @@ export const analysis: Words["analysis"] = {
   none_yet: "Aucun jusqu’ici.",
   none: "Aucun\u202f: ici, aucun coup n’a coûté cher.",
   at: (move, name) => `Coup ${move}, ${name}`,
+  between: (first, last, name) => `Coups ${first} à ${last}, ${name}`,
   better: (what, share) => `Mieux valait\u202f: ${what} (${share} de chances de gagner).`,
   rises: (from, to) => `Les chances de gagner montent de ${from} à ${to}.`,
   falls: (from, to) => `Les chances de gagner tombent de ${from} à ${to}.`,

@@ -7,7 +7,8 @@ export const analysis: Words["analysis"] = {
   about:
     "Il bot più forte giudica le decisioni una dopo l’altra. Sa quello che si sapeva allora, e niente di più.",
   whose: "Le mosse di chi",
-  all: "Tutto il tavolo",
+  all: "Tutte le mosse",
+  of: (name) => `Mosse di ${name}`,
   begin: "Giudica le mosse",
   go_on: "Continua",
   stop: "Ferma",
@@ -18,6 +19,7 @@ export const analysis: Words["analysis"] = {
   none_yet: "Nessuna finora.",
   none: "Nessuna: qui nessuna mossa è costata molto.",
   at: (move, name) => `Mossa ${move}, ${name}`,
+  between: (first, last, name) => `Mosse da ${first} a ${last}, ${name}`,
   better: (what, share) => `Meglio: ${what} (${share} di vittoria).`,
   rises: (from, to) => `La probabilità di vittoria sale da ${from} a ${to}.`,
   falls: (from, to) => `La probabilità di vittoria scende da ${from} a ${to}.`,

@@ -331,7 +331,7 @@ export const de: Words = {
       play: "abspielen oder anhalten",
       help: "diese Tasten",
     },
-    beside: "Züge und Punkte",
+    beside: "Züge, Punkte, Analyse",
     go_there: "Zu diesem Zug",
   },
   rules: {

@@ -320,7 +320,7 @@ export const en = {
       play: "play or pause",
       help: "these keys",
     },
-    beside: "Moves and points",
+    beside: "Moves, points, analysis",
     go_there: "Go to this move",
   },
   rules: {

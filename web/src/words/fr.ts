@@ -331,7 +331,7 @@ export const fr: Words = {
       play: "lecture ou pause",
       help: "ces touches",
     },
-    beside: "Coups et points",
+    beside: "Coups, points, analyse",
     go_there: "Aller à ce coup",
   },
   rules: {

@@ -330,7 +330,7 @@ export const it: Words = {
       play: "riproduci o metti in pausa",
       help: "questi tasti",
     },
-    beside: "Mosse e punti",
+    beside: "Mosse, punti, analisi",
     go_there: "Vai a questa mossa",
   },
   rules: {
