@@ -23,8 +23,8 @@ export class Analysis {
       for (const move of moves) {
         if (this.known.has(move)) continue;
         const judged = await this.judge(move, round);
-        if (round !== this.round) return;
         if (judged) this.known = new Map(this.known).set(move, judged);
+        if (round !== this.round) return;
       }
     } catch (error) {
       if (round === this.round) this.trouble = error;
