@@ -18,6 +18,7 @@ from longhouse.server.bots.crew import Advice, Crew
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables import analyst
 from longhouse.server.tables.analyst import Analyst, decision
+from longhouse.server.tables.refusal import Refusal
 from server.client import Person, Refused
 from server.halls import running
 
@@ -187,7 +188,7 @@ def test_what_came_to_nothing_is_tried_again_and_what_is_old_forgotten(
     async def story() -> None:
         judge = Analyst(Crew(0), 0)
         crew.fails = 1
-        with pytest.raises(analyst.Refusal) as caught:
+        with pytest.raises(Refusal) as caught:
             await judge.judge(row, moves[0], lambda: None)
         assert caught.value.error == "busy"
         for move in (*moves[:2], moves[0], moves[2]):  # the second is the oldest then
@@ -214,7 +215,7 @@ def test_half_of_the_crew_is_left_to_those_who_play(
         asked = [judge.judge(row, move, lambda: None) for move in moves]
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert crew.most == most
-        busy = [one for one in answers if isinstance(one, analyst.Refusal)]
+        busy = [one for one in answers if isinstance(one, Refusal)]
         assert [one.error for one in busy] == ["busy"] * 2
 
     asyncio.run(story())
