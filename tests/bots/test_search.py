@@ -78,6 +78,31 @@ def test_advice_tells_what_is_expected_and_why() -> None:
     assert best.visits + sum(other.visits for other in others) == 300
 
 
+def test_a_move_that_was_played_is_judged_as_well_as_the_best() -> None:
+    """Whatever it is worth: among the candidates, tried as often, and compared with each other."""
+    state = Stones(5, 0, 3, [0, 0])
+    played = state.parse("take 1")
+    plain = advise(thinker(), state.view(0), Rng(1), 1)
+    assert [each.move for each in plain] == ["take 3"]
+    best, made = advise(thinker(), state.view(0), Rng(1), 1, played)
+    assert (best.move, made.move) == ("take 3", "take 1")
+    assert abs(best.visits - made.visits) <= 1 and best.visits + made.visits < 300
+    assert best.wins[0] > made.wins[0] and sum(made.wins) == pytest.approx(1.0)
+    assert [reason.about for reason in best.reasons] == [reason.about for reason in made.reasons]
+    for better, worse in zip(best.reasons, made.reasons, strict=True):
+        assert better.points == pytest.approx(-worse.points)
+    right = advise(thinker(), state.view(0), Rng(1), 3, state.parse("take 3"))
+    assert right[0].move == "take 3" and len(right) == 3
+
+
+def test_a_judgement_leaves_a_bot_its_measure() -> None:
+    state = Stones(5, 0, 3, [0, 0])
+    bot = thinker(iterations=40)
+    advise(bot, state.view(0), Rng(1), 3, state.parse("take 1"))
+    assert (bot.milliseconds, bot.iterations, bot.notes) == (0.0, 40, False)
+    assert sum(child.visits for child in bot.root.children) <= 41
+
+
 def test_a_judgement_shares_the_win() -> None:
     over = Judgement(vec[float]([10.0, 10.0, 3.0]), 0.05)
     assert list(over.shares) == pytest.approx([0.5, 0.5, 0.0])

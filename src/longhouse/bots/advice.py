@@ -1,17 +1,21 @@
 """What a bot thinks of the answers to a question, and why: for hints, analysis and `advise`.
 
 Reasons are the evaluation's terms in groups that people speak of. A reason says by how many points
-an answer is expected to be better or worse than the other answers that were thought about.
+an answer is expected to be better or worse than the other answers that were thought about; where
+a move that was played is judged, the best answer is compared with it, and all others with the best.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from time import perf_counter
 from typing import Any
 
-from longhouse.bots.search import Node, Search
+from longhouse.bots.evaluation import zeros
+from longhouse.bots.search import Node, Search, find
+from longhouse.core.arrays import filled
 from longhouse.core.rng import Rng
-from longhouse.core.state import View
+from longhouse.core.state import State, View
 
 POINTS = "points"  # the group of what was scored, beside those of the evaluation's terms
 WORTH_SAYING = 0.3  # points: a smaller reason is none
@@ -73,20 +77,70 @@ class Candidate:
         }
 
 
-def advise(bot: Search, view: View, rng: Rng, most: int = 5) -> list[Candidate]:
-    """What a bot thinks of the answers of the one who is asked: its own choice comes first."""
+def advise(
+    bot: Search, view: View, rng: Rng, most: int = 5, played: int | None = None
+) -> list[Candidate]:
+    """What a bot thinks of the answers of the one who is asked: its own choice comes first.
+
+    What was `played` is among them in any case, and as well thought about as the bot's choice.
+    """
     bot.notes = True
-    chosen = bot.choose(view, rng)
+    chosen = bot.choose(view, rng) if played is None else _judged(bot, view, rng, played)
     bot.notes = False
     thought = [node for node in bot.root.children if node.visits > 0]
     thought.sort(key=lambda node: (node.move == chosen, node.visits, node.mean()), reverse=True)
-    return [_candidate(bot, view, node, thought) for node in thought[:most]]
+    told = thought[:most] + [node for node in thought[most:] if node.move == played]
+    return [_candidate(bot, view, node, _others(node, thought, played)) for node in told]
 
 
-def _candidate(bot: Search, view: View, node: Node, thought: list[Node]) -> Candidate:
+def _others(node: Node, thought: list[Node], played: int | None) -> list[Node]:
+    """What an answer is compared with: the best with what was played, what is not best with it."""
+    best = thought[0]
+    if played is not None and best.move != played:
+        return [other for other in thought if other.move == played] if node is best else [best]
+    return [other for other in thought if other is not node]
+
+
+def _judged(bot: Search, view: View, rng: Rng, played: int) -> int:
+    """The best answer of a search that is fair to what was played.
+
+    A search tries what looks bad seldom, and so knows little of it. Here it searches for half of
+    its time; the other half goes to what was played and to the answer that was found, until both
+    were tried equally often, and after that to both in the same imagined worlds.
+    """
+    until = perf_counter() + bot.milliseconds / 1000.0
+    milliseconds, iterations = bot.milliseconds, bot.iterations
+    bot.allow(milliseconds / 2, (iterations + 1) // 2)
+    chosen = int(bot.choose(view, rng))
+    bot.allow(milliseconds, iterations)
+    if chosen == played:
+        return chosen
+    best = find(bot.root, view.seat, chosen)
+    assert best is not None
+    left = int(bot.done)
+    while True:
+        world = view.sample(rng)
+        other = _tried(bot, world.copy(), played, rng)
+        if best.visits < other.visits:
+            _tried(bot, world, chosen, rng)
+            left -= 1
+        left -= 1
+        if left <= 0 or (milliseconds > 0.0 and perf_counter() >= until):
+            return played if other.mean() >= best.mean() else chosen
+
+
+def _tried(bot: Search, world: State, move: int, rng: Rng) -> Node:
+    """One more iteration of a search, beginning with a certain answer."""
+    actor = world.actor
+    bot.iterate(world, filled(1, move), zeros(1), 1, rng)
+    node = find(bot.root, actor, move)
+    assert node is not None
+    return node
+
+
+def _candidate(bot: Search, view: View, node: Node, others: list[Node]) -> Candidate:
     seats = int(view.table.seats)
     means = _means(node)
-    others = [other for other in thought if other is not node]
     return Candidate(
         view.table.text(node.move),
         view.table.parts(node.move),

@@ -15,6 +15,7 @@ from longhouse.server.metrics import Metrics
 from longhouse.server.storage.rows import Player
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import upgrade
+from longhouse.server.tables.analyst import Analyst
 from longhouse.server.tables.commands import Commands
 from longhouse.server.tables.keeper import Keeper
 from longhouse.server.tables.refusal import Refusal
@@ -49,6 +50,7 @@ class Hall:
         self.rooms = Rooms(store, crew, self.metrics)
         self.commands = Commands(self.rooms)
         self.keeper = Keeper(self.rooms)
+        self.analyst = Analyst(crew, settings.workers)
         self._known: OrderedDict[bytes, tuple[Player, float]] = OrderedDict()
 
     @classmethod

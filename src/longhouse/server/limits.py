@@ -27,6 +27,7 @@ LIMITS = {
     "recover": Limit(10, 0.05),  # by address
     "table": Limit(20, 0.1),  # by player
     "saga": Limit(10, 0.05),  # by player
+    "advice": Limit(20, 4),  # by player; what was thought about before is free
     "command": Limit(60, 10),  # by viewer
     "chat": Limit(5, 0.5),  # by player
     "connect": Limit(60, 2),  # by address

@@ -464,6 +464,38 @@ class Replay(msgspec.Struct, frozen=True):
     positions: list[Position]
 
 
+class Reason(msgspec.Struct, frozen=True):
+    """Why a move is expected to be better, or worse, than the others."""
+
+    about: Annotated[str, Meta(description="A key for translation")]
+    points: Annotated[float, Meta(description="Better by so many points; below 0 worse")]
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """A move that a bot thought about, and what it expects after it."""
+
+    move: MoveText
+    points: Annotated[list[float], Meta(description="In the end, by seat")]
+    wins: Annotated[list[float], Meta(description="Shares of the win, by seat; 1 together")]
+    reasons: list[Reason]
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A decision of a finished game as the strongest bot judges it, with the eyes of its seat."""
+
+    move: Annotated[int, Meta(description="Its number, as in the replay")]
+    seat: int
+    played: MoveText
+    bot: str
+    candidates: Annotated[
+        list[Candidate],
+        Meta(description="What the bot holds for the best comes first; what was played is there"),
+    ]
+    question: Annotated[QuestionTable, Meta(description="With the rows of the candidates alone")]
+    view: Annotated[msgspec.Raw, Meta(description="What the seat saw when it decided")]
+    reading: Annotated[dict[str, Any], Meta(description="What can be read off the view")]
+
+
 class Story(msgspec.Struct, frozen=True):
     """All that a viewer was told, from the first number on or after one."""
 

@@ -36,15 +36,21 @@ export function chance(candidate: Candidate, seat: number): string {
   return speech.words.table.hint_wins(speech.percent(candidate.wins[seat] ?? 0));
 }
 
-/** Why it is better than the others: "majorities +3, heroes +1"; what is below a point is left out. */
-export function because(reasons: Reason[]): string {
-  const words = speech.words.table;
-  const told = reasons
+/** Reasons as a list: "majorities +3, heroes +1"; what is below a point is left out. */
+export function listed(reasons: Reason[]): string {
+  return reasons
     .map(({ about, points }) => ({ about, points: Math.round(points) }))
     .filter(({ points }) => points !== 0)
     .map(({ about, points }) => {
       const name = (speech.words.reasons as Record<string, string>)[about] ?? about;
       return `${name} ${speech.signed(points)}`;
-    });
-  return told.length > 0 ? words.hint_why(told.join(", ")) : words.hint_alike;
+    })
+    .join(", ");
+}
+
+/** Why it is better than the others. */
+export function because(reasons: Reason[]): string {
+  const words = speech.words.table;
+  const told = listed(reasons);
+  return told ? words.hint_why(told) : words.hint_alike;
 }

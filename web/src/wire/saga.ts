@@ -7,7 +7,7 @@ export type Entry = [move: number, seat: number, points: number, reason: string]
 
 export interface Saga {
   ledger: Entry[];
-  moves: unknown[];
+  moves: [who: number | string, text: string][];
 }
 
 /** The game of a table, as far as the viewer may see it. */

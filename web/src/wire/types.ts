@@ -901,6 +901,96 @@ export interface Position {
   [k: string]: unknown;
 }
 /**
+ * A decision of a finished game as the strongest bot judges it, with the eyes of its seat.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Decision".
+ */
+export interface Decision {
+  /**
+   * Its number, as in the replay
+   */
+  move: number;
+  seat: number;
+  /**
+   * A move as the saga writes it
+   */
+  played: string;
+  bot: string;
+  /**
+   * What the bot holds for the best comes first; what was played is there
+   */
+  candidates: Candidate[];
+  question: QuestionTable1;
+  /**
+   * What the seat saw when it decided
+   */
+  view: {
+    [k: string]: unknown;
+  };
+  /**
+   * What can be read off the view
+   */
+  reading: {
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
+}
+/**
+ * A move that a bot thought about, and what it expects after it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Candidate".
+ */
+export interface Candidate {
+  /**
+   * A move as the saga writes it
+   */
+  move: string;
+  /**
+   * In the end, by seat
+   */
+  points: number[];
+  /**
+   * Shares of the win, by seat; 1 together
+   */
+  wins: number[];
+  reasons: Reason[];
+  [k: string]: unknown;
+}
+/**
+ * Why a move is expected to be better, or worse, than the others.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Reason".
+ */
+export interface Reason {
+  /**
+   * A key for translation
+   */
+  about: string;
+  /**
+   * Better by so many points; below 0 worse
+   */
+  points: number;
+  [k: string]: unknown;
+}
+/**
+ * What the viewer is asked: a row for each legal move, first the text to send.
+ */
+export interface QuestionTable1 {
+  kind: string;
+  about: {
+    [k: string]: unknown;
+  };
+  /**
+   * move, verb, the move's parts, worth, preview
+   */
+  columns: string[];
+  rows: unknown[][];
+  [k: string]: unknown;
+}
+/**
  * The steps of a game's lesson, in order.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema

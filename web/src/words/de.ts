@@ -1,6 +1,7 @@
 // German.
 import { de as voluspa } from "../games/voluspa/words.de";
 import { de as walhalla } from "../games/walhalla/words.de";
+import { analysis } from "./analysis.de";
 import { bots, reasons } from "./bots.de";
 import type { Words } from "./speech.svelte";
 
@@ -301,6 +302,7 @@ export const de: Words = {
     show_result: "Ergebnis zeigen",
     curtain_about: "Alle anderen schauen weg.",
   },
+  analysis,
   replay: {
     title: "Rückschau",
     beginning: "Der Tisch, wie er gedeckt war.",
@@ -330,7 +332,7 @@ export const de: Words = {
       play: "abspielen oder anhalten",
       help: "diese Tasten",
     },
-    beside: "Züge und Punkte",
+    beside: "Züge, Punkte, Analyse",
     go_there: "Zu diesem Zug",
   },
   rules: {

@@ -1,6 +1,7 @@
 // English: the shape of every other language.
 import { en as voluspa } from "../games/voluspa/words.en";
 import { en as walhalla } from "../games/walhalla/words.en";
+import { analysis } from "./analysis.en";
 import { bots, reasons } from "./bots.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
@@ -290,6 +291,7 @@ export const en = {
     show_result: "Show the result",
     curtain_about: "Everybody else looks away.",
   },
+  analysis,
   replay: {
     title: "Replay",
     beginning: "The table as it was laid.",
@@ -319,7 +321,7 @@ export const en = {
       play: "play or pause",
       help: "these keys",
     },
-    beside: "Moves and points",
+    beside: "Moves, points, analysis",
     go_there: "Go to this move",
   },
   rules: {

@@ -1,6 +1,7 @@
 // French. Before ! ? ; : stands a narrow no-break space (U+202F).
 import { fr as voluspa } from "../games/voluspa/words.fr";
 import { fr as walhalla } from "../games/walhalla/words.fr";
+import { analysis } from "./analysis.fr";
 import { bots, reasons } from "./bots.fr";
 import type { Words } from "./speech.svelte";
 
@@ -301,6 +302,7 @@ export const fr: Words = {
     show_result: "Voir le résultat",
     curtain_about: "Tous les autres détournent les yeux.",
   },
+  analysis,
   replay: {
     title: "Revoir la partie",
     beginning: "La table telle qu’elle a été mise.",
@@ -330,7 +332,7 @@ export const fr: Words = {
       play: "lecture ou pause",
       help: "ces touches",
     },
-    beside: "Coups et points",
+    beside: "Coups, points, analyse",
     go_there: "Aller à ce coup",
   },
   rules: {

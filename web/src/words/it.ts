@@ -1,6 +1,7 @@
 // Italian.
 import { it as voluspa } from "../games/voluspa/words.it";
 import { it as walhalla } from "../games/walhalla/words.it";
+import { analysis } from "./analysis.it";
 import { bots, reasons } from "./bots.it";
 import type { Words } from "./speech.svelte";
 
@@ -300,6 +301,7 @@ export const it: Words = {
     show_result: "Mostra il risultato",
     curtain_about: "Tutti gli altri guardano altrove.",
   },
+  analysis,
   replay: {
     title: "Rivedi la partita",
     beginning: "Il tavolo com’era all’inizio.",
@@ -329,7 +331,7 @@ export const it: Words = {
       play: "riproduci o metti in pausa",
       help: "questi tasti",
     },
-    beside: "Mosse e punti",
+    beside: "Mosse, punti, analisi",
     go_there: "Vai a questa mossa",
   },
   rules: {

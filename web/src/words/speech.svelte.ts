@@ -51,6 +51,12 @@ class Speech {
     return new Intl.NumberFormat(this.language, { style: "percent" }).format(share);
   }
 
+  /** A share that is won or lost: +14%, −3%. */
+  signedPercent(share: number): string {
+    const format = { style: "percent", signDisplay: "exceptZero" } as const;
+    return new Intl.NumberFormat(this.language, format).format(share);
+  }
+
   /** The time of day. */
   time(at: number): string {
     return new Intl.DateTimeFormat(this.language, { timeStyle: "short" }).format(at);

@@ -160,26 +160,42 @@ class Crew:
         return view.table.text(view.table.pick(SystemRng()))
 
     async def advise(
-        self, game: str, bot: str, view: View, deadline_ms: int, most: int
+        self,
+        game: str,
+        bot: str,
+        view: View,
+        deadline_ms: int,
+        most: int,
+        played: str | None = None,
     ) -> Advice | None:
         """The move that a bot would choose, and so many candidates with what it thinks of them.
 
+        A move that was played is among them in any case, and as well thought about as the best.
         None if it came to nothing: advice by lot is none. A bot that does not think ahead has no
         candidates to tell of. Raises CrewStopped.
         """
-        said = await self._ask(game, bot, view, deadline_ms, most)
+        said = await self._ask(game, bot, view, deadline_ms, most, played)
         move = _legal(view, said)
         if move is not None:
             return Advice(move, said.candidates)
         self._log.warning("no advice of the bot %r of %s: %s", bot, game, _problem(said))
         return None
 
-    async def _ask(self, game: str, bot: str, view: View, deadline_ms: int, most: int) -> Answer:
+    async def _ask(
+        self,
+        game: str,
+        bot: str,
+        view: View,
+        deadline_ms: int,
+        most: int,
+        played: str | None = None,
+    ) -> Answer:
         if not view.asked():
             raise ValueError("a bot can only choose where its seat is asked")
         if not self._running:
             raise CrewStopped("the crew is not at work")
-        order = Order(next(self._numbers), game, bot, view.data(), deadline_ms, most)
+        number = next(self._numbers)
+        order = Order(number, game, bot, view.data(), deadline_ms, most, played)
         said = await self._answered(Job(order))
         if said is None:
             raise CrewStopped("the crew was stopped")

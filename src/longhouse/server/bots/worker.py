@@ -33,6 +33,7 @@ class Order(msgspec.Struct):
     view: dict[str, Any]
     deadline_ms: int
     candidates: int = 0  # that are told too, with what the bot thinks of them
+    played: str | None = None  # a move that is judged with them
 
 
 class Answer(msgspec.Struct, omit_defaults=True):
@@ -52,7 +53,8 @@ def answer(order: Order) -> Answer:
         bot = roster.find(game, order.bot)
         bot.hurry(order.deadline_ms)
         if order.candidates > 0 and isinstance(bot, Search):
-            advice = advise(bot, view, SystemRng(), order.candidates)
+            played = None if order.played is None else int(view.table.parse(order.played))
+            advice = advise(bot, view, SystemRng(), order.candidates, played)
             told = [candidate.data() for candidate in advice]
             return Answer(order.job, advice[0].move, told)
         move = bot.choose(view, SystemRng())

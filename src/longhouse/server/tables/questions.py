@@ -9,11 +9,11 @@ from longhouse.core.state import View
 from longhouse.server.protocol import QuestionTable
 
 
-def question_table(view: View) -> QuestionTable:
-    """What the owner of a view is asked, with the points and the look of each answer."""
+def question_table(view: View, some: list[int] | None = None) -> QuestionTable:
+    """What the owner of a view is asked, with points and look of each answer, or of `some`."""
     table = view.table
     asked = table.question()
-    moves = view.moves()
+    moves = view.moves() if some is None else some
     parts = [table.parts(move) for move in moves]
     names = list(dict.fromkeys(name for part in parts for name in part))
     worths = [table.worth(move) for move in moves]

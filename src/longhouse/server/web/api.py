@@ -87,6 +87,14 @@ class ReplayQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     views: Annotated[bool, Meta(description="False: the rest of the game, in words alone")] = True
 
 
+class DecisionQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which decision."""
+
+    move: Annotated[
+        int, Meta(ge=1, le=p.MOST, description="The number of the move, as in the replay")
+    ]
+
+
 @dataclass
 class Ask:
     """A request that has been read and checked."""
@@ -331,6 +339,16 @@ async def replay(ask: Ask) -> p.Replay:
     return await asyncio.to_thread(records.look, row, seat, first, count, ask.query.views)
 
 
+async def advice(ask: Ask) -> p.Decision:
+    """What the strongest bot thinks of a decision of a finished game."""
+    player, row = await ask.player(), await ask.saga()
+
+    def pay() -> None:
+        ask.hall.limits.take("advice", player.id)
+
+    return await ask.hall.analyst.judge(row, ask.query.move, pay)
+
+
 # Lessons
 
 
@@ -383,6 +401,8 @@ ENDPOINTS = [
     Endpoint("GET", "/api/sagas/{saga}", SagaText, saga),
     Endpoint("GET", "/api/sagas/{saga}/replay", p.Replay,
              replay, query=ReplayQuery),
+    Endpoint("GET", "/api/sagas/{saga}/advice", p.Decision, advice,
+             query=DecisionQuery, who="player"),
     Endpoint("GET", "/api/lessons/{game}", p.LessonPlan, lesson),
     Endpoint("POST", "/api/lessons/{game}/{step}", p.LessonScene, lesson_step, p.LessonMoves),
     Endpoint("GET", "/health", p.Health, health),

@@ -80,8 +80,9 @@ def _query_parameters(query: Any) -> list[dict[str, Any]]:
         return []
     (_,), components = msgspec.json.schema_components([query], ref_template=MESSAGES)
     fields = components[query.__name__]["properties"]
+    needed = components[query.__name__].get("required", [])
     return [
-        {"name": name, "in": "query", "required": False, "schema": _without_null(schema)}
+        {"name": name, "in": "query", "required": name in needed, "schema": _without_null(schema)}
         for name, schema in fields.items()
     ]
 

@@ -1,0 +1,109 @@
+"""Finished games judged decision by decision: what was played, what the strongest bot would play.
+
+It gets what the seat saw when it decided, and nothing else. What it thought is remembered, so that
+all who look at the same game cost the crew one game's thinking; and it leaves half of the crew to
+those who play.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from longhouse.bots import roster
+from longhouse.core import registry, replay, saga
+from longhouse.core.state import CHANCE, View
+from longhouse.server import protocol as p
+from longhouse.server.bots.crew import Crew, CrewStopped
+from longhouse.server.storage.rows import SagaRow
+from longhouse.server.tables.questions import question_table
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.sight import raw_view
+
+THINKING_MS: Final = 300  # about a decision
+CANDIDATES: Final = 3  # that are told, and what was played
+REMEMBERED: Final = 2000  # decisions; about 10 kB each
+WAITING: Final = 50  # decisions that may wait for a worker
+
+Known = asyncio.Task[p.Decision]
+
+
+class Analyst:
+    """Judges decisions, each once for everybody."""
+
+    def __init__(self, crew: Crew, workers: int) -> None:
+        self._crew = crew
+        self._turn = asyncio.Semaphore(max(1, workers // 2))
+        self._waiting = 0
+        self._known: OrderedDict[tuple[str, int], Known] = OrderedDict()
+
+    async def judge(self, row: SagaRow, move: int, pay: Callable[[], None]) -> p.Decision:
+        """What the strongest bot thinks of a move of a finished game; raises Refusal.
+
+        `pay` is called first where that is not known yet: it may refuse.
+        """
+        key = (row.id, move)
+        known = self._known.get(key)
+        if known is None:
+            pay()
+            known = self._known[key] = asyncio.create_task(self._think(row, move))
+            known.add_done_callback(lambda task: self._ended(key, task))
+        self._known.move_to_end(key)
+        return await asyncio.shield(known)  # others may be waiting for it too
+
+    def _ended(self, key: tuple[str, int], task: Known) -> None:
+        """Remember what came of it; what came to nothing may be tried again."""
+        if task.cancelled() or task.exception() is not None:
+            self._known.pop(key, None)
+        elif len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+
+    async def _think(self, row: SagaRow, move: int) -> p.Decision:
+        view, played = await asyncio.to_thread(decision, row, move)
+        if self._waiting >= WAITING:
+            raise Refusal("busy", "the bots have too much to do; try again in a while")
+        self._waiting += 1
+        try:
+            async with self._turn:
+                return await self._judged(row, move, view, played)
+        except CrewStopped:
+            raise Refusal("busy", "the hall is closing") from None
+        finally:
+            self._waiting -= 1
+
+    async def _judged(self, row: SagaRow, move: int, view: View, played: str) -> p.Decision:
+        bot = roster.strongest(registry.find(row.game))
+        advice = await self._crew.advise(row.game, bot, view, THINKING_MS, CANDIDATES, played)
+        if advice is None or not advice.candidates:
+            raise Refusal("busy", "no bot could judge this now; try again")
+        candidates = [msgspec.convert(one, p.Candidate) for one in advice.candidates]
+        rows = [int(view.table.parse(one.move)) for one in candidates]
+        return p.Decision(
+            move,
+            int(view.seat),
+            played,
+            bot,
+            candidates,
+            question_table(view, rows),
+            raw_view(view),
+            view.reading(),
+        )
+
+
+def decision(row: SagaRow, move: int) -> tuple[View, str]:
+    """What a seat saw when it made a move of a game, and the move; raises Refusal."""
+    record = saga.parse_line(row.data)
+    last = len(record.moves)
+    if not 1 <= move <= last:
+        raise Refusal("unknown", f"there is no move {move}; this game has 1 to {last}")
+    who, played = record.moves[move - 1]
+    if who == CHANCE:
+        after = [n for n, (seat, _) in enumerate(record.moves, 1) if n > move and seat != CHANCE]
+        text = f"move {move} was chance's; nobody decided"
+        raise Refusal("not_asked", text + (f", but in move {after[0]}" if after else ""))
+    state = replay.replay(record, move - 1).state
+    return state.view(state.actor), played

@@ -1,0 +1,254 @@
+"""The analysis of a finished game: who may ask for what, what it costs, and what it may know."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from longhouse.bots.advice import WORDS
+from longhouse.core import replay, saga
+from longhouse.core.state import View
+from longhouse.server import limits
+from longhouse.server.bots.crew import Advice, Crew
+from longhouse.server.storage.rows import SagaRow
+from longhouse.server.tables import analyst
+from longhouse.server.tables.analyst import Analyst, decision
+from longhouse.server.tables.refusal import Refusal
+from server.client import Person, Refused
+from server.halls import running
+
+SAGAS = Path(__file__).parent.parent / "sagas"
+GAMES = ["walhalla", "voluspa"]
+
+
+def example(game: str) -> dict[str, Any]:
+    lines = (SAGAS / f"{game}.sagas.jsonl").read_text("utf-8").splitlines()
+    return min(map(json.loads, lines), key=lambda one: len(one["moves"]))
+
+
+def decisions(game: dict[str, Any], seat: int | None = None) -> list[int]:
+    """The numbers of the moves that a seat made, or anybody."""
+    moves = enumerate(game["moves"], 1)
+    return [n for n, (who, _) in moves if who != "*" and seat in (None, who)]
+
+
+def row_of(game: dict[str, Any]) -> SagaRow:
+    return SagaRow("saga", game["game"], "", None, None, 0, False, json.dumps(game))
+
+
+async def refused(deed: Any) -> Refused:
+    with pytest.raises(Refused) as caught:
+        await deed
+    return caught.value
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analyst, "THINKING_MS", 60)
+
+
+class Counted:
+    """A crew that says at once what comes to its mind, and keeps what it was asked."""
+
+    def __init__(self) -> None:
+        self.views: list[View] = []
+        self.fails = 0
+        self.most = self.now = 0
+
+    async def advise(
+        self, game: str, bot: str, view: View, deadline: int, most: int, played: str | None
+    ) -> Advice | None:
+        self.views.append(view)
+        self.now += 1
+        self.most = max(self.most, self.now)
+        await asyncio.sleep(0.01)
+        self.now -= 1
+        if self.fails:
+            self.fails -= 1
+            return None
+        seats = int(view.table.seats)
+        share = [1 / seats] * seats
+        thought = {"move": played, "wins": share, "points": share, "reasons": [], "visits": 1}
+        return Advice(str(played), [thought])
+
+
+@pytest.fixture
+def crew(monkeypatch: pytest.MonkeyPatch) -> Counted:
+    counted = Counted()
+    monkeypatch.setattr(Crew, "advise", lambda _, *given: counted.advise(*given))
+    return counted
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_decision_is_judged_with_the_eyes_of_its_seat(sqlite: str, game: str) -> None:
+    given = example(game)
+    record = saga.from_data(given)
+
+    async def story() -> None:
+        async with running(sqlite) as server:
+            astrid = await Person.come(server.url, "Astrid")
+            kept = (await astrid.post("/api/sagas", given))["id"]
+            for move in decisions(given)[3:12:4]:
+                told = await astrid.get(f"/api/sagas/{kept}/advice", move=move)
+                who, text = record.moves[move - 1]
+                assert (told["move"], told["seat"], told["played"]) == (move, who, text)
+                state = replay.replay(record, move - 1).state
+                assert told["view"] == json.loads(state.view(who).encode())
+                assert told["reading"] == json.loads(json.dumps(state.view(who).reading()))
+                moves = [one["move"] for one in told["candidates"]]
+                assert text in moves and len(moves) == len(set(moves)) <= analyst.CANDIDATES + 1
+                assert {*moves} <= {state.text(one) for one in state.moves()}
+                assert [row[0] for row in told["question"]["rows"]] == moves
+                assert told["question"]["kind"] == state.question().kind
+                for one in told["candidates"]:
+                    assert len(one["points"]) == len(record.seats)
+                    assert sum(one["wins"]) == pytest.approx(1, abs=0.01)
+                    assert {reason["about"] for reason in one["reasons"]} <= {*WORDS}
+
+    asyncio.run(story())
+
+
+def test_only_finished_games_and_decisions_of_players_are_judged(
+    sqlite: str, crew: Counted
+) -> None:
+    given = example("walhalla")
+    last = len(given["moves"])
+
+    async def story() -> None:
+        async with running(sqlite) as server:
+            astrid = await Person.come(server.url, "Astrid")
+            kept = (await astrid.post("/api/sagas", given))["id"]
+            path = f"/api/sagas/{kept}/advice"
+            beyond = await refused(astrid.get(path, move=last + 1))
+            assert beyond.error == "unknown" and f"1 to {last}" in str(beyond)
+            drawn = await refused(astrid.get(path, move=1))
+            assert drawn.error == "not_asked" and "in move 2" in str(drawn)
+            for wrong in ({}, {"move": 0}, {"move": "two"}, {"move": 2, "seat": 1}):
+                assert (await refused(astrid.get(path, **wrong))).error == "invalid"
+            stranger = await refused(Person(server.url).get(path, move=2))
+            assert stranger.error == "unknown_player"
+
+            # A running game has no saga to judge, not even for who plays; an ended one has.
+            seats = [{"kind": "mine"}, {"kind": "mine"}]
+            table = await astrid.open("voluspa", seats)
+            view = await astrid.get(f"/api/tables/{table}", seat=0)
+            seat = view["sight"]["waiting"][0]
+            viewer = await astrid.watch(table, seat)
+            await viewer.play(viewer.moves[0])
+            path = f"/api/sagas/{table}/advice"
+            assert (await refused(astrid.get(path, move=1))).error == "unknown"
+            assert crew.views == []
+            for one in (0, 1):
+                await astrid.do(table, "vote", one, agree=True)
+            bjorn = await Person.come(server.url, "Björn")
+            assert (await bjorn.get(path, move=1))["seat"] == seat
+            await viewer.leave()
+
+    asyncio.run(story())
+
+
+def test_all_who_look_at_a_game_cost_its_thinking_once(
+    sqlite: str, crew: Counted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = example("voluspa")
+    first, second, third = decisions(given)[:3]
+    monkeypatch.setitem(limits.LIMITS, "advice", limits.Limit(2, 0.001))
+
+    async def story() -> None:
+        async with running(sqlite, limits=True) as server:
+            astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
+            kept = (await astrid.post("/api/sagas", given))["id"]
+            path = f"/api/sagas/{kept}/advice"
+            await astrid.get(path, move=first)
+            both = await asyncio.gather(*(astrid.get(path, move=second) for _ in range(2)))
+            assert both[0] == both[1] == await bjorn.get(path, move=second)
+            assert len(crew.views) == 2
+            # Astrid has made the bots think enough for now; what others asked for is free.
+            slow = await refused(astrid.get(path, move=third))
+            assert slow.error == "too_fast" and slow.right["seconds"] > 0
+            theirs = await bjorn.get(path, move=third)
+            assert await astrid.get(path, move=third) == theirs
+            assert len(crew.views) == 3
+
+    asyncio.run(story())
+
+
+def test_what_came_to_nothing_is_tried_again_and_what_is_old_forgotten(
+    crew: Counted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analyst, "REMEMBERED", 2)
+    given = example("walhalla")
+    row, moves = row_of(given), decisions(given)[:3]
+
+    async def story() -> None:
+        judge = Analyst(Crew(0), 0)
+        crew.fails = 1
+        with pytest.raises(Refusal) as caught:
+            await judge.judge(row, moves[0], lambda: None)
+        assert caught.value.error == "busy"
+        for move in (*moves[:2], moves[0], moves[2]):  # the second is the oldest then
+            assert (await judge.judge(row, move, lambda: None)).move == move
+        assert len(crew.views) == 4
+        await judge.judge(row, moves[0], lambda: None)
+        assert len(crew.views) == 4
+        await judge.judge(row, moves[1], lambda: None)
+        assert len(crew.views) == 5
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(("workers", "most"), [(1, 1), (2, 1), (4, 2)])
+def test_half_of_the_crew_is_left_to_those_who_play(
+    crew: Counted, workers: int, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analyst, "WAITING", 6)
+    given = example("walhalla")
+    row, moves = row_of(given), decisions(given)[:8]
+
+    async def story() -> None:
+        judge = Analyst(Crew(0), workers)
+        asked = [judge.judge(row, move, lambda: None) for move in moves]
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        assert crew.most == most
+        busy = [one for one in answers if isinstance(one, Refusal)]
+        assert [one.error for one in busy] == ["busy"] * 2
+
+    asyncio.run(story())
+
+
+def other_world(game: str) -> tuple[dict[str, Any], dict[str, Any], int, int]:
+    """A game, the same with other things hidden, a seat that cannot tell, and one that can."""
+    one = example(game)
+    other = copy.deepcopy(one)
+    if game == "walhalla":
+        cards = other["setup"]["cards"]
+        assert cards[0] != cards[1]
+        cards[0], cards[1] = cards[1], cards[0]
+        return one, other, 2, 1
+    hand = other["setup"]["hands"][1]
+    hand[hand.index("thor")] = "odin"
+    return one, other, 0, 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_that_was_hidden_from_the_seat_is_used(crew: Counted, game: str) -> None:
+    one, other, blind, owner = other_world(game)
+
+    async def story() -> None:
+        for seat, same in ((blind, True), (owner, False)):
+            move = decisions(one, seat)[0]
+            crew.views.clear()
+            for world in (one, other):
+                await Analyst(Crew(0), 0).judge(row_of(world), move, lambda: None)
+            first, second = crew.views
+            assert (first == second) is same
+            assert (first.data() == second.data()) is same
+            assert int(first.seat) == seat and first.asked()
+            assert decision(row_of(one), move)[0] == first
+
+    asyncio.run(story())

@@ -1,0 +1,88 @@
+// The analysis of a finished game: begun from the result, it leads to a turning point, and what
+// would have been better is shown on the table.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser } from "playwright-core";
+import { letABotPlay, openBrowser, openHall, playNow, visitor, type Hall } from "./hall";
+import { seriousInBoth } from "./looks";
+
+let hall: Hall;
+let browser: Browser;
+
+beforeAll(async () => {
+  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await hall.close();
+});
+
+interface Judged {
+  move: number;
+  seat: number;
+  played: string;
+  candidates: { move: string; wins: number[]; points: number[]; reasons: unknown[] }[];
+}
+
+test("the analysis leads to the move that cost the game", async () => {
+  const { context, page, complaints } = await visitor(browser);
+  // Whatever the deal: the third own decision loses everything. What comes after it waits, so that
+  // the analysis is still under way, however slow the machine.
+  const asked = new Set<number>();
+  let blunder = 0;
+  await page.route("**/advice?move=*", async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    if (asked.add(Number(searchParams.get("move"))).size > 3) return; // stays open
+    const response = await route.fetch();
+    const judged = (await response.json()) as Judged;
+    if (asked.size === 3) blunder = lose(judged);
+    await route.fulfill({ response, json: judged });
+  });
+  await playNow(page, hall, "Völuspá");
+  await letABotPlay(page);
+  await page.getByRole("link", { name: "Analyse the game" }).click();
+
+  // It begins by itself, with the own moves, says how far it is, and can be stopped.
+  await page.getByText(/^3 of \d+ decisions$/).waitFor({ timeout: 30_000 });
+  const seat = new URL(page.url()).searchParams.get("seat");
+  expect(await page.getByLabel("Whose moves").inputValue()).toBe(seat);
+  expect(await page.getByRole("progressbar").count()).toBe(1);
+  expect(await page.getByRole("slider", { name: "Chances to win" }).count()).toBe(1);
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Go on" }).waitFor();
+
+  // The dearest move is a turning point; its button leads there.
+  const turn = page.getByRole("button", { name: new RegExp(`Move ${blunder}, .*100%`) });
+  await turn.click();
+  await page.locator(`[data-move="${blunder}"]`).waitFor();
+  expect(await turn.getAttribute("aria-current")).toBe("step");
+  const verdict = page.locator(`[data-judged="${blunder}"]`);
+  await verdict.getByText("It cost 100% of the win.").waitFor();
+  expect(await verdict.getByText("Played", { exact: true }).count()).toBe(1);
+  expect(await seriousInBoth(page)).toEqual([]);
+
+  // What would have been better is shown on the table, till one goes on.
+  const what = page.getByText(/^What if: /);
+  await verdict.getByRole("button").first().click();
+  await what.waitFor();
+  await page.getByRole("button", { name: "Back to what happened" }).click();
+  await what.waitFor({ state: "detached" });
+  await verdict.getByRole("button").first().click();
+  await what.waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await page.locator(`[data-move="${blunder - 1}"]`).waitFor();
+  expect(await what.count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 120_000);
+
+/** Has what was played lose the game that another answer would have won; the number of the move. */
+function lose(judged: Judged): number {
+  const played = judged.candidates.find(({ move }) => move === judged.played)!;
+  const other = judged.candidates.find(({ move }) => move !== judged.played)!;
+  const all = (winner: number) => played.wins.map((_, seat) => Number(seat === winner));
+  const rival = (judged.seat + 1) % played.wins.length;
+  Object.assign(other, { wins: all(judged.seat), points: all(judged.seat) });
+  Object.assign(played, { wins: all(rival), points: all(rival) });
+  judged.candidates = [other, ...judged.candidates.filter((one) => one !== other)];
+  return judged.move;
+}

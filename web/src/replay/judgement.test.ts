@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { cost, curve, decisionsOf, lead, turns, verdict, type Judged } from "./judgement";
+
+/** A decision between the best move and the one that was played, with each seat's chances. */
+function decision(move: number, seat: number, bestWins: number[], wins?: number[]): Judged {
+  const points = (shares: number[]) => shares.map((share) => 60 + 20 * share);
+  const one = (name: string, shares: number[]) => ({
+    move: name,
+    wins: shares,
+    points: points(shares),
+    reasons: [],
+  });
+  const candidates = [one("best", bestWins), ...(wins ? [one("other", wins)] : [])];
+  return { move, seat, played: wins ? "other" : "best", candidates };
+}
+
+test("decisions are the moves of seats, not of chance", () => {
+  const moves: [number | string, string][] = [
+    ["*", "draw"],
+    [1, "crew 1"],
+    [0, "join"],
+    ["*", "card"],
+    [1, "sail 0 bow"],
+  ];
+  expect(decisionsOf(moves, null)).toEqual([2, 3, 5]);
+  expect(decisionsOf(moves, 1)).toEqual([2, 5]);
+  expect(decisionsOf(moves, 2)).toEqual([]);
+});
+
+test("a move costs what the best would have kept, for whoever made it", () => {
+  const dear = decision(7, 1, [0.3, 0.7], [0.6, 0.4]);
+  expect(cost(dear)).toBeCloseTo(0.3);
+  expect(verdict(dear)).toBe("dear");
+  expect(cost(decision(7, 1, [0.3, 0.7]))).toBe(0);
+  expect(verdict(decision(7, 1, [0.3, 0.7]))).toBe("best");
+  expect(verdict(decision(7, 1, [0.3, 0.7], [0.31, 0.69]))).toBe("alike");
+  // The bot also plays for the lead: what it holds for best may win a little less often.
+  expect(cost(decision(7, 0, [0.3, 0.7], [0.31, 0.69]))).toBe(0);
+});
+
+test("a lead is over the best of the others", () => {
+  expect(lead({ points: [60, 71.5, 66] }, 1)).toBe(5.5);
+  expect(lead({ points: [60, 71.5, 66] }, 0)).toBe(-11.5);
+});
+
+test("the curve is what all who decided thought last, and ends with the result", () => {
+  const judged = [
+    decision(5, 1, [0.2, 0.8]),
+    decision(2, 0, [0.6, 0.4], [0.4, 0.6]),
+    decision(9, 0, [0.5, 0.5]),
+  ];
+  expect(curve(judged, null, 12)).toEqual([
+    { move: 2, wins: [0.4, 0.6] },
+    { move: 5, wins: [expect.closeTo(0.3), expect.closeTo(0.7)] },
+    { move: 9, wins: [expect.closeTo(0.35), expect.closeTo(0.65)] },
+  ]);
+  expect(curve(judged, [80, 80], 12).at(-1)).toEqual({ move: 12, wins: [0.5, 0.5] });
+  expect(curve(judged, [70, 80], 9).map(({ move }) => move)).toEqual([2, 5, 9]);
+  expect(curve(judged, [70, 80], 9).at(-1)?.wins).toEqual([0, 1]);
+  expect(curve([], [70, 80], 9)).toEqual([]);
+});
+
+test("turning points are the dearest moves, in the order of the game", () => {
+  const judged = [0.02, 0.3, 0.07, 0.2, 0.1, 0.25, 0.15].map((price, place) =>
+    decision(place + 1, 0, [0.5, 0.5], [0.5 - price, 0.5 + price]),
+  );
+  const found = turns(judged, [], null);
+  expect(found.map(({ move }) => move)).toEqual([2, 4, 5, 6, 7]);
+  expect(found[0]).toEqual({ kind: "mistake", move: 2, seat: 0, cost: expect.closeTo(0.3) });
+});
+
+test("a move that wins less often but leads by more is no mistake", () => {
+  const odd = decision(1, 0, [0.6, 0.4], [0.5, 0.5]);
+  odd.candidates[1]!.points = [90, 60];
+  expect(turns([odd], [], null)).toEqual([]);
+});
+
+test("where the winner's chances change most the game turns, whatever was played", () => {
+  const judged = [0.4, 0.45, 0.75, 0.7].map((share, place) =>
+    decision(place + 1, 0, [share, 1 - share]),
+  );
+  const points = curve(judged, [80, 60], 9);
+  expect(turns(judged, points, [80, 60])).toEqual([
+    { kind: "swing", move: 3, until: 3, seat: 0, from: 0.45, to: 0.75 },
+  ]);
+  // Somebody always comes to win in the end: that counts where it is an upset.
+  expect(turns([], curve([judged[2]!, judged[3]!], [80, 60], 9), [80, 60])).toEqual([]);
+  expect(turns([], curve(judged.slice(0, 2), [80, 60], 9), [80, 60])).toEqual([
+    { kind: "swing", move: 3, until: 9, seat: 0, from: 0.45, to: 1 },
+  ]);
+  // A mistake there says it better.
+  const mistaken = [...judged.slice(0, 2), decision(3, 1, [0.5, 0.5], [0.75, 0.25])];
+  const [turn, ...more] = turns(mistaken, points, [80, 60]);
+  expect(turn?.kind).toBe("mistake");
+  expect(more).toEqual([]);
+});

@@ -1,0 +1,120 @@
+// What a judged game tells: what each decision cost, how the chances went, where the game turned.
+import type { Candidate, Decision } from "../wire/types";
+
+/** What is needed of a decision here. */
+export type Judged = Pick<Decision, "move" | "seat" | "played" | "candidates">;
+
+/** Everybody's chances to win after a move. */
+export interface Point {
+  move: number;
+  wins: number[];
+}
+
+/** Where the game turned: a move that was dear, or chances that changed whatever was played. */
+export type Turn =
+  | { kind: "mistake"; move: number; seat: number; cost: number }
+  | { kind: "swing"; move: number; until: number; seat: number; from: number; to: number };
+
+type Swing = Extract<Turn, { kind: "swing" }>;
+
+const DEAR = 0.06; // of the win: what is cheaper is no turning point
+const SWING = 0.15; // of the win: what is less is the usual up and down
+const UPSET = 0.4; // of the win: the same for the end, where somebody always comes to win
+const MOST = 5; // turning points that are told
+const ALIKE = 0.02; // of the win: as good as the best
+
+const CHANCE = "*";
+
+/** The numbers of the moves that a seat decided, or anybody. */
+export function decisionsOf(moves: [who: number | string, text: string][], seat: number | null) {
+  return moves.flatMap(([who], index) =>
+    who !== CHANCE && (seat === null || who === seat) ? [index + 1] : [],
+  );
+}
+
+export function best({ candidates }: Judged): Candidate {
+  return candidates[0]!;
+}
+
+/** What was played, as the bot sees it. */
+export function made({ candidates, played }: Judged): Candidate {
+  return candidates.find(({ move }) => move === played)!;
+}
+
+/** By how many points a seat is expected to be ahead of the best other, or behind. */
+export function lead({ points }: Pick<Candidate, "points">, seat: number): number {
+  return (points[seat] ?? 0) - Math.max(...points.filter((_, one) => one !== seat));
+}
+
+/** The share of the win that a move cost whoever made it. */
+export function cost(judged: Judged): number {
+  const { seat } = judged;
+  return Math.max(0, (best(judged).wins[seat] ?? 0) - (made(judged).wins[seat] ?? 0));
+}
+
+export function verdict(judged: Judged): "best" | "alike" | "dear" {
+  if (best(judged).move === judged.played) return "best";
+  return cost(judged) < ALIKE ? "alike" : "dear";
+}
+
+/**
+ * How the chances went. Each decision was judged with the eyes of its seat, who knew its own hand
+ * alone; so a point is the mean of what each seat whose decisions are judged thought last.
+ */
+export function curve(judged: Judged[], scores: number[] | null, last: number): Point[] {
+  const eyes = new Map<number, number[]>();
+  const points = [...judged]
+    .sort((a, b) => a.move - b.move)
+    .map((one) => {
+      eyes.set(one.seat, made(one).wins);
+      const known = [...eyes.values()];
+      const wins = one.candidates[0]!.wins.map(
+        (_, seat) => known.reduce((sum, seen) => sum + (seen[seat] ?? 0), 0) / known.length,
+      );
+      return { move: one.move, wins };
+    });
+  if (!scores || points.length === 0) return points;
+  const winners = winnersOf(scores);
+  const end = scores.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+  return [...points.filter(({ move }) => move < last), { move: last, wins: end }];
+}
+
+/** The dearest moves and the widest swing of the winner's chances, in the order of the game. */
+export function turns(judged: Judged[], points: Point[], scores: number[] | null): Turn[] {
+  const mistakes = judged
+    .filter((one) => cost(one) >= DEAR && lead(best(one), one.seat) > lead(made(one), one.seat))
+    .map((one): Turn => ({ kind: "mistake", move: one.move, seat: one.seat, cost: cost(one) }));
+  const swing = widest(points, scores);
+  const told = swing && !mistakes.some(({ move }) => covers(swing, move)) ? [swing] : [];
+  return [...mistakes.sort(byCost).slice(0, MOST - told.length), ...told].sort(
+    (a, b) => a.move - b.move,
+  );
+}
+
+const byCost = (a: Turn, b: Turn) =>
+  (b.kind === "mistake" ? b.cost : 0) - (a.kind === "mistake" ? a.cost : 0);
+
+/** Whether a turning point is about a move. */
+export function covers(turn: Turn, move: number): boolean {
+  return turn.kind === "swing" ? turn.move <= move && move <= turn.until : turn.move === move;
+}
+
+/** Where the winner's chances changed most from one point to the next. */
+function widest(points: Point[], scores: number[] | null): Turn | null {
+  const [seat] = scores ? winnersOf(scores) : [];
+  if (seat === undefined) return null;
+  const swings = points.slice(1).map(({ move: until, wins }, place): Swing => {
+    const before = points[place]!;
+    const [from, to] = [before.wins[seat] ?? 0, wins[seat] ?? 0];
+    return { kind: "swing", move: before.move + 1, until, seat, from, to };
+  });
+  const size = ({ from, to }: Swing) => Math.abs(to - from);
+  const wide = (one: Swing, place: number) =>
+    size(one) >= (place === swings.length - 1 ? UPSET : SWING);
+  return swings.filter(wide).sort((a, b) => size(b) - size(a))[0] ?? null;
+}
+
+function winnersOf(scores: number[]): number[] {
+  const most = Math.max(...scores);
+  return scores.flatMap((points, seat) => (points === most ? [seat] : []));
+}
