@@ -20,11 +20,13 @@ from longhouse.bots.bot import Bot
 from longhouse.bots.evaluation import Judgement, zeros
 from longhouse.bots.mind import MOST_RANKED, Mind
 from longhouse.core.native import i64, vec
+from longhouse.core.past import Memory
 from longhouse.core.rng import Rng
 from longhouse.core.state import State, View
 
 ALWAYS: Final = 64  # iterations for a bot that was given neither a number nor a time
 NOTHING: Final = zeros(0)
+TRIES: Final = 6  # hands that are imagined at most, until one is believed in
 DEEPEST: Final = 24  # answers in a row without chance that the tree follows
 
 
@@ -71,7 +73,15 @@ class Search(Bot):
         self.root: Node = Node(-1, -1, 0.0)
         self.seat: i64 = 0
         self.done: i64 = 0  # iterations of the last search
+        self.memories: list[Memory] = []  # what was heard before the question
+        self.doubts: bool = False  # whether some hands are likelier than others
         self.notes: bool = False  # whether it keeps what it needs to explain itself
+
+    def remembers(self) -> bool:
+        return True
+
+    def remember(self, memories: list[Memory]) -> None:
+        self.memories = memories
 
     def choose(self, view: View, rng: Rng) -> i64:
         self.think(view, rng)
@@ -96,14 +106,26 @@ class Search(Bot):
         moves = self.mind.moves[:]
         looks = self.mind.looks[:]
         ranked = self.mind.ranked
+        self.doubts = self.mind.recall(view, self.memories)
+        self.memories = []
         self.done = 0
         while True:
-            self.iterate(view.sample(rng), moves, looks, ranked, rng)
+            self.iterate(self.imagine(view, rng), moves, looks, ranked, rng)
             self.done += 1
             if most > 0 and self.done >= most:
                 return
             if self.milliseconds > 0.0 and perf_counter() >= until:
                 return
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        """A state as it may be: after a few tries one that is hardly likely will do too."""
+        state = view.sample(rng)
+        if self.doubts:
+            tries: i64 = 1
+            while tries < TRIES and not self.mind.believes(state, rng):
+                state = view.sample(rng)
+                tries += 1
+        return state
 
     def iterate(
         self, state: State, moves: vec[i64], looks: vec[float], ranked: i64, rng: Rng

@@ -31,6 +31,9 @@ class Game(ABC):
     # Kinds of events after which nothing before them can be taken back: they put a question to
     # somebody else, and that must not be told by an undo where nobody can tell.
     binding: frozenset[str] = frozenset()
+    # Kinds of questions whose last answers tell something of what a seat still holds: they are
+    # remembered (see `Past`).
+    memorable: frozenset[str] = frozenset()
 
     def check_players(self, seats: int) -> None:
         """Raise InvalidOption unless that many can play."""

@@ -31,6 +31,7 @@ class Voluspa(Game):
     rules_version = 1
     option_names = NAMES
     reasons = REASONS
+    memorable = frozenset({"turn"})
 
     def options(self, given: Mapping[str, Any], seats: int) -> Options:
         self.check_players(seats)
