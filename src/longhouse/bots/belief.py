@@ -8,6 +8,8 @@ from typing import Final
 from longhouse.core.native import i64, vec
 from longhouse.core.rng import Rng
 
+PATIENCE: Final = 1.0  # points missed that make a hand less likely by the factor e
+LEAST: Final = 0.02  # how likely any hand is: people see other things
 MILLION: Final = 1_000_000
 
 
@@ -18,16 +20,12 @@ class Belief:
     the hand have been drawn since, and are not concerned, nobody knows: that is left to the lot.
     """
 
-    __slots__ = ("better", "least", "patience", "seat", "stayed")
+    __slots__ = ("better", "seat", "stayed")
 
-    def __init__(
-        self, seat: i64, stayed: i64, better: vec[float], patience: float, least: float
-    ) -> None:
+    def __init__(self, seat: i64, stayed: i64, better: vec[float]) -> None:
         self.seat: i64 = seat
-        self.stayed: i64 = stayed  # things that were in the hand and were not played
+        self.stayed: i64 = max(0, stayed)  # things that were in the hand and were not played
         self.better: vec[float] = better  # by kind: points that it looked better than what was
-        self.patience: float = patience  # points missed that make a hand less likely by a factor e
-        self.least: float = least  # how likely any hand is: people see other things
 
     def missed(self, hand: vec[i64], size: i64, rng: Rng) -> float:
         """The points that were missed if the hand holds these kinds; their order is lost."""
@@ -44,5 +42,5 @@ class Belief:
         missed = self.missed(hand, size, rng)
         if missed <= 0.0:
             return True
-        likely = max(self.least, exp(-missed / self.patience))
+        likely = max(LEAST, exp(-missed / PATIENCE))
         return rng.below(MILLION) < i64(likely * MILLION)

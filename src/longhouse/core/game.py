@@ -11,6 +11,8 @@ from longhouse.core.rng import Rng
 from longhouse.core.rulebook import rulebook
 from longhouse.core.state import Event, State, View
 
+HIDDEN = "?"  # in the place of what a seat may not see
+
 Options = dict[str, Any]  # every option of the game with its effective value, as in a saga
 Setup = dict[str, Any]  # what chance laid out before the first move, as in a saga
 

@@ -7,9 +7,8 @@ the last answer of each seat to the questions that tell something of hands (`Gam
 
 from __future__ import annotations
 
-from longhouse.core.game import Game
+from longhouse.core.game import HIDDEN, Game
 from longhouse.core.native import i64
-from longhouse.core.saga import HIDDEN
 from longhouse.core.state import CHANCE, State, View
 
 UNKNOWN = -1  # the move of a memory of which only that it happened is known
@@ -80,13 +79,6 @@ class Past:
                     known.add(key)
         kept.reverse()
         self.deeds = kept
-
-    def back_to(self, moves: i64) -> None:
-        """All but the first `moves` moves were taken back."""
-        self.deeds = [deed for deed in self.deeds if deed.number < moves]
-        self.moves = moves
-        if self.thrown > moves:
-            self.thrown = moves
 
     def seen_by(self, seat: i64, now: State) -> list[Memory]:
         """What a seat remembers when it is asked, oldest first; `now` is where the game stands."""

@@ -68,8 +68,6 @@ class VoluspaMind(Mind):
         self.opened: float = OPENED  # how much of what a play leaves to others counts against it
         self.beliefs: list[Belief] = []  # what the others' plays have told
         self.hand: vec[i64] = filled(MOST_HELD, 0)
-        self.patience: float = 2.0
-        self.least: float = 0.05
         self.shyness: float = 0.0  # points that covering, swapping and shoving must bring beyond
 
     def book(self, table: State) -> str:
@@ -149,7 +147,7 @@ class VoluspaMind(Mind):
             if more > better[kind_of(move)]:
                 better[kind_of(move)] = more
         self.read = NOWHERE
-        return Belief(seat, stayed, better, self.patience, self.least)
+        return Belief(seat, stayed, better)
 
     def turn(self, state: State) -> i64:
         """A turn lasts as long as its player is active."""

@@ -28,8 +28,6 @@ class WalhallaMind(Mind):
     def __init__(self, evaluation: Evaluation, character: Character) -> None:
         super().__init__(evaluation)
         self.character: Character = character
-        self.patience: float = 1.0
-        self.least: float = 0.05
         self.beliefs: list[Belief] = []  # what the end of the last raid has told
         self.hand: vec[i64] = filled(MOST_HELD, 0)
 
@@ -75,7 +73,7 @@ class WalhallaMind(Mind):
                 better[card] = more
                 worth_it = True
         if stayed > 0 and worth_it:
-            self.beliefs.append(Belief(seat, stayed, better, self.patience, self.least))
+            self.beliefs.append(Belief(seat, stayed, better))
 
     def believes(self, state: State, rng: Rng) -> bool:
         assert isinstance(state, Table)
