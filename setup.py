@@ -39,7 +39,6 @@ HOT = [
     "walhalla/setup.py",
     "walhalla/state.py",
     "walhalla/view.py",
-    "bots/belief.py",
     "bots/bot.py",
     "bots/evaluation.py",
     "bots/mind.py",

@@ -32,7 +32,6 @@ class Walhalla(Game):
     rules_version = 1
     option_names = tuple(TAKES)
     reasons = REASONS
-    memorable = frozenset({"play"})
     standing: ClassVar[dict[str, tuple[str, str]]] = {
         "shield_if_possible": ("defend", "shield"),
         "always_yield": ("defend", "yield"),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from longhouse.bots.belief import Belief
 from longhouse.bots.evaluation import Evaluation, zeros
 from longhouse.bots.mind import Mind
+from longhouse.bots.voluspa.belief import Belief
 from longhouse.bots.voluspa.evaluation import FIRST_TILE
 from longhouse.bots.voluspa.greedy import HEL_AT_LEAST, KEEP, OPENED, load_value, opened
 from longhouse.bots.voluspa.lines import Line
@@ -93,16 +93,19 @@ class VoluspaMind(Mind):
 
     def recall(self, view: View, memories: list[Memory]) -> bool:
         """The last play of each of the others tells what they probably do not hold."""
-        found: dict[int, Belief] = {}
+        last: dict[int, Memory] = {}
         for memory in memories:
             table = memory.view.table
             assert isinstance(table, Table)
             if memory.seat != view.seat and table.phase is TURN:
-                who, move = memory.seat, memory.move
-                found.pop(int(who), None)
-                if move != UNKNOWN and move % VERBS == PLAY and kind_of(move) != HEL:
-                    found[int(who)] = self.belief(table, who, move)
-        self.beliefs = list(found.values())
+                last[int(memory.seat)] = memory
+        self.beliefs = []
+        for memory in last.values():
+            table = memory.view.table
+            assert isinstance(table, Table)
+            move = memory.move
+            if move != UNKNOWN and move % VERBS == PLAY and kind_of(move) != HEL:
+                self.beliefs.append(self.belief(table, memory.seat, move))
         return len(self.beliefs) > 0
 
     def believes(self, state: State, rng: Rng) -> bool:
@@ -139,6 +142,8 @@ class VoluspaMind(Mind):
                 boosts = append(boosts, 0)
         if t.known[row + kind_of(played)] > 0:
             stayed += 1
+        if kind_of(played) == HERMOD:
+            stayed -= 1  # another tile has followed
         self.read = NOWHERE
         value = self.play_value(t, played, late)
         better = zeros(KINDS)

@@ -1,4 +1,4 @@
-"""What an answer tells of the things that stayed in a hand."""
+"""What a play tells of the tiles that stayed in the hand."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ MILLION: Final = 1_000_000
 
 
 class Belief:
-    """How likely a hand is, after its owner has played from it.
+    """How likely a hand is, after its owner has played a tile from it.
 
-    Things that looked better than what was played are unlikely to have stayed. Which things of
-    the hand have been drawn since, and are not concerned, nobody knows: that is left to the lot.
+    Tiles that looked better than the one played are unlikely to have stayed. Which tiles of the
+    hand have been drawn since, and are not concerned, nobody knows: that is left to the lot.
     """
 
     __slots__ = ("better", "seat", "stayed")
 
     def __init__(self, seat: i64, stayed: i64, better: vec[float]) -> None:
         self.seat: i64 = seat
-        self.stayed: i64 = max(0, stayed)  # things that were in the hand and were not played
+        self.stayed: i64 = max(0, stayed)  # tiles that were in the hand and were not played
         self.better: vec[float] = better  # by kind: points that it looked better than what was
 
     def missed(self, hand: vec[i64], size: i64, rng: Rng) -> float:
