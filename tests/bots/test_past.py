@@ -10,10 +10,16 @@ import pytest
 import longhouse
 from bots.games import TABLES, begun, bot_of
 from longhouse.bots import roster
+from longhouse.bots.evaluation import zeros
 from longhouse.bots.search import Search
+from longhouse.bots.voluspa.belief import Belief
+from longhouse.bots.voluspa.mind import VoluspaMind
+from longhouse.core.native import i64, vec
 from longhouse.core.past import UNKNOWN, Deed, Memory, Past
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, State
+from longhouse.voluspa.components import KINDS, LOKI, ODIN, TROLL
+from longhouse.voluspa.state import Table
 
 
 class Keen(type(longhouse.find("walhalla"))):  # type: ignore[misc]
@@ -125,6 +131,55 @@ def test_only_what_is_worth_it_is_kept() -> None:
         assert len(old) == len(set(old)) <= 3
         loads += sum(memory.move == UNKNOWN for memory in memories)
     assert loads > 0
+
+
+def test_hands_that_fit_what_was_played_are_imagined_oftener() -> None:
+    """Whoever plays what looks best seldom holds what looked better: less than any hand does."""
+    bot, player = bot_of("voluspa", "volva", 1), bot_of("voluspa", "dvalin", 0)
+    assert isinstance(bot, Search) and isinstance(bot.mind, VoluspaMind)
+    mind, rng = bot.mind, Rng(6)
+    state, past = begun("voluspa", 2, {}, rng), Past(longhouse.find("voluspa"))
+    missed = {"true": 0.0, "sampled": 0.0, "imagined": 0.0}
+    for _ in range(90):
+        if state.actor == CHANCE:
+            move = state.draw(rng)
+        else:
+            view = state.view(state.actor)
+            bot.remember(past.seen_by(view.seat, state))
+            bot.choose(view, rng)  # which recalls
+            for belief in mind.beliefs:
+                hands = {
+                    "true": [state],
+                    "sampled": [view.sample(rng) for _ in range(5)],
+                    "imagined": [bot.imagine(view, rng) for _ in range(5)],
+                }
+                for name, tables in hands.items():
+                    for table in tables:
+                        assert isinstance(table, Table)
+                        size = mind.unknown_tiles(table, belief.seat)
+                        missed[name] += belief.missed(mind.hand, size, rng) / len(tables)
+            move = player.choose(view, rng)
+        past.note(state, move)
+        state.play(move)
+    assert missed["true"] < 0.6 * missed["sampled"]
+    assert missed["imagined"] < 0.6 * missed["sampled"]
+
+
+def test_tiles_that_looked_better_make_a_hand_unlikely() -> None:
+    better = zeros(KINDS)
+    better[ODIN] = 2.0
+    dull, bright = [TROLL, TROLL, LOKI, 0], [TROLL, ODIN, LOKI, 0]
+    told = Belief(1, 3, better)
+    assert told.missed(vec[i64](dull), 3, Rng(1)) == 0.0
+    assert told.missed(vec[i64](bright), 3, Rng(1)) == 2.0
+    holds = sum(told.holds(vec[i64](bright), 3, Rng(seed)) for seed in range(0, 10**9, 10**6))
+    assert 0.09 < holds / 1000 < 0.18  # 1 / e^2
+    assert all(told.holds(vec[i64](dull), 3, Rng(seed)) for seed in range(20))
+    # One of the three was drawn since: by lot it is the Odin, once in three times.
+    drawn = Belief(1, 2, better)
+    seeds = range(0, 10**9, 10**6)
+    stayed = sum(drawn.missed(vec[i64](bright), 3, Rng(seed)) > 0.0 for seed in seeds)
+    assert 0.6 < stayed / 1000 < 0.73
 
 
 @pytest.mark.parametrize(("game", "given"), [("walhalla", {}), ("voluspa", {"set": "all"})])
