@@ -7,11 +7,13 @@ the last answer of each seat to the questions that tell something of hands (`Gam
 
 from __future__ import annotations
 
+from typing import Final
+
 from longhouse.core.game import HIDDEN, Game
 from longhouse.core.native import i64
 from longhouse.core.state import CHANCE, State, View
 
-UNKNOWN = -1  # the move of a memory of which only that it happened is known
+UNKNOWN: Final = -1  # the move of a memory of which only that it happened is known
 
 
 class Memory:
