@@ -13,6 +13,7 @@ from setuptools.command.build_py import build_py
 # What is compiled, as one group: a call inside the group costs next to nothing.
 HOT = [
     "core/arrays.py",
+    "core/past.py",
     "core/playout.py",
     "core/rng.py",
     "core/scored.py",

@@ -18,8 +18,12 @@ import longhouse
 from longhouse import View
 from longhouse.bots import roster
 from longhouse.bots.advice import WORDS
+from longhouse.bots.search import Search
+from longhouse.core.past import UNKNOWN, Memory
+from longhouse.core.saga import Recorder
 from longhouse.server.bots import crew, worker
 from longhouse.server.bots.crew import Crew, CrewStopped
+from longhouse.server.bots.worker import Told
 
 # A worker that knows bots of every kind of misbehaviour. Its argument is a file of the test.
 TROUBLE = """
@@ -138,6 +142,77 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 def troubles(caplog: pytest.LogCaptureFixture) -> Callable[[], list[str]]:
     """What the crew has complained about."""
     return lambda: [r.getMessage() for r in caplog.records if r.name == crew.LOG.name]
+
+
+def asked_twice() -> tuple[Recorder, int]:
+    """A game with a past, in which whoever mans a dragon is then asked where to send it."""
+    game, rng = longhouse.find("walhalla"), longhouse.Rng(1)
+    options = game.options({}, seats=4)
+    names = [{"name": str(seat)} for seat in range(4)]
+    recorder = Recorder(game, options, game.deal(options, 4, rng), names)
+    recorder.remember()
+    while True:
+        state = recorder.state
+        if state.actor >= 0 and state.question().kind == "crew" and recorder.saga.moves[8:]:
+            return recorder, int(state.actor)
+        recorder.play(state.draw(rng) if state.actor < 0 else state.pick(rng))
+
+
+def test_memories_reach_the_bot_as_they_were() -> None:
+    recorder, _ = asked_twice()
+    recorder.play(recorder.state.moves()[0])
+    assert recorder.past is not None
+    memories = recorder.past.seen_by(recorder.state.actor, recorder.state)
+    assert memories
+    for memory in [*memories, Memory(memories[0].view, 1, UNKNOWN, True)]:
+        line = msgspec.json.encode(Told.of(memory))
+        heard = msgspec.json.decode(line, type=Told).memory(recorder.game)
+        assert heard.view == memory.view
+        before, after = ((int(m.seat), int(m.move), m.fresh) for m in (memory, heard))
+        assert before == after
+
+
+def test_a_bot_goes_on_with_what_it_thought() -> None:
+    """At the same place it is the same bot, and it takes its tree up; elsewhere it is not."""
+    recorder, seat = asked_twice()
+    past = recorder.past
+    assert past is not None
+
+    def ask(place: str) -> Search:
+        state = recorder.state
+        told = [Told.of(memory) for memory in past.seen_by(seat, state)]
+        view = state.view(seat).data()
+        order = worker.Order(1, "walhalla", "norn", view, 60, memories=told, place=place)
+        said = worker.answer(order)
+        assert said.error is None and said.move is not None
+        bot = worker.called(recorder.game, order)
+        assert isinstance(bot, Search)
+        worker.seated(order, bot)
+        recorder.play(state.parse(said.move))
+        return bot
+
+    first = ask("table/0")
+    while recorder.state.actor != seat:  # a passenger may be asked
+        recorder.play(recorder.state.moves()[0])
+    assert recorder.state.question().kind == "sail"
+    again = ask("table/0")
+    assert again is first
+    assert again.root.visits > again.done > 0
+    assert worker.called(recorder.game, worker.Order(1, "walhalla", "norn", {}, 60)) is not first
+
+
+def test_few_bots_are_kept() -> None:
+    game = longhouse.find("walhalla")
+    for table in range(3 * worker.MOST_SEATED):
+        order = worker.Order(1, "walhalla", "norn", {}, 60, place=f"{table}/0")
+        bot = worker.called(game, order)
+        worker.seated(order, bot)
+        assert worker.called(game, order) is bot
+        worker.seated(order, bot)
+    assert len(worker._seated) == worker.MOST_SEATED
+    greedy = worker.Order(1, "walhalla", "greedy", {}, 60, place="1/0")
+    worker.seated(greedy, worker.called(game, greedy))
+    assert len(worker._seated) == worker.MOST_SEATED
 
 
 @pytest.mark.parametrize("workers", [0, 2])

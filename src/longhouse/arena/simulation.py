@@ -78,7 +78,7 @@ def _play_game(series: Series, game: Game, number: int, chunk: Chunk) -> None:
     else:
         state = game.start(series.options, setup)
         journal = Journal(story=False)
-        decisions = play_out(state, bots, rngs, chance, journal)
+        decisions = play_out(game, state, bots, rngs, chance, journal)
         chunk.tally.count(decisions, state.scores(), journal.ledger)
 
 

@@ -16,6 +16,7 @@ from longhouse.arena.match import play_out
 from longhouse.bots.bot import Bot
 from longhouse.core.dealer import seed_for
 from longhouse.core.game import Game, Options
+from longhouse.core.past import Memory
 from longhouse.core.rng import Rng
 from longhouse.core.state import Journal, View
 
@@ -91,8 +92,15 @@ class Watched(Bot):
     """A bot with somebody beside it who looks at the clock."""
 
     def __init__(self, bot: Bot) -> None:
+        super().__init__()
         self.bot = bot
         self.times: list[float] = []
+
+    def remembers(self) -> bool:
+        return self.bot.remembers()
+
+    def remember(self, memories: list[Memory]) -> None:
+        self.bot.remember(memories)
 
     def choose(self, view: View, rng: Rng) -> int:
         began = perf_counter()
@@ -120,7 +128,7 @@ def _play_game(tournament: Tournament, schedule: Schedule, game: Game, number: i
     setup = game.deal(tournament.options, tournament.seats, chance)
     state = game.start(tournament.options, setup)
     try:
-        decisions = play_out(state, list(watched), rngs, chance, Journal(story=False))
+        decisions = play_out(game, state, list(watched), rngs, chance, Journal(story=False))
     except Exception as error:
         named = ", ".join(tournament.entrants[entrant].label for entrant in seating)
         error.add_note(f"in game {number} of the tournament, seed {tournament.seed}: {named}")

@@ -119,7 +119,7 @@ def _judged(bot: Search, view: View, rng: Rng, played: int) -> int:
     assert best is not None
     left = int(bot.done)
     while True:
-        world = view.sample(rng)
+        world = bot.imagine(view, rng)
         other = _tried(bot, world.copy(), played, rng)
         if best.visits < other.visits:
             _tried(bot, world, chosen, rng)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from longhouse.core.native import i64, mypyc_attr
+from longhouse.core.past import Memory
 from longhouse.core.rng import Rng
 from longhouse.core.state import View
 
@@ -35,6 +36,13 @@ class Bot:
         """Think no longer than so about each answer; shorter, if that is its way."""
         if self.milliseconds > milliseconds or (self.milliseconds == 0.0 and self.iterations > 0):
             self.milliseconds = milliseconds
+
+    def remembers(self) -> bool:
+        """Whether it makes any difference to `remember` something."""
+        return False
+
+    def remember(self, memories: list[Memory]) -> None:
+        """Hear, just before a question, what its seat may remember of the game so far."""
 
     def choose(self, view: View, rng: Rng) -> i64:
         """One of `view.moves()`; the owner of the view is the one asked."""

@@ -8,6 +8,7 @@ from longhouse.bots.bot import ALIKE, Bot
 from longhouse.bots.evaluation import Evaluation, zeros
 from longhouse.core.arrays import filled
 from longhouse.core.native import i64, mypyc_attr, vec
+from longhouse.core.past import Memory
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, State, View
 
@@ -41,6 +42,14 @@ class Mind:
     def book(self, table: State) -> str:
         """The kind of a table, as far as evaluations differ."""
         return ""
+
+    def recall(self, view: View, memories: list[Memory]) -> bool:
+        """Take in what the owner of a view remembers; whether it tells of what is hidden."""
+        return False
+
+    def believes(self, state: State, rng: Rng) -> bool:
+        """Whether what is imagined agrees with what was recalled, by lot."""
+        return True
 
     def turn(self, state: State) -> i64:
         """A number that changes when a turn is over."""

@@ -6,6 +6,10 @@ and asks the evaluation what has become of it. Every node keeps the result of th
 answers there, so each seat is taken to look after itself (max^n). The tree reaches to the next
 throw of chance: there are too many outcomes to learn anything about each.
 
+What a seat remembers helps in two ways. Its mind says which of the imagined hands fit what the
+others have played (`Mind.believes`). And the tree below an answer is taken up again at the next
+question, if only open answers that are in it were given since.
+
 An answer enters the tree in the order of its looks, the more the oftener its node is visited
 (progressive widening): of the many answers of Völuspá only the promising ones cost any time.
 """
@@ -20,11 +24,13 @@ from longhouse.bots.bot import Bot
 from longhouse.bots.evaluation import Judgement, zeros
 from longhouse.bots.mind import MOST_RANKED, Mind
 from longhouse.core.native import i64, vec
+from longhouse.core.past import Memory
 from longhouse.core.rng import Rng
 from longhouse.core.state import State, View
 
 ALWAYS: Final = 64  # iterations for a bot that was given neither a number nor a time
 NOTHING: Final = zeros(0)
+TRIES: Final = 6  # hands that are imagined at most, until one is believed in
 DEEPEST: Final = 24  # answers in a row without chance that the tree follows
 
 
@@ -71,7 +77,17 @@ class Search(Bot):
         self.root: Node = Node(-1, -1, 0.0)
         self.seat: i64 = 0
         self.done: i64 = 0  # iterations of the last search
+        self.asked: View | None = None  # the last question, and its answer with the tree below
+        self.answer: Node | None = None
+        self.memories: list[Memory] = []  # what was heard before the question
+        self.doubts: bool = False  # whether some hands are likelier than others
         self.notes: bool = False  # whether it keeps what it needs to explain itself
+
+    def remembers(self) -> bool:
+        return True
+
+    def remember(self, memories: list[Memory]) -> None:
+        self.memories = memories
 
     def choose(self, view: View, rng: Rng) -> i64:
         self.think(view, rng)
@@ -81,7 +97,38 @@ class Search(Bot):
                 child.visits == best.visits and child.mean() > best.mean()
             ):
                 best = child
+        if self.keeps():
+            self.keep(view, best)
         return best.move
+
+    def keeps(self) -> bool:
+        """Whether it keeps a tree: a cache, and no matter of iterations that shall be repeated."""
+        return self.iterations == 0 and self.milliseconds > 0.0 and not self.notes
+
+    def keep(self, view: View, answer: Node) -> None:
+        """Keep the tree below an answer; what grew below the others is dropped."""
+        self.asked = view
+        self.answer = answer
+        for child in self.root.children:
+            if child is not answer:
+                child.children = []
+
+    def take_up(self, view: View) -> Node:
+        """A root: a new one, or what is left of the last tree if the game went on within it."""
+        root = Node(-1, -1, 0.0)
+        asked, answer = self.asked, self.answer
+        self.asked = self.answer = None
+        if asked is None or answer is None or not self.keeps():
+            return root
+        found = followed(asked, answer, self.memories)
+        if found is not None:
+            moves = view.moves()
+            for child in found.children:
+                # Where something hidden decides who is asked, others answer here too.
+                if child.actor == view.seat and child.move in moves:
+                    root.children.append(child)
+                    root.visits += child.visits
+        return root
 
     def think(self, view: View, rng: Rng) -> None:
         """Grow a tree below what a seat is asked, as long as the bot may."""
@@ -90,20 +137,32 @@ class Search(Bot):
         if most == 0 and self.milliseconds == 0.0:
             most = ALWAYS
         self.seat = view.seat
-        self.root = Node(-1, -1, 0.0)
+        self.root = self.take_up(view)
         self.mind.attend(view.table)
         self.mind.rank(view.table.copy(), MOST_RANKED)
         moves = self.mind.moves[:]
         looks = self.mind.looks[:]
         ranked = self.mind.ranked
+        self.doubts = self.mind.recall(view, self.memories)
+        self.memories = []
         self.done = 0
         while True:
-            self.iterate(view.sample(rng), moves, looks, ranked, rng)
+            self.iterate(self.imagine(view, rng), moves, looks, ranked, rng)
             self.done += 1
             if most > 0 and self.done >= most:
                 return
             if self.milliseconds > 0.0 and perf_counter() >= until:
                 return
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        """A state as it may be: after a few tries one that is hardly likely will do too."""
+        state = view.sample(rng)
+        if self.doubts:
+            tries: i64 = 1
+            while tries < TRIES and not self.mind.believes(state, rng):
+                state = view.sample(rng)
+                tries += 1
+        return state
 
     def iterate(
         self, state: State, moves: vec[i64], looks: vec[float], ranked: i64, rng: Rng
@@ -180,3 +239,19 @@ def find(node: Node, actor: i64, move: i64) -> Node | None:
         if child.move == move and child.actor == actor:
             return child
     return None
+
+
+def followed(asked: View, answer: Node, memories: list[Memory]) -> Node | None:
+    """Where the game stands in the tree below an answer; None if it has left the tree.
+
+    The answer must be the last one that its seat remembers, given at that very question: so
+    another game, or a move that was taken back, is never mistaken for this one.
+    """
+    node: Node | None = None
+    for memory in memories:
+        if memory.seat == asked.seat:
+            given = memory.fresh and memory.move == answer.move and memory.view == asked
+            node = answer if given else None
+        elif node is not None:
+            node = find(node, memory.seat, memory.move)
+    return node

@@ -65,7 +65,10 @@ def advise(
         thinker.allow(0.0, iterations)
     elif time is not None:
         thinker.allow(float(time))
+    recorder.remember()
+    assert recorder.past is not None
     view = recorder.state.view(recorder.state.actor)
+    thinker.remember(recorder.past.seen_by(view.seat, recorder.state))
     rng = SystemRng() if seed is None else Rng(seed)
     candidates = ask(thinker, view, rng, most)
     played = saga.moves[index][1] if index < len(saga.moves) else None

@@ -71,6 +71,8 @@ class Sitting:
             for seat, about in enumerate(seats)
             if "bot" in about
         }
+        if any(bot.remembers() for bot in self.bots.values()):
+            recorder.remember()
         self.people = [seat for seat in range(len(seats)) if seat not in self.bots]
         self.news: dict[int, list[str]] = {seat: [] for seat in self.people}
         self.bookmarks: list[Bookmark] = []
@@ -102,8 +104,14 @@ class Sitting:
             if actor == CHANCE:
                 self._play(state.draw(self.rng))
             else:
-                self._play(self.bots[actor].choose(state.view(actor), self.rng))
+                self._play(self._chosen(actor))
         return False
+
+    def _chosen(self, seat: int) -> int:
+        bot, state, past = self.bots[seat], self.recorder.state, self.recorder.past
+        if past is not None and bot.remembers():
+            bot.remember(past.seen_by(seat, state))
+        return bot.choose(state.view(seat), self.rng)
 
     def _play(self, move: int) -> None:
         recorder = self.recorder

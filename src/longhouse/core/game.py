@@ -11,6 +11,8 @@ from longhouse.core.rng import Rng
 from longhouse.core.rulebook import rulebook
 from longhouse.core.state import Event, State, View
 
+HIDDEN = "?"  # in the place of what a seat may not see
+
 Options = dict[str, Any]  # every option of the game with its effective value, as in a saga
 Setup = dict[str, Any]  # what chance laid out before the first move, as in a saga
 
@@ -31,6 +33,9 @@ class Game(ABC):
     # Kinds of events after which nothing before them can be taken back: they put a question to
     # somebody else, and that must not be told by an undo where nobody can tell.
     binding: frozenset[str] = frozenset()
+    # Kinds of questions whose last answers tell something of what a seat still holds: they are
+    # remembered (see `Past`).
+    memorable: frozenset[str] = frozenset()
 
     def check_players(self, seats: int) -> None:
         """Raise InvalidOption unless that many can play."""

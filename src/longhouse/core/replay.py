@@ -6,8 +6,8 @@ from collections import Counter
 
 from longhouse.core import registry
 from longhouse.core.errors import BrokenSaga, LonghouseError, UnreadableMove, listed
-from longhouse.core.game import Game
-from longhouse.core.saga import CHANCE_MARK, HIDDEN, LedgerEntry, Recorder, Saga
+from longhouse.core.game import HIDDEN, Game
+from longhouse.core.saga import CHANCE_MARK, LedgerEntry, Recorder, Saga
 from longhouse.core.state import CHANCE, OVER, State
 
 ENDED = ("resigned", "abandoned")

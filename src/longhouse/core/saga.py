@@ -10,11 +10,11 @@ from typing import Any
 
 from longhouse.core.errors import BrokenSaga
 from longhouse.core.game import Game, Options, Setup
+from longhouse.core.past import Past
 from longhouse.core.state import CHANCE, OVER, Journal
 
 SAGA = 1  # the version of the format
 CHANCE_MARK = "*"
-HIDDEN = "?"
 KEYS = ("saga", "game", "options", "seats", "setup", "moves", "ledger", "scores")
 
 Move = tuple[int, str]  # who (a seat or CHANCE) and what
@@ -67,6 +67,7 @@ class Recorder:
         self.game = game
         self.state = game.start(options, setup)
         self.journal = Journal(story)  # what the last move brought about
+        self.past: Past | None = None  # of the game so far, once there is somebody to remember it
         rules = {"rules": game.rules_version}
         self.saga = Saga(game.name, options, [dict(s) for s in seats], setup, extra=rules)
 
@@ -75,12 +76,22 @@ class Recorder:
         state = self.state
         entry = (int(state.actor), state.text(move))
         self.journal.clear()
+        if self.past is not None:
+            self.past.note(state, move)
         state.play(move, self.journal)
         index = len(self.saga.moves)
         self.saga.moves.append(entry)
         self.saga.ledger += [(index, *points) for points in self.journal.ledger]
         if state.actor == OVER:
             self.saga.scores = state.scores()
+
+    def remember(self) -> None:
+        """Keep a past from the first move on, for those who remember.
+
+        The game is played again from its start: the state is a new one.
+        """
+        self.past = Past(self.game)
+        self.back_to(len(self.saga.moves))
 
     def back_to(self, moves: int) -> None:
         """Take back all but the first `moves` moves, by playing the game again from its start.
@@ -93,6 +104,8 @@ class Recorder:
         saga.moves.clear()
         saga.ledger.clear()
         saga.scores = None
+        if self.past is not None:
+            self.past = Past(self.game)
         for _, what in kept:
             self.play(self.state.parse(what))
         self.journal.clear()

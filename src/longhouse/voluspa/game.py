@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from longhouse.core.game import Game, Options, Setup
+from longhouse.core.game import HIDDEN, Game, Options, Setup
 from longhouse.core.rng import Rng
-from longhouse.core.saga import HIDDEN
 from longhouse.core.state import Event, State, View
 from longhouse.voluspa import setup as setting_up
 from longhouse.voluspa import words
@@ -31,6 +30,7 @@ class Voluspa(Game):
     rules_version = 1
     option_names = NAMES
     reasons = REASONS
+    memorable = frozenset({"turn"})
 
     def options(self, given: Mapping[str, Any], seats: int) -> Options:
         self.check_players(seats)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from longhouse.core.game import Game, Options, Setup
+from longhouse.core.game import HIDDEN, Game, Options, Setup
 from longhouse.core.rng import Rng
-from longhouse.core.saga import HIDDEN
 from longhouse.core.state import CHANCE, Event, State, View
 from longhouse.walhalla import setup as setting_up
 from longhouse.walhalla import words

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from longhouse.bots.evaluation import Evaluation
+from longhouse.bots.evaluation import Evaluation, zeros
 from longhouse.bots.mind import Mind
+from longhouse.bots.voluspa.belief import Belief
 from longhouse.bots.voluspa.evaluation import FIRST_TILE
 from longhouse.bots.voluspa.greedy import HEL_AT_LEAST, KEEP, OPENED, load_value, opened
 from longhouse.bots.voluspa.lines import Line
-from longhouse.core.native import i64, vec
-from longhouse.core.state import State
+from longhouse.core.arrays import filled
+from longhouse.core.native import append, i64, vec
+from longhouse.core.past import UNKNOWN, Memory
+from longhouse.core.rng import Rng
+from longhouse.core.state import State, View
 from longhouse.voluspa.components import (
     BASE,
     DRAKKAR,
@@ -38,15 +42,17 @@ from longhouse.voluspa.notation import (
     place_of,
     way_of,
 )
+from longhouse.voluspa.rules.placing import plays
 from longhouse.voluspa.rules.powers import lift_raven, score_if
 from longhouse.voluspa.rules.scoring import BONUS, hel_points
-from longhouse.voluspa.rules.turn import MOVE_RAVEN
-from longhouse.voluspa.state import NOWHERE, Table
+from longhouse.voluspa.rules.turn import MOVE_RAVEN, TURN
+from longhouse.voluspa.state import HAND_ROW, NONE, NOWHERE, Table
 
 OPENED_AS_LEARNED: Final = 0.2  # how much of what a play opens counts, with learned worths
 AGAIN: Final = 2.0  # what it is worth that another tile or place follows at once
 BOOST: Final = 1.5  # what a Freya costs that is spent as a boost
 LAUNCHING: Final = 1.5  # what cargo brings that comes ashore
+MOST_HELD: Final = 16  # tiles that a hand ever holds, and more
 FEW: Final = 3  # tiles: with fewer there is nothing to keep one for
 
 
@@ -60,6 +66,8 @@ class VoluspaMind(Mind):
         self.read: i64 = NOWHERE  # the place that both were read at
         self.kept: vec[float] = vec[float]([float(tenths) / 10.0 for tenths in KEEP])
         self.opened: float = OPENED  # how much of what a play leaves to others counts against it
+        self.beliefs: list[Belief] = []  # what the others' plays have told
+        self.hand: vec[i64] = filled(MOST_HELD, 0)
         self.shyness: float = 0.0  # points that covering, swapping and shoving must bring beyond
 
     def book(self, table: State) -> str:
@@ -82,6 +90,69 @@ class VoluspaMind(Mind):
                     evaluation.weights, first + kind, evaluation.size
                 )
             self.opened = OPENED_AS_LEARNED
+
+    def recall(self, view: View, memories: list[Memory]) -> bool:
+        """The last play of each of the others tells what they probably do not hold."""
+        last: dict[int, Memory] = {}
+        for memory in memories:
+            table = memory.view.table
+            assert isinstance(table, Table)
+            if memory.seat != view.seat and table.phase is TURN:
+                last[int(memory.seat)] = memory
+        self.beliefs = []
+        for memory in last.values():
+            table = memory.view.table
+            assert isinstance(table, Table)
+            move = memory.move
+            if move != UNKNOWN and move % VERBS == PLAY and kind_of(move) != HEL:
+                self.beliefs.append(self.belief(table, memory.seat, move))
+        return len(self.beliefs) > 0
+
+    def believes(self, state: State, rng: Rng) -> bool:
+        assert isinstance(state, Table)
+        for belief in self.beliefs:
+            if not belief.holds(self.hand, self.unknown_tiles(state, belief.seat), rng):
+                return False
+        return True
+
+    def unknown_tiles(self, t: Table, seat: i64) -> i64:
+        """Write the tiles of a hand that nobody was shown into `hand`; how many there are."""
+        count: i64 = 0
+        row = seat * HAND_ROW
+        for kind in range(KINDS):
+            held = t.hands[row + kind] - t.known[row + kind]
+            while held > 0 and kind != HEL and kind != DRAKKAR and count < MOST_HELD:
+                self.hand[count] = kind
+                count += 1
+                held -= 1
+        return count
+
+    def belief(self, table: Table, seat: i64, played: i64) -> Belief:
+        """What a play tells: every kind is tried out at the best place it had then."""
+        t = table.copy()
+        row = seat * HAND_ROW
+        late = t.pile_size == 0 and t.hand_size(seat) < FEW
+        stayed = t.hand_size(seat) - 1 - boosts_of(played)
+        kinds = NONE[:]
+        boosts = NONE[:]
+        for kind in range(KINDS):
+            stayed -= t.known[row + kind]
+            if kind != HEL and kind != DRAKKAR and t.box.counts[kind] > 0:
+                kinds = append(kinds, kind)
+                boosts = append(boosts, 0)
+        if t.known[row + kind_of(played)] > 0:
+            stayed += 1
+        if kind_of(played) == HERMOD:
+            stayed -= 1  # another tile has followed
+        self.read = NOWHERE
+        value = self.play_value(t, played, late)
+        better = zeros(KINDS)
+        for move in plays(t, kinds, boosts):
+            more = self.play_value(t, move, late) - value
+            if more > better[kind_of(move)]:
+                better[kind_of(move)] = more
+        self.read = NOWHERE
+        return Belief(seat, stayed, better)
 
     def turn(self, state: State) -> i64:
         """A turn lasts as long as its player is active."""

@@ -22,8 +22,9 @@ import msgspec
 
 from longhouse.core.dealer import SystemRng
 from longhouse.core.errors import UnreadableMove
+from longhouse.core.past import Memory
 from longhouse.core.state import View
-from longhouse.server.bots.worker import READY, Answer, Order, answer
+from longhouse.server.bots.worker import READY, Answer, Order, Told, answer
 
 COMMAND: Final = (sys.executable, "-m", "longhouse.server.bots.worker")
 STARTING: Final = 30.0  # seconds that a worker may take to be ready, on a very busy machine
@@ -147,12 +148,22 @@ class Crew:
         self._keepers, self._workers = [], []
         self._queue.clear()
 
-    async def choose(self, game: str, bot: str, view: View, deadline_ms: int = 1000) -> str:
+    async def choose(
+        self,
+        game: str,
+        bot: str,
+        view: View,
+        deadline_ms: int = 1000,
+        *,
+        memories: Sequence[Memory] = (),
+        place: str = "",
+    ) -> str:
         """The text of a legal move for the owner of the view, who must be asked.
 
-        The deadline counts from when a worker takes the job. Raises CrewStopped.
+        One who answers for the same `place` again may go on with what it thought before. The
+        deadline counts from when a worker takes the job. Raises CrewStopped.
         """
-        said = await self._ask(game, bot, view, deadline_ms, 0)
+        said = await self._ask(game, bot, view, deadline_ms, 0, memories, place)
         move = _legal(view, said)
         if move is not None:
             return move
@@ -166,6 +177,7 @@ class Crew:
         view: View,
         deadline_ms: int,
         most: int,
+        memories: Sequence[Memory] = (),
         played: str | None = None,
     ) -> Advice | None:
         """The move that a bot would choose, and so many candidates with what it thinks of them.
@@ -174,7 +186,7 @@ class Crew:
         None if it came to nothing: advice by lot is none. A bot that does not think ahead has no
         candidates to tell of. Raises CrewStopped.
         """
-        said = await self._ask(game, bot, view, deadline_ms, most, played)
+        said = await self._ask(game, bot, view, deadline_ms, most, memories, played=played)
         move = _legal(view, said)
         if move is not None:
             return Advice(move, said.candidates)
@@ -188,14 +200,25 @@ class Crew:
         view: View,
         deadline_ms: int,
         most: int,
+        memories: Sequence[Memory],
+        place: str = "",
         played: str | None = None,
     ) -> Answer:
         if not view.asked():
             raise ValueError("a bot can only choose where its seat is asked")
         if not self._running:
             raise CrewStopped("the crew is not at work")
-        number = next(self._numbers)
-        order = Order(number, game, bot, view.data(), deadline_ms, most, played)
+        order = Order(
+            next(self._numbers),
+            game,
+            bot,
+            view.data(),
+            deadline_ms,
+            most,
+            [Told.of(memory) for memory in memories],
+            place,
+            played,
+        )
         said = await self._answered(Job(order))
         if said is None:
             raise CrewStopped("the crew was stopped")

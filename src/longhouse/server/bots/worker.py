@@ -9,19 +9,49 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections import OrderedDict
 from typing import Any, Final
 
 import msgspec
 
 from longhouse.bots import roster
 from longhouse.bots.advice import advise
+from longhouse.bots.bot import Bot
 from longhouse.bots.search import Search
 from longhouse.core import registry
 from longhouse.core.dealer import SystemRng
+from longhouse.core.game import Game
+from longhouse.core.past import UNKNOWN, Memory
 
 READY: Final = 0  # the job of a worker's first line, by which it says that it can take orders
 OVERTIME: Final = 5.0  # seconds after its deadline at which a worker ends itself
 STDOUT: Final = 1
+MOST_SEATED: Final = 16  # bots that are kept for their next answer
+
+Key = tuple[str, str, str, int]
+_seated: OrderedDict[Key, Bot] = OrderedDict()  # whoever answered last at the end
+
+
+class Told(msgspec.Struct):
+    """A memory of the one who is asked."""
+
+    view: dict[str, Any]
+    seat: int
+    move: str | None
+    fresh: bool
+
+    @staticmethod
+    def of(memory: Memory) -> Told:
+        """A memory as it is told to a worker."""
+        unknown = memory.move == UNKNOWN
+        move = None if unknown else memory.view.table.text(memory.move)
+        return Told(memory.view.data(), int(memory.seat), move, memory.fresh)
+
+    def memory(self, game: Game) -> Memory:
+        """The memory that was told."""
+        view = game.view(self.view)
+        move = UNKNOWN if self.move is None else view.table.parse(self.move)
+        return Memory(view, self.seat, move, self.fresh)
 
 
 class Order(msgspec.Struct):
@@ -33,7 +63,9 @@ class Order(msgspec.Struct):
     view: dict[str, Any]
     deadline_ms: int
     candidates: int = 0  # that are told too, with what the bot thinks of them
-    played: str | None = None  # a move that is judged with them
+    memories: list[Told] = []
+    place: str = ""  # the table and seat at which the bot answers again and again, if it does
+    played: str | None = None  # a move that is judged with the candidates
 
 
 class Answer(msgspec.Struct, omit_defaults=True):
@@ -50,17 +82,41 @@ def answer(order: Order) -> Answer:
     try:
         game = registry.find(order.game)
         view = game.view(order.view)
-        bot = roster.find(game, order.bot)
+        bot = called(game, order)
         bot.hurry(order.deadline_ms)
+        if bot.remembers():
+            bot.remember([told.memory(game) for told in order.memories])
         if order.candidates > 0 and isinstance(bot, Search):
             played = None if order.played is None else int(view.table.parse(order.played))
             advice = advise(bot, view, SystemRng(), order.candidates, played)
             told = [candidate.data() for candidate in advice]
             return Answer(order.job, advice[0].move, told)
         move = bot.choose(view, SystemRng())
+        seated(order, bot)
         return Answer(order.job, move=view.table.text(move))
     except Exception as error:
         return Answer(order.job, error=f"{type(error).__name__}: {error}")
+
+
+def called(game: Game, order: Order) -> Bot:
+    """The bot that is ordered: the one that answered last at this place, or a new one.
+
+    Its thoughts are all that it keeps, and it goes on with them only where they fit what it is
+    told to remember.
+    """
+    return _seated.pop(_key(order), None) or roster.find(game, order.bot)
+
+
+def seated(order: Order, bot: Bot) -> None:
+    """Keep a bot for its next answer at this place."""
+    if order.place and bot.remembers():
+        _seated[_key(order)] = bot
+        if len(_seated) > MOST_SEATED:
+            _seated.popitem(last=False)
+
+
+def _key(order: Order) -> Key:
+    return order.place, order.game, order.bot, order.deadline_ms
 
 
 def main() -> None:

@@ -16,6 +16,7 @@ import msgspec
 
 from longhouse.bots import roster
 from longhouse.core import registry, replay, saga
+from longhouse.core.past import Memory
 from longhouse.core.state import CHANCE, View
 from longhouse.server import protocol as p
 from longhouse.server.bots.crew import Crew, CrewStopped
@@ -63,21 +64,25 @@ class Analyst:
             self._known.popitem(last=False)
 
     async def _think(self, row: SagaRow, move: int) -> p.Decision:
-        view, played = await asyncio.to_thread(decision, row, move)
+        decided = await asyncio.to_thread(decision, row, move)
         if self._waiting >= WAITING:
             raise Refusal("busy", "the bots have too much to do; try again in a while")
         self._waiting += 1
         try:
             async with self._turn:
-                return await self._judged(row, move, view, played)
+                return await self._judged(row, move, *decided)
         except CrewStopped:
             raise Refusal("busy", "the hall is closing") from None
         finally:
             self._waiting -= 1
 
-    async def _judged(self, row: SagaRow, move: int, view: View, played: str) -> p.Decision:
+    async def _judged(
+        self, row: SagaRow, move: int, view: View, memories: list[Memory], played: str
+    ) -> p.Decision:
         bot = roster.strongest(registry.find(row.game))
-        advice = await self._crew.advise(row.game, bot, view, THINKING_MS, CANDIDATES, played)
+        advice = await self._crew.advise(
+            row.game, bot, view, THINKING_MS, CANDIDATES, memories, played
+        )
         if advice is None or not advice.candidates:
             raise Refusal("busy", "no bot could judge this now; try again")
         candidates = [msgspec.convert(one, p.Candidate) for one in advice.candidates]
@@ -94,8 +99,8 @@ class Analyst:
         )
 
 
-def decision(row: SagaRow, move: int) -> tuple[View, str]:
-    """What a seat saw when it made a move of a game, and the move; raises Refusal."""
+def decision(row: SagaRow, move: int) -> tuple[View, list[Memory], str]:
+    """What a seat saw and remembered when it made a move, and the move; raises Refusal."""
     record = saga.parse_line(row.data)
     last = len(record.moves)
     if not 1 <= move <= last:
@@ -105,5 +110,8 @@ def decision(row: SagaRow, move: int) -> tuple[View, str]:
         after = [n for n, (seat, _) in enumerate(record.moves, 1) if n > move and seat != CHANCE]
         text = f"move {move} was chance's; nobody decided"
         raise Refusal("not_asked", text + (f", but in move {after[0]}" if after else ""))
-    state = replay.replay(record, move - 1).state
-    return state.view(state.actor), played
+    recorder = replay.replay(record, move - 1)
+    recorder.remember()
+    state, past = recorder.state, recorder.past
+    assert past is not None
+    return state.view(state.actor), past.seen_by(state.actor, state), played

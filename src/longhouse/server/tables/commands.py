@@ -143,10 +143,11 @@ class Commands:
             table, view = room.table, room.table.question(seat)
             if view is None:
                 raise Refusal("not_asked", "you are not asked; there is nothing to answer now")
+            memories = table.memories(seat)
         game, crew = table.game, self.rooms.crew
         bot = bot or roster.strongest(game)
         roster.find(game, bot)
-        advice = await crew.advise(game.name, bot, view, HINT_MS, HINT_CANDIDATES)
+        advice = await crew.advise(game.name, bot, view, HINT_MS, HINT_CANDIDATES, memories)
         if advice is None:  # whoever asks shall not wait in vain, and advice by lot is none
             bot = substitute(table)
             advice = Advice(await crew.choose(game.name, bot, view, THINKING_MS), [])

@@ -292,10 +292,14 @@ class Rooms:
             table, seq = room.table, room.table.seq
             turn = seat in table.asked() and table.seats[seat].bot == ("" if late else bot)
             view = table.question(seat) if turn else None
-        if view is None:
-            return
+            if view is None:
+                return
+            memories = table.memories(seat)
         with self.metrics.bot_seconds.time():
-            move = await self.crew.choose(table.game.name, bot, view, THINKING_MS)
+            place = f"{table.id}/{seat}"
+            move = await self.crew.choose(
+                table.game.name, bot, view, THINKING_MS, memories=memories, place=place
+            )
         await self.change(
             room, lambda d: d.bot_plays(seat, move, bot) if d.table.seq == seq else None
         )

@@ -8,6 +8,7 @@ from typing import Any
 
 from longhouse.core import registry
 from longhouse.core.game import Game
+from longhouse.core.past import Memory
 from longhouse.core.replay import noticed
 from longhouse.core.saga import Recorder, Saga
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, Event, State, View
@@ -116,6 +117,11 @@ class Table:
         if self.state.actor != seat or self.eye(seat).behind:
             return None
         return self.view(seat)
+
+    def memories(self, seat: int) -> list[Memory]:
+        """What a seat that is asked may remember of the game."""
+        assert self.recorder is not None and self.recorder.past is not None
+        return self.recorder.past.seen_by(seat, self.state)
 
     def waiting(self, seat: int) -> list[int]:
         """Whom the table waits for, as far as a viewer may know."""
@@ -239,6 +245,7 @@ class Table:
     def _start(self, setup: dict[str, Any], at: int) -> None:
         names = [saga_seat(seat) for seat in self.seats]
         self.recorder = Recorder(self.game, self.options, setup, names, story=True)
+        self.recorder.remember()
         self.status = "running"
         self.asked_at = at
         self._tell(at, "started", NOBODY, {})
