@@ -260,3 +260,7 @@ def test_a_tree_is_not_taken_up_where_it_does_not_fit() -> None:
     bot, past, _, after = chained()
     bot.allow(0.0, 5)
     assert carried(bot, past.seen_by(after.actor, after), after) == 0
+    # It is not the bot's manner.
+    bot, past, _, after = chained()
+    bot.manner.keeps = False
+    assert carried(bot, past.seen_by(after.actor, after), after) == 0

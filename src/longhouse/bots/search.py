@@ -57,12 +57,13 @@ class Node:
 class Manner:
     """How a search goes about it."""
 
-    __slots__ = ("curiosity", "first", "growth", "trust", "turns")
+    __slots__ = ("curiosity", "first", "growth", "keeps", "trust", "turns")
 
     def __init__(self) -> None:
         self.curiosity: float = 0.1  # how much the seldom tried is tried
         self.first: i64 = 3  # answers that are tried at once
         self.growth: float = 0.7  # how many more, times the root of the visits
+        self.keeps: bool = True  # whether a tree is taken up again within a turn
         self.turns: i64 = 4  # that are played on before the evaluation is asked
         self.trust: float = 0.02  # a result that a point of looks is worth, until visits tell
 
@@ -103,7 +104,8 @@ class Search(Bot):
 
     def keeps(self) -> bool:
         """Whether it keeps a tree: a cache, and no matter of iterations that shall be repeated."""
-        return self.iterations == 0 and self.milliseconds > 0.0 and not self.notes
+        timed = self.iterations == 0 and self.milliseconds > 0.0
+        return self.manner.keeps and timed and not self.notes
 
     def keep(self, view: View, answer: Node) -> None:
         """Keep the tree below an answer; what grew below the others is dropped."""
