@@ -3,6 +3,7 @@ import { faces, type GameFace } from "../games/contract";
 import { ask } from "../wire/api";
 import type { Saga } from "../wire/saga";
 import type { Beat, Position, Replay, SagaLine, SeatInfo } from "../wire/types";
+import { inOurWords } from "../words/bots";
 
 const CHUNK = 40; // tables that are loaded together
 const AHEAD = 8; // tables that are there before they are needed
@@ -18,11 +19,13 @@ export class Film {
 
   readonly last: number = $derived(this.line?.moves ?? 0);
   readonly seats: SeatInfo[] = $derived(
-    (this.line?.seats ?? []).map((one) => ({
-      kind: one["bot"] ? "bot" : "player",
-      name: String(one["name"]),
-      bot: String(one["bot"] ?? ""),
-    })),
+    inOurWords(
+      (this.line?.seats ?? []).map((one) => ({
+        kind: one["bot"] ? "bot" : "player",
+        name: String(one["name"]),
+        bot: String(one["bot"] ?? ""),
+      })),
+    ),
   );
 
   constructor(
