@@ -1,22 +1,25 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { SeatInfo } from "../wire/types";
 import { inOurWords } from "./bots";
+import { de } from "./de";
+
+vi.mock("./speech.svelte", () => ({ speech: { words: de } }));
 
 const bot = (name: string, which: string): SeatInfo => ({ kind: "bot", name, bot: which });
 
 test("bots are called as the language calls them, unless somebody named them", () => {
   const seats = [
-    bot("Volva", "volva"),
-    bot("Volva 2", "volva"),
-    bot("Grandmother", "volva"),
+    bot("Norn", "norn"),
+    bot("Norn 2", "norn"),
+    bot("Grandmother", "norn"),
     bot("Outsider", "outsider"),
-    { kind: "player", name: "Volva", bot: "" } as const,
+    { kind: "player", name: "Norn", bot: "" } as const,
   ];
   expect(inOurWords(seats).map(({ name }) => name)).toEqual([
-    "Völva",
-    "Völva 2",
+    "Norne",
+    "Norne 2",
     "Grandmother",
     "Outsider",
-    "Volva",
+    "Norn",
   ]);
 });
