@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { SeatInfo } from "../wire/types";
+import { de } from "./de"; // before what speaks it
 import { inOurWords } from "./bots";
-import { de } from "./de";
 
 vi.mock("./speech.svelte", () => ({ speech: { words: de } }));
 
