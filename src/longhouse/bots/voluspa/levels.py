@@ -63,7 +63,7 @@ def dvalin() -> Bot:
 
 def heid() -> Bot:
     """A few guesses."""
-    return searcher(1, 100.0, 40)
+    return searcher(1, 100.0, 60)
 
 
 def mimir() -> Bot:
@@ -73,7 +73,7 @@ def mimir() -> Bot:
 
 def volva() -> Bot:
     """As much as time allows."""
-    return searcher(2, 700.0, 0)
+    return searcher(4, 700.0, 0)
 
 
 def enlist() -> None:
