@@ -58,7 +58,7 @@ def berserk() -> Bot:
 
 def jarl() -> Bot:
     """Reads a landing."""
-    return searcher(1, 100.0, 24)
+    return searcher(1, 100.0, 12)
 
 
 def norn() -> Bot:
