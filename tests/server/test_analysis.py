@@ -12,6 +12,7 @@ import pytest
 
 from longhouse.bots.advice import WORDS
 from longhouse.core import replay, saga
+from longhouse.core.past import Memory
 from longhouse.core.state import View
 from longhouse.server import limits
 from longhouse.server.bots.crew import Advice, Crew
@@ -57,13 +58,22 @@ class Counted:
 
     def __init__(self) -> None:
         self.views: list[View] = []
+        self.memories: list[list[Memory]] = []
         self.fails = 0
         self.most = self.now = 0
 
     async def advise(
-        self, game: str, bot: str, view: View, deadline: int, most: int, played: str | None
+        self,
+        game: str,
+        bot: str,
+        view: View,
+        deadline: int,
+        most: int,
+        memories: list[Memory],
+        played: str | None,
     ) -> Advice | None:
         self.views.append(view)
+        self.memories.append(memories)
         self.now += 1
         self.most = max(self.most, self.now)
         await asyncio.sleep(0.01)
@@ -243,6 +253,7 @@ def test_nothing_that_was_hidden_from_the_seat_is_used(crew: Counted, game: str)
         for seat, same in ((blind, True), (owner, False)):
             move = decisions(one, seat)[0]
             crew.views.clear()
+            crew.memories.clear()
             for world in (one, other):
                 await Analyst(Crew(0), 0).judge(row_of(world), move, lambda: None)
             first, second = crew.views
@@ -250,5 +261,10 @@ def test_nothing_that_was_hidden_from_the_seat_is_used(crew: Counted, game: str)
             assert (first.data() == second.data()) is same
             assert int(first.seat) == seat and first.asked()
             assert decision(row_of(one), move)[0] == first
+            known, other_known = (
+                [(memory.view, memory.seat, memory.move) for memory in memories]
+                for memories in crew.memories
+            )
+            assert known == other_known or not same
 
     asyncio.run(story())
