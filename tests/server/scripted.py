@@ -104,7 +104,7 @@ class NoCrew:
 
     waiting = restarts = 0
 
-    async def choose(self, *_: Any) -> str:
+    async def choose(self, *_: Any, **__: Any) -> str:
         await asyncio.Event().wait()
         raise AssertionError
 

@@ -48,9 +48,9 @@ def test_a_whole_game_is_played_at_two_servers_and_each_bot_thinks_once(
     thoughts: Counter[str] = Counter()
     true_choose = Crew.choose
 
-    async def choose(self: Crew, game: str, bot: str, view: View, deadline_ms: int = 1000) -> str:
+    async def choose(self: Crew, game: str, bot: str, view: View, *given: Any, **more: Any) -> str:
         thoughts[bot] += 1
-        return await true_choose(self, game, bot, view, deadline_ms)
+        return await true_choose(self, game, bot, view, *given, **more)
 
     monkeypatch.setattr(Crew, "choose", choose)
 
