@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from longhouse.server.clock import REAL, Clock
 from longhouse.server.hall import Hall, Settings
 from longhouse.server.serve import listen, prepare
 from longhouse.server.web.app import create
@@ -22,10 +23,10 @@ class Running:
 
 
 @asynccontextmanager
-async def running(database: str, **settings: Any) -> AsyncIterator[Running]:
+async def running(database: str, clock: Clock = REAL, **settings: Any) -> AsyncIterator[Running]:
     """Serve while the test goes on; bots think in this process unless `workers` says otherwise."""
     wanted = Settings(**{"database": database, "workers": 0, "limits": False, **settings})
-    app = create(wanted)
+    app = create(wanted, clock)
     door = listen("127.0.0.1", 0)
     server = prepare(app)
     serving = asyncio.create_task(server.serve(sockets=[door]))

@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import msgspec
 
+from clock import HandClock
 from longhouse.core import registry
 from longhouse.core.game import Game, Options, Setup
 from longhouse.core.rng import Rng
@@ -181,12 +182,10 @@ class World:
         self.number = number
         self.pace = pace
         self.store = store
-        self.now = BEGAN
+        self.clock = HandClock(BEGAN)
         self.texts = [text for step in script.steps if (text := step.texts[number]) is not None]
-        self.hall = Hall(Settings(limits=False), store, cast(Crew, NoCrew()))
-        self.hall.rooms = Rooms(
-            store, self.hall.crew, self.hall.metrics, Loaded(self), lambda: self.now
-        )
+        self.hall = Hall(Settings(limits=False), store, cast(Crew, NoCrew()), self.clock)
+        self.hall.rooms = Rooms(store, self.hall.crew, self.hall.metrics, Loaded(self), self.clock)
         self.hall.commands = Commands(self.hall.rooms)
         people = [
             Player(f"player{i}", players.hash_of(secret(i)), f"Seat {i}", "en", 0, 0)

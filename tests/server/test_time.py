@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from clock import HandClock
 from longhouse.core.rng import Rng
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
@@ -160,13 +161,17 @@ class Process:
     """A process that has the store, and a clock of the test's own."""
 
     def __init__(self, store: Store, now: int) -> None:
-        self.now = now
+        self.clock = HandClock(now)
         self.crew = Crew(0)
-        self.rooms = Rooms(store, self.crew, Metrics(), Rng(5), lambda: self.now)
+        self.rooms = Rooms(store, self.crew, Metrics(), Rng(5), self.clock)
         self.keeper = Keeper(self.rooms)
 
+    @property
+    def now(self) -> int:
+        return self.clock.milliseconds()
+
     async def sweep(self, later: int = 0) -> None:
-        self.now += later
+        self.clock.turn(later / 1000)
         await self.keeper.sweep()
         await self.settle()
 
@@ -253,7 +258,8 @@ def test_the_turn_of_a_bot_whose_process_died_is_taken_when_the_lease_ends(datab
         await other.crew.start()
         await process.sweep(LEASE_MS - 1)
         assert (await process.table()).asked() == [0]
-        other.now = process.now = sitting.now + LEASE_MS
+        process.clock.turn(0.001)
+        other.clock.turn(LEASE_MS / 1000)
         await asyncio.gather(process.keeper.sweep(), other.keeper.sweep())
         assert len(process.rooms.rooms) + len(other.rooms.rooms) == 1  # one claimed it
         await asyncio.gather(process.settle(), other.settle())

@@ -105,7 +105,7 @@ class Comparison:
         step = self.script.steps[index]
         pause = self.rng.choice((0, 700, 20_000))
         for world in self.worlds:
-            world.now += pause
+            world.clock.turn(pause / 1000)
         if not self.calm:
             await self._anything(index)
             if self._is_done(index):  # by a standing answer that was given just now

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hmac
 import logging
-import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
 from longhouse.server import players
 from longhouse.server.bots.crew import Crew
+from longhouse.server.clock import REAL, Clock
 from longhouse.server.limits import Limits
 from longhouse.server.metrics import Metrics
 from longhouse.server.storage.rows import Player
@@ -19,7 +19,7 @@ from longhouse.server.tables.analyst import Analyst
 from longhouse.server.tables.commands import Commands
 from longhouse.server.tables.keeper import Keeper
 from longhouse.server.tables.refusal import Refusal
-from longhouse.server.tables.rooms import Rooms, milliseconds
+from longhouse.server.tables.rooms import Rooms
 
 logger = logging.getLogger("longhouse.hall")
 
@@ -41,25 +41,26 @@ class Settings:
 class Hall:
     """One server process."""
 
-    def __init__(self, settings: Settings, store: Store, crew: Crew) -> None:
+    def __init__(self, settings: Settings, store: Store, crew: Crew, clock: Clock = REAL) -> None:
         self.settings = settings
+        self.clock = clock
         self.store = store
         self.crew = crew
         self.metrics = Metrics()
-        self.limits = Limits(settings.limits)
-        self.rooms = Rooms(store, crew, self.metrics)
+        self.limits = Limits(settings.limits, clock.monotonic)
+        self.rooms = Rooms(store, crew, self.metrics, clock=clock)
         self.commands = Commands(self.rooms)
         self.keeper = Keeper(self.rooms)
         self.analyst = Analyst(crew, settings.workers)
         self._known: OrderedDict[bytes, tuple[Player, float]] = OrderedDict()
 
     @classmethod
-    async def open(cls, settings: Settings) -> Hall:
+    async def open(cls, settings: Settings, clock: Clock = REAL) -> Hall:
         """Open the database, start the bots, take up where the last process ended."""
-        store = await Store.open(settings.database)
-        hall = cls(settings, store, Crew(settings.workers))
+        store = await Store.open(settings.database, clock=clock)
+        hall = cls(settings, store, Crew(settings.workers, clock=clock), clock)
         store.on_batch = hall._count_commit
-        await upgrade.check_running(store, milliseconds())
+        await upgrade.check_running(store, clock.milliseconds())
         await hall.crew.start()
         await hall.keeper.start()
         return hall
@@ -80,7 +81,7 @@ class Hall:
     async def new_player(self, name: str, language: str) -> tuple[Player, bytes]:
         """A new player, and the secret that proves who it is."""
         secret = players.new_secret()
-        now = milliseconds()
+        now = self.clock.milliseconds()
         name = players.plain(name, 40)
         player = Player(players.new_id(), players.hash_of(secret), name, language, now, seen=0)
         await self.store.add_player(player)
@@ -95,11 +96,11 @@ class Hall:
             raise unknown
         key = players.hash_of(secret)
         player, until = self._known.get(key, (None, 0.0))
-        if player is None or until < time.monotonic():
+        if player is None or until < self.clock.monotonic():
             player = await self.store.player_by_secret(key)
             if player is None or not hmac.compare_digest(player.secret_hash, key):
                 raise unknown
-            self._known[key] = (player, time.monotonic() + KNOWN_SECONDS)
+            self._known[key] = (player, self.clock.monotonic() + KNOWN_SECONDS)
             if len(self._known) > MOST_KNOWN:
                 self._known.popitem(last=False)
         return player

@@ -25,6 +25,7 @@ from longhouse.core.errors import UnreadableMove
 from longhouse.core.past import Memory
 from longhouse.core.state import View
 from longhouse.server.bots.worker import READY, Answer, Order, Told, answer
+from longhouse.server.clock import REAL, Clock
 
 COMMAND: Final = (sys.executable, "-m", "longhouse.server.bots.worker")
 STARTING: Final = 30.0  # seconds that a worker may take to be ready, on a very busy machine
@@ -67,17 +68,18 @@ class Job:
 class Worker:
     """A process and what it is doing."""
 
-    def __init__(self, process: Process) -> None:
+    def __init__(self, process: Process, clock: Clock) -> None:
         assert process.stdin is not None and process.stdout is not None
         self.process, self.orders, self.answers = process, process.stdin, process.stdout
+        self.clock = clock
         self.ready = False
         self.job: Job | None = None  # also one that nobody waits for any more
-        self.alarm = asyncio.get_running_loop().call_later(STARTING, self.kill)
+        self.alarm = self.clock.call_later(STARTING, self.kill)
 
     def kill_after(self, seconds: float) -> None:
         """Give it that long for what comes next; forget what it was given before."""
         self.alarm.cancel()
-        self.alarm = asyncio.get_running_loop().call_later(seconds, self.kill)
+        self.alarm = self.clock.call_later(seconds, self.kill)
 
     def take(self, job: Job) -> None:
         """Think about a job; killed if that takes too long."""
@@ -96,10 +98,15 @@ class Crew:
     """That many workers, kept alive. Without any, bots think in threads of this process."""
 
     def __init__(
-        self, workers: int, log: logging.Logger = LOG, command: Sequence[str] = COMMAND
+        self,
+        workers: int,
+        log: logging.Logger = LOG,
+        command: Sequence[str] = COMMAND,
+        clock: Clock = REAL,
     ) -> None:
         self.restarts = 0  # workers that were replaced
         self._size, self._log, self._command = workers, log, command
+        self._clock = clock
         self._running = False
         self._numbers = itertools.count(READY + 1)
         self._queue: deque[Job] = deque()
@@ -140,7 +147,9 @@ class Crew:
             worker.orders.close()
         ends = [asyncio.create_task(worker.process.wait()) for worker in self._workers]
         if ends:
-            await asyncio.wait(ends, timeout=FAREWELL)
+            with contextlib.suppress(TimeoutError):
+                async with self._clock.timeout(FAREWELL):
+                    await asyncio.wait(ends)
         for worker in self._workers:
             worker.alarm.cancel()
             worker.kill()
@@ -259,7 +268,7 @@ class Crew:
         except OSError as error:
             self._log.error("no bot worker can be started: %s", error)
             return None
-        self._workers.append(Worker(process))
+        self._workers.append(Worker(process, self._clock))
         return self._workers[-1]
 
     async def _keep(self, worker: Worker | None) -> None:
@@ -273,7 +282,7 @@ class Crew:
                 waiting = list(self._queue)
                 self._queue.clear()
                 self._failed(waiting, "no worker got ready")
-            await asyncio.sleep(pause)
+            await self._clock.sleep(pause)
             pause = min(2 * pause, LAST_PAUSE)
             self.restarts += 1
             worker = await self._hire()

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import psycopg
 
+from longhouse.server.clock import Clock
 from longhouse.server.storage.database import Database
 from longhouse.server.storage.writer import PAUSES, Writer
 from longhouse.server.storage.writes import CHANNEL
@@ -30,11 +31,13 @@ class Listener:
         database: Database,
         writer: Writer,
         loop: asyncio.AbstractEventLoop,
+        clock: Clock,
         callback: Callable[[str], None],
     ) -> None:
         self._database = database
         self._writer = writer
         self._loop = loop
+        self._clock = clock
         self._callback = callback
         self._ours, self._theirs = socket.socketpair()
         self._closing = threading.Event()
@@ -67,7 +70,7 @@ class Listener:
                     self._listen(connection)
             except (psycopg.Error, OSError) as error:
                 logger.warning("cannot hear the other processes: %s", str(error).strip())
-                self._closing.wait(PAUSES[min(tries, len(PAUSES) - 1)])
+                self._clock.pause(PAUSES[min(tries, len(PAUSES) - 1)], self._closing)
                 tries += 1
             except RuntimeError:  # the loop is closed
                 return

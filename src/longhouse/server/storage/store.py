@@ -14,6 +14,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
+from longhouse.server.clock import REAL, Clock
 from longhouse.server.storage import reads, writes
 from longhouse.server.storage.database import Database, DatabaseLost, open_database
 from longhouse.server.storage.listener import Listener
@@ -38,18 +39,19 @@ T = TypeVar("T")
 class Store:
     """An open database. What a writing method has returned from is on the disk."""
 
-    def __init__(self, database: Database, readers: int) -> None:
+    def __init__(self, database: Database, readers: int, clock: Clock = REAL) -> None:
         self.kind = database.kind  # sqlite, postgresql
         self._database = database
         self._loop = asyncio.get_running_loop()
-        self._writer = Writer(database, self._loop)
+        self._clock = clock
+        self._writer = Writer(database, self._loop, clock)
         self._readers = ThreadPoolExecutor(readers, "longhouse reader")
         self._listeners: list[Listener] = []
 
     @classmethod
-    async def open(cls, url: str | None, *, readers: int = 4) -> Store:
+    async def open(cls, url: str | None, *, readers: int = 4, clock: Clock = REAL) -> Store:
         """Open the database at this address, or the user's own file, and bring it up to date."""
-        return cls(await asyncio.to_thread(open_database, url, readers), readers)
+        return cls(await asyncio.to_thread(open_database, url, readers), readers, clock)
 
     async def close(self) -> None:
         """Finish what was asked for, and let go of the database."""
@@ -75,7 +77,7 @@ class Store:
         An SQLite file has no other process.
         """
         if self.kind == "postgresql":
-            listener = Listener(self._database, self._writer, self._loop, callback)
+            listener = Listener(self._database, self._writer, self._loop, self._clock, callback)
             self._listeners.append(listener)
             await listener.ready()
 

@@ -18,6 +18,7 @@ import psycopg
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
+from longhouse.server.clock import Clock
 from longhouse.server.storage.database import Database, DatabaseLost
 from longhouse.server.storage.writes import Pen
 
@@ -49,11 +50,12 @@ class Job:
 class Writer:
     """Takes jobs from the event loop, and answers there."""
 
-    def __init__(self, database: Database, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, database: Database, loop: asyncio.AbstractEventLoop, clock: Clock) -> None:
         self.on_batch: Callable[[int, float], None] | None = None
         self.backend = 0  # which session of PostgreSQL is ours
         self._database = database
         self._loop = loop
+        self._clock = clock
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._connection: Connection | None = None
         self._closing = False
@@ -135,7 +137,7 @@ class Writer:
                     for job in jobs:
                         job.error = lost
                     return False
-                time.sleep(pause)
+                self._clock.pause(pause)
             except Exception as error:
                 if len(jobs) == 1:
                     jobs[0].error = error

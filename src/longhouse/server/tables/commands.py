@@ -163,7 +163,9 @@ class Commands:
         if not words:
             raise Refusal("invalid", "there is nothing to say in that; it takes a few words")
         name = room.table.seats[seat].name
-        said = await self.rooms.store.add_chat(room.id, self.rooms.clock(), seat, name, words)
+        said = await self.rooms.store.add_chat(
+            room.id, self.rooms.clock.milliseconds(), seat, name, words
+        )
         async with room.lock:
             chats = [said]
             if said.n != room.chats + 1:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable
 
 from longhouse.server.tables.deeds import substitute
@@ -28,8 +27,9 @@ class Keeper:
     def __init__(self, rooms: Rooms) -> None:
         self.rooms = rooms
         self.store = rooms.store
+        self.clock = rooms.clock
         self._rounds: list[asyncio.Task[None]] = []
-        self._measured = time.monotonic()
+        self._measured = self.clock.monotonic()
         self._noted: dict[str, int] = {}  # when this process last wrote that somebody is here
 
     async def start(self) -> None:
@@ -53,7 +53,7 @@ class Keeper:
 
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         while True:
-            await asyncio.sleep(seconds)
+            await self.clock.sleep(seconds)
             try:
                 await work()
             except Exception:
@@ -62,7 +62,7 @@ class Keeper:
     async def measure(self) -> None:
         """Note how late the loop is, and what is in memory."""
         metrics = self.rooms.metrics
-        now = time.monotonic()
+        now = self.clock.monotonic()
         metrics.loop_lag.set(max(0.0, now - self._measured - 1.0))
         self._measured = now
         metrics.rooms.set(len(self.rooms.rooms))
@@ -71,12 +71,12 @@ class Keeper:
 
     async def sweep(self, ahead: int = 0) -> None:
         """Look after every table whose time has come."""
-        late = await self.store.due(self.rooms.clock() + ahead)
+        late = await self.store.due(self.clock.milliseconds() + ahead)
         await asyncio.gather(*(self._take(*one) for one in late))
 
     async def _take(self, table_id: str, seq: int, due: int) -> None:
         """Look after a table, unless another process does."""
-        lease = self.rooms.clock() + LEASE_MS
+        lease = self.clock.milliseconds() + LEASE_MS
         if not await self.store.claim(table_id, seq, due, lease, self.rooms.name):
             return
         try:
@@ -98,7 +98,7 @@ class Keeper:
         for seat in late:
             await self.rooms.answer_for(room, seat, substitute(room.table), late=True)
         async with room.lock:
-            due = self.rooms.due(room.table, self.rooms.clock(), looked=True)
+            due = self.rooms.due(room.table, self.clock.milliseconds(), looked=True)
             if due is not None:
                 await self.store.claim(room.id, room.table.seq, lease, due, "")
 
@@ -127,7 +127,7 @@ class Keeper:
         """Note who is here, tell the tables, and forget rooms that nobody needs."""
         watched = [room for room in self.rooms.rooms.values() if room.viewers]
         ours = {viewer.player for room in watched for viewer in room.viewers if viewer.player}
-        now = self.rooms.clock()
+        now = self.clock.milliseconds()
         if ours:
             await self.store.seen(ours, now)
         lately = {who: at for who, at in self._noted.items() if at > now - PRESENT_MS}
@@ -140,7 +140,7 @@ class Keeper:
             elsewhere = {w for w, at in seen.items() if at > max(now - PRESENT_MS, own.get(w, 0))}
         for room in watched:
             room.look_around(elsewhere)
-        old = time.monotonic() - KEPT_SECONDS
+        old = self.clock.monotonic() - KEPT_SECONDS
         for room in list(self.rooms.rooms.values()):
             busy = room.lock.locked() or (room.thinking and not room.thinking.done())
             if not room.viewers and room.used < old and not busy:

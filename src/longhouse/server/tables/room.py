@@ -41,7 +41,7 @@ class Room:
         self.status = table.status  # as it was last written
         self.seats = seat_rows(table)  # as they were last written
         self.viewers: set[Viewer] = set()
-        self.used = 0.0  # when it was last needed, by the loop's clock
+        self.used = 0.0  # when it was last needed, by the monotonic clock
         self.chats = chats  # the last line of chat that was passed on
         self.here: list[int] = []
         self._elsewhere: set[str] = set()  # players who are connected to another process

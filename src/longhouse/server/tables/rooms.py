@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
@@ -14,6 +13,7 @@ from longhouse.core.rng import Rng
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.bots.crew import Crew
+from longhouse.server.clock import REAL, Clock
 from longhouse.server.metrics import Metrics
 from longhouse.server.players import new_id
 from longhouse.server.storage.rows import Change, EntryRow, Player, TableRow
@@ -35,11 +35,6 @@ TRIES = 8  # at a change, where others are faster
 CHATS_SHOWN = 50
 
 
-def milliseconds() -> int:
-    """The time now, as the log writes it."""
-    return time.time_ns() // 1_000_000
-
-
 def ignore(_: object) -> None:
     """Nobody waits for an answer."""
 
@@ -53,7 +48,7 @@ class Rooms:
         crew: Crew,
         metrics: Metrics,
         rng: Rng | None = None,
-        clock: Callable[[], int] = milliseconds,
+        clock: Clock = REAL,
     ) -> None:
         self.store = store
         self.crew = crew
@@ -77,7 +72,7 @@ class Rooms:
                 self._loading[table_id] = loading
                 loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
             room = await asyncio.shield(loading)
-        room.used = time.monotonic()
+        room.used = self.clock.monotonic()
         return room
 
     async def _load(self, table_id: str) -> Room:
@@ -89,7 +84,7 @@ class Rooms:
             table = fold(table_id, rows)
         except Exception:
             logger.exception("a table does not replay and is closed", extra={"table": table_id[:8]})
-            await upgrade.close_broken(self.store, row, rows, self.clock())
+            await upgrade.close_broken(self.store, row, rows, self.clock.milliseconds())
             raise Refusal(
                 "unknown", "this game can no longer be played; its saga is kept"
             ) from None
@@ -137,7 +132,7 @@ class Rooms:
         self, wanted: p.NewTable, player: Player, table_id: str | None = None
     ) -> Room:
         """Lay a new table."""
-        now, table = self.clock(), Table(table_id or new_id())
+        now, table = self.clock.milliseconds(), Table(table_id or new_id())
         deed = Deed(table, now, self._rng)
         deed.open(wanted, player.id, player.name)
         rows = _entry_rows(deed, 0)
@@ -161,7 +156,7 @@ class Rooms:
         await self.store.create(row, room.seats, rows)
         self.metrics.tables.inc()
         self.rooms[table.id] = room
-        room.used = time.monotonic()
+        room.used = self.clock.monotonic()
         self._go_on(room)
         return room
 
@@ -178,7 +173,9 @@ class Rooms:
     async def _change(self, room: Room, act: Callable[[Deed], T], then: Callable[[T], None]) -> T:
         async with room.lock:
             for _ in range(TRIES):
-                now = max(self.clock(), room.table.changed)  # the log's time never runs back
+                now = max(
+                    self.clock.milliseconds(), room.table.changed
+                )  # the log's time never runs back
                 deed = Deed(room.table, now, self._rng)
                 try:
                     result = act(deed)

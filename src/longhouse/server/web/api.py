@@ -23,7 +23,7 @@ from longhouse.server.tables import records
 from longhouse.server.tables.commands import check_seat
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
-from longhouse.server.tables.rooms import CHATS_SHOWN, milliseconds
+from longhouse.server.tables.rooms import CHATS_SHOWN
 from longhouse.server.tables.story import story as told
 from longhouse.version import __version__
 
@@ -310,7 +310,9 @@ def _table_line(row: TableRow, yours: list[int] | None = None, asked: bool = Fal
 async def upload(ask: Ask) -> p.SagaLine:
     """Bring a saga; it is verified first."""
     player = await ask.player()
-    row = await asyncio.to_thread(records.uploaded_row, ask.body, player.id, milliseconds())
+    row = await asyncio.to_thread(
+        records.uploaded_row, ask.body, player.id, ask.hall.clock.milliseconds()
+    )
     if not await ask.hall.store.add_saga(row):
         row = await ask.hall.store.saga(row.id) or row  # it was brought before
     return records.saga_line(row)
@@ -368,7 +370,8 @@ async def lesson_step(ask: Ask) -> p.LessonScene:
 async def health(ask: Ask) -> p.Health:
     """Does it work?"""
     try:
-        await asyncio.wait_for(ask.hall.store.ping(), 5)
+        async with ask.hall.clock.timeout(5):
+            await ask.hall.store.ping()
     except Exception:
         raise Refusal("busy", "the database does not answer") from None
     return p.Health("ok", __version__, ask.hall.store.kind)

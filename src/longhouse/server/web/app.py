@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from longhouse.core.errors import LonghouseError
 from longhouse.server import protocol as p
+from longhouse.server.clock import REAL, Clock
 from longhouse.server.hall import Hall, Settings
 from longhouse.server.players import secret_of
 from longhouse.server.tables.refusal import Refusal
@@ -43,14 +44,14 @@ ROOMS = ("", "new", "t", "replay", "replays", "learn", "rules")  # pages of the 
 encode = msgspec.json.Encoder().encode
 
 
-def create(settings: Settings) -> Starlette:
+def create(settings: Settings, clock: Clock = REAL) -> Starlette:
     """The application; it opens the hall if nobody did, and closes it when it stops."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
             if not hasattr(app.state, "hall"):
-                app.state.hall = await Hall.open(settings)
+                app.state.hall = await Hall.open(settings, clock)
         except LonghouseError as error:
             app.state.failure = error  # told in a line by whoever started the server
             raise

@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from longhouse.core.errors import LonghouseError
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
+from longhouse.server.clock import Clock
 from longhouse.server.hall import Hall
 from longhouse.server.players import secret_of
 from longhouse.server.storage.rows import Player
@@ -86,14 +87,17 @@ class Connection:
 
     async def send(self) -> None:
         """Bring what waits onto the wire, one after the other."""
+        clock = self.hall.clock
         while True:
             while self._waiting:
                 message = self._waiting.popleft()
                 self._bytes -= len(message)
                 # Text, so that browsers show it; what is encoded is UTF-8 already.
-                await asyncio.wait_for(self.socket.send_text(message.decode()), SEND_SECONDS)
+                async with clock.timeout(SEND_SECONDS):
+                    await self.socket.send_text(message.decode())
             if self._closing:
-                await asyncio.wait_for(self.socket.close(*self._closing), SEND_SECONDS)
+                async with clock.timeout(SEND_SECONDS):
+                    await self.socket.close(*self._closing)
                 return
             self._stirred.clear()
             await self._stirred.wait()
@@ -111,7 +115,7 @@ class Connection:
                 self._refuse(refusal, _request_id(text))
                 if mistakes > MOST_MISTAKES:
                     self.dismiss("too_fast", "too many messages that could not be taken")
-                    await asyncio.sleep(SEND_SECONDS)
+                    await self.hall.clock.sleep(SEND_SECONDS)
                 continue
             await self._carry_out(room, command)
 
@@ -195,7 +199,7 @@ async def _serve(socket: WebSocket, hall: Hall) -> None:
 
 
 async def _attend(socket: WebSocket, hall: Hall) -> None:
-    hello = await _greeted(socket)
+    hello = await _greeted(socket, hall.clock)
     secret = secret_of(hello.token)
     player = await hall.player(secret) if hello.token else None
     room = await hall.rooms.room(as_name(socket.path_params["table"]))
@@ -218,7 +222,7 @@ async def _attend(socket: WebSocket, hall: Hall) -> None:
         await asyncio.wait([sending, listening], return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.viewers.discard(viewer)
-        room.used = time.monotonic()
+        room.used = hall.clock.monotonic()
         hall.metrics.viewers.dec()
         room.look_around()
         await _end(sending, listening)
@@ -233,9 +237,10 @@ async def _end(*tasks: asyncio.Task[Any]) -> None:
             logger.error("a connection failed", exc_info=outcome)
 
 
-async def _greeted(socket: WebSocket) -> p.Hello:
+async def _greeted(socket: WebSocket, clock: Clock) -> p.Hello:
     try:
-        return _hello.decode(await asyncio.wait_for(_heard(socket), HELLO_SECONDS))
+        async with clock.timeout(HELLO_SECONDS):
+            return _hello.decode(await _heard(socket))
     except TimeoutError:
         raise Refusal("invalid", "nobody said hello; it is the first message") from None
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
