@@ -187,6 +187,11 @@ class Watcher:
         except TimeoutError:
             raise AssertionError(f"seat {self.seat} waited in vain; last: {self.sight}") from None
 
+    async def ended(self) -> None:
+        """Wait till the server has ended the connection."""
+        assert self._reading is not None
+        await asyncio.wait_for(self._reading, PATIENCE)
+
     async def leave(self) -> None:
         """Close the connection."""
         if self._socket is not None:

@@ -21,6 +21,7 @@ export type Link = "connecting" | "live" | "lost" | "closed";
 
 const PING = 15_000;
 const SILENCE = 40_000; // after which a connection is taken for dead
+const GONE = ["seat_changed", "not_yours"]; // of a bye: with this seat there is no coming back
 const MOST_WAITING = 12; // news that are shown one by one; more are skipped over
 
 export class LiveTable {
@@ -32,6 +33,10 @@ export class LiveTable {
   here = $state.raw<number[]>([]);
   link = $state<Link>("connecting");
   trouble = $state<string | null>(null);
+  /** The seat has another owner: this table is shown no more with its eyes. */
+  unseated = $state(false);
+  /** The seat is given up on purpose. */
+  leaving = false;
   /** News that wait to be shown. */
   ahead = $state(0);
   /** The number of the last question that was answered and stays: nothing to see has followed yet. */
@@ -157,6 +162,10 @@ export class LiveTable {
       case "bye":
         this.trouble = (message as Bye).text;
         if (this.table === null) this.link = "closed"; // there is nothing to come back to
+        if (this.seat !== null && GONE.includes((message as Bye).error)) {
+          this.close();
+          this.unseated = true;
+        }
         break;
       default: {
         const answer = message as Done | Refused | Pong;

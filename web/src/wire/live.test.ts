@@ -24,8 +24,10 @@ class Socket {
 function seated(): LiveTable {
   vi.stubGlobal("WebSocket", Socket);
   vi.stubGlobal("window", { setInterval: () => 0, clearInterval: () => undefined });
-  vi.stubGlobal("document", { addEventListener: () => undefined });
+  const silent = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal("document", silent);
   vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("removeEventListener", () => undefined);
   vi.stubGlobal("location", { href: "http://hall/t/x" });
   const live = new LiveTable("x", 0, "token");
   Socket.last.say({ say: "welcome", table: {}, yours: [0], chats: [], sight: asked(7) });
@@ -43,6 +45,15 @@ test("a question that was answered is none any more, though nothing new is seen 
   expect(live.question).toBeNull();
   Socket.last.say({ say: "news", beats: [], sight: asked(8) });
   expect(live.question).toEqual({ kind: "defend" });
+});
+
+test("who has lost the seat does not come back with it", () => {
+  const live = seated();
+  const first = Socket.last;
+  first.say({ say: "bye", error: "seat_changed", text: "this seat is no longer yours" });
+  first.onclose();
+  expect([live.unseated, live.link]).toEqual([true, "closed"]);
+  expect(Socket.last).toBe(first); // nobody tries again
 });
 
 test("who asks is answered by what bears the same number", async () => {

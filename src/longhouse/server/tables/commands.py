@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from longhouse.bots import roster
-from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.bots.crew import Advice
 from longhouse.server.players import new_id, plain
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.deeds import Deed, substitute
+from longhouse.server.tables.owners import check_seat, first_seat, own_seat
 from longhouse.server.tables.questions import explain, question_table
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
@@ -61,8 +61,7 @@ class Commands:
         done = p.Done(command.id)
         match command:
             case p.Play() | p.Undo() | p.Stand() | p.HandOver() | p.TakeBack() | p.Vote():
-                owned = self._own_seat(room, player, seat)
-                await self._decide(room, owned, command, answer)
+                await self._decide(room, player, seat, command, answer)
             case p.Sit(seat=wanted):
                 await self.rooms.change(
                     room,
@@ -70,39 +69,45 @@ class Commands:
                     lambda at: answer(p.Done(command.id, seat=at)),
                 )
             case p.Leave():
-                owned = self._own_seat(room, player, seat)
-                await self.rooms.change(room, lambda d: d.leave(owned), lambda _: answer(done))
+                await self.rooms.change(
+                    room,
+                    lambda d: d.leave(own_seat(d.table, player.id, seat)),
+                    lambda _: answer(done),
+                )
             case p.Free(seat=whose):
                 await self.rooms.change(
                     room, lambda d: d.free(player.id, whose), lambda _: answer(done)
                 )
             case p.Start(fill=bot):
-                self._must_sit(room, player)
                 await self.rooms.change(
                     room, lambda d: d.start(player.id, bot), lambda _: answer(done)
                 )
             case p.Chat(text=text):
                 await self._say(room, player, text, lambda: answer(done))
             case p.Rematch():
-                self._must_sit(room, player)
                 await self._rematch(room, player, lambda at: answer(p.Done(command.id, table=at)))
             case p.Explain(move=move):
-                owned = self._own_seat(room, player, seat)
-                answer(p.Done(command.id, explained=await self._explain(room, owned, move)))
+                explained = await self._explain(room, player, seat, move)
+                answer(p.Done(command.id, explained=explained))
             case p.LookAhead():
-                owned = self._own_seat(room, player, seat)
-                ahead = await self._look_ahead(room, owned)
+                ahead = await self._look_ahead(room, player, seat)
                 answer(p.Done(command.id, question=ahead))
             case p.Hint(bot=bot):
-                owned = self._own_seat(room, player, seat)
-                answer(p.Done(command.id, explained=await self._hint(room, owned, bot)))
+                hint = await self._hint(room, player, seat, bot)
+                answer(p.Done(command.id, explained=hint))
             case p.Ping():
                 answer(done)
 
     async def _decide(
-        self, room: Room, seat: int, command: p.AnyCommand, answer: Callable[[p.Done], None]
+        self,
+        room: Room,
+        player: Player,
+        wanted: int,
+        command: p.AnyCommand,
+        answer: Callable[[p.Done], None],
     ) -> None:
         def act(deed: Deed) -> bool:
+            seat = own_seat(deed.table, player.id, wanted)
             match command:
                 case p.Play(at=at, move=move, then=then):
                     return deed.play(seat, at, move, then)
@@ -123,24 +128,27 @@ class Commands:
 
         await self.rooms.change(room, act, acknowledge)
 
-    async def _explain(self, room: Room, seat: int, move: str) -> dict[str, Any]:
+    async def _explain(self, room: Room, player: Player, wanted: int, move: str) -> dict[str, Any]:
         async with room.lock:
-            view = room.table.question(seat)
+            view = room.table.question(own_seat(room.table, player.id, wanted))
             if view is None:
                 raise Refusal("not_asked", "you are not asked; there is nothing to explain now")
             return explain(view, move)
 
-    async def _look_ahead(self, room: Room, seat: int) -> p.QuestionTable:
+    async def _look_ahead(self, room: Room, player: Player, wanted: int) -> p.QuestionTable:
         async with room.lock:
+            seat = own_seat(room.table, player.id, wanted)
             view = room.table.view(seat) if room.table.running else None
             ahead = None if view is None else view.ahead()
             if ahead is None:
                 raise Refusal("not_asked", "there is nothing to look ahead to here")
             return question_table(ahead)
 
-    async def _hint(self, room: Room, seat: int, bot: str) -> dict[str, Any]:
+    async def _hint(self, room: Room, player: Player, wanted: int, bot: str) -> dict[str, Any]:
         async with room.lock:
-            table, view = room.table, room.table.question(seat)
+            table = room.table
+            seat = own_seat(table, player.id, wanted)
+            view = table.question(seat)
             if view is None:
                 raise Refusal("not_asked", "you are not asked; there is nothing to answer now")
             memories = table.memories(seat)
@@ -151,18 +159,22 @@ class Commands:
         if advice is None:  # whoever asks shall not wait in vain, and advice by lot is none
             bot = substitute(table)
             advice = Advice(await crew.choose(game.name, bot, view, THINKING_MS), [])
+        async with room.lock:
+            check_seat(room.table, player.id, seat)  # still, after the bot has thought
         reasons = advice.candidates[0]["reasons"] if advice.candidates else []
         told = {"reasons": reasons, "candidates": advice.candidates}
         return {"bot": bot, **explain(view, advice.move), **told}
 
     async def _say(self, room: Room, player: Player, text: str, then: Callable[[], None]) -> None:
-        seat = self._must_sit(room, player)
-        if not room.table.chat:
-            raise Refusal("chat_off", "this table has no chat")
         words = plain(text, 500)
         if not words:
             raise Refusal("invalid", "there is nothing to say in that; it takes a few words")
-        name = room.table.seats[seat].name
+        async with room.lock:
+            await self.rooms.fresh(room)
+            seat = first_seat(room.table, player.id)
+            if not room.table.chat:
+                raise Refusal("chat_off", "this table has no chat")
+            name = room.table.seats[seat].name
         said = await self.rooms.store.add_chat(
             room.id, self.rooms.clock.milliseconds(), seat, name, words
         )
@@ -175,40 +187,18 @@ class Commands:
 
     async def _rematch(self, room: Room, player: Player, then: Callable[[str], None]) -> None:
         """The table where the same people play again: one only, however many ask for it."""
-        table = room.table
-        if table.status in ("open", "running"):
-            raise Refusal("not_over", "the game is not over yet")
-        await self.rooms.change(room, lambda d: d.rematch(new_id()))
+        await self.rooms.change(room, lambda d: d.rematch(player.id, new_id()))
         again = room.table.rematch
         assert again is not None
         try:
             await self.rooms.room(again)
         except Refusal:
             try:
-                await self.rooms.open_table(rematch_of(table, player.id), player, again)
+                await self.rooms.open_table(rematch_of(room.table, player.id), player, again)
             except Exception:
                 if await self.rooms.store.load(again) is None:
                     raise  # it is not that somebody else was faster
         then(again)
-
-    def _must_sit(self, room: Room, player: Player) -> int:
-        for seat in room.table.people():
-            if room.table.seats[seat].player == player.id:
-                return seat
-        raise Refusal("not_seated", "you have no seat at this table")
-
-    def _own_seat(self, room: Room, player: Player, seat: int) -> int:
-        first = self._must_sit(room, player)
-        return first if seat == SPECTATOR else check_seat(room.table, player.id, seat)
-
-
-def check_seat(table: Table, player: str, seat: int) -> int:
-    """The seat, if it is this player's; raises Refusal."""
-    if seat >= len(table.seats) or table.seats[seat].player != player:
-        mine = [i for i in table.people() if table.seats[i].player == player]
-        told = f"seat {seat} is not yours; yours: {', '.join(map(str, mine)) or 'none'}"
-        raise Refusal("not_yours", told, yours=mine)
-    return seat
 
 
 def rematch_of(table: Table, player: str) -> p.NewTable:

@@ -17,6 +17,7 @@ from longhouse.core.state import CHANCE
 from longhouse.server import protocol as p
 from longhouse.server.players import plain
 from longhouse.server.tables import log
+from longhouse.server.tables.owners import first_seat
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.table import Seat, Table
 
@@ -117,6 +118,7 @@ class Deed:
     def start(self, player: str, bot: str) -> None:
         """Begin now, with bots on the free seats."""
         table = self.table
+        first_seat(table, player)
         if table.status != "open":
             raise Refusal("not_open", "the game has begun already")
         if player != table.host and any(seat.kind == "reserved" for seat in table.seats):
@@ -258,8 +260,9 @@ class Deed:
         if present and table.votes.issuperset(present):
             self.add(log.Ended("resigned"))
 
-    def rematch(self, table_id: str) -> bool:
+    def rematch(self, player: str, table_id: str) -> bool:
         """Play again at that table; False if that was settled before."""
+        first_seat(self.table, player)
         if self.table.status in ("open", "running"):
             raise Refusal("not_over", "the game is not over yet")
         if self.table.rematch is not None:

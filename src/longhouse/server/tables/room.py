@@ -12,6 +12,7 @@ from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.storage.rows import ChatRow, EntryRow, SeatRow
 from longhouse.server.tables import log
+from longhouse.server.tables.owners import seats_of
 from longhouse.server.tables.sight import beats, seats_info, sight, table_info
 from longhouse.server.tables.table import Table
 
@@ -55,6 +56,7 @@ class Room:
 
     def tell(self) -> int:
         """Send everybody their news; how many messages went out."""
+        self.part()
         table, sent = self.table, 0
         for index, eye in enumerate(table.eyes):
             last, self._sent[index] = self._sent[index], eye.number
@@ -71,9 +73,24 @@ class Room:
         """Send the same to several viewers."""
         count = 0
         for viewer in list(self.viewers if viewers is None else viewers):
-            viewer.post(message)
-            count += 1
+            if self.entitled(viewer):
+                viewer.post(message)
+                count += 1
         return count
+
+    def entitled(self, viewer: Viewer) -> bool:
+        """Whether a viewer looks with eyes that are theirs now: a spectator's, or an own seat's."""
+        if viewer.seat == SPECTATOR:
+            return True
+        return viewer.player is not None and viewer.player == self.table.seats[viewer.seat].player
+
+    def part(self) -> None:
+        """End the views of a seat for everybody who is not its owner, or no longer."""
+        for viewer in list(self.viewers):
+            if not self.entitled(viewer):
+                self.viewers.discard(viewer)
+                told = "this seat is no longer yours; without a seat you may watch"
+                viewer.dismiss("seat_changed", told)
 
     def welcome(
         self, seat: int, player: str | None, last: int | None, chats: list[ChatRow]
@@ -83,7 +100,7 @@ class Room:
         seen = None if last is None else table.eye(seat).since(last)
         return p.Welcome(
             table=table_info(table),
-            yours=[i for i in table.people() if table.seats[i].player == player],
+            yours=[] if player is None else seats_of(table, player),
             seat=None if seat == SPECTATOR else seat,
             beats=None if seen is None else beats(seen),
             sight=sight(table, seat),

@@ -6,18 +6,24 @@ from collections.abc import Iterable
 
 import msgspec
 
-from longhouse.core.state import View
+from longhouse.core.state import SPECTATOR, View
 from longhouse.server import protocol as p
 from longhouse.server.storage.rows import EntryRow
 from longhouse.server.tables import log
+from longhouse.server.tables.owners import check_seat
 from longhouse.server.tables.sight import beats, raw_view
 from longhouse.server.tables.table import Table
 
 MOST_VIEWS = 80  # the last updates that carry the table; what is older is told in words alone
 
 
-def story(table_id: str, rows: Iterable[EntryRow], seat: int, after: int, views: bool) -> p.Story:
-    """What a seat, or SPECTATOR, was told after a number."""
+def story(
+    table_id: str, rows: Iterable[EntryRow], player: str, seat: int, after: int, views: bool
+) -> p.Story:
+    """What a seat, or SPECTATOR, was told after a number; raises Refusal if it is not theirs.
+
+    The log may have gone on since the request came in: whose the seat is, is read from it, too.
+    """
     table = Table(table_id, remembered=None)
     shown: dict[int, View] = {}
     for row in rows:
@@ -27,6 +33,8 @@ def story(table_id: str, rows: Iterable[EntryRow], seat: int, after: int, views:
             view = table.view(seat)
             if view is not None:
                 shown[eye.number] = view
+    if seat != SPECTATOR:
+        check_seat(table, player, seat)
     told = [one for one in table.eye(seat).recent if one.number > after]
     found = beats(told)
     if not views:

@@ -42,6 +42,12 @@ class Seat:
         self.standing: list[str] = []
         self.sealed: str | None = None
 
+    def vacate(self) -> None:
+        """Nobody sits there any more, and nothing of the owner's stays."""
+        self.player, self.name = None, self.reserved
+        self.answered.clear()
+        self.standing, self.sealed = [], None
+
     @property
     def free(self) -> bool:
         """Whether somebody may sit down."""
@@ -170,7 +176,7 @@ class Table:
                 place = self.seats[seat]
                 place.kind = "reserved" if place.reserved else "open"
                 self._tell(at, "left", seat, {"name": place.name})
-                place.player, place.name = None, place.reserved
+                place.vacate()
             case log.Filled(seat, bot):
                 place = self.seats[seat]
                 place.kind, place.bot, place.name = "bot", bot, self._bot_name(bot)

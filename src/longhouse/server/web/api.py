@@ -20,7 +20,7 @@ from longhouse.server.hall import Hall
 from longhouse.server.lessons import pupil
 from longhouse.server.storage.rows import Player, SagaRow, TableRow
 from longhouse.server.tables import records
-from longhouse.server.tables.commands import check_seat
+from longhouse.server.tables.owners import check_seat, seats_of
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import CHATS_SHOWN
@@ -214,7 +214,7 @@ async def open_table(ask: Ask) -> p.Welcome:
     player = await ask.player()
     room = await ask.hall.rooms.open_table(ask.body, player)
     async with room.lock:
-        mine = [s for s in room.table.people() if room.table.seats[s].player == player.id]
+        mine = seats_of(room.table, player.id)
         return room.welcome(mine[0] if mine else SPECTATOR, player.id, None, [])
 
 
@@ -245,7 +245,8 @@ async def story(ask: Ask) -> p.Story:
     seat = _eyes(room, player, ask.query.seat)
     found = await ask.hall.store.load(room.id)
     assert found is not None
-    return told(room.id, found[1], seat, ask.query.after, ask.query.views)
+    who = player.id if player else ""
+    return told(room.id, found[1], who, seat, ask.query.after, ask.query.views)
 
 
 async def table_saga(ask: Ask) -> msgspec.Raw:

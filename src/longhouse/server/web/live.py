@@ -20,7 +20,7 @@ from longhouse.server.clock import Clock
 from longhouse.server.hall import Hall
 from longhouse.server.players import secret_of
 from longhouse.server.storage.rows import Player
-from longhouse.server.tables.commands import check_seat
+from longhouse.server.tables.owners import check_seat
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import CHATS_SHOWN

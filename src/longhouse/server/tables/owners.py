@@ -1,0 +1,40 @@
+"""Whose a seat is. Who asks with a seat is checked against its owner at that moment.
+
+A seat changes hands before the game: its owner leaves or is freed, another sits down. So whatever
+is done or shown is checked on the table that it is done to or made from, with the lock held, and
+never on what was so when the request came in.
+"""
+
+from __future__ import annotations
+
+from longhouse.core.state import SPECTATOR
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.table import Table
+
+
+def seats_of(table: Table, player: str) -> list[int]:
+    """The seats of a player."""
+    return [seat for seat in table.people() if table.seats[seat].player == player]
+
+
+def first_seat(table: Table, player: str) -> int:
+    """A seat of this player; raises Refusal where there is none."""
+    mine = seats_of(table, player)
+    if not mine:
+        raise Refusal("not_seated", "you have no seat at this table")
+    return mine[0]
+
+
+def check_seat(table: Table, player: str, seat: int) -> int:
+    """The seat, if it is this player's; raises Refusal."""
+    if seat >= len(table.seats) or table.seats[seat].player != player:
+        mine = seats_of(table, player)
+        told = f"seat {seat} is not yours; yours: {', '.join(map(str, mine)) or 'none'}"
+        raise Refusal("not_yours", told, yours=mine)
+    return seat
+
+
+def own_seat(table: Table, player: str, seat: int) -> int:
+    """The seat that a player acts for: the one named, or their first; raises Refusal."""
+    first = first_seat(table, player)
+    return first if seat == SPECTATOR else check_seat(table, player, seat)
