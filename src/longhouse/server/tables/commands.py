@@ -41,6 +41,7 @@ class Commands:
         An answer comes before the news that the command makes: who is asked a question that
         nobody else may notice makes no difference to it.
         """
+        room = await self.rooms.current(room)
         seq = room.table.seq
         try:
             await self._do(room, player, seat, command, answer)
@@ -129,24 +130,24 @@ class Commands:
         await self.rooms.change(room, act, acknowledge)
 
     async def _explain(self, room: Room, player: Player, wanted: int, move: str) -> dict[str, Any]:
-        async with room.lock:
-            view = room.table.question(own_seat(room.table, player.id, wanted))
+        async with self.rooms.hold(room) as held:
+            view = held.table.question(own_seat(held.table, player.id, wanted))
             if view is None:
                 raise Refusal("not_asked", "you are not asked; there is nothing to explain now")
             return explain(view, move)
 
     async def _look_ahead(self, room: Room, player: Player, wanted: int) -> p.QuestionTable:
-        async with room.lock:
-            seat = own_seat(room.table, player.id, wanted)
-            view = room.table.view(seat) if room.table.running else None
+        async with self.rooms.hold(room) as held:
+            seat = own_seat(held.table, player.id, wanted)
+            view = held.table.view(seat) if held.table.running else None
             ahead = None if view is None else view.ahead()
             if ahead is None:
                 raise Refusal("not_asked", "there is nothing to look ahead to here")
             return question_table(ahead)
 
     async def _hint(self, room: Room, player: Player, wanted: int, bot: str) -> dict[str, Any]:
-        async with room.lock:
-            table = room.table
+        async with self.rooms.hold(room) as held:
+            table = held.table
             seat = own_seat(table, player.id, wanted)
             view = table.question(seat)
             if view is None:
@@ -159,7 +160,7 @@ class Commands:
         if advice is None:  # whoever asks shall not wait in vain, and advice by lot is none
             bot = substitute(table)
             advice = Advice(await crew.choose(game.name, bot, view, THINKING_MS), [])
-        async with room.lock:
+        async with self.rooms.hold(room) as room:
             check_seat(room.table, player.id, seat)  # still, after the bot has thought
         reasons = advice.candidates[0]["reasons"] if advice.candidates else []
         told = {"reasons": reasons, "candidates": advice.candidates}
@@ -169,7 +170,7 @@ class Commands:
         words = plain(text, 500)
         if not words:
             raise Refusal("invalid", "there is nothing to say in that; it takes a few words")
-        async with room.lock:
+        async with self.rooms.hold(room) as room:
             await self.rooms.fresh(room)
             seat = first_seat(room.table, player.id)
             if not room.table.chat:
@@ -178,17 +179,21 @@ class Commands:
         said = await self.rooms.store.add_chat(
             room.id, self.rooms.clock.milliseconds(), seat, name, words
         )
-        async with room.lock:
+        async with self.rooms.hold(room) as held:
             chats = [said]
-            if said.n != room.chats + 1:
-                chats = await self.rooms.store.chats(room.id, room.chats, CHATS_SHOWN)
+            if said.n != held.chats + 1:
+                chats = await self.rooms.store.chats(held.id, held.chats, CHATS_SHOWN)
             then()
-            room.talk(chats)
+            held.talk(chats)
 
     async def _rematch(self, room: Room, player: Player, then: Callable[[str], None]) -> None:
         """The table where the same people play again: one only, however many ask for it."""
-        await self.rooms.change(room, lambda d: d.rematch(player.id, new_id()))
-        again = room.table.rematch
+
+        def settle(deed: Deed) -> str | None:
+            deed.rematch(player.id, new_id())
+            return deed.table.rematch
+
+        again = await self.rooms.change(room, settle)
         assert again is not None
         try:
             await self.rooms.room(again)

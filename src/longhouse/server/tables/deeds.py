@@ -35,8 +35,8 @@ class Deed:
 
     def add(self, entry: log.AnyEntry) -> None:
         """Let it happen."""
+        self.entries.append(entry)  # first: if it fails halfway, the table is no longer as it was
         self.table.apply(entry, self.now)
-        self.entries.append(entry)
 
     # Before the game
 

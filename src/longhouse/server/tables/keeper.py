@@ -87,7 +87,7 @@ class Keeper:
             logger.exception("a table could not be swept", extra={"table": table_id[:8]})
 
     async def _look_after(self, room: Room, lease: int) -> None:
-        async with room.lock:
+        async with self.rooms.hold(room) as room:
             await self.rooms.catch_up(room)
             if bot_turns(room.table):
                 self.rooms.think(room)
@@ -97,7 +97,7 @@ class Keeper:
         late = await self.rooms.change(room, lambda d: d.time_passes(seen))
         for seat in late:
             await self.rooms.answer_for(room, seat, substitute(room.table), late=True)
-        async with room.lock:
+        async with self.rooms.hold(room) as room:
             due = self.rooms.due(room.table, self.clock.milliseconds(), looked=True)
             if due is not None:
                 await self.store.claim(room.id, room.table.seq, lease, due, "")
@@ -120,8 +120,8 @@ class Keeper:
             self.rooms.spawn(self._woken(room))
 
     async def _woken(self, room: Room) -> None:
-        async with room.lock:
-            await self.rooms.catch_up(room)
+        async with self.rooms.hold(room) as held:
+            await self.rooms.catch_up(held)
 
     async def look_around(self) -> None:
         """Note who is here, tell the tables, and forget rooms that nobody needs."""
@@ -144,4 +144,4 @@ class Keeper:
         for room in list(self.rooms.rooms.values()):
             busy = room.lock.locked() or (room.thinking and not room.thinking.done())
             if not room.viewers and room.used < old and not busy:
-                del self.rooms.rooms[room.id]
+                self.rooms.drop(room)

@@ -42,6 +42,7 @@ class Room:
         self.status = table.status  # as it was last written
         self.seats = seat_rows(table)  # as they were last written
         self.viewers: set[Viewer] = set()
+        self.gone = False  # no longer the room of this table; whoever waited looks again
         self.used = 0.0  # when it was last needed, by the monotonic clock
         self.chats = chats  # the last line of chat that was passed on
         self.here: list[int] = []

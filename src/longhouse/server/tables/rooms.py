@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 from longhouse.core.dealer import SystemRng
@@ -75,6 +76,10 @@ class Rooms:
         room.used = self.clock.monotonic()
         return room
 
+    async def current(self, room: Room) -> Room:
+        """The room of the same table now: another one, if this was dropped."""
+        return await self.room(room.id) if room.gone else room
+
     async def _load(self, table_id: str) -> Room:
         found = await self.store.load(table_id)
         if found is None:
@@ -92,17 +97,46 @@ class Rooms:
         self.rooms[table_id] = room
         return room
 
+    @asynccontextmanager
+    async def hold(self, room: Room) -> AsyncIterator[Room]:
+        """Hold the lock of a table, and give its room.
+
+        That is another room than the given one, if that was dropped while we waited.
+        """
+        while True:
+            async with room.lock:
+                if not room.gone:
+                    yield room
+                    return
+            room = await self.room(room.id)
+
+    def drop(self, room: Room, told: str = "the table is read anew; connect again") -> None:
+        """Forget a room: what is in memory may not be what is in the database.
+
+        Its viewers are sent away, and whoever waits for the lock looks for the room again.
+        """
+        room.gone = True
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
+        for viewer in list(room.viewers):
+            viewer.dismiss("busy", told)
+
     async def catch_up(self, room: Room) -> bool:
         """Read what other processes have written; whether there was anything. Needs the lock."""
         found = await self.store.load(room.id, room.table.seq)
         if found is None:
+            self.drop(room)
             raise Refusal("unknown", "there is no such table any more")
         row, rows = found
-        for entry in rows:
-            room.table.apply(log.decode(entry.data), entry.at)
-        if rows:
-            room.written(room.table)
-            self._tell(room)
+        try:
+            for entry in rows:
+                room.table.apply(log.decode(entry.data), entry.at)
+            if rows:
+                room.written(room.table)
+                self._tell(room)
+        except BaseException:
+            self.drop(room)  # it stands between two entries, or half of its viewers were told
+            raise
         if row.chats > room.chats:
             room.talk(await self.store.chats(room.id, room.chats, CHATS_SHOWN))
         return bool(rows)
@@ -116,15 +150,19 @@ class Rooms:
         """Whether another process knew more of a table; now this one does too."""
         if self.store.kind == "sqlite":
             return False
-        async with room.lock:
-            return await self.catch_up(room)
+        async with self.hold(room) as held:
+            return await self.catch_up(held)
 
     async def _read_anew(self, room: Room) -> None:
         """What is in memory was not written: forget it."""
-        found = await self.store.load(room.id)
-        assert found is not None
-        room.written(fold(room.id, found[1]))
-        self._tell(room)
+        try:
+            found = await self.store.load(room.id)
+            assert found is not None
+            room.written(fold(room.id, found[1]))
+            self._tell(room)
+        except BaseException:
+            self.drop(room)
+            raise
 
     # Changing
 
@@ -171,11 +209,11 @@ class Rooms:
         return await asyncio.shield(self.spawn(self._change(room, act, then)))
 
     async def _change(self, room: Room, act: Callable[[Deed], T], then: Callable[[T], None]) -> T:
-        async with room.lock:
+        async with self.hold(room) as held:
+            room = held
             for _ in range(TRIES):
-                now = max(
-                    self.clock.milliseconds(), room.table.changed
-                )  # the log's time never runs back
+                # The log's time never runs back.
+                now = max(self.clock.milliseconds(), room.table.changed)
                 deed = Deed(room.table, now, self._rng)
                 try:
                     result = act(deed)
@@ -185,7 +223,7 @@ class Rooms:
                     elif self.store.kind != "sqlite" and await self.catch_up(room):
                         continue  # it was refused for what is no longer so
                     raise
-                except Exception:
+                except BaseException:
                     await self._read_anew(room)
                     raise
                 if not deed.entries:
@@ -194,15 +232,13 @@ class Rooms:
                     then(result)
                     return result
                 try:
-                    written = await self._write(room, deed)
-                except Exception:
-                    self.rooms.pop(room.id, None)  # what is in the database is not known
-                    self._dismiss(room)
+                    if await self._write(room, deed):
+                        then(result)
+                        self._go_on(room)
+                        return result
+                except BaseException:
+                    self.drop(room)  # what is in the database is not known
                     raise
-                if written:
-                    then(result)
-                    self._go_on(room)
-                    return result
                 await self._read_anew(room)
         raise Refusal("busy", "too many are changing this table at once; try again")
 
@@ -270,7 +306,7 @@ class Rooms:
 
     async def _think(self, room: Room) -> None:
         try:
-            while turns := bot_turns(room.table):
+            while not room.gone and (turns := bot_turns(room.table)):
                 seq = room.table.seq
                 await self.answer_for(room, *turns[0])
                 if room.table.seq == seq:
@@ -285,8 +321,8 @@ class Rooms:
         It plays there, or steps in once for a player who is `late`. Whoever held the lock before
         may have changed that: a player who is back is not answered for.
         """
-        async with room.lock:
-            table, seq = room.table, room.table.seq
+        async with self.hold(room) as held:
+            table, seq = held.table, held.table.seq
             turn = seat in table.asked() and table.seats[seat].bot == ("" if late else bot)
             view = table.question(seat) if turn else None
             if view is None:
@@ -309,11 +345,6 @@ class Rooms:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
-
-    def _dismiss(self, room: Room) -> None:
-        """Send the viewers of a room away: they come back and find it as it is."""
-        for viewer in list(room.viewers):
-            viewer.dismiss("busy", "the table is read anew; connect again")
 
     async def stop(self) -> None:
         """Finish what is being written; bots' turns are left to whoever comes next."""

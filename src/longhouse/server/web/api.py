@@ -213,7 +213,7 @@ async def open_table(ask: Ask) -> p.Welcome:
     """Open a table."""
     player = await ask.player()
     room = await ask.hall.rooms.open_table(ask.body, player)
-    async with room.lock:
+    async with ask.hall.rooms.hold(room) as room:
         mine = seats_of(room.table, player.id)
         return room.welcome(mine[0] if mine else SPECTATOR, player.id, None, [])
 
@@ -221,7 +221,7 @@ async def open_table(ask: Ask) -> p.Welcome:
 async def table(ask: Ask) -> p.Welcome:
     """A table as a viewer sees it."""
     room, player = await ask.room(), await ask.anybody()
-    async with room.lock:
+    async with ask.hall.rooms.hold(room) as room:
         await ask.hall.rooms.fresh(room)
         seat = _eyes(room, player, ask.query.seat)
         chats = await ask.hall.store.chats(room.id, 0, CHATS_SHOWN)
@@ -252,7 +252,7 @@ async def story(ask: Ask) -> p.Story:
 async def table_saga(ask: Ask) -> msgspec.Raw:
     """The saga so far, as a viewer may see it."""
     room, player = await ask.room(), await ask.anybody()
-    async with room.lock:
+    async with ask.hall.rooms.hold(room) as room:
         await ask.hall.rooms.fresh(room)
         seat = _eyes(room, player, ask.query.seat)
         if room.table.recorder is None:

@@ -25,6 +25,7 @@ from longhouse.server.tables.refusal import Refusal
 from longhouse.server.web.api import ENDPOINTS, Ask, Endpoint
 from longhouse.server.web.live import live
 from longhouse.server.web.openapi import message_schemas, openapi
+from longhouse.server.web.trouble import refusal_for
 
 logger = logging.getLogger("longhouse.web")
 
@@ -86,14 +87,13 @@ def _route(endpoint: Endpoint) -> Route:
             answer = await endpoint.handle(await _read(hall, request, endpoint, decoder))
             status = endpoint.status
             body = encode(answer)
-        except (Refusal, LonghouseError) as error:
-            refusal = error if isinstance(error, Refusal) else Refusal("invalid", str(error))
-            status, body = refusal.status, encode(refused(refusal))
         except ClientDisconnect:
             status, body = 499, b""
-        except Exception:
-            logger.exception("a request failed", extra={"route": endpoint.path})
+        except Exception as error:
+            refusal = refusal_for(error, logger, {"route": endpoint.path})
             status, body = 500, encode(p.Refused("broken", "the server made a mistake"))
+            if refusal is not None:
+                status, body = refusal.status, encode(refused(refusal))
         finally:
             took = time.perf_counter() - begun
             hall.metrics.requests.labels(endpoint.method, endpoint.path, status).inc()

@@ -13,7 +13,6 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from longhouse.core.errors import LonghouseError
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.clock import Clock
@@ -25,6 +24,7 @@ from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import CHATS_SHOWN
 from longhouse.server.web.api import as_name
+from longhouse.server.web.trouble import refusal_for
 
 logger = logging.getLogger("longhouse.live")
 
@@ -34,6 +34,7 @@ MOST_BYTES = 2 * 1024 * 1024
 SEND_SECONDS = 20.0  # for one message to leave
 MOST_MISTAKES = 30  # unreadable or too fast messages, then the connection is closed
 
+FAILED = "the server could not do that; try again"
 GOING, POLICY, SLOW = 1001, 1008, 4008
 
 encode = msgspec.json.Encoder().encode
@@ -133,17 +134,18 @@ class Connection:
                 who = await hall.player(self._secret)  # perhaps under another name by now
                 await hall.commands.do(room, who, self.seat, command, self.say)
             outcome = "done"
-        except (Refusal, LonghouseError) as error:
-            refusal = error if isinstance(error, Refusal) else Refusal("invalid", str(error))
-            self._refuse(refusal, command.id)
-        except Exception:
-            logger.exception("a command failed", extra={"table": room.id[:8]})
-            self._refuse(Refusal("busy", "the server could not do that; try again"), command.id)
-        hall.metrics.commands.labels(str(command.__struct_config__.tag), outcome).inc()
+        except Exception as error:
+            refusal = refusal_for(error, logger, {"do": _word(command)})
+            self._refuse(refusal or Refusal("busy", FAILED), command.id)
+        hall.metrics.commands.labels(_word(command), outcome).inc()
         hall.metrics.command_seconds.observe(time.perf_counter() - begun)
 
     def _refuse(self, refusal: Refusal, request_id: str) -> None:
         self.say(p.Refused(refusal.error, refusal.text, request_id, refusal.right))
+
+
+def _word(command: p.AnyCommand) -> str:
+    return str(command.__struct_config__.tag)
 
 
 async def _heard(socket: WebSocket) -> str | bytes:
@@ -183,12 +185,13 @@ async def live(socket: WebSocket) -> None:
         await _serve(socket, hall)
     except (WebSocketDisconnect, TimeoutError):
         pass
-    except Refusal as refusal:
+    except Exception as error:
+        if type(error) is RuntimeError:
+            return  # the socket was closed while something was on its way
+        refusal = refusal_for(error, logger, {"do": "hello"}) or Refusal("busy", FAILED)
         with contextlib.suppress(Exception):
             await socket.send_text(encode(p.Bye(refusal.error, refusal.text)).decode())
             await socket.close(POLICY)
-    except RuntimeError:
-        pass  # the socket was closed while something was on its way
 
 
 async def _serve(socket: WebSocket, hall: Hall) -> None:
@@ -204,7 +207,7 @@ async def _attend(socket: WebSocket, hall: Hall) -> None:
     player = await hall.player(secret) if hello.token else None
     room = await hall.rooms.room(as_name(socket.path_params["table"]))
     wanted = _wanted_seat(socket)
-    async with room.lock:
+    async with hall.rooms.hold(room) as room:
         await hall.rooms.fresh(room)
         if wanted != SPECTATOR:
             check_seat(room.table, player.id if player else "", wanted)
