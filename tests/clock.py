@@ -6,12 +6,25 @@ import asyncio
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from itertools import count
 from math import isclose
 
 from longhouse.server.clock import Clock
 
 NOON = 1_800_000_000_000  # milliseconds since 1970
 HANG = 60.0  # real seconds that something may take which takes far less, unless it hangs
+
+
+def ticks(milliseconds: float = 10.0) -> Callable[[], float]:
+    """A clock on which so much has passed whenever it is looked at again: for a bot that thinks."""
+    return count(0.0, milliseconds / 1000).__next__
+
+
+class BotsByTicks(Clock):
+    """The time of this machine, but for bots, who think as far as ever on the slowest of them."""
+
+    def thinking(self) -> Callable[[], float]:
+        return ticks()
 
 
 class Due:
@@ -87,6 +100,9 @@ class HandClock(Clock):
 
     def monotonic(self) -> float:
         return self._passed
+
+    def thinking(self) -> Callable[[], float]:
+        return ticks()
 
     def call_later(self, seconds: float, call: Callable[..., object], *args: object) -> Due:
         due = Due(self, seconds, lambda: call(*args))

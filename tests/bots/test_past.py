@@ -9,6 +9,7 @@ import pytest
 
 import longhouse
 from bots.games import TABLES, begun, bot_of
+from clock import ticks
 from longhouse.bots import roster
 from longhouse.bots.evaluation import zeros
 from longhouse.bots.search import Search
@@ -201,6 +202,7 @@ def test_a_tree_is_taken_up_where_the_game_went_on_within_it(
             own = [memory for memory in memories if memory.seat == 0]
             within = bool(own) and own[-1].fresh
             bot.allow(40.0)
+            bot.clock = ticks(5.0)
             bot.remember(memories)
             move = bot.choose(state.view(0), rng)
             carried = bot.root.visits - bot.done
@@ -221,6 +223,7 @@ def chained() -> tuple[Search, Past, State, State]:
         before, seat = state.copy(), state.actor
         if state.question().kind == "crew":
             bot.allow(60.0)
+            bot.clock = ticks(1.0)
             bot.remember(past.seen_by(seat, state))
             move = bot.choose(state.view(seat), Rng(1))
             after = state.copy()

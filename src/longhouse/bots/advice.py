@@ -8,7 +8,6 @@ a move that was played is judged, the best answer is compared with it, and all o
 from __future__ import annotations
 
 from dataclasses import dataclass
-from time import perf_counter
 from typing import Any
 
 from longhouse.bots.evaluation import zeros
@@ -108,7 +107,7 @@ def _judged(bot: Search, view: View, rng: Rng, played: int) -> int:
     its time; the other half goes to what was played and to the answer that was found, until both
     were tried equally often, and after that to both in the same imagined worlds.
     """
-    until = perf_counter() + bot.milliseconds / 1000.0
+    until = bot.clock() + bot.milliseconds / 1000.0
     milliseconds, iterations = bot.milliseconds, bot.iterations
     bot.allow(milliseconds / 2, (iterations + 1) // 2)
     chosen = int(bot.choose(view, rng))
@@ -125,7 +124,7 @@ def _judged(bot: Search, view: View, rng: Rng, played: int) -> int:
             _tried(bot, world, chosen, rng)
             left -= 1
         left -= 1
-        if left <= 0 or (milliseconds > 0.0 and perf_counter() >= until):
+        if left <= 0 or (milliseconds > 0.0 and bot.clock() >= until):
             return played if other.mean() >= best.mean() else chosen
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from time import perf_counter
 from typing import Final
 
 from longhouse.core.native import i64, mypyc_attr
@@ -23,6 +25,7 @@ class Bot:
     def __init__(self) -> None:
         self.milliseconds: float = 0.0  # for an answer; 0 where time does not matter
         self.iterations: i64 = 0  # of its search at most; 0 where only time matters
+        self.clock: Callable[[], float] = perf_counter  # seconds; tests hand in another
 
     def allow(self, milliseconds: float, iterations: i64 = 0) -> None:
         """Think so long about each answer from now on, whatever the bot would take by itself.

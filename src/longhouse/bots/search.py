@@ -17,7 +17,6 @@ An answer enters the tree in the order of its looks, the more the oftener its no
 from __future__ import annotations
 
 from math import log, sqrt
-from time import perf_counter
 from typing import Final
 
 from longhouse.bots.bot import Bot
@@ -134,7 +133,7 @@ class Search(Bot):
 
     def think(self, view: View, rng: Rng) -> None:
         """Grow a tree below what a seat is asked, as long as the bot may."""
-        until = perf_counter() + self.milliseconds / 1000.0
+        until = self.clock() + self.milliseconds / 1000.0
         most = self.iterations
         if most == 0 and self.milliseconds == 0.0:
             most = ALWAYS
@@ -153,7 +152,7 @@ class Search(Bot):
             self.done += 1
             if most > 0 and self.done >= most:
                 return
-            if self.milliseconds > 0.0 and perf_counter() >= until:
+            if self.milliseconds > 0.0 and self.clock() >= until:
                 return
 
     def imagine(self, view: View, rng: Rng) -> State:

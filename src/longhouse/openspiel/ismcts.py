@@ -9,8 +9,6 @@ that time before, so that it takes about as long as it was told.
 
 from __future__ import annotations
 
-from time import perf_counter
-
 import numpy
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
@@ -42,10 +40,10 @@ class OpenSpielIsmcts(Bot):
 
     def _timed(self, view: View, rng: Rng, seconds: float) -> int:
         """Search about that long: a short search tells how many simulations fit."""
-        began = perf_counter()
+        began = self.clock()
         pilot = max(FEWEST, int(self.pace * seconds * PILOT))
         self._search(view, rng, pilot)
-        took = perf_counter() - began
+        took = self.clock() - began
         self.pace = pilot / took
         return self._search(view, rng, int(self.pace * (seconds - took)))
 

@@ -32,6 +32,10 @@ class Clock:
         """Seconds that only go forward: for how long something took or is kept."""
         return time.monotonic()
 
+    def thinking(self) -> Callable[[], float]:
+        """The seconds of a bot that thinks in this process: it looks at them all the time."""
+        return time.perf_counter
+
     def call_later(self, seconds: float, call: Callable[..., object], *args: object) -> Alarm:
         """Call in the event loop after so long, unless the alarm is cancelled."""
         return asyncio.get_running_loop().call_later(seconds, call, *args)

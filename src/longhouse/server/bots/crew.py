@@ -235,7 +235,8 @@ class Crew:
 
     async def _answered(self, job: Job) -> Answer | None:
         if self._size == 0:
-            return await asyncio.to_thread(answer, msgspec.json.decode(job.line, type=Order))
+            order = msgspec.json.decode(job.line, type=Order)
+            return await asyncio.to_thread(answer, order, self._clock.thinking())
         self._queue.append(job)
         self._hand_out()
         try:
