@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from itertools import count
@@ -27,6 +28,21 @@ class BotsByTicks(Clock):
         return ticks()
 
 
+async def until(true: Callable[[], object]) -> None:
+    """Wait until something is so that nobody tells of; give up after so long that it hangs."""
+    async with asyncio.timeout(HANG):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
+def wait_until(true: Callable[[], object]) -> None:
+    """The same, where there is no event loop."""
+    end = time.monotonic() + HANG
+    while not true():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.01)
+
+
 class Due:
     """A call that waits for its time on a clock."""
 
@@ -41,7 +57,8 @@ class Due:
 class HandClock(Clock):
     """Stands still until it is turned. Real threads and event loops may wait for it."""
 
-    def __init__(self, milliseconds: int = NOON) -> None:
+    def __init__(self, milliseconds: int = NOON, skip: float = 0.0) -> None:
+        self.skip = skip  # a sleep of so many seconds or less is over at once
         self._began, self._passed = milliseconds, 0.0
         self._lock = threading.Lock()
         self._due: list[Due] = []
@@ -113,6 +130,9 @@ class HandClock(Clock):
         return due
 
     async def sleep(self, seconds: float) -> None:
+        if seconds <= self.skip:
+            await asyncio.sleep(0)
+            return
         woken = asyncio.Event()
         due = self.call_later(seconds, woken.set)
         try:

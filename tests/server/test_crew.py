@@ -15,6 +15,7 @@ import msgspec
 import pytest
 
 import longhouse
+from clock import HANG, HandClock, ticks, until
 from longhouse import View
 from longhouse.bots import roster
 from longhouse.bots.advice import WORDS
@@ -81,6 +82,15 @@ for line in sys.stdin:
 """
 
 
+# A worker whose bots think by a clock that goes on whenever it is looked at.
+TICKING = [
+    sys.executable,
+    "-c",
+    "from itertools import count; from longhouse.server.bots import worker; "
+    "worker.main(lambda: count(0.0, 0.01).__next__)",
+]
+
+
 def trouble(file: Path = Path("unused")) -> list[str]:
     return [sys.executable, "-c", TROUBLE + "\nworker.main()\n", str(file)]
 
@@ -111,31 +121,43 @@ def legal(view: View, text: str) -> bool:
 
 
 @asynccontextmanager
-async def at_work(workers: int, command: Sequence[str] = crew.COMMAND) -> AsyncIterator[Crew]:
-    hands = Crew(workers, command=command)
+async def at_work(
+    workers: int, command: Sequence[str] = crew.COMMAND, clock: HandClock | None = None
+) -> AsyncIterator[Crew]:
+    """A crew that replaces its dead at once, and loses patience when its clock is turned."""
+    clock = clock or HandClock(skip=crew.LAST_PAUSE)
+    hands = Crew(workers, command=command, clock=clock)
     await hands.start()
     try:
         yield hands
     finally:
-        await hands.stop()
+        await stop(hands, clock)
 
 
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
-        while not true():
-            await asyncio.sleep(0.01)
+async def stop(hands: Crew, clock: HandClock) -> None:
+    """Stop a crew, without patience for who does not end by himself."""
+    stopping = asyncio.create_task(hands.stop())
+    asked = asyncio.create_task(clock.asked(crew.FAREWELL))
+    await asyncio.wait([stopping, asked], return_when=asyncio.FIRST_COMPLETED)
+    asked.cancel()
+    clock.turn(crew.FAREWELL)
+    await stopping
+
+
+def without(hands: Crew, pids: list[int]) -> Callable[[], bool]:
+    """Whether these workers are gone."""
+    return lambda: not {*pids} & {*hands.pids}
+
+
+def thinking_after(hands: Crew, restarts: int) -> Callable[[], bool]:
+    """Whether somebody thinks, after so many were replaced."""
+    return lambda: hands.restarts == restarts and hands.thinking == 1
 
 
 def kill(pids: list[int]) -> None:
     for pid in pids:
         with suppress(ProcessLookupError):  # it is dead already
             os.kill(pid, signal.SIGKILL)
-
-
-@pytest.fixture(autouse=True)
-def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crew, "GRACE", 0.1)
-    monkeypatch.setattr(crew, "FAREWELL", 0.2)
 
 
 @pytest.fixture
@@ -183,7 +205,7 @@ def test_a_bot_goes_on_with_what_it_thought() -> None:
         told = [Told.of(memory) for memory in past.seen_by(seat, state)]
         view = state.view(seat).data()
         order = worker.Order(1, "walhalla", "norn", view, 60, memories=told, place=place)
-        said = worker.answer(order)
+        said = worker.answer(order, ticks(1.0))
         assert said.error is None and said.move is not None
         bot = worker.called(recorder.game, order)
         assert isinstance(bot, Search)
@@ -240,10 +262,10 @@ def test_a_whole_game(name: str, workers: int, troubles: Callable[[], list[str]]
 @pytest.mark.parametrize("name", ["voluspa", "walhalla"])
 def test_advice_tells_candidates_and_why(name: str, workers: int) -> None:
     async def run() -> tuple[crew.Advice | None, crew.Advice | None]:
-        async with at_work(workers) as hands:
+        async with at_work(workers, TICKING) as hands:
             view, best = view_of(position(name)), roster.strongest(longhouse.find(name))
-            thought = await hands.advise(name, best, view, 100, 3)
-            return thought, await hands.advise(name, "greedy", view, 100, 3)
+            thought = await hands.advise(name, best, view, 400, 3)
+            return thought, await hands.advise(name, "greedy", view, 400, 3)
 
     thought, glanced = asyncio.run(run())
     assert thought is not None and glanced is not None
@@ -265,7 +287,7 @@ def test_answers_that_differ_have_reasons(name: str) -> None:
         state.play(view_of(state).table.pick(rng))
         longhouse.settle(state, rng)
     best = roster.strongest(longhouse.find(name))
-    said = worker.answer(worker.Order(1, name, best, view_of(state).data(), 300, 3))
+    said = worker.answer(worker.Order(1, name, best, view_of(state).data(), 300, 3), ticks())
     assert said.error is None and len(said.candidates) > 1
     reasons = [reason for candidate in said.candidates for reason in candidate["reasons"]]
     assert reasons and {reason["about"] for reason in reasons} <= set(WORDS)
@@ -291,10 +313,9 @@ def test_no_job_is_lost_when_all_workers_are_killed_again_and_again(rounds: int)
                 await until(lambda: everything.done() or hands.thinking > 0 or rounds > 100)
                 if everything.done():
                     break
-                kill(hands.pids)
-                await asyncio.sleep(0.1)
-            async with asyncio.timeout(20):
-                texts = await everything
+                kill(killed := hands.pids)
+                await until(without(hands, killed))
+            texts = await everything
             assert all(legal(view, text) for view, text in zip(views, texts, strict=True))
             assert hands.restarts > 0
             await until(lambda: hands.waiting == hands.thinking == 0)
@@ -328,11 +349,18 @@ def test_an_idle_worker_that_dies_is_replaced() -> None:
 
 
 def test_a_bot_that_thinks_for_ever(troubles: Callable[[], list[str]]) -> None:
+    clock = HandClock(skip=crew.LAST_PAUSE)
+
     async def run() -> None:
-        async with at_work(1, trouble()) as hands:
+        async with at_work(1, trouble(), clock) as hands:
             first = hands.pids
-            text = await hands.choose("walhalla", "sleeper", question(), deadline_ms=50)
-            assert legal(question(), text)
+            job = asyncio.create_task(hands.choose("walhalla", "sleeper", question(), 1000))
+            for died in range(crew.TRIES):
+                await until(thinking_after(hands, died))
+                clock.turn(1 + crew.GRACE - 0.01)
+                assert not job.done() and hands.thinking == 1
+                clock.turn(0.01)
+            assert legal(question(), await job)
             await until(lambda: hands.restarts == crew.TRIES)
             assert hands.pids != first
             await hands.choose("walhalla", "greedy", question(), 20_000)
@@ -410,23 +438,30 @@ def test_what_a_bot_prints_is_no_answer(troubles: Callable[[], list[str]]) -> No
     ],
 )
 def test_workers_that_are_no_workers(command: list[str], troubles: Callable[[], list[str]]) -> None:
+    clock, patience = HandClock(skip=crew.LAST_PAUSE), 0.01 + crew.GRACE
+
     async def run() -> None:
-        async with at_work(2, command) as hands:
+        async with at_work(2, command, clock) as hands:
             jobs = [hands.choose("walhalla", "greedy", question(), 10) for _ in range(2)]
-            async with asyncio.timeout(20):
-                for text in await asyncio.gather(*jobs):
-                    assert legal(question(), text)
+            answers = asyncio.gather(*jobs)
+            while not answers.done():
+                await until(lambda: answers.done() or min(clock.awaited, default=99.0) <= patience)
+                clock.turn(patience)
+            assert all(legal(question(), text) for text in await answers)
 
     asyncio.run(run())
     assert sum("the lot moves" in told for told in troubles()) == 2
 
 
 def test_workers_that_end_at_once_are_not_replaced_in_a_hurry() -> None:
+    clock = HandClock()
+
     async def run() -> None:
-        start = asyncio.get_running_loop().time()
-        async with at_work(1, [sys.executable, "-c", "pass"]) as hands:
-            await until(lambda: hands.restarts == 3)
-            assert asyncio.get_running_loop().time() - start >= 0.1 + 0.2 + 0.4 - 0.05
+        async with at_work(1, [sys.executable, "-c", "pass"], clock) as hands:
+            for restarts, pause in enumerate((0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 5.0, 5.0)):
+                await clock.asked(pause)
+                assert hands.restarts == restarts and hands.pids == []
+                clock.turn(pause)
 
     asyncio.run(run())
 
@@ -480,7 +515,8 @@ def test_jobs_are_taken_in_their_order() -> None:
 
 def test_stopping_tells_those_who_wait() -> None:
     async def run() -> None:
-        hands = Crew(1, command=trouble())
+        clock = HandClock()
+        hands = Crew(1, command=trouble(), clock=clock)
         with pytest.raises(CrewStopped):
             await hands.choose("walhalla", "random", question())
         await hands.start()
@@ -488,7 +524,7 @@ def test_stopping_tells_those_who_wait() -> None:
         jobs = [asyncio.create_task(choice) for choice in choices]
         await until(lambda: hands.thinking == 1)
         pids = hands.pids
-        await hands.stop()
+        await stop(hands, clock)
         for job in jobs:
             with pytest.raises(CrewStopped):
                 await job
@@ -556,7 +592,7 @@ def test_workers_do_not_outlive_their_server() -> None:
     pids = [int(pid) for pid in parent.stdout.readline().split()]
     try:
         parent.kill()
-        _, words = parent.communicate(timeout=20)
+        _, words = parent.communicate(timeout=HANG)
     finally:
         kill(pids)
     assert len(pids) == 2
@@ -567,7 +603,7 @@ def test_a_worker_reads_long_lines_and_ends_with_its_input() -> None:
     view = question()
     order = worker.Order(7, "walhalla", "greedy", view.data(), 1000)
     line = msgspec.json.encode(order) + b" " * 200_000 + b"\n"
-    done = subprocess.run(crew.COMMAND, input=line * 2, capture_output=True, timeout=20)
+    done = subprocess.run(crew.COMMAND, input=line * 2, capture_output=True, timeout=HANG)
     ready, *answers = [msgspec.json.decode(a, type=worker.Answer) for a in done.stdout.splitlines()]
     assert done.returncode == 0 and done.stderr == b""
     assert ready.job == worker.READY and len(answers) == 2

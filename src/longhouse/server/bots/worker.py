@@ -122,15 +122,15 @@ def _key(order: Order) -> Key:
     return order.place, order.game, order.bot, order.deadline_ms
 
 
-def main() -> None:
-    """Answer until the input ends."""
+def main(thinking: Callable[[], Callable[[], float]] = lambda: perf_counter) -> None:
+    """Answer until the input ends, each bot by a clock of its own."""
     sys.stdout = sys.stderr  # what a bot prints must not be taken for an answer
     try:
         _say(Answer(READY))
         for line in iter(sys.stdin.buffer.readline, b""):
             order = msgspec.json.decode(line, type=Order)
             _end_after(order.deadline_ms / 1000 + OVERTIME)
-            said = answer(order)
+            said = answer(order, thinking())
             _end_after(0)
             _say(said)
     except BrokenPipeError:
