@@ -10,7 +10,9 @@ from typing import Any
 import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 
-PATIENCE = 20.0
+from clock import HANG
+
+PATIENCE = HANG
 
 
 class Refused(Exception):

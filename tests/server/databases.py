@@ -16,6 +16,7 @@ from typing import Any
 
 import psycopg
 
+from clock import HANG
 from longhouse.server.storage.rows import Change, EntryRow, Player, SagaRow, SeatRow, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.storage.writes import Pen
@@ -70,7 +71,7 @@ def tell(url: str, story: Callable[[Store], Awaitable[None]]) -> None:
     async def whole() -> None:
         store = await Store.open(url)
         try:
-            async with asyncio.timeout(60):  # a story that waits for nothing is a failure
+            async with asyncio.timeout(HANG):  # a story that waits for nothing is a failure
                 await story(store)
         finally:
             await store.close()

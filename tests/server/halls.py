@@ -8,10 +8,14 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from longhouse.server.clock import REAL, Clock
+from clock import BotsByTicks, HandClock, until
+from longhouse.server.clock import Clock
 from longhouse.server.hall import Hall, Settings
+from longhouse.server.limits import Limits
 from longhouse.server.serve import listen, prepare
 from longhouse.server.web.app import create
+
+BOTS_BY_TICKS = BotsByTicks()
 
 
 @dataclass
@@ -21,9 +25,15 @@ class Running:
     url: str
     hall: Hall
 
+    def count_by(self, clock: HandClock) -> None:
+        """Let only the limits go by that clock: what they refuse is no matter of speed then."""
+        self.hall.limits = Limits(True, clock.monotonic)
+
 
 @asynccontextmanager
-async def running(database: str, clock: Clock = REAL, **settings: Any) -> AsyncIterator[Running]:
+async def running(
+    database: str, clock: Clock = BOTS_BY_TICKS, **settings: Any
+) -> AsyncIterator[Running]:
     """Serve while the test goes on; bots think in this process unless `workers` says otherwise."""
     wanted = Settings(**{"database": database, "workers": 0, "limits": False, **settings})
     app = create(wanted, clock)
@@ -31,10 +41,9 @@ async def running(database: str, clock: Clock = REAL, **settings: Any) -> AsyncI
     server = prepare(app)
     serving = asyncio.create_task(server.serve(sockets=[door]))
     try:
-        while not server.started:
-            if serving.done():
-                raise RuntimeError("the server did not start") from app.state.failure
-            await asyncio.sleep(0.01)
+        await until(lambda: server.started or serving.done())
+        if serving.done():
+            raise RuntimeError("the server did not start") from app.state.failure
         yield Running(f"http://127.0.0.1:{door.getsockname()[1]}", app.state.hall)
     finally:
         server.should_exit = True

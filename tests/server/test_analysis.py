@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from clock import until
 from longhouse.bots.advice import WORDS
 from longhouse.core import replay, saga
 from longhouse.core.past import Memory
@@ -60,7 +61,9 @@ class Counted:
         self.views: list[View] = []
         self.memories: list[list[Memory]] = []
         self.fails = 0
-        self.most = self.now = 0
+        self.now = 0
+        self.gate = asyncio.Event()
+        self.gate.set()
 
     async def advise(
         self,
@@ -75,8 +78,7 @@ class Counted:
         self.views.append(view)
         self.memories.append(memories)
         self.now += 1
-        self.most = max(self.most, self.now)
-        await asyncio.sleep(0.01)
+        await self.gate.wait()
         self.now -= 1
         if self.fails:
             self.fails -= 1
@@ -222,9 +224,13 @@ def test_half_of_the_crew_is_left_to_those_who_play(
 
     async def story() -> None:
         judge = Analyst(Crew(0), workers)
-        asked = [judge.judge(row, move, lambda: None) for move in moves]
+        crew.gate.clear()
+        asked = [asyncio.create_task(judge.judge(row, move, lambda: None)) for move in moves]
+        await until(lambda: crew.now == most and sum(one.done() for one in asked) == 2)
+        assert len(crew.views) == most  # the others wait
+        crew.gate.set()
         answers = await asyncio.gather(*asked, return_exceptions=True)
-        assert crew.most == most
+        assert len(crew.views) == 6
         busy = [one for one in answers if isinstance(one, Refusal)]
         assert [one.error for one in busy] == ["busy"] * 2
 

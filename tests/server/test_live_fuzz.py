@@ -20,6 +20,7 @@ from msgspec import inspect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from clock import BotsByTicks, HandClock
 from longhouse.server import protocol as p
 from longhouse.server.limits import LIMITS
 from longhouse.server.serve import MOST_FRAME
@@ -109,7 +110,12 @@ async def heard(socket: ClientConnection) -> list[dict[str, Any]]:
     return said
 
 
-async def play_on(viewer: Watcher, rng: random.Random, most: int = 10_000) -> int:
+async def play_on(
+    viewer: Watcher,
+    rng: random.Random,
+    most: int = 10_000,
+    each_move: Callable[[], None] = lambda: None,
+) -> int:
     """Answer questions at random, as somebody does who shares the seat with nobody."""
     answered, last = 0, -1
 
@@ -123,6 +129,7 @@ async def play_on(viewer: Watcher, rng: random.Random, most: int = 10_000) -> in
         if viewer.sight["status"] != "running":
             break
         last = viewer.number
+        each_move()
         await viewer.play(rng.choice(viewer.moves))
         answered += 1
     return answered
@@ -135,7 +142,10 @@ async def caught_up(viewer: Watcher) -> None:
 
 
 async def beside_a_game(
-    server: Running, trouble: Callable[[Person, str], Awaitable[None]], game: str = "walhalla"
+    server: Running,
+    trouble: Callable[[Person, str], Awaitable[None]],
+    game: str = "walhalla",
+    each_move: Callable[[], None] = lambda: None,
 ) -> None:
     """Let trouble happen at a table while somebody plays there; the game must come to its end."""
     host, troll = await Person.come(server.url, "Host"), await Person.come(server.url, "Troll")
@@ -143,9 +153,10 @@ async def beside_a_game(
     await troll.do(table, "sit")
     await troll.do(table, "hand_over", 1, bot="greedy")
     viewer = await host.watch(table, 0)
-    playing = asyncio.create_task(play_on(viewer, random.Random(1)))
-    await asyncio.gather(trouble(troll, table), asyncio.sleep(0))
-    await troll.do(table, "hand_over", 1, bot="greedy") if not playing.done() else None
+    playing = asyncio.create_task(play_on(viewer, random.Random(1), each_move=each_move))
+    await trouble(troll, table)
+    with contextlib.suppress(Refused):  # unless the game is over
+        await troll.do(table, "hand_over", 1, bot="greedy")
     assert await playing > 0
     assert viewer.sight["status"] == "over"
     assert (await host.get("/health"))["status"] == "ok"
@@ -251,6 +262,8 @@ def test_moves_that_are_stale_illegal_or_of_another_seat_change_nothing(database
 
 @pytest.mark.parametrize("game", ["walhalla", "voluspa"])
 def test_a_flood_at_full_speed_stops_nobody_else(sqlite: str, game: str) -> None:
+    clock = HandClock()
+
     async def story() -> None:
         async def trouble(troll: Person, table: str) -> None:
             async def flood(number: int) -> None:
@@ -266,7 +279,10 @@ def test_a_flood_at_full_speed_stops_nobody_else(sqlite: str, game: str) -> None
             await asyncio.gather(*map(flood, range(4)))
 
         async with running(sqlite, limits=True) as server:
-            await beside_a_game(server, trouble, game)
+            server.count_by(clock)
+            # Whoever plays takes just so long for a move that each is allowed.
+            pause = 1 / LIMITS["command"].a_second
+            await beside_a_game(server, trouble, game, lambda: clock.turn(pause))
 
     asyncio.run(story())
 
@@ -274,6 +290,7 @@ def test_a_flood_at_full_speed_stops_nobody_else(sqlite: str, game: str) -> None
 def test_with_limits_each_command_that_came_too_fast_is_told_so_by_its_id(sqlite: str) -> None:
     async def story() -> None:
         async with running(sqlite, limits=True) as server:
+            server.count_by(HandClock())
             host = await Person.come(server.url)
             table = await host.open("walhalla", [{"kind": "mine"}, {}, BOT])
             hello = {"do": "hello", "token": host.token}
@@ -336,13 +353,16 @@ def test_a_hello_in_a_binary_frame_and_commands_in_one_are_understood(sqlite: st
 
 
 def test_who_says_no_hello_is_sent_away(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "HELLO_SECONDS", 0.05)
+    clock, patience = BotsByTicks(), HandClock()
+    monkeypatch.setattr(clock, "timeout", patience.timeout)
 
     async def story() -> None:
-        async with running(sqlite) as server:
+        async with running(sqlite, clock) as server:
             host = await Person.come(server.url)
             table = await host.open("walhalla", [{"kind": "mine"}, {}, BOT])
             async with sitting(server.url, table) as socket:
+                await patience.asked(live.HELLO_SECONDS)
+                patience.turn(live.HELLO_SECONDS)
                 (bye,) = await heard(socket)
                 assert "hello" in bye["text"]
                 assert socket.close_code == live.POLICY

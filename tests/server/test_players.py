@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from clock import HANG
 from server.client import Person, Refused, Watcher
 from server.halls import Running, running
 
@@ -18,7 +19,7 @@ def tell(database: str, story: Callable[[Running], Coroutine[Any, Any, None]]) -
     """A story at a server of its own."""
 
     async def whole() -> None:
-        async with running(database) as server, asyncio.timeout(100):
+        async with running(database) as server, asyncio.timeout(2 * HANG):
             await story(server)
 
     asyncio.run(whole())

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
+from clock import BotsByTicks, HandClock, until
 from longhouse.server import protocol as p
 from longhouse.server.serve import listen
 from longhouse.server.web import live
@@ -75,7 +76,8 @@ def test_who_reads_too_slowly_is_dropped_and_delays_nobody(
     monkeypatch.setattr(halls, "listen", narrow_door)
     monkeypatch.setattr(live, "MOST_WAITING", 8 if bound == "messages" else 10**6)
     monkeypatch.setattr(live, "MOST_BYTES", 10**9 if bound == "messages" else 400_000)
-    monkeypatch.setattr(live, "SEND_SECONDS", 0.5)
+    clock, patience = BotsByTicks(), HandClock()
+    monkeypatch.setattr(clock, "timeout", patience.timeout)
 
     async def story(server: Running) -> None:
         me = await Person.come(server.url)
@@ -83,18 +85,18 @@ def test_who_reads_too_slowly_is_dropped_and_delays_nobody(
         viewer = await me.watch(table, 0)
         room = server.hall.rooms.rooms[table]
         slow = await never_reads(server, table)
-        while len(room.viewers) < 2:
-            await asyncio.sleep(0.01)
+        await until(lambda: len(room.viewers) == 2)
         words = p.Talk([p.ChatLine(1, 1, 0, "Astrid", "x" * 60_000)])
         await play_to_the_end(viewer, lambda: ignore(room.post(live.encode(words))))
-        while len(room.viewers) > 1:
-            await asyncio.sleep(0.01)
+        assert server.hall.metrics.slow._value.get() == 1 and len(room.viewers) == 2
+        patience.turn(live.SEND_SECONDS)
+        await until(lambda: len(room.viewers) == 1)
         assert viewer.sight["status"] == "over" and viewer.gone is None
         assert server.hall.metrics.slow._value.get() == 1
         slow.close()
         await viewer.leave()
 
-    tell(sqlite, story)
+    tell(sqlite, story, clock=clock)
 
 
 def test_a_connection_that_takes_nothing_is_given_up_by_the_system() -> None:

@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, text
 
+from clock import HANG, until
 from longhouse.core import replay, saga
 from longhouse.core.state import View
 from longhouse.server.bots.crew import Crew
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import log
+from longhouse.server.tables import log, rooms
 from longhouse.server.tables.room import Room
 from server.client import Person, Refused
 from server.halls import Running, running
@@ -53,6 +54,7 @@ def test_a_whole_game_is_played_at_two_servers_and_each_bot_thinks_once(
         return await true_choose(self, game, bot, view, *given, **more)
 
     monkeypatch.setattr(Crew, "choose", choose)
+    monkeypatch.setattr(rooms, "LEASE_MS", 10 * 60_000)  # no process is slow enough to lose a turn
 
     async def story() -> None:
         async with two(postgresql) as (one, other):
@@ -180,8 +182,7 @@ def test_who_loses_a_server_goes_on_at_the_other_with_the_last_number(
                 bjorn = viewers[1]
                 await turns(viewers, "crew 1")
                 await bjorn.until(lambda v: v.number == viewers[0].number)
-            while bjorn.gone is None:
-                await asyncio.sleep(0.01)
+            await until(lambda: bjorn.gone)
             last = bjorn.number
             await viewers[0].play("sail 0 bow")
             back = await people[1].at(one.url).watch(table, 1, last=last)
@@ -219,9 +220,9 @@ def test_a_listener_whose_line_is_cut_hears_again_and_misses_nothing(
             await astrid.play("crew 1")  # while nobody listens
             await bjorn.until(lambda v: v.number == astrid.number)
             again = 0
-            while again < 2:  # both listen again
-                await asyncio.sleep(0.1)
-                again += cut()
+            async with asyncio.timeout(HANG):
+                while again < 2:  # both listen again
+                    again += await asyncio.to_thread(cut)
             await astrid.play("sail 0 bow")
             for viewer in (bjorn, cilla):
                 await viewer.until(lambda v: v.number == astrid.number)

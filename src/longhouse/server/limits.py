@@ -6,6 +6,7 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from math import ceil
 
 from longhouse.server.tables.refusal import Refusal
 
@@ -59,9 +60,9 @@ class Limits:
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
         if not fits:
-            wait = (1 - left) / limit.a_second
+            wait = ceil((1 - left) / limit.a_second * 10) / 10
             text = f"that was too fast; try again in {wait:.1f} seconds"
-            raise Refusal("too_fast", text, seconds=round(wait, 1))
+            raise Refusal("too_fast", text, seconds=wait)
 
     @contextmanager
     def held(self, what: str, who: str) -> Iterator[None]:
