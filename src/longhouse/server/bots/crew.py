@@ -13,7 +13,6 @@ import itertools
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -24,6 +23,7 @@ from longhouse.core.dealer import SystemRng
 from longhouse.core.errors import UnreadableMove
 from longhouse.core.past import Memory
 from longhouse.core.state import View
+from longhouse.server.bots.queue import ASIDE, FairQueue, Lane
 from longhouse.server.bots.worker import READY, Answer, Order, Told, answer
 from longhouse.server.clock import REAL, Clock
 
@@ -52,8 +52,9 @@ class Advice:
 class Job:
     """An order that waits or is thought about."""
 
-    def __init__(self, order: Order) -> None:
+    def __init__(self, order: Order, lane: Lane) -> None:
         self.number = order.job
+        self.lane = lane
         self.line = msgspec.json.encode(order) + b"\n"
         self.seconds = order.deadline_ms / 1000 + GRACE
         self.failures = 0
@@ -109,7 +110,7 @@ class Crew:
         self._clock = clock
         self._running = False
         self._numbers = itertools.count(READY + 1)
-        self._queue: deque[Job] = deque()
+        self._queue: FairQueue[Job] = FairQueue()
         self._workers: list[Worker] = []
         self._keepers: list[asyncio.Task[None]] = []
 
@@ -166,13 +167,15 @@ class Crew:
         *,
         memories: Sequence[Memory] = (),
         place: str = "",
+        lane: Lane = Lane(),
     ) -> str:
         """The text of a legal move for the owner of the view, who must be asked.
 
         One who answers for the same `place` again may go on with what it thought before. The
-        deadline counts from when a worker takes the job. Raises CrewStopped.
+        deadline counts from when a worker takes the job; which comes next is settled by the
+        `lane` it waits in. Raises CrewStopped.
         """
-        said = await self._ask(game, bot, view, deadline_ms, 0, memories, place)
+        said = await self._ask(game, bot, view, deadline_ms, 0, memories, lane, place)
         move = _legal(view, said)
         if move is not None:
             return move
@@ -188,6 +191,7 @@ class Crew:
         most: int,
         memories: Sequence[Memory] = (),
         played: str | None = None,
+        lane: Lane = Lane(ASIDE),
     ) -> Advice | None:
         """The move that a bot would choose, and so many candidates with what it thinks of them.
 
@@ -195,7 +199,7 @@ class Crew:
         None if it came to nothing: advice by lot is none. A bot that does not think ahead has no
         candidates to tell of. Raises CrewStopped.
         """
-        said = await self._ask(game, bot, view, deadline_ms, most, memories, played=played)
+        said = await self._ask(game, bot, view, deadline_ms, most, memories, lane, played=played)
         move = _legal(view, said)
         if move is not None:
             return Advice(move, said.candidates)
@@ -210,6 +214,7 @@ class Crew:
         deadline_ms: int,
         most: int,
         memories: Sequence[Memory],
+        lane: Lane,
         place: str = "",
         played: str | None = None,
     ) -> Answer:
@@ -228,7 +233,7 @@ class Crew:
             place,
             played,
         )
-        said = await self._answered(Job(order))
+        said = await self._answered(Job(order, lane))
         if said is None:
             raise CrewStopped("the crew was stopped")
         return said
@@ -237,18 +242,26 @@ class Crew:
         if self._size == 0:
             order = msgspec.json.decode(job.line, type=Order)
             return await asyncio.to_thread(answer, order, self._clock.thinking())
-        self._queue.append(job)
+        self._queue.put(job, job.lane)
         self._hand_out()
         try:
             return await job.answer
-        finally:
-            if job in self._queue:  # cancelled before anybody took it
-                self._queue.remove(job)
+        except asyncio.CancelledError:  # perhaps before anybody took it
+            self._queue.remove(job)
+            raise
 
     def _hand_out(self) -> None:
         for worker in self._workers:
-            if worker.ready and worker.job is None and self._queue:
-                worker.take(self._queue.popleft())
+            if worker.ready and worker.job is None:
+                job = self._queue.take(self._may)
+                if job is None:
+                    return
+                worker.take(job)
+
+    def _may(self, owner: str) -> bool:
+        """Whether a worker may be given to somebody: half of the crew is enough for one person."""
+        at_work = sum(w.job is not None and w.job.lane.owner == owner for w in self._workers)
+        return owner == "" or at_work < max(1, self._size // 2)
 
     def _failed(self, jobs: list[Job], problem: str) -> None:
         """Put jobs back before all others, except those that have failed too often."""
@@ -257,7 +270,7 @@ class Crew:
             if job.failures == TRIES:
                 job.settle(Answer(job.number, error=f"{problem}, {TRIES} times"))
             elif not job.answer.done():
-                self._queue.appendleft(job)
+                self._queue.put_back(job)
         self._hand_out()
 
     async def _hire(self) -> Worker | None:
@@ -280,9 +293,7 @@ class Crew:
                 pause = FIRST_PAUSE
             elif not any(other.ready for other in self._workers):
                 # Nobody is there to fail at the jobs, and they must not wait for ever.
-                waiting = list(self._queue)
-                self._queue.clear()
-                self._failed(waiting, "no worker got ready")
+                self._failed(self._queue.clear(), "no worker got ready")
             await self._clock.sleep(pause)
             pause = min(2 * pause, LAST_PAUSE)
             self.restarts += 1

@@ -1,0 +1,105 @@
+"""The queue before the workers: fair among those who wait, whoever asks for how much.
+
+A job waits in a lane: how urgent it is, for whom it is done, and at which table. Urgent jobs come
+first, but every fourth at most is held up by them; people take turns, and so do the tables of one
+person. So who plays at sixty tables waits for sixty answers, and their neighbour for one.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterator
+from typing import Final, Generic, NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+LIVE, DAILY, ASIDE = range(3)  # live games, turn-based ones, then hints and analysis
+PASSED: Final = 3  # jobs that may overtake a less urgent one
+
+
+class Lane(NamedTuple):
+    """Where a job waits."""
+
+    rank: int = LIVE
+    owner: str = ""  # for whom it is done; "" for nobody in particular
+    table: str = ""
+
+
+Tables = OrderedDict[str, deque[T]]
+Owners = OrderedDict[str, Tables[T]]
+
+
+class FairQueue(Generic[T]):
+    """Jobs that wait, and who is next."""
+
+    def __init__(self) -> None:
+        self._again: deque[T] = deque()  # they had their turn, and it came to nothing
+        self._ranks: list[Owners[T]] = [OrderedDict() for _ in range(ASIDE + 1)]
+        self._passed = [0] * (ASIDE + 1)  # how often others came first while a rank was waiting
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def __iter__(self) -> Iterator[T]:
+        yield from self._again
+        for owners in self._ranks:
+            for tables in owners.values():
+                for jobs in tables.values():
+                    yield from jobs
+
+    def put(self, job: T, lane: Lane) -> None:
+        """Wait at the end of a lane."""
+        tables = self._ranks[lane.rank].setdefault(lane.owner, OrderedDict())
+        tables.setdefault(lane.table, deque()).append(job)
+
+    def put_back(self, job: T) -> None:
+        """Wait before all others: whoever had the job failed."""
+        self._again.appendleft(job)
+
+    def take(self, may: Callable[[str], bool] = lambda _: True) -> T | None:
+        """Whoever is next among the owners who may have a job done now; None if nobody is."""
+        if self._again:
+            return self._again.popleft()
+        waiting = [rank for rank, owners in enumerate(self._ranks) if any(map(may, owners))]
+        if not waiting:
+            return None
+        overtaken = [rank for rank in waiting if self._passed[rank] >= PASSED]
+        rank = overtaken[0] if overtaken else waiting[0]
+        for other in waiting:
+            self._passed[other] += other > rank
+        self._passed[rank] = 0
+        return self._next(self._ranks[rank], may)
+
+    def _next(self, owners: Owners[T], may: Callable[[str], bool]) -> T:
+        """The next job of a rank; its owner and its table go to the end of their rows."""
+        owner = next(filter(may, owners))
+        tables = owners.pop(owner)
+        table, jobs = tables.popitem(last=False)
+        job = jobs.popleft()
+        if jobs:
+            tables[table] = jobs
+        if tables:
+            owners[owner] = tables
+        return job
+
+    def remove(self, job: T) -> None:
+        """Forget a job that nobody waits for any more, if it is here."""
+        if job in self._again:
+            self._again.remove(job)
+        for owners in self._ranks:
+            for owner, tables in list(owners.items()):
+                for table, jobs in list(tables.items()):
+                    if job in jobs:
+                        jobs.remove(job)
+                    if not jobs:
+                        del tables[table]
+                if not tables:
+                    del owners[owner]
+
+    def clear(self) -> list[T]:
+        """Forget all, and say which they were."""
+        all_jobs = list(self)
+        self._again.clear()
+        for owners in self._ranks:
+            owners.clear()
+        return all_jobs

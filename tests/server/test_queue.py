@@ -1,0 +1,73 @@
+"""The queue before the bots' workers: who is next, whoever asks for how much."""
+
+from __future__ import annotations
+
+from longhouse.server.bots.queue import ASIDE, DAILY, LIVE, FairQueue, Lane
+
+
+def taken(queue: FairQueue[str]) -> list[str]:
+    """All jobs in the order in which they are taken."""
+    order = []
+    while (job := queue.take()) is not None:
+        order.append(job)
+    return order
+
+
+def test_who_plays_at_sixty_tables_holds_nobody_up() -> None:
+    queue: FairQueue[str] = FairQueue()
+    for number in range(60):
+        queue.put(f"many {number}", Lane(LIVE, "many", f"table {number}"))
+    queue.put("one", Lane(LIVE, "one", "table"))
+    order = taken(queue)
+    assert len(order) == 61
+    assert order.index("one") == 1
+
+
+def test_people_take_turns_and_so_do_the_tables_of_one_person() -> None:
+    queue: FairQueue[str] = FairQueue()
+    for job in ("a1", "a1", "a1", "a2", "b1", "b1"):
+        queue.put(job, Lane(LIVE, job[0], job))
+    assert taken(queue) == ["a1", "b1", "a2", "b1", "a1", "a1"]
+
+
+def test_live_games_come_first_then_turn_based_ones_then_hints_and_none_waits_for_ever() -> None:
+    queue: FairQueue[str] = FairQueue()
+    for number in range(12):
+        queue.put("hint", Lane(ASIDE, f"h{number}"))
+        queue.put("daily", Lane(DAILY, f"d{number}"))
+        queue.put("live", Lane(LIVE, f"l{number}"))
+    order = taken(queue)
+    first = order[:12]
+    assert first[:3] == ["live"] * 3
+    assert first.count("live") >= 6
+    assert {"daily", "hint"} <= set(first)  # passed over three times, not for ever
+    assert order.index("daily") < order.index("hint")
+
+
+def test_who_has_their_share_at_work_waits_and_others_are_served() -> None:
+    queue: FairQueue[str] = FairQueue()
+    queue.put("many", Lane(LIVE, "many", "1"))
+    queue.put("few", Lane(ASIDE, "few", "2"))
+    assert queue.take(lambda owner: owner != "many") == "few"
+    assert queue.take(lambda owner: owner != "many") is None
+    assert len(queue) == 1
+    assert queue.take() == "many"
+
+
+def test_a_job_that_failed_comes_before_all_others() -> None:
+    queue: FairQueue[str] = FairQueue()
+    queue.put("new", Lane(LIVE, "a"))
+    queue.put_back("failed")
+    assert taken(queue) == ["failed", "new"]
+
+
+def test_who_no_longer_waits_is_forgotten() -> None:
+    queue: FairQueue[str] = FairQueue()
+    for job in ("a", "b", "c"):
+        queue.put(job, Lane(LIVE, job))
+    queue.remove("b")
+    queue.remove("nobody")
+    assert taken(queue) == ["a", "c"]
+    queue.put("d", Lane())
+    assert queue.clear() == ["d"]
+    assert len(queue) == 0
