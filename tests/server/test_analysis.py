@@ -17,6 +17,7 @@ from longhouse.core.past import Memory
 from longhouse.core.state import View
 from longhouse.server import limits
 from longhouse.server.bots.crew import Advice, Crew
+from longhouse.server.bots.queue import Lane
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables import analyst
 from longhouse.server.tables.analyst import Analyst, decision
@@ -74,6 +75,7 @@ class Counted:
         most: int,
         memories: list[Memory],
         played: str | None,
+        lane: Lane,
     ) -> Advice | None:
         self.views.append(view)
         self.memories.append(memories)

@@ -209,12 +209,42 @@ def test_the_sweeper_lets_a_bot_play_for_who_is_out_of_time(database: str) -> No
     async def story(process: Process, store: Store) -> None:
         await process.sweep(10 * MINUTE + GRACE - 1)
         assert (await process.table()).asked() == [0]
+        process.rooms.visit(await process.rooms.room("longships"), "bjorn")
         await process.sweep(1)
         table = await process.table()
         assert table.seats[0].bot and table.asked() == [1] and table.clocks.running == 1
         assert not await store.due(process.now)
 
     kept(database, Sitting(CLOCK), story)
+
+
+def test_a_live_game_where_no_player_is_present_pauses(database: str) -> None:
+    async def story(process: Process, store: Store) -> None:
+        await process.sweep(10 * MINUTE + GRACE)
+        assert (await process.table()).seats[0].bot
+        await process.sweep(DAY)
+        assert (await process.table()).asked() == [0]  # the bot's turn is not taken up
+        room = await process.rooms.room("longships")
+        assert room.thinking is None or room.thinking.done()
+        found = await store.load("longships")
+        assert found is not None and found[0].due is not None and found[0].due > process.now + DAY
+        process.rooms.visit(room, "a stranger")
+        await process.settle()
+        assert (await process.table()).asked() == [0]
+        process.rooms.visit(room, "bjorn")
+        await process.settle()
+        assert (await process.table()).asked() == [1]
+
+    kept(database, Sitting(CLOCK), story)
+
+
+def test_a_turn_based_game_goes_on_without_anybody(database: str) -> None:
+    async def story(process: Process, store: Store) -> None:
+        await process.sweep(2 * DAY + GRACE)
+        table = await process.table()
+        assert table.seats[0].bot and table.asked() == [1]
+
+    kept(database, Sitting(p.Daily(2)), story)
 
 
 def test_the_sweeper_asks_again_whether_a_player_who_was_here_is_away(database: str) -> None:

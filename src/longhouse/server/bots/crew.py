@@ -23,7 +23,7 @@ from longhouse.core.dealer import SystemRng
 from longhouse.core.errors import UnreadableMove
 from longhouse.core.past import Memory
 from longhouse.core.state import View
-from longhouse.server.bots.queue import ASIDE, FairQueue, Lane
+from longhouse.server.bots.queue import ANYBODY, BESIDE, FairQueue, Lane
 from longhouse.server.bots.worker import READY, Answer, Order, Told, answer
 from longhouse.server.clock import REAL, Clock
 
@@ -167,7 +167,7 @@ class Crew:
         *,
         memories: Sequence[Memory] = (),
         place: str = "",
-        lane: Lane = Lane(),
+        lane: Lane = ANYBODY,
     ) -> str:
         """The text of a legal move for the owner of the view, who must be asked.
 
@@ -191,7 +191,7 @@ class Crew:
         most: int,
         memories: Sequence[Memory] = (),
         played: str | None = None,
-        lane: Lane = Lane(ASIDE),
+        lane: Lane = BESIDE,
     ) -> Advice | None:
         """The move that a bot would choose, and so many candidates with what it thinks of them.
 

@@ -25,6 +25,9 @@ class Lane(NamedTuple):
     table: str = ""
 
 
+ANYBODY: Final = Lane()
+BESIDE: Final = Lane(ASIDE)
+
 Tables = OrderedDict[str, deque[T]]
 Owners = OrderedDict[str, Tables[T]]
 

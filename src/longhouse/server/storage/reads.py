@@ -133,6 +133,11 @@ def my_tables(
     ]
 
 
+def bot_tables(connection: Connection, player_id: str) -> int:
+    """At how many current tables this player sits with bots."""
+    return int(connection.execute(_BOT_TABLES, {"key": player_id}).scalar() or 0)
+
+
 def saga(connection: Connection, saga_id: str) -> SagaRow | None:
     """A finished game, whole."""
     row = connection.execute(_SAGA, {"key": saga_id}).first()
@@ -263,6 +268,16 @@ _CHAT = (
     .where(chats.c.table_id == _KEY, chats.c.n > bindparam("after"))
     .order_by(chats.c.n.desc())
     .limit(_LIMIT)
+)
+
+_BOT_TABLES = (
+    select(func.count(tables.c.id.distinct()))
+    .join(seats, seats.c.table_id == tables.c.id)
+    .where(
+        seats.c.player == _KEY,
+        tables.c.status.in_(("open", "running")),
+        tables.c.info.contains('"kind":"bot"'),
+    )
 )
 
 _SAGA = select(sagas).where(sagas.c.id == _KEY)

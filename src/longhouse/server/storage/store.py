@@ -190,6 +190,10 @@ class Store:
         """
         return await self._read(reads.my_tables, player_id, waiting, status, before, limit)
 
+    async def bot_tables(self, player_id: str) -> int:
+        """At how many current tables this player sits with bots."""
+        return await self._read(reads.bot_tables, player_id)
+
     async def saga(self, saga_id: str) -> SagaRow | None:
         """A finished game, whole."""
         return await self._read(reads.saga, saga_id)

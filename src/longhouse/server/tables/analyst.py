@@ -20,6 +20,7 @@ from longhouse.core.past import Memory
 from longhouse.core.state import CHANCE, View
 from longhouse.server import protocol as p
 from longhouse.server.bots.crew import Crew, CrewStopped
+from longhouse.server.bots.queue import ASIDE, Lane
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables.questions import question_table
 from longhouse.server.tables.refusal import Refusal
@@ -42,16 +43,19 @@ class Analyst:
         self._waiting = 0
         self._known: OrderedDict[tuple[str, int], Known] = OrderedDict()
 
-    async def judge(self, row: SagaRow, move: int, pay: Callable[[], None]) -> p.Decision:
+    async def judge(
+        self, row: SagaRow, move: int, pay: Callable[[], None], player: str = ""
+    ) -> p.Decision:
         """What the strongest bot thinks of a move of a finished game; raises Refusal.
 
-        `pay` is called first where that is not known yet: it may refuse.
+        `pay` is called first where that is not known yet: it may refuse. The bots think of it for
+        the `player` who asked first.
         """
         key = (row.id, move)
         known = self._known.get(key)
         if known is None:
             pay()
-            known = self._known[key] = asyncio.create_task(self._think(row, move))
+            known = self._known[key] = asyncio.create_task(self._think(row, move, player))
             known.add_done_callback(lambda task: self._ended(key, task))
         self._known.move_to_end(key)
         return await asyncio.shield(known)  # others may be waiting for it too
@@ -63,25 +67,38 @@ class Analyst:
         elif len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
 
-    async def _think(self, row: SagaRow, move: int) -> p.Decision:
+    async def _think(self, row: SagaRow, move: int, player: str) -> p.Decision:
         decided = await asyncio.to_thread(decision, row, move)
         if self._waiting >= WAITING:
             raise Refusal("busy", "the bots have too much to do; try again in a while")
         self._waiting += 1
         try:
             async with self._turn:
-                return await self._judged(row, move, *decided)
+                return await self._judged(row, move, player, *decided)
         except CrewStopped:
             raise Refusal("busy", "the hall is closing") from None
         finally:
             self._waiting -= 1
 
     async def _judged(
-        self, row: SagaRow, move: int, view: View, memories: list[Memory], played: str
+        self,
+        row: SagaRow,
+        move: int,
+        player: str,
+        view: View,
+        memories: list[Memory],
+        played: str,
     ) -> p.Decision:
         bot = roster.strongest(registry.find(row.game))
         advice = await self._crew.advise(
-            row.game, bot, view, THINKING_MS, CANDIDATES, memories, played
+            row.game,
+            bot,
+            view,
+            THINKING_MS,
+            CANDIDATES,
+            memories,
+            played,
+            Lane(ASIDE, player, row.id),
         )
         if advice is None or not advice.candidates:
             raise Refusal("busy", "no bot could judge this now; try again")

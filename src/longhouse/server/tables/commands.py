@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 from longhouse.bots import roster
 from longhouse.server import protocol as p
 from longhouse.server.bots.crew import Advice
+from longhouse.server.bots.queue import ASIDE, Lane
 from longhouse.server.players import new_id, plain
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.deeds import Deed, substitute
@@ -20,6 +22,7 @@ from longhouse.server.tables.table import Table
 
 HINT_MS = 500  # that a bot thinks about a hint
 HINT_CANDIDATES = 3
+MOST_HINTS = 2  # that one person may wait for
 
 
 class Commands:
@@ -27,6 +30,7 @@ class Commands:
 
     def __init__(self, rooms: Rooms) -> None:
         self.rooms = rooms
+        self._hints: Counter[str] = Counter()  # being thought about, by player
 
     async def do(
         self,
@@ -80,6 +84,8 @@ class Commands:
                     room, lambda d: d.free(player.id, whose), lambda _: answer(done)
                 )
             case p.Start(fill=bot):
+                if any(seat.free for seat in room.table.seats):
+                    await self.rooms.room_for_bots(player)
                 await self.rooms.change(
                     room, lambda d: d.start(player.id, bot), lambda _: answer(done)
                 )
@@ -146,6 +152,18 @@ class Commands:
             return question_table(ahead)
 
     async def _hint(self, room: Room, player: Player, wanted: int, bot: str) -> dict[str, Any]:
+        if self._hints[player.id] >= MOST_HINTS:
+            wait = f"{MOST_HINTS} hints of yours are being thought about; wait for one of them"
+            raise Refusal("busy", wait)
+        self._hints[player.id] += 1
+        try:
+            return await self._thought(room, player, wanted, bot)
+        finally:
+            self._hints[player.id] -= 1
+            if not self._hints[player.id]:
+                del self._hints[player.id]
+
+    async def _thought(self, room: Room, player: Player, wanted: int, bot: str) -> dict[str, Any]:
         async with self.rooms.hold(room) as held:
             table = held.table
             seat = own_seat(table, player.id, wanted)
@@ -156,10 +174,13 @@ class Commands:
         game, crew = table.game, self.rooms.crew
         bot = bot or roster.strongest(game)
         roster.find(game, bot)
-        advice = await crew.advise(game.name, bot, view, HINT_MS, HINT_CANDIDATES, memories)
+        lane = Lane(ASIDE, player.id, table.id)
+        advice = await crew.advise(
+            game.name, bot, view, HINT_MS, HINT_CANDIDATES, memories, lane=lane
+        )
         if advice is None:  # whoever asks shall not wait in vain, and advice by lot is none
             bot = substitute(table)
-            advice = Advice(await crew.choose(game.name, bot, view, THINKING_MS), [])
+            advice = Advice(await crew.choose(game.name, bot, view, THINKING_MS, lane=lane), [])
         async with self.rooms.hold(room) as room:
             check_seat(room.table, player.id, seat)  # still, after the bot has thought
         reasons = advice.candidates[0]["reasons"] if advice.candidates else []

@@ -13,12 +13,11 @@ from collections.abc import Awaitable, Callable
 from longhouse.server.tables.deeds import substitute
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
-from longhouse.server.tables.rooms import LEASE_MS, Rooms, bot_turns
+from longhouse.server.tables.rooms import LEASE_MS, PRESENT_MS, Rooms, bot_turns
 
 logger = logging.getLogger("longhouse.keeper")
 
 KEPT_SECONDS = 120.0  # a room without anybody watching stays in memory
-PRESENT_MS = 40_000  # who was seen that lately is here
 
 
 class Keeper:
@@ -89,16 +88,20 @@ class Keeper:
     async def _look_after(self, room: Room, lease: int) -> None:
         async with self.rooms.hold(room) as room:
             await self.rooms.catch_up(room)
-            if bot_turns(room.table):
-                self.rooms.think(room)
-                return
             players = [seat.player for seat in room.table.seats if seat.player]
         seen = await self.store.players_seen(players)
+        if self.store.kind != "sqlite":  # perhaps they watch at another process
+            room.visited = max([room.visited, *seen.values()])
+        if bot_turns(room.table) and self.rooms.attended(room):
+            self.rooms.think(room)
+            return
         late = await self.rooms.change(room, lambda d: d.time_passes(seen))
         for seat in late:
             await self.rooms.answer_for(room, seat, substitute(room.table), late=True)
         async with self.rooms.hold(room) as room:
-            due = self.rooms.due(room.table, self.clock.milliseconds(), looked=True)
+            due = self.rooms.due(
+                room.table, self.clock.milliseconds(), True, self.rooms.attended(room)
+            )
             if due is not None:
                 await self.store.claim(room.id, room.table.seq, lease, due, "")
 

@@ -47,6 +47,7 @@ class Room:
         self.chats = chats  # the last line of chat that was passed on
         self.here: list[int] = []
         self._elsewhere: set[str] = set()  # players who are connected to another process
+        self.visited = 0  # when one of its players last looked at it, by the log's clock
         self.thinking: asyncio.Task[None] | None = None  # a bot's turn
         self._sent = [eye.number for eye in table.eyes]
 
@@ -119,11 +120,15 @@ class Room:
         """Tell everybody who is here, if that has changed."""
         if elsewhere is not None:
             self._elsewhere = elsewhere
-        near = self._elsewhere | {viewer.player for viewer in self.viewers if viewer.player}
-        here = [i for i in self.table.people() if self.table.seats[i].player in near]
+        here = self.near()
         if here != self.here:
             self.here = here
             self.post(encode(p.Here(here)))
+
+    def near(self) -> list[int]:
+        """The seats whose players watch the table, here or at another process."""
+        near = self._elsewhere | {viewer.player for viewer in self.viewers if viewer.player}
+        return [i for i in self.table.people() if self.table.seats[i].player in near]
 
 
 def fold(table_id: str, rows: Iterable[EntryRow]) -> Table:

@@ -14,6 +14,7 @@ from longhouse.core.rng import Rng
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.bots.crew import Crew
+from longhouse.server.bots.queue import DAILY, LIVE, Lane
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.metrics import Metrics
 from longhouse.server.players import new_id
@@ -31,7 +32,9 @@ logger = logging.getLogger("longhouse.rooms")
 
 THINKING_MS = 1000  # for a bot's turn
 LEASE_MS = 8000  # after which another process may take a bot's turn
+PRESENT_MS = 40_000  # who was seen that lately is here
 AGAIN_MS = 30_000  # between two looks whether a player is away
+BOT_TABLES = 60  # that one person may have at the same time
 TRIES = 8  # at a change, where others are faster
 CHATS_SHOWN = 50
 
@@ -170,6 +173,8 @@ class Rooms:
         self, wanted: p.NewTable, player: Player, table_id: str | None = None
     ) -> Room:
         """Lay a new table."""
+        if any(seat.kind == "bot" for seat in wanted.seats):
+            await self.room_for_bots(player)
         now, table = self.clock.milliseconds(), Table(table_id or new_id())
         deed = Deed(table, now, self._rng)
         deed.open(wanted, player.id, player.name)
@@ -197,6 +202,12 @@ class Rooms:
         room.used = self.clock.monotonic()
         self._go_on(room)
         return room
+
+    async def room_for_bots(self, player: Player) -> None:
+        """Raise Refusal if somebody plays with bots at as many tables as one person may."""
+        if await self.store.bot_tables(player.id) >= BOT_TABLES:
+            enough = f"you play with bots at {BOT_TABLES} tables; end one of those games first"
+            raise Refusal("busy", enough, tables=BOT_TABLES)
 
     async def change(
         self, room: Room, act: Callable[[Deed], T], then: Callable[[T], None] = ignore
@@ -254,7 +265,7 @@ class Rooms:
             waiting=_waiting(table),
             info=list_info(table),
             shown=table.shown,
-            due=self.due(table, deed.now),
+            due=self.due(table, deed.now, attended=self.attended(room)),
             holder=self.name if bot_turns(table) else "",
             seats=[new for new, old in zip(seats, room.seats, strict=True) if new != old],
             saga=saga_row(table, deed.now) if ends else None,
@@ -275,14 +286,17 @@ class Rooms:
         if bot_turns(room.table):
             self.think(room)
 
-    def due(self, table: Table, now: int, looked: bool = False) -> int | None:
+    def due(
+        self, table: Table, now: int, looked: bool = False, attended: bool = True
+    ) -> int | None:
         """When somebody has to look after a table, if nothing happens till then.
 
-        Whoever has just looked found the player at the hall, and looks again a little later.
+        Whoever has just looked found the player at the hall, and looks again a little later. Where
+        nobody attends a live game, its bots wait too.
         """
         if table.status not in ("open", "running"):
             return None
-        if bot_turns(table):
+        if attended and bot_turns(table):
             return now + LEASE_MS
         times = [table.acted + table.clocks.expires(table.running)]
         if table.running:
@@ -293,11 +307,29 @@ class Rooms:
                     times.append(max(away, now + AGAIN_MS) if looked else away)
                 if falls is not None:
                     times.append(falls)
-            elif late is not None:
+            elif late is not None and any(not table.seats[one].bot for one in table.asked()):
                 times.append(late)
         return max(now + 1, min(times))
 
     # Bots
+
+    def attended(self, room: Room) -> bool:
+        """Whether bots take their turns: in a live game, only while one of its players is present.
+
+        Present is who watches it, here or at another process, or has just looked or acted.
+        """
+        lately = self.clock.milliseconds() - PRESENT_MS
+        daily = not isinstance(room.table.pace, p.Live)
+        return daily or bool(room.near()) or max(room.table.acted, room.visited) > lately
+
+    def visit(self, room: Room, player: str | None) -> None:
+        """Somebody looks at a table: if it is a player of it, bots that paused go on."""
+        if player is None or all(seat.player != player for seat in room.table.seats):
+            return
+        paused = not self.attended(room)
+        room.visited = self.clock.milliseconds()
+        if paused and bot_turns(room.table):
+            self.think(room)
 
     def think(self, room: Room) -> None:
         """Let bots take their turns, one table apart from the others."""
@@ -306,7 +338,7 @@ class Rooms:
 
     async def _think(self, room: Room) -> None:
         try:
-            while not room.gone and (turns := bot_turns(room.table)):
+            while not room.gone and (turns := bot_turns(room.table)) and self.attended(room):
                 seq = room.table.seq
                 await self.answer_for(room, *turns[0])
                 if room.table.seq == seq:
@@ -329,9 +361,15 @@ class Rooms:
                 return
             memories = table.memories(seat)
         with self.metrics.bot_seconds.time():
-            place = f"{table.id}/{seat}"
+            rank = LIVE if isinstance(table.pace, p.Live) else DAILY
             move = await self.crew.choose(
-                table.game.name, bot, view, THINKING_MS, memories=memories, place=place
+                table.game.name,
+                bot,
+                view,
+                THINKING_MS,
+                memories=memories,
+                place=f"{table.id}/{seat}",
+                lane=Lane(rank, table.host, table.id),
             )
         await self.change(
             room, lambda d: d.bot_plays(seat, move, bot) if d.table.seq == seq else None

@@ -224,6 +224,7 @@ async def table(ask: Ask) -> p.Welcome:
     async with ask.hall.rooms.hold(room) as room:
         await ask.hall.rooms.fresh(room)
         seat = _eyes(room, player, ask.query.seat)
+        ask.hall.rooms.visit(room, player.id if player else None)
         chats = await ask.hall.store.chats(room.id, 0, CHATS_SHOWN)
         return room.welcome(seat, player.id if player else None, None, chats)
 
@@ -349,7 +350,7 @@ async def advice(ask: Ask) -> p.Decision:
     def pay() -> None:
         ask.hall.limits.take("advice", player.id)
 
-    return await ask.hall.analyst.judge(row, ask.query.move, pay)
+    return await ask.hall.analyst.judge(row, ask.query.move, pay, player.id)
 
 
 # Lessons

@@ -215,6 +215,7 @@ async def _attend(socket: WebSocket, hall: Hall) -> None:
         room.talk(chats)  # so that none of it is told again to who comes now
         viewer = Connection(socket, hall, wanted, player, secret)
         viewer.say(room.welcome(wanted, viewer.player, hello.last, chats))
+        hall.rooms.visit(room, viewer.player)
         room.viewers.add(viewer)
     hall.metrics.viewers.inc()
     room.look_around()
