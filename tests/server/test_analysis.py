@@ -17,7 +17,7 @@ from longhouse.core.past import Memory
 from longhouse.core.state import View
 from longhouse.server import limits
 from longhouse.server.bots.crew import Advice, Crew
-from longhouse.server.bots.queue import Lane
+from longhouse.server.queue import Lane
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables import analyst
 from longhouse.server.tables.analyst import Analyst, decision

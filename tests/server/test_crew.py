@@ -22,6 +22,7 @@ from longhouse.bots.advice import WORDS
 from longhouse.bots.search import Search
 from longhouse.core.past import UNKNOWN, Memory
 from longhouse.core.saga import Recorder
+from longhouse.server import processes
 from longhouse.server.bots import crew, worker
 from longhouse.server.bots.crew import Crew, CrewStopped
 from longhouse.server.bots.worker import Told
@@ -125,7 +126,7 @@ async def at_work(
     workers: int, command: Sequence[str] = crew.COMMAND, clock: HandClock | None = None
 ) -> AsyncIterator[Crew]:
     """A crew that replaces its dead at once, and loses patience when its clock is turned."""
-    clock = clock or HandClock(skip=crew.LAST_PAUSE)
+    clock = clock or HandClock(skip=processes.LAST_PAUSE)
     hands = Crew(workers, command=command, clock=clock)
     await hands.start()
     try:
@@ -137,10 +138,10 @@ async def at_work(
 async def stop(hands: Crew, clock: HandClock) -> None:
     """Stop a crew, without patience for who does not end by himself."""
     stopping = asyncio.create_task(hands.stop())
-    asked = asyncio.create_task(clock.asked(crew.FAREWELL))
+    asked = asyncio.create_task(clock.asked(processes.FAREWELL))
     await asyncio.wait([stopping, asked], return_when=asyncio.FIRST_COMPLETED)
     asked.cancel()
-    clock.turn(crew.FAREWELL)
+    clock.turn(processes.FAREWELL)
     await stopping
 
 
@@ -349,19 +350,19 @@ def test_an_idle_worker_that_dies_is_replaced() -> None:
 
 
 def test_a_bot_that_thinks_for_ever(troubles: Callable[[], list[str]]) -> None:
-    clock = HandClock(skip=crew.LAST_PAUSE)
+    clock = HandClock(skip=processes.LAST_PAUSE)
 
     async def run() -> None:
         async with at_work(1, trouble(), clock) as hands:
             first = hands.pids
             job = asyncio.create_task(hands.choose("walhalla", "sleeper", question(), 1000))
-            for died in range(crew.TRIES):
+            for died in range(processes.TRIES):
                 await until(thinking_after(hands, died))
-                clock.turn(1 + crew.GRACE - 0.01)
+                clock.turn(1 + processes.GRACE - 0.01)
                 assert not job.done() and hands.thinking == 1
                 clock.turn(0.01)
             assert legal(question(), await job)
-            await until(lambda: hands.restarts == crew.TRIES)
+            await until(lambda: hands.restarts == processes.TRIES)
             assert hands.pids != first
             await hands.choose("walhalla", "greedy", question(), 20_000)
 
@@ -438,7 +439,7 @@ def test_what_a_bot_prints_is_no_answer(troubles: Callable[[], list[str]]) -> No
     ],
 )
 def test_workers_that_are_no_workers(command: list[str], troubles: Callable[[], list[str]]) -> None:
-    clock, patience = HandClock(skip=crew.LAST_PAUSE), 0.01 + crew.GRACE
+    clock, patience = HandClock(skip=processes.LAST_PAUSE), 0.01 + processes.GRACE
 
     async def run() -> None:
         async with at_work(2, command, clock) as hands:
@@ -606,6 +607,6 @@ def test_a_worker_reads_long_lines_and_ends_with_its_input() -> None:
     done = subprocess.run(crew.COMMAND, input=line * 2, capture_output=True, timeout=HANG)
     ready, *answers = [msgspec.json.decode(a, type=worker.Answer) for a in done.stdout.splitlines()]
     assert done.returncode == 0 and done.stderr == b""
-    assert ready.job == worker.READY and len(answers) == 2
+    assert ready.job == processes.READY and len(answers) == 2
     for said in answers:
         assert said.job == 7 and said.move is not None and legal(view, said.move)

@@ -11,7 +11,7 @@ import pytest
 
 from clock import HANG, HandClock, until
 from longhouse.server.bots.crew import Crew
-from longhouse.server.bots.queue import ASIDE, LIVE, Lane
+from longhouse.server.queue import ASIDE, LIVE, Lane
 from longhouse.server.tables import commands, rooms
 from server.client import Person, Refused, Watcher
 from server.halls import running

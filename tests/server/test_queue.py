@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from longhouse.server.bots.queue import ASIDE, DAILY, LIVE, FairQueue, Lane
+from longhouse.server.queue import ASIDE, DAILY, LIVE, FairQueue, Lane
 
 
 def taken(queue: FairQueue[str]) -> list[str]:

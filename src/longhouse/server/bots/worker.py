@@ -6,9 +6,6 @@ opens no database and knows no table. It ends when its input does, so it cannot 
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
 from collections import OrderedDict
 from collections.abc import Callable
 from time import perf_counter
@@ -24,10 +21,8 @@ from longhouse.core import registry
 from longhouse.core.dealer import SystemRng
 from longhouse.core.game import Game
 from longhouse.core.past import UNKNOWN, Memory
+from longhouse.server.processes import READY, work
 
-READY: Final = 0  # the job of a worker's first line, by which it says that it can take orders
-OVERTIME: Final = 5.0  # seconds after its deadline at which a worker ends itself
-STDOUT: Final = 1
 MOST_SEATED: Final = 16  # bots that are kept for their next answer
 
 Key = tuple[str, str, str, int]
@@ -124,34 +119,7 @@ def _key(order: Order) -> Key:
 
 def main(thinking: Callable[[], Callable[[], float]] = lambda: perf_counter) -> None:
     """Answer until the input ends, each bot by a clock of its own."""
-    sys.stdout = sys.stderr  # what a bot prints must not be taken for an answer
-    try:
-        _say(Answer(READY))
-        for line in iter(sys.stdin.buffer.readline, b""):
-            order = msgspec.json.decode(line, type=Order)
-            _end_after(order.deadline_ms / 1000 + OVERTIME)
-            said = answer(order, thinking())
-            _end_after(0)
-            _say(said)
-    except BrokenPipeError:
-        return  # the server is gone
-
-
-def _say(said: Answer) -> None:
-    line = msgspec.json.encode(said) + b"\n"
-    while line:
-        line = line[os.write(STDOUT, line) :]
-
-
-def _end_after(seconds: float) -> None:
-    """Have the system end this process then; 0 takes it back.
-
-    The server is quicker to lose patience, but it may be gone, and a bot that thinks for ever
-    never sees that its input has ended. The system's alarm needs no help from a busy interpreter.
-    """
-    if hasattr(signal, "setitimer"):
-        signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        signal.setitimer(signal.ITIMER_REAL, seconds)
+    work(Order, lambda order: answer(order, thinking()), Answer(READY))
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from longhouse.core.past import Memory
 from longhouse.core.state import CHANCE, View
 from longhouse.server import protocol as p
 from longhouse.server.bots.crew import Crew, CrewStopped
-from longhouse.server.bots.queue import ASIDE, Lane
+from longhouse.server.queue import ASIDE, Lane
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables.questions import question_table
 from longhouse.server.tables.refusal import Refusal

@@ -9,8 +9,8 @@ from typing import Any
 from longhouse.bots import roster
 from longhouse.server import protocol as p
 from longhouse.server.bots.crew import Advice
-from longhouse.server.bots.queue import ASIDE, Lane
 from longhouse.server.players import new_id, plain
+from longhouse.server.queue import ASIDE, Lane
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.deeds import Deed, substitute
 from longhouse.server.tables.owners import check_seat, first_seat, own_seat

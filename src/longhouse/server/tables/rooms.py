@@ -14,10 +14,10 @@ from longhouse.core.rng import Rng
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.bots.crew import Crew
-from longhouse.server.bots.queue import DAILY, LIVE, Lane
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.metrics import Metrics
 from longhouse.server.players import new_id
+from longhouse.server.queue import DAILY, LIVE, Lane
 from longhouse.server.storage.rows import Change, EntryRow, Player, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log, upgrade
