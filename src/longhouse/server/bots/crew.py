@@ -15,6 +15,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+import msgspec
+
 from longhouse.core.dealer import SystemRng
 from longhouse.core.errors import UnreadableMove
 from longhouse.core.past import Memory
