@@ -1,0 +1,147 @@
+"""Databases of earlier versions are opened by this one: every running game goes on there.
+
+What is kept in `upgrade/` was written by the version in its name; see `upgrade/make.py`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from clock import HandClock
+from longhouse.core.state import SPECTATOR
+from longhouse.server.bots.crew import Crew
+from longhouse.server.clock import REAL
+from longhouse.server.metrics import Metrics
+from longhouse.server.storage.store import Store
+from longhouse.server.tables import upgrade
+from longhouse.server.tables.rooms import Rooms
+from longhouse.server.tables.sight import sight
+from server.client import Person, Refused, Watcher
+from server.databases import tell
+from server.halls import running
+from server.upgrade.dump import fixtures, load, seen_path
+from server.upgrade.maker import PEOPLE, all_seen, token
+
+every_fixture = pytest.mark.parametrize("fixture", fixtures(), ids=lambda path: path.stem)
+
+
+def seen(fixture: Path) -> list[dict[str, Any]]:
+    """Each table as everybody saw it in the version that wrote it."""
+    return [json.loads(line) for line in seen_path(fixture).read_text("utf-8").splitlines()]
+
+
+def made(fixture: Path) -> int:
+    with fixture.open(encoding="utf-8") as file:
+        time: int = json.loads(file.readline())["made"]
+    return time
+
+
+@every_fixture
+def test_everybody_sees_what_they_saw_before(database: str, fixture: Path) -> None:
+    load(fixture, database, made(fixture))
+
+    async def story(store: Store) -> None:
+        await upgrade.check_running(store, made(fixture))
+        rooms = Rooms(store, Crew(0), Metrics(), clock=HandClock(made(fixture)))
+        for then in seen(fixture):
+            table = (await rooms.room(then["table"])).table
+            about = f"{then['table']}: {then['about']}"
+            assert table.status == then["status"], about
+            if table.recorder is not None:
+                assert len(table.saga.moves) == then["moves"], about
+                assert table.state.scores() == then["scores"], about
+            sights = [sight(table, seat) for seat in (SPECTATOR, *range(len(table.seats)))]
+            now = all_seen(sights)
+            shown = [now["spectator"], *(now["spectator"] | own for own in now["by_seat"])]
+            for viewer, before in enumerate([then["spectator"], *then["by_seat"]], -1):
+                shown = (
+                    now["spectator"] if viewer < 0 else now["spectator"] | now["by_seat"][viewer]
+                )
+                for key, value in before.items():
+                    assert shown[key] == value, f"{about}; viewer {viewer}, {key}"
+
+    tell(database, story)
+
+
+@every_fixture
+def test_every_running_game_goes_on(database: str, fixture: Path) -> None:
+    load(fixture, database, REAL.milliseconds())
+    tables = [then["table"] for then in seen(fixture) if then["status"] == "running"]
+
+    async def story() -> None:
+        async with running(database) as server, asyncio.timeout(150):
+            people = [Person(server.url, token(name), name) for name in PEOPLE]
+            for table in tables:
+                await go_on(people, table)
+
+    asyncio.run(story())
+
+
+async def go_on(people: list[Person], table: str) -> None:
+    """Somebody who is asked answers, and everybody hears of what follows."""
+    viewers: list[Watcher] = []
+    for person in people:
+        watcher = await person.watch(table)
+        yours = watcher.messages[0]["yours"]
+        await watcher.leave()
+        viewers += [await person.watch(table, seat) for seat in yours]
+    while True:
+        viewer = await first_asked(viewers)
+        before = viewer.number
+        try:
+            await viewer.play(viewer.moves[0])
+        except Refused as refused:
+            if refused.error not in ("stale", "not_asked"):
+                raise
+            continue  # time has passed
+        await viewer.until(lambda v, before=before: v.number > before)  # type: ignore[misc]
+        break
+    for viewer in viewers:
+        await viewer.leave()
+
+
+async def first_asked(viewers: list[Watcher]) -> Watcher:
+    """The first who has a question and has not chosen yet; bots may have to answer before."""
+
+    def is_asked(viewer: Watcher) -> bool:
+        return viewer.sight["question"] is not None and viewer.sight["sealed"] is None
+
+    waits = [asyncio.ensure_future(viewer.until(is_asked)) for viewer in viewers]
+    done, waiting = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    for wait in waiting:
+        wait.cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    for wait in done:
+        wait.result()
+    return next(viewer for viewer, wait in zip(viewers, waits, strict=True) if wait in done)
+
+
+@every_fixture
+def test_what_is_over_is_still_told(database: str, fixture: Path) -> None:
+    load(fixture, database, REAL.milliseconds())
+
+    async def story() -> None:
+        async with running(database) as server:
+            astrid = Person(server.url, token("astrid"), "astrid")
+            listed = (await astrid.get("/api/sagas"))["sagas"]
+            over = [one for one in seen(fixture) if one["status"] in ("over", "resigned")]
+            assert {line["id"] for line in listed} == {one["table"] for one in over}
+            for one in over:
+                saga = await astrid.get(f"/api/sagas/{one['table']}")
+                assert len(saga["moves"]) == one["moves"]
+                assert saga["scores"] == (one["scores"] if one["status"] == "over" else None)
+            brought = (await astrid.get("/api/sagas", mine=True))["sagas"]
+            assert [line["uploaded"] for line in brought] == [True]
+            watcher = await astrid.watch("walhallaover")
+            assert [line["text"] for line in watcher.chats] == ["Well played"]
+            assert watcher.sight["rematch"] == "walhallaagain"
+            await watcher.leave()
+            waiting = (await astrid.get("/api/tables", status="open"))["tables"]
+            assert {line["table"]["id"] for line in waiting} == {"walhallaopen", "walhallaagain"}
+
+    asyncio.run(story())

@@ -1,0 +1,226 @@
+"""Plays tables into a new database, as the server of this version writes them.
+
+No time passes but what a scene says, and bots answer when a scene lets them: so every table stands
+exactly where it is wanted.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+import msgspec
+
+from clock import HandClock
+from longhouse.core import registry
+from longhouse.core.rng import Rng
+from longhouse.core.state import SPECTATOR
+from longhouse.server import protocol as p
+from longhouse.server.bots.crew import Crew
+from longhouse.server.metrics import Metrics
+from longhouse.server.players import hash_of, token_of
+from longhouse.server.storage.rows import Player
+from longhouse.server.storage.store import Store
+from longhouse.server.tables.commands import Commands, rematch_of
+from longhouse.server.tables.room import Room
+from longhouse.server.tables.rooms import Rooms, bot_turns
+from longhouse.server.tables.sight import sight
+
+PEOPLE = {"astrid": "Astrid", "bjorn": "Björn", "cilla": "Cilla", "dag": "Dag", "embla": "Embla"}
+
+
+def secret_of(name: str) -> bytes:
+    """What proves that somebody is one of the people of the fixtures."""
+    return hashlib.sha256(f"upgrade fixture {name}".encode()).digest()[:16]
+
+
+def token(name: str) -> str:
+    """The same as clients send it."""
+    return token_of(secret_of(name))
+
+
+def id_of(name: str) -> str:
+    """The id of a table: a link takes letters and digits only."""
+    return "".join(sign for sign in name if sign.isalnum())
+
+
+class Maker:
+    """A hall where everything happens on command."""
+
+    def __init__(self, store: Store) -> None:
+        self.store, self.clock = store, HandClock()
+        self.rng = Rng(2026)
+        self.crew = Crew(0)
+        self.rooms = Rooms(store, self.crew, Metrics(), self.rng, self.clock)
+        self.rooms.think = lambda room: None  # type: ignore[method-assign]
+        self.commands = Commands(self.rooms)
+        self.people: dict[str, Player] = {}
+        self.about: dict[str, str] = {}  # what each table is there for
+
+    async def come(self) -> None:
+        """Everybody comes to the hall."""
+        await self.crew.start()
+        for name, shown in PEOPLE.items():
+            secret = hash_of(secret_of(name))
+            person = Player(f"player{name}", secret, shown, "en", self.now, self.now)
+            await self.store.add_player(person)
+            self.people[name] = person
+
+    def later(self, seconds: float = 0.1) -> None:
+        """Time passes."""
+        self.clock.turn(seconds)
+
+    @property
+    def now(self) -> int:
+        """What time it is."""
+        return self.clock.milliseconds()
+
+    # Tables
+
+    async def open(
+        self,
+        name: str,
+        about: str,
+        game: str,
+        seats: Sequence[Any],
+        host: str = "astrid",
+        **more: Any,
+    ) -> Room:
+        """Lay a table; a seat is "mine", "open", "bot NAME", or a dictionary."""
+        self.later()
+        plans = [_plan(seat) for seat in seats]
+        wanted = msgspec.convert({"game": game, "seats": plans, **more}, p.NewTable)
+        self.about[id_of(name)] = about
+        return await self.rooms.open_table(wanted, self.people[host], id_of(name))
+
+    async def table(
+        self, name: str, about: str, game: str, people: Sequence[str], **more: Any
+    ) -> Room:
+        """A table where these people have sat down, one a seat: the game has begun."""
+        seats = ["mine", *("open" for _ in people[1:])]
+        room = await self.open(name, about, game, seats, people[0], **more)
+        for person in people[1:]:
+            await self.do(room, person, {"do": "sit"})
+        return room
+
+    @contextmanager
+    def dealt(self, game: str, setup: dict[str, Any]) -> Iterator[None]:
+        """Whatever begins meanwhile is dealt so."""
+        with patch.object(type(registry.find(game)), "deal", lambda *_: setup):
+            yield
+
+    async def do(
+        self, room: Room, who: str, command: dict[str, Any], seat: int = SPECTATOR
+    ) -> p.Done:
+        """Somebody asks for something, a moment later."""
+        self.later()
+        wanted: p.AnyCommand = msgspec.convert(command, p.AnyCommand)
+        answers: list[p.Done] = []
+        await self.commands.do(room, self.people[who], seat, wanted, answers.append)
+        return answers[0]
+
+    async def answer(self, room: Room, seat: int, *moves: str) -> None:
+        """A player at that seat answers, each at the number of then."""
+        player = room.table.seats[seat].player
+        who = next(name for name, person in self.people.items() if person.id == player)
+        for move in moves:
+            number = room.table.eye(seat).number
+            await self.do(room, who, {"do": "play", "at": number, "move": move}, seat)
+
+    async def play(self, room: Room, *moves: str) -> None:
+        """Whoever is asked answers, one after the other."""
+        for move in moves:
+            await self.answer(room, room.table.asked()[0], move)
+
+    async def random(self, room: Room, moves: int = 1000) -> None:
+        """So many decisions by lot, or to the end of the game; bots play as bots."""
+        for _ in range(moves):
+            if not room.table.running:
+                return
+            await self.bots(room)
+            if not room.table.running:
+                return
+            seat = room.table.asked()[0]
+            view = room.table.question(seat)
+            assert view is not None
+            await self.answer(room, seat, view.table.text(view.table.pick(self.rng)))
+
+    async def until(self, room: Room, *questions: str) -> None:
+        """Decisions by lot until one of these is asked."""
+        for _ in range(2000):
+            assert room.table.running, f"{room.id} ended before anybody was asked {questions}"
+            await self.bots(room)
+            if room.table.state.question().kind in questions and not bot_turns(room.table):
+                return
+            await self.random(room, 1)
+        raise AssertionError(f"{room.id}: nobody was asked {questions}")
+
+    async def bots(self, room: Room) -> None:
+        """Let bots answer as long as they are asked."""
+        while turns := bot_turns(room.table):
+            self.later()
+            await self.rooms.answer_for(room, *turns[0])
+
+    async def rematch(self, room: Room, who: str, name: str, about: str) -> Room:
+        """The same people play again."""
+        self.later()
+        await self.rooms.change(room, lambda deed: deed.rematch(self.people[who].id, id_of(name)))
+        self.about[id_of(name)] = about
+        again = rematch_of(room.table, self.people[who].id)
+        return await self.rooms.open_table(again, self.people[who], id_of(name))
+
+    # What everybody saw
+
+    def seen(self) -> Iterator[dict[str, Any]]:
+        """Each table as everybody saw it in the end."""
+        for name, about in sorted(self.about.items()):
+            table = self.rooms.rooms[name].table
+            yield {
+                "table": name,
+                "about": about,
+                "status": table.status,
+                "moves": len(table.saga.moves) if table.recorder else 0,
+                "scores": table.state.scores() if table.recorder else None,
+                "seats": [[place.kind, place.name, place.bot] for place in table.seats],
+                **all_seen([sight(table, seat) for seat in (SPECTATOR, *range(len(table.seats)))]),
+            }
+
+
+def all_seen(sights: Sequence[p.Sight]) -> dict[str, Any]:
+    """What must not change for a spectator and each seat, whatever else later versions show.
+
+    Of what seats see only that is kept in which they differ from the spectator.
+    """
+    spectator, *seats = [_seen(msgspec.json.decode(msgspec.json.encode(one))) for one in sights]
+    apart = [{key: seen[key] for key in seen if seen[key] != spectator.get(key)} for seen in seats]
+    return {"spectator": spectator, "by_seat": apart}
+
+
+def _seen(sight: dict[str, Any]) -> dict[str, Any]:
+    kept = {key: sight[key] for key in ("waiting", "sealed", "standing", "may_undo", "votes")}
+    if sight["question"] is not None:
+        kept["asked"] = [
+            sight["question"]["kind"],
+            short([r[0] for r in sight["question"]["rows"]]),
+        ]
+    view = sight["view"] or {}
+    kept |= {f"view.{key}": view[key] for key in view if key not in ("options", "seat")}
+    return kept
+
+
+def short(moves: list[str]) -> Any:
+    """Few moves as they are, many as their number and a digest."""
+    if len(moves) <= 12:
+        return sorted(moves)
+    digest = hashlib.sha256("\n".join(sorted(moves)).encode()).hexdigest()
+    return [len(moves), digest[:16]]
+
+
+def _plan(seat: Any) -> Any:
+    if not isinstance(seat, str):
+        return seat
+    kind, _, bot = seat.partition(" ")
+    return {"kind": kind, **({"bot": bot} if bot else {})}
