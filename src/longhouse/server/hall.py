@@ -12,6 +12,7 @@ from longhouse.server.bots.crew import Crew
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.limits import Limits
 from longhouse.server.metrics import Metrics
+from longhouse.server.steady import SteadyClock
 from longhouse.server.storage.rows import Player
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import upgrade
@@ -58,9 +59,9 @@ class Hall:
     async def open(cls, settings: Settings, clock: Clock = REAL) -> Hall:
         """Open the database, start the bots, take up where the last process ended."""
         store = await Store.open(settings.database, clock=clock)
-        hall = cls(settings, store, Crew(settings.workers, clock=clock), clock)
+        hall = cls(settings, store, Crew(settings.workers, clock=clock), SteadyClock(clock))
         store.on_batch = hall._count_commit
-        await upgrade.check_running(store, clock.milliseconds())
+        await upgrade.check_running(store, hall.clock.milliseconds())
         await hall.crew.start()
         await hall.keeper.start()
         return hall

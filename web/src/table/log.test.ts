@@ -63,5 +63,8 @@ test("what happens at the table itself is told too", () => {
   const told = (one: Event) => sentences(silent, scene, [{ number: 1, at: 0, events: [one] }]);
   expect(told(event("taken_over", 1))).toEqual(["A bot plays on for Björn."]);
   expect(told(event("voted", 0, { agree: false }))).toEqual(["Astrid would rather play on."]);
+  expect(told(event("closed", -1, { ms: 93_600_000 }))).toEqual([
+    "The hall was closed for a while; that time counts for nobody.",
+  ]);
   expect(told(event("opened", -1))).toEqual([]);
 });

@@ -31,6 +31,8 @@ function aside(scene: Scene, event: Event): string {
       return words.handed_back(name);
     case "voted":
       return event.about["agree"] ? words.voted(name) : words.unvoted(name);
+    case "closed":
+      return words.closed;
     case "undone":
       return words.undone(name);
     case "ended":

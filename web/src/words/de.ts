@@ -285,6 +285,7 @@ export const de: Words = {
       voted: (name) => `${name} möchte die Partie hier beenden.`,
       unvoted: (name) => `${name} möchte doch weiterspielen.`,
       undone: (name) => `${name} nimmt eine Entscheidung zurück.`,
+      closed: "Die Halle war eine Weile geschlossen; diese Zeit zählt für niemanden.",
     },
     link_title: "Diesen Tisch teilen",
     link_about: "Wer den Link hat, kann zuschauen. Deine Hand bleibt verdeckt.",

@@ -274,6 +274,7 @@ export const en = {
       voted: (name: string) => `${name} would end the game here.`,
       unvoted: (name: string) => `${name} would rather play on.`,
       undone: (name: string) => `${name} takes a decision back.`,
+      closed: "The hall was closed for a while; that time counts for nobody.",
     },
     link_title: "Share this table",
     link_about: "Whoever has the link can watch. Your hand stays hidden.",

@@ -285,6 +285,7 @@ export const fr: Words = {
       voted: (name) => `${name} voudrait arrêter la partie ici.`,
       unvoted: (name) => `${name} préfère continuer.`,
       undone: (name) => `${name} revient sur une décision.`,
+      closed: "La halle est restée fermée un moment ; ce temps ne compte pour personne.",
     },
     link_title: "Partager cette table",
     link_about: "Qui a le lien peut regarder. Ta main reste cachée.",

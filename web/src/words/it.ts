@@ -284,6 +284,7 @@ export const it: Words = {
       voted: (name) => `${name} vorrebbe chiudere qui la partita.`,
       unvoted: (name) => `${name} preferisce continuare.`,
       undone: (name) => `${name} ritira una decisione.`,
+      closed: "La sala è rimasta chiusa per un po’; quel tempo non conta per nessuno.",
     },
     link_title: "Condividi questo tavolo",
     link_about: "Chi ha il link può guardare. La tua mano resta nascosta.",

@@ -129,6 +129,14 @@ class Store:
         """Remember something about the hall itself."""
         await self._writer.submit("", writes.set_hall, key, value)
 
+    async def beat(self, now: int, gap: int) -> list[tuple[int, int]]:
+        """Say that this process is alive; the last times in which none was for longer than `gap`.
+
+        Times are in milliseconds.
+        """
+        spans: list[tuple[int, int]] = await self._writer.submit("", writes.beat, now, gap)
+        return spans
+
     # Reading.
 
     async def player_by_secret(self, secret_hash: bytes) -> Player | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+import msgspec
 from msgspec.structs import asdict
 from sqlalchemy import Connection, Text, bindparam, func, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -27,6 +28,7 @@ from longhouse.server.storage.rows import (
 from longhouse.server.storage.schema import chats, entries, hall, players, sagas, seats, tables
 
 CHANNEL = "longhouse"
+CLOSED_KEPT = 100  # times in which the hall was closed
 
 
 class Pen:
@@ -151,6 +153,23 @@ def set_hall(pen: Pen, key: str, value: str) -> None:
     pen.connection.execute(_SET_HALL[pen.kind], {"key": key, "value": value})
 
 
+def beat(pen: Pen, now: int, gap: int) -> list[tuple[int, int]]:
+    """A process says that it is alive; gives the times in which none was, the last ones.
+
+    If the last sign of life of any process is older than `gap` milliseconds, there was one more.
+    """
+    known = dict(pen.connection.execute(_BEATEN[pen.kind]).all())
+    spans = msgspec.json.decode(known.get("closed", "[]"), type=list[tuple[int, int]])
+    alive = int(known.get("alive", now))
+    # A process whose clock is ahead may have noted a time that is not over: it is not, for us.
+    spans = [(begin, min(end, now)) for begin, end in spans if begin < now]
+    if now - alive > gap:
+        spans.append((alive, now))
+    set_hall(pen, "closed", msgspec.json.encode(spans[-CLOSED_KEPT:]).decode())
+    set_hall(pen, "alive", str(now))
+    return spans[-CLOSED_KEPT:]
+
+
 def _bare(rows: list[dict[str, object]]) -> Any:
     """A single row without the list around it: a shorter way through the driver."""
     return rows if len(rows) > 1 else rows[0]
@@ -248,6 +267,11 @@ _SAGA = select(sagas).where(sagas.c.id == _KEY)
 _ADD_SAGA: dict[str, Any] = {
     "sqlite": sqlite.insert(sagas).on_conflict_do_nothing().returning(sagas.c.id),
     "postgresql": postgresql.insert(sagas).on_conflict_do_nothing().returning(sagas.c.id),
+}
+_signs = select(hall.c.key, hall.c.value).where(hall.c.key.in_(["alive", "closed"]))
+_BEATEN: dict[str, Any] = {
+    "sqlite": _signs,  # its writer is alone
+    "postgresql": _signs.order_by(hall.c.key).with_for_update(),
 }
 _sqlite_hall = sqlite.insert(hall)
 _postgresql_hall = postgresql.insert(hall)

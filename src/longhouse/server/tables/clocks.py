@@ -51,6 +51,10 @@ class Clocks:
             self.at = at
         self.running = seat
 
+    def give_back(self, milliseconds: int) -> None:
+        """So long the hall was closed: that does not count."""
+        self.at += milliseconds
+
     def come_back(self, seat: int) -> None:
         """The player of a seat plays again, and has some time for it."""
         if self.budget:

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+from longhouse.server.steady import CLOSED_AFTER_MS, SteadyClock
 from longhouse.server.tables.deeds import substitute
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
@@ -18,6 +19,7 @@ from longhouse.server.tables.rooms import LEASE_MS, PRESENT_MS, Rooms, bot_turns
 logger = logging.getLogger("longhouse.keeper")
 
 KEPT_SECONDS = 120.0  # a room without anybody watching stays in memory
+BEAT_SECONDS = 3.0  # between two signs of life in the database
 
 
 class Keeper:
@@ -35,11 +37,13 @@ class Keeper:
         """Begin the rounds; the first takes up what a process that died has left lying."""
         embedded = self.store.kind == "sqlite"
         await self.store.listen(self.wake)
+        await self.beat()  # before anything is late
         await self.sweep(LEASE_MS if embedded else 0)
         self._rounds = [
             asyncio.create_task(self._every(1.0, self.sweep)),
             asyncio.create_task(self._every(10.0, self.look_around)),
             asyncio.create_task(self._every(1.0, self.measure)),
+            asyncio.create_task(self._every(BEAT_SECONDS, self.beat)),
         ]
         if not embedded:
             self._rounds.append(asyncio.create_task(self._every(1.0, self.poll)))
@@ -68,6 +72,16 @@ class Keeper:
         metrics.bots_waiting.set(self.rooms.crew.waiting)
         metrics.bot_restarts.set(self.rooms.crew.restarts)
 
+    async def beat(self) -> None:
+        """Say that this process is alive, and hear when none was: such time is given back."""
+        if isinstance(self.clock, SteadyClock):
+            self.clock.compare()
+        spans = await self.store.beat(self.clock.milliseconds(), CLOSED_AFTER_MS)
+        if spans != self.rooms.closed.spans:
+            self.rooms.closed.spans = spans
+            for room in list(self.rooms.rooms.values()):
+                self.rooms.reopen(room)
+
     async def sweep(self, ahead: int = 0) -> None:
         """Look after every table whose time has come."""
         late = await self.store.due(self.clock.milliseconds() + ahead)
@@ -89,7 +103,11 @@ class Keeper:
         async with self.rooms.hold(room) as room:
             await self.rooms.catch_up(room)
             players = [seat.player for seat in room.table.seats if seat.player]
-        seen = await self.store.players_seen(players)
+        now, closed = self.clock.milliseconds(), self.rooms.closed
+        seen = {
+            who: at + closed.between(at, now)
+            for who, at in (await self.store.players_seen(players)).items()
+        }
         if self.store.kind != "sqlite":  # perhaps they watch at another process
             room.visited = max([room.visited, *seen.values()])
         if bot_turns(room.table) and self.rooms.attended(room):

@@ -128,6 +128,15 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
 
 
+class Closed(Entry, frozen=True, tag="closed"):
+    """The hall was closed for so many milliseconds since the last entry: nobody could think.
+
+    The table gives them back to whoever is deciding, and to everything else that expires.
+    """
+
+    ms: int
+
+
 AnyEntry = (
     Opened
     | Sat
@@ -143,6 +152,7 @@ AnyEntry = (
     | Voted
     | Ended
     | Rematched
+    | Closed
 )
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

@@ -18,6 +18,7 @@ from longhouse.server.clock import REAL, Clock
 from longhouse.server.metrics import Metrics
 from longhouse.server.players import new_id
 from longhouse.server.queue import DAILY, LIVE, Lane
+from longhouse.server.steady import ClosedHours
 from longhouse.server.storage.rows import Change, EntryRow, Player, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log, upgrade
@@ -59,6 +60,7 @@ class Rooms:
         self.metrics = metrics
         self.clock = clock
         self.name = new_id()  # of this process, for leases
+        self.closed = ClosedHours()  # kept up by the keeper
         self.rooms: dict[str, Room] = {}
         self._rng: Rng = rng or SystemRng()
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -98,6 +100,7 @@ class Rooms:
             ) from None
         room = Room(table, row.chats)
         self.rooms[table_id] = room
+        self.reopen(room)
         return room
 
     @asynccontextmanager
@@ -223,6 +226,8 @@ class Rooms:
         async with self.hold(room) as held:
             room = held
             for _ in range(TRIES):
+                if not await self._give_back(room):
+                    continue
                 # The log's time never runs back.
                 now = max(self.clock.milliseconds(), room.table.changed)
                 deed = Deed(room.table, now, self._rng)
@@ -252,6 +257,44 @@ class Rooms:
                     raise
                 await self._read_anew(room)
         raise Refusal("busy", "too many are changing this table at once; try again")
+
+    def owed(self, table: Table) -> int:
+        """How long the hall was closed since the last entry of a table, in milliseconds."""
+        if table.status not in ("open", "running"):
+            return 0
+        return self.closed.between(table.changed, self.clock.milliseconds())
+
+    def reopen(self, room: Room) -> None:
+        """Tell a table how long the hall was closed, if it was: clocks and deadlines move on."""
+        if self.owed(room.table):
+            self.spawn(self._reopen(room))
+
+    async def _reopen(self, room: Room) -> None:
+        try:
+            await self._change(room, ignore, ignore)
+        except Exception as error:  # it is tried again with the next change
+            told = "a table was not told yet that the hall was closed: %s"
+            logger.warning(told, type(error).__name__)
+
+    async def _give_back(self, room: Room) -> bool:
+        """Before anything else: write how long the hall was closed; False if it must be seen anew.
+
+        Needs the lock.
+        """
+        owed = self.owed(room.table)
+        if not owed:
+            return True
+        deed = Deed(room.table, self.clock.milliseconds(), self._rng)
+        try:
+            deed.add(log.Closed(owed))
+            if await self._write(room, deed):
+                self._tell(room)
+                return True
+        except BaseException:
+            self.drop(room)
+            raise
+        await self._read_anew(room)
+        return False
 
     async def _write(self, room: Room, deed: Deed) -> bool:
         table, seats = room.table, seat_rows(room.table)

@@ -217,10 +217,14 @@ class Table:
             case log.Rematched(table):
                 self.rematch = table
                 self._tell(at, "rematched", NOBODY, {"table": table})
+            case log.Closed(ms):
+                self._give_back(ms)
+                self._tell(at, "closed", NOBODY, {"ms": ms})
         if not before or self.eye(SPECTATOR).number > before[-1]:
             self.shown = at
         self.changed = at
-        if not isinstance(entry, log.TakenOver | log.Ended) and getattr(entry, "by", "") == "":
+        by_itself = isinstance(entry, log.TakenOver | log.Ended | log.Closed)
+        if not by_itself and getattr(entry, "by", "") == "":
             self.acted = at
         self._run_clocks(at, mover, before)
 
@@ -322,6 +326,14 @@ class Table:
             eye.moves = to
             if shown or eye.seat == seat:
                 eye.tell(at, Event("undone", seat, {}, False))
+
+    def _give_back(self, milliseconds: int) -> None:
+        """The hall was closed: every time from which something is counted moves on."""
+        self.acted += milliseconds
+        self.asked_at += milliseconds
+        eyes = [eye.clocks for eye in self.eyes]
+        for clocks in (self.clocks, *eyes, *(decision.clocks for decision in self.undoable)):
+            clocks.give_back(milliseconds)
 
     def _answered(self, seat: int, sent: int | None, what: str) -> None:
         if sent is not None:

@@ -1,0 +1,313 @@
+"""Time in which the hall was closed, and jumps of the clock, are nobody's thinking time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any
+
+import pytest
+
+from clock import NOON, HandClock
+from longhouse.core.state import SPECTATOR
+from longhouse.server import protocol as p
+from longhouse.server.steady import SETTLED_SECONDS, ClosedHours, SteadyClock
+from longhouse.server.storage.store import Store
+from longhouse.server.tables import log
+from longhouse.server.tables.clocks import GRACE
+from longhouse.server.tables.deeds import Deed
+from longhouse.server.tables.room import fold
+from longhouse.server.tables.sight import sight
+from longhouse.server.tables.table import Table
+from server.client import Person
+from server.databases import tell as tell_store
+from server.halls import Running
+from server.halls import running as serving
+from server.positions import DAY, HOUR, MINUTE, SECOND, Sitting, deal_known, options
+
+CLOCK = {"pace": "live", "clock": {"minutes": 10, "bonus_seconds": 0}, "away_minutes": None}
+AWAY = {"pace": "live", "clock": None, "away_minutes": 5}
+DAILY = {"pace": "daily", "days": 1}
+PACES = {"clock": CLOCK, "away": AWAY, "daily": DAILY, "open": DAILY | {"days": 3}}
+OUTAGE = 26 * 3600.0
+
+
+class JumpingClock(HandClock):
+    """One whose time of day can be set, while the monotonic clock goes on."""
+
+    def jump(self, milliseconds: int) -> None:
+        self._began += milliseconds
+
+
+@asynccontextmanager
+async def running(database: str, clock: HandClock) -> AsyncIterator[Running]:
+    """A server whose keeper goes its rounds when the test says so."""
+    async with serving(database, clock=clock) as server:
+        await server.hall.keeper.stop()
+        yield server
+
+
+async def sit(server: Running) -> tuple[list[Person], dict[str, str]]:
+    """Four tables of three people, each of its own pace; at one a seat is free."""
+    people = [await Person.come(server.url, name) for name in ("Astrid", "Björn", "Cilla")]
+    tables = {}
+    for name, pace in PACES.items():
+        mine = [{"kind": "mine"}, {}, {}]
+        tables[name] = await people[0].open("walhalla", mine, pace=pace, options=options())
+        for person in people[1 : 2 if name == "open" else 3]:
+            await person.do(tables[name], "sit")
+    return people, tables
+
+
+async def written(server: Running, table: str) -> Table:
+    found = await server.hall.store.load(table)
+    assert found is not None
+    return fold(table, found[1])
+
+
+async def passes(server: Running, clock: HandClock, seconds: float) -> None:
+    """Time in which the hall is open: it says so every few seconds."""
+    while seconds > 0:
+        step = min(seconds, 9.0)
+        clock.turn(step)
+        await server.hall.keeper.beat()
+        seconds -= step
+    await settled(server)
+    await server.hall.keeper.sweep()
+    await settled(server)
+
+
+async def settled(server: Running) -> None:
+    while server.hall.rooms._tasks:
+        await asyncio.gather(*server.hall.rooms._tasks, return_exceptions=True)
+
+
+async def untouched(server: Running, tables: dict[str, str]) -> None:
+    for name, table in tables.items():
+        found = await written(server, table)
+        assert found.status == ("open" if name == "open" else "running"), name
+        assert not any(seat.bot for seat in found.seats), name
+
+
+def test_after_a_day_without_a_server_everybody_has_the_time_they_had(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_known(monkeypatch)
+    clock = HandClock()
+
+    async def story() -> None:
+        async with running(database, clock) as server:
+            people, tables = await sit(server)
+            viewer = await people[0].watch(tables["away"], 0)
+            await passes(server, clock, 240)  # four minutes of ten, and of five
+            await server.hall.keeper.look_around()
+            await viewer.leave()
+        clock.turn(OUTAGE)
+        async with running(database, clock) as server:
+            await settled(server)
+            await untouched(server, tables)
+            flag = (await written(server, tables["clock"])).deadline(SPECTATOR)
+            assert flag == pytest.approx(clock.milliseconds() + 6 * MINUTE, abs=10 * SECOND)
+            await passes(server, clock, 240)
+            await untouched(server, tables)  # who was there before it has five minutes to come back
+            await passes(server, clock, 61)
+            away = await written(server, tables["away"])
+            assert [bool(seat.bot) for seat in away.seats] == [True, False, False]
+            await passes(server, clock, 60 + GRACE / 1000)
+            late = await written(server, tables["clock"])
+            assert [bool(seat.bot) for seat in late.seats] == [True, False, False]
+            given = [entry for entry in await entries(server, tables["clock"]) if is_closed(entry)]
+            assert [entry.ms for entry in given] == [pytest.approx(OUTAGE * 1000, abs=10_000)]
+
+    asyncio.run(story())
+
+
+async def entries(server: Running, table: str) -> list[Any]:
+    found = await server.hall.store.load(table)
+    assert found is not None
+    return [log.decode(row.data) for row in found[1]]
+
+
+def is_closed(entry: Any) -> bool:
+    return isinstance(entry, log.Closed)
+
+
+def test_who_moves_first_after_it_loses_no_time_and_is_told(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_known(monkeypatch)
+    clock = HandClock()
+
+    async def story() -> None:
+        async with running(sqlite, clock) as server:
+            people, tables = await sit(server)
+        clock.turn(OUTAGE)
+        async with running(sqlite, clock) as server:
+            me = people[0].at(server.url)
+            table = tables["clock"]
+            at = (await me.get(f"/api/tables/{table}", seat=0))["sight"]["number"]
+            await settled(server)
+            viewer = await me.watch(table, 0, last=at - 1)
+            await viewer.until(lambda v: v.beats[-1]["events"][0]["kind"] == "closed")
+            told = viewer.beats[-1]["events"][0]["about"]["ms"]
+            assert told == pytest.approx(OUTAGE * 1000, abs=10_000)
+            await viewer.play("crew 1")
+            left = (await written(server, table)).clocks.left
+            assert left == [10 * MINUTE] * 3
+            await viewer.leave()
+
+    asyncio.run(story())
+
+
+def test_a_process_that_goes_on_keeps_the_hall_open(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_known(monkeypatch)
+    clock = HandClock()
+
+    async def story() -> None:
+        async with running(postgresql, clock) as server:
+            async with running(postgresql, clock) as other:
+                _, tables = await sit(other)
+            await passes(server, clock, 600 + GRACE / 1000)
+            late = await written(server, tables["clock"])
+            assert [bool(seat.bot) for seat in late.seats] == [True, False, False]
+            async with running(postgresql, clock) as other:
+                assert other.hall.rooms.closed.spans == []
+
+    asyncio.run(story())
+
+
+def test_a_server_that_was_frozen_gives_the_time_back_to_who_watches(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_known(monkeypatch)
+    clock = HandClock()
+
+    async def story() -> None:
+        async with running(database, clock) as server:
+            people, tables = await sit(server)
+            viewer = await people[1].watch(tables["clock"], 1)
+            before = viewer.sight["deadline"]
+            clock.turn(3600)
+            await server.hall.keeper.beat()
+            await settled(server)
+            await viewer.until(lambda v: v.sight["deadline"] == before + HOUR)
+            await untouched(server, tables)
+            await viewer.leave()
+
+    asyncio.run(story())
+
+
+def test_a_clock_that_is_nine_days_ahead_for_three_seconds_changes_nothing(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_known(monkeypatch)
+    clock = JumpingClock()
+
+    async def story() -> None:
+        async with running(database, clock) as server:
+            people, tables = await sit(server)
+            await passes(server, clock, 60)
+            clock.jump(9 * DAY)
+            for _ in range(3):
+                await passes(server, clock, 1)
+            await people[0].do(tables["clock"], "vote", 0, agree=True)
+            clock.jump(-9 * DAY)
+            await passes(server, clock, 10)
+            await untouched(server, tables)
+            table = await written(server, tables["clock"])
+            assert table.changed == NOON + 63 * SECOND
+            assert not [
+                entry for entry in await entries(server, tables["clock"]) if is_closed(entry)
+            ]
+            assert server.hall.clock.milliseconds() == clock.milliseconds()
+
+    asyncio.run(story())
+
+
+def test_a_clock_that_stays_ahead_is_believed_and_the_jump_is_given_back(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_known(monkeypatch)
+    clock = JumpingClock()
+
+    async def story() -> None:
+        async with running(database, clock) as server:
+            _, tables = await sit(server)
+            clock.jump(9 * DAY)
+            await passes(server, clock, SETTLED_SECONDS + 20)
+            assert server.hall.clock.milliseconds() == clock.milliseconds()
+            await untouched(server, tables)
+            flag = (await written(server, tables["clock"])).deadline(SPECTATOR)
+            assert flag == pytest.approx(NOON + 9 * DAY + 10 * MINUTE, abs=10 * SECOND)
+            clock.jump(-9 * DAY)
+            await passes(server, clock, SETTLED_SECONDS + 20)
+            assert server.hall.clock.milliseconds() == clock.milliseconds()
+            await untouched(server, tables)
+
+    asyncio.run(story())
+
+
+def test_a_steady_clock_follows_small_corrections_at_once() -> None:
+    machine = JumpingClock()
+    clock = SteadyClock(machine)
+    for step in (300, -800, 2000):
+        machine.turn(3)
+        machine.jump(step)
+        clock.compare()
+        assert clock.milliseconds() == machine.milliseconds()
+    machine.jump(-DAY)
+    machine.turn(3)
+    clock.compare()
+    assert clock.milliseconds() == machine.milliseconds() + DAY
+
+
+def test_signs_of_life_tell_when_the_hall_was_closed(database: str) -> None:
+    async def story(store: Store) -> None:
+        assert await store.beat(1_000, 10_000) == []
+        assert await store.beat(11_000, 10_000) == []
+        assert await store.beat(31_000, 10_000) == [(11_000, 31_000)]
+        # Another process, whose clock is far ahead, says nonsense; who knows better corrects it.
+        assert await store.beat(900_000, 10_000) == [(11_000, 31_000), (31_000, 900_000)]
+        assert await store.beat(34_000, 10_000) == [(11_000, 31_000), (31_000, 34_000)]
+        for n in range(200):
+            spans = await store.beat(100_000 + 20_000 * n, 10_000)
+        assert len(spans) == 100 and spans[-1] == (4_060_000, 4_080_000)
+
+    tell_store(database, story)
+
+
+def test_hours_are_counted_only_as_far_as_they_lie_in_between() -> None:
+    closed = ClosedHours([(10, 20), (30, 40)])
+    assert closed.between(0, 50) == 20
+    assert closed.between(15, 35) == 10
+    assert closed.between(20, 30) == closed.between(40, 90) == 0
+
+
+@pytest.mark.parametrize("pace", [p.Live(p.Clock(10, 5), None), p.Live(None, 5), p.Daily(2)])
+def test_a_table_gives_back_what_the_hall_was_closed(pace: p.Pace) -> None:
+    """The same games, one with a closed hall in between: all that is counted is the same."""
+    one, other = Sitting(pace), Sitting(pace)
+    for sitting in (one, other):
+        sitting.later(MINUTE).play("crew 1")
+        sitting.later(MINUTE)
+    other.later(26 * HOUR)
+    other.do(lambda d: d.add(log.Closed(26 * HOUR)))
+    for sitting in (one, other):
+        sitting.later(MINUTE)
+        at = sitting.number(0)
+        sitting.do(partial(Deed.undo, seat=0, at=at))
+        sitting.later(MINUTE).play("crew 1", "sail 0 bow")
+    assert one.table.clocks.left == other.table.clocks.left
+    assert one.table.clocks.flag() == shifted(other.table.clocks.flag(), 26 * HOUR)
+    assert one.table.clocks.away() == shifted(other.table.clocks.away(), 26 * HOUR)
+    assert one.table.acted == other.table.acted - 26 * HOUR
+    replayed = fold("longships", other.rows())
+    assert sight(replayed, SPECTATOR) == sight(other.table, SPECTATOR)
+
+
+def shifted(at: int | None, by: int) -> int | None:
+    return None if at is None else at - by
