@@ -19,6 +19,9 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "e2e/**/*.test.ts"],
     maxWorkers: 2, // each has a hall and a browser of its own
-    testTimeout: 30_000,
+    // Only a hang takes as long: how fast a machine is decides nothing.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -16,6 +16,8 @@ from .helpers import played, tournament
 
 def test_the_games_are_those_of_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """And whatever goes wrong there is told; one cluster serves all, for it starts slowly."""
+    for limit in ("gcs_server_port_wait_time_s", "worker_register_timeout_seconds"):
+        monkeypatch.setenv(f"RAY_{limit}", "600")  # Ray starts as slowly as it likes
     fair = tournament("greedy,random,random", "walhalla")
     with Cluster("local", 2) as place:
         assert played(fair, 12, place) == played(fair, 12, Place(1))

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import toy
+from clock import HANG
 from longhouse.bots import roster
 from longhouse.bots.bot import Bot
 from longhouse.core import registry
@@ -63,7 +64,7 @@ def test_the_game_ends_with_the_input(longhouse: Longhouse) -> None:
 
 def test_ctrl_c_leaves_politely(started: Started) -> None:
     process = started("play", "toy", "--players", 2)
-    out, err = process.communicate(timeout=20)  # no input at all
+    out, err = process.communicate(timeout=HANG)  # no input at all
     assert (process.returncode, err) == (0, "")
     assert "You leave the table." in out
 

@@ -5,27 +5,24 @@ from __future__ import annotations
 import json
 import os
 import signal
-import time
 from contextlib import suppress
 from pathlib import Path
 from subprocess import Popen
 
 import pytest
 
+from clock import HANG, wait_until
 from longhouse.core.saga import Saga, read
 
 from .conftest import Longhouse, Started
 
 
-def wait_for(path: Path, lines: int, process: Popen[str]) -> None:
-    until = time.monotonic() + 20
-    while time.monotonic() < until:
+def until_lines(path: Path, lines: int, process: Popen[str]) -> None:
+    def there() -> bool:
         assert process.poll() is None, process.communicate()
-        if path.exists() and path.read_bytes().count(b"\n") >= lines:
-            return
-        time.sleep(0.02)
-    process.kill()
-    raise AssertionError(f"{path} did not get {lines} lines")
+        return path.exists() and path.read_bytes().count(b"\n") >= lines
+
+    wait_until(there)
 
 
 def children(pid: int) -> list[int]:
@@ -42,13 +39,8 @@ def children(pid: int) -> list[int]:
     return found
 
 
-def gone(pids: list[int]) -> bool:
-    until = time.monotonic() + 10
-    while time.monotonic() < until:
-        if not any(Path(f"/proc/{pid}").exists() for pid in pids):
-            return True
-        time.sleep(0.05)
-    return False
+def until_gone(pids: list[int]) -> None:
+    wait_until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in pids))
 
 
 def test_the_table(longhouse: Longhouse) -> None:
@@ -131,7 +123,7 @@ def test_a_killed_run_leaves_whole_lines_and_no_workers(
     path = tmp_path / "x.sagas.jsonl"
     words = ("--games", 10**6, "--seed", 1, "--workers", workers, "--out", path)
     process = started("simulate", "walhalla", *words)
-    wait_for(path, 20, process)
+    until_lines(path, 20, process)
     crew = children(process.pid)
     assert len(crew) >= workers - 1
     process.send_signal(signal.SIGKILL)
@@ -139,7 +131,7 @@ def test_a_killed_run_leaves_whole_lines_and_no_workers(
     assert path.read_bytes().endswith(b"}\n")
     found = [saga for _, saga in read(path)]
     assert all(isinstance(saga, Saga) and saga.scores is not None for saga in found)
-    assert gone(crew)
+    until_gone(crew)
 
 
 @pytest.mark.parametrize(
@@ -151,26 +143,26 @@ def test_an_interrupted_run_reports_what_is_done(
     path = tmp_path / "x.sagas.jsonl"
     words = ("--games", 10**6, "--seed", 1, "--workers", workers, "--out", path, "--json")
     process = started("simulate", "toy", *words)
-    wait_for(path, 20, process)
+    until_lines(path, 20, process)
     crew = children(process.pid)
     for pid in (process.pid, *crew):  # as a terminal sends it to all of them
         with suppress(ProcessLookupError):  # a worker that its parent has ended meanwhile
             os.kill(pid, number)
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=HANG)
     assert process.returncode == 130, err
     assert err == ""
     report = json.loads(out)
     assert report["interrupted"] is True
     assert report["games"] == path.read_bytes().count(b"\n") >= 20
-    assert gone(crew)
+    until_gone(crew)
 
 
 def test_an_interrupted_run_says_so_in_words(started: Started, tmp_path: Path) -> None:
     path = tmp_path / "x.sagas.jsonl"
     process = started("simulate", "toy", "--games", 10**6, "--out", path)
-    wait_for(path, 20, process)
+    until_lines(path, 20, process)
     process.send_signal(signal.SIGINT)
-    out, _ = process.communicate(timeout=20)
+    out, _ = process.communicate(timeout=HANG)
     assert process.returncode == 130
     assert "interrupted after" in out
     assert "of 1,000,000 games" in out

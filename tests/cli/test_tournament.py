@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from clock import HANG
 from longhouse.arena import ratings
 
 from .conftest import Longhouse, Started
-from .test_simulate import children, gone, wait_for
+from .test_simulate import children, until_gone, until_lines
 
 TOY = ("tournament", "toy", "--bots", "thief,random,random", "--seed", 7)
 
@@ -77,11 +78,11 @@ def test_a_killed_run_goes_on_where_it_was(
 ) -> None:
     path = tmp_path / "x.jsonl"
     process = started(*TOY, "--games", 10**6, "--workers", 2, "--out", path)
-    wait_for(path, 40, process)
+    until_lines(path, 40, process)
     crew = children(process.pid)
     process.send_signal(signal.SIGKILL)
     process.communicate()
-    assert gone(crew)
+    until_gone(crew)
     kept = path.read_bytes()
     games = kept.count(b"\n") - 1
     path.write_bytes(kept[:-5])  # as if the power had failed in the middle of a line
@@ -96,9 +97,9 @@ def test_a_killed_run_goes_on_where_it_was(
 def test_an_interrupted_run_reports_whole_rounds(started: Started, tmp_path: Path) -> None:
     path = tmp_path / "x.jsonl"
     process = started(*TOY, "--games", 10**6, "--out", path)
-    wait_for(path, 20, process)
+    until_lines(path, 20, process)
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=HANG)
     assert (process.returncode, err) == (130, "")
     assert "interrupted: " in out
     assert "of 1,000,002 games" in out

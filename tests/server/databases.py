@@ -17,6 +17,7 @@ from typing import Any
 import psycopg
 
 from clock import HANG
+from longhouse.server.clock import REAL, Clock
 from longhouse.server.storage.rows import Change, EntryRow, Player, SagaRow, SeatRow, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.storage.writes import Pen
@@ -61,15 +62,15 @@ def postgres_server() -> Iterator[Postgres]:
             process = server.get_postmaster_info().process
             assert process is not None
             os.kill(process.pid, signal.SIGQUIT)  # at once, without tidying up
-            process.wait(10)
+            process.wait(HANG)
             server.cleanup()
 
 
-def tell(url: str, story: Callable[[Store], Awaitable[None]]) -> None:
+def tell(url: str, story: Callable[[Store], Awaitable[None]], clock: Clock = REAL) -> None:
     """Open a store there, let the story happen, and close it."""
 
     async def whole() -> None:
-        store = await Store.open(url)
+        store = await Store.open(url, clock=clock)
         try:
             async with asyncio.timeout(HANG):  # a story that waits for nothing is a failure
                 await story(store)

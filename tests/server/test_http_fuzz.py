@@ -25,6 +25,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from clock import HANG
 from longhouse.core import replay, saga
 from longhouse.server.web.openapi import openapi
 from server.client import Person
@@ -62,7 +63,7 @@ class Place:
     def ask(self, method: str, path: str, body: bytes | None = None, **headers: str) -> Any:
         """One request of the player, with a body as it is."""
         told = {"authorization": f"Bearer {self.token}", **headers}
-        return self.web.request(method, self.url + path, data=body, headers=told, timeout=20)
+        return self.web.request(method, self.url + path, data=body, headers=told, timeout=HANG)
 
 
 @contextmanager
@@ -90,11 +91,11 @@ def hosted(database: str) -> Iterator[Place]:
     thread = threading.Thread(target=work)
     thread.start()
     try:
-        yield ready.result(60)
+        yield ready.result(HANG)
     finally:
         if loop.is_running():
             loop.call_soon_threadsafe(done.set)
-        thread.join(60)
+        thread.join(HANG)
 
 
 async def furnish(url: str) -> Place:
@@ -157,7 +158,7 @@ def test_every_answer_is_as_described(place: Place, label: str) -> None:
         if "saga" in case.path_parameters and data.draw(st.integers(0, 9), "saga") > 0:
             known = [place.saga, *place.tables]
             case.path_parameters["saga"] = data.draw(st.sampled_from(known))
-        answer = case.call(base_url=place.url, session=place.web, headers=headers, timeout=20)
+        answer = case.call(base_url=place.url, session=place.web, headers=headers, timeout=HANG)
         case.validate_response(answer, checks=CHECKS)
         if answer.status_code >= 400 and case.method != "HEAD":
             assert answer.json()["text"]
@@ -339,7 +340,7 @@ def test_a_query_that_makes_no_sense_is_refused(place: Place, query: str) -> Non
 @pytest.mark.parametrize("length", ["0", "1", "-1", "x", "99999999999999999999", "70000"])
 def test_a_wrong_content_length_harms_nobody(place: Place, length: str) -> None:
     host = place.url.removeprefix("http://")
-    web = http.client.HTTPConnection(host, timeout=20)
+    web = http.client.HTTPConnection(host, timeout=HANG)
     web.putrequest("POST", "/api/players")
     web.putheader("Content-Length", length)
     web.endheaders(b'{"name": "Astrid"}')

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from clock import HANG
 from longhouse.server import protocol
 from longhouse.server.web.api import ENDPOINTS
 from server.halls import running
@@ -57,7 +58,7 @@ def test_the_client_of_the_page_plays_a_game(sqlite: str, tmp_path: Path) -> Non
             client = await asyncio.create_subprocess_exec(
                 sys.executable, str(program), stdout=asyncio.subprocess.PIPE
             )
-            said, _ = await asyncio.wait_for(client.communicate(), 60)
+            said, _ = await asyncio.wait_for(client.communicate(), HANG)
             return said.decode()
 
     scores = asyncio.run(story())

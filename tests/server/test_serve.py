@@ -19,6 +19,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from clock import HANG
 from server.client import PATIENCE, Person, Watcher
 
 COMMAND = [sys.executable, "-m", "longhouse", "serve"]
@@ -36,7 +37,7 @@ class Server:
     def end(self, how: signal.Signals) -> int:
         """Send a signal, and wait for the end; the exit status."""
         self.process.send_signal(how)
-        return self.process.wait(30)
+        return self.process.wait(HANG)
 
     @property
     def errors(self) -> str:
@@ -59,7 +60,7 @@ def serving(database: str, directory: Path, *more: str) -> Iterator[Server]:
             yield Server(process, found[1], told)
         finally:
             process.kill()
-            process.wait(30)
+            process.wait(HANG)
             if process.stdout:
                 process.stdout.close()
 
@@ -68,7 +69,7 @@ def failing(*more: str, env: dict[str, str] | None = None) -> str:
     """What the command says when it cannot be done: one line, and exit status 2."""
     known = {**os.environ, **(env or {})}
     done = subprocess.run(
-        [*COMMAND, *more], capture_output=True, text=True, timeout=60, env=known, check=False
+        [*COMMAND, *more], capture_output=True, text=True, timeout=HANG, env=known, check=False
     )
     assert done.returncode == 2, done.stderr
     assert done.stdout == ""
@@ -159,7 +160,7 @@ def test_after_a_sudden_death_the_game_goes_on_with_a_bots_turn_too(
 
     with serving(sqlite, tmp_path) as server:
         me, table, number = asyncio.run(before(server))
-        assert server.process.wait(30) == -signal.SIGKILL
+        assert server.process.wait(HANG) == -signal.SIGKILL
     with serving(sqlite, tmp_path) as server:
         asyncio.run(after(server, me, table, number))
 
@@ -252,7 +253,7 @@ def test_other_mistakes_are_told_in_a_line(sqlite: str, more: list[str], right: 
 def test_help_lists_every_option() -> None:
     wide = {**os.environ, "COLUMNS": "200", "NO_COLOR": "1", "TERM": "dumb"}
     done = subprocess.run(
-        [*COMMAND, "--help"], capture_output=True, text=True, env=wide, timeout=60, check=True
+        [*COMMAND, "--help"], capture_output=True, text=True, env=wide, timeout=HANG, check=True
     )
     for option in (
         "--host", "--port", "--database", "--workers", "--origin", "--behind-proxy", "--limits",

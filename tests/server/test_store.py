@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import IntegrityError
 
+from clock import HandClock
 from longhouse.core.errors import LonghouseError
 from longhouse.server.storage import writer
 from longhouse.server.storage.database import DatabaseLost
@@ -290,9 +291,9 @@ def test_a_commit_whose_answer_is_lost_counts_once(database: str) -> None:
     tell(database, story)
 
 
-def test_a_database_that_stays_away_is_reported(
-    database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_database_that_stays_away_is_reported(database: str) -> None:
+    clock = HandClock()
+
     async def story(store: Store) -> None:
         await set_up(store, "a")
 
@@ -302,10 +303,14 @@ def test_a_database_that_stays_away_is_reported(
             raw.close()
 
         event.listen(store._database.writer, "commit", lose)
+        trying = asyncio.create_task(store.append(change("a", 0)))
+        for pause in writer.PAUSES:
+            await clock.asked(pause)
+            assert not trying.done()
+            clock.turn(pause)
         with pytest.raises(DatabaseLost, match="does not answer"):
-            await store.append(change("a", 0))
+            await trying
         event.remove(store._database.writer, "commit", lose)
         assert await store.append(change("a", 0))
 
-    monkeypatch.setattr(writer, "PAUSES", (0.01, 0.01))
-    tell(database, story)
+    tell(database, story, clock)

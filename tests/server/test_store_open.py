@@ -13,6 +13,7 @@ import psycopg
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from clock import until
 from longhouse.core.errors import LonghouseError
 from longhouse.server.storage import reads
 from longhouse.server.storage.store import Store
@@ -153,7 +154,8 @@ def test_a_look_from_outside_only_delays(sqlite: str) -> None:
         visitor = sqlite3.connect(sqlite.removeprefix("sqlite:///"), isolation_level=None)
         visitor.execute("BEGIN IMMEDIATE")
         waiting = asyncio.create_task(store.append(change("a", 0)))
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(0)
+        await until(store._writer._queue.empty)  # the writer tries
         assert not waiting.done()
         assert await store.load("a") is not None  # reading goes on
         visitor.execute("COMMIT")

@@ -10,7 +10,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await hall.close();
@@ -42,7 +42,7 @@ test("the analysis leads to the move that cost the game", async () => {
   await page.getByRole("link", { name: "Analyse the game" }).click();
 
   // It begins by itself, with the own moves, says how far it is, and can be stopped.
-  await page.getByText(/^3 of \d+ decisions$/).waitFor({ timeout: 30_000 });
+  await page.getByText(/^3 of \d+ decisions$/).waitFor();
   const seat = new URL(page.url()).searchParams.get("seat");
   expect(await page.getByLabel("Whose moves").inputValue()).toBe(seat);
   expect(await page.getByRole("progressbar").count()).toBe(1);
@@ -73,7 +73,7 @@ test("the analysis leads to the move that cost the game", async () => {
   expect(await what.count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
-}, 120_000);
+});
 
 /** Has what was played lose the game that another answer would have won; the number of the move. */
 function lose(judged: Judged): number {

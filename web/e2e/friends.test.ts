@@ -1,14 +1,14 @@
 // People at a table: by link, on one device, with a connection that breaks.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Browser, Locator, Page } from "playwright-core";
-import { goesOn, number, openBrowser, openHall, playNow, visitor, type Hall } from "./hall";
+import { HANG, goesOn, number, openBrowser, openHall, playNow, visitor, type Hall } from "./hall";
 
 let hall: Hall;
 let browser: Browser;
 
 beforeAll(async () => {
   [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await hall.close();
@@ -53,12 +53,16 @@ test("a hall that dies and comes back finds everybody at the table, without a re
   const { context, page } = await visitor(browser);
   await playNow(page, hall, "Walhalla");
   await page.evaluate(() => ((window as unknown as { kept: boolean }).kept = true));
+  const back = new Promise<void>((resolve) =>
+    page.on("websocket", (socket) => socket.on("framereceived", () => resolve())),
+  );
   await hall.crash();
-  await page.getByText("The connection was lost").waitFor({ state: "hidden", timeout: 20_000 });
+  await back;
+  await page.getByText("The connection was lost").waitFor({ state: "hidden" });
   await moveOn(page);
   expect(await page.evaluate(() => (window as unknown as { kept: boolean }).kept)).toBe(true);
   await context.close();
-}, 60_000);
+});
 
 test("what is new stays marked after a reload, and is shown again", async () => {
   const { context, page, complaints } = await visitor(browser);
@@ -66,11 +70,10 @@ test("what is new stays marked after a reload, and is shown again", async () => 
   await moveOn(page);
   await page.getByRole("button", { name: "All moves as a list" }).waitFor();
   const fresh = () => page.getByRole("tabpanel").locator("li.new").allInnerTexts();
+  await expect.poll(fresh).toHaveLength(2); // the own move and the bot's
   const before = await fresh();
-  expect(before.length).toBe(2); // the own move and the bot's
   await page.reload();
-  await page.getByRole("tabpanel").locator("li.new").first().waitFor();
-  expect(await fresh()).toEqual(before);
+  await expect.poll(fresh).toEqual(before);
 
   await page.getByRole("button", { name: "Show again" }).click();
   const shown = page.getByRole("region", { name: "Since your last turn" });
@@ -115,7 +118,7 @@ test("several people on one device: a curtain falls between hands, at the secret
     await vi.waitUntil(
       async () =>
         (await curtain.isVisible()) || ((await list.isVisible()) && !(await sealed.isVisible())),
-      { timeout: 20_000 },
+      { timeout: HANG },
     );
     if (await curtain.isVisible()) {
       const name = /to (\S+)$/.exec((await curtain.getByRole("heading").textContent())!)![1]!;
@@ -137,7 +140,7 @@ test("several people on one device: a curtain falls between hands, at the secret
   await curtain.waitFor(); // nobody's hand is shown before its owner says so
   expect(complaints).toEqual([]);
   await context.close();
-}, 120_000);
+});
 
 test("who is called hears it: title, sound and notification, if wanted", async () => {
   const { context, page } = await visitor(browser, { permissions: ["notifications"] });
@@ -201,7 +204,7 @@ test("a whole turn is made with the keyboard alone", async () => {
   await page.keyboard.press("Enter");
   await goesOn(page, before);
   await context.close();
-}, 60_000);
+});
 
 test("an answer is given in advance by the small button beside it, and lifted", async () => {
   const { context, page } = await visitor(browser);
@@ -220,4 +223,4 @@ test("an answer is given in advance by the small button beside it, and lifted", 
   await lift.click();
   await lift.waitFor({ state: "hidden" });
   await context.close();
-}, 60_000);
+});

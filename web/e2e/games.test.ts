@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import {
   GAMES,
   PHONE,
+  drawn,
   goesOn,
   number,
   openBrowser,
@@ -18,7 +19,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await hall.close();
@@ -30,7 +31,7 @@ const over = (page: Page) => page.getByRole("button", { name: "Play again" });
 /** Answer with a button or a move of the list; false when the game is over. */
 async function answer(page: Page, choose: (moves: number) => number): Promise<boolean> {
   const list = page.getByRole("button", { name: "All moves as a list" });
-  await list.or(over(page)).first().waitFor({ timeout: 20_000 });
+  await list.or(over(page)).first().waitFor();
   if (await over(page).isVisible()) return false;
   const before = await number(page);
   const buttons = page.locator(".bar .answers > span > button:first-child");
@@ -46,84 +47,76 @@ async function answer(page: Page, choose: (moves: number) => number): Promise<bo
   return true;
 }
 
-test.each(GAMES)(
-  "a game of %s is played from the first click to the result",
-  async (game) => {
-    const { context, page, complaints } = await visitor(browser);
-    await playNow(page, hall, game);
-    let answers = 0;
-    while (await answer(page, (moves) => (answers * 7) % moves)) answers++;
-    expect(answers).toBeGreaterThan(LEAST[game]);
+test.each(GAMES)("a game of %s is played from the first click to the result", async (game) => {
+  const { context, page, complaints } = await visitor(browser);
+  await playNow(page, hall, game);
+  let answers = 0;
+  while (await answer(page, (moves) => (answers * 7) % moves)) answers++;
+  expect(answers).toBeGreaterThan(LEAST[game]);
 
-    // The result: places, points by reason; it makes way for the last table and comes back.
-    const result = page.getByRole("dialog");
-    const points = await result.locator(".places b").allInnerTexts();
-    expect(points.map(Number)).toEqual([...points.map(Number)].sort((a, b) => b - a));
-    const sums = await result.locator("tfoot td").allInnerTexts();
-    expect(sums.map(Number).sort()).toEqual(points.map(Number).sort());
-    await page.keyboard.press("Escape");
-    await result.waitFor({ state: "hidden" });
-    await page.getByRole("button", { name: "Show the result" }).click();
+  // The result: places, points by reason; it makes way for the last table and comes back.
+  const result = page.getByRole("dialog");
+  const points = await result.locator(".places b").allInnerTexts();
+  expect(points.map(Number)).toEqual([...points.map(Number)].sort((a, b) => b - a));
+  const sums = await result.locator("tfoot td").allInnerTexts();
+  expect(sums.map(Number).sort()).toEqual(points.map(Number).sort());
+  await page.keyboard.press("Escape");
+  await result.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Show the result" }).click();
 
-    // The replay: keys, a line of the log, other eyes, and a link to a move.
-    await page.getByRole("link", { name: "Replay" }).click();
-    await page.getByRole("slider", { name: "Move" }).waitFor();
-    const move = (at: number) => page.locator(`[data-move="${at}"]`).waitFor();
-    await page.keyboard.press("End");
-    const last = Number(await page.getByRole("slider", { name: "Move" }).getAttribute("max"));
-    await move(last);
-    const shown = async () => (await page.locator(".scores b").allInnerTexts()).sort();
-    await expect.poll(shown, { timeout: 10_000 }).toEqual([...points].sort());
-    await page.keyboard.press("ArrowLeft");
-    await move(last - 1);
-    await page.getByRole("tabpanel").getByRole("button").nth(3).click();
-    const there = Number(new URL(page.url()).searchParams.get("move"));
-    expect(there).toBeLessThan(last / 2);
-    await page.getByLabel("Whose eyes").selectOption("1");
-    await page.waitForURL("**seat=1");
-    await page.reload();
-    await move(there);
-    expect(complaints).toEqual([]);
-    await context.close();
-  },
-  180_000,
-);
+  // The replay: keys, a line of the log, other eyes, and a link to a move.
+  await page.getByRole("link", { name: "Replay" }).click();
+  await page.getByRole("slider", { name: "Move" }).waitFor();
+  const move = (at: number) => page.locator(`[data-move="${at}"]`).waitFor();
+  await page.keyboard.press("End");
+  const last = Number(await page.getByRole("slider", { name: "Move" }).getAttribute("max"));
+  await move(last);
+  const shown = async () => (await page.locator(".scores b").allInnerTexts()).sort();
+  await expect.poll(shown).toEqual([...points].sort());
+  await page.keyboard.press("ArrowLeft");
+  await move(last - 1);
+  await page.getByRole("tabpanel").getByRole("button").nth(3).click();
+  const there = Number(new URL(page.url()).searchParams.get("move"));
+  expect(there).toBeLessThan(last / 2);
+  await page.getByLabel("Whose eyes").selectOption("1");
+  await page.waitForURL("**seat=1");
+  await page.reload();
+  await move(there);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
 
-test.each(GAMES)(
-  "a finger plays a whole game of %s on a small phone",
-  async (game) => {
-    const { context, page, complaints } = await visitor(browser, PHONE);
-    await playNow(page, hall, game);
-    const confirm = page.getByRole("button", { name: /^Do it/ });
-    const list = page.getByRole("button", { name: "All moves as a list" });
-    let answers = 0;
-    let byBoard = 0;
-    for (;;) {
-      await list.or(over(page)).first().waitFor({ timeout: 20_000 });
-      if (await over(page).isVisible()) break;
-      const before = await number(page);
-      const answersInBar = page.locator(".answers > span > button:first-child");
-      if (answers % 2 === 0) byBoard += Number(await tapBoard(page, answers));
-      if ((await number(page)) === before && !(await confirm.isVisible())) {
-        const count = await answersInBar.count();
-        if (count > 0) await answersInBar.nth(answers % count).tap();
-        else {
-          await list.tap();
-          const moves = page.getByRole("dialog").getByRole("listitem").getByRole("button");
-          await moves.nth(answers % Math.min(5, await moves.count())).tap();
-        }
+test.each(GAMES)("a finger plays a whole game of %s on a small phone", async (game) => {
+  const { context, page, complaints } = await visitor(browser, PHONE);
+  await playNow(page, hall, game);
+  const confirm = page.getByRole("button", { name: /^Do it/ });
+  const list = page.getByRole("button", { name: "All moves as a list" });
+  let answers = 0;
+  let byBoard = 0;
+  for (;;) {
+    await list.or(over(page)).first().waitFor();
+    if (await over(page).isVisible()) break;
+    const before = await number(page);
+    const answersInBar = page.locator(".answers > span > button:first-child");
+    if (answers % 2 === 0) byBoard += Number(await tapBoard(page, answers));
+    if ((await number(page)) === before && !(await confirm.isVisible())) {
+      const count = await answersInBar.count();
+      if (count > 0) await answersInBar.nth(answers % count).tap();
+      else {
+        await list.tap();
+        const moves = page.getByRole("dialog").getByRole("listitem").getByRole("button");
+        await moves.nth(answers % Math.min(5, await moves.count())).tap();
       }
-      if ((await number(page)) === before && (await confirm.isVisible())) await confirm.tap();
-      await goesOn(page, before, over(page));
-      answers++;
     }
-    expect(answers).toBeGreaterThan(LEAST[game]);
-    expect(byBoard).toBeGreaterThan(5);
-    expect(complaints).toEqual([]);
-    await context.close();
-  },
-  180_000,
-);
+    if ((await number(page)) === before && (await confirm.isVisible())) await confirm.tap();
+    await goesOn(page, before, over(page));
+    answers++;
+  }
+  expect(answers).toBeGreaterThan(LEAST[game]);
+  expect(byBoard).toBeGreaterThan(5);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
 
 /** Tap a tile of the hand, if there is one, and places till a move is staged or made. */
 async function tapBoard(page: Page, first: number): Promise<boolean> {
@@ -131,30 +124,22 @@ async function tapBoard(page: Page, first: number): Promise<boolean> {
   const confirm = page.getByRole("button", { name: /^Do it/ });
   const hand = page.locator(".board .hand button");
   const places = page.locator(".board .answers button, .board [role=button]");
-  const tap = (some: typeof hand, which: number) =>
-    some
-      .nth(which)
-      .tap({ timeout: 2000, force: true })
-      .catch(() => undefined); // it may have moved away
+  const tap = async (some: typeof hand, which: number) => {
+    const there = await some.elementHandles();
+    await there[which % there.length]?.tap({ force: true }).catch(() => undefined); // moved away
+  };
   const sailOn = page.getByRole("button", { name: "Sail on" }); // puts away what a raid brought
   if (await sailOn.isVisible()) await sailOn.tap();
-  if ((await hand.count()) > 0) await tap(hand, first % (await hand.count()));
+  await tap(hand, first);
   for (let taps = 0; taps < 4; taps++) {
-    const count = await places.count();
-    if (count === 0) return false;
-    await tap(places, (first + taps * 3) % count);
+    if ((await places.count()) === 0) return false;
+    await tap(places, first + taps * 3);
+    await drawn(page);
     const help = page.getByRole("dialog").getByRole("button", { name: "Close" });
     if (await help.isVisible()) await help.tap();
-    const answered = confirm
-      .or(page.locator(`[data-number]:not([data-number="${before}"])`))
-      .first();
-    if (
-      await answered.waitFor({ timeout: 1000 }).then(
-        () => true,
-        () => false,
-      )
-    )
-      return true;
+    // It is staged, on its way to the hall, or played already.
+    const sent = page.locator(`[data-sending], [data-number]:not([data-number="${before}"])`);
+    if ((await confirm.isVisible()) || (await sent.count()) > 0) return true;
   }
   return false;
 }

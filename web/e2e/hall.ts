@@ -11,6 +11,9 @@ import {
   type Page,
 } from "playwright-core";
 
+/** Milliseconds that only a hang takes: the limit for everything that is waited for. */
+export const HANG = 60_000;
+
 const HERE = new URL(".", import.meta.url).pathname;
 const COMMAND = join(HERE, "../../.venv/bin/longhouse");
 
@@ -72,6 +75,7 @@ export async function visitor(
   settings: Record<string, unknown> = {},
 ): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  context.setDefaultTimeout(HANG);
   const opponents = { walhalla: "greedy", voluspa: "greedy" }; // who does not think for long
   const kept = JSON.stringify({ language: "en", pace: "instant", opponents, ...settings });
   await context.addInitScript(
@@ -116,9 +120,16 @@ export async function goesOn(page: Page, before: string | null, or?: Locator): P
   });
 }
 
+/** What a tap or a key has brought is shown, as far as the page needs nobody else for it. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
 /** A bot plays on, to the result. */
 export async function letABotPlay(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Let a bot play for me" }).click();
-  await page.getByRole("button", { name: "Play again" }).waitFor({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Play again" }).waitFor();
 }

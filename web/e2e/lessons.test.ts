@@ -12,7 +12,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await hall.close();
@@ -59,7 +59,7 @@ test("the lesson of Walhalla on a phone, in German, and the first game after it"
   await page.getByRole("button", { name: "Deine erste Partie spielen" }).tap();
   await page.waitForURL("**/t/**");
   const note = page.getByRole("note");
-  await note.waitFor({ timeout: 20_000 });
+  await note.waitFor();
   await page.getByRole("button", { name: "Keine Erklärungen mehr" }).tap();
   await note.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Einstellungen" }).tap();
@@ -68,7 +68,7 @@ test("the lesson of Walhalla on a phone, in German, and the first game after it"
   await note.waitFor();
   expect(complaints).toEqual([]);
   await context.close();
-}, 120_000);
+});
 
 test("the lesson of Völuspá by keyboard alone", async () => {
   const { context, page, complaints } = await visitor(browser);
@@ -99,10 +99,10 @@ test("the lesson of Völuspá by keyboard alone", async () => {
   }
   await press(/^Play your first game$/);
   await page.waitForURL("**/t/**");
-  await page.getByRole("note").waitFor({ timeout: 20_000 });
+  await page.getByRole("note").waitFor();
   expect(complaints).toEqual([]);
   await context.close();
-}, 120_000);
+});
 
 test("a step is done on the table itself, and something else is answered kindly", async () => {
   const { context, page } = await visitor(browser, { colorScheme: "dark" });
@@ -122,7 +122,7 @@ test("a step is done on the table itself, and something else is answered kindly"
   await done(page, "sail").waitFor();
   expect(await serious(page)).toEqual([]);
   await context.close();
-}, 60_000);
+});
 
 test("progress is remembered, and so is the place when the language changes", async () => {
   const { context, page } = await visitor(browser, { colorScheme: "dark" });
@@ -138,30 +138,26 @@ test("progress is remembered, and so is the place when the language changes", as
   await at(page, "lines").waitFor();
   expect(await serious(page)).toEqual([]);
   await context.close();
-}, 60_000);
+});
 
 test.each([
   ["walhalla", 8],
   ["voluspa", 4],
-] as const)(
-  "every question of a first game of %s is explained",
-  async (game, answers) => {
-    const { context, page, complaints } = await visitor(browser, PHONE);
-    await page.goto(`${hall.url}/learn/${game}?step=end`);
-    await page.getByRole("button", { name: "Show me" }).tap();
-    await page.getByRole("button", { name: /^Do it: / }).tap();
-    await page.getByRole("button", { name: "Play your first game" }).tap();
-    await page.waitForURL("**/t/**");
-    for (let answered = 0; answered < answers; answered++) {
-      await page.getByRole("button", { name: "All moves as a list" }).tap();
-      expect((await page.getByRole("note").innerText()).length).toBeGreaterThan(30);
-      expect(await scrolls(page)).toBe(false);
-      const moves = page.getByRole("dialog").getByRole("listitem").getByRole("button");
-      await moves.nth((answered * 7) % (await moves.count())).tap();
-      await happens(page, () => page.getByRole("button", { name: /^Do it/ }).tap());
-    }
-    expect(complaints).toEqual([]);
-    await context.close();
-  },
-  90_000,
-);
+] as const)("every question of a first game of %s is explained", async (game, answers) => {
+  const { context, page, complaints } = await visitor(browser, PHONE);
+  await page.goto(`${hall.url}/learn/${game}?step=end`);
+  await page.getByRole("button", { name: "Show me" }).tap();
+  await page.getByRole("button", { name: /^Do it: / }).tap();
+  await page.getByRole("button", { name: "Play your first game" }).tap();
+  await page.waitForURL("**/t/**");
+  for (let answered = 0; answered < answers; answered++) {
+    await page.getByRole("button", { name: "All moves as a list" }).tap();
+    expect((await page.getByRole("note").innerText()).length).toBeGreaterThan(30);
+    expect(await scrolls(page)).toBe(false);
+    const moves = page.getByRole("dialog").getByRole("listitem").getByRole("button");
+    await moves.nth((answered * 7) % (await moves.count())).tap();
+    await happens(page, () => page.getByRole("button", { name: /^Do it/ }).tap());
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});

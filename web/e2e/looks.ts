@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
+import { drawn } from "./hall";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -26,12 +27,25 @@ export async function serious(page: Page): Promise<string[]> {
   }, TAGS);
 }
 
+/** Nothing moves or fades any more, but for what does so for ever. */
+async function still(page: Page): Promise<void> {
+  await drawn(page);
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+        .map((one) => one.finished.catch(() => undefined)),
+    ),
+  );
+}
+
 /** The same in light and in dark colours. */
 export async function seriousInBoth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.waitForTimeout(100);
+    await still(page);
     found.push(...(await serious(page)).map((finding) => `${colorScheme}: ${finding}`));
   }
   return found;

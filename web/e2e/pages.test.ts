@@ -19,7 +19,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await hall.close();
@@ -57,32 +57,28 @@ describe("axe finds nothing serious", () => {
     await context.close();
   });
 
-  test.each(GAMES)(
-    "at a table of %s: tabs, list, hint, result and replay",
-    async (game) => {
-      const { context, page } = await visitor(browser, STILL);
-      await playNow(page, hall, game);
-      expect(await seriousInBoth(page)).toEqual([]);
-      await page.getByRole("button", { name: "All moves as a list" }).click();
-      await page.getByRole("dialog").waitFor();
-      expect(await seriousInBoth(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Hint" }).click();
-      await page.getByText(/^(Norn|Völva) would: .*to win\)/).waitFor();
-      await page.getByText("Next best:").waitFor();
-      await page.getByRole("tab", { name: "Chat" }).click();
-      expect(await seriousInBoth(page)).toEqual([]);
-      await letABotPlay(page);
-      expect(await seriousInBoth(page)).toEqual([]);
-      await page.getByRole("link", { name: "Replay" }).click();
-      await page.getByRole("slider", { name: "Move" }).waitFor();
-      expect(await seriousInBoth(page)).toEqual([]);
-      await page.getByRole("tab", { name: "Points" }).click();
-      expect(await seriousInBoth(page)).toEqual([]);
-      await context.close();
-    },
-    90_000,
-  );
+  test.each(GAMES)("at a table of %s: tabs, list, hint, result and replay", async (game) => {
+    const { context, page } = await visitor(browser, STILL);
+    await playNow(page, hall, game);
+    expect(await seriousInBoth(page)).toEqual([]);
+    await page.getByRole("button", { name: "All moves as a list" }).click();
+    await page.getByRole("dialog").waitFor();
+    expect(await seriousInBoth(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.getByText(/^(Norn|Völva) would: .*to win\)/).waitFor();
+    await page.getByText("Next best:").waitFor();
+    await page.getByRole("tab", { name: "Chat" }).click();
+    expect(await seriousInBoth(page)).toEqual([]);
+    await letABotPlay(page);
+    expect(await seriousInBoth(page)).toEqual([]);
+    await page.getByRole("link", { name: "Replay" }).click();
+    await page.getByRole("slider", { name: "Move" }).waitFor();
+    expect(await seriousInBoth(page)).toEqual([]);
+    await page.getByRole("tab", { name: "Points" }).click();
+    expect(await seriousInBoth(page)).toEqual([]);
+    await context.close();
+  });
 });
 
 test("the level of a bot is chosen by its shields, and remembered", async () => {

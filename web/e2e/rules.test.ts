@@ -18,7 +18,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await hall.close();
@@ -141,7 +141,7 @@ describe("axe finds nothing serious", () => {
     await page.keyboard.press("Enter");
     expect(await serious(page)).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test("on a phone with the contents of Völuspá, dark", async () => {
     const { context, page } = await visitor(
@@ -153,5 +153,5 @@ describe("axe finds nothing serious", () => {
     await page.getByRole("button", { name: "Inhalt" }).tap();
     expect(await serious(page)).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });

@@ -52,7 +52,7 @@ class Cluster(Place):
             else:
                 _knock(self.address)
                 ray.init(address=self.address, **quiet)
-        except (OSError, RuntimeError, ValueError) as error:
+        except Exception as error:  # Ray raises what it likes
             reason = str(error).strip().partition("\n")[0]
             raise LonghouseError(
                 f"--cluster {self.address}: no Ray cluster answers there ({reason}); "
