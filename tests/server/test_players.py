@@ -131,23 +131,6 @@ def test_a_new_name_is_used_from_the_next_seat_on_and_old_tables_keep_the_old_on
     tell(sqlite, story)
 
 
-def test_who_takes_the_reserved_name_may_sit_there_also_over_an_open_websocket(
-    sqlite: str,
-) -> None:
-    async def story(server: Running) -> None:
-        host, guest = await Person.come(server.url), await Person.come(server.url, "Nobody")
-        kept = {"kind": "reserved", "name": "Freya"}
-        table = await host.open("walhalla", [{"kind": "mine"}, kept, {}])
-        viewer = await guest.watch(table)
-        with pytest.raises(Refused, match="kept for Freya"):
-            await viewer.do("sit", seat=1)
-        await change(guest, name="freya")
-        assert (await viewer.do("sit", seat=1))["seat"] == 1
-        await viewer.leave()
-
-    tell(sqlite, story)
-
-
 def test_a_player_in_several_tabs_sees_and_plays_the_same_game_in_each(database: str) -> None:
     async def story(server: Running) -> None:
         me = await Person.come(server.url)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from longhouse.server import players
+from longhouse.server import names
 from server.client import Person, Refused
 from server.halls import Running
 from server.stories import BOT, tell
@@ -18,13 +18,13 @@ from server.stories import BOT, tell
 @given(st.text(st.characters(codec=None), max_size=80), st.integers(1, 60))
 @example("Erik Blod", 5)
 def test_text_of_users_is_one_plain_line_of_its_length(text: str, longest: int) -> None:
-    kept = players.plain(text, longest)
+    kept = names.plain(text, longest)
     assert len(kept) <= longest
     for sign in kept:
         assert sign == " " or not sign.isspace()
         assert unicodedata.category(sign) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
     kept.encode()
-    assert players.plain(kept, longest) == kept
+    assert names.plain(kept, longest) == kept
 
 
 def test_what_is_said_stays_plain_text(database: str) -> None:

@@ -7,7 +7,7 @@ import logging
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
-from longhouse.server import players
+from longhouse.server import names, players
 from longhouse.server.bots.crew import Crew
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.limits import Limits
@@ -83,7 +83,7 @@ class Hall:
         """A new player, and the secret that proves who it is."""
         secret = players.new_secret()
         now = self.clock.milliseconds()
-        name = players.plain(name, 40)
+        name = names.tidy(name)
         player = Player(players.new_id(), players.hash_of(secret), name, language, now, seen=0)
         await self.store.add_player(player)
         return player, secret
@@ -108,7 +108,7 @@ class Hall:
 
     async def change_player(self, player: Player, name: str | None, language: str | None) -> Player:
         """Call a player something else."""
-        name = player.name if name is None else players.plain(name, 40)
+        name = player.name if name is None else names.tidy(name)
         language = language or player.language
         await self.store.change_player(player.id, name, language)
         self._known.pop(player.secret_hash, None)

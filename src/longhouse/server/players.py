@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-import unicodedata
 
 CONSONANTS = "bdfghjklmnprstvz"
 VOWELS = "aiou"
@@ -77,13 +76,3 @@ def secret_of_phrase(phrase: str) -> bytes | None:
             bits = bits * len(signs) + signs.index(sign)
         secret += bits.to_bytes(2, "big")
     return secret
-
-
-def plain(text: str, longest: int) -> str:
-    """Text from users as plain text: one line, no control signs, nothing that turns text around."""
-    kept = "".join(
-        " " if sign.isspace() else sign
-        for sign in text
-        if sign.isspace() or unicodedata.category(sign) not in ("Cc", "Cf", "Cs", "Co", "Cn")
-    )
-    return " ".join(kept.split())[:longest].rstrip()

@@ -71,7 +71,10 @@ class Credentials(msgspec.Struct, frozen=True):
 
 
 class SeatPlan(Wire, frozen=True):
-    """Who may sit on a seat: anybody, one by name, a bot, or the one who opens the table."""
+    """Who may sit on a seat: anybody, who has its link, a bot, or the one who opens the table.
+
+    Of a kept seat the name is a label: the host copies its personal link from `links`.
+    """
 
     kind: Literal["open", "reserved", "bot", "mine"] = "open"
     name: Name = ""
@@ -213,9 +216,10 @@ class Command(Wire, frozen=True, tag_field="do", kw_only=True):
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Take a seat: the one named, or any that is free."""
+    """Take a seat: the one named, the one that a personal link opens, or any that is free."""
 
     seat: SeatNumber | None = None
+    key: Annotated[str, Meta(max_length=40, description="Of a personal link")] = ""
 
 
 class Leave(Command, frozen=True, tag="leave"):
@@ -223,13 +227,19 @@ class Leave(Command, frozen=True, tag="leave"):
 
 
 class Free(Command, frozen=True, tag="free"):
-    """The host frees a seat before the game."""
+    """The host frees a seat before the game; a personal link to it ends."""
+
+    seat: SeatNumber
+
+
+class Renew(Command, frozen=True, tag="renew"):
+    """The host makes a new personal link to a kept seat; the one before ends."""
 
     seat: SeatNumber
 
 
 class Start(Command, frozen=True, tag="start"):
-    """Begin now, with a bot on every free seat."""
+    """The host begins now, with a bot on every free seat."""
 
     fill: BotName
 
@@ -307,6 +317,7 @@ AnyCommand = (
     Sit
     | Leave
     | Free
+    | Renew
     | Start
     | Play
     | Undo
@@ -341,6 +352,7 @@ class Done(msgspec.Struct, frozen=True, tag_field="say", tag="done", omit_defaul
     repeated: Annotated[bool, Meta(description="It had been carried out before")] = False
     seat: int | None = None
     table: Annotated[str | None, Meta(description="The table of a rematch")] = None
+    link: Annotated[str | None, Meta(description="Of `renew`: the new personal link")] = None
     explained: Annotated[
         dict[str, Any] | None,
         Meta(description="Of `explain` and `hint`: the move and its worth; of `hint` why, too"),
@@ -370,6 +382,8 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="say", tag="welcome"):
     table: TableInfo
     yours: Annotated[list[int], Meta(description="The seats that are yours")]
     seat: Annotated[int | None, Meta(description="Whose eyes these are; null for a spectator")]
+    host: Annotated[bool, Meta(description="You have opened the table")]
+    kept: Annotated[list[int], Meta(description="Seats that are kept for you after a game")]
     beats: Annotated[list[Beat] | None, Meta(description="Null where too much was missed")]
     sight: Sight
     chats: list[ChatLine]
@@ -414,8 +428,26 @@ class TableLine(msgspec.Struct, frozen=True):
     seats: list[SeatInfo]
     waiting: list[int]
     shown: Annotated[int, Meta(description="When something last happened")]
+    free: Annotated[int, Meta(description="Seats that anybody may take")]
     yours: list[int] = []
     asked: Annotated[bool, Meta(description="You are asked")] = False
+
+
+class SeatLink(msgspec.Struct, frozen=True):
+    """A kept seat that nobody has taken yet."""
+
+    seat: int
+    name: Annotated[str, Meta(description="The label of the seat")]
+    link: Annotated[
+        str | None,
+        Meta(description="The personal link; null where it is kept for who sat there before"),
+    ]
+
+
+class SeatLinks(msgspec.Struct, frozen=True):
+    """The personal links of a table, for its host alone."""
+
+    links: list[SeatLink]
 
 
 class TablePage(msgspec.Struct, frozen=True):

@@ -28,6 +28,10 @@ export class LiveTable {
   table = $state.raw<TableInfo | null>(null);
   sight = $state.raw<Sight | null>(null);
   yours = $state.raw<number[]>([]);
+  /** Who looks here has opened the table. */
+  host = $state(false);
+  /** Seats that are kept for who looks here, after a game. */
+  kept = $state.raw<number[]>([]);
   beats = $state.raw<Beat[]>([]); // all that was told here, the oldest first
   chats = $state.raw<ChatLine[]>([]);
   here = $state.raw<number[]>([]);
@@ -182,6 +186,8 @@ export class LiveTable {
     this.trouble = null;
     this.table = message.table;
     this.yours = message.yours;
+    this.host = message.host;
+    this.kept = message.kept;
     this.hear(message.chats);
     const missed = message.beats ?? [];
     if (this.sight && missed.length > 0) {

@@ -6,6 +6,7 @@ export interface Protocol {
     | Sit
     | Leave
     | Free
+    | Renew
     | Start
     | Play
     | Undo
@@ -37,7 +38,7 @@ export interface Hello {
   last_chat?: number;
 }
 /**
- * Take a seat: the one named, or any that is free.
+ * Take a seat: the one named, the one that a personal link opens, or any that is free.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Sit".
@@ -45,6 +46,10 @@ export interface Hello {
 export interface Sit {
   do: "sit";
   seat?: number | null;
+  /**
+   * Of a personal link
+   */
+  key?: string;
   /**
    * Echoed in the answer
    */
@@ -64,7 +69,7 @@ export interface Leave {
   id?: string;
 }
 /**
- * The host frees a seat before the game.
+ * The host frees a seat before the game; a personal link to it ends.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Free".
@@ -78,7 +83,21 @@ export interface Free {
   id?: string;
 }
 /**
- * Begin now, with a bot on every free seat.
+ * The host makes a new personal link to a kept seat; the one before ends.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Renew".
+ */
+export interface Renew {
+  do: "renew";
+  seat: number;
+  /**
+   * Echoed in the answer
+   */
+  id?: string;
+}
+/**
+ * The host begins now, with a bot on every free seat.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Start".
@@ -325,6 +344,14 @@ export interface Welcome {
    * Whose eyes these are; null for a spectator
    */
   seat: number | null;
+  /**
+   * You have opened the table
+   */
+  host: boolean;
+  /**
+   * Seats that are kept for you after a game
+   */
+  kept: number[];
   /**
    * Null where too much was missed
    */
@@ -573,6 +600,10 @@ export interface Done {
    */
   table?: string | null;
   /**
+   * Of `renew`: the new personal link
+   */
+  link?: string | null;
+  /**
    * Of `explain` and `hint`: the move and its worth; of `hint` why, too
    */
   explained?: {
@@ -730,6 +761,10 @@ export interface TableLine {
    * When something last happened
    */
   shown: number;
+  /**
+   * Seats that anybody may take
+   */
+  free: number;
   yours?: number[];
   /**
    * You are asked
@@ -803,7 +838,9 @@ export interface NewTable {
   listed?: boolean;
 }
 /**
- * Who may sit on a seat: anybody, one by name, a bot, or the one who opens the table.
+ * Who may sit on a seat: anybody, who has its link, a bot, or the one who opens the table.
+ *
+ *     Of a kept seat the name is a label: the host copies its personal link from `links`.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "SeatPlan".
@@ -818,6 +855,34 @@ export interface SeatPlan {
    * A bot's name; see GET /api/games
    */
   bot?: string;
+}
+/**
+ * The personal links of a table, for its host alone.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "SeatLinks".
+ */
+export interface SeatLinks {
+  links: SeatLink[];
+  [k: string]: unknown;
+}
+/**
+ * A kept seat that nobody has taken yet.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "SeatLink".
+ */
+export interface SeatLink {
+  seat: number;
+  /**
+   * The label of the seat
+   */
+  name: string;
+  /**
+   * The personal link; null where it is kept for who sat there before
+   */
+  link: string | null;
+  [k: string]: unknown;
 }
 /**
  * All that a viewer was told, from the first number on or after one.

@@ -9,7 +9,8 @@ from typing import Any
 from longhouse.bots import roster
 from longhouse.server import protocol as p
 from longhouse.server.bots.crew import Advice
-from longhouse.server.players import new_id, plain
+from longhouse.server.names import plain
+from longhouse.server.players import new_id
 from longhouse.server.queue import ASIDE, Lane
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.deeds import Deed, substitute
@@ -67,10 +68,10 @@ class Commands:
         match command:
             case p.Play() | p.Undo() | p.Stand() | p.HandOver() | p.TakeBack() | p.Vote():
                 await self._decide(room, player, seat, command, answer)
-            case p.Sit(seat=wanted):
+            case p.Sit(seat=wanted, key=key):
                 await self.rooms.change(
                     room,
-                    lambda d: d.sit(player.id, player.name, wanted),
+                    lambda d: d.sit(player.id, player.name, wanted, key),
                     lambda at: answer(p.Done(command.id, seat=at)),
                 )
             case p.Leave():
@@ -82,6 +83,12 @@ class Commands:
             case p.Free(seat=whose):
                 await self.rooms.change(
                     room, lambda d: d.free(player.id, whose), lambda _: answer(done)
+                )
+            case p.Renew(seat=whose):
+                await self.rooms.change(
+                    room,
+                    lambda d: d.renew(player.id, whose),
+                    lambda key: answer(p.Done(command.id, link=seat_link(room.table, whose, key))),
                 )
             case p.Start(fill=bot):
                 if any(seat.free for seat in room.table.seats):
@@ -220,16 +227,23 @@ class Commands:
             await self.rooms.room(again)
         except Refusal:
             try:
-                await self.rooms.open_table(rematch_of(room.table, player.id), player, again)
+                wanted, kept = rematch_of(room.table, player.id)
+                await self.rooms.open_table(wanted, player, again, kept)
             except Exception:
                 if await self.rooms.store.load(again) is None:
                     raise  # it is not that somebody else was faster
         then(again)
 
 
-def rematch_of(table: Table, player: str) -> p.NewTable:
+def seat_link(table: Table, seat: int, key: str) -> str:
+    """The path that opens a kept seat. What follows the # stays in the browser: no log has it."""
+    return f"/t/{table.id}#seat={seat}&key={key}"
+
+
+def rematch_of(table: Table, player: str) -> tuple[p.NewTable, list[str]]:
     """The same table again: who asks sits down at once, the others' seats are kept for them."""
     seats = []
+    kept = [seat.player or "" if seat.player != player else "" for seat in table.seats]
     for seat in table.seats:
         if seat.kind == "bot":
             seats.append(p.SeatPlan("bot", bot=seat.bot))
@@ -238,4 +252,5 @@ def rematch_of(table: Table, player: str) -> p.NewTable:
         else:
             seats.append(p.SeatPlan("reserved", name=seat.name))
     options = dict(table.options)
-    return p.NewTable(table.game.name, seats, options, table.pace, table.chat, table.listed)
+    again = p.NewTable(table.game.name, seats, options, table.pace, table.chat, table.listed)
+    return again, kept

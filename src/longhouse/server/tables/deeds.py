@@ -7,86 +7,22 @@ somebody else was faster, the table is read anew and the deed is tried again.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from longhouse.bots import roster
-from longhouse.core import registry
 from longhouse.core.errors import IllegalMove, LonghouseError
-from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE
 from longhouse.server import protocol as p
-from longhouse.server.players import plain
 from longhouse.server.tables import log
 from longhouse.server.tables.owners import first_seat
 from longhouse.server.tables.refusal import Refusal
-from longhouse.server.tables.table import Seat, Table
-
-SOMEBODY = "Guest"
+from longhouse.server.tables.seating import Seating
+from longhouse.server.tables.table import Table
 
 
 @dataclass
-class Deed:
+class Deed(Seating):
     """Something that is done at a table, and all that follows without asking anyone."""
-
-    table: Table
-    now: int
-    rng: Rng
-    entries: list[log.AnyEntry] = field(default_factory=list)
-
-    def add(self, entry: log.AnyEntry) -> None:
-        """Let it happen."""
-        self.entries.append(entry)  # first: if it fails halfway, the table is no longer as it was
-        self.table.apply(entry, self.now)
-
-    # Before the game
-
-    def open(self, wanted: p.NewTable, player: str, name: str) -> None:
-        """Lay a table; raises LonghouseError where the game does not take that."""
-        game = registry.find(wanted.game)
-        options = game.options(wanted.options, len(wanted.seats))
-        for number, seat in enumerate(wanted.seats):
-            if seat.kind == "bot":
-                roster.find(game, seat.bot)
-            elif seat.kind == "reserved" and not plain(seat.name, 40):
-                raise Refusal(
-                    "invalid", f"seat {number} is reserved, but for whom? It takes a name"
-                )
-        if all(seat.kind == "bot" for seat in wanted.seats):
-            raise Refusal("invalid", "a table of bots alone; leave a seat for a player")
-        seats = [_tidy(seat) for seat in wanted.seats]
-        self.add(
-            log.Opened(game.name, options, seats, wanted.pace, player, wanted.chat, wanted.listed)
-        )
-        for number, seat in enumerate(seats):
-            if seat.kind == "mine":
-                self.add(log.Sat(number, player, seat.name or name or SOMEBODY))
-        self._start_if_full()
-
-    def sit(self, player: str, name: str, wanted: int | None) -> int:
-        """Take a seat."""
-        table = self.table
-        if table.status != "open":
-            raise Refusal("not_open", "the game has begun; you may watch it")
-        if wanted is None:
-            mine = [i for i, seat in enumerate(table.seats) if seat.player == player]
-            if mine:
-                return mine[0]
-            fitting = [i for i, s in enumerate(table.seats) if s.free and _fits(s, name)]
-            kept = [i for i in fitting if table.seats[i].reserved]
-            if not fitting:
-                raise Refusal("seat_taken", "no seat is free for you", free=_free(table))
-            wanted = (kept or fitting)[0]
-        seat = _seat(table, wanted)
-        if seat.player == player:
-            return wanted
-        if not seat.free:
-            raise Refusal("seat_taken", f"seat {wanted} is taken", free=_free(table))
-        if not _fits(seat, name):
-            kept_for = f"seat {wanted} is kept for {seat.reserved}; call yourself so to take it"
-            raise Refusal("seat_taken", kept_for, name=seat.reserved, free=_free(table))
-        self.add(log.Sat(wanted, player, name or SOMEBODY))
-        self._start_if_full()
-        return wanted
 
     def leave(self, seat: int) -> None:
         """Leave a table: the seat is freed, or a bot plays on."""
@@ -103,42 +39,6 @@ class Deed:
             self.add(log.Ended("abandoned"))
         else:
             self._end_if_agreed()
-
-    def free(self, player: str, seat: int) -> None:
-        """The host frees somebody's seat before the game."""
-        table = self.table
-        if table.status != "open":
-            raise Refusal("not_open", "the game has begun; seats can no longer be freed")
-        if table.host != player:
-            raise Refusal("not_yours", "only who opened the table may free a seat")
-        if _seat(table, seat).player is None:
-            raise Refusal("seat_taken", f"nobody sits on seat {seat}", free=_free(table))
-        self.add(log.Left(seat))
-
-    def start(self, player: str, bot: str) -> None:
-        """Begin now, with bots on the free seats."""
-        table = self.table
-        first_seat(table, player)
-        if table.status != "open":
-            raise Refusal("not_open", "the game has begun already")
-        if player != table.host and any(seat.kind == "reserved" for seat in table.seats):
-            wait = "seats are still reserved; only who opened the table may begin without them"
-            raise Refusal("not_yours", wait)
-        roster.find(table.game, bot)
-        for number, seat in enumerate(table.seats):
-            if seat.free:
-                self.add(log.Filled(number, bot))
-        self._start_if_full()
-
-    def _start_if_full(self) -> None:
-        table = self.table
-        if any(seat.free for seat in table.seats):
-            return
-        setup = table.game.deal(table.options, len(table.seats), self.rng)
-        self.add(log.Started(setup, table.game.rules_version))
-        self.follow()
-
-    # In the game
 
     def play(self, seat: int, at: int, move: str, then: Sequence[str] = ()) -> bool:
         """Answer a question, and those that follow; False if exactly this was answered before."""
@@ -349,26 +249,6 @@ def substitute(table: Table) -> str:
 def _span(table: Table) -> int:
     minutes = table.pace.away_minutes if isinstance(table.pace, p.Live) else None
     return (minutes or 0) * 60_000
-
-
-def _tidy(seat: p.SeatPlan) -> p.SeatPlan:
-    name, bot = plain(seat.name, 40), seat.bot if seat.kind == "bot" else ""
-    return p.SeatPlan(seat.kind, "" if seat.kind == "open" else name, bot)
-
-
-def _fits(seat: Seat, name: str) -> bool:
-    return not seat.reserved or seat.reserved.casefold() == name.casefold()
-
-
-def _free(table: Table) -> list[int]:
-    return [number for number, seat in enumerate(table.seats) if seat.free]
-
-
-def _seat(table: Table, number: int) -> Seat:
-    if number >= len(table.seats):
-        last = len(table.seats) - 1
-        raise Refusal("unknown", f"there is no seat {number}; the table has seats 0 to {last}")
-    return table.seats[number]
 
 
 def _named(table: Table, seats: list[int]) -> str:

@@ -28,6 +28,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     host: str
     chat: bool = True
     listed: bool = False
+    keys: list[str] = []  # what opens kept seats, by seat; empty where there is none
+    kept: list[str] = []  # the players whom seats are kept for, by seat
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -42,6 +44,13 @@ class Left(Entry, frozen=True, tag="left"):
     """A seat was freed before the game began."""
 
     seat: int
+
+
+class Keyed(Entry, frozen=True, tag="keyed"):
+    """A kept seat has a new key, and nothing else opens it any more."""
+
+    seat: int
+    key: str
 
 
 class Filled(Entry, frozen=True, tag="filled"):
@@ -141,6 +150,7 @@ AnyEntry = (
     Opened
     | Sat
     | Left
+    | Keyed
     | Filled
     | Started
     | Played

@@ -17,6 +17,11 @@ def seats_of(table: Table, player: str) -> list[int]:
     return [seat for seat in table.people() if table.seats[seat].player == player]
 
 
+def kept_for(table: Table, player: str) -> list[int]:
+    """The seats that wait for a player after a game."""
+    return [i for i, seat in enumerate(table.seats) if seat.free and seat.kept_for == player]
+
+
 def first_seat(table: Table, player: str) -> int:
     """A seat of this player; raises Refusal where there is none."""
     mine = seats_of(table, player)

@@ -12,7 +12,7 @@ from longhouse.core.errors import BrokenSaga
 from longhouse.core.saga import Recorder, Saga
 from longhouse.core.state import SPECTATOR, State
 from longhouse.server import protocol as p
-from longhouse.server.players import plain
+from longhouse.server.names import plain
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.sight import events_info, raw_view

@@ -12,7 +12,7 @@ from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.storage.rows import ChatRow, EntryRow, SeatRow
 from longhouse.server.tables import log
-from longhouse.server.tables.owners import seats_of
+from longhouse.server.tables.owners import kept_for, seats_of
 from longhouse.server.tables.sight import beats, seats_info, sight, table_info
 from longhouse.server.tables.table import Table
 
@@ -104,6 +104,8 @@ class Room:
             table=table_info(table),
             yours=[] if player is None else seats_of(table, player),
             seat=None if seat == SPECTATOR else seat,
+            host=player is not None and player == table.host,
+            kept=[] if player is None else kept_for(table, player),
             beats=None if seen is None else beats(seen),
             sight=sight(table, seat),
             chats=chat_lines(chats),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
@@ -173,14 +173,18 @@ class Rooms:
     # Changing
 
     async def open_table(
-        self, wanted: p.NewTable, player: Player, table_id: str | None = None
+        self,
+        wanted: p.NewTable,
+        player: Player,
+        table_id: str | None = None,
+        kept: Sequence[str] = (),
     ) -> Room:
-        """Lay a new table."""
+        """Lay a new table; `kept` are the players whom seats are kept for, by seat."""
         if any(seat.kind == "bot" for seat in wanted.seats):
             await self.room_for_bots(player)
         now, table = self.clock.milliseconds(), Table(table_id or new_id())
         deed = Deed(table, now, self._rng)
-        deed.open(wanted, player.id, player.name)
+        deed.open(wanted, player.id, player.name, kept)
         rows = _entry_rows(deed, 0)
         row = TableRow(
             id=table.id,

@@ -12,6 +12,7 @@ from longhouse.core.past import Memory
 from longhouse.core.replay import noticed
 from longhouse.core.saga import Recorder, Saga
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, Event, State, View
+from longhouse.server.names import numbered
 from longhouse.server.tables import log
 from longhouse.server.tables.clocks import GRACE, LEAST, Clocks
 from longhouse.server.tables.eyes import REMEMBERED, Eye
@@ -37,7 +38,9 @@ class Seat:
         self.name = name
         self.bot = bot  # who plays now, if not the player
         self.player: str | None = None
-        self.reserved = name if kind == "reserved" else ""
+        self.reserved = name if kind == "reserved" else ""  # a label, and no more
+        self.key = ""  # opens a kept seat; only the host is told
+        self.kept_for = ""  # the player whom a seat is kept for after a game; nobody is told
         self.answered: OrderedDict[int, str] = OrderedDict()  # what was sent under which number
         self.standing: list[str] = []
         self.sealed: str | None = None
@@ -177,6 +180,8 @@ class Table:
                 place.kind = "reserved" if place.reserved else "open"
                 self._tell(at, "left", seat, {"name": place.name})
                 place.vacate()
+            case log.Keyed(seat, key):
+                self.seats[seat].key, self.seats[seat].kept_for = key, ""
             case log.Filled(seat, bot):
                 place = self.seats[seat]
                 place.kind, place.bot, place.name = "bot", bot, self._bot_name(bot)
@@ -239,6 +244,11 @@ class Table:
             kind = "open" if plan.kind == "mine" else plan.kind
             name = self._bot_name(plan.bot) if plan.bot else plan.name
             self.seats.append(Seat(kind, name if kind != "open" else "", plan.bot))
+        for place, key in zip(self.seats, entry.keys, strict=False):
+            place.key = key
+        for place, player in zip(self.seats, entry.kept, strict=False):
+            place.kept_for = player
+        self.shared = sum(plan.kind == "mine" for plan in entry.seats) > 1  # on one device
         viewers = [*range(len(self.seats)), SPECTATOR]
         self.eyes = [Eye(seat, self._remembered) for seat in viewers]
         self.clocks = Clocks(self.pace, len(self.seats))
@@ -247,10 +257,9 @@ class Table:
         self._tell(at, "opened", NOBODY, {})
 
     def _bot_name(self, bot: str) -> str:
-        """A bot's name at this table: the second of its kind is called so."""
+        """A bot's name at this table: the second of its kind or name is called so."""
         title = bot.replace("_", " ").title()
-        known = sum(seat.kind == "bot" and seat.bot == bot for seat in self.seats)
-        return f"{title} {known + 1}" if known else title
+        return numbered(title, [seat.name for seat in self.seats if seat.name])
 
     def _start(self, setup: dict[str, Any], at: int) -> None:
         names = [saga_seat(seat) for seat in self.seats]

@@ -20,10 +20,12 @@ from longhouse.server.hall import Hall
 from longhouse.server.lessons import pupil
 from longhouse.server.storage.rows import Player, SagaRow, TableRow
 from longhouse.server.tables import records
+from longhouse.server.tables.commands import seat_link
 from longhouse.server.tables.owners import check_seat, seats_of
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import CHATS_SHOWN
+from longhouse.server.tables.seating import kept_seats
 from longhouse.server.tables.story import story as told
 from longhouse.version import __version__
 
@@ -261,6 +263,21 @@ async def table_saga(ask: Ask) -> msgspec.Raw:
         return msgspec.Raw(records.shown_saga(room.table, seat).line().encode())
 
 
+async def links(ask: Ask) -> p.SeatLinks:
+    """The personal links to kept seats, for whoever opened the table."""
+    room, player = await ask.room(), await ask.player()
+    await ask.hall.rooms.change(room, lambda deed: deed.key_all(player.id))
+    async with ask.hall.rooms.hold(room) as room:
+        table = room.table
+        kept = [(number, table.seats[number]) for number in kept_seats(table)]
+        return p.SeatLinks(
+            [
+                p.SeatLink(n, seat.name, seat_link(table, n, seat.key) if seat.key else None)
+                for n, seat in kept
+            ]
+        )
+
+
 async def tables(ask: Ask) -> p.TablePage:
     """Listed tables."""
     over = ask.query.status == "over"
@@ -273,6 +290,8 @@ async def tables(ask: Ask) -> p.TablePage:
         limit=ask.query.limit,
     )
     lines = [_table_line(row) for row in rows]
+    if ask.query.status == "open":
+        lines = [line for line in lines if line.free]  # the rest is for those with a link
     return p.TablePage(lines, _next(rows, ask.query.limit, lambda row: (row.shown, row.id)))
 
 
@@ -303,7 +322,9 @@ def _table_line(row: TableRow, yours: list[int] | None = None, asked: bool = Fal
     info = _listed.decode(row.info)
     waiting: list[int] = msgspec.json.decode(row.waiting)
     asked = asked and row.status == "running"
-    return p.TableLine(info.table, row.status, info.seats, waiting, row.shown, yours or [], asked)
+    free = sum(seat.kind == "open" for seat in info.seats) if row.status == "open" else 0
+    where = (info.table, row.status, info.seats, waiting, row.shown, free)
+    return p.TableLine(*where, yours or [], asked)
 
 
 # Sagas
@@ -396,6 +417,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/tables/{table}", p.Welcome, table,
              query=WithEyes),
     Endpoint("POST", "/api/tables/{table}/do", p.Done, do, p.AnyCommand, WithEyes, who="player"),
+    Endpoint("GET", "/api/tables/{table}/links", p.SeatLinks, links, who="player"),
     Endpoint("GET", "/api/tables/{table}/story", p.Story, story,
              query=StoryQuery),
     Endpoint("GET", "/api/tables/{table}/saga", SagaText, table_saga, query=WithEyes),

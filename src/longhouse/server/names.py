@@ -1,0 +1,111 @@
+"""Names of people: plain text that stays in its line, and no two that look alike at one table.
+
+Two names look alike if their skeletons meet: what is left when letter case, width, accents, spaces
+and punctuation are taken away and letters that are drawn alike are written as one. The table of
+such letters is our own and small: Latin, digits, Greek, Cyrillic, Armenian, Cherokee. It catches
+what fits into a name in Latin letters; scripts that nobody would mistake for them are left alone.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+
+LONGEST = 40
+SOMEBODY = "Guest"  # who has no name yet; several are numbered
+MOST_MARKS = 2  # combining marks on one letter; more would climb over the lines around
+
+# Seen as nothing at all, though Unicode calls them letters, marks or symbols.
+_INVISIBLE = (
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufffc"
+    + "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))  # forms of a sign
+)
+_NO_TEXT = ("Cc", "Cf", "Cs", "Co", "Cn")  # controls, what turns text around, no characters at all
+_MARKS = ("Mn", "Mc", "Me")
+_ACCENTS = range(0x0300, 0x0370)  # those of Latin, Greek and Cyrillic letters
+
+# Each line: letters on the left that are drawn like those on the right.
+_DRAWN_ALIKE = (
+    ("01|!", "olll"),
+    ("iıɩɪjȷ", "lllljj"),
+    ("øłđħŧɑɡſʀʏ", "oldhtagsry"),
+    ("ᴀʙᴄᴅᴇɢʜᴊᴋʟᴍɴᴏᴘꜱᴛᴜᴠᴡᴢ", "abcdeghjklmnopstuvwz"),
+    # Greek, small and capital
+    ("αγεηικνορτυχωϲϳ", "ayenlkvoptuxwcj"),
+    ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹ", "abezhlkmnoptyxc"),
+    # Cyrillic; where small and capital letters differ, both
+    ("аеіјорсухѕһԁԛԝѵкмтөӏ", "aeljopcyxshdqwvkmtol"),
+    ("АВЕІЈКМНОРСТУХЅҺԚԜӀЬь", "abeljkmhopctyxshqwlbb"),
+    ("вн", "bh"),
+    # Armenian
+    ("օոսհցՕՏԼՍ", "onuhgosLu".lower()),
+    # Cherokee
+    ("ᎪᏴᏟᎠᎬᏀᎻᎥᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃ", "abcdeghljklmprstvwz"),
+)
+_ALIKE = {
+    ord(one): other for left, right in _DRAWN_ALIKE for one, other in zip(left, right, strict=True)
+}
+_TWO_AS_ONE = (("rn", "m"), ("vv", "w"))
+
+
+def plain(text: str, longest: int) -> str:
+    """Text from users as plain text: one line, nothing invisible, nothing that turns or stacks."""
+    kept = ""
+    marks = MOST_MARKS  # a mark needs a letter before it
+    for sign in unicodedata.normalize("NFC", text):
+        if sign.isspace():
+            kept, marks = kept + " ", MOST_MARKS
+            continue
+        kind = unicodedata.category(sign)
+        if kind in _NO_TEXT or sign in _INVISIBLE:
+            continue
+        marks = marks + 1 if kind in _MARKS else 0
+        if marks <= MOST_MARKS:
+            kept += sign
+    kept = " ".join(unicodedata.normalize("NFC", kept).split())
+    return kept[:longest].rstrip()
+
+
+def tidy(name: str) -> str:
+    """A name as it is kept; empty where nothing of it can be seen."""
+    return plain(name, LONGEST)
+
+
+def alike(one: str, other: str) -> bool:
+    """Whether two names could be mistaken for each other."""
+    return not _skeletons(one).isdisjoint(_skeletons(other))
+
+
+def is_somebody(name: str) -> bool:
+    """Whether that is no name of anybody's own."""
+    return not name or alike(name, SOMEBODY)
+
+
+def met(name: str, others: Iterable[str]) -> str | None:
+    """The first of the other names that this one could be mistaken for."""
+    return next((other for other in others if alike(name, other)), None)
+
+
+def numbered(name: str, others: Iterable[str]) -> str:
+    """The name, with a number if another is like it."""
+    known, again, count = list(others), name, 1
+    while met(again, known) is not None:
+        count += 1
+        again = f"{name[: LONGEST - 3]} {count}"
+    return again
+
+
+def _skeletons(name: str) -> set[str]:
+    # A capital may look like another letter than the small one does: all ways to write it count.
+    wide = unicodedata.normalize("NFKC", name)
+    return {_skeleton(way) for way in (wide, wide.upper(), wide.lower())}
+
+
+def _skeleton(name: str) -> str:
+    apart = unicodedata.normalize("NFD", name)
+    bare = "".join(sign for sign in apart if ord(sign) not in _ACCENTS)
+    drawn = bare.translate(_ALIKE).casefold().translate(_ALIKE)
+    seen = "".join(sign for sign in drawn if unicodedata.category(sign)[0] in "LNM")
+    for two, one in _TWO_AS_ONE:
+        seen = seen.replace(two, one)
+    return seen or drawn.strip() or name

@@ -1,0 +1,237 @@
+"""Before the game: a table is laid, people sit down, seats are kept, and it begins.
+
+A seat is kept in two ways, and never by a name, which anybody can take: by a key, which stands in a
+personal link that the host copies, or after a game for the player who sat there. The name on a kept
+seat is a label. Whoever opened the table is its host.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from longhouse.bots import roster
+from longhouse.core import registry
+from longhouse.core.rng import Rng
+from longhouse.server import names
+from longhouse.server import protocol as p
+from longhouse.server.players import new_id
+from longhouse.server.tables import log
+from longhouse.server.tables.owners import kept_for, seats_of
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.table import Seat, Table
+
+
+@dataclass
+class Seating:
+    """What is done at a table before its game."""
+
+    table: Table
+    now: int
+    rng: Rng
+    entries: list[log.AnyEntry] = field(default_factory=list)
+
+    def add(self, entry: log.AnyEntry) -> None:
+        """Let it happen."""
+        self.table.apply(entry, self.now)
+        self.entries.append(entry)
+
+    def follow(self) -> None:
+        """All that follows without asking anyone, once the game has begun."""
+        raise NotImplementedError
+
+    def open(self, wanted: p.NewTable, player: str, name: str, kept: Sequence[str] = ()) -> None:
+        """Lay a table; raises LonghouseError where the game does not take that.
+
+        `kept` are the players whom seats are kept for after a game, by seat.
+        """
+        game = registry.find(wanted.game)
+        options = game.options(wanted.options, len(wanted.seats))
+        seats = [_tidy(seat) for seat in wanted.seats]
+        for number, seat in enumerate(seats):
+            if seat.kind == "bot":
+                roster.find(game, seat.bot)
+            elif seat.kind == "reserved" and not seat.name:
+                told = f"seat {number} is kept, but for whom? It takes a name as a label"
+                raise Refusal("invalid", told)
+        if all(seat.kind == "bot" for seat in seats):
+            raise Refusal("invalid", "a table of bots alone; leave a seat for a player")
+        if not kept:
+            _tell_apart(seats)
+        keys = [
+            new_id() if seat.kind == "reserved" and not _one_of(kept, number) else ""
+            for number, seat in enumerate(seats)
+        ]
+        self.add(
+            log.Opened(
+                game.name,
+                options,
+                seats,
+                wanted.pace,
+                player,
+                wanted.chat,
+                wanted.listed,
+                keys=keys if any(keys) else [],
+                kept=list(kept),
+            )
+        )
+        for number, seat in enumerate(seats):
+            if seat.kind == "mine":
+                self.add(log.Sat(number, player, self._name_for(number, seat.name or name, True)))
+        self.start_if_full()
+
+    def sit(self, player: str, name: str, wanted: int | None, key: str = "") -> int:
+        """Take a seat: with a key the one that it opens."""
+        table = self.table
+        if table.status != "open":
+            raise Refusal("not_open", "the game has begun; you may watch it")
+        mine, own = seats_of(table, player), kept_for(table, player)
+        if key:
+            wanted = self._opened_by(key, wanted)
+        if mine and (wanted is None or wanted in mine):
+            return mine[0] if wanted is None else wanted
+        if wanted is None:
+            fitting = own or free_for_all(table)
+            if not fitting:
+                raise Refusal("seat_taken", "no seat is free for you", free=free_for_all(table))
+            wanted = fitting[0]
+        seat = seat_at(table, wanted)
+        if not seat.free:
+            raise Refusal("seat_taken", f"seat {wanted} is taken", free=free_for_all(table))
+        if seat.reserved and not key and wanted not in own:
+            told = f"seat {wanted} is kept for {seat.reserved}; it takes the personal link to it"
+            raise Refusal("seat_kept", told, free=free_for_all(table))
+        if mine and wanted not in own and not (table.shared and player == table.host):
+            told = f"you sit on seat {mine[0]} already; leave it to take another"
+            raise Refusal("one_seat", told, yours=mine)
+        # After a game several people on one device sit down together, as they sat before.
+        together = own if wanted in own else [wanted]
+        for number in together:
+            label = table.seats[number].reserved if len(together) > 1 else ""
+            lenient = number in own or bool(mine)
+            self.add(log.Sat(number, player, self._name_for(number, label or name, lenient)))
+        self.start_if_full()
+        return wanted
+
+    def _opened_by(self, key: str, wanted: int | None) -> int:
+        for number, seat in enumerate(self.table.seats):
+            fits = hmac.compare_digest(seat.key.encode(), key.encode())
+            if seat.key and fits and wanted in (None, number):
+                return number
+        told = "this personal link is not valid any more; ask for a new one"
+        raise Refusal("link_ended", told, free=free_for_all(self.table))
+
+    def _name_for(self, number: int, name: str, lenient: bool) -> str:
+        """What somebody is called on a seat; raises Refusal if another there looks like it.
+
+        A guest without a name, the host and whoever plays again are numbered instead.
+        """
+        others = [seat.name for i, seat in enumerate(self.table.seats) if i != number and seat.name]
+        if names.is_somebody(name):
+            return names.numbered(names.SOMEBODY, others)
+        if lenient:
+            return names.numbered(name, others)
+        met = names.met(name, others)
+        if met is not None:
+            told = f"{name!r} could be mistaken for {met!r} at this table; take another name"
+            raise Refusal("name_taken", told, name=met)
+        return name
+
+    def free(self, player: str, seat: int) -> None:
+        """The host frees somebody's seat before the game; a personal link to it ends."""
+        self._must_host(player, "free a seat")
+        if seat_at(self.table, seat).player is None:
+            raise Refusal(
+                "seat_taken", f"nobody sits on seat {seat}", free=free_for_all(self.table)
+            )
+        self.add(log.Left(seat))
+        if self.table.seats[seat].reserved:
+            self.add(log.Keyed(seat, new_id()))
+
+    def renew(self, player: str, seat: int) -> str:
+        """The host makes a new personal link to a kept seat, and the one before ends; its key."""
+        self._must_host(player, "make a new link")
+        place = seat_at(self.table, seat)
+        if not (place.free and place.reserved):
+            kept = kept_seats(self.table)
+            told = f"seat {seat} is not waiting for anybody; kept seats: {_listed(kept)}"
+            raise Refusal("seat_taken", told, kept=kept)
+        self.add(log.Keyed(seat, new_id()))
+        return place.key
+
+    def key_all(self, player: str) -> None:
+        """Every kept seat has a key, or a player: those of older versions get theirs now."""
+        self._must_host(player, "see the personal links")
+        for number in kept_seats(self.table):
+            place = self.table.seats[number]
+            if not (place.key or place.kept_for):
+                self.add(log.Keyed(number, new_id()))
+
+    def start(self, player: str, bot: str) -> None:
+        """Begin now, with bots on the free seats."""
+        table = self.table
+        self._must_host(player, "start before all seats are taken")
+        if not table.people():
+            raise Refusal("not_seated", "nobody sits at this table yet; take a seat first")
+        roster.find(table.game, bot)
+        for number, seat in enumerate(table.seats):
+            if seat.free:
+                self.add(log.Filled(number, bot))
+        self.start_if_full()
+
+    def start_if_full(self) -> None:
+        """When nobody is missing the game begins."""
+        table = self.table
+        if any(seat.free for seat in table.seats):
+            return
+        setup = table.game.deal(table.options, len(table.seats), self.rng)
+        self.add(log.Started(setup, table.game.rules_version))
+        self.follow()
+
+    def _must_host(self, player: str, what: str) -> None:
+        if self.table.host != player:
+            raise Refusal("not_yours", f"only who opened the table may {what}")
+        if self.table.status != "open":
+            raise Refusal("not_open", "the game has begun already")
+
+
+def free_for_all(table: Table) -> list[int]:
+    """The seats that anybody may take."""
+    return [number for number, seat in enumerate(table.seats) if seat.free and not seat.reserved]
+
+
+def kept_seats(table: Table) -> list[int]:
+    """The seats that wait for somebody in particular."""
+    return [number for number, seat in enumerate(table.seats) if seat.free and seat.reserved]
+
+
+def seat_at(table: Table, number: int) -> Seat:
+    """The seat of a number; raises Refusal."""
+    if number >= len(table.seats):
+        last = len(table.seats) - 1
+        raise Refusal("unknown", f"there is no seat {number}; the table has seats 0 to {last}")
+    return table.seats[number]
+
+
+def _tidy(seat: p.SeatPlan) -> p.SeatPlan:
+    name = names.tidy(seat.name) if seat.kind in ("mine", "reserved") else ""
+    return p.SeatPlan(seat.kind, name, seat.bot if seat.kind == "bot" else "")
+
+
+def _tell_apart(seats: list[p.SeatPlan]) -> None:
+    """Raise Refusal where two names of a plan look alike."""
+    given = [seat.name for seat in seats if seat.name and not names.is_somebody(seat.name)]
+    for place, name in enumerate(given):
+        met = names.met(name, given[:place])
+        if met is not None:
+            told = f"{name!r} could be mistaken for {met!r} at this table; take another name"
+            raise Refusal("name_taken", told, name=met)
+
+
+def _one_of(kept: Sequence[str], number: int) -> str:
+    return kept[number] if number < len(kept) else ""
+
+
+def _listed(seats: list[int]) -> str:
+    return ", ".join(map(str, seats)) or "none"

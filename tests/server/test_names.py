@@ -1,0 +1,124 @@
+"""Names: normal, visible, in their line, and no two alike at one table."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from longhouse.server import names
+from server.client import Person, Refused
+from server.halls import Running
+from server.stories import tell
+
+MINE: dict[str, Any] = {"kind": "mine"}
+
+ALIKE = [
+    ("Astrid", "astrid"),
+    ("Astrid", "\u0410strid"),  # a Cyrillic A
+    ("Astrid", "Astr\u0456d"),  # a Cyrillic i
+    ("Astrid", "A s t r i d"),
+    ("Astrid", "Astrid."),
+    ("Astrid", "Àstríd"),
+    ("Astrid", "\uff21\uff53\uff54\uff52\uff49\uff44"),  # wide letters
+    ("Astrid", "\U0001d4d0strid"),  # a letter of mathematics
+    ("Alice", "AIice"),
+    ("Alice", "A1ice"),
+    ("Olaf", "0laf"),
+    ("Olaf", "\u039flaf"),  # a Greek O
+    ("Bjarni", "Bjami"),
+    ("BETA", "\u0412\u0415\u0422\u0410"),  # wholly Cyrillic
+    ("\u039d\u0399\u039a\u0397", "NIKH"),  # wholly Greek
+    ("\u039d\u03af\u03ba\u03b7", "\u039d\u0399\u039a\u0397"),  # small and capital letters
+]
+DIFFERENT = [
+    ("Astrid", "Astrida"),
+    ("Astrid", "Astrid 2"),
+    ("Karl", "Carl"),
+    ("Guest", "Guest 2"),
+    ("\u0418\u0432\u0430\u043d", "\u0418\u0432\u043e"),
+    ("\u304b\u305f", "\u304c\u305f"),  # ka and ga
+    ("\u0930\u093e\u092e", "\u0930\u0941\u092e"),
+    ("★", "☆"),
+]
+
+
+@pytest.mark.parametrize(("one", "other"), ALIKE)
+def test_names_that_look_alike(one: str, other: str) -> None:
+    assert names.alike(one, other) and names.alike(other, one)
+
+
+@pytest.mark.parametrize(("one", "other"), DIFFERENT)
+def test_names_that_do_not(one: str, other: str) -> None:
+    assert not names.alike(one, other)
+
+
+@given(st.text(max_size=60))
+def test_a_tidy_name_is_normal_visible_and_flat(given_name: str) -> None:
+    name = names.tidy(given_name)
+    assert unicodedata.is_normalized("NFC", name) and names.tidy(name) == name
+    assert names.alike(name, name) and names.alike(name, name.upper() if name else name)
+    marks = 0
+    for sign in name:
+        marks = marks + 1 if unicodedata.category(sign)[0] == "M" else 0
+        assert marks <= names.MOST_MARKS
+    assert not name or unicodedata.category(name[0])[0] != "M"
+
+
+@pytest.mark.parametrize(
+    ("given_name", "kept"),
+    [
+        ("e\u0301", "é"),
+        ("Z\u0334\u0322\u0353\u0354algo", "Z\u0334\u0322algo"),
+        ("\u0301abc", "abc"),
+        ("a\u3164\u2800\u200b\u00ad\ufe0fb", "ab"),
+        ("\u3164", ""),
+        ("\u202eevil", "evil"),
+        ("\u0e17\u0e35\u0e48", "\u0e17\u0e35\u0e48"),  # a Thai letter with vowel and tone
+    ],
+)
+def test_what_cannot_be_seen_or_would_climb_is_left_out(given_name: str, kept: str) -> None:
+    assert names.tidy(given_name) == kept
+
+
+def test_look_alikes_are_refused_and_guests_numbered(database: str) -> None:
+    async def story(server: Running) -> None:
+        astrid = await Person.come(server.url, "Astrid")
+        bot = {"kind": "bot", "bot": "greedy"}
+        kept = {"kind": "reserved", "name": "Gerd"}
+        table = await astrid.open("voluspa", [MINE, {}, {}, kept, bot])
+        for name, met in (("\u0410strid", "Astrid"), ("GREEDY", "Greedy"), ("Gеrd", "Gerd")):
+            other = await Person.come(server.url, name)
+            with pytest.raises(Refused) as refused:
+                await other.do(table, "sit")
+            assert refused.value.error == "name_taken" and refused.value.right == {"name": met}
+        for name in ("", "guest"):
+            await (await Person.come(server.url, name)).do(table, "sit")
+        seats = (await astrid.get(f"/api/tables/{table}"))["sight"]["seats"]
+        called = [seat["name"] for seat in seats]
+        assert called == ["Astrid", "Guest", "Guest 2", "Gerd", "Greedy"]
+
+    tell(database, story)
+
+
+def test_names_of_a_plan_are_told_apart_too(sqlite: str) -> None:
+    async def story(server: Running) -> None:
+        karl = await Person.come(server.url, "Karl")
+        for one, other in (("Kid", "K1d"), ("Kid", "kid")):
+            plan = [{**MINE, "name": one}, {"kind": "reserved", "name": other}]
+            with pytest.raises(Refused) as refused:
+                await karl.open("voluspa", plan)
+            assert refused.value.error == "name_taken"
+        # Who opens a table is numbered; and so is a bot that comes later.
+        table = await karl.open("walhalla", [MINE, {"kind": "bot", "bot": "karl"}, {}])
+        seats = (await karl.get(f"/api/tables/{table}"))["sight"]["seats"]
+        assert [seat["name"] for seat in seats] == ["Karl 2", "Karl", ""]
+        table = await karl.open("walhalla", [MINE, {**MINE, "name": "Kid"}, {}])
+        await karl.do(table, "start", fill="karl")
+        seats = (await karl.get(f"/api/tables/{table}"))["sight"]["seats"]
+        assert [seat["name"] for seat in seats] == ["Karl", "Kid", "Karl 2"]
+
+    tell(sqlite, story)
