@@ -169,8 +169,8 @@ class Maker:
         self.later()
         await self.rooms.change(room, lambda deed: deed.rematch(self.people[who].id, id_of(name)))
         self.about[id_of(name)] = about
-        again = rematch_of(room.table, self.people[who].id)
-        return await self.rooms.open_table(again, self.people[who], id_of(name))
+        again, kept = rematch_of(room.table, self.people[who].id)
+        return await self.rooms.open_table(again, self.people[who], id_of(name), kept)
 
     # What everybody saw
 

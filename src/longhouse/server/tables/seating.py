@@ -34,8 +34,8 @@ class Seating:
 
     def add(self, entry: log.AnyEntry) -> None:
         """Let it happen."""
+        self.entries.append(entry)  # first: if it fails halfway, the table is no longer as it was
         self.table.apply(entry, self.now)
-        self.entries.append(entry)
 
     def follow(self) -> None:
         """All that follows without asking anyone, once the game has begun."""
