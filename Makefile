@@ -2,39 +2,46 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := $(shell find src docs/rules -name '*.py' -o -name '*.md') setup.py pyproject.toml
+SOURCES := $(shell find src docs/rules building -name '*.py' -o -name '*.md') setup.py pyproject.toml
 PAGES := web/dist/index.html
 PAGE_SOURCES := $(shell find web/src web/public docs/rules -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: setup play test lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load soak layout mutants \
+.PHONY: setup play ready tools test lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load soak layout mutants \
 	format clean
 
-# The game and what develops it, compiled, in a virtual environment.
-setup: .venv/for-developing
+# Two things at a time, where one does not need the other.
+TOGETHER := +@$(MAKE) --no-print-directory -j2
 
-# Open the hall on this machine and say where; installs only what playing needs.
-play: .venv/for-playing
+# The game and what develops it, compiled, in a virtual environment: about two minutes on two cores.
+setup: ready
+	$(TOGETHER) .venv/tools $(PAGES)
+	+@$(MAKE) --no-print-directory .venv/for-developing
+
+# Open the hall on this machine and say where; installs only what playing needs. The first time
+# takes about a minute and a half on two cores.
+play: ready
+	$(TOGETHER) .venv/needs $(PAGES)
+	+@$(MAKE) --no-print-directory .venv/for-playing
 	@$(BIN)/longhouse serve
 
 # Everything that must hold: style, types, architecture, all tests, those of the rules on both builds.
 # Two things go on at a time where they can: while the rules are compiled, their sources are tested.
-TOGETHER := +@$(MAKE) --no-print-directory -j2
-test:
+test: ready
 	$(TOGETHER) .venv/tools $(PAGES)
-	$(TOGETHER) setup test-sources
+	$(TOGETHER) .venv/for-developing test-sources
 	+@$(MAKE) --no-print-directory test-pages test-compiled
 
 test-sources: lint types imports test-pure
 
-lint: .venv/tools
+lint: tools
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-types: .venv/tools
+types: tools
 	$(BIN)/mypy
 
-imports: .venv/tools
-	$(BIN)/lint-imports
+imports: tools
+	PYTHONPATH=src $(BIN)/lint-imports
 
 # The browser client: style, types, its own tests.
 test-pages: setup browser
@@ -46,8 +53,8 @@ browser: web/node_modules/.installed
 
 # The sources as they are, and the compiled package as it is installed. What stands around the rules
 # and the bots is the same Python in both: it is tried on the package that people install.
-AROUND := server cli arena openspiel drawn
-test-pure: .venv/tools
+AROUND := server cli arena openspiel drawn built
+test-pure: tools
 	LONGHOUSE_BUILD=pure PYTHONPATH=src $(BIN)/python -m pytest -n 2 $(AROUND:%=--ignore=tests/%)
 
 test-compiled: setup
@@ -77,46 +84,60 @@ layout: setup
 mutants: setup
 	$(BIN)/python tests/mutants/run.py
 
-format: .venv/tools
+format: tools
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
 clean:
 	rm -rf .venv build dist src/*.egg-info bench/.venv-peers web/node_modules web/dist
 
+# What must be here before anything is downloaded.
+ready:
+	@sh building/ready.sh "$(PYTHON)"
+
+# What checks and formats the sources, and tests them as they are.
+tools: ready
+	+@$(MAKE) --no-print-directory .venv/tools
+
 .venv/bin/python:
-	@command -v $(PYTHON) >/dev/null || { echo "Longhouse needs Python 3.11 or newer"; exit 1; }
-	$(PYTHON) -m venv .venv
+	@echo "Making a virtual environment in .venv …"
+	@$(PYTHON) -m venv .venv
 
 # The browser client as the server gives it out.
-pages: $(PAGES)
+pages: ready
+	+@$(MAKE) --no-print-directory $(PAGES)
 
 $(PAGES): web/node_modules/.installed $(PAGE_SOURCES)
-	cd web && npm run --silent build -- --logLevel warn
+	@echo "Building the pages …"
+	@cd web && npm run --silent build -- --logLevel warn
 
 web/node_modules/.installed: web/package.json web/package-lock.json
-	@command -v npm >/dev/null || { echo "Longhouse needs Node.js 20 or newer, with npm"; exit 1; }
-	cd web && npm ci --silent
+	@echo "Fetching what builds the pages (npm ci) …"
+	@cd web && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+INSTALL := $(BIN)/python -m building.install
 
-.venv/for-playing: .venv/bin/python $(SOURCES) $(PAGES)
-	@echo "Building Longhouse (the first time takes about two minutes) …"
-	@rm -rf build
-	$(INSTALL) ".[server]"
-	@$(BIN)/longhouse --version
+# The Python packages that playing needs, without the game itself.
+.venv/needs: .venv/bin/python pyproject.toml
+	@echo "Installing what Longhouse needs …"
+	@$(INSTALL) --needs server
 	@touch $@
 
-# All that developing needs, beside the game as it is: compiling is for who asks for it.
+# The same with all that developing needs.
 .venv/tools: .venv/bin/python pyproject.toml
 	@echo "Installing what develops Longhouse …"
-	LONGHOUSE_PURE=1 $(INSTALL) --no-compile ".[dev]"
+	@$(INSTALL) --needs dev --no-compile
+	@touch .venv/needs $@
+
+# The game itself, compiled.
+COMPILED = echo "Building Longhouse (about a minute on two cores) …" && rm -rf build && \
+	$(INSTALL) $(1) --no-deps --force-reinstall . && $(BIN)/longhouse --version
+
+.venv/for-playing: .venv/needs $(SOURCES) $(PAGES)
+	@$(call COMPILED)
 	@touch $@
 
 .venv/for-developing: .venv/tools $(SOURCES) $(PAGES)
-	@echo "Building Longhouse (this takes about two minutes) …"
-	@rm -rf build
-	$(INSTALL) --no-compile --no-deps --force-reinstall .
-	@$(BIN)/longhouse --version
+	@$(call COMPILED,--no-compile)
 	@touch .venv/for-playing $@

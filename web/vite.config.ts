@@ -12,6 +12,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // the pages allow nothing inline
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {
     proxy: { "/api": { target: hall, ws: true }, "/health": hall },

@@ -1,0 +1,72 @@
+"""`python -m building.install …`: pip install, telling what it does: no more, and no less.
+
+`--needs server` stands for all that this part of Longhouse needs, without Longhouse itself.
+
+Plain pip hides what a build says, `pip --quiet` says nothing for minutes, `pip -v` prints pages.
+Here everything goes to a log, downloads and the steps of our own build to the screen; where pip
+fails, the end of the log follows.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from building.needs import needs
+
+PIP = ["-m", "pip", "install", "-v", "--progress-bar", "off", "--disable-pip-version-check"]
+DOWNLOAD = re.compile(r"^Downloading (?:\S*/)?([^\s/]+)-[^\s/]+\.(?:whl|tar\.gz)\s+\(([^)]+)\)")
+END = 60  # lines of the log that a failure shows
+
+
+def worth_telling(line: str) -> str | None:
+    """What the screen shows of a line that pip prints, if anything."""
+    line = line.strip()
+    if line.startswith("longhouse: "):
+        return "  " + line.removeprefix("longhouse: ")
+    if found := DOWNLOAD.match(line):
+        name = re.sub(r"-\d.*", "", found[1])
+        return f"  downloading {name} ({found[2]})"
+    if line.startswith("Installing collected packages: "):
+        packages = line.removeprefix("Installing collected packages: ").split(", ")
+        return f"  installing {packages[0] if len(packages) == 1 else f'{len(packages)} packages'}"
+    return None
+
+
+def follow(lines: Iterable[str], log: Path) -> None:
+    """Keep every line, show what is worth telling."""
+    log.parent.mkdir(exist_ok=True)
+    with log.open("w") as kept:
+        for line in lines:
+            kept.write(line)
+            if (told := worth_telling(line)) is not None:
+                print(told, flush=True)
+
+
+def main(arguments: list[str]) -> int:
+    """Install; the status is pip's."""
+    if arguments[0] == "--needs":
+        arguments = [*needs(arguments[1]), *arguments[2:]]
+    log = Path("build") / "install.log"
+    run = subprocess.Popen(
+        [sys.executable, *PIP, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        encoding="utf-8",
+        errors="replace",
+    )
+    assert run.stdout is not None
+    follow(run.stdout, log)
+    status = run.wait()
+    if status:
+        lines = log.read_text().splitlines()
+        print(*lines[-END:], f"pip failed; all that it said is in {log}", sep="\n", file=sys.stderr)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,58 @@
+"""C files are compiled side by side; the first that fails ends the build."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from pathlib import Path
+
+from building.choice import CannotBuild
+
+LARGE = 400_000  # bytes of C: what takes seconds, and is told by name
+
+
+def tell(line: str) -> None:
+    """Say what the build does; pip shows it if it is asked to (`pip -v`, `make`)."""
+    print(f"longhouse: {line}", flush=True)
+
+
+def cores() -> int:
+    """How many files to compile at a time."""
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def compile_together(
+    sources: Sequence[str], compile_one: Callable[[str], None], workers: int
+) -> None:
+    """Compile every source, the largest first; raises CannotBuild if one of them fails."""
+    sizes = {source: size_of(Path(source)) for source in sources}
+    in_order = sorted(sources, key=lambda source: -sizes[source])
+    large = [source for source in in_order if sizes[source] > LARGE]
+    names = ", ".join(f"{Path(source).stem} {sizes[source] / 1e6:.1f} MB" for source in large)
+    tell(f"compiling {len(sources)} C files, {workers} at a time ({names})")
+    begun = time.monotonic()
+    with ThreadPoolExecutor(workers) as pool:
+        runs = {pool.submit(compile_one, source): source for source in in_order}
+        for run in as_completed(runs):
+            source = runs[run]
+            if (error := run.exception()) is not None:
+                pool.shutdown(cancel_futures=True)
+                raise CannotBuild(
+                    f"{source} does not compile ({error}); the compiler's own words are above. "
+                    "Where memory is short, LONGHOUSE_JOBS=1 compiles one file at a time; "
+                    "LONGHOUSE_PURE=1 builds without compiling, about twenty times slower"
+                )
+            if source in large:
+                tell(f"compiled {Path(source).stem} after {time.monotonic() - begun:.0f} s")
+
+
+def size_of(source: Path) -> int:
+    """How much C there is in a file and in the modules that it includes."""
+    included = re.findall(r'^#include "(__native_longhouse___\w+\.c)"$', source.read_text(), re.M)
+    return source.stat().st_size + sum(source.with_name(each).stat().st_size for each in included)
