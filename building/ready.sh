@@ -22,7 +22,7 @@ if ! fits .venv/bin/python || ! .venv/bin/python -c 'import pip' 2>/dev/null; th
     fi
 fi
 
-if ! command -v npm >/dev/null || ! node -e 'process.exit(parseInt(process.versions.node) < 20)'; then
+if ! command -v npm >/dev/null || ! node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)'; then
     found=$(node --version 2>/dev/null) || found="not here"
     echo "Longhouse needs Node.js 20 or newer, with npm; node is $found." >&2
     exit 1

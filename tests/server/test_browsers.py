@@ -111,6 +111,35 @@ def test_a_visitor_who_is_lost_is_shown_the_page_and_a_program_is_told(
     tell(sqlite, story)
 
 
+def test_without_built_pages_people_are_told_what_to_do(
+    sqlite: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(web_app, "PAGES", tmp_path / "nothing")
+    browser = {"accept": "text/html,application/xhtml+xml"}
+
+    async def story(server: Running) -> None:
+        for path, headers in (("/", {}), ("/t/a-table", browser), ("/no/such/page", browser)):
+            told = await fetch(server, "GET", path, headers=headers)
+            assert told.status_code == 503
+            assert told.headers["content-type"].startswith("text/html")
+            assert "make play" in told.text and "npm ci" in told.text
+            # The policy allows nothing inline: the page has none, and its style is given out.
+            assert "<style" not in told.text and "style=" not in told.text
+            assert '<link rel="stylesheet" href="/unbuilt.css" />' in told.text
+        style = await fetch(server, "GET", "/unbuilt.css")
+        assert style.status_code == 200
+        assert style.headers["content-type"].startswith("text/css")
+        for path in ("/api/nothing", "/nothing.js"):
+            told = await fetch(server, "GET", path)
+            assert (told.status_code, told.json()["error"]) == (404, "unknown")
+
+    tell(sqlite, story)
+    assert "the pages are not built" in caplog.text
+
+
 def test_the_answer_after_a_failure_is_strict_too(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,6 +22,7 @@ from longhouse.server.clock import REAL, Clock
 from longhouse.server.hall import Hall, Settings
 from longhouse.server.players import secret_of
 from longhouse.server.tables.refusal import Refusal
+from longhouse.server.web import unbuilt
 from longhouse.server.web.api import ENDPOINTS, Ask, Endpoint
 from longhouse.server.web.live import live
 from longhouse.server.web.openapi import message_schemas, openapi
@@ -56,6 +57,8 @@ def create(settings: Settings, clock: Clock = REAL) -> Starlette:
         except LonghouseError as error:
             app.state.failure = error  # told in a line by whoever started the server
             raise
+        if not (PAGES / "index.html").is_file():
+            unbuilt.warn()
         try:
             yield
         finally:
@@ -203,7 +206,9 @@ async def page(request: Request) -> Response:
         return FileResponse(found, headers={"cache-control": kept})
     room, index = path.split("/")[0], root / "index.html"
     wanted = "text/html" in request.headers.get("accept", "") and room != "api"
-    if (room in ROOMS or wanted) and index.is_file():
+    if not index.is_file() and (room in ROOMS or wanted or path == "unbuilt.css"):
+        return unbuilt.explain(path)
+    if room in ROOMS or wanted:
         # A visitor who is lost is shown a page that leads home.
         status = 200 if room in ROOMS else 404
         return FileResponse(index, status, headers={"cache-control": "no-cache"})
