@@ -6,7 +6,7 @@ SOURCES := $(shell find src docs/rules building -name '*.py' -o -name '*.md') se
 PAGES := web/dist/index.html
 PAGE_SOURCES := $(shell find web/src web/public docs/rules -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: setup play ready tools test lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load soak layout mutants \
+.PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load soak layout mutants \
 	format clean
 
 # Two things at a time, where one does not need the other.
@@ -30,6 +30,10 @@ test: ready
 	$(TOGETHER) .venv/tools $(PAGES)
 	$(TOGETHER) .venv/for-developing test-sources
 	+@$(MAKE) --no-print-directory test-pages test-compiled
+
+# The same while every core is kept busy twice over: no test cares how fast the machine is.
+test-busy: ready
+	+@$(PYTHON) building/busy.py $(MAKE) --no-print-directory test
 
 test-sources: lint types imports test-pure
 
