@@ -11,6 +11,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
 import pytest
 
 from longhouse.core.rng import Rng
@@ -68,14 +69,18 @@ class Sitting:
         dragon: str = "black",
         bot: int | None = None,
         people: Sequence[str] = ("astrid", "bjorn", "cilla"),
+        covered: bool = False,
+        seed: int = 1,
     ) -> None:
         self.table, self.now = Table("longships"), NOON
+        self.pauses = Rng(seed)
         self.log: list[tuple[log.AnyEntry, int]] = []
         setup = setup_for(COLOURS[:3], cards=cards, land=land)
         seats = [p.SeatPlan("bot", bot="random") if i == bot else p.SeatPlan() for i in range(3)]
         given = Walhalla().options(options(vikings, land, dragon), 3)
         host = people[0]
-        self.add(log.Opened("walhalla", given, seats, pace or p.Live(), host, listed=True))
+        opened = log.Opened("walhalla", given, seats, pace or p.Live(), host, listed=True)
+        self.add(msgspec.structs.replace(opened, covered=covered))
         for seat, player in enumerate(people):
             if seat != bot:
                 self.add(log.Sat(seat, player, NAMES[seat]))
@@ -88,7 +93,7 @@ class Sitting:
 
     def do(self, act: Callable[[Deed], Any]) -> Any:
         """Let somebody do something now."""
-        deed = Deed(self.table, self.now, Rng(1))
+        deed = Deed(self.table, self.now, Rng(1), pauses=self.pauses)
         try:
             return act(deed)
         finally:

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, cast
 
 import msgspec
 
-from clock import HandClock
+from clock import HandClock, until
 from longhouse.core import registry
 from longhouse.core.game import Game, Options, Setup
 from longhouse.core.rng import Rng
-from longhouse.core.state import CHANCE, SPECTATOR
+from longhouse.core.state import SPECTATOR
 from longhouse.server import players
 from longhouse.server import protocol as p
 from longhouse.server.bots.crew import Crew
 from longhouse.server.hall import Hall, Settings
 from longhouse.server.storage.rows import Change, ChatRow, EntryRow, Player, SeatRow, TableRow
 from longhouse.server.storage.store import Store
+from longhouse.server.tables import log
 from longhouse.server.tables.commands import Commands
 from longhouse.server.tables.deeds import Deed
 from longhouse.server.tables.refusal import Refusal
@@ -145,17 +146,29 @@ class Loaded(Rng):
         return sum(state.weights()[:before])
 
 
-class Viewer:
-    """Somebody who watches, and keeps everything that is sent."""
+class Drawn(Rng):
+    """Pauses that depend on nothing but the time: both worlds draw the same at the same time."""
 
-    def __init__(self, seat: int, player: Player | None) -> None:
+    def __init__(self, clock: HandClock) -> None:
+        super().__init__(0)
+        self.clock = clock
+
+    def below(self, n: int) -> int:
+        return self.clock.milliseconds() * 7919 // 13 % n
+
+
+class Viewer:
+    """Somebody who watches, and keeps everything that is sent, with the time at which it came."""
+
+    def __init__(self, seat: int, player: Player | None, clock: HandClock) -> None:
         self.seat = seat
+        self.clock = clock
         self.who = player
         self.player = player.id if player else None
-        self.got: list[bytes] = []
+        self.got: list[tuple[int, bytes]] = []
 
     def post(self, message: bytes) -> None:
-        self.got.append(message)
+        self.got.append((self.clock.milliseconds(), message))
 
     def dismiss(self, error: str, text: str) -> None:
         raise AssertionError(text)
@@ -177,7 +190,10 @@ async def in_memory(_: int) -> Store:
 class World:
     """One of the two worlds, on a server of its own."""
 
-    def __init__(self, script: Script, number: int, store: Store, pace: p.Pace) -> None:
+    def __init__(
+        self, script: Script, number: int, store: Store, pace: p.Pace, covered: bool = True
+    ) -> None:
+        self.covered = covered
         self.script = script
         self.number = number
         self.pace = pace
@@ -186,13 +202,14 @@ class World:
         self.texts = [text for step in script.steps if (text := step.texts[number]) is not None]
         self.hall = Hall(Settings(limits=False), store, cast(Crew, NoCrew()), self.clock)
         self.hall.rooms = Rooms(store, self.hall.crew, self.hall.metrics, Loaded(self), self.clock)
+        self.hall.rooms.pauses = Drawn(self.clock)
         self.hall.commands = Commands(self.hall.rooms)
         people = [
             Player(f"player{i}", players.hash_of(secret(i)), f"Seat {i}", "en", 0, 0)
             for i in range(script.seats)
         ]
-        self.viewers = {s: Viewer(s, people[s]) for s in range(script.seats)}
-        self.viewers[SPECTATOR] = Viewer(SPECTATOR, None)
+        self.viewers = {s: Viewer(s, people[s], self.clock) for s in range(script.seats)}
+        self.viewers[SPECTATOR] = Viewer(SPECTATOR, None, self.clock)
         self.room: Room
 
     @property
@@ -215,7 +232,8 @@ class World:
             assert person is not None
             await self.store.add_player(person)
         seats = [p.SeatPlan("mine")] + [p.SeatPlan()] * (script.seats - 1)
-        wanted = p.NewTable(script.game, seats, script.options, self.pace, True, True)
+        terms = (self.pace, True, True, self.covered)
+        wanted = p.NewTable(script.game, seats, script.options, *terms)
         assert people[0] is not None
         self.room = await self.hall.rooms.open_table(wanted, people[0], TABLE)
         Dealt.setup = script.setups[self.number]
@@ -227,10 +245,16 @@ class World:
             viewer.got.clear()
 
     def _catch_up(self, deed: Deed) -> None:
-        for step in self.script.steps[: self.script.first]:
-            text = step.texts[self.number]
-            if step.who != CHANCE and text is not None:
-                deed.bot_plays(step.who, text, "")
+        """All that was played before, without the time that it took."""
+        before = self.script.steps[: self.script.first]
+        moves = [(step.who, text) for step in before if (text := step.texts[self.number])]
+        for who, text in moves[self.played :]:
+            deed.add(log.Played(who, text))
+            while (cover := deed.table.cover) is not None:
+                if deed.table.state.choosers() or (cover.asks and cover.scene is None):
+                    break  # what is answered stands in the script
+                deed.add(log.Uncovered())
+        deed.follow()
 
     async def end(self) -> None:
         """Let go of everything."""
@@ -250,11 +274,23 @@ class World:
         except Refusal as error:
             say(p.Refused(error.error, error.text, command.id, error.right))
 
-    async def answer(self, seat: int, text: str, how: str) -> None:
+    async def passes(self, milliseconds: int) -> None:
+        """Time passes; what was covered so long is shown."""
+        self.clock.turn(milliseconds / 1000)
+        for _ in range(20):
+            await asyncio.sleep(0)
+        await until(lambda: not self._overdue())
+
+    def _overdue(self) -> bool:
+        shown, tasks = self.table.uncovers(), self.hall.rooms._tasks
+        busy = any(task is not self.room.thinking for task in tasks)
+        return busy or (shown is not None and shown <= self.clock.milliseconds())
+
+    async def answer(self, seat: int, text: str, how: str, then: Sequence[str] = ()) -> None:
         """A seat's answer: by the player, by the bot on the seat, or by one that steps in once."""
         if how == "player":
             number = self.table.eye(seat).number
-            await self.do(seat, p.Play(id="answer", at=number, move=text))
+            await self.do(seat, p.Play(id="answer", at=number, move=text, then=list(then)))
         else:
             bot = self.table.seats[seat].bot or BOT
             await self.hall.rooms.change(self.room, lambda d: d.bot_plays(seat, text, bot))

@@ -12,6 +12,7 @@ from trust import variants, voluspa_variants, voluspa_worlds, walhalla_worlds
 
 BEFORE = 10  # moves before the question that are played under everybody's eyes
 NOBODY = -1
+OWN, REACTION = ("attack", "hunt"), "defend"  # kinds of questions on the way of a move
 
 
 class Step(NamedTuple):
@@ -25,6 +26,11 @@ class Step(NamedTuple):
     @property
     def shared(self) -> bool:
         return None not in self.texts
+
+    @property
+    def openly(self) -> bool:
+        """Whether it is a decision that does not follow from the one before."""
+        return self.who != CHANCE and self.kind not in (*OWN, REACTION, "play")
 
 
 @dataclass
@@ -48,14 +54,14 @@ class Script:
         """Where everybody begins to watch: some moves before, where both worlds are at rest."""
         for index in range(max(0, self.around - BEFORE), -1, -1):
             step = self.steps[index]
-            if step.who != CHANCE and step.shared and step.kind != "play":
+            if step.openly and step.shared:
                 return index
-        return next(i for i, step in enumerate(self.steps) if step.who != CHANCE)
+        return next(i for i, step in enumerate(self.steps) if step.openly)
 
     @property
     def last(self) -> int:
-        """The last decision: it is not made, for nobody knows what chance makes of it."""
-        return max(i for i, step in enumerate(self.steps) if step.who != CHANCE)
+        """The last open decision: it is not made, for nobody knows what chance makes of it."""
+        return max(i for i, step in enumerate(self.steps) if step.openly)
 
     @property
     def alone(self) -> bool:
@@ -66,12 +72,46 @@ class Script:
             for step in self.steps
         )
 
-    def next_decision(self, index: int) -> int:
-        """The next step that is not chance's; beyond the last if there is none."""
-        index += 1
-        while index < len(self.steps) and self.steps[index].who == CHANCE:
-            index += 1
-        return index
+    def then(self, index: int, world: int) -> list[str]:
+        """What whoever makes a step answers to the secret questions that follow from it.
+
+        They go with the move, up to the next step that is nobody's reaction to it.
+        """
+        found = []
+        for step in self.steps[index + 1 :]:
+            if step.who == CHANCE or step.kind not in (*OWN, REACTION):
+                break
+            if step.who == self.steps[index].who and step.kind in OWN:
+                found.append(step.texts[world])
+        return [text for text in found if text is not None]
+
+    def answer(self, seat: int, world: int, played: int) -> str | None:
+        """What a seat answers next, if that is the next thing that a world does.
+
+        At the end of a raid the others who choose may stand before it.
+        """
+        moves = [step for step in self.steps if step.texts[world] is not None]
+        for step in moves[played:]:
+            if step.who == seat:
+                return step.texts[world]
+            if step.kind != "play":
+                break
+        return None
+
+    @property
+    def may_be_daily(self) -> bool:
+        """Whether all who play a card at a secret question made the move that led to it.
+
+        Others are not waited for in a turn-based game.
+        """
+        mover = NOBODY
+        for step in self.steps:
+            played = {*step.texts} & {"attack card", "shield", "hunt"}
+            if played and (step.who != mover or step.kind == REACTION):
+                return False
+            if step.kind not in (*OWN, REACTION):
+                mover = step.who
+        return True
 
 
 def twice(script: Script) -> Script:

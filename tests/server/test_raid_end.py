@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import msgspec
 import pytest
 
 from longhouse.core.state import SPECTATOR
@@ -14,8 +15,9 @@ from longhouse.server.tables.sight import sight
 from server.client import Refused, Watcher
 from server.halls import running
 from server.positions import MINUTE, RAID, Sitting, deal_known, seated, three, turns
+from walhalla.position import PLAIN
 
-CARDS = ("forest", "hunt", "wheat")  # the second has nothing to choose
+CARDS = ("forest", "hunt", "wheat")  # the second has nothing to choose, and confirms
 
 
 def kinds(viewer: Watcher) -> list[str]:
@@ -45,10 +47,10 @@ def test_all_see_the_end_of_a_raid_at_once_and_choose_at_the_same_time(
                 assert viewer.number == guest.number
             assert astrid.moves == ["play -", "play forest"]
             assert cilla.moves == ["play -", "play wheat"]
-            assert bjorn.sight["question"] is None is guest.sight["question"]
+            assert bjorn.moves == ["play -"] and guest.sight["question"] is None
             with pytest.raises(Refused) as caught:
-                await bjorn.play("play -")
-            assert caught.value.error == "not_asked" and "your answer is known" in str(caught.value)
+                await bjorn.play("play hunt")
+            assert caught.value.error == "illegal"
 
             before, shown = all_see([*others, astrid]), await people[1].get("/api/me/tables")
             await cilla.play("play wheat")
@@ -73,6 +75,8 @@ def test_all_see_the_end_of_a_raid_at_once_and_choose_at_the_same_time(
             assert [v.sight["sealed"] for v in viewers] == [None, None, "play wheat"]
             assert all_see([bjorn, astrid]) == [before[0], before[2]]
             await astrid.play("play forest")
+            assert bjorn.sight["waiting"] == [0, 1, 2]
+            await bjorn.play("play -")
             for viewer in viewers:
                 await viewer.until(lambda v: "revealed" in kinds(v))
                 revealed = [
@@ -152,7 +156,7 @@ def test_a_game_that_ends_while_all_choose_tells_nothing_of_what_was_sealed() ->
 
 
 @pytest.mark.parametrize("pace", [p.Live(p.Clock(20, 10)), p.Live(None, 5), p.Daily(1)])
-def test_who_does_not_choose_in_time_is_answered_for_and_nobody_notices(pace: p.Pace) -> None:
+def test_who_does_not_choose_in_time_plays_nothing_and_nobody_notices(pace: p.Pace) -> None:
     sitting = Sitting(pace, cards=CARDS, vikings=1).play(*RAID)
     table = sitting.table
     patience = table.clocks.patience()
@@ -161,26 +165,55 @@ def test_who_does_not_choose_in_time_is_answered_for_and_nobody_notices(pace: p.
     assert [table.eye(seat).deadline for seat in (0, 1, 2, SPECTATOR)] == [deadline] * 4
     sitting.do(lambda d: d.play(0, sitting.number(0), "play forest"))
     before = [sight(table, seat) for seat in (0, 1, SPECTATOR)]
-    assert sitting.later(patience - 1).do(lambda d: d.time_passes({})) == []
-    assert sitting.later(1).do(lambda d: d.time_passes({})) == [2]
+    sitting.later(patience - 1).do(lambda d: d.time_passes({}))
+    assert table.asked() == [1, 2]
     assert [sight(table, seat) for seat in (0, 1, SPECTATOR)] == before
-    sitting.do(lambda d: d.bot_plays(2, "play wheat", "random"))
-    assert table.asked() == [1]
+    sitting.later(1).do(lambda d: d.time_passes({}))
+    assert table.asked() == [1] and table.cover is None
+    assert (2, "play -") in table.saga.moves and (0, "play forest") in table.saga.moves
     for seat in (0, 1, 2, SPECTATOR):
         assert not {"taken_over", "handed_back"} & set(sitting.events(seat))
     assert [seat.bot for seat in table.seats] == [""] * 3
 
 
-def test_others_see_the_same_whether_somebody_was_answered_for_or_chose() -> None:
+def test_others_see_the_same_whether_somebody_was_late_or_chose_nothing() -> None:
     seen = []
     for late in (False, True):
         sitting = Sitting(p.Live(p.Clock(20, 10)), cards=CARDS, vikings=1).play(*RAID)
-        sitting.later(MINUTE)
-        if late:
-            sitting.do(lambda d: d.bot_plays(2, "play wheat", "random"))
-        else:
-            sitting.answer(2, "play wheat")
-        sitting.later(MINUTE).answer(0, "play -")
+        for seat in (0, 1) if late else (0, 1, 2):
+            sitting.later(MINUTE // 4).answer(seat, "play -")
+        sitting.later(MINUTE).do(lambda d: d.time_passes({}))
         table = sitting.table
-        seen.append([(sight(table, seat), sitting.events(seat)) for seat in (0, 1, SPECTATOR)])
+        seen.append([_timeless(sight(table, seat)) for seat in (0, 1, SPECTATOR)])
     assert seen[0] == seen[1]
+
+
+def _timeless(shown: p.Sight) -> p.Sight:
+    """Without the times: where all confirm, it is seen how long the last one took."""
+    return msgspec.structs.replace(shown, clock=None, deadline=None)
+
+
+def test_what_a_raid_brought_is_shown_when_all_confirmed_whether_or_not_anybody_chose() -> None:
+    seen = []
+    for cards in (("hunt", "hunt", "hunt"), ("hunt", "hunt", "wheat")):
+        sitting = Sitting(p.Live(p.Clock(20, 10)), cards=cards, vikings=1).play(*RAID)
+        table = sitting.table
+        assert table.asked() == [0, 1, 2] and sitting.events(0)[-1] == "raid_over"
+        shown = [sight(table, seat) for seat in (0, 1, SPECTATOR)]
+        assert [one.standing for one in shown] == [[]] * 3
+        for seat in range(3):
+            assert "peninsula" not in sitting.events(SPECTATOR)
+            assert sitting.later(7000).answer(seat, "play -")
+        assert sitting.events(SPECTATOR).count("peninsula") == 3
+        told = [(sitting.events(seat), sitting.number(seat)) for seat in (0, 1, SPECTATOR)]
+        seen.append((shown[2], told, [sight(table, seat) for seat in (0, 1, SPECTATOR)]))
+    assert seen[0] == seen[1]
+
+
+def test_who_holds_no_card_is_not_asked_at_the_end_of_a_raid() -> None:
+    land = ["forest2", *PLAIN[1:]]
+    sitting = Sitting(cards=("hunt", "hunt", "hunt"), vikings=1, land=land).play("crew 1")
+    assert sitting.answer(0, "sail 0 bow", "hunt")
+    assert "hunted" in sitting.events(SPECTATOR)
+    sitting.play(*RAID[2:])
+    assert sitting.table.asked() == [1, 2] == sitting.table.waiting(SPECTATOR)

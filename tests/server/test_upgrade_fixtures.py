@@ -30,6 +30,10 @@ from server.upgrade.maker import PEOPLE, all_seen, token
 every_fixture = pytest.mark.parametrize("fixture", fixtures(), ids=lambda path: path.stem)
 
 
+# Tables that are shown otherwise on purpose: an attack is shown before its outcome (decision 11).
+SHOWN_OTHERWISE = "walhallaaskedshield"
+
+
 def seen(fixture: Path) -> list[dict[str, Any]]:
     """Each table as everybody saw it in the version that wrote it."""
     return [json.loads(line) for line in seen_path(fixture).read_text("utf-8").splitlines()]
@@ -52,6 +56,8 @@ def test_everybody_sees_what_they_saw_before(database: str, fixture: Path) -> No
             table = (await rooms.room(then["table"])).table
             about = f"{then['table']}: {then['about']}"
             assert table.status == then["status"], about
+            if then["table"].startswith(SHOWN_OTHERWISE):
+                continue
             if table.recorder is not None:
                 assert len(table.saga.moves) == then["moves"], about
                 assert table.state.scores() == then["scores"], about

@@ -5,9 +5,13 @@ in the hand of one seat. Here both are played on a server, command by command, a
 viewer gathers all that is sent to them: welcomes, news, answers, refusals, chat, snapshots,
 stories, sagas, lines of lists. After each step that both worlds share, it must be the same.
 
-Time is the one thing that cannot be hidden: how long a question takes is seen by those who wait.
-So a question that is asked in one world only takes no time there, and where it is put between two
-messages that would otherwise have come as one, they are compared as one (`joined`).
+At a quick table, where the page says that thinking time can tell, such a question takes no time,
+and news that come at once are compared as one.
+
+Each message is kept with the time at which it came, and a clock runs in both worlds: questions take
+time, also those that are asked in one world only. So it must come at the same time too. Pauses are
+drawn from the time alone (`Drawn`), so that equal draws give equal times; that the draws do not
+depend on anything hidden is what the equality shows.
 """
 
 from __future__ import annotations
@@ -19,12 +23,16 @@ from typing import Any
 
 from longhouse.core.state import CHANCE, SPECTATOR, Journal
 from longhouse.server import protocol as p
+from longhouse.server.tables.covers import Cover
 from longhouse.server.tables.table import Table
 from server.scripted import BOT, OpenStore, World, in_memory
 from server.scripts import Script, Step
 from trust.hidden import Leak
+from trust.walhalla_worlds import DECLINED
 
 PACES: tuple[p.Pace, ...] = (p.Live(), p.Live(p.Clock(20, 10)), p.Daily(2))
+
+Got = list[tuple[int, bytes]]  # what a viewer got, and when
 
 
 class OffScript(Exception):
@@ -42,11 +50,10 @@ class Comparison:
     reversed: bool = False  # whoever chooses at the same time does so the other way round
     compared: int = 0
     probes: int = 0
-    unnoticed: int = 0  # moves taken back that nobody had seen
-    together: int = 0  # raids after which somebody chose
-    alone: int = 0  # those where nobody but the seat did
-    blind: set[int] = field(default_factory=set)  # viewers who may tell this time
-    loose: set[int] = field(default_factory=set)  # viewers for whom two messages may be one
+    covers: int = 0  # pauses, whether or not anybody was asked
+    asked: int = 0  # those where somebody was asked in one world only
+    together: int = 0  # raids after which somebody confirmed
+    alone: int = 0  # those where somebody had a choice in one world only
     gone: dict[int, tuple[int, int]] = field(default_factory=dict)  # away since
 
     async def run(self) -> int:
@@ -54,18 +61,14 @@ class Comparison:
         for world in self.worlds:
             await world.begin()
         steps, index = self.script.steps, self.script.first
-        while index < self.script.last:
-            step = steps[index]
-            if step.who == CHANCE or self._is_done(index):
-                index += 1
-            elif step.kind == "play":
-                index = await self._choose_together(index)
-            elif step.shared:
+        await self._settle(index - 1, noisy=False)
+        for world in self.worlds:
+            for viewer in world.viewers.values():
+                viewer.got.clear()
+        while index < self.script.last and self.worlds[0].table.running:
+            if steps[index].who != CHANCE and not self._is_done(index):
                 await self._shared(index)
-                index += 1
-            else:
-                await self._in_one_world(index)
-                index += 1
+            index += 1
         return self.compared
 
     def _is_done(self, index: int) -> bool:
@@ -80,166 +83,182 @@ class Comparison:
 
     def _check(self, index: int) -> None:
         """Compare what everybody got since the last time."""
-        for world in self.worlds:
-            if world.played != world.count(index):
-                raise OffScript(f"{world.number}: {world.played} moves at step {index}")
         true, other = self.worlds
+        if not true.table.running and not other.table.running:
+            return  # a finished game is shown whole
         for seat, viewer in true.viewers.items():
             got, there = viewer.got, other.viewers[seat].got
-            if seat in self.loose:
+            if not true.covered:
                 got, there = joined(got), joined(there)
-            if seat not in (self.script.seat, *self.blind):
+            if seat != self.script.seat:
                 if got != there:
                     raise Leak(difference(self.script, index, seat, got, there))
                 self.compared += len(got)
             viewer.got.clear()
             other.viewers[seat].got.clear()
-        self.blind.clear()
-        self.loose.clear()
 
     # Moves
 
     async def _shared(self, index: int) -> None:
-        """A move that both worlds make."""
+        """A move that both worlds make, and all that follows before the next one."""
         self._check(index)
         step = self.script.steps[index]
-        pause = self.rng.choice((0, 700, 20_000))
-        for world in self.worlds:
-            world.clock.turn(pause / 1000)
+        if not step.shared:
+            raise OffScript(
+                f"step {index} {step} is asked in one world only, and nobody settled it"
+            )
+        await self._wait(self.rng.choice((0, 700, 20_000)))
         if not self.calm:
             await self._anything(index)
             if self._is_done(index):  # by a standing answer that was given just now
+                await self._settle(index)
                 return
             self._check(index)
             await self._change_of_mind(step)
-        how = self._by(step.who)
-        if how == "player" and has_bots(self.worlds[0].table):
-            # That the player is back is told at once: before the move, if that has to wait.
-            self.loose.update(self.worlds[0].viewers)
-        following = self.script.next_decision(index)
-        probe = None
-        if following < len(self.script.steps):
-            probe = self._probe(step, self.script.steps[following])
-        for world in self.worlds:
+        thens = [self.script.then(index, world.number) for world in self.worlds]
+        plain = {text for then in thens for text in then} <= {*DECLINED.values()}
+        how = self._by(step.who, plain)
+        for world, then in zip(self.worlds, thens, strict=True):
             text = step.texts[world.number]
             assert text is not None
-            if probe is not None and probe[0] != world.number:
-                await self._look(world, *probe[1])
-            await world.answer(step.who, text, how)
-            if probe is not None and probe[0] == world.number:
-                await self._look(world, *probe[1])
+            await world.answer(step.who, text, how, then)
+        await self._settle(index)
+        self._check(index)
 
-    def _by(self, seat: int) -> str:
-        bot = bool(self.worlds[0].table.seats[seat].bot)
-        return self.rng.choice(("player", "bot", "bot") if bot else ("player",) * 5 + ("late",))
+    def _by(self, seat: int, plain: bool = True) -> str:
+        """Who answers: the player, the bot on the seat, or one that steps in once.
 
-    def _probe(self, step: Step, after: Step) -> tuple[int, tuple[int, list[int], int]] | None:
-        """What is tried in the middle of a question that is put in one world only.
-
-        Whoever looks there must find what is found in the other world before the move that led to
-        the question. Only who made the move knows better.
+        Whoever steps in says nothing to the questions that follow.
         """
-        if after.shared or after.kind == "play" or self.rng.randrange(4) == 0:
-            return None
-        if self.worlds[0].table.seats[after.who].standing:
-            return None
-        viewers = [s for s in self.worlds[0].viewers if s not in (step.who, self.script.seat)]
-        self.blind.add(step.who)
+        bot = bool(self.worlds[0].table.seats[seat].bot)
+        ways = ["player", "bot", "bot"] if bot else ["player"] * 5 + ["late"] * plain
+        return self.rng.choice(ways)
+
+    async def _wait(self, milliseconds: int) -> None:
+        for world in self.worlds:
+            await world.passes(milliseconds)
+
+    # What is covered
+
+    async def _settle(self, index: int, noisy: bool = True) -> None:
+        """Everything that follows a move until somebody is openly asked, in both worlds."""
+        noisy = noisy and not self.calm
+        while True:
+            for world in self.worlds:
+                await self._answer_quickly(world, index)
+            covers = [world.table.cover for world in self.worlds]
+            if covers == [None, None]:
+                return
+            here, there = covers
+            if (
+                here is None
+                or there is None
+                or (here.seats, here.until)
+                != (
+                    there.seats,
+                    there.until,
+                )
+            ):
+                raise Leak(f"{self.script.kind}: covered differently after step {index}: {covers}")
+            if here.scene is not None:
+                await self._confirm(index, here, noisy)
+            else:
+                await self._covered(index, (here, there), noisy)
+
+    async def _answer_quickly(self, world: World, index: int) -> None:
+        """At a quick table a question that is asked in one world only takes no time here."""
+        while world.table.running and world.table.cover is None and world.table.state.secret():
+            seat = int(world.table.state.actor)
+            text = self.script.answer(seat, world.number, world.played)
+            if text is None:
+                raise OffScript(f"step {index}: the script does not answer for seat {seat}")
+            await world.answer(seat, text, "player")
+
+    async def _covered(self, index: int, covers: tuple[Cover, Cover], noisy: bool) -> None:
+        """A seat may be asked, in both worlds, in one or in none: it answers in time or not."""
+        seat, until = covers[0].seats[0], covers[0].until
+        self.covers += 1
+        self.asked += covers[0].asks != covers[1].asks
+        thinks = self.rng.randrange(max(1, until - self.worlds[0].clock.milliseconds()))
+        await self._wait(thinks)
+        bot = bool(self.worlds[0].table.seats[seat].bot)
+        how = self.rng.choice(("bot", "player")) if bot else "player"
+        silent = self.rng.randrange(2) == 0  # who declines may as well say nothing
+        for world, cover in zip(self.worlds, covers, strict=True):
+            text = self.script.answer(seat, world.number, world.played)
+            said = not (silent and text in DECLINED.values())
+            if cover.asks and seat in world.table.asked() and said:
+                if text is None:
+                    raise OffScript(f"step {index}: the script does not answer for seat {seat}")
+                await world.answer(seat, text, how)
+        if noisy and self.rng.randrange(4):
+            await self._look()
+        self._check(index)
+        await self._wait(until - self.worlds[0].clock.milliseconds())
+
+    async def _look(self) -> None:
+        """Look at both tables in the middle of a pause, and stir them without changing anything."""
         self.probes += 1
-        looking = self.rng.sample(viewers, min(2, len(viewers)))
-        return int(after.texts[0] is None), (step.who, looking, self.rng.randrange(5))
+        viewers = [s for s in self.worlds[0].viewers if s != self.script.seat]
+        what, some = self.rng.randrange(5), self.rng.sample(viewers, min(2, len(viewers)))
+        for world in self.worlds:
+            for seat in some:
+                await self._stir(world, seat, what)
 
-    async def _look(self, world: World, mover: int, viewers: list[int], what: int) -> None:
-        """Look at a table, and stir it in ways that change nothing."""
-        for seat in viewers:
-            number = world.table.eye(seat).number
-            await world.come_back(seat, None, 0)
-            await world.come_back(seat, max(0, number - what), 0)
-            await world.glance(seat, story=what == 0)
-            if seat == SPECTATOR:
-                continue
-            await world.do(seat, p.Play(id="x", at=number, move="join"))
-            await world.do(seat, p.Undo(id="u", at=number))
-            await world.do(seat, p.Explain(id="e", move="join"))
-            if what in (1, 2) and not world.table.votes:
-                agree = seat not in world.table.votes
-                await world.do(seat, p.Vote(id="v", agree=agree))
-                await world.do(seat, p.Vote(id="w", agree=not agree))
-            if what == 3:
-                await world.do(seat, p.Chat(id="c", text="Whose turn is it?"))
-            if what == 4 and not (world.table.votes or has_bots(world.table)):
-                await world.do(seat, p.HandOver(id="h", bot=BOT))
-                await world.do(seat, p.TakeBack(id="t"))
+    async def _stir(self, world: World, seat: int, what: int) -> None:
+        number = world.table.eye(seat).number
+        await world.come_back(seat, None, 0)
+        await world.come_back(seat, max(0, number - what), 0)
+        await world.glance(seat, story=what == 0)
+        if seat == SPECTATOR:
+            return
+        await world.do(seat, p.Play(id="x", at=number, move="join"))
+        await world.do(seat, p.Undo(id="u", at=number))
+        await world.do(seat, p.Explain(id="e", move="join"))
+        if what in (1, 2) and not world.table.votes:
+            agree = seat not in world.table.votes
+            await world.do(seat, p.Vote(id="v", agree=agree))
+            await world.do(seat, p.Vote(id="w", agree=not agree))
+        if what == 3:
+            await world.do(seat, p.Chat(id="c", text="Whose turn is it?"))
+        if what == 4 and not (world.table.votes or has_bots(world.table)):
+            await world.do(seat, p.HandOver(id="h", bot=BOT))
+            await world.do(seat, p.TakeBack(id="t"))
 
-    async def _in_one_world(self, index: int) -> None:
-        """A question that is asked in one world only; it takes no time."""
-        step = self.script.steps[index]
-        world = next(w for w in self.worlds if step.texts[w.number] is not None)
-        text = step.texts[world.number]
-        assert text is not None
-        back = world.table.undo_to(step.who)
-        unnoticed = back is not None and back >= world.table.eye(SPECTATOR).moves
-        if unnoticed and not self.calm and self.rng.randrange(2):
-            # Taken back, and played again: nobody else has noticed that it was played.
-            again = world.table.saga.moves[back:]
-            number = world.table.eye(step.who).number
-            await world.do(step.who, p.Undo(id="u", at=number))
-            for _, move in again:
-                await world.answer(step.who, move, "player")
-            self.unnoticed += 1
-        await world.answer(step.who, text, self._by(step.who))
-
-    async def _choose_together(self, index: int) -> int:
-        """The end of a raid: some choose at the same time. The step after it."""
-        steps = self.script.steps
-        end = index
-        while end < len(steps) and steps[end].kind == "play":
-            end += 1
-        if end > self.script.last:
-            return end
-        block = steps[index:end]
+    async def _confirm(self, index: int, cover: Cover, noisy: bool) -> None:
+        """The end of a raid: all who hold a card confirm, whether or not they have a choice."""
         self.together += 1
-        if self.reversed:
-            for world in self.worlds:
-                self.loose.update(step.who for step in block)
-                for step in reversed(block) if world.number else block:
-                    await world.answer(step.who, str(step.texts[0]), "player")
-            return end
-        order = [step for step in block if step.shared]
+        self.alone += len({bool(world.table.state.choosers()) for world in self.worlds}) > 1
+        seats = self.worlds[0].table.seats
+        order = [seat for seat in cover.seats if not seats[seat].bot]
         self.rng.shuffle(order)
-        secret = [step for step in block if not step.shared]
-        if order:
-            self._check(index)
-            if not self.calm:
-                await self._anything(index, moving=False)
-        else:
-            # Nobody else chooses: they may tell by the time that somebody takes.
-            self.loose.update(self.worlds[0].viewers)
-            self.alone += 1
-        late = bool(secret) and self.rng.randrange(3) == 0
-        if late:
-            # Whoever has chosen before knows that the table waits for somebody else.
-            self.loose.update(step.who for step in order)
-        place = len(order) if late or not order else self.rng.randrange(len(order))
-        order[place:place] = secret
-        for place, step in enumerate(order):
-            how = self._by(step.who)
+        order[:0] = [seat for seat in cover.seats if seats[seat].bot]  # in the pause
+        for place, seat in enumerate(order):
+            bot = bool(seats[seat].bot)
+            await self._wait(0 if bot else self.rng.choice((0, 300, 4000)))
             for world in self.worlds:
-                if (text := step.texts[world.number]) is None:
-                    continue
-                last = step is order[-1]
-                if how == "player" and step.who == self.script.seat and not last:
-                    await world.answer(step.who, "play -", how)  # and then the true one
-                await world.answer(step.who, text, how)
-            if any(one.shared for one in order[place + 1 :]) and step.shared and not self.calm:
+                mine = list(reversed(order))[place] if self.reversed and world.number else seat
+                if mine not in world.table.asked():
+                    continue  # a bot without a choice has confirmed
+                text = self.script.answer(mine, world.number, world.played) or "play -"
+                last = place == len(order) - 1
+                if not bot and mine == self.script.seat and not last:
+                    await world.answer(mine, "play -", "player")  # and then the true one
+                await world.answer(mine, text, "bot" if bot else "player")
+            if noisy and place < len(order) - 1:
                 await self._public(self.rng.choice(("vote", "chat", "glance", "wrong")))
-        return end
+        if self.reversed:  # who confirmed when is known to each
+            for world in self.worlds:
+                for seat in order:
+                    world.viewers[seat].got.clear()
+        late = max(cover.until - self.worlds[0].clock.milliseconds(), 0)
+        await self._wait(late)
 
     # All that people do besides
 
-    async def _anything(self, index: int, moving: bool = True) -> None:
+    async def _anything(self, index: int) -> None:
         for what in ("vote", "chat", "glance", "wrong", "away", "back", "over", "forget", "stand"):
-            if self.rng.randrange(7) == 0 and (moving or what != "stand"):
+            if self.rng.randrange(7) == 0:
                 if what == "stand":
                     await self._stand(index)
                 else:
@@ -292,11 +311,12 @@ class Comparison:
         """Somebody gives an answer in advance, which the script agrees with."""
         seat, step = self.rng.randrange(self.script.seats), self.script.steps[index]
         answers = []
+        lasting = isinstance(self.worlds[0].pace, p.Daily)
         for name, (kind, text) in self.worlds[0].table.game.standing.items():
             own = [
                 s
                 for s in self.script.steps[index:]
-                if s.who == seat and s.kind == kind and s.chapter == step.chapter
+                if s.who == seat and s.kind == kind and (lasting or s.chapter == step.chapter)
             ]
             given = {text for s in own for text in s.texts if text is not None}
             ends = self.script.steps[self.script.last] in own
@@ -335,31 +355,33 @@ def nothing_follows(table: Table, move: int) -> bool:
     state, journal = table.state.copy(), Journal()
     seat = state.actor
     state.play(move, journal)
-    if state.actor != seat or state.secret():
+    if state.actor != seat or state.secret() or journal.stops:
         return False
     events = journal.events
     touched = any(event.seat not in (seat, -1) for event in events if not event.private)
     return not touched and not any(event.kind in table.game.binding for event in events)
 
 
-def joined(messages: list[bytes]) -> list[bytes]:
-    """The same with news that follow each other as one: all that happened, and the last sight."""
-    found: list[dict[str, Any]] = []
-    for message in messages:
+def joined(messages: Got) -> Got:
+    """The same with news that follow each other at once as one: what happened, the last sight."""
+    found: list[tuple[int, dict[str, Any]]] = []
+    for at, message in messages:
         said = json.loads(message)
-        if said.get("say") == "news" and found and found[-1].get("say") == "news":
-            said["beats"] = found.pop()["beats"] + said["beats"]
-        found.append(said)
-    return [json.dumps(said).encode() for said in found]
+        news = bool(found) and found[-1][0] == at and found[-1][1].get("say") == "news"
+        if said.get("say") == "news" and news:
+            said["beats"] = found.pop()[1]["beats"] + said["beats"]
+        found.append((at, said))
+    return [(at, json.dumps(said).encode()) for at, said in found]
 
 
-def difference(script: Script, index: int, seat: int, got: list[bytes], there: list[bytes]) -> str:
+def difference(script: Script, index: int, seat: int, got: Got, there: Got) -> str:
     """Who can tell, and by what."""
     where = f"{script.kind}: viewer {seat} can tell at step {index} {script.steps[index]}"
-    if len(got) != len(there):
-        heard = [[json.loads(message).get("say") for message in all_] for all_ in (got, there)]
+    times = [[at for at, _ in all_] for all_ in (got, there)]
+    if times[0] != times[1]:
+        heard = [[(at, json.loads(one).get("say")) for at, one in all_] for all_ in (got, there)]
         return f"{where}: {heard[0]}, not {heard[1]}"
-    for one, two in zip(got, there, strict=True):
+    for (_, one), (_, two) in zip(got, there, strict=True):
         if one != two:
             at = next((i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), -1)
             return f"{where}: …{one[max(0, at - 60) : at + 60]!r} or {two[at : at + 60]!r}"
@@ -371,8 +393,9 @@ async def compare(
 ) -> Comparison:
     """Play both worlds of a script; raise Leak where somebody can tell them apart."""
     rng = random.Random(seed)
-    pace = rng.choice(PACES)
-    worlds = [World(script, number, await store(number), pace) for number in (0, 1)]
+    pace = rng.choice(PACES if script.may_be_daily else PACES[:2])
+    covered = rng.randrange(4) > 0
+    worlds = [World(script, number, await store(number), pace, covered) for number in (0, 1)]
     comparison = Comparison(script, rng, (worlds[0], worlds[1]), reverse, reverse)
     try:
         await comparison.run()

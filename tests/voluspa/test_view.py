@@ -8,7 +8,7 @@ from collections import Counter
 from longhouse.core.playout import playout
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, SPECTATOR
-from longhouse.voluspa.components import DRAKKAR, HEL, KINDS, TILES
+from longhouse.voluspa.components import DRAKKAR, EMPTY, HEL, KINDS, TILES
 from longhouse.voluspa.play import VoluspaState
 from longhouse.voluspa.state import HAND_ROW
 from trust.voluspa_variants import Variant
@@ -37,6 +37,19 @@ def test_a_view_stays_as_it_was_while_the_game_goes_on() -> None:
     imagined = view.sample(Rng(1))
     playout(imagined, Rng(4))
     assert view.encode() == was
+
+
+def test_the_place_that_an_unloaded_tile_leaves_tells_nothing_of_the_other() -> None:
+    """V4.17 The others see how many tiles a launched Drakkar still carries, and no more."""
+    views = []
+    for cargo in (("valkyrie", "hermod"), ("hermod", "lightning")):
+        state = start(6, set="all")
+        for place, tile in enumerate(cargo):
+            state.hold[place] = EMPTY if tile == "hermod" else TILES.index(tile)
+        other = (state.active + 1) % state.seats
+        views.append([state.view(viewer).data()["hold"] for viewer in (other, SPECTATOR)])
+        assert state.view(state.active).data()["hold"] != ["?", None]
+    assert views == [[["?", None], ["?", None]]] * 2
 
 
 def test_views_are_equal_by_what_is_seen() -> None:

@@ -38,16 +38,27 @@ def choosing(state: WalhallaState) -> bool:
     return state.phase.kind == "play"
 
 
+def scenes(journal: Journal) -> list[tuple[int, WalhallaState]]:
+    """The tables that are shown at the end of a raid, and the events before each."""
+    found = []
+    for stop in journal.stops:
+        if stop.seat < 0:
+            assert isinstance(stop.scene, WalhallaState)
+            found.append((stop.told, stop.scene))
+    return found
+
+
 def test_at_the_end_of_a_raid_all_see_the_table_whether_or_not_anybody_is_asked() -> None:
     asked = {True: 0, False: 0}
     for state, journal, _ in plies():
         kinds = [event.kind for event in journal.events]
-        assert len(journal.scenes) == kinds.count("raid_over")
-        for told, scene in journal.scenes:
+        assert len(scenes(journal)) == kinds.count("raid_over")
+        for told, scene in scenes(journal):
             assert kinds[told - 1] == "raid_over"
-            assert isinstance(scene, WalhallaState)
             asked[choosing(state)] += 1
-            assert scene.waiting() == list(range(int(scene.seats)))
+            holders = [seat for seat in range(int(scene.seats)) if scene.hand_size(seat)]
+            assert scene.may_choose() == holders
+            assert scene.waiting() == (holders or [scene.active])
             for viewer in everybody(scene):
                 view = scene.view(viewer)
                 assert not view.asked() and view.moves() == ()
@@ -95,15 +106,15 @@ def test_what_lies_behind_a_scene_can_be_imagined() -> None:
                 imagined = view.sample(rng)
                 assert imagined.view(viewer).encode() == view.encode()
                 kinds.add(imagined.phase.kind)
-    assert kinds == {"play", "wait"}
+    assert kinds == {"play", "wait", "attack", "defend"}
 
 
-def test_the_table_waits_for_all_while_any_may_be_choosing() -> None:
+def test_the_table_waits_for_all_who_hold_a_card_while_any_may_be_choosing() -> None:
     for state, _, _ in plies():
         for viewer in everybody(state):
             table = state.view(viewer).table
             if choosing(state):
-                assert table.waiting() == list(range(int(state.seats)))
+                assert table.waiting() == [s for s in range(int(state.seats)) if state.hand_size(s)]
             elif state.actor < 0:
                 assert table.waiting() == []
             else:
@@ -114,7 +125,7 @@ def test_the_choosers_are_those_whom_the_game_then_asks() -> None:
     expected: list[int] = []
     lengths = set()
     for state, journal, _ in plies():
-        if journal.scenes or not expected:
+        if scenes(journal) or not expected:
             expected = state.choosers()
             lengths.add(len(expected))
         else:
@@ -128,7 +139,7 @@ def test_the_choosers_are_those_whom_the_game_then_asks() -> None:
 def test_who_is_turned_to_sees_what_the_game_will_show_when_it_comes_to_ask() -> None:
     compared = 0
     for state, journal, rng in plies():
-        if not journal.scenes or not choosing(state):
+        if not scenes(journal) or not choosing(state):
             continue
         was = fingerprint(state)
         early = {seat: state.turned_to(seat) for seat in state.choosers()}
@@ -147,9 +158,23 @@ def test_who_is_turned_to_sees_what_the_game_will_show_when_it_comes_to_ask() ->
     assert compared > 100
 
 
+def test_who_holds_another_card_can_be_turned_to_and_has_one_answer() -> None:
+    confirming = 0
+    for _, journal, _ in plies():
+        for _, scene in scenes(journal):
+            for seat in scene.may_choose():
+                view = scene.turned_to(seat).view(seat)
+                assert view.asked() and view.table.question().kind == "play"
+                if not holds_end_card(scene, seat):
+                    assert [view.table.text(move) for move in view.moves()] == ["play -"]
+                    confirming += 1
+    assert confirming > 5
+
+
 def test_nobody_else_can_be_turned_to() -> None:
     for state, _, _ in plies():
-        for seat in {*range(int(state.seats))} - {*state.choosers()}:
+        assert {*state.choosers()} <= {*state.may_choose()}
+        for seat in {*range(int(state.seats))} - {*state.may_choose()}:
             assert fingerprint(state.turned_to(seat)) == fingerprint(state)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, ClassVar
 
 from longhouse.core.errors import InvalidOption
@@ -30,6 +30,10 @@ class Game(ABC):
     # Lasting answers that a player may give in advance, by name, in the order in which they are
     # tried: the kind of question, and the text of the answer. They hold for one `State.chapter`.
     standing: ClassVar[dict[str, tuple[str, str]]] = {}
+    # Kinds of secret questions (`State.secret`), and the answer of whoever does not answer.
+    declines: ClassVar[dict[str, str]] = {}
+    # Kinds of questions that interrupt somebody else's move: it goes on after the answer.
+    reactions: frozenset[str] = frozenset()
     # Kinds of events after which nothing before them can be taken back: they put a question to
     # somebody else, and that must not be told by an undo where nobody can tell.
     binding: frozenset[str] = frozenset()
@@ -68,6 +72,19 @@ class Game(ABC):
         `before` is the state in which it was played, `now` the one that the game has come to.
         """
         return text
+
+    def standing_answer(self, state: State, names: Collection[str]) -> str | None:
+        """What a seat that gave these answers in advance says to the open question, if anything."""
+        kind, moves = state.question().kind, state.moves()
+        for name, (question, answer) in self.standing.items():
+            fits = name in names and question == kind and state.parse(answer) in moves
+            if fits and self.stands(state, name):
+                return answer
+        return None
+
+    def stands(self, state: State, name: str) -> bool:
+        """Whether a standing answer is meant for a question like the open one."""
+        return True
 
     def draw(self, view: View) -> str:
         """The position for a terminal, as rich markup that reads without colour too."""

@@ -35,6 +35,20 @@ class Event:
         return f"Event({self.kind!r}, {self.seat}, {self.about!r}, {self.private})"
 
 
+class Stop:
+    """A place in the middle of a move where whoever shows the story has something to wait for.
+
+    A scene: the table as all see it there. A suspicion: nobody else can exclude that this seat is
+    asked a secret question there, whether or not it is.
+    """
+
+    def __init__(self, told: int, scene: State | None, seat: int, kind: str) -> None:
+        self.told = told  # events before it
+        self.scene = scene  # a copy of the table, to be kept; None where nothing new is shown
+        self.seat = seat  # who may be asked; -1 where nobody is suspected
+        self.kind = kind  # of the question
+
+
 class Journal:
     """Collects what a move brings about: the points always, the story if it is wanted."""
 
@@ -42,7 +56,7 @@ class Journal:
         self.story = story
         self.events: list[Event] = []
         self.ledger: list[tuple[int, int, str]] = []
-        self.scenes: list[tuple[int, State]] = []  # events told before it, and the table
+        self.stops: list[Stop] = []
 
     def scored(self, seat: int, points: int, reason: str) -> None:
         """A score changed."""
@@ -72,13 +86,27 @@ class Journal:
         Whoever shows the story stops here before going on with the events that follow.
         """
         if self.story:
-            self.scenes.append((len(self.events), state))
+            self.stops.append(Stop(len(self.events), state, -1, ""))
+
+    def suspect(self, seat: int, kind: str, scene: State | None) -> None:
+        """Anybody may think that this seat is asked a secret question now, whether or not it is.
+
+        To be called wherever a spectator cannot exclude it, before the question is put: whoever
+        shows the story then takes the same time over it in either case.
+        """
+        if self.story:
+            self.stops.append(Stop(len(self.events), scene, seat, kind))
+
+    @property
+    def scenes(self) -> list[tuple[int, State]]:
+        """The scenes: the events told before each, and the table."""
+        return [(stop.told, stop.scene) for stop in self.stops if stop.scene is not None]
 
     def clear(self) -> None:
         """Forget everything: one journal can serve many moves."""
         self.events.clear()
         self.ledger.clear()
-        self.scenes.clear()
+        self.stops.clear()
 
 
 class Question:
@@ -166,8 +194,16 @@ class State:
         """
         return []
 
+    def may_choose(self) -> list[int]:
+        """The seats that may have something to choose in secret now, as anybody can see.
+
+        `choosers()` are among them. Whoever collects the answers asks all of these, so that
+        nobody can tell who truly has a choice.
+        """
+        return []
+
     def turned_to(self, seat: i64) -> State:
-        """A copy in which that one of `choosers()` is asked now, to show the question by.
+        """A copy in which that one of `may_choose()` is asked now, to show the question by.
 
         What those before it choose is left open: the game itself goes on from the true state.
         """

@@ -113,6 +113,13 @@ class NewTable(Wire, frozen=True):
     pace: Pace = Live()
     chat: bool = True
     listed: Annotated[bool, Meta(description="Shown among the open tables")] = False
+    covered: Annotated[
+        bool | None,
+        Meta(
+            description="Whether a pause covers how long people take over secret questions; "
+            "if not said: at listed tables"
+        ),
+    ] = None
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -135,6 +142,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     chat: bool
     listed: bool
     created: int
+    covered: Annotated[
+        bool, Meta(description="False: how long people take over secret questions can tell")
+    ] = False
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -245,9 +255,10 @@ class Start(Command, frozen=True, tag="start"):
 
 
 class Play(Command, frozen=True, tag="play"):
-    """Answer the question; until all have chosen, a secret choice may be sent again.
+    """Answer the question; until it is shown, a secret answer may be sent again.
 
-    `then` answers the questions that follow at once, so that nobody sees a hesitation.
+    `then` answers the questions that follow from the move: those in the row's `asks` always, so
+    that nobody sees a hesitation.
     """
 
     at: Number

@@ -57,9 +57,13 @@ def masked(t: Table, seat: i64) -> VoluspaView:
                 if hall.cargo[place] != EMPTY:
                     hall.cargo[place] = UNSEEN
     if t.active != seat:
+        # The place that is left empty would tell whether the other tile stands before or behind.
+        left: i64 = 0
         for place in range(CARGO):
             if hall.hold[place] != EMPTY:
-                hall.hold[place] = UNSEEN
+                left += 1
+        for place in range(CARGO):
+            hall.hold[place] = UNSEEN if place < left else EMPTY
     face_down(hall.pile, 0)
     if t.actor != seat:
         hall.answers = NONE[:]

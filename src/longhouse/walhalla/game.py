@@ -10,6 +10,7 @@ from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, Event, State, View
 from longhouse.walhalla import setup as setting_up
 from longhouse.walhalla import words
+from longhouse.walhalla.components import FOREST_WORTH
 from longhouse.walhalla.drawing import draw_table
 from longhouse.walhalla.dump import load
 from longhouse.walhalla.options import TAKES, complete
@@ -34,9 +35,20 @@ class Walhalla(Game):
     reasons = REASONS
     standing: ClassVar[dict[str, tuple[str, str]]] = {
         "shield_if_possible": ("defend", "shield"),
+        "shield_for_forests": ("defend", "shield"),
         "always_yield": ("defend", "yield"),
         "never_join": ("join", "stay"),
+        "attack_if_possible": ("attack", "attack card"),
+        "attack_for_forests": ("attack", "attack card"),
+        "hunt_if_possible": ("hunt", "hunt"),
     }
+    declines: ClassVar[dict[str, str]] = {
+        "attack": "attack",
+        "defend": "yield",
+        "hunt": "spare",
+        "play": "play -",
+    }
+    reactions = frozenset({"defend"})
     # The defender may have a shield, anybody may have cards for the end of the raid.
     binding = frozenset({"attacked", "raid_over"})
 
@@ -75,6 +87,11 @@ class Walhalla(Game):
         # Of a secret question, only a card that was played is seen.
         declined = text in ("attack", "spare", "yield")
         return None if declined and before.secret() else text
+
+    def stands(self, state: State, name: str) -> bool:
+        assert isinstance(state, Table)
+        forest = FOREST_WORTH[state.box.terrain[state.target]] > 0
+        return forest or not name.endswith("_for_forests")
 
     def draw(self, view: View) -> str:
         return draw_table(_own(view))

@@ -68,7 +68,7 @@ def imagine_secret_question(t: Table, seat: i64, unseen: vec[i64], rng: Rng) -> 
     if may_attack and (not may_shield or rng.below(2) == 0):
         t.ask(ATTACK_PHASE, attacker)
         hand_over(t, attacker, ATTACK, unseen)
-    else:
+    elif may_shield:  # else it is the table as all are shown it before anybody is asked
         t.ask(DEFEND_PHASE, holder)
         hand_over(t, holder, SHIELD, unseen)
 

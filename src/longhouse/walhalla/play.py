@@ -6,9 +6,9 @@ from longhouse.core.native import i64
 from longhouse.core.rng import Rng
 from longhouse.core.state import Journal, Question
 from longhouse.walhalla import notation
-from longhouse.walhalla.rules.raid_end import choosers, turn_to
+from longhouse.walhalla.rules.raid_end import choosers, may_choose, turn_to
 from longhouse.walhalla.rules.turn import go_on
-from longhouse.walhalla.state import CHOOSING, RUNNING, Table
+from longhouse.walhalla.state import RUNNING, Table
 from longhouse.walhalla.view import WalhallaView, masked
 
 
@@ -44,18 +44,19 @@ class WalhallaState(Table):
         return self.phase.secret(self)
 
     def waiting(self) -> list[int]:
-        # Anybody may be choosing: that not all are asked must not be seen (W6.2). The stage lasts
-        # until the next dragon is drawn, or for ever once the game is over; nobody is asked then.
-        if self.stage == CHOOSING and self.actor >= 0:
-            return list(range(int(self.seats)))
-        return super().waiting()
+        # Whoever holds a card may be choosing: that not all are asked must not be seen (W6.2).
+        may = may_choose(self)
+        return may if may else super().waiting()
 
     def choosers(self) -> list[int]:
         return choosers(self)
 
+    def may_choose(self) -> list[int]:
+        return may_choose(self)
+
     def turned_to(self, seat: i64) -> WalhallaState:
         state = self.copy()
-        if seat in choosers(self):
+        if seat in may_choose(self):
             turn_to(state, seat)
         return state
 

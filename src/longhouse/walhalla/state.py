@@ -10,6 +10,7 @@ from longhouse.core.native import i64, vec
 from longhouse.core.rng import Rng
 from longhouse.core.scored import ScoredState
 from longhouse.walhalla.components import (
+    CARD_COUNTS,
     DRAGON_KINDS,
     FIELDS,
     FJORDS,
@@ -218,6 +219,13 @@ class Table(ScoredState):
         for i in range(HAND_ROW):
             size += self.cards[row + i]
         return size
+
+    def may_hold(self, seat: i64, card: i64) -> bool:
+        """Whether nobody else can exclude that a seat holds this card.
+
+        It holds cards, and not every copy of this one lies on the open discards.
+        """
+        return self.cards[DISCARDS + card] < CARD_COUNTS[card] and self.hand_size(seat) > 0
 
     def refuse(self, phase: Phase, move: i64) -> None:
         """Raise IllegalMove, with the question as it was: the move is no answer to it."""

@@ -114,9 +114,10 @@ export interface Start {
   id?: string;
 }
 /**
- * Answer the question; until all have chosen, a secret choice may be sent again.
+ * Answer the question; until it is shown, a secret answer may be sent again.
  *
- *     `then` answers the questions that follow at once, so that nobody sees a hesitation.
+ *     `then` answers the questions that follow from the move: those in the row's `asks` always, so
+ *     that nobody sees a hesitation.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Play".
@@ -384,6 +385,10 @@ export interface TableInfo {
   chat: boolean;
   listed: boolean;
   created: number;
+  /**
+   * False: how long people take over secret questions can tell
+   */
+  covered?: boolean;
   [k: string]: unknown;
 }
 /**
@@ -836,6 +841,10 @@ export interface NewTable {
    * Shown among the open tables
    */
   listed?: boolean;
+  /**
+   * Whether a pause covers how long people take over secret questions; if not said: at listed tables
+   */
+  covered?: boolean | null;
 }
 /**
  * Who may sit on a seat: anybody, who has its link, a bot, or the one who opens the table.

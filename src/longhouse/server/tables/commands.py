@@ -252,5 +252,6 @@ def rematch_of(table: Table, player: str) -> tuple[p.NewTable, list[str]]:
         else:
             seats.append(p.SeatPlan("reserved", name=seat.name))
     options = dict(table.options)
-    again = p.NewTable(table.game.name, seats, options, table.pace, table.chat, table.listed)
+    terms = (table.pace, table.chat, table.listed, table.covered)
+    again = p.NewTable(table.game.name, seats, options, *terms)
     return again, kept

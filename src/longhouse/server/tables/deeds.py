@@ -14,10 +14,13 @@ from longhouse.core.errors import IllegalMove, LonghouseError
 from longhouse.core.state import CHANCE
 from longhouse.server import protocol as p
 from longhouse.server.tables import log
+from longhouse.server.tables.covers import DRAWS, Cover
 from longhouse.server.tables.owners import first_seat
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.seating import Seating
 from longhouse.server.tables.table import Table
+
+TOGETHER = "play"  # the kind of question that all answer at the same time
 
 
 @dataclass
@@ -50,17 +53,19 @@ class Deed(Seating):
             stale = f"you answer number {at}, but the table is at your number {number}"
             raise Refusal("stale", stale, number=number)
         self._check(seat, move)
-        if self.table.seats[seat].bot and not self.table.state.secret():  # all would see it
+        table = self.table
+        secret = table.cover is not None or table.state.secret()
+        if table.seats[seat].bot and not secret:  # all would see it
             self.add(log.HandedBack(seat))
-        self._answer(seat, move, at, "")
-        for next_move in then:
+        self._answer(seat, move, at, "", list(then))
+        for place, next_move in enumerate(then, 1):
             # What has followed stays: a refusal would tell of it, and let chance be tried again.
             try:
                 self._must_run()
                 self._check(seat, next_move)
             except Refusal:
-                break
-            self._answer(seat, next_move, None, "")
+                continue
+            self._answer(seat, next_move, None, "", list(then[place:]))
         return True
 
     def _check(self, seat: int, move: str) -> None:
@@ -85,13 +90,23 @@ class Deed(Seating):
         """A bot answers for a seat."""
         self._answer(seat, move, None, bot)
 
-    def _answer(self, seat: int, move: str, at: int | None, by: str) -> None:
-        together = self.table.state.choosers()
-        if together and seat in together:
+    def _answer(
+        self, seat: int, move: str, at: int | None, by: str, then: list[str] | None = None
+    ) -> None:
+        if self.table.cover is not None:
             self.add(log.Sealed(seat, move, at, by))
         else:
-            self.add(log.Played(seat, move, at, by))
+            self._play(seat, move, by, at, then)
         self.follow()
+
+    def _play(
+        self, seat: int, move: str, by: str, at: int | None = None, then: list[str] | None = None
+    ) -> None:
+        self.add(log.Played(seat, move, at, by, then or [], self._draw()))
+
+    def _draw(self) -> int:
+        """The draw for a pause: made before anything looks whether it is needed."""
+        return self.pauses.below(DRAWS) if self.table.game.declines else 0
 
     def undo(self, seat: int, at: int) -> bool:
         """Take the last decision back; False if that was done before."""
@@ -171,30 +186,54 @@ class Deed(Seating):
         return True
 
     def follow(self) -> None:
-        """All that follows without asking anyone: chance, sealed and standing answers."""
+        """All that follows without asking anyone: chance, known answers, the end of a pause."""
         table = self.table
         while table.running:
-            state = table.state
+            state, cover = table.state, table.cover
             actor = int(state.actor)
-            if actor == CHANCE:
-                self.add(log.Played(CHANCE, state.text(state.draw(self.rng)), by="chance"))
-                continue
-            if state.choosers():
-                if table.asked():
+            if cover is not None:
+                if cover.scene is not None:
+                    self._confirm_for_bots()
+                shown = table.uncovers()
+                if shown is None or self.now < shown:
                     return
-                self._feed()
-                continue
-            answer = table.standing_answer(actor)
-            if answer is None:
-                return
-            self.add(log.Played(actor, answer, by="standing"))
+                self._uncover(cover)
+            elif actor == CHANCE:
+                self._play(CHANCE, state.text(state.draw(self.rng)), "chance")
+            else:
+                ready = table.ready_answer(actor)
+                if ready is None:
+                    return
+                self._play(actor, *ready)
 
-    def _feed(self) -> None:
-        """All have sealed: the answers go to the game in its order."""
-        for seat in self.table.state.choosers():
-            sealed = self.table.seats[seat].sealed
-            assert sealed is not None
-            self.add(log.Played(seat, sealed, by="sealed"))
+    def _confirm_for_bots(self) -> None:
+        """A bot that holds a card but has nothing to choose does not think about it."""
+        table = self.table
+        for seat in table.asked():
+            bot = table.seats[seat].bot
+            if bot and seat not in table.state.choosers():
+                self.add(log.Sealed(seat, self._silence(), by=bot))
+
+    def _uncover(self, cover: Cover) -> None:
+        """The pause is over: the answers go to the game, if it has asked, and all is shown."""
+        table, choosers = self.table, self.table.state.choosers()
+        if cover.scene is not None and choosers:
+            sealed = [(seat, table.seats[seat].sealed or self._silence()) for seat in choosers]
+            for seat, answer in sealed:
+                self._play(seat, answer, "sealed")
+        elif cover.scene is None and cover.asks:
+            seat = cover.seats[0]
+            waiting = table.seats[seat].sealed
+            if waiting is not None:
+                self._play(seat, waiting, "sealed")
+            else:
+                self._play(seat, *(table.ready_answer(seat) or (table.declined(), "late")))
+        else:
+            self.add(log.Uncovered(self._draw()))
+
+    def _silence(self) -> str:
+        """What silence means where all choose at the same time."""
+        return self.table.game.declines[TOGETHER]
 
     def _must_run(self) -> None:
         if self.table.status == "open":
@@ -213,19 +252,19 @@ class Deed(Seating):
 
     # Time
 
-    def time_passes(self, seen: dict[str, int]) -> list[int]:
-        """What time brings: bots step in, tables expire. Gives seats that a bot answers for once.
+    def time_passes(self, seen: dict[str, int]) -> None:
+        """What time brings: pauses end, silence is an answer, bots step in, tables expire.
 
         `seen` says when each player was last at the hall.
         """
         table = self.table
         if table.status not in ("open", "running"):
-            return []
+            return
         if self.now >= table.acted + table.clocks.expires(table.running):
             self.add(log.Ended("abandoned"))
-            return []
+            return
         if not table.running:
-            return []
+            return
         seat = table.clocks.running
         if seat is not None:
             falls, away = table.clocks.falls(), table.clocks.away()
@@ -234,11 +273,20 @@ class Deed(Seating):
                 self.hand_over(seat, "", "flag")
             elif away is not None and self.now >= max(away, seen.get(player, 0) + _span(table)):
                 self.hand_over(seat, "", "away")
-            return []
-        late = table.too_late()
+            return
+        late = table.late()
         if late is not None and self.now >= late:
-            return [seat for seat in table.asked() if not table.seats[seat].bot]
-        return []
+            self._answer_late()
+        self.follow()
+
+    def _answer_late(self) -> None:
+        """Silence becomes an answer to a secret question, for each person who is still asked."""
+        table = self.table
+        for seat in [seat for seat in table.asked() if not table.seats[seat].bot]:
+            if table.cover is None:
+                self._play(seat, table.declined(), "late")
+            elif table.cover.scene is not None:
+                self.add(log.Sealed(seat, self._silence(), by="late"))
 
 
 def substitute(table: Table) -> str:

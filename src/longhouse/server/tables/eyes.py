@@ -2,7 +2,8 @@
 
 A viewer is a seat or a spectator. While somebody answers a question that exists only because of
 something hidden, nobody else's number grows and nobody else's view changes: what happened waits,
-and is shown together with what follows (`core.replay.noticed`).
+and is shown together with what follows (`core.replay.noticed`). It waits as well where nobody can
+exclude such a question, for as long as a cover lasts (`covers.py`).
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ from dataclasses import dataclass
 
 from longhouse.core.state import Event, State, View
 from longhouse.server.protocol import ClockFace
-from longhouse.server.tables.clocks import Clocks
 
 REMEMBERED = 40  # updates that a viewer who comes back can be told; beyond that a fresh view
 
@@ -37,7 +37,6 @@ class Eye:
         self.moves = 0  # of the game, at the position shown
         self.clock: ClockFace | None = None  # as it was when the position was shown
         self.deadline: int | None = None
-        self.clocks: Clocks  # as they seem to run, while the game goes on unnoticed
         self._waiting: list[Event] = []  # happened, but not to be noticed yet
         self._frozen: View | None = None  # the position shown, if the game has gone on unnoticed
 
@@ -50,19 +49,23 @@ class Eye:
         """Keep in mind what happened till it may be shown."""
         self._waiting += [event for event in events if event.seen_by(self.seat)]
 
-    def notice(self, at: int, moves: int, scene: State | None = None) -> None:
-        """Show what happened; the position is the game's own, or a scene on the way to it."""
-        view = None if scene is None else scene.view(self.seat)
-        self._update(at, self._waiting, view)
+    def notice(self, at: int, moves: int) -> None:
+        """Show what happened, and the position of the game."""
+        self._update(at, self._waiting, None)
         self._waiting = []
-        self._frozen = view
+        self._frozen = None
         self.moves = moves
 
-    def freeze(self, before: State, clocks: Clocks) -> None:
-        """The game goes on unnoticed: the position shown stays, and so does whose time runs."""
+    def notice_scene(self, at: int, scene: State) -> None:
+        """Show what happened, and the table in the middle of a move that is not shown yet."""
+        self._frozen = scene.view(self.seat)
+        self._update(at, self._waiting, self._frozen)
+        self._waiting = []
+
+    def freeze(self, before: State) -> None:
+        """The game goes on unnoticed: the position shown stays."""
         if self._frozen is None:
             self._frozen = before.view(self.seat)
-            self.clocks = clocks.copy()
 
     def tell(self, at: int, event: Event) -> None:
         """Something happened at the table, apart from the game: show it at once."""

@@ -11,7 +11,6 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from longhouse.server.steady import CLOSED_AFTER_MS, SteadyClock
-from longhouse.server.tables.deeds import substitute
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import LEASE_MS, PRESENT_MS, Rooms, bot_turns
@@ -110,12 +109,12 @@ class Keeper:
         }
         if self.store.kind != "sqlite":  # perhaps they watch at another process
             room.visited = max([room.visited, *seen.values()])
-        if bot_turns(room.table) and self.rooms.attended(room):
+        shown = room.table.uncovers()
+        paused = shown is None or shown > self.clock.milliseconds()
+        if bot_turns(room.table) and paused and self.rooms.attended(room):
             self.rooms.think(room)
             return
-        late = await self.rooms.change(room, lambda d: d.time_passes(seen))
-        for seat in late:
-            await self.rooms.answer_for(room, seat, substitute(room.table), late=True)
+        await self.rooms.change(room, lambda d: d.time_passes(seen))
         async with self.rooms.hold(room) as room:
             due = self.rooms.due(
                 room.table, self.clock.milliseconds(), True, self.rooms.attended(room)

@@ -30,6 +30,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     listed: bool = False
     keys: list[str] = []  # what opens kept seats, by seat; empty where there is none
     kept: list[str] = []  # the players whom seats are kept for, by seat
+    covered: bool = False
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -71,17 +72,26 @@ class Played(Entry, frozen=True, tag="played"):
     """A decision of a seat or of chance.
 
     `at` is the number under which the player sent it, `by` who answered if not the player:
-    chance, a standing or a sealed answer, or a bot by its name.
+    chance, a standing, sealed or late answer, one given with the move (`then`), or a bot by its
+    name. `pause` is the draw for a pause, made before anything looked whether it is needed.
     """
 
     seat: int
     move: str
     at: int | None = None
     by: str = ""
+    then: list[str] = []
+    pause: int = 0
+
+
+class Uncovered(Entry, frozen=True, tag="uncovered"):
+    """A pause is over in which nobody had a choice: what happened is shown."""
+
+    pause: int = 0  # the draw for the next one
 
 
 class Sealed(Entry, frozen=True, tag="sealed"):
-    """A secret choice that is made at the same time as others'; it can still be changed."""
+    """A secret answer that waits: for others' that are given at the same time, or for a pause."""
 
     seat: int
     move: str
@@ -154,6 +164,7 @@ AnyEntry = (
     | Filled
     | Started
     | Played
+    | Uncovered
     | Sealed
     | Undone
     | Standing

@@ -5,12 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from longhouse.core.errors import LonghouseError
+from longhouse.core.game import Game
 from longhouse.core.state import View
 from longhouse.server.protocol import QuestionTable
 
+MOST_STEPS = 40  # that are looked at for the questions that may follow a move
 
-def question_table(view: View, some: list[int] | None = None) -> QuestionTable:
-    """What the owner of a view is asked, with points and look of each answer, or of `some`."""
+
+def question_table(
+    view: View, some: list[int] | None = None, game: Game | None = None
+) -> QuestionTable:
+    """What the owner of a view is asked, with points and look of each answer, or of `some`.
+
+    Where the game is given and may ask in secret, each row says what that would be (`asks`).
+    """
     table = view.table
     asked = table.question()
     moves = view.moves() if some is None else some
@@ -18,12 +26,40 @@ def question_table(view: View, some: list[int] | None = None) -> QuestionTable:
     names = list(dict.fromkeys(name for part in parts for name in part))
     worths = [table.worth(move) for move in moves]
     previews = [table.preview(move) for move in moves]
+    asks = [[] if game is None else follow_ups(view, move, game) for move in moves]
     rows = []
-    for move, part, worth, preview in zip(moves, parts, worths, previews, strict=True):
-        row: list[Any] = [table.text(move), *(part.get(name) for name in names), worth]
-        rows.append([*row, preview] if any(previews) else row)
+    for place, (move, part) in enumerate(zip(moves, parts, strict=True)):
+        row: list[Any] = [table.text(move), *(part.get(name) for name in names), worths[place]]
+        row += [previews[place]] if any(previews) else []
+        rows.append([*row, asks[place]] if any(asks) else row)
     columns = ["move", *names, "worth", *(["preview"] if any(previews) else [])]
+    columns += ["asks"] if any(asks) else []
     return QuestionTable(asked.kind, asked.about, columns, rows)
+
+
+def follow_ups(view: View, move: int, game: Game) -> list[QuestionTable]:
+    """The secret questions that a move may bring its maker, before the next open decision.
+
+    They are answered with the move. Others' reactions to it are gone through as far as the view
+    knows them; what is hidden in their hands changes nothing about the maker's own questions.
+    """
+    if not game.declines or view.table.secret():
+        return []
+    found: dict[str, QuestionTable] = {}
+    todo, steps = [(view.table, move)], 0
+    while todo and steps < MOST_STEPS:
+        before, answer = todo.pop()
+        state, steps = before.copy(), steps + 1
+        state.play(answer)
+        if state.actor < 0:
+            continue
+        own = state.actor == view.seat and state.secret() and not state.choosers()
+        asked = state.question()
+        if own and asked.kind not in found:
+            found[asked.kind] = question_table(state.view(view.seat))
+        if own or asked.kind in game.reactions:
+            todo += [(state, other) for other in state.moves()]
+    return list(found.values())
 
 
 def explain(view: View, text: str) -> dict[str, Any]:

@@ -10,6 +10,7 @@ import msgspec
 
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
+from longhouse.server.clock import Alarm
 from longhouse.server.storage.rows import ChatRow, EntryRow, SeatRow
 from longhouse.server.tables import log
 from longhouse.server.tables.owners import kept_for, seats_of
@@ -49,6 +50,7 @@ class Room:
         self._elsewhere: set[str] = set()  # players who are connected to another process
         self.visited = 0  # when one of its players last looked at it, by the log's clock
         self.thinking: asyncio.Task[None] | None = None  # a bot's turn
+        self.alarm: Alarm | None = None  # rings when a pause is over
         self._sent = [eye.number for eye in table.eyes]
 
     def written(self, table: Table, seats: list[SeatRow] | None = None) -> None:

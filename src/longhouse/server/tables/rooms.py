@@ -32,6 +32,7 @@ T = TypeVar("T")
 logger = logging.getLogger("longhouse.rooms")
 
 THINKING_MS = 1000  # for a bot's turn
+MARGIN_MS = 50  # between a bot's last thought and the end of a pause
 LEASE_MS = 8000  # after which another process may take a bot's turn
 PRESENT_MS = 40_000  # who was seen that lately is here
 AGAIN_MS = 30_000  # between two looks whether a player is away
@@ -62,6 +63,7 @@ class Rooms:
         self.name = new_id()  # of this process, for leases
         self.closed = ClosedHours()  # kept up by the keeper
         self.rooms: dict[str, Room] = {}
+        self.pauses: Rng = SystemRng()  # apart from the games' own chance
         self._rng: Rng = rng or SystemRng()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -101,6 +103,7 @@ class Rooms:
         room = Room(table, row.chats)
         self.rooms[table_id] = room
         self.reopen(room)
+        self._set_alarm(room)
         return room
 
     @asynccontextmanager
@@ -140,6 +143,7 @@ class Rooms:
             if rows:
                 room.written(room.table)
                 self._tell(room)
+                self._set_alarm(room)
         except BaseException:
             self.drop(room)  # it stands between two entries, or half of its viewers were told
             raise
@@ -166,6 +170,7 @@ class Rooms:
             assert found is not None
             room.written(fold(room.id, found[1]))
             self._tell(room)
+            self._set_alarm(room)
         except BaseException:
             self.drop(room)
             raise
@@ -183,7 +188,7 @@ class Rooms:
         if any(seat.kind == "bot" for seat in wanted.seats):
             await self.room_for_bots(player)
         now, table = self.clock.milliseconds(), Table(table_id or new_id())
-        deed = Deed(table, now, self._rng)
+        deed = Deed(table, now, self._rng, pauses=self.pauses)
         deed.open(wanted, player.id, player.name, kept)
         rows = _entry_rows(deed, 0)
         row = TableRow(
@@ -234,7 +239,7 @@ class Rooms:
                     continue
                 # The log's time never runs back.
                 now = max(self.clock.milliseconds(), room.table.changed)
-                deed = Deed(room.table, now, self._rng)
+                deed = Deed(room.table, now, self._rng, pauses=self.pauses)
                 try:
                     result = act(deed)
                 except LonghouseError:
@@ -330,6 +335,7 @@ class Rooms:
     def _go_on(self, room: Room) -> None:
         """After a change of our own: news to everybody, and bots to their turns."""
         self._tell(room)
+        self._set_alarm(room)
         if bot_turns(room.table):
             self.think(room)
 
@@ -344,10 +350,13 @@ class Rooms:
         if table.status not in ("open", "running"):
             return None
         if attended and bot_turns(table):
-            return now + LEASE_MS
+            shown = table.uncovers()
+            return now + LEASE_MS if shown is None else max(now + 1, min(shown, now + LEASE_MS))
         times = [table.acted + table.clocks.expires(table.running)]
         if table.running:
-            late = table.too_late()
+            late, shown = table.late(), table.uncovers()
+            if shown is not None:
+                times.append(shown)
             if table.clocks.running is not None:
                 falls, away = table.clocks.falls(), table.clocks.away()
                 if away is not None:
@@ -394,26 +403,29 @@ class Rooms:
             # The lease runs out, and the sweeper of some process tries again.
             logger.exception("a bot's turn failed", extra={"table": room.id[:8]})
 
-    async def answer_for(self, room: Room, seat: int, bot: str, late: bool = False) -> None:
+    async def answer_for(self, room: Room, seat: int, bot: str) -> None:
         """A bot answers for a seat, if that is still asked when it has thought.
 
-        It plays there, or steps in once for a player who is `late`. Whoever held the lock before
-        may have changed that: a player who is back is not answered for.
+        Whoever held the lock before may have changed that: a player who is back is not answered
+        for. Over a question that a pause covers it thinks no longer than the pause.
         """
         async with self.hold(room) as held:
             table, seq = held.table, held.table.seq
-            turn = seat in table.asked() and table.seats[seat].bot == ("" if late else bot)
+            turn = seat in table.asked() and table.seats[seat].bot == bot
             view = table.question(seat) if turn else None
             if view is None:
                 return
-            memories = table.memories(seat)
+            memories, thinking = table.memories(seat), THINKING_MS
+            if table.cover is not None:
+                left = table.cover.until - self.clock.milliseconds() - MARGIN_MS
+                thinking = max(1, min(THINKING_MS, left))
         with self.metrics.bot_seconds.time():
             rank = LIVE if isinstance(table.pace, p.Live) else DAILY
             move = await self.crew.choose(
                 table.game.name,
                 bot,
                 view,
-                THINKING_MS,
+                thinking,
                 memories=memories,
                 place=f"{table.id}/{seat}",
                 lane=Lane(rank, table.host, table.id),
@@ -421,6 +433,33 @@ class Rooms:
         await self.change(
             room, lambda d: d.bot_plays(seat, move, bot) if d.table.seq == seq else None
         )
+
+    # Pauses
+
+    def _set_alarm(self, room: Room) -> None:
+        """Have what a pause covers shown when it is over, whoever else looks after the table."""
+        if room.alarm is not None:
+            room.alarm.cancel()
+            room.alarm = None
+        shown = room.table.uncovers()
+        if shown is not None:
+            left = max(1, shown - self.clock.milliseconds())
+            room.alarm = self.clock.call_later(left / 1000, self._alarmed, room)
+
+    def _alarmed(self, room: Room) -> None:
+        room.alarm = None
+        if self.rooms.get(room.id) is room:
+            self.spawn(self._uncover(room))
+
+    async def _uncover(self, room: Room) -> None:
+        try:
+            await self.change(room, lambda d: d.follow())
+        except Exception:
+            # The table is due, and the sweeper of some process shows it.
+            logger.exception("a pause could not be ended", extra={"table": room.id[:8]})
+        else:
+            if room.alarm is None:
+                self._set_alarm(room)
 
     # Tasks
 
@@ -436,6 +475,8 @@ class Rooms:
         for room in self.rooms.values():
             if room.thinking is not None:
                 room.thinking.cancel()
+            if room.alarm is not None:
+                room.alarm.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 

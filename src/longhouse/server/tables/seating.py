@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 
 from longhouse.bots import roster
 from longhouse.core import registry
+from longhouse.core.dealer import SystemRng
 from longhouse.core.rng import Rng
 from longhouse.server import names
 from longhouse.server import protocol as p
@@ -31,6 +32,7 @@ class Seating:
     now: int
     rng: Rng
     entries: list[log.AnyEntry] = field(default_factory=list)
+    pauses: Rng = field(default_factory=SystemRng)  # apart from the game's own chance
 
     def add(self, entry: log.AnyEntry) -> None:
         """Let it happen."""
@@ -72,6 +74,7 @@ class Seating:
                 player,
                 wanted.chat,
                 wanted.listed,
+                covered=wanted.listed if wanted.covered is None else wanted.covered,
                 keys=keys if any(keys) else [],
                 kept=list(kept),
             )

@@ -32,7 +32,7 @@ def sight(table: Table, seat: int) -> p.Sight:
         waiting=table.waiting(seat),
         view=None if view is None else raw_view(view),
         reading={} if view is None else view.reading(),
-        question=None if asked is None else question_table(asked),
+        question=None if asked is None else question_table(asked, game=table.game),
         sealed=owned.sealed if owned else None,
         standing=owned.standing if owned else [],
         may_undo=owned is not None and table.undo_to(seat) is not None,
@@ -87,5 +87,6 @@ def table_info(table: Table) -> p.TableInfo:
         pace=table.pace,
         chat=table.chat,
         listed=table.listed,
+        covered=table.covered,
         created=table.created,
     )

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from longhouse.core import registry
+from longhouse.core.errors import UnreadableMove
 from longhouse.core.game import Game
 from longhouse.core.past import Memory
 from longhouse.core.replay import noticed
 from longhouse.core.saga import Recorder, Saga
-from longhouse.core.state import CHANCE, OVER, SPECTATOR, Event, State, View
+from longhouse.core.state import CHANCE, OVER, SPECTATOR, Event, State, Stop, View
 from longhouse.server.names import numbered
+from longhouse.server.protocol import Daily, Live
 from longhouse.server.tables import log
-from longhouse.server.tables.clocks import GRACE, LEAST, Clocks
+from longhouse.server.tables.clocks import Clocks
+from longhouse.server.tables.covers import BOT_PAUSE, PERSON_PAUSE, Cover, Stretch, pause, stretches
 from longhouse.server.tables.eyes import REMEMBERED, Eye
 
 NOBODY = -1
@@ -74,6 +77,11 @@ class Table:
         self.rematch: str | None = None
         self.recorder: Recorder | None = None
         self.undoable: list[Decision] = []  # the last moves, as far as one seat may take them back
+        self.cover: Cover | None = None  # keeps the outcome of the last move from being shown
+        self.mover = NOBODY  # whose open decision goes on, through others' reactions to it
+        self.then: list[str] = []  # the mover's answers to secret questions that may follow
+        self._course: list[Stretch] = []  # what has happened beyond the cover
+        self._chapter = 0  # as far as it was shown
         self.eyes: list[Eye] = []
         self._remembered = remembered
 
@@ -104,25 +112,34 @@ class Table:
         """The seats that have a question to answer, whoever may know of it."""
         if not self.running:
             return []
-        choosers = self.state.choosers()
-        if choosers:
-            return [seat for seat in choosers if self.seats[seat].sealed is None]
+        if self.cover is not None:
+            return [seat for seat in self._coverts() if self.seats[seat].sealed is None]
         return [int(self.state.actor)] if self.state.actor >= 0 else []
+
+    def _coverts(self) -> list[int]:
+        """Who may answer while the outcome is covered."""
+        cover = self.cover
+        if cover is None or not cover.asks:
+            return []
+        if cover.scene is not None:
+            return cover.seats
+        return [seat for seat in cover.seats if self.ready_answer(seat) is None]
 
     def view(self, seat: int) -> View | None:
         """The position as a seat, or SPECTATOR, is shown it; None before the game."""
         if self.recorder is None:
             return None
-        if seat in self.state.choosers():
-            return self.state.turned_to(seat).view(seat)
+        cover = self.cover
+        if cover is not None and cover.scene is not None and seat in cover.seats:
+            return cover.scene.turned_to(seat).view(seat)
         return self.eye(seat).view(self.state)
 
     def question(self, seat: int) -> View | None:
         """The view of a seat that is asked, or may still change a secret choice."""
         if not self.running or seat < 0:
             return None
-        if seat in self.state.choosers():
-            return self.view(seat)
+        if self.cover is not None:
+            return self.view(seat) if seat in self._coverts() else None
         if self.state.actor != seat or self.eye(seat).behind:
             return None
         return self.view(seat)
@@ -137,20 +154,49 @@ class Table:
         view = self.view(seat) if self.running else None
         return [] if view is None else view.table.waiting()
 
-    def standing_answer(self, seat: int) -> str | None:
-        """What a seat has said in advance to the question it is asked now."""
-        place, state = self.seats[seat], self.state
-        if not place.standing:
-            return None
-        kind, moves = state.question().kind, state.moves()
-        for name, (question, answer) in self.game.standing.items():
-            if name in place.standing and question == kind and state.parse(answer) in moves:
-                return answer
+    def ready_answer(self, seat: int) -> tuple[str, str] | None:
+        """The answer to the question that a seat is asked now, where it need not be asked: and why.
+
+        It was given with the move or in advance. Where nobody may notice that a question takes
+        time, and no pause covers it, silence is an answer too.
+        """
+        state, place = self.state, self.seats[seat]
+        secret = state.secret()
+        if secret and seat == self.mover:
+            moves = state.moves()
+            for text in self.then:
+                if self._legal(text, moves):
+                    return text, "then"
+        if place.standing:
+            answer = self.game.standing_answer(state, place.standing)
+            if answer is not None:
+                return answer, "standing"
+        if secret and not place.bot and not self.alone and self._never_waits(seat):
+            return self.declined(), "then"
         return None
+
+    def _legal(self, text: str, moves: tuple[int, ...]) -> bool:
+        try:
+            return self.state.parse(text) in moves
+        except UnreadableMove:
+            return False
+
+    def _never_waits(self, seat: int) -> bool:
+        """Whether the table does not wait for a person's secret answer, nor pretends to."""
+        return isinstance(self.pace, Daily) or (self.covered and seat == self.mover)
+
+    def declined(self) -> str:
+        """What silence means at the secret question of now."""
+        return self.game.declines[self.state.question().kind]
+
+    @property
+    def alone(self) -> bool:
+        """Whether one identity plays alone, on as many seats as it likes: nobody else waits."""
+        return len({seat.player for seat in self.seats if seat.player is not None}) <= 1
 
     def undo_to(self, seat: int) -> int | None:
         """How many moves would be left if a seat took its last open decision back."""
-        if not self.running or self.state.actor != seat or self.state.choosers():
+        if not self.running or self.state.actor != seat or self.cover is not None:
             return None
         for back, decision in enumerate(reversed(self.undoable), 1):
             if decision.seat == seat and decision.openly:
@@ -191,7 +237,10 @@ class Table:
             case log.Played(seat, move, sent, by):
                 mover = seat if by in ("", "sealed") else None
                 self._answered(seat, sent, move)
-                self._play(seat, move, by, at)
+                self._play(entry, at)
+            case log.Uncovered(draw):
+                self.asked_at = at
+                self._go_along(at, draw, self.state)
             case log.Sealed(seat, move, sent, by):
                 self._answered(seat, sent, move)
                 self.seats[seat].sealed = move
@@ -208,8 +257,7 @@ class Table:
                 self._tell(at, "taken_over", seat, {"bot": bot, "why": why})
             case log.HandedBack(seat):
                 self.seats[seat].bot = ""
-                for clocks in (self.clocks, *(eye.clocks for eye in self.eyes)):
-                    clocks.come_back(seat)
+                self.clocks.come_back(seat)
                 self._tell(at, "handed_back", seat, {})
             case log.Voted(seat, agree):
                 (self.votes.add if agree else self.votes.discard)(seat)
@@ -217,6 +265,7 @@ class Table:
             case log.Ended(how):
                 self.status = how
                 if self.recorder is not None:
+                    self._end_early(at)
                     self.saga.extra["ended"] = how
                 self._tell(at, "ended", NOBODY, {"how": how})
             case log.Rematched(table):
@@ -228,7 +277,7 @@ class Table:
         if not before or self.eye(SPECTATOR).number > before[-1]:
             self.shown = at
         self.changed = at
-        by_itself = isinstance(entry, log.TakenOver | log.Ended | log.Closed)
+        by_itself = isinstance(entry, log.TakenOver | log.Ended | log.Closed | log.Uncovered)
         if not by_itself and getattr(entry, "by", "") == "":
             self.acted = at
         self._run_clocks(at, mover, before)
@@ -237,6 +286,7 @@ class Table:
         self.game: Game = registry.find(entry.game)
         self.options = entry.options
         self.pace, self.chat, self.listed = entry.pace, entry.chat, entry.listed
+        self.covered = entry.covered
         self.host = entry.host
         self.created = at
         self.rules = self.game.rules_version
@@ -252,8 +302,6 @@ class Table:
         viewers = [*range(len(self.seats)), SPECTATOR]
         self.eyes = [Eye(seat, self._remembered) for seat in viewers]
         self.clocks = Clocks(self.pace, len(self.seats))
-        for eye in self.eyes:
-            eye.clocks = self.clocks.copy()
         self._tell(at, "opened", NOBODY, {})
 
     def _bot_name(self, bot: str) -> str:
@@ -269,42 +317,93 @@ class Table:
         self.asked_at = at
         self._tell(at, "started", NOBODY, {})
 
-    def _play(self, seat: int, move: str, by: str, at: int) -> None:
+    def _play(self, played: log.Played, at: int) -> None:
         assert self.recorder is not None
-        state, journal = self.state, self.recorder.journal
-        before = state.copy()
-        openly = seat != CHANCE and not state.secret() and by == ""
-        self.recorder.play(state.parse(move))
+        state, seat = self.state, played.seat
+        before, secret = state.copy(), seat >= 0 and state.secret()
         if seat >= 0:
             self.seats[seat].sealed = None
+            if not secret and state.question().kind not in self.game.reactions:
+                self.mover, self.then = seat, list(played.then)
+        else:
+            self.mover, self.then = NOBODY, []  # nobody could foresee what chance would bring
+        self._lift()
+        self.recorder.play(state.parse(played.move))
         self.asked_at = at
-        moves = len(self.saga.moves)
+        openly = seat != CHANCE and not secret and played.by == ""
         self._bind(Decision(seat, openly, self.clocks.copy()))
-        if state.chapter() != before.chapter():
-            for place in self.seats:
-                place.standing = []  # they end with the raid
-        if state.actor == OVER:
-            self.status = "over"
-        unnoticed = bool(state.choosers()) or self._goes_on()
+        self._course = stretches(self.recorder.journal)
+        self._go_along(at, played.pause, before)
+
+    def _end_early(self, at: int) -> None:
+        """Nothing is covered any more."""
+        self._lift()
         for eye in self.eyes:
-            told = 0
-            for count, scene in journal.scenes:
-                eye.hear(journal.events[told:count])
-                eye.notice(at, moves, scene)
-                told = count
-            eye.hear(journal.events[told:])
-            if unnoticed or not noticed(state, eye.seat):
-                eye.freeze(before, self.clocks)
+            if eye.behind:
+                eye.notice(at, len(self.saga.moves))
+
+    def _lift(self) -> None:
+        """What was covered may be shown: with what happens now."""
+        for events, _ in self._course:
+            for eye in self.eyes:
+                eye.hear(events)
+        self._course, self.cover = [], None
+
+    def _go_along(self, at: int, draw: int, before: State) -> None:
+        """Show what has happened, as far as the next cover; `before` is what was shown till now."""
+        self.cover = None
+        while self._course and self.cover is None:
+            events, stop = self._course.pop(0)
+            for eye in self.eyes:
+                eye.hear(events)
+                if stop is not None and stop.scene is not None:
+                    eye.notice_scene(at, stop.scene)
+            if stop is not None:
+                self.cover = self._cover(stop, at, draw)
+        if self.cover is None:
+            self._arrive()
+        asked = self._coverts() if self.cover is not None and self.cover.scene is None else []
+        unnoticed = self.cover is not None or bool(self.state.choosers()) or self._goes_on()
+        for eye in self.eyes:
+            if eye.seat in asked or (not unnoticed and noticed(self.state, eye.seat)):
+                eye.notice(at, len(self.saga.moves))
             else:
-                eye.notice(at, moves)
+                eye.freeze(before)
+
+    def _arrive(self) -> None:
+        """The game stands where everybody may know that it stands."""
+        if self.state.actor == OVER:
+            self.status = "over"
+        if not self.state.choosers():
+            for place in self.seats:
+                place.sealed = None
+        if self.state.chapter() != self._chapter:
+            self._chapter = self.state.chapter()
+            for place in self.seats if isinstance(self.pace, Live) else []:
+                place.standing = []  # they end with the raid; where nobody waits for them, not
+
+    def _cover(self, stop: Stop, at: int, draw: int) -> Cover | None:
+        """What covers a stop, if anything has to: it depends on what everybody knows."""
+        if stop.scene is not None and stop.seat < 0:
+            holders = stop.scene.may_choose()
+            wait = any(self.seats[seat].bot for seat in holders)
+            until = at + (pause(BOT_PAUSE, draw) if wait else 0)
+            return Cover(holders, until, True, stop.scene) if holders else None
+        place, state = self.seats[stop.seat], self.state
+        if not place.bot and (self.alone or not self.covered or self._never_waits(stop.seat)):
+            return None
+        last = all(later is None for _, later in self._course)
+        asks = last and state.actor == stop.seat and state.secret()
+        span = BOT_PAUSE if place.bot else PERSON_PAUSE
+        return Cover([stop.seat], at + pause(span, draw), asks)
 
     def _goes_on(self) -> bool:
-        """Whether the game does not stop here: chance decides, or an answer given in advance.
+        """Whether the game does not stop here: chance decides, or an answer that is known already.
 
         Such a point is shown to nobody: it would be a stop only if a secret question follows.
         """
         actor = int(self.state.actor)
-        return actor == CHANCE or (actor >= 0 and self.standing_answer(actor) is not None)
+        return actor == CHANCE or (actor >= 0 and self.ready_answer(actor) is not None)
 
     def _bind(self, decision: Decision) -> None:
         """Note a move that may be taken back, or that nothing may be any more.
@@ -340,8 +439,9 @@ class Table:
         """The hall was closed: every time from which something is counted moves on."""
         self.acted += milliseconds
         self.asked_at += milliseconds
-        eyes = [eye.clocks for eye in self.eyes]
-        for clocks in (self.clocks, *eyes, *(decision.clocks for decision in self.undoable)):
+        if self.cover is not None:
+            self.cover = replace(self.cover, until=self.cover.until + milliseconds)
+        for clocks in (self.clocks, *(decision.clocks for decision in self.undoable)):
             clocks.give_back(milliseconds)
 
     def _answered(self, seat: int, sent: int | None, what: str) -> None:
@@ -359,44 +459,44 @@ class Table:
         seat = None
         if self.running:
             actor = int(self.state.actor)
-            if actor >= 0 and not self.state.secret() and not self.seats[actor].bot:
+            covered = self.cover is not None or actor < 0 or self.state.secret()
+            if not covered and not self.seats[actor].bot:
                 seat = actor
         self.clocks.turn_to(seat, at, mover)
-        choosing = self.running and bool(self.state.choosers())
         for index, eye in enumerate(self.eyes):
-            if index < len(numbers) and eye.number == numbers[index]:
-                continue
-            if choosing or not eye.behind:
+            if index >= len(numbers) or eye.number != numbers[index]:
                 eye.clock = self.clocks.face()
                 eye.deadline = self.deadline(eye.seat)
-            else:  # the time seems to run on for whom the table seems to wait for
-                waiting = [one for one in self.waiting(eye.seat) if not self.seats[one].bot]
-                eye.clocks.turn_to(waiting[0] if waiting else None, at, None)
-                eye.clock = eye.clocks.face()
-                eye.deadline = eye.clocks.flag()
 
     def deadline(self, seat: int) -> int | None:
-        """When a bot steps in for whom the table waits for, as far as a viewer may know."""
+        """When the time is up for whom the table waits for, as far as a viewer may know."""
         if not self.running:
             return None
-        if self.state.choosers() or (self.state.secret() and self.state.actor == seat):
-            patience = self.clocks.patience()
-            return None if patience is None else self.asked_at + patience
+        cover = self.cover
+        if cover is not None and cover.scene is None:
+            return cover.until if seat in self._coverts() else None
+        if cover is not None or (self.state.secret() and self.state.actor == seat):
+            return self.late()
         return self.clocks.flag()
 
-    def too_late(self) -> int | None:
-        """When a bot answers once for who takes too long over a secret question.
+    def uncovers(self) -> int | None:
+        """When the game goes on without anybody, if that is only a matter of time.
 
-        At the latest when a bot would step in for whom others see thinking: its not coming would
-        tell of the question.
+        At the end of a raid people are waited for; a bot has the pause, and then plays nothing.
+        An older version may have left a question open that needs no asking any more.
         """
-        patience = self.clocks.patience()
-        if patience is None:
+        cover = self.cover
+        if not self.running:
             return None
-        late, shown = self.asked_at + patience, self.eye(SPECTATOR).deadline
-        if shown is not None and not self.state.choosers():
-            late = min(late, shown + GRACE)
-        return max(late, self.asked_at + LEAST)
+        if cover is None:
+            return self.asked_at if self._goes_on() else None
+        people = [seat for seat in self.asked() if not self.seats[seat].bot]
+        return None if cover.scene is not None and people else cover.until
+
+    def late(self) -> int | None:
+        """When silence becomes the answer to a secret question; None where it may take for ever."""
+        patience = None if self.alone else self.clocks.patience()
+        return None if patience is None else self.asked_at + patience
 
 
 def saga_seat(seat: Seat) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from longhouse.core.native import i64
 from longhouse.walhalla.components import ATTACK, FOREST_WORTH, NOBODY, SHIELD
 from longhouse.walhalla.notation import ATTACK_CARD, FIGHT, RAISE_SHIELD, STAND, YIELD
 from longhouse.walhalla.rules.occupying import occupy
-from longhouse.walhalla.state import ASGARD, HAND_ROW, VALHALLA, Phase, Table
+from longhouse.walhalla.state import ASGARD, HAND_ROW, VALHALLA, WAIT, Phase, Table
 
 FIGHT_OR_CARD: Final[tuple[int, ...]] = (FIGHT, ATTACK_CARD)
 DEFENCES: Final[list[tuple[int, ...]]] = [
@@ -100,6 +100,8 @@ def fight(t: Table, field: i64, attacker: i64) -> None:
     if t.story is not None:
         about: dict[str, object] = {"field": field, "defender": t.fields[field]}
         t.story.tell("attacked", attacker, about)
+        if t.may_hold(attacker, ATTACK):
+            t.story.suspect(attacker, "attack", None)
     if t.cards[attacker * HAND_ROW + ATTACK] > 0:
         t.ask(ATTACK_PHASE, attacker)
     else:
@@ -116,6 +118,10 @@ def defences(t: Table, defender: i64) -> i64:
 def defend(t: Table) -> None:
     """W5.2 The defender chooses; W5.3 without heroes and shield there is no choice."""
     defender = t.fields[t.target]
+    if t.story is not None and t.vikings[VALHALLA + defender] == 0 and t.may_hold(defender, SHIELD):
+        scene = t.copy()
+        scene.ask(WAIT, t.active)
+        t.story.suspect(defender, "defend", scene)
     if defences(t, defender) > 0:
         t.ask(DEFEND_PHASE, defender)
     else:

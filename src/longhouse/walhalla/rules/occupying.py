@@ -96,6 +96,8 @@ def occupy(t: Table, field: i64, owner: i64) -> None:
     worth: i64 = FOREST_WORTH[terrain]
     if worth > 0:  # W4.2
         t.score(owner, worth, "forest")
+        if t.story is not None and t.may_hold(owner, HUNT):
+            t.story.suspect(owner, "hunt", None)
         if t.cards[owner * HAND_ROW + HUNT] > 0:
             t.ask(HUNT_PHASE, owner)
     elif terrain == CULT:  # W4.1

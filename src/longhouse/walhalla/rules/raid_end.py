@@ -161,6 +161,17 @@ def choosers(t: Table) -> list[int]:
     return seats
 
 
+def may_choose(t: Table) -> list[int]:
+    """W6.2 Who may have to choose, as anybody can see: all who hold a card, whichever it is.
+
+    The stage lasts until the next dragon is drawn, or for ever once the game is over; nobody is
+    asked then.
+    """
+    if t.stage != CHOOSING or t.actor < 0:
+        return []
+    return [int(seat) for seat in range(t.seats) if t.hand_size(seat) > 0]
+
+
 def turn_to(t: Table, seat: i64) -> None:
     """W6.2 Ask this seat for its choice, before those whose turn it would be."""
     t.chooser = (seat - t.start + t.seats) % t.seats

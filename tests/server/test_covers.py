@@ -1,0 +1,311 @@
+"""A question that could be there is felt the same whether it is there or not (decision 11).
+
+Astrid holds a field and has no heroes, Björn attacks her: nobody else can know whether she holds a
+shield. What follows is shown after a pause, which is drawn before anything looks at her cards.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from longhouse.core.state import SPECTATOR
+from longhouse.server import protocol as p
+from longhouse.server.tables import log
+from longhouse.server.tables.covers import BOT_PAUSE, DRAWS, PERSON_PAUSE, pause
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.room import fold
+from longhouse.server.tables.sight import sight
+from server.positions import DAY, MINUTE, SECOND, Sitting
+from walhalla.position import PLAIN
+
+FOREST = ["forest2", *PLAIN[1:]]
+CLOCK = p.Live(p.Clock(10, 5))
+# Astrid's two vikings land; Björn attacks her first one, she stands with her only hero, and he
+# comes again: now she has none.
+TO_A_FIGHT = ("crew 1 3", "sail 0 bow", "crew 1 3", "sail 1 bow", "land left", "stand")
+OTHERS = (1, 2, SPECTATOR)
+
+
+def attacked(card: str, **more: object) -> Sitting:
+    """Astrid is attacked without heroes, with that card in her hand."""
+    sitting = Sitting(cards=(card, "hunt", "hunt"), vikings=5, **more)  # type: ignore[arg-type]
+    return sitting.play(*TO_A_FIGHT).later(9 * SECOND).play("land left")
+
+
+def seen(sitting: Sitting, *viewers: int) -> list[object]:
+    """All that viewers have been shown, with when it was shown."""
+    eyes = [sitting.table.eye(viewer) for viewer in viewers]
+    told = [[(one.number, one.at, repr(one.events)) for one in eye.recent] for eye in eyes]
+    return [told, [sight(sitting.table, viewer) for viewer in viewers]]
+
+
+def passes(sitting: Sitting, milliseconds: int) -> None:
+    sitting.later(milliseconds).do(lambda d: d.time_passes({}))
+
+
+def until(sitting: Sitting) -> int:
+    assert sitting.table.cover is not None
+    return sitting.table.cover.until
+
+
+@pytest.mark.parametrize("pace", [CLOCK, p.Live()])
+@pytest.mark.parametrize("answer", ["yield", None])
+def test_others_feel_the_same_whether_a_person_was_asked_or_not(
+    pace: p.Pace, answer: str | None
+) -> None:
+    stories = []
+    for card in ("shield", "hunt"):
+        sitting = attacked(card, pace=pace, covered=True)
+        shown = [seen(sitting, *OTHERS)]
+        if card == "shield":
+            assert sitting.table.asked() == [0]
+            assert sight(sitting.table, 0).deadline == until(sitting)
+            if answer is not None:
+                sitting.later(SECOND).answer(0, answer)
+                assert sight(sitting.table, 0).sealed == answer
+                sitting.later(-SECOND)
+        else:
+            assert sitting.table.asked() == [] and sight(sitting.table, 0).question is None
+        left = until(sitting) - sitting.now
+        assert PERSON_PAUSE[0] <= left <= PERSON_PAUSE[1]
+        passes(sitting, left - 1)
+        shown.append(seen(sitting, *OTHERS))
+        assert shown[0] == shown[1]
+        passes(sitting, 1)
+        assert sitting.table.cover is None and sitting.table.asked() == [2]
+        shown.append(seen(sitting, *OTHERS))
+        assert "yielded" in sitting.events(SPECTATOR)
+        again = fold("longships", sitting.rows())
+        assert [sight(again, viewer) for viewer in (0, *OTHERS)] == [
+            sight(sitting.table, viewer) for viewer in (0, *OTHERS)
+        ]
+        stories.append(shown)
+    assert stories[0] == stories[1]
+
+
+def test_all_see_the_attack_at_once_and_the_outcome_after_the_pause() -> None:
+    sitting = attacked("shield", covered=True)
+    for viewer in OTHERS:
+        assert sitting.events(viewer)[-1] == "attacked"
+        assert sight(sitting.table, viewer).question is None
+    sitting.answer(0, "shield")
+    assert sitting.events(SPECTATOR)[-1] == "attacked"
+    passes(sitting, until(sitting) - sitting.now)
+    assert "shielded" in sitting.events(SPECTATOR)
+
+
+def test_an_answer_can_be_changed_until_the_pause_is_over() -> None:
+    sitting = attacked("shield", covered=True)
+    assert sitting.answer(0, "shield")
+    assert sitting.answer(0, "yield")
+    assert sitting.table.question(0) is not None
+    passes(sitting, until(sitting) - sitting.now)
+    assert (0, "yield") in sitting.table.saga.moves
+    assert sight(sitting.table, 0).sealed is None
+
+
+def test_a_standing_answer_waits_for_the_pause_too() -> None:
+    stories = []
+    for card in ("shield", "hunt"):
+        sitting = Sitting(CLOCK, cards=(card, "hunt", "hunt"), vikings=5, covered=True)
+        sitting.play(*TO_A_FIGHT)
+        sitting.do(lambda d: d.stand(0, ["shield_if_possible"]))
+        sitting.play("land left")
+        assert sitting.table.asked() == []
+        stories.append(seen(sitting, *OTHERS))
+        passes(sitting, until(sitting) - sitting.now)
+        outcome = "shielded" if card == "shield" else "yielded"
+        assert outcome in sitting.events(SPECTATOR)
+    assert stories[0] == stories[1]
+
+
+def test_the_pause_is_drawn_before_anything_looks_and_nothing_lengthens_it() -> None:
+    pauses = {}
+    for card in ("shield", "hunt"):
+        pauses[card] = [
+            until(attacked(card, covered=True, seed=seed)) - 9 * SECOND for seed in range(40)
+        ]
+    assert pauses["shield"] == pauses["hunt"] and len(set(pauses["hunt"])) > 30
+    sitting = attacked("shield", covered=True)
+    ends = until(sitting)
+    sitting.later(SECOND).do(lambda d: d.vote(1, True))
+    sitting.do(lambda d: d.stand(0, ["never_join"]))
+    sitting.do(lambda d: d.hand_over(0, "random", "asked"))
+    sitting.do(lambda d: d.take_back(0))
+    assert until(sitting) == ends
+
+
+def test_a_draw_is_a_pause_between_the_shortest_and_the_longest() -> None:
+    for span in (BOT_PAUSE, PERSON_PAUSE):
+        drawn = [pause(span, draw) for draw in range(DRAWS)]
+        assert (drawn[0], drawn[-1]) == span and drawn == sorted(drawn)
+
+
+@pytest.mark.parametrize("covered", [False, True])
+def test_a_bot_is_covered_everywhere(covered: bool) -> None:
+    stories = []
+    for card in ("shield", "hunt"):
+        sitting = Sitting(
+            cards=(card, "hunt", "hunt"), vikings=5, covered=covered, people=("a", "b", "c")
+        )
+        sitting.play(*TO_A_FIGHT)
+        sitting.do(lambda d: d.hand_over(0, "random", "asked"))
+        sitting.play("land left")
+        left = until(sitting) - sitting.now
+        assert BOT_PAUSE[0] <= left <= BOT_PAUSE[1]
+        assert sitting.table.asked() == ([0] if card == "shield" else [])
+        if card == "shield":
+            sitting.do(lambda d: d.bot_plays(0, "yield", "random"))
+        passes(sitting, left - 1)
+        assert sitting.events(SPECTATOR)[-1] == "attacked"
+        passes(sitting, 1)
+        stories.append(seen(sitting, *OTHERS))
+    assert stories[0] == stories[1]
+
+
+def test_a_bot_that_does_not_answer_in_its_pause_declines() -> None:
+    sitting = Sitting(cards=("shield", "hunt", "hunt"), vikings=5).play(*TO_A_FIGHT)
+    sitting.do(lambda d: d.hand_over(0, "random", "asked"))
+    sitting.play("land left")
+    passes(sitting, until(sitting) - sitting.now)
+    assert (0, "yield") in sitting.table.saga.moves
+
+
+def test_at_a_quick_table_an_answer_shows_as_soon_as_it_is_given() -> None:
+    sitting = attacked("shield")
+    assert sitting.table.cover is None and sitting.table.asked() == [0]
+    sitting.later(SECOND).answer(0, "shield")
+    assert "shielded" in sitting.events(SPECTATOR)
+    sitting = attacked("hunt")
+    assert "yielded" in sitting.events(SPECTATOR)
+
+
+def test_a_quick_table_with_a_clock_stops_it_for_all_while_somebody_is_asked() -> None:
+    sitting = attacked("shield", pace=CLOCK)
+    for viewer in OTHERS:
+        clock = sight(sitting.table, viewer).clock
+        assert clock is not None and clock.running == []
+        assert sight(sitting.table, viewer).deadline is None
+
+
+@pytest.mark.parametrize("covered", [False, True])
+def test_who_plays_alone_has_no_limit(covered: bool) -> None:
+    alone = ("astrid",) * 3
+    sitting = attacked("shield", covered=covered, people=alone)
+    assert sitting.table.cover is None and sitting.table.asked() == [0]
+    assert sight(sitting.table, 0).deadline is None
+    passes(sitting, DAY)
+    assert sitting.table.asked() == [0]
+    sitting = attacked("hunt", covered=covered, people=alone)
+    assert "yielded" in sitting.events(SPECTATOR)
+
+
+# The mover's own questions go with the move
+
+
+def test_a_hunt_goes_with_the_move_and_silence_spares() -> None:
+    for then, reason in ((("hunt",), 4), ((), 2)):
+        sitting = Sitting(CLOCK, land=FOREST, covered=True).play("crew 1")
+        assert sitting.answer(0, "sail 0 bow", *then)
+        assert sitting.table.asked() == [1] and sitting.table.cover is None
+        assert sitting.table.state.scores()[0] == reason
+
+
+def test_others_feel_the_same_whether_the_mover_could_have_hunted_or_not() -> None:
+    stories = []
+    for card in ("hunt", "wheat"):
+        sitting = Sitting(CLOCK, cards=(card, "hunt", "hunt"), land=FOREST, covered=True)
+        sitting.play("crew 1").later(SECOND)
+        assert sitting.answer(0, "sail 0 bow", "spare")
+        stories.append(seen(sitting, 1, 2, SPECTATOR))
+    assert stories[0] == stories[1]
+
+
+def test_an_answer_given_with_the_move_waits_for_the_defender() -> None:
+    sitting = Sitting(cards=("hunt", "hunt", "hunt"), vikings=5, land=FOREST, covered=True)
+    sitting.play("crew 1 3", "sail 0 bow", "crew 1 3", "sail 1 bow")
+    assert sitting.answer(1, "land left", "hunt", "attack card")
+    assert sitting.table.asked() == [0] and sitting.table.state.question().kind == "defend"
+    sitting.later(MINUTE).answer(0, "yield")
+    assert "hunted" in sitting.events(SPECTATOR)
+    assert sitting.table.asked() == [1]
+
+
+def test_the_question_says_which_secret_ones_a_move_may_bring() -> None:
+    sitting = Sitting(cards=("wheat", "attack", "hunt"), vikings=5, land=FOREST, covered=True)
+    sitting.play("crew 1 3", "sail 0 bow", "crew 1 3", "sail 1 bow")
+    question = sight(sitting.table, 1).question
+    assert question is not None and question.columns[-1] == "asks"
+    rows = {row[0]: row[-1] for row in question.rows}
+    assert [asks.kind for asks in rows["land left"]] == ["attack"]
+    assert [row[0] for row in rows["land left"][0].rows] == ["attack", "attack card"]
+    assert rows["land right"] == []
+
+
+# A move a day
+
+
+@pytest.mark.parametrize(
+    ("standing", "outcome"),
+    [([], "yielded"), (["shield_if_possible"], "shielded"), (["shield_for_forests"], "yielded")],
+)
+def test_a_turn_based_table_never_waits_for_a_secret_answer(
+    standing: list[str], outcome: str
+) -> None:
+    sitting = Sitting(p.Daily(2), cards=("shield", "hunt", "hunt"), vikings=5).play(*TO_A_FIGHT)
+    sitting.do(lambda d: d.stand(0, standing))
+    sitting.play("land left")
+    assert sitting.table.cover is None and outcome in sitting.events(SPECTATOR)
+
+
+def test_instructions_of_a_turn_based_game_last_until_they_are_changed() -> None:
+    sitting = Sitting(p.Daily(2), vikings=1)
+    sitting.do(lambda d: d.stand(0, ["shield_for_forests", "hunt_if_possible"]))
+    sitting.play("crew 1", "sail 0 bow", "crew 1", "sail 3 bow", "crew 1", "sail 0 bow")
+    sitting.play("play -", "play -", "play -")
+    assert sitting.table.state.chapter() == 1
+    assert sight(sitting.table, 0).standing == ["shield_for_forests", "hunt_if_possible"]
+
+
+def test_a_shield_for_forests_is_raised_for_a_forest_alone() -> None:
+    forests = ["forest2"] * 4 + PLAIN[4:]
+    for land, outcome in ((forests, "shielded"), (PLAIN, "yielded")):
+        cards = ("shield", "wheat", "wheat")
+        sitting = Sitting(p.Daily(2), cards=cards, vikings=5, land=land).play(*TO_A_FIGHT)
+        sitting.do(lambda d: d.stand(0, ["shield_for_forests"]))
+        sitting.play("land left")
+        last = [kind for kind in sitting.events(SPECTATOR) if kind in ("shielded", "yielded")]
+        assert last[-1] == outcome
+
+
+# While it is covered
+
+
+def test_nobody_can_move_or_take_back_while_an_outcome_is_covered() -> None:
+    for card in ("shield", "hunt"):
+        sitting = attacked(card, covered=True)
+        for seat in (1, 2):
+            with pytest.raises(Refusal):
+                sitting.answer(seat, "crew 1")
+            at = sitting.number(seat)
+            with pytest.raises(Refusal) as caught:
+                sitting.do(lambda d, seat=seat, at=at: d.undo(seat, at))  # type: ignore[misc]
+            assert caught.value.error == "nothing_to_undo"
+
+
+def test_a_game_that_ends_while_an_outcome_is_covered_shows_everything() -> None:
+    sitting = attacked("hunt", covered=True)
+    sitting.do(lambda d: [d.vote(seat, True) for seat in range(3)])
+    assert sitting.table.status == "resigned" and sitting.table.cover is None
+    assert not any(eye.behind for eye in sitting.table.eyes)
+    passes(sitting, MINUTE)
+
+
+def test_a_log_from_before_covers_goes_on_as_it_went() -> None:
+    """Older logs have no pauses: what was played after a suspicion was shown by it."""
+    sitting = attacked("hunt", covered=True)
+    old = [row for row in sitting.rows() if row.kind != "uncovered"]
+    table = fold("longships", old)
+    table.apply(log.Played(-1, "dragon black 2", by="chance"), sitting.now + 1)
+    assert table.cover is None and table.asked() == [2]
+    assert not any(eye.behind for eye in table.eyes)
