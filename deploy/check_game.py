@@ -16,6 +16,9 @@ async def play_through(site: str) -> str:
     """Play a whole game of Walhalla at that address; a sentence on how it went."""
     trusting = ssl._create_unverified_context()
     async with httpx2.AsyncClient(base_url=site, verify=trusting) as web:
+        page = await web.get("/health")
+        if site.startswith("https") and "strict-transport-security" not in page.headers:
+            raise RuntimeError("the door speaks TLS and does not send Strict-Transport-Security")
         tokens = []
         for name in ("Astrid", "Björn", "Cecilia"):
             come = await web.post("/api/players", json={"name": name})

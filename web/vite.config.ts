@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { compress } from "./scripts/compress.ts";
 import { markdown } from "./scripts/markdown.ts";
 
 // In development the pages come from Vite and everything else from a hall on its usual port.
@@ -7,7 +8,7 @@ declare const process: { env: Record<string, string | undefined> };
 const hall = process.env.HALL ?? "http://127.0.0.1:8017";
 
 export default defineConfig({
-  plugins: [markdown(), svelte()],
+  plugins: [markdown(), svelte(), compress()],
   build: {
     target: "es2022",
     assetsInlineLimit: 0, // the pages allow nothing inline

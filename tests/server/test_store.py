@@ -214,7 +214,7 @@ def test_a_saga_is_kept_once(database: str) -> None:
 def test_the_hall_remembers(database: str) -> None:
     async def story(store: Store) -> None:
         assert store.kind == database.partition(":")[0]
-        await store.ping()
+        await store.ping(1)
         assert await store.get_hall("key") is None
         await store.set_hall("key", "one")
         await store.set_hall("key", "two")

@@ -39,7 +39,7 @@ asyncio.run(main())
 
 
 async def nothing(store: Store) -> None:
-    await store.ping()
+    await store.ping(1)
 
 
 def refusal(url: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import logging
 from collections import OrderedDict
@@ -26,6 +27,7 @@ logger = logging.getLogger("longhouse.hall")
 
 KNOWN_SECONDS = 30.0  # a player's name may be changed at another process
 MOST_KNOWN = 20_000
+CHECK_SECONDS = 1.0  # between two tries whether the database can be written
 
 
 @dataclass
@@ -53,6 +55,8 @@ class Hall:
         self.commands = Commands(self.rooms)
         self.keeper = Keeper(self.rooms)
         self.analyst = Analyst(crew, settings.workers)
+        self._check: asyncio.Task[None] | None = None
+        self._checked = 0.0
         self._known: OrderedDict[bytes, tuple[Player, float]] = OrderedDict()
 
     @classmethod
@@ -72,6 +76,15 @@ class Hall:
         await self.rooms.stop()
         await self.crew.stop()
         await self.store.close()
+
+    async def check(self) -> None:
+        """Try the database with a write, at most once a second however many ask; raises."""
+        now = self.clock.monotonic()
+        if self._check is None or (self._check.done() and now - self._checked >= CHECK_SECONDS):
+            self._checked = now
+            self._check = self.rooms.spawn(self.store.ping(self.clock.milliseconds()))
+            self._check.add_done_callback(lambda task: task.cancelled() or task.exception())
+        await asyncio.shield(self._check)
 
     def _count_commit(self, jobs: int, seconds: float) -> None:
         self.metrics.commit_jobs.observe(jobs)

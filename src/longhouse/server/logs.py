@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
 import logging
 import sys
 import time
+import traceback
 from typing import Any
 
 import msgspec
 
+TOLD = (OSError, ImportError, AssertionError, RecursionError, MemoryError)  # nothing of players
+MOST_LINES = 200
+NOISY = ("uvicorn.access", "uvicorn.error", "alembic", "websockets")  # they name addresses
 ORDINARY = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
 
@@ -21,11 +26,11 @@ class Lines(logging.Formatter):
             + f".{int(record.msecs):03}Z",
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": record.getMessage(),
+            "message": message_of(record),
             **facts(record),
         }
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
+        if record.exc_info and record.exc_info[1]:
+            line["trace"] = trace_of(record.exc_info[1])
         return msgspec.json.encode(line, enc_hook=str).decode()
 
 
@@ -34,8 +39,37 @@ class Words(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         told = " ".join(f"{key}={value}" for key, value in facts(record).items())
-        text = f"{record.levelname.lower()}: {record.getMessage()}" + (f" ({told})" if told else "")
-        return f"{text}\n{self.formatException(record.exc_info)}" if record.exc_info else text
+        text = f"{record.levelname.lower()}: {message_of(record)}" + (f" ({told})" if told else "")
+        if record.exc_info and record.exc_info[1]:
+            return f"{text}\n{trace_of(record.exc_info[1])}"
+        return text
+
+
+def mark(name: str) -> str:
+    """A table or player in a log: the same for the same, but nobody can come in with it."""
+    return hashlib.sha256(name.encode()).hexdigest()[:8]
+
+
+def message_of(record: logging.LogRecord) -> str:
+    """What is told. asyncio adds tasks with their errors, and so with players' words: left out."""
+    message = record.getMessage()
+    return message.partition("\n")[0] if record.name == "asyncio" else message
+
+
+def trace_of(error: BaseException) -> str:
+    """Where an error came from, and of what kind.
+
+    Its text is left out where it may hold players' words: a name, a chat, an id.
+    """
+    lines: list[str] = []
+    link: BaseException | None = error
+    while link is not None and len(lines) < MOST_LINES:
+        for frame in traceback.extract_tb(link.__traceback__):
+            lines.append(f"{frame.filename}:{frame.lineno} {frame.name}")
+        told = f": {link}" if isinstance(link, TOLD) else ""
+        lines.append(type(link).__qualname__ + told.partition("\n")[0])
+        link = link.__cause__ or (None if link.__suppress_context__ else link.__context__)
+    return "\n".join(lines)
 
 
 def facts(record: logging.LogRecord) -> dict[str, Any]:
@@ -48,5 +82,5 @@ def set_up(plain: bool, level: int = logging.INFO) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Words() if plain else Lines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    for noisy in ("uvicorn.access", "uvicorn.error", "alembic", "websockets"):
+    for noisy in NOISY:
         logging.getLogger(noisy).setLevel(logging.WARNING)

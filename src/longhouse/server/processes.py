@@ -31,6 +31,7 @@ TRIES: Final = 3  # workers that may fail at a job
 FIRST_PAUSE, LAST_PAUSE = 0.1, 5.0  # seconds before a worker is replaced; doubled if none gets up
 FAREWELL: Final = 1.0  # seconds that workers get to end by themselves
 STDOUT: Final = 1
+LOG: Final = logging.getLogger(__name__)
 
 
 class Said(Protocol):
@@ -228,13 +229,16 @@ class Processes(Generic[A]):
                 self._heard(worker, msgspec.json.decode(line, type=self._answer))
         except Exception as error:  # nothing that a worker says may end its keeper
             pid = worker.process.pid
-            self._log.warning("%s %d talks nonsense: %s", self._name, pid, error)
+            self._log.warning("%s %d talks nonsense (%s)", self._name, pid, type(error).__name__)
             worker.kill()
         was_ready, worker.ready = worker.ready, False
         worker.kill_after(GRACE)  # it may only have closed its output
         await worker.process.wait()
         worker.alarm.cancel()
         self._workers.remove(worker)
+        told = "%s ended (%s)%s; another takes its place"
+        at_work = " while it was at work" if worker.job is not None else ""
+        LOG.warning(told, self._name, _how(worker.process.returncode), at_work)
         if worker.job is not None:
             self._failed([worker.job], "the worker died or was too slow")
         return was_ready
@@ -249,6 +253,14 @@ class Processes(Generic[A]):
             return  # it answers nothing that was asked
         worker.alarm.cancel()
         self._hand_out()
+
+
+def _how(status: int | None) -> str:
+    """How a process ended, in words."""
+    if status is not None and status < 0:
+        with contextlib.suppress(ValueError):
+            return f"killed by {signal.Signals(-status).name}"
+    return f"exit status {status}"
 
 
 # In the process of a worker

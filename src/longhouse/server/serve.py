@@ -65,7 +65,22 @@ def prepare(app: Starlette, behind_proxy: str = "") -> uvicorn.Server:
         forwarded_allow_ips=behind_proxy or None,
         lifespan="on",
     )
-    return uvicorn.Server(config)
+    return Server(config, app)
+
+
+class Server(uvicorn.Server):
+    """Uvicorn's server, which takes leave of everybody before it closes connections."""
+
+    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in, say `bye` to who is here, and then end as Uvicorn does."""
+        for server in self.servers:
+            server.close()
+        await self._app.state.hall.rooms.farewell()
+        await super().shutdown(sockets)
 
 
 def serve(

@@ -416,6 +416,7 @@ export const de: Words = {
     invalid: "Das geht nicht.",
     unreadable: "Das ließ sich nicht lesen.",
     busy: "In der Halle ist viel los; versuch es noch einmal.",
+    closing: "Die Halle startet neu; gleich geht es weiter.",
     broken: "Der Halle ist ein Fehler unterlaufen.",
   },
 };

@@ -403,6 +403,7 @@ export const en = {
     invalid: "That is not possible.",
     unreadable: "That could not be read.",
     busy: "The hall is busy; try again.",
+    closing: "The hall is starting anew; you are back in a moment.",
     broken: "The hall made a mistake.",
   },
 };

@@ -415,6 +415,7 @@ export const fr: Words = {
     invalid: "Ce n’est pas possible.",
     unreadable: "Impossible de lire cela.",
     busy: "Il y a foule dans la halle ; réessaie.",
+    closing: "La halle redémarre ; ça reprend dans un instant.",
     broken: "La halle a commis une erreur.",
   },
 };

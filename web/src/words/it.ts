@@ -413,6 +413,7 @@ export const it: Words = {
     invalid: "Non è possibile.",
     unreadable: "Non si è riusciti a leggerlo.",
     busy: "La sala è affollata; riprova.",
+    closing: "La sala si riavvia; tra un attimo si continua.",
     broken: "La sala ha commesso un errore.",
   },
 };

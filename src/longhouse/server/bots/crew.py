@@ -150,4 +150,4 @@ def _legal(view: View, said: Answer) -> str | None:
 
 
 def _problem(said: Answer) -> str:
-    return said.error or f"{said.move!r} is no legal move"
+    return said.error or "it answered with no legal move"

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import IO
 
 import platformdirs
+import psycopg
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
@@ -25,9 +26,20 @@ if sys.platform != "win32":
     import fcntl
 
 RIGHT = "sqlite:///path/to/longhouse.db or postgresql://user:password@host/database"
+NO_FILE = "right would be a file of Longhouse, or the path of a new one"
 PATIENCE = 10  # seconds for another to let go of the file, or for a server to answer
+STATEMENT_MS = 8000  # for one statement; PostgreSQL ends it then
+# A server that is there answers at once: whoever does not is given up, also where the line is dead.
+LINE = {
+    "connect_timeout": PATIENCE,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": PATIENCE * 1000,
+}
 UPGRADING = 0x4C6F6E67  # the number of PostgreSQL's lock while one process upgrades
 
+_MAKE = os.O_RDWR | os.O_CREAT
 _ALONE = threading.Lock()  # Alembic knows only one migration at a time
 
 
@@ -42,16 +54,17 @@ class Database:
         self.kind = url.get_backend_name()
         self.url = url
         self._lock = lock
-        shared = {"pool_size": readers, "max_overflow": 0, "pool_reset_on_return": None}
+        shared = {"max_overflow": 0, "pool_timeout": PATIENCE, "hide_parameters": True}
+        reading = {"pool_size": readers, "pool_reset_on_return": None, **shared}
+        self.writer = create_engine(url, pool_size=1, **shared)
+        self.reader = create_engine(url, isolation_level="AUTOCOMMIT", **reading)
         if self.kind == "sqlite":
-            self.writer = create_engine(url, pool_size=1, max_overflow=0)
-            self.reader = create_engine(url, isolation_level="AUTOCOMMIT", **shared)
             event.listen(self.writer, "connect", _prepare_writer)
             event.listen(self.writer, "begin", _begin)
             event.listen(self.reader, "connect", _prepare_reader)
         else:
-            self.writer = create_engine(url, pool_size=1, max_overflow=0)
-            self.reader = create_engine(url, isolation_level="AUTOCOMMIT", **shared)
+            event.listen(self.writer, "connect", _limit_statements)
+            event.listen(self.reader, "connect", _limit_statements)
 
     def close(self) -> None:
         """Let go of everything; the writer last, because it tidies up the file of SQLite."""
@@ -103,9 +116,7 @@ def read_url(given: str | None) -> URL:
     if "@" in (url.host or ""):
         raise LonghouseError("in a password, @ : / and % must be written as %40 %3A %2F and %25")
     url = url.set(drivername="postgresql+psycopg")
-    if "connect_timeout" in url.query:
-        return url
-    return url.update_query_dict({"connect_timeout": str(PATIENCE)})
+    return url.update_query_dict({k: str(v) for k, v in LINE.items() if k not in url.query})
 
 
 def shown(url: URL) -> str:
@@ -118,7 +129,8 @@ def shown(url: URL) -> str:
 def take_lock(path: Path) -> IO[str] | None:
     """Only one process may serve a file; the lock ends with the process, however that ends."""
     try:
-        lock = path.with_name(path.name + ".lock").open("a+")
+        private = os.open(path.with_name(path.name + ".lock"), _MAKE | os.O_APPEND, 0o600)
+        lock = os.fdopen(private, "a+")
     except OSError as error:
         raise LonghouseError(
             f"{path} cannot be used ({error.strerror}); its directory must exist and be writable"
@@ -134,6 +146,11 @@ def take_lock(path: Path) -> IO[str] | None:
                 f"{path} is already served by another process (pid {holder or 'unknown'}); "
                 "for several processes use PostgreSQL"
             ) from None
+    try:
+        os.close(os.open(path, _MAKE, 0o600))  # SQLite makes its other files like this one
+    except OSError as error:
+        lock.close()
+        raise LonghouseError(f"{path} cannot be used ({error.strerror}); {NO_FILE}") from None
     lock.truncate(0)
     lock.write(f"{os.getpid()}\n")
     lock.flush()
@@ -144,6 +161,7 @@ def upgrade(engine: Engine, to: str = "head") -> None:
     """Run the migrations that are missing, all of them or none."""
     with _ALONE, engine.begin() as connection:
         if engine.dialect.name == "postgresql":  # several processes may start at once
+            connection.execute(text("SET LOCAL statement_timeout = 0"))  # this may take its time
             connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
         config = Config()
         config.set_main_option("script_location", "longhouse.server.storage:migrations")
@@ -163,7 +181,7 @@ def _home() -> Path:
 
 def _advice(url: URL) -> str:
     if url.get_backend_name() == "sqlite":
-        return "right would be a file of Longhouse, or the path of a new one"
+        return NO_FILE
     return (
         "PostgreSQL must be running there, and know this user, the password and the database, "
         "in which the user may create tables"
@@ -182,6 +200,15 @@ def _prepare_reader(raw: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     assert isinstance(raw, sqlite3.Connection)
     raw.execute(f"PRAGMA busy_timeout={PATIENCE * 1000}")
     raw.execute("PRAGMA query_only=ON")
+
+
+def _limit_statements(raw: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    """No statement lasts for ever, and no lock is kept by a process that was stopped."""
+    assert isinstance(raw, psycopg.Connection)
+    with raw.cursor() as cursor:
+        cursor.execute(f"SET statement_timeout = {STATEMENT_MS}")
+        cursor.execute(f"SET idle_in_transaction_session_timeout = {PATIENCE * 1000}")
+    raw.commit()
 
 
 def _begin(connection: Connection) -> None:

@@ -30,6 +30,7 @@ from longhouse.server.storage.rows import (
 )
 from longhouse.server.storage.writer import Writer
 
+READ_SECONDS = 6.0  # that anybody waits for a read
 TRIES = 3  # of a read whose connection is lost
 
 P = ParamSpec("P")
@@ -224,8 +225,9 @@ class Store:
         """What the hall remembers under this name."""
         return await self._read(reads.get_hall, key)
 
-    async def ping(self) -> None:
-        """Return if the database answers; DatabaseLost if it does not."""
+    async def ping(self, now: int) -> None:
+        """Return if the database can be read and written; raises what is wrong with it."""
+        await self._writer.submit("", writes.set_hall, "checked", str(now))
         await self._read(reads.ping)
 
     async def _read(
@@ -234,7 +236,13 @@ class Store:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> T:
-        return await self._loop.run_in_executor(self._readers, self._read_now, query, args, kwargs)
+        try:
+            async with self._clock.timeout(READ_SECONDS):
+                return await self._loop.run_in_executor(
+                    self._readers, self._read_now, query, args, kwargs
+                )
+        except TimeoutError:  # a server that is frozen holds the line, and says nothing
+            raise DatabaseLost("the database does not answer") from None
 
     def _read_now(
         self, query: Callable[..., T], args: tuple[Any, ...], kwargs: dict[str, Any]

@@ -18,11 +18,12 @@ import psycopg
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
-from longhouse.server.clock import Clock
+from longhouse.server.clock import Alarm, Clock
 from longhouse.server.storage.database import Database, DatabaseLost
 from longhouse.server.storage.writes import Pen
 
 MOST = 256  # jobs of one transaction
+WRITE_SECONDS = 10.0  # that anybody waits for a write; it may come to something after that
 PAUSES = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)  # seconds before each new try
 LATER = ("40001", "40P01")  # PostgreSQL: two transactions were in each other's way
 
@@ -30,7 +31,7 @@ LATER = ("40001", "40P01")  # PostgreSQL: two transactions were in each other's 
 class Job:
     """A call of a function of `writes`, and the future that waits for its result."""
 
-    __slots__ = ("args", "error", "future", "order", "result", "work")
+    __slots__ = ("alarm", "args", "error", "future", "order", "result", "work")
 
     def __init__(
         self,
@@ -38,11 +39,13 @@ class Job:
         work: Callable[..., Any],
         args: tuple[Any, ...],
         future: asyncio.Future[Any],
+        alarm: Alarm,
     ) -> None:
         self.order = order
         self.work = work
         self.args = args
         self.future = future
+        self.alarm = alarm
         self.result: Any = None
         self.error: Exception | None = None
 
@@ -70,7 +73,8 @@ class Writer:
         if self._closing:
             raise DatabaseLost("the store is closed")
         future = self._loop.create_future()
-        self._queue.put(Job(order, work, args, future))
+        alarm = self._clock.call_later(WRITE_SECONDS, _give_up, future)
+        self._queue.put(Job(order, work, args, future, alarm))
         return future
 
     async def close(self) -> None:
@@ -106,7 +110,8 @@ class Writer:
         job = self._queue.get()
         try:
             while job is not None:
-                jobs.append(job)
+                if job.future.cancelled() or not job.future.done():
+                    jobs.append(job)  # the others were given up: whoever asked was told so
                 if len(jobs) == MOST:
                     return jobs, False
                 job = self._queue.get_nowait()
@@ -116,6 +121,7 @@ class Writer:
 
     def _answer(self, jobs: Sequence[Job], seconds: float) -> None:
         for job in jobs:
+            job.alarm.cancel()
             if job.future.done():  # whoever asked has gone
                 continue
             if job.error is None:
@@ -198,6 +204,12 @@ class _Later(Exception):
     def __init__(self, error: DBAPIError, unsure: bool) -> None:
         super().__init__(str(error.orig).strip())
         self.unsure = unsure
+
+
+def _give_up(future: asyncio.Future[Any]) -> None:
+    """A server that is frozen holds the line, and says nothing."""
+    if not future.done():
+        future.set_exception(DatabaseLost("the database does not answer"))
 
 
 def _order(job: Job) -> str:

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+from longhouse.server.logs import mark
 from longhouse.server.steady import CLOSED_AFTER_MS, SteadyClock
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
@@ -96,7 +97,7 @@ class Keeper:
         except Refusal:
             pass  # it was closed
         except Exception:
-            logger.exception("a table could not be swept", extra={"table": table_id[:8]})
+            logger.exception("a table could not be swept", extra={"table": mark(table_id)})
 
     async def _look_after(self, room: Room, lease: int) -> None:
         async with self.rooms.hold(room) as room:

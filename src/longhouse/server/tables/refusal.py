@@ -31,6 +31,7 @@ STATUS = {
     "too_large": 413,
     "too_fast": 429,
     "busy": 503,
+    "closing": 503,
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
@@ -15,6 +16,7 @@ from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.bots.crew import Crew
 from longhouse.server.clock import REAL, Clock
+from longhouse.server.logs import mark
 from longhouse.server.metrics import Metrics
 from longhouse.server.players import new_id
 from longhouse.server.queue import DAILY, LIVE, Lane
@@ -39,6 +41,8 @@ AGAIN_MS = 30_000  # between two looks whether a player is away
 BOT_TABLES = 60  # that one person may have at the same time
 TRIES = 8  # at a change, where others are faster
 CHATS_SHOWN = 50
+FAREWELL_SECONDS = 2.0  # for viewers to hear that the server closes
+LEAVING = "the server closes or starts anew; connect again in a moment"
 
 
 def ignore(_: object) -> None:
@@ -61,6 +65,7 @@ class Rooms:
         self.metrics = metrics
         self.clock = clock
         self.name = new_id()  # of this process, for leases
+        self.leaving = False  # nobody is let in any more
         self.closed = ClosedHours()  # kept up by the keeper
         self.rooms: dict[str, Room] = {}
         self.pauses: Rng = SystemRng()  # apart from the games' own chance
@@ -95,7 +100,9 @@ class Rooms:
         try:
             table = fold(table_id, rows)
         except Exception:
-            logger.exception("a table does not replay and is closed", extra={"table": table_id[:8]})
+            logger.exception(
+                "a table does not replay and is closed", extra={"table": mark(table_id)}
+            )
             await upgrade.close_broken(self.store, row, rows, self.clock.milliseconds())
             raise Refusal(
                 "unknown", "this game can no longer be played; its saga is kept"
@@ -401,7 +408,7 @@ class Rooms:
                     return  # nobody could answer; the lease runs out
         except Exception:
             # The lease runs out, and the sweeper of some process tries again.
-            logger.exception("a bot's turn failed", extra={"table": room.id[:8]})
+            logger.exception("a bot's turn failed", extra={"table": mark(room.id)})
 
     async def answer_for(self, room: Room, seat: int, bot: str) -> None:
         """A bot answers for a seat, if that is still asked when it has thought.
@@ -469,6 +476,17 @@ class Rooms:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+    async def farewell(self) -> None:
+        """Say to everybody that the server closes, and wait a moment until they have heard it."""
+        self.leaving = True
+        for room in list(self.rooms.values()):
+            for viewer in list(room.viewers):
+                viewer.dismiss("closing", LEAVING)
+        with contextlib.suppress(TimeoutError):
+            async with self.clock.timeout(FAREWELL_SECONDS):
+                while any(room.viewers for room in self.rooms.values()):
+                    await asyncio.sleep(0.01)
 
     async def stop(self) -> None:
         """Finish what is being written; bots' turns are left to whoever comes next."""

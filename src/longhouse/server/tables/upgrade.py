@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from longhouse.core.saga import Saga
+from longhouse.server.logs import mark
 from longhouse.server.storage.rows import Change, EntryRow, SagaRow, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log
@@ -31,7 +32,9 @@ async def check_running(store: Store, now: int) -> int:
         try:
             fold(table_id, found[1])
         except Exception:
-            logger.exception("a table does not replay and is closed", extra={"table": table_id[:8]})
+            logger.exception(
+                "a table does not replay and is closed", extra={"table": mark(table_id)}
+            )
             await close_broken(store, *found, now)
             broken += 1
     await store.set_hall("version", __version__)

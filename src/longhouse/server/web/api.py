@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
+from sqlalchemy.exc import OperationalError
 
 from longhouse.bots import roster
 from longhouse.core import registry
@@ -28,6 +29,8 @@ from longhouse.server.tables.rooms import CHATS_SHOWN
 from longhouse.server.tables.seating import kept_seats
 from longhouse.server.tables.story import story as told
 from longhouse.version import __version__
+
+HEALTH_SECONDS = 5.0  # for the database to answer
 
 Cursor = Annotated[str, Meta(max_length=100, description="`next` of the page before")]
 GameName = Annotated[str, Meta(pattern="^[a-z]{1,40}$")]
@@ -391,10 +394,13 @@ async def lesson_step(ask: Ask) -> p.LessonScene:
 
 
 async def health(ask: Ask) -> p.Health:
-    """Does it work?"""
+    """Does it work? Tries a write."""
     try:
-        async with ask.hall.clock.timeout(5):
-            await ask.hall.store.ping()
+        async with ask.hall.clock.timeout(HEALTH_SECONDS):
+            await ask.hall.check()
+    except OperationalError as error:  # full, locked or read-only
+        why = str(error.orig).strip().partition("\n")[0]
+        raise Refusal("busy", f"the database cannot be written ({why})") from None
     except Exception:
         raise Refusal("busy", "the database does not answer") from None
     return p.Health("ok", __version__, ask.hall.store.kind)

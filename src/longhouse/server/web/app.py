@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -26,6 +26,7 @@ from longhouse.server.web import unbuilt
 from longhouse.server.web.api import ENDPOINTS, Ask, Endpoint
 from longhouse.server.web.live import live
 from longhouse.server.web.openapi import message_schemas, openapi
+from longhouse.server.web.pages import Pages
 from longhouse.server.web.trouble import refusal_for
 
 logger = logging.getLogger("longhouse.web")
@@ -75,6 +76,7 @@ def create(settings: Settings, clock: Clock = REAL) -> Starlette:
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: unknown, 405: unfit})
     app.add_middleware(Guard)
+    app.state.pages = Pages(PAGES)
     return app
 
 
@@ -111,7 +113,8 @@ def _route(endpoint: Endpoint) -> Route:
 async def _read(hall: Hall, request: Request, endpoint: Endpoint, decoder: Any) -> Ask:
     """A request as its endpoint takes it; raises Refusal."""
     address = request.client.host if request.client else ""
-    hall.limits.take("request", address)
+    if endpoint.path != "/health":  # whoever watches over the server is never too fast
+        hall.limits.take("request", address)
     ask = Ask(hall, dict(request.path_params), None, None, _secret(request))
     try:
         ask.query = msgspec.convert(dict(request.query_params), endpoint.query, strict=False)
@@ -199,29 +202,18 @@ def _json(make: Callable[[], dict[str, Any]]) -> Callable[[Request], Any]:
 async def page(request: Request) -> Response:
     """A file of the browser client, or the page itself: it finds its own way by the path."""
     path = request.path_params["path"]
-    root = PAGES.resolve()
-    found = _inside(root, path)
+    pages: Pages = request.app.state.pages
+    found = pages.inside(path)
     if found is not None:
-        kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
-        return FileResponse(found, headers={"cache-control": kept})
-    room, index = path.split("/")[0], root / "index.html"
+        return pages.give(request, found)
+    room, index = path.split("/")[0], pages.inside("index.html")
     wanted = "text/html" in request.headers.get("accept", "") and room != "api"
-    if not index.is_file() and (room in ROOMS or wanted or path == "unbuilt.css"):
+    if index is None and (room in ROOMS or wanted or path == "unbuilt.css"):
         return unbuilt.explain(path)
-    if room in ROOMS or wanted:
+    if (room in ROOMS or wanted) and index is not None:
         # A visitor who is lost is shown a page that leads home.
-        status = 200 if room in ROOMS else 404
-        return FileResponse(index, status, headers={"cache-control": "no-cache"})
+        return pages.give(request, index, 200 if room in ROOMS else 404)
     return await unknown(request, Exception())
-
-
-def _inside(root: Path, path: str) -> Path | None:
-    """The file of that path in a folder; None where there is none, or no path like that."""
-    try:
-        found = (root / path).resolve()
-        return found if found.is_relative_to(root) and found.is_file() else None
-    except (OSError, ValueError):
-        return None
 
 
 class Guard:

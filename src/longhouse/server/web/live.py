@@ -22,7 +22,7 @@ from longhouse.server.storage.rows import Player
 from longhouse.server.tables.owners import check_seat
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
-from longhouse.server.tables.rooms import CHATS_SHOWN
+from longhouse.server.tables.rooms import CHATS_SHOWN, LEAVING
 from longhouse.server.web.api import as_name
 from longhouse.server.web.trouble import refusal_for
 
@@ -84,7 +84,7 @@ class Connection:
     def dismiss(self, error: str, text: str) -> None:
         """Close the connection, and say why."""
         self.say(p.Bye(error, text))
-        self._closing = (POLICY, text)
+        self._closing = (GOING if error == "closing" else POLICY, text)
 
     async def send(self) -> None:
         """Bring what waits onto the wire, one after the other."""
@@ -207,6 +207,8 @@ async def _attend(socket: WebSocket, hall: Hall) -> None:
     player = await hall.player(secret) if hello.token else None
     room = await hall.rooms.room(as_name(socket.path_params["table"]))
     wanted = _wanted_seat(socket)
+    if hall.rooms.leaving:
+        raise Refusal("closing", LEAVING)
     async with hall.rooms.hold(room) as room:
         await hall.rooms.fresh(room)
         if wanted != SPECTATOR:

@@ -1,0 +1,91 @@
+"""Files of the browser client: compressed where the build did so, and asked for once.
+
+What lies under `assets/` has a hash of its content in its name and is kept for ever. The page
+itself is asked for each time, and sent only if it has changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the best first; made by web/scripts/compress.ts
+FOR_EVER, ASKED = "public, max-age=31536000, immutable", "no-cache"
+
+
+@dataclass(frozen=True)
+class Content:
+    """A file as it was when it was read."""
+
+    stamp: tuple[int, int]  # time and size
+    tag: str
+    bodies: dict[str, bytes]  # by encoding; "" is the file itself
+
+
+class Pages:
+    """The files of a folder, kept in memory; read again when one has changed."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root.resolve()
+        self._known: dict[Path, Content] = {}
+
+    def inside(self, path: str) -> Path | None:
+        """The file of that path; None where there is none, or no path like that."""
+        try:
+            found = (self.root / path).resolve()
+            return found if found.is_relative_to(self.root) and found.is_file() else None
+        except (OSError, ValueError):
+            return None
+
+    def give(self, request: Request, found: Path, status: int = 200) -> Response:
+        """A file of the folder, as the browser takes it."""
+        content = self._content(found)
+        hashed = found.parent == self.root / "assets"
+        headers = {
+            "cache-control": FOR_EVER if hashed else ASKED,
+            "etag": content.tag,
+            "vary": "accept-encoding",
+        }
+        if status == 200 and content.tag in _listed(request.headers.get("if-none-match", "")):
+            return Response(status_code=304, headers=headers)
+        accepted = _accepted(request.headers.get("accept-encoding", ""))
+        encoding = next((one for one in content.bodies if one in accepted), "")
+        if encoding:
+            headers["content-encoding"] = encoding
+        kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
+        return Response(content.bodies[encoding], status, headers, kind)
+
+    def _content(self, found: Path) -> Content:
+        stat = found.stat()
+        stamp = (stat.st_mtime_ns, stat.st_size)
+        known = self._known.get(found)
+        if known is None or known.stamp != stamp:
+            plain = found.read_bytes()
+            bodies = {}
+            for encoding, ending in ENCODINGS.items():
+                packed = found.with_name(found.name + ending)
+                if packed.is_file():
+                    bodies[encoding] = packed.read_bytes()
+            tag = f'W/"{hashlib.sha256(plain).hexdigest()[:20]}"'
+            known = self._known[found] = Content(stamp, tag, {**bodies, "": plain})
+        return known
+
+
+def _listed(header: str) -> set[str]:
+    tags = {tag.strip() for tag in header.split(",")}
+    return tags | {f"W/{tag}" for tag in tags if tag.startswith('"')}
+
+
+def _accepted(header: str) -> set[str]:
+    """The encodings that a browser takes; one with a weight of nothing it does not."""
+    found = set()
+    for part in header.split(","):
+        name, _, weight = part.partition(";")
+        if weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000"):
+            found.add(name.strip().lower())
+    return found
