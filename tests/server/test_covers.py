@@ -1,4 +1,4 @@
-"""A question that could be there is felt the same whether it is there or not (decision 11).
+"""A question that could be there is felt the same whether it is there or not (decision 12).
 
 Astrid holds a field and has no heroes, Björn attacks her: nobody else can know whether she holds a
 shield. What follows is shown after a pause, which is drawn before anything looks at her cards.

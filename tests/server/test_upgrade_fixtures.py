@@ -30,7 +30,7 @@ from server.upgrade.maker import PEOPLE, all_seen, token
 every_fixture = pytest.mark.parametrize("fixture", fixtures(), ids=lambda path: path.stem)
 
 
-# Tables that are shown otherwise on purpose: an attack is shown before its outcome (decision 11).
+# Tables that are shown otherwise on purpose: an attack is shown before its outcome (decision 12).
 SHOWN_OTHERWISE = "walhallaaskedshield"
 
 

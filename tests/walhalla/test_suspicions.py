@@ -1,4 +1,4 @@
-"""Where anybody may think that somebody is asked in secret, the journal says so (decision 11)."""
+"""Where anybody may think that somebody is asked in secret, the journal says so (decision 12)."""
 
 from __future__ import annotations
 

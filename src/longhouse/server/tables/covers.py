@@ -1,4 +1,4 @@
-"""Covers: an outcome is shown after a pause, whether or not anybody had a choice (decision 11).
+"""Covers: an outcome is shown after a pause, whether or not anybody had a choice (decision 12).
 
 Where nobody else can exclude that a seat is asked a secret question, the time until the outcome
 must not tell. So the pause is drawn before anything looks whether there is a question. It is the
