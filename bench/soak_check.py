@@ -98,10 +98,12 @@ class Course:
                 self._answer(seq, seat, move, at, by)
                 self._play(seq, seat, move, by)
             case log.Sealed(seat, move, at, by):
-                self._answer(seq, seat, move, at, by)
-                if self.state is None or seat not in self.state.choosers():
+                self._answer(seq, seat, move, at, by, sealing=True)
+                if not self._may_seal(seat, move):
                     self.wrong(seq, f"seat {seat} sealed {move!r} but has nothing to choose")
                 self.sealed[seat] = move
+            case log.Uncovered():
+                self.sealed.clear()  # all of them had confirmed that they play nothing
             case log.Undone(seat, to, at):
                 if at is not None:
                     self.answers[seat, at].append("undo")
@@ -121,7 +123,16 @@ class Course:
             case _:
                 pass
 
-    def _answer(self, seq: int, seat: int, move: str, at: int | None, by: str) -> None:
+    def _may_seal(self, seat: int, move: str) -> bool:
+        """Whether a seat may be asked in secret; who has no choice confirms."""
+        if self.state is None or self.game is None:
+            return False
+        asked = self.state.actor == seat and self.state.secret()
+        return asked or seat in self.state.choosers() or move in self.game.declines.values()
+
+    def _answer(
+        self, seq: int, seat: int, move: str, at: int | None, by: str, sealing: bool = False
+    ) -> None:
         """Who answered must be who plays there."""
         if at is not None:
             self.answers[seat, at].append(move)
@@ -130,8 +141,11 @@ class Course:
             fits = at is None and (by == "sealed") == (seat != CHANCE)
         elif by == "standing":
             fits = at is None and seat in self.people and bool(self.standing.get(seat))
+        elif by in ("then", "late"):  # what was said with the move, and what silence means
+            fits = at is None and (sealing or (self.state is not None and self.state.secret()))
         elif by == "":
             secret = self.state is not None and self.state.secret()  # there nobody is handed back
+            secret = secret or sealing
             fits = at is not None and seat in self.people and (secret or not plays)
         else:
             fits = at is None and plays == by
@@ -146,13 +160,18 @@ class Course:
             return
         if by == "sealed":
             if not self.feeding:
-                self.feeding = [int(chooser) for chooser in state.choosers()]
+                together = [int(chooser) for chooser in state.choosers()]
+                self.feeding = together or [int(state.actor)]
                 missing = [one for one in self.feeding if one not in self.sealed]
-                if missing or not self.feeding:
+                if [one for one in missing if one not in self.bots]:  # a bot may come too late
                     self.wrong(seq, f"fed before seats {missing} had chosen")
-            expected = self.feeding.pop(0) if self.feeding else None
-            if expected != seat or self.sealed.pop(seat, None) != move:
+            expected = self.feeding.pop(0)
+            assert self.game is not None
+            silence = self.game.declines[state.question().kind]
+            if expected != seat or self.sealed.pop(seat, silence) != move:
                 self.wrong(seq, f"seat {seat} was fed {move!r}; it is seat {expected}'s turn")
+            if not self.feeding:
+                self.sealed.clear()  # who had no choice has confirmed that
         elif seat >= 0 and state.choosers():
             self.wrong(seq, f"seat {seat} played {move!r} openly where all choose in secret")
         if state.actor != seat:
