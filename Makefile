@@ -6,7 +6,7 @@ SOURCES := $(shell find src docs/rules building -name '*.py' -o -name '*.md') se
 PAGES := web/dist/index.html
 PAGE_SOURCES := $(shell find web/src web/public docs/rules -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load soak layout mutants \
+.PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load soak covers layout mutants \
 	format clean
 
 # Two things at a time, where one does not need the other.
@@ -79,6 +79,10 @@ load: setup
 # Servers are killed with moves in flight: is anything lost or doubled?
 soak: setup
 	$(BIN)/python bench/soak.py
+
+# Bots are attacked with and without a shield: can it be told by the time they take?
+covers: setup
+	$(BIN)/python bench/covers.py
 
 # The layout of deploy/compose.yaml as plain processes, and a game through its door.
 layout: setup
