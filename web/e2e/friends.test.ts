@@ -49,6 +49,62 @@ test("friends sit down by a link, and the game begins", async () => {
   await bjorn.context.close();
 });
 
+test("a kept seat opens by its personal link alone, and nobody gets hints among people", async () => {
+  const astrid = await visitor(browser, { permissions: ["clipboard-read", "clipboard-write"] });
+  await astrid.page.goto(`${hall.url}/new/voluspa`);
+  await astrid.page.getByRole("radio", { name: "3", exact: true }).check();
+  await astrid.page.getByLabel("Seat 2").selectOption("reserved");
+  await astrid.page.getByLabel("Name", { exact: true }).fill("Gerd");
+  await astrid.page.getByLabel("Seat 3").selectOption("open");
+  await astrid.page.getByRole("button", { name: "Open the table" }).click();
+  await astrid.page.waitForURL("**/t/**");
+  const table = astrid.page.url();
+
+  // A stranger of that name finds no way to the seat, nor to begin; the host frees her seat again.
+  const stranger = await visitor(browser);
+  await stranger.page.goto(table);
+  await stranger.page.getByText("Kept for Gerd").waitFor();
+  await stranger.page.getByLabel("What shall we call you?").fill("Yrsa");
+  expect(await stranger.page.getByRole("button", { name: "Sit down" }).count()).toBe(1);
+  await stranger.page.getByRole("button", { name: "Sit down" }).click();
+  await stranger.page.getByRole("button", { name: "Leave" }).waitFor();
+  expect(await stranger.page.getByRole("button", { name: /^Begin/ }).count()).toBe(0);
+  await astrid.page.getByRole("button", { name: "Free the seat of Yrsa" }).click();
+  await stranger.page.getByText("Your seat was freed. You are watching now.").waitFor();
+
+  const copy = astrid.page.getByRole("button", { name: "Copy the link for Gerd" });
+  const copied = async () => {
+    await copy.click();
+    return astrid.page.evaluate(() => navigator.clipboard.readText());
+  };
+  const old = await copied();
+  await astrid.page.getByRole("button", { name: "New link" }).click();
+  await astrid.page.getByText("The link before no longer works.").waitFor();
+  const link = await copied();
+  expect(link).not.toBe(old);
+  expect(link.startsWith(`${table}#`)).toBe(true);
+
+  // Who has no name is asked for one; the key is gone from the address once it is used.
+  const gerd = await visitor(browser);
+  await gerd.page.goto(old);
+  await gerd.page.getByRole("textbox", { name: "What shall we call you?" }).waitFor();
+  expect(await gerd.page.getByLabel("What shall we call you?").inputValue()).toBe("Gerd");
+  const kept = gerd.page.getByRole("listitem").filter({ hasText: "Kept for Gerd" });
+  await kept.getByRole("button", { name: "Sit down" }).click();
+  await gerd.page.getByText("This personal link no longer works.").waitFor();
+  await gerd.page.goto("about:blank");
+  await gerd.page.goto(link); // she has a name by now, and sits down at once
+  await gerd.page.getByRole("button", { name: "Leave" }).waitFor();
+  expect(gerd.page.url()).toBe(table);
+
+  await astrid.page.getByRole("button", { name: /^Begin/ }).click();
+  for (const { page } of [astrid, gerd, stranger]) await page.locator("[data-number]").waitFor();
+  for (const { page } of [astrid, gerd])
+    expect(await page.getByRole("button", { name: "Hint" }).count()).toBe(0);
+  expect([...astrid.complaints, ...stranger.complaints]).toEqual([]);
+  for (const { context } of [astrid, gerd, stranger]) await context.close();
+});
+
 test("a hall that dies and comes back finds everybody at the table, without a reload", async () => {
   const { context, page } = await visitor(browser);
   await playNow(page, hall, "Walhalla");

@@ -120,6 +120,9 @@ class NewTable(Wire, frozen=True):
             "if not said: at listed tables"
         ),
     ] = None
+    help: Annotated[
+        bool, Meta(description="Bots give hints to everybody, also where several people play")
+    ] = False
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -145,6 +148,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     covered: Annotated[
         bool, Meta(description="False: how long people take over secret questions can tell")
     ] = False
+    help: Annotated[bool, Meta(description="Bots give hints to everybody")] = False
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -204,6 +208,10 @@ class Sight(msgspec.Struct, frozen=True):
     deadline: Annotated[int | None, Meta(description="When a bot steps in for who is waited for")]
     votes: Annotated[list[int], Meta(description="Seats that want to end the game here")]
     rematch: Annotated[str | None, Meta(description="The table where the same people play on")]
+    help: Annotated[bool, Meta(description="Whether bots give hints at this table")]
+    hints: Annotated[
+        list[int] | None, Meta(description="Hints that each seat was given, once the game is over")
+    ]
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -315,7 +323,10 @@ class LookAhead(Command, frozen=True, tag="look_ahead"):
 
 
 class Hint(Command, frozen=True, tag="hint"):
-    """What a bot would answer to what you are asked, and why: the strongest, if not said."""
+    """What a bot would answer to what you are asked, and why: the strongest, if not said.
+
+    Where several people play it takes a table that was opened with `help`.
+    """
 
     bot: BotName = ""
 

@@ -301,6 +301,8 @@ export interface LookAhead {
 /**
  * What a bot would answer to what you are asked, and why: the strongest, if not said.
  *
+ *     Where several people play it takes a table that was opened with `help`.
+ *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Hint".
  */
@@ -389,6 +391,10 @@ export interface TableInfo {
    * False: how long people take over secret questions can tell
    */
   covered?: boolean;
+  /**
+   * Bots give hints to everybody
+   */
+  help?: boolean;
   [k: string]: unknown;
 }
 /**
@@ -516,6 +522,14 @@ export interface Sight {
    * The table where the same people play on
    */
   rematch: string | null;
+  /**
+   * Whether bots give hints at this table
+   */
+  help: boolean;
+  /**
+   * Hints that each seat was given, once the game is over
+   */
+  hints: number[] | null;
   [k: string]: unknown;
 }
 /**
@@ -845,6 +859,10 @@ export interface NewTable {
    * Whether a pause covers how long people take over secret questions; if not said: at listed tables
    */
   covered?: boolean | null;
+  /**
+   * Bots give hints to everybody, also where several people play
+   */
+  help?: boolean;
 }
 /**
  * Who may sit on a seat: anybody, who has its link, a bot, or the one who opens the table.

@@ -76,6 +76,7 @@ export const de: Words = {
     bot: "Bot",
     reserved: (name) => `Reserviert für ${name}`,
     you: "Du",
+    guest: "Gast",
     mine: "Ich",
     here: "ist da",
     away: "ist weg",
@@ -93,7 +94,7 @@ export const de: Words = {
     seat: (number) => `Platz ${number}`,
     me: "Ich",
     anybody: "Wer den Link hat",
-    named: "Jemand Bestimmtes, mit persönlichem Link",
+    named: "Bestimmte Person, per Link",
     named_about: "Du bekommst für jeden reservierten Platz einen Link: Wer ihn öffnet, sitzt dort.",
     bot: (name) => `Bot: ${name}`,
     a_bot: "Ein Bot",
@@ -124,6 +125,9 @@ export const de: Words = {
     daily: "Ein Zug am Tag",
     listed: "Bei den offenen Tischen anzeigen",
     chat: "Mit Chat",
+    help: "Hilfe für alle",
+    help_about:
+      "Alle dürfen Bots um Tipps bitten. Sonst darf es niemand, sobald zwei Menschen spielen.",
     open: "Tisch eröffnen",
     edition_about: {
       german:
@@ -205,6 +209,7 @@ export const de: Words = {
     waiting: "Die Partie beginnt, sobald alle sitzen.",
     scan: "Mit dem Handy scannen",
     full: "Alle Plätze sind besetzt. Du kannst zuschauen, sobald die Partie beginnt.",
+    help: "Hier dürfen alle Bots um Tipps bitten.",
   },
   table: {
     your_turn: "Du bist dran",
@@ -224,6 +229,9 @@ export const de: Words = {
     hint_alike: "Andere Züge sind etwa gleich gut.",
     hint_others: "Nächstbeste:",
     hint_wins: (share) => `Siegchance ${share}`,
+    no_hints: "Keine Tipps unter Menschen",
+    no_hints_about: "Hier spielen mehrere Menschen, darum geben Bots keine Tipps.",
+    hints_used: (count) => s(count, "Tipp", "Tipps"),
     confirm: (what) => `Los: ${what}`,
     cancel: "Doch nicht",
     all_moves: "Alle Züge als Liste",
@@ -403,6 +411,7 @@ export const de: Words = {
     link_ended: "Dieser persönliche Link gilt nicht mehr. Bitte um einen neuen.",
     name_taken: "Hier heißt schon jemand ganz ähnlich. Nimm einen anderen Namen.",
     not_seated: "Du hast keinen Platz an diesem Tisch.",
+    no_help: "Hier spielen mehrere Menschen: keine Tipps.",
     seat_taken: "Dieser Platz ist besetzt.",
     not_open: "Die Partie hat begonnen; du kannst zuschauen.",
     not_running: "Die Partie läuft nicht.",

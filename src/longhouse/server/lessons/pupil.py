@@ -114,4 +114,6 @@ def _sight(step: Step, state: State, beats: list[p.Beat], done: bool) -> p.Sight
         deadline=None,
         votes=[],
         rematch=None,
+        help=True,
+        hints=None,
     )

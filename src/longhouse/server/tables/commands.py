@@ -14,7 +14,7 @@ from longhouse.server.players import new_id
 from longhouse.server.queue import ASIDE, Lane
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.deeds import Deed, substitute
-from longhouse.server.tables.owners import check_seat, first_seat, own_seat
+from longhouse.server.tables.owners import first_seat, must_help, own_seat
 from longhouse.server.tables.questions import explain, question_table
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
@@ -174,6 +174,7 @@ class Commands:
         async with self.rooms.hold(room) as held:
             table = held.table
             seat = own_seat(table, player.id, wanted)
+            must_help(table)
             view = table.question(seat)
             if view is None:
                 raise Refusal("not_asked", "you are not asked; there is nothing to answer now")
@@ -188,8 +189,7 @@ class Commands:
         if advice is None:  # whoever asks shall not wait in vain, and advice by lot is none
             bot = substitute(table)
             advice = Advice(await crew.choose(game.name, bot, view, THINKING_MS, lane=lane), [])
-        async with self.rooms.hold(room) as room:
-            check_seat(room.table, player.id, seat)  # still, after the bot has thought
+        await self.rooms.change(room, lambda d: d.hint(player.id, seat))
         reasons = advice.candidates[0]["reasons"] if advice.candidates else []
         told = {"reasons": reasons, "candidates": advice.candidates}
         return {"bot": bot, **explain(view, advice.move), **told}
@@ -252,6 +252,6 @@ def rematch_of(table: Table, player: str) -> tuple[p.NewTable, list[str]]:
         else:
             seats.append(p.SeatPlan("reserved", name=seat.name))
     options = dict(table.options)
-    terms = (table.pace, table.chat, table.listed, table.covered)
+    terms = (table.pace, table.chat, table.listed, table.covered, table.help)
     again = p.NewTable(table.game.name, seats, options, *terms)
     return again, kept

@@ -15,7 +15,7 @@ from longhouse.core.state import CHANCE
 from longhouse.server import protocol as p
 from longhouse.server.tables import log
 from longhouse.server.tables.covers import DRAWS, Cover
-from longhouse.server.tables.owners import first_seat
+from longhouse.server.tables.owners import check_seat, first_seat, must_help
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.seating import Seating
 from longhouse.server.tables.table import Table
@@ -146,11 +146,20 @@ class Deed(Seating):
         self._must_run()
         bot = bot or substitute(self.table)
         roster.find(self.table.game, bot)
+        if why == "asked" and bot in [level.name for level in roster.levels(self.table.game)]:
+            must_help(self.table)  # else a strong bot could make the moves that matter
         if self.table.seats[seat].bot == bot:
             return False
         self.add(log.TakenOver(seat, bot, why))
         self._end_if_agreed()
         return True
+
+    def hint(self, player: str, seat: int) -> None:
+        """A bot gives a seat a hint: it is counted, and nobody notices till the game is over."""
+        check_seat(self.table, player, seat)  # still, after the bot has thought
+        must_help(self.table)
+        if self.table.running:
+            self.add(log.Hinted(seat))
 
     def take_back(self, seat: int) -> bool:
         """Play again in person; False if no bot does."""

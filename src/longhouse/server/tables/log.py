@@ -31,6 +31,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     keys: list[str] = []  # what opens kept seats, by seat; empty where there is none
     kept: list[str] = []  # the players whom seats are kept for, by seat
     covered: bool = False
+    help: bool = False  # bots help everybody, also where several people play
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -128,6 +129,12 @@ class HandedBack(Entry, frozen=True, tag="handed_back"):
     seat: int
 
 
+class Hinted(Entry, frozen=True, tag="hinted"):
+    """A bot gave a seat a hint; others learn how many when the game is over."""
+
+    seat: int
+
+
 class Voted(Entry, frozen=True, tag="voted"):
     """A seat is for or against ending the game here."""
 
@@ -170,6 +177,7 @@ AnyEntry = (
     | Standing
     | TakenOver
     | HandedBack
+    | Hinted
     | Voted
     | Ended
     | Rematched

@@ -22,6 +22,21 @@ def kept_for(table: Table, player: str) -> list[int]:
     return [i for i, seat in enumerate(table.seats) if seat.free and seat.kept_for == player]
 
 
+def bots_help(table: Table) -> bool:
+    """Whether bots may help at a table: nobody else plays there, or it was opened so for all.
+
+    Who has handed a seat over to a bot still plays: they may come back any time.
+    """
+    return table.help or len({table.seats[seat].player for seat in table.people()}) <= 1
+
+
+def must_help(table: Table) -> None:
+    """Raise Refusal where no bot may help, whether or not somebody is asked something."""
+    if not bots_help(table):
+        told = "several people play here: bots help nobody, unless the table is opened with help"
+        raise Refusal("no_help", told)
+
+
 def first_seat(table: Table, player: str) -> int:
     """A seat of this player; raises Refusal where there is none."""
     mine = seats_of(table, player)

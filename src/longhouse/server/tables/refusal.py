@@ -17,6 +17,7 @@ STATUS = {
     "not_open": 409,
     "not_running": 409,
     "not_over": 409,
+    "no_help": 403,
     "seat_taken": 409,
     "seat_kept": 409,
     "one_seat": 409,

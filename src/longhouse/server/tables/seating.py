@@ -77,6 +77,7 @@ class Seating:
                 covered=wanted.listed if wanted.covered is None else wanted.covered,
                 keys=keys if any(keys) else [],
                 kept=list(kept),
+                help=wanted.help,
             )
         )
         for number, seat in enumerate(seats):

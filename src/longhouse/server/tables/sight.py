@@ -14,6 +14,7 @@ from longhouse.core.state import SPECTATOR, View
 from longhouse.core.state import Event as Happening
 from longhouse.server import protocol as p
 from longhouse.server.tables.eyes import Seen
+from longhouse.server.tables.owners import bots_help
 from longhouse.server.tables.questions import question_table
 from longhouse.server.tables.table import Seat, Table
 
@@ -40,6 +41,8 @@ def sight(table: Table, seat: int) -> p.Sight:
         deadline=eye.deadline,
         votes=sorted(table.votes),
         rematch=table.rematch,
+        help=bots_help(table),
+        hints=None if table.status in ("open", "running") else [s.hints for s in table.seats],
     )
 
 
@@ -88,5 +91,6 @@ def table_info(table: Table) -> p.TableInfo:
         chat=table.chat,
         listed=table.listed,
         covered=table.covered,
+        help=table.help,
         created=table.created,
     )

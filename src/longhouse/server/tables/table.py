@@ -46,6 +46,7 @@ class Seat:
         self.kept_for = ""  # the player whom a seat is kept for after a game; nobody is told
         self.answered: OrderedDict[int, str] = OrderedDict()  # what was sent under which number
         self.standing: list[str] = []
+        self.hints = 0  # that a bot gave
         self.sealed: str | None = None
 
     def vacate(self) -> None:
@@ -259,6 +260,8 @@ class Table:
                 self.seats[seat].bot = ""
                 self.clocks.come_back(seat)
                 self._tell(at, "handed_back", seat, {})
+            case log.Hinted(seat):
+                self.seats[seat].hints += 1
             case log.Voted(seat, agree):
                 (self.votes.add if agree else self.votes.discard)(seat)
                 self._tell(at, "voted", seat, {"agree": agree})
@@ -287,7 +290,7 @@ class Table:
         self.options = entry.options
         self.pace, self.chat, self.listed = entry.pace, entry.chat, entry.listed
         self.covered = entry.covered
-        self.host = entry.host
+        self.host, self.help = entry.host, entry.help
         self.created = at
         self.rules = self.game.rules_version
         for plan in entry.seats:
