@@ -155,7 +155,7 @@ def test_a_hint_is_the_strongest_bots_and_says_why(sqlite: str, game: str) -> No
 def test_who_asks_for_a_hint_gets_one_whatever_happens_to_the_strongest(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def nothing(*_: Any) -> None:
+    async def nothing(*_: Any, **__: Any) -> None:
         return None
 
     monkeypatch.setattr(Crew, "advise", nothing)
