@@ -35,7 +35,9 @@ async def running(
     database: str, clock: Clock = BOTS_BY_TICKS, **settings: Any
 ) -> AsyncIterator[Running]:
     """Serve while the test goes on; bots think in this process unless `workers` says otherwise."""
-    wanted = Settings(**{"database": database, "workers": 0, "limits": False, **settings})
+    wanted = Settings(
+        **{"database": database, "workers": 0, "readers": 0, "limits": False, **settings}
+    )
     app = create(wanted, clock)
     door = listen("127.0.0.1", 0)
     server = prepare(app)

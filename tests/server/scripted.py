@@ -19,7 +19,15 @@ from longhouse.server import players
 from longhouse.server import protocol as p
 from longhouse.server.bots.crew import Crew
 from longhouse.server.hall import Hall, Settings
-from longhouse.server.storage.rows import Change, ChatRow, EntryRow, Player, SeatRow, TableRow
+from longhouse.server.storage.rows import (
+    Change,
+    ChatRow,
+    EntryRow,
+    Player,
+    SeatRow,
+    Snapshot,
+    TableRow,
+)
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log
 from longhouse.server.tables.commands import Commands
@@ -48,6 +56,7 @@ class Memory:
         self.seats: dict[str, dict[int, SeatRow]] = {}
         self.entries: dict[str, list[EntryRow]] = {}
         self.said: list[ChatRow] = []
+        self.snapshots: dict[str, Snapshot] = {}
         self.players: dict[bytes, Player] = {}
 
     async def close(self) -> None:
@@ -84,6 +93,12 @@ class Memory:
 
     async def load(self, name: str, after: int = -1) -> tuple[TableRow, list[EntryRow]] | None:
         return self.rows[name], self.entries[name][after + 1 :]
+
+    async def snapshot(self, name: str, form: str) -> Snapshot | None:
+        return self.snapshots.get(name)
+
+    async def keep_snapshot(self, snapshot: Snapshot) -> None:
+        self.snapshots[snapshot.table_id] = snapshot
 
     async def add_chat(self, name: str, at: int, seat: int, who: str, text: str) -> ChatRow:
         self.said.append(ChatRow(len(self.said) + 1, at, seat, who, text))

@@ -20,8 +20,10 @@ from longhouse.server.bots.crew import Advice, Crew
 from longhouse.server.queue import Lane
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables import analyst
-from longhouse.server.tables.analyst import Analyst, decision
+from longhouse.server.tables.analyst import Analyst
+from longhouse.server.tables.readers import Readers
 from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.tasks import Decide
 from server.client import Person, Refused
 from server.halls import running
 
@@ -200,7 +202,7 @@ def test_what_came_to_nothing_is_tried_again_and_what_is_old_forgotten(
     row, moves = row_of(given), decisions(given)[:3]
 
     async def story() -> None:
-        judge = Analyst(Crew(0), 0)
+        judge = Analyst(Crew(0), 0, Readers(0))
         crew.fails = 1
         with pytest.raises(Refusal) as caught:
             await judge.judge(row, moves[0], lambda: None)
@@ -225,7 +227,7 @@ def test_half_of_the_crew_is_left_to_those_who_play(
     row, moves = row_of(given), decisions(given)[:8]
 
     async def story() -> None:
-        judge = Analyst(Crew(0), workers)
+        judge = Analyst(Crew(0), workers, Readers(0))
         crew.gate.clear()
         asked = [asyncio.create_task(judge.judge(row, move, lambda: None)) for move in moves]
         await until(lambda: crew.now == most and sum(one.done() for one in asked) == 2)
@@ -263,12 +265,12 @@ def test_nothing_that_was_hidden_from_the_seat_is_used(crew: Counted, game: str)
             crew.views.clear()
             crew.memories.clear()
             for world in (one, other):
-                await Analyst(Crew(0), 0).judge(row_of(world), move, lambda: None)
+                await Analyst(Crew(0), 0, Readers(0)).judge(row_of(world), move, lambda: None)
             first, second = crew.views
             assert (first == second) is same
             assert (first.data() == second.data()) is same
             assert int(first.seat) == seat and first.asked()
-            assert decision(row_of(one), move)[0] == first
+            assert Decide(row_of(one), move).run().seen()[0] == first
             known, other_known = (
                 [(memory.view, memory.seat, memory.move) for memory in memories]
                 for memories in crew.memories

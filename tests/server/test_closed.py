@@ -64,7 +64,7 @@ async def sit(server: Running) -> tuple[list[Person], dict[str, str]]:
 async def written(server: Running, table: str) -> Table:
     found = await server.hall.store.load(table)
     assert found is not None
-    return fold(table, found[1])
+    return await asyncio.to_thread(fold, table, found[1])
 
 
 async def passes(server: Running, clock: HandClock, seconds: float) -> None:

@@ -95,7 +95,7 @@ async def act(people: list[Person], table: str) -> None:
 async def as_written(server: Running, table: str) -> Table:
     found = await server.hall.keeper.store.load(table)
     assert found is not None
-    return fold(table, found[1])
+    return await asyncio.to_thread(fold, table, found[1])
 
 
 async def watching(person: Person, table: str, seat: int | None) -> Watcher:

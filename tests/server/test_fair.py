@@ -54,7 +54,7 @@ def test_one_table_too_many_with_bots_is_refused(
             await astrid.open("voluspa", [MINE, BOT])
             with pytest.raises(Refused, match="you play with bots at 2 tables") as refused:
                 await astrid.open("voluspa", [MINE, BOT])
-            assert refused.value.error == "busy" and refused.value.right == {"tables": 2}
+            assert refused.value.error == "too_many" and refused.value.right == {"tables": 2}
             friends = await astrid.open("voluspa", [MINE, {}])  # without a bot it may be
             with pytest.raises(Refused, match="you play with bots at 2 tables"):
                 await astrid.do(friends, "start", fill="random")
@@ -94,7 +94,7 @@ def test_hints_that_one_person_waits_for_are_few(
             await asked.wait()
             with pytest.raises(Refused, match="2 hints of yours") as refused:
                 await astrid.do(tables[-1], "hint")
-            assert refused.value.error == "busy"
+            assert refused.value.error == "too_many"
             go_on.set()
             await asyncio.gather(*hints)
             await astrid.do(tables[-1], "hint")

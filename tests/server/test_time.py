@@ -183,7 +183,7 @@ class Process:
     async def table(self) -> Table:
         found = await self.rooms.store.load("longships")
         assert found is not None
-        return fold("longships", found[1])
+        return await asyncio.to_thread(fold, "longships", found[1])
 
 
 def kept(

@@ -19,6 +19,7 @@ from longhouse.server.clock import REAL
 from longhouse.server.metrics import Metrics
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import upgrade
+from longhouse.server.tables.readers import Readers
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.sight import sight
 from server.client import Person, Refused, Watcher
@@ -50,7 +51,7 @@ def test_everybody_sees_what_they_saw_before(database: str, fixture: Path) -> No
     load(fixture, database, made(fixture))
 
     async def story(store: Store) -> None:
-        await upgrade.check_running(store, made(fixture))
+        await upgrade.check_running(store, made(fixture), Readers(0))
         rooms = Rooms(store, Crew(0), Metrics(), clock=HandClock(made(fixture)))
         for then in seen(fixture):
             table = (await rooms.room(then["table"])).table

@@ -14,7 +14,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from longhouse.core.replay import seat_saga
 from longhouse.core.state import SPECTATOR, Event, State, Stop, View
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log, records, room, rooms, sight
@@ -262,7 +261,7 @@ def what_others_sealed(patch: Patch) -> None:
 
 
 def a_saga_that_is_not_cut(patch: Patch) -> None:
-    patch.setattr(records, "shown_saga", lambda table, seat: seat_saga(table.saga, seat))
+    patch.setattr(records, "shown_so_far", lambda table, seat: table.saga)
 
 
 def back_for_a_secret_answer(patch: Patch) -> None:

@@ -26,6 +26,9 @@ def serve(
         ),
     ] = None,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 2,
+    readers: Annotated[
+        int, typer.Option(min=1, max=16, help="Processes that read long games and replays.")
+    ] = 1,
     origin: Annotated[
         list[str] | None,
         typer.Option(help="A page elsewhere that may connect, such as https://example.org."),
@@ -62,6 +65,6 @@ def serve(
         typer.echo(f"Longhouse is open: http://{where}:{shown[1]}/")
         logging.getLogger("longhouse").info("open", extra={"host": shown[0], "port": shown[1]})
 
-    settings = Settings(database, workers, limits, origin or [], open_metrics)
+    settings = Settings(database, workers, limits, origin or [], open_metrics, readers)
     with contextlib.suppress(KeyboardInterrupt):
         serving.serve(settings, door, opened, behind_proxy)

@@ -61,6 +61,11 @@ class Past:
         self.moves += 1
         self.thrown = self.moves
 
+    def back_to(self, moves: i64) -> None:
+        """Forget all but the first so many moves; chance has not thrown since."""
+        self.deeds = [deed for deed in self.deeds if deed.number < moves]
+        self.moves = moves
+
     def fresh(self, number: i64) -> bool:
         """Whether chance has not thrown since that move."""
         return number >= self.thrown

@@ -11,7 +11,7 @@ from typing import Any
 from longhouse.core.errors import BrokenSaga
 from longhouse.core.game import Game, Options, Setup
 from longhouse.core.past import Past
-from longhouse.core.state import CHANCE, OVER, Journal
+from longhouse.core.state import CHANCE, OVER, Journal, State
 
 SAGA = 1  # the version of the format
 CHANCE_MARK = "*"
@@ -68,6 +68,7 @@ class Recorder:
         self.state = game.start(options, setup)
         self.journal = Journal(story)  # what the last move brought about
         self.past: Past | None = None  # of the game so far, once there is somebody to remember it
+        self.marks: dict[int, State] = {}  # the game as it was before some of its moves
         rules = {"rules": game.rules_version}
         self.saga = Saga(game.name, options, [dict(s) for s in seats], setup, extra=rules)
 
@@ -93,12 +94,34 @@ class Recorder:
         self.past = Past(self.game)
         self.back_to(len(self.saga.moves))
 
+    def mark(self, state: State) -> None:
+        """Keep the game as it is now, a copy that nobody changes: `back_to` need not replay then.
+
+        Only for as long as chance does not throw: what was noted of the past before is forgotten.
+        """
+        self.marks[len(self.saga.moves)] = state
+
+    def keep_marks(self, last: int) -> None:
+        """Forget all marks but those of so many last moves."""
+        first = len(self.saga.moves) - last
+        self.marks = {number: state for number, state in self.marks.items() if number >= first}
+
     def back_to(self, moves: int) -> None:
-        """Take back all but the first `moves` moves, by playing the game again from its start.
+        """Take back all but the first `moves` moves: to the mark, or by playing the game again.
 
         The state is a new one; the journal is empty, for nothing has just happened.
         """
-        saga = self.saga
+        saga, marked = self.saga, self.marks.get(moves)
+        self.marks = {number: state for number, state in self.marks.items() if number < moves}
+        if marked is not None:
+            self.state = marked
+            del saga.moves[moves:]
+            saga.ledger = [entry for entry in saga.ledger if entry[0] < moves]
+            saga.scores = None
+            if self.past is not None:
+                self.past.back_to(moves)
+            self.journal.clear()
+            return
         kept = saga.moves[:moves]
         self.state = self.game.start(saga.options, saga.setup)
         saga.moves.clear()

@@ -20,7 +20,9 @@ from longhouse.server.tables import upgrade
 from longhouse.server.tables.analyst import Analyst
 from longhouse.server.tables.commands import Commands
 from longhouse.server.tables.keeper import Keeper
+from longhouse.server.tables.readers import Readers
 from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import Rooms
 
 logger = logging.getLogger("longhouse.hall")
@@ -39,6 +41,7 @@ class Settings:
     limits: bool = True  # off for load tests on a closed machine
     origins: list[str] = field(default_factory=list)  # pages elsewhere that may connect
     open_metrics: bool = False  # /metrics for any address, not only this machine's own
+    readers: int = 1  # processes that read logs and sagas
 
 
 class Hall:
@@ -51,10 +54,11 @@ class Hall:
         self.crew = crew
         self.metrics = Metrics()
         self.limits = Limits(settings.limits, clock.monotonic)
-        self.rooms = Rooms(store, crew, self.metrics, clock=clock)
+        self.readers = Readers(settings.readers, clock)
+        self.rooms = Rooms(store, crew, self.metrics, clock=clock, readers=self.readers)
         self.commands = Commands(self.rooms)
         self.keeper = Keeper(self.rooms)
-        self.analyst = Analyst(crew, settings.workers)
+        self.analyst = Analyst(crew, settings.workers, self.readers)
         self._check: asyncio.Task[None] | None = None
         self._checked = 0.0
         self._known: OrderedDict[bytes, tuple[Player, float]] = OrderedDict()
@@ -65,7 +69,8 @@ class Hall:
         store = await Store.open(settings.database, clock=clock)
         hall = cls(settings, store, Crew(settings.workers, clock=clock), SteadyClock(clock))
         store.on_batch = hall._count_commit
-        await upgrade.check_running(store, hall.clock.milliseconds())
+        await hall.readers.start()
+        await upgrade.check_running(store, hall.clock.milliseconds(), hall.readers)
         await hall.crew.start()
         await hall.keeper.start()
         return hall
@@ -75,6 +80,7 @@ class Hall:
         await self.keeper.stop()
         await self.rooms.stop()
         await self.crew.stop()
+        await self.readers.stop()
         await self.store.close()
 
     async def check(self) -> None:
@@ -89,6 +95,12 @@ class Hall:
     def _count_commit(self, jobs: int, seconds: float) -> None:
         self.metrics.commit_jobs.observe(jobs)
         self.metrics.commit_seconds.observe(seconds)
+
+    async def room(self, table_id: str, who: str) -> Room:
+        """The room of a table; reading one that is not in memory counts for who asks for it."""
+        if table_id not in self.rooms.rooms:
+            self.limits.take("load", who)
+        return await self.rooms.room(table_id, who)
 
     # Players
 

@@ -28,6 +28,8 @@ LIMITS = {
     "recover": Limit(10, 0.05),  # by address
     "table": Limit(20, 0.1),  # by player
     "saga": Limit(10, 0.05),  # by player
+    "reading": Limit(30, 3),  # by player, or by address without one: stories, sagas, replays
+    "load": Limit(100, 4),  # by the same: tables that are not in memory
     "advice": Limit(20, 4),  # by player; what was thought about before is free
     "command": Limit(60, 10),  # by viewer
     "chat": Limit(5, 0.5),  # by player

@@ -263,6 +263,15 @@ def _how(status: int | None) -> str:
     return f"exit status {status}"
 
 
+def off_the_loop(what: str) -> None:
+    """Raise if this thread runs an event loop: everybody would wait for what is done here."""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return
+    raise RuntimeError(f"{what} on the event loop; give it to the readers")
+
+
 # In the process of a worker
 
 

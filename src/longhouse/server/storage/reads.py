@@ -28,8 +28,17 @@ from sqlalchemy import (
     tuple_,
 )
 
-from longhouse.server.storage.rows import ChatRow, EntryRow, Player, SagaRow, TableRow
-from longhouse.server.storage.schema import chats, entries, hall, players, sagas, seats, tables
+from longhouse.server.storage.rows import ChatRow, EntryRow, Player, SagaRow, Snapshot, TableRow
+from longhouse.server.storage.schema import (
+    chats,
+    entries,
+    hall,
+    players,
+    sagas,
+    seats,
+    snapshots,
+    tables,
+)
 
 Mine = tuple[TableRow, list[int], bool]  # a table, my seats, whether it waits for me
 Before = tuple[int, str]  # the time and the id of the last row that was shown
@@ -69,6 +78,12 @@ def load(
         return table, []
     span = {"key": table_id, "after": after, "last": table.seq}
     return table, [EntryRow(*line) for line in connection.execute(_LOG, span)]
+
+
+def snapshot(connection: Connection, table_id: str, form: str) -> Snapshot | None:
+    """Where the fold of a table's log came to, written in this form."""
+    row = connection.execute(_SNAPSHOT, {"key": table_id, "form": form}).first()
+    return None if row is None else Snapshot(*row)
 
 
 def seqs(connection: Connection, ids: Iterable[str]) -> dict[str, tuple[int, int]]:
@@ -254,6 +269,9 @@ _LOG = (
         entries.c.seq <= bindparam("last"),
     )
     .order_by(entries.c.seq)
+)
+_SNAPSHOT = select(snapshots).where(
+    snapshots.c.table_id == _KEY, snapshots.c.form == bindparam("form")
 )
 _SEQS = select(tables.c.id, tables.c.seq, tables.c.chats).where(tables.c.id.in_(_IDS))
 _DUE = (

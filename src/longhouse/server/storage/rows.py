@@ -54,6 +54,15 @@ class EntryRow(Struct, frozen=True):
     data: str
 
 
+class Snapshot(Struct, frozen=True):
+    """A table as the fold of its log up to `seq` left it; read by what wrote it (`form`) only."""
+
+    table_id: str
+    seq: int
+    form: str
+    data: bytes
+
+
 class ChatRow(Struct, frozen=True):
     """Something said at a table; `n` counts from 1."""
 

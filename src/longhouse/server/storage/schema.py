@@ -81,6 +81,16 @@ entries = Table(
     sqlite_with_rowid=False,
 )
 
+# Where the fold of a log came to, so that reading it need not begin at its beginning: a cache.
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("form", Text, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
 chats = Table(
     "chats",
     metadata,

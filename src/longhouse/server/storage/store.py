@@ -26,6 +26,7 @@ from longhouse.server.storage.rows import (
     Player,
     SagaRow,
     SeatRow,
+    Snapshot,
     TableRow,
 )
 from longhouse.server.storage.writer import Writer
@@ -114,6 +115,10 @@ class Store:
         )
         return taken
 
+    async def keep_snapshot(self, snapshot: Snapshot) -> None:
+        """Keep where the fold of a table's log came to, instead of what was kept before."""
+        await self._writer.submit(snapshot.table_id, writes.keep_snapshot, snapshot)
+
     async def add_chat(self, table_id: str, at: int, seat: int, name: str, text: str) -> ChatRow:
         """Keep what is said at a table, and give it its number."""
         chat: ChatRow = await self._writer.submit(
@@ -155,6 +160,10 @@ class Store:
     async def load(self, table_id: str, after: int = -1) -> tuple[TableRow, list[EntryRow]] | None:
         """A table, and its log after that number, up to the row's own."""
         return await self._read(reads.load, table_id, after)
+
+    async def snapshot(self, table_id: str, form: str) -> Snapshot | None:
+        """Where the fold of a table's log came to, written in this form."""
+        return await self._read(reads.snapshot, table_id, form)
 
     async def seqs(self, ids: Iterable[str]) -> dict[str, tuple[int, int]]:
         """The numbers of the last entry and the last chat of each of these tables."""

@@ -23,9 +23,19 @@ from longhouse.server.storage.rows import (
     Player,
     SagaRow,
     SeatRow,
+    Snapshot,
     TableRow,
 )
-from longhouse.server.storage.schema import chats, entries, hall, players, sagas, seats, tables
+from longhouse.server.storage.schema import (
+    chats,
+    entries,
+    hall,
+    players,
+    sagas,
+    seats,
+    snapshots,
+    tables,
+)
 
 CHANNEL = "longhouse"
 CLOSED_KEPT = 100  # times in which the hall was closed
@@ -148,6 +158,11 @@ def add_saga(pen: Pen, saga: SagaRow) -> bool:
     return known is not None and SagaRow(*known) == saga
 
 
+def keep_snapshot(pen: Pen, snapshot: Snapshot) -> None:
+    """Keep where the fold of a table's log came to, instead of what was kept before."""
+    pen.connection.execute(_KEEP_SNAPSHOT[pen.kind], asdict(snapshot))
+
+
 def set_hall(pen: Pen, key: str, value: str) -> None:
     """Remember something about the hall itself."""
     pen.connection.execute(_SET_HALL[pen.kind], {"key": key, "value": value})
@@ -267,6 +282,16 @@ _SAGA = select(sagas).where(sagas.c.id == _KEY)
 _ADD_SAGA: dict[str, Any] = {
     "sqlite": sqlite.insert(sagas).on_conflict_do_nothing().returning(sagas.c.id),
     "postgresql": postgresql.insert(sagas).on_conflict_do_nothing().returning(sagas.c.id),
+}
+_KEEP_SNAPSHOT: dict[str, Any] = {
+    kind: insert.on_conflict_do_update(
+        index_elements=["table_id"],
+        set_={name: insert.excluded[name] for name in ("seq", "form", "data")},
+    )
+    for kind, insert in (
+        ("sqlite", sqlite.insert(snapshots)),
+        ("postgresql", postgresql.insert(snapshots)),
+    )
 }
 _signs = select(hall.c.key, hall.c.value).where(hall.c.key.in_(["alive", "closed"]))
 _BEATEN: dict[str, Any] = {

@@ -15,16 +15,18 @@ from typing import Final
 import msgspec
 
 from longhouse.bots import roster
-from longhouse.core import registry, replay, saga
+from longhouse.core import registry
 from longhouse.core.past import Memory
-from longhouse.core.state import CHANCE, View
+from longhouse.core.state import View
 from longhouse.server import protocol as p
 from longhouse.server.bots.crew import Crew, CrewStopped
 from longhouse.server.queue import ASIDE, Lane
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables.questions import question_table
+from longhouse.server.tables.readers import Readers
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.sight import raw_view
+from longhouse.server.tables.tasks import Decide, Decided
 
 THINKING_MS: Final = 300  # about a decision
 CANDIDATES: Final = 3  # that are told, and what was played
@@ -37,8 +39,8 @@ Known = asyncio.Task[p.Decision]
 class Analyst:
     """Judges decisions, each once for everybody."""
 
-    def __init__(self, crew: Crew, workers: int) -> None:
-        self._crew = crew
+    def __init__(self, crew: Crew, workers: int, readers: Readers) -> None:
+        self._crew, self._readers = crew, readers
         self._turn = asyncio.Semaphore(max(1, workers // 2))
         self._waiting = 0
         self._known: OrderedDict[tuple[str, int], Known] = OrderedDict()
@@ -68,7 +70,9 @@ class Analyst:
             self._known.popitem(last=False)
 
     async def _think(self, row: SagaRow, move: int, player: str) -> p.Decision:
-        decided = await asyncio.to_thread(decision, row, move)
+        lane = Lane(ASIDE, player, row.id)
+        found = await self._readers.do(Decide(row, move), lane)
+        decided = msgspec.json.decode(found, type=Decided).seen()
         if self._waiting >= WAITING:
             raise Refusal("busy", "the bots have too much to do; try again in a while")
         self._waiting += 1
@@ -114,21 +118,3 @@ class Analyst:
             raw_view(view),
             view.reading(),
         )
-
-
-def decision(row: SagaRow, move: int) -> tuple[View, list[Memory], str]:
-    """What a seat saw and remembered when it made a move, and the move; raises Refusal."""
-    record = saga.parse_line(row.data)
-    last = len(record.moves)
-    if not 1 <= move <= last:
-        raise Refusal("unknown", f"there is no move {move}; this game has 1 to {last}")
-    who, played = record.moves[move - 1]
-    if who == CHANCE:
-        after = [n for n, (seat, _) in enumerate(record.moves, 1) if n > move and seat != CHANCE]
-        text = f"move {move} was chance's; nobody decided"
-        raise Refusal("not_asked", text + (f", but in move {after[0]}" if after else ""))
-    recorder = replay.replay(record, move - 1)
-    recorder.remember()
-    state, past = recorder.state, recorder.past
-    assert past is not None
-    return state.view(state.actor), past.seen_by(state.actor, state), played

@@ -161,7 +161,7 @@ class Commands:
     async def _hint(self, room: Room, player: Player, wanted: int, bot: str) -> dict[str, Any]:
         if self._hints[player.id] >= MOST_HINTS:
             wait = f"{MOST_HINTS} hints of yours are being thought about; wait for one of them"
-            raise Refusal("busy", wait)
+            raise Refusal("too_many", wait)
         self._hints[player.id] += 1
         try:
             return await self._thought(room, player, wanted, bot)

@@ -13,6 +13,7 @@ from longhouse.core.saga import Recorder, Saga
 from longhouse.core.state import SPECTATOR, State
 from longhouse.server import protocol as p
 from longhouse.server.names import plain
+from longhouse.server.processes import off_the_loop
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.sight import events_info, raw_view
@@ -44,6 +45,7 @@ def saga_row(table: Table, now: int) -> SagaRow:
 
 def uploaded_row(line: bytes, player: str, now: int) -> SagaRow:
     """A saga that a user brings, once it has been verified; raises Refusal."""
+    off_the_loop("a saga is verified")
     if len(line) > MOST_BYTES:
         raise Refusal("too_large", f"a saga here takes at most {MOST_BYTES // 1024} kB")
     try:
@@ -105,12 +107,15 @@ def saga_line(row: SagaRow) -> p.SagaLine:
     )
 
 
-def shown_saga(table: Table, seat: int) -> Saga:
-    """What a seat, or SPECTATOR, may see of a game so far: nothing beyond what it was shown."""
+def shown_so_far(table: Table, seat: int) -> Saga:
+    """A game as far as a seat, or SPECTATOR, was shown it; till it is over, with all it holds.
+
+    What is hidden from the seat is masked by `replay.seat_saga`, which takes its time.
+    """
     whole, shown = table.saga, table.eye(seat).moves
     if table.status in ENDED:
         return whole
-    cut = Saga(
+    return Saga(
         whole.game,
         whole.options,
         whole.seats,
@@ -119,11 +124,11 @@ def shown_saga(table: Table, seat: int) -> Saga:
         [entry for entry in whole.ledger if entry[0] < shown],
         extra=dict(whole.extra),
     )
-    return replay.seat_saga(cut, seat)
 
 
 def look(row: SagaRow, seat: int, first: int, count: int, views: bool = True) -> p.Replay:
     """A stretch of a game with a seat's eyes; raises Refusal for what is not there."""
+    off_the_loop("a saga is replayed")
     record = saga.parse_line(row.data)
     last = len(record.moves)
     if not (seat == SPECTATOR or 0 <= seat < len(record.seats)):

@@ -29,6 +29,8 @@ STATUS = {
     "illegal": 409,
     "not_wanted": 409,
     "chat_off": 409,
+    "too_many": 409,
+    "too_often": 409,
     "too_large": 413,
     "too_fast": 429,
     "busy": 503,

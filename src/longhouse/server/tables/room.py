@@ -11,6 +11,7 @@ import msgspec
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.clock import Alarm
+from longhouse.server.processes import off_the_loop
 from longhouse.server.storage.rows import ChatRow, EntryRow, SeatRow
 from longhouse.server.tables import log
 from longhouse.server.tables.owners import kept_for, seats_of
@@ -137,6 +138,7 @@ class Room:
 
 def fold(table_id: str, rows: Iterable[EntryRow]) -> Table:
     """The table that a log tells of."""
+    off_the_loop("a log is folded")
     table = Table(table_id)
     for row in rows:
         table.apply(log.decode(row.data), row.at)

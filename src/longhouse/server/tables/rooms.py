@@ -21,13 +21,15 @@ from longhouse.server.metrics import Metrics
 from longhouse.server.players import new_id
 from longhouse.server.queue import DAILY, LIVE, Lane
 from longhouse.server.steady import ClosedHours
-from longhouse.server.storage.rows import Change, EntryRow, Player, TableRow
+from longhouse.server.storage.rows import Change, EntryRow, Player, Snapshot, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log, upgrade
 from longhouse.server.tables.deeds import Deed
+from longhouse.server.tables.readers import Broken, Readers
 from longhouse.server.tables.records import ENDED, saga_row
 from longhouse.server.tables.refusal import Refusal
-from longhouse.server.tables.room import Room, encode, fold, list_info, seat_rows
+from longhouse.server.tables.room import Room, encode, list_info, seat_rows
+from longhouse.server.tables.snapshot import NoSnapshot, form, thaw
 from longhouse.server.tables.table import Table
 
 T = TypeVar("T")
@@ -38,6 +40,8 @@ MARGIN_MS = 50  # between a bot's last thought and the end of a pause
 LEASE_MS = 8000  # after which another process may take a bot's turn
 PRESENT_MS = 40_000  # who was seen that lately is here
 AGAIN_MS = 30_000  # between two looks whether a player is away
+SNAPSHOT_AFTER = 100  # entries that were read since the last
+MOST_CAUGHT_UP = 20  # entries that are applied to a table in memory; more are read anew
 BOT_TABLES = 60  # that one person may have at the same time
 TRIES = 8  # at a change, where others are faster
 CHATS_SHOWN = 50
@@ -59,9 +63,11 @@ class Rooms:
         metrics: Metrics,
         rng: Rng | None = None,
         clock: Clock = REAL,
+        readers: Readers | None = None,
     ) -> None:
         self.store = store
         self.crew = crew
+        self.readers = readers or Readers(0, clock)
         self.metrics = metrics
         self.clock = clock
         self.name = new_id()  # of this process, for leases
@@ -75,13 +81,13 @@ class Rooms:
 
     # Reading
 
-    async def room(self, table_id: str) -> Room:
-        """The room of a table; raises Refusal where there is no such table."""
+    async def room(self, table_id: str, who: str = "") -> Room:
+        """The room of a table, read for whoever asks; raises Refusal if there is no such table."""
         room = self.rooms.get(table_id)
         if room is None:
             loading = self._loading.get(table_id)
             if loading is None:
-                loading = self.spawn(self._load(table_id))
+                loading = self.spawn(self._load(table_id, who))
                 self._loading[table_id] = loading
                 loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
             room = await asyncio.shield(loading)
@@ -92,18 +98,16 @@ class Rooms:
         """The room of the same table now: another one, if this was dropped."""
         return await self.room(room.id) if room.gone else room
 
-    async def _load(self, table_id: str) -> Room:
-        found = await self.store.load(table_id)
-        if found is None:
-            raise Refusal("unknown", "there is no such table; ask for the link again")
-        row, rows = found
+    async def _load(self, table_id: str, who: str) -> Room:
         try:
-            table = fold(table_id, rows)
-        except Exception:
+            row, table = await self._read(table_id, who)
+        except Broken:
+            found = await self.store.load(table_id)
+            assert found is not None
             logger.exception(
                 "a table does not replay and is closed", extra={"table": mark(table_id)}
             )
-            await upgrade.close_broken(self.store, row, rows, self.clock.milliseconds())
+            await upgrade.close_broken(self.store, *found, self.clock.milliseconds())
             raise Refusal(
                 "unknown", "this game can no longer be played; its saga is kept"
             ) from None
@@ -112,6 +116,35 @@ class Rooms:
         self.reopen(room)
         self._set_alarm(room)
         return room
+
+    async def _read(self, table_id: str, who: str = "") -> tuple[TableRow, Table]:
+        """A table from its log; raises Refusal if there is none, Broken if it does not replay.
+
+        Readers do it, from the last snapshot on. Where much had to be read, a new one is kept.
+        """
+        known = await self.store.snapshot(table_id, form())
+        after = -1 if known is None else known.seq
+        found = await self.store.load(table_id, after)
+        if found is None:
+            raise Refusal("unknown", "there is no such table; ask for the link again")
+        row, rows = found
+        try:
+            data, lane = known.data if known else None, Lane(LIVE, who, table_id)
+            frozen = await self.readers.table(table_id, data, rows, lane)
+            table = thaw(frozen)
+        except (Broken, NoSnapshot):
+            if known is None:
+                raise
+            row, rows, frozen = await self._read_whole(table_id)
+            table = thaw(frozen)
+        if len(rows) >= SNAPSHOT_AFTER:
+            await self.store.keep_snapshot(Snapshot(table_id, table.seq, form(), frozen))
+        return row, table
+
+    async def _read_whole(self, table_id: str) -> tuple[TableRow, list[EntryRow], bytes]:
+        found = await self.store.load(table_id)
+        assert found is not None
+        return *found, await self.readers.table(table_id, None, found[1])
 
     @asynccontextmanager
     async def hold(self, room: Room) -> AsyncIterator[Room]:
@@ -145,8 +178,11 @@ class Rooms:
             raise Refusal("unknown", "there is no such table any more")
         row, rows = found
         try:
-            for entry in rows:
-                room.table.apply(log.decode(entry.data), entry.at)
+            if len(rows) > MOST_CAUGHT_UP:
+                _, room.table = await self._read(room.id)
+            else:
+                for entry in rows:
+                    room.table.apply(log.decode(entry.data), entry.at)
             if rows:
                 room.written(room.table)
                 self._tell(room)
@@ -173,9 +209,8 @@ class Rooms:
     async def _read_anew(self, room: Room) -> None:
         """What is in memory was not written: forget it."""
         try:
-            found = await self.store.load(room.id)
-            assert found is not None
-            room.written(fold(room.id, found[1]))
+            _, table = await self._read(room.id)
+            room.written(table)
             self._tell(room)
             self._set_alarm(room)
         except BaseException:
@@ -226,7 +261,7 @@ class Rooms:
         """Raise Refusal if somebody plays with bots at as many tables as one person may."""
         if await self.store.bot_tables(player.id) >= BOT_TABLES:
             enough = f"you play with bots at {BOT_TABLES} tables; end one of those games first"
-            raise Refusal("busy", enough, tables=BOT_TABLES)
+            raise Refusal("too_many", enough, tables=BOT_TABLES)
 
     async def change(
         self, room: Room, act: Callable[[Deed], T], then: Callable[[T], None] = ignore

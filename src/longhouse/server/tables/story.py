@@ -8,6 +8,7 @@ import msgspec
 
 from longhouse.core.state import SPECTATOR, View
 from longhouse.server import protocol as p
+from longhouse.server.processes import off_the_loop
 from longhouse.server.storage.rows import EntryRow
 from longhouse.server.tables import log
 from longhouse.server.tables.owners import check_seat
@@ -24,6 +25,7 @@ def story(
 
     The log may have gone on since the request came in: whose the seat is, is read from it, too.
     """
+    off_the_loop("a story is told")
     table = Table(table_id, remembered=None)
     shown: dict[int, View] = {}
     for row in rows:

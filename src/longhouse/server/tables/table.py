@@ -324,6 +324,7 @@ class Table:
         assert self.recorder is not None
         state, seat = self.state, played.seat
         before, secret = state.copy(), seat >= 0 and state.secret()
+        self.recorder.mark(before)
         if seat >= 0:
             self.seats[seat].sealed = None
             if not secret and state.question().kind not in self.game.reactions:
@@ -423,6 +424,7 @@ class Table:
         binds = any(event.kind in self.game.binding for event in events)
         if decision.seat == CHANCE or touches or binds:
             self.undoable = []
+        self.recorder.keep_marks(len(self.undoable))
 
     def _undo(self, seat: int, to: int, at: int) -> None:
         assert self.recorder is not None

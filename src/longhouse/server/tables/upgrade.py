@@ -13,14 +13,14 @@ from longhouse.server.logs import mark
 from longhouse.server.storage.rows import Change, EntryRow, SagaRow, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log
+from longhouse.server.tables.readers import Broken, Readers
 from longhouse.server.tables.records import Title
-from longhouse.server.tables.room import fold
 from longhouse.version import __version__
 
 logger = logging.getLogger("longhouse.upgrade")
 
 
-async def check_running(store: Store, now: int) -> int:
+async def check_running(store: Store, now: int, readers: Readers) -> int:
     """If this version has not seen the database yet, replay all running tables; how many broke."""
     if await store.get_hall("version") == __version__:
         return 0
@@ -30,8 +30,8 @@ async def check_running(store: Store, now: int) -> int:
         if found is None:
             continue
         try:
-            fold(table_id, found[1])
-        except Exception:
+            await readers.table(table_id, None, found[1])
+        except Broken:
             logger.exception(
                 "a table does not replay and is closed", extra={"table": mark(table_id)}
             )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import base64
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -19,6 +18,7 @@ from longhouse.server import players
 from longhouse.server import protocol as p
 from longhouse.server.hall import Hall
 from longhouse.server.lessons import pupil
+from longhouse.server.queue import ASIDE, DAILY, Lane
 from longhouse.server.storage.rows import Player, SagaRow, TableRow
 from longhouse.server.tables import records
 from longhouse.server.tables.commands import seat_link
@@ -27,7 +27,7 @@ from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import CHATS_SHOWN
 from longhouse.server.tables.seating import kept_seats
-from longhouse.server.tables.story import story as told
+from longhouse.server.tables.tasks import AnyTask, Look, Shown, Story, Verify
 from longhouse.version import __version__
 
 HEALTH_SECONDS = 5.0  # for the database to answer
@@ -109,6 +109,7 @@ class Ask:
     query: Any
     body: Any
     secret: bytes | None
+    address: str = ""
 
     async def player(self) -> Player:
         """Who asks; raises Refusal if that is not known."""
@@ -120,7 +121,18 @@ class Ask:
 
     async def room(self) -> Room:
         """The table that is asked for."""
-        return await self.hall.rooms.room(as_name(self.path["table"]))
+        return await self.hall.room(as_name(self.path["table"]), await self.visitor())
+
+    async def visitor(self) -> str:
+        """Whom it is counted for: the player, or the address of who does not say."""
+        player = await self.anybody()
+        return self.address if player is None else player.id
+
+    async def read(self, task: AnyTask, rank: int = DAILY) -> msgspec.Raw:
+        """What takes long is done elsewhere, and everybody may ask for so much of it."""
+        who = await self.visitor()
+        self.hall.limits.take("reading", who)
+        return await self.hall.rooms.readers.do(task, Lane(rank, who))
 
     async def saga(self) -> SagaRow:
         """The saga that is asked for."""
@@ -244,7 +256,7 @@ async def do(ask: Ask) -> p.Done:
     return answers[0]
 
 
-async def story(ask: Ask) -> p.Story:
+async def story(ask: Ask) -> msgspec.Raw:
     """All that a viewer was told; with the table of each update if that is wanted."""
     room, player = await ask.room(), await ask.anybody()
     await ask.hall.rooms.behind(room)
@@ -252,7 +264,8 @@ async def story(ask: Ask) -> p.Story:
     found = await ask.hall.store.load(room.id)
     assert found is not None
     who = player.id if player else ""
-    return told(room.id, found[1], who, seat, ask.query.after, ask.query.views)
+    task = Story(room.id, found[1], who, seat, ask.query.after, ask.query.views)
+    return await ask.read(task)
 
 
 async def table_saga(ask: Ask) -> msgspec.Raw:
@@ -263,7 +276,10 @@ async def table_saga(ask: Ask) -> msgspec.Raw:
         seat = _eyes(room, player, ask.query.seat)
         if room.table.recorder is None:
             raise Refusal("not_running", "the game has not begun; there is nothing to tell yet")
-        return msgspec.Raw(records.shown_saga(room.table, seat).line().encode())
+        shown, over = records.shown_so_far(room.table, seat), room.table.status in records.ENDED
+    if over:
+        return msgspec.Raw(shown.line().encode())
+    return await ask.read(Shown(shown.line(), seat))
 
 
 async def links(ask: Ask) -> p.SeatLinks:
@@ -336,9 +352,8 @@ def _table_line(row: TableRow, yours: list[int] | None = None, asked: bool = Fal
 async def upload(ask: Ask) -> p.SagaLine:
     """Bring a saga; it is verified first."""
     player = await ask.player()
-    row = await asyncio.to_thread(
-        records.uploaded_row, ask.body, player.id, ask.hall.clock.milliseconds()
-    )
+    task = Verify(ask.body, player.id, ask.hall.clock.milliseconds())
+    row = msgspec.json.decode(await ask.read(task, ASIDE), type=SagaRow)
     if not await ask.hall.store.add_saga(row):
         row = await ask.hall.store.saga(row.id) or row  # it was brought before
     return records.saga_line(row)
@@ -359,12 +374,12 @@ async def saga(ask: Ask) -> msgspec.Raw:
     return msgspec.Raw((await ask.saga()).data.encode())
 
 
-async def replay(ask: Ask) -> p.Replay:
+async def replay(ask: Ask) -> msgspec.Raw:
     """Positions with any seat's eyes."""
     row = await ask.saga()
     seat = SPECTATOR if ask.query.seat is None else ask.query.seat
     first, count = ask.query.first, ask.query.count
-    return await asyncio.to_thread(records.look, row, seat, first, count, ask.query.views)
+    return await ask.read(Look(row, seat, first, count, ask.query.views))
 
 
 async def advice(ask: Ask) -> p.Decision:

@@ -115,7 +115,7 @@ async def _read(hall: Hall, request: Request, endpoint: Endpoint, decoder: Any) 
     address = request.client.host if request.client else ""
     if endpoint.path != "/health":  # whoever watches over the server is never too fast
         hall.limits.take("request", address)
-    ask = Ask(hall, dict(request.path_params), None, None, _secret(request))
+    ask = Ask(hall, dict(request.path_params), None, None, _secret(request), address)
     try:
         ask.query = msgspec.convert(dict(request.query_params), endpoint.query, strict=False)
     except msgspec.ValidationError as error:

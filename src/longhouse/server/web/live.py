@@ -205,7 +205,8 @@ async def _attend(socket: WebSocket, hall: Hall) -> None:
     hello = await _greeted(socket, hall.clock)
     secret = secret_of(hello.token)
     player = await hall.player(secret) if hello.token else None
-    room = await hall.rooms.room(as_name(socket.path_params["table"]))
+    address = socket.client.host if socket.client else ""
+    room = await hall.room(as_name(socket.path_params["table"]), player.id if player else address)
     wanted = _wanted_seat(socket)
     if hall.rooms.leaving:
         raise Refusal("closing", LEAVING)

@@ -1,0 +1,83 @@
+"""The readers: processes that do for the server what takes long (`tasks.py` lists it).
+
+The event loop only hands over and takes back. A visitor has few tasks waiting at a time and half of
+the processes at most, so that nobody is held up by what another asks for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from collections import Counter
+from typing import Final
+
+import msgspec
+
+from longhouse.core.errors import LonghouseError
+from longhouse.server.clock import REAL, Clock
+from longhouse.server.processes import Job, Processes
+from longhouse.server.queue import ANYBODY, Lane
+from longhouse.server.storage.rows import EntryRow
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.tasks import Answer, AnyTask, Fold, Order, answer
+
+COMMAND: Final = (sys.executable, "-m", "longhouse.server.tables.tasks")
+LOG: Final = logging.getLogger(__name__)
+LONGEST: Final = 64 << 20  # bytes of an answer
+PATIENCE: Final = 20.0  # seconds for a task
+MOST_WAITING: Final = 6  # tasks that one visitor may wait for
+MOST_IN_ALL: Final = 200
+
+
+class Broken(LonghouseError):
+    """A log that does not replay, or no snapshot that can be read."""
+
+
+class Readers(Processes[Answer]):
+    """That many processes, kept alive. Without any, tasks are done in threads of this process."""
+
+    def __init__(self, size: int, clock: Clock = REAL) -> None:
+        super().__init__(size, COMMAND, Answer, "reader", LOG, clock, LONGEST)
+        self._asked: Counter[str] = Counter()  # tasks that wait or are done, by visitor
+
+    async def table(
+        self, table_id: str, snapshot: bytes | None, rows: list[EntryRow], lane: Lane = ANYBODY
+    ) -> bytes:
+        """A table as a snapshot of its log; raises Broken if the log does not replay."""
+        return msgspec.json.decode(await self.do(Fold(table_id, snapshot, rows), lane), type=bytes)
+
+    async def do(self, task: AnyTask, lane: Lane = ANYBODY) -> msgspec.Raw:
+        """The answer to a task, as JSON; raises Refusal, also where there is too much to do."""
+        self._asked[lane.owner] += 1
+        try:
+            many = self._asked[lane.owner] > MOST_WAITING and not isinstance(task, Fold)
+            if lane.owner and many:
+                told = f"{MOST_WAITING} requests of yours are being answered; wait for one of them"
+                raise Refusal("too_many", told)
+            if lane.owner and self.waiting >= MOST_IN_ALL:
+                raise Refusal("busy", "the server has too much to do; try again in a while")
+            return await self._done(task, lane)
+        finally:
+            self._asked[lane.owner] -= 1
+            if not self._asked[lane.owner]:
+                del self._asked[lane.owner]
+
+    async def _done(self, task: AnyTask, lane: Lane) -> msgspec.Raw:
+        number = next(self._numbers)
+        if self._size == 0:
+            said: Answer | None = await asyncio.to_thread(answer, number, task)
+        else:
+            order = Order(number, task, int(PATIENCE * 1000))
+            job: Job[Answer] = Job(number, order, PATIENCE, lane)
+            said = await self._answered(job)
+        if said is None:
+            raise Refusal("busy", "the hall is closing")
+        if said.error is not None:
+            self._log.error("%s came to nothing: %s", type(task).__name__, said.error)
+            raise Refusal("busy", "the server could not do that; try again")
+        if said.broken is not None:
+            raise Broken(said.broken)
+        if said.refused is not None:
+            raise Refusal(said.refused.error, said.refused.text, **said.refused.right)
+        return said.body

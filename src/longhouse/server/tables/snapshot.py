@@ -1,0 +1,217 @@
+"""A table as bytes and back, so that what was folded from its log need not be folded again.
+
+A snapshot is a cache and never the truth: it holds what a fold of the log came to, and is read only
+by the very sources that wrote it (`FORM`). Readers fold logs in processes of their own and hand
+the table over in this form; the database keeps some of them, so that a long log need not be read
+from its beginning (`rooms.py`).
+
+Whatever the classes of this package consist of is written down as it is. Positions of the game are
+not: a state is rebuilt by playing the moves again, which costs a fraction of the fold, and a scene
+in the middle of the last move is found in its journal.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import zlib
+from collections import Counter, OrderedDict, deque
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from longhouse.core import registry
+from longhouse.core.errors import LonghouseError
+from longhouse.core.game import Game
+from longhouse.core.past import Past
+from longhouse.core.saga import Recorder
+from longhouse.core.state import Event, State, Stop, View
+from longhouse.server import protocol
+from longhouse.server.tables.table import Table
+from longhouse.version import __version__
+
+PACKAGE: Final = "longhouse.server.tables."
+MARK: Final = "@"  # of what is no plain JSON value: its kind
+PLAIN = (type(None), bool, int, float, str)
+HOLDERS: dict[str, type] = {
+    kind.__name__: kind for kind in (tuple, set, frozenset, deque, OrderedDict, Counter)
+}
+
+
+class NoSnapshot(LonghouseError):
+    """These bytes are no snapshot that can be read here."""
+
+
+@cache
+def form() -> str:
+    """What wrote a snapshot: the version, the rules, and the sources of this package."""
+    told = hashlib.sha256(__version__.encode())
+    for name in registry.names():
+        told.update(f"{name} {registry.find(name).rules_version}".encode())
+    for path in sorted(Path(__file__).parent.glob("*.py")):
+        told.update(path.read_bytes())
+    return told.hexdigest()[:16]
+
+
+def freeze(table: Table) -> bytes:
+    """A table as bytes."""
+    writing = _Writing()
+    body = writing.down(table)
+    return zlib.compress(msgspec.json.encode([writing.events, body]), 1)
+
+
+def thaw(data: bytes) -> Table:
+    """The table of these bytes; raises NoSnapshot."""
+    try:
+        events, body = msgspec.json.decode(zlib.decompress(data))
+        table = _Reading(events).up(body)
+        assert isinstance(table, Table)
+    except Exception as error:  # whatever is wrong with it, the log is still there
+        raise NoSnapshot(f"no snapshot that can be read here ({error!r})") from None
+    return table
+
+
+class _Writing:
+    """Values as plain JSON; what several viewers were told is written once."""
+
+    def __init__(self) -> None:
+        self.events: list[Any] = []
+        self._known: dict[int, int] = {}  # events by their id()
+        self._stops: list[Stop] = []  # of the last move
+
+    def down(self, value: Any) -> Any:
+        kind = type(value)
+        if kind in PLAIN:
+            return value
+        if kind is list:
+            return [self.down(one) for one in value]
+        if kind is dict or kind in (OrderedDict, Counter):
+            rows = [[self.down(key), self.down(one)] for key, one in value.items()]
+            return {MARK: kind.__name__, "of": rows}
+        if kind in (tuple, set, frozenset):
+            return {MARK: kind.__name__, "of": [self.down(one) for one in value]}
+        if kind is deque:
+            return {MARK: "deque", "of": [self.down(one) for one in value], "most": value.maxlen}
+        return self._object_down(value)
+
+    def _object_down(self, value: Any) -> dict[str, Any]:
+        kind = type(value)
+        if isinstance(value, Event):
+            return {MARK: "event", "of": self._event_down(value)}
+        if isinstance(value, Game):
+            return {MARK: "game", "name": value.name}
+        if isinstance(value, View):
+            return {MARK: "view", "data": value.data()}
+        if isinstance(value, Recorder):
+            self._stops = value.journal.stops
+            return _recorder_down(value)
+        if isinstance(value, Stop):
+            return {MARK: "stop", "of": _place(self._stops, value)}
+        if isinstance(value, State):
+            return {MARK: "scene", "of": _place([one.scene for one in self._stops], value)}
+        if isinstance(value, msgspec.Struct) and kind.__module__ == protocol.__name__:
+            return {MARK: "message", "name": kind.__name__, "data": msgspec.to_builtins(value)}
+        if kind.__module__.startswith(PACKAGE):
+            name = f"{kind.__module__.removeprefix(PACKAGE)}.{kind.__qualname__}"
+            has = {key: self.down(one) for key, one in vars(value).items()}
+            return {MARK: "object", "name": name, "has": has}
+        raise TypeError(f"a snapshot knows no {kind.__name__}; teach it, or leave it out")
+
+    def _event_down(self, event: Event) -> int:
+        known = self._known.get(id(event))
+        if known is None:
+            about = self.down(dict(event.about))
+            known = self._known[id(event)] = len(self.events)
+            self.events.append([event.kind, int(event.seat), about, event.private])
+        return known
+
+
+def _place(things: Sequence[object], wanted: object) -> int:
+    """Where this very thing is; raises TypeError if it is not there."""
+    for place, thing in enumerate(things):
+        if thing is wanted:
+            return place
+    raise TypeError("a snapshot knows no other positions than those of the last move")
+
+
+def _recorder_down(recorder: Recorder) -> dict[str, Any]:
+    saga = recorder.saga
+    return {
+        MARK: "recorder",
+        "game": saga.game,
+        "options": saga.options,
+        "seats": saga.seats,
+        "setup": saga.setup,
+        "moves": [what for _, what in saga.moves],
+        "extra": saga.extra,
+        "marks": sorted(recorder.marks),
+        "story": recorder.journal.story,
+        "remembers": recorder.past is not None,
+    }
+
+
+class _Reading:
+    """What was written down, as it was."""
+
+    def __init__(self, events: list[Any]) -> None:
+        self._stops: list[Stop] = []
+        self._events = [
+            Event(kind, seat, self.up(about), private) for kind, seat, about, private in events
+        ]
+
+    def up(self, value: Any) -> Any:
+        if type(value) is list:
+            return [self.up(one) for one in value]
+        if type(value) is not dict:
+            return value
+        kind = value[MARK]
+        if kind == "dict" or kind in HOLDERS:
+            return self._holder_up(kind, value)
+        if kind == "event":
+            return self._events[value["of"]]
+        if kind == "game":
+            return registry.find(value["name"])
+        if kind == "view":
+            return registry.find(value["data"]["game"]).view(value["data"])
+        if kind == "recorder":
+            recorder = _recorder_up(value)
+            self._stops = recorder.journal.stops
+            return recorder
+        if kind == "stop":
+            return self._stops[value["of"]]
+        if kind == "scene":
+            return self._stops[value["of"]].scene
+        if kind == "message":
+            return msgspec.convert(value["data"], getattr(protocol, value["name"]))
+        module, _, name = value["name"].partition(".")
+        made: type = getattr(importlib.import_module(PACKAGE + module), name)
+        thing: Any = object.__new__(made)
+        vars(thing).update({key: self.up(one) for key, one in value["has"].items()})
+        return thing
+
+    def _holder_up(self, kind: str, value: dict[str, Any]) -> Any:
+        if kind in ("dict", "OrderedDict", "Counter"):
+            made = HOLDERS.get(kind, dict)()
+            for key, one in value["of"]:
+                made[self.up(key)] = self.up(one)
+            return made
+        held = [self.up(one) for one in value["of"]]
+        return deque(held, value["most"]) if kind == "deque" else HOLDERS[kind](held)
+
+
+def _recorder_up(value: dict[str, Any]) -> Recorder:
+    """The game, played again: its states are nowhere else."""
+    game = registry.find(value["game"])
+    recorder = Recorder(game, value["options"], value["setup"], value["seats"], value["story"])
+    recorder.saga.extra = value["extra"]
+    if value["remembers"]:
+        recorder.past = Past(game)
+    marks = set(value["marks"])
+    for number, what in enumerate(value["moves"]):
+        if number in marks:
+            recorder.mark(recorder.state.copy())
+        recorder.play(recorder.state.parse(what))
+    return recorder

@@ -1,0 +1,183 @@
+"""What takes long, and is never done on the event loop: folding logs and replaying sagas.
+
+Each task is done in a process of its own (`python -m longhouse.server.tables.tasks`), or in a
+thread where a server has no such processes. What it is given may hold everything; what it answers
+is for one viewer alone, and a `View` decides what that is, as everywhere.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from longhouse.core import registry, replay, saga
+from longhouse.core.errors import LonghouseError
+from longhouse.core.past import Memory
+from longhouse.core.state import CHANCE, View
+from longhouse.server import protocol as p
+from longhouse.server.bots.worker import Told
+from longhouse.server.processes import READY, work
+from longhouse.server.storage.rows import EntryRow, SagaRow
+from longhouse.server.tables import log, records
+from longhouse.server.tables import story as stories
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.snapshot import NoSnapshot, freeze, thaw
+from longhouse.server.tables.table import Table
+
+
+class DoesNotReplay(LonghouseError):
+    """A log that these sources cannot fold."""
+
+
+class Task(msgspec.Struct, frozen=True, tag_field="task", tag=str.lower):
+    """Something that takes long."""
+
+    def run(self) -> Any:
+        """Do it; raises Refusal, or LonghouseError."""
+        raise NotImplementedError
+
+
+class Fold(Task, frozen=True):
+    """The table that a log tells of, as a snapshot; from another snapshot on, if there is one."""
+
+    table: str
+    snapshot: bytes | None
+    rows: list[EntryRow]
+
+    def run(self) -> bytes:
+        table = Table(self.table) if self.snapshot is None else thaw(self.snapshot)
+        try:
+            for row in self.rows:
+                table.apply(log.decode(row.data), row.at)
+        except Exception as error:
+            raise DoesNotReplay(f"entry {row.seq}: {error!r}") from error
+        return freeze(table)
+
+
+class Story(Task, frozen=True):
+    """All that a viewer was told."""
+
+    table: str
+    rows: list[EntryRow]
+    player: str
+    seat: int
+    after: int
+    views: bool
+
+    def run(self) -> p.Story:
+        return stories.story(self.table, self.rows, self.player, self.seat, self.after, self.views)
+
+
+class Shown(Task, frozen=True):
+    """A saga as a seat may see it."""
+
+    line: str
+    seat: int
+
+    def run(self) -> msgspec.Raw:
+        shown = replay.seat_saga(saga.parse_line(self.line), self.seat)
+        return msgspec.Raw(shown.line().encode())
+
+
+class Look(Task, frozen=True):
+    """A stretch of a finished game with a seat's eyes."""
+
+    saga: SagaRow
+    seat: int
+    first: int
+    count: int
+    views: bool
+
+    def run(self) -> p.Replay:
+        return records.look(self.saga, self.seat, self.first, self.count, self.views)
+
+
+class Verify(Task, frozen=True):
+    """A saga that a user brings, once it has been verified."""
+
+    line: bytes
+    player: str
+    now: int
+
+    def run(self) -> SagaRow:
+        return records.uploaded_row(self.line, self.player, self.now)
+
+
+class Decided(msgspec.Struct, frozen=True):
+    """What a seat saw and remembered when it made a move, and the move."""
+
+    game: str
+    view: dict[str, Any]
+    memories: list[Told]
+    played: str
+
+    def seen(self) -> tuple[View, list[Memory], str]:
+        """The same as a bot takes it."""
+        game = registry.find(self.game)
+        return game.view(self.view), [one.memory(game) for one in self.memories], self.played
+
+
+class Decide(Task, frozen=True):
+    """What a seat saw and remembered when it made a move of a finished game."""
+
+    saga: SagaRow
+    move: int
+
+    def run(self) -> Decided:
+        record = saga.parse_line(self.saga.data)
+        last = len(record.moves)
+        if not 1 <= self.move <= last:
+            raise Refusal("unknown", f"there is no move {self.move}; this game has 1 to {last}")
+        who, played = record.moves[self.move - 1]
+        if who == CHANCE:
+            later = enumerate(record.moves[self.move :], self.move + 1)
+            after = [number for number, (seat, _) in later if seat != CHANCE]
+            text = f"move {self.move} was chance's; nobody decided"
+            raise Refusal("not_asked", text + (f", but in move {after[0]}" if after else ""))
+        recorder = replay.replay(record, self.move - 1)
+        recorder.remember()
+        state, past = recorder.state, recorder.past
+        assert past is not None
+        seen = past.seen_by(state.actor, state)
+        view = state.view(state.actor)
+        return Decided(record.game, view.data(), [Told.of(one) for one in seen], played)
+
+
+AnyTask = Fold | Story | Shown | Look | Verify | Decide
+
+
+class Order(msgspec.Struct, frozen=True):
+    """A task for a process."""
+
+    job: int
+    task: AnyTask
+    deadline_ms: int
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What came of it: an answer as JSON, a refusal, or what went wrong."""
+
+    job: int
+    body: msgspec.Raw = msgspec.Raw(b"null")
+    refused: p.Refused | None = None
+    broken: str | None = None  # what does not replay, nor would for another process
+    error: str | None = None
+
+
+def answer(job: int, task: AnyTask) -> Answer:
+    """Do a task. Whatever it raises is an answer too."""
+    try:
+        return Answer(job, msgspec.Raw(msgspec.json.encode(task.run())))
+    except Refusal as refusal:
+        return Answer(job, refused=p.Refused(refusal.error, refusal.text, "", refusal.right))
+    except (DoesNotReplay, NoSnapshot) as error:
+        return Answer(job, broken=str(error))
+    except LonghouseError as error:
+        return Answer(job, refused=p.Refused("invalid", str(error)))
+    except Exception as error:
+        return Answer(job, error=f"{type(error).__name__}: {error}")
+
+
+if __name__ == "__main__":
+    work(Order, lambda order: answer(order.job, order.task), Answer(READY))
