@@ -6,7 +6,7 @@ SOURCES := $(shell find src docs/rules building -name '*.py' -o -name '*.md') se
 PAGES := web/dist/index.html
 PAGE_SOURCES := $(shell find web/src web/public docs/rules -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load soak covers layout mutants \
+.PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load load-heavy soak covers layout mutants \
 	format clean
 
 # Two things at a time, where one does not need the other.
@@ -75,6 +75,10 @@ bench: setup
 # A thousand tables on one core: how long does a move take to reach everybody?
 load: setup
 	$(BIN)/python bench/load.py
+
+# The same while others ask for as much as they may: are those who play held up?
+load-heavy: setup
+	$(BIN)/python bench/load_heavy.py
 
 # Servers are killed with moves in flight: is anything lost or doubled?
 soak: setup

@@ -129,6 +129,7 @@ class Client:
         self.table = table
         self.seat = seat
         self.token = token
+        self.headers: dict[str, str] = {}
         self.sight: Sight | None = None
         self.answered = -1  # the number of the last question that it answered
         self.socket: ClientConnection | None = None
@@ -151,6 +152,7 @@ class Client:
             ping_interval=None,
             open_timeout=PATIENCE,
             proxy=None,
+            additional_headers=self.headers,
         )
         self._leaving = False
         await self.socket.send(encode({"do": "hello", "token": self.token}), text=True)

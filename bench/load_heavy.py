@@ -1,8 +1,8 @@
 """A heavy load: what do those who play notice of those who ask for as much as they may?
 
-Two hundred live tables, ten visitors who ask for the heaviest things as fast as the limits let them,
-and one who plays against the strongest bot at sixty tables. What is measured and how to read it is
-told in README.md.
+Two hundred live tables, ten visitors who ask for the heaviest things as fast as the limits let
+them, and one who plays against the strongest bot at sixty tables. What is measured and how to read
+it is told in README.md.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from rich.console import Console
 from rich.table import Table as Lines
 
 from load import allow_files, cores, progress
-from load_client import AT_ONCE, Client, Figures, Table, Web, encode, many
+from load_client import AT_ONCE, Client, Figures, Table, Web, many
 from load_report import Report, quantiles
 from load_server import Server
 
@@ -333,7 +333,8 @@ def show(report: Report) -> None:
         lines.add_row(title, *(f"{ms[q]:,.1f}" if ms else "–" for q in ("p50", "p99", "max")), goal)
     lines.add_row("the loop is late by", "", f"≤ {report['lag_p99_ms']:,.0f}", "", f"{LAG_MS:.0f}")
     console.print(lines)
-    console.print(f"asked for: {report['asked']}; bots' turns waiting: {report['bots_waiting']:.0f}")
+    console.print(f"asked for: {report['asked']}")
+    console.print(f"bots' turns waiting at the end: {report['bots_waiting']:.0f}")
     for what, count in report["errors"].items():
         console.print(f"[red]{count:,} × {what}[/]")
     missed = [name for name, good in report["reached"].items() if not good]

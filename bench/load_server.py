@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,12 +28,18 @@ class Use:
 class Server:
     """`longhouse serve` as anybody runs it, with everything that it starts."""
 
-    def __init__(self, home: Path, database: str, cores: set[int] | None) -> None:
+    def __init__(
+        self,
+        home: Path,
+        database: str,
+        cores: set[int] | None,
+        more: Sequence[str] = ("--no-limits", "--workers", "1", "--log", "json"),
+    ) -> None:
         self.home = home
         self.log = home / "server.log"
         self.url = ""
         self._command = [sys.executable, "-m", "longhouse", "serve", "--port", "0"]
-        self._command += ["--database", database, "--no-limits", "--workers", "1", "--log", "json"]
+        self._command += ["--database", database, *more]
         self.cores = cores
         self._process: subprocess.Popen[bytes] | None = None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+LAGS = (0.001, 0.002, 0.005, 0.01, 0.015, 0.02, 0.03, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 FEW = (1, 2, 4, 8, 16, 32, 64, 128, 256)
 
 
@@ -29,7 +30,8 @@ class Metrics:
         self.rooms = gauge("rooms", "Tables in memory")
         self.bots_waiting = gauge("bots_waiting", "Bots' turns in the queue")
         self.bot_restarts = gauge("bot_restarts", "Bot processes that were replaced")
-        self.loop_lag = gauge("loop_lag_seconds", "How late the event loop is")
+        self.loop_lag = measure("loop_lag_seconds", "How late the event loop is", LAGS)
+        self.readers_waiting = gauge("readers_waiting", "Logs and sagas in the readers' queue")
 
     def text(self) -> bytes:
         """Everything in Prometheus's format."""
