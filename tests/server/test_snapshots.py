@@ -39,12 +39,17 @@ class Evening:
         self.rng = random.Random(seed)
         self.table = Table("longships")
         self.rows: list[EntryRow] = []
+        self.covered = 0  # how often all waited for the end of a pause
         self.seed = seed
-        seats = [p.SeatPlan("mine", name=f"Seat {n}") for n in range(LONG[game])]
-        self.do(lambda d: d.open(p.NewTable(game, seats, {}, PACES[game]), "astrid", "Astrid"))
+        self.now = NOON
+        seats = [p.SeatPlan("mine"), *[p.SeatPlan()] * (LONG[game] - 1)]
+        wanted = p.NewTable(game, seats, {}, PACES[game], covered=True)
+        self.do(lambda d: d.open(wanted, "astrid", "Astrid"))
+        for number in range(1, LONG[game]):
+            self.do(lambda d, number=number: d.sit(f"player{number}", f"Player {number}", number))
 
     def do(self, act: Any) -> None:
-        now = NOON + 1000 * len(self.rows)
+        self.now = now = self.now + 1000
         deed = Deed(self.table, now, Rng(self.seed + len(self.rows)))
         act(deed)
         for entry in deed.entries:
@@ -54,6 +59,11 @@ class Evening:
     def go_on(self) -> None:
         """A move, or something beside the game."""
         table, rng = self.table, self.rng
+        if not table.asked():
+            self.now = max(self.now, table.uncovers() or 0)
+            self.covered += 1
+            self.do(lambda d: d.follow())
+            return
         seat = rng.choice(table.asked())
         if rng.random() < 0.15 and table.undo_to(seat) is not None:
             self.do(lambda d: d.undo(seat, table.eye(seat).number))
@@ -96,16 +106,20 @@ def everything(table: Table) -> list[Any]:
 @pytest.mark.parametrize("game", ["walhalla", "voluspa"])
 def test_a_table_that_went_through_a_snapshot_goes_on_as_if_nothing_had_been(game: str) -> None:
     evening = Evening(game, 7)
-    steps = 0
-    while evening.table.running and steps < 120:
+    steps, covers, scenes = 0, 0, 0
+    while evening.table.running and steps < 150:
         steps += 1
-        if steps % 3 == 0:
+        cover = evening.table.cover
+        if steps % 3 == 0 or cover is not None:
+            covers += cover is not None
+            scenes += cover is not None and cover.scene is not None
             frozen = freeze(evening.table)
             again = thaw(frozen)
             assert freeze(again) == frozen
             assert everything(again) == everything(evening.table)
             evening.table = again  # the rest of the game is played on it
         evening.go_on()
+    assert game == "voluspa" or (covers > scenes > 0)  # frozen in the middle of a move too
     folded = fold("longships", evening.rows)
     assert everything(folded) == everything(evening.table)
     assert freeze(folded) == freeze(evening.table)

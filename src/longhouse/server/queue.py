@@ -13,7 +13,8 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
-LIVE, DAILY, ASIDE = range(3)  # live games, turn-based ones, then hints and analysis
+# Answers that a pause waits for, live games, turn-based ones, then hints and analysis
+URGENT, LIVE, DAILY, ASIDE = range(4)
 PASSED: Final = 3  # jobs that may overtake a less urgent one
 
 

@@ -19,7 +19,7 @@ from longhouse.server.clock import REAL, Clock
 from longhouse.server.logs import mark
 from longhouse.server.metrics import Metrics
 from longhouse.server.players import new_id
-from longhouse.server.queue import DAILY, LIVE, Lane
+from longhouse.server.queue import DAILY, LIVE, URGENT, Lane
 from longhouse.server.steady import ClosedHours
 from longhouse.server.storage.rows import Change, EntryRow, Player, Snapshot, TableRow
 from longhouse.server.storage.store import Store
@@ -458,11 +458,12 @@ class Rooms:
             if view is None:
                 return
             memories, thinking = table.memories(seat), THINKING_MS
+            rank = LIVE if isinstance(table.pace, p.Live) else DAILY
             if table.cover is not None:
+                rank = URGENT
                 left = table.cover.until - self.clock.milliseconds() - MARGIN_MS
                 thinking = max(1, min(THINKING_MS, left))
         with self.metrics.bot_seconds.time():
-            rank = LIVE if isinstance(table.pace, p.Live) else DAILY
             move = await self.crew.choose(
                 table.game.name,
                 bot,
