@@ -35,7 +35,12 @@ def serve(
     ] = None,
     behind_proxy: Annotated[
         str,
-        typer.Option(metavar="ADDRESS", help="Trust this proxy's X-Forwarded-For; * for any."),
+        typer.Option(
+            metavar="ADDRESS",
+            help="Trust X-Forwarded-For of the proxy at this address: limits then count visitors. "
+            "* trusts whoever connects: only where nobody can reach this port but a proxy that "
+            "replaces the header.",
+        ),
     ] = "",
     limits: Annotated[
         bool, typer.Option(help="Limit how much one address or player may ask for.")

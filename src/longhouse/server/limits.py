@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 from math import ceil
 
 from longhouse.server.tables.refusal import Refusal
 
+MOST_DEPTH = 24  # of lists and objects in a message; the deepest that anybody needs has eight
+TOO_DEEP = f"lists and objects are nested too deeply; at most {MOST_DEPTH} levels"
 REMEMBERED = 20_000  # callers; the one not heard of for longest is forgotten first
 
 
@@ -21,11 +26,12 @@ class Limit:
         self.a_second = a_second
 
 
-# How often what may be done, each counted for itself
+# How often what may be done, each counted for itself. An address may be a school or a club: thirty
+# people come at once, each with some ten requests and two connections for a page.
 LIMITS = {
-    "request": Limit(120, 20),  # by address
-    "player": Limit(20, 0.05),  # by address
-    "recover": Limit(10, 0.05),  # by address
+    "request": Limit(600, 60),  # by address
+    "player": Limit(60, 0.2),  # by address
+    "recover": Limit(40, 0.1),  # by address
     "table": Limit(20, 0.1),  # by player
     "saga": Limit(10, 0.05),  # by player
     "reading": Limit(30, 3),  # by player, or by address without one: stories, sagas, replays
@@ -33,12 +39,46 @@ LIMITS = {
     "advice": Limit(20, 4),  # by player; what was thought about before is free
     "command": Limit(60, 10),  # by viewer
     "chat": Limit(5, 0.5),  # by player
-    "connect": Limit(60, 2),  # by address
+    "connect": Limit(150, 5),  # by address
 }
 
 
 # How many of what one address may have at the same time
 MOST_HELD = {"connections": 300}
+
+
+@lru_cache(REMEMBERED)
+def network(address: str) -> str:
+    """Who is counted as one: an IPv4 address, or the /64 of IPv6 that a household gets."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return f"{IPv6Address(int(found) >> 64 << 64)}/64"
+    return str(found)
+
+
+def too_deep(text: str | bytes) -> bool:
+    """Whether JSON is nested so deeply that reading or writing it could fail."""
+    raw = text.encode("utf-8", "replace") if isinstance(text, str) else text
+    if raw.count(b"[") + raw.count(b"{") <= MOST_DEPTH:
+        return False
+    depth = 0
+    for found in _BRACKETS.finditer(raw):
+        sign = found[0]
+        if sign in b"[{":
+            depth += 1
+            if depth > MOST_DEPTH:
+                return True
+        elif sign in b"]}":
+            depth -= 1
+    return False
+
+
+_BRACKETS = re.compile(rb'"(?:[^"\\]|\\.)*+"|[\[\]{}]', re.DOTALL)
 
 
 class Limits:

@@ -15,7 +15,13 @@ from starlette.applications import Starlette
 from longhouse.core.errors import LonghouseError
 from longhouse.server.hall import Hall, Settings
 from longhouse.server.web.app import create
+from longhouse.server.web.door import protocols
 
+if sys.platform != "win32":
+    import resource
+
+MOST_CONNECTIONS = 10_000
+OTHER_FILES = 200  # that a process needs beside its connections
 MOST_FRAME = 16 * 1024  # bytes of one message from a client
 PING_SECONDS = 20.0
 COLLECTING = (5_000, 2, 40)  # when Python looks for cycles; see `collect_seldom`
@@ -47,14 +53,28 @@ def collect_seldom() -> None:
     gc.set_threshold(*COLLECTING)
 
 
+def most_connections() -> int:
+    """How many the system lets us have: files and the database need a few of its numbers too."""
+    if sys.platform == "win32":
+        return MOST_CONNECTIONS
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_CONNECTIONS + OTHER_FILES
+    if soft < wanted:
+        soft = min(hard, wanted) if hard != resource.RLIM_INFINITY else wanted
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return max(MOST_CONNECTIONS // 100, min(MOST_CONNECTIONS, soft - OTHER_FILES))
+
+
 def prepare(app: Starlette, behind_proxy: str = "") -> uvicorn.Server:
     """The server for an application."""
+    door, websocket = protocols(most_connections(), app.state.clock)
     config = uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        http=door,
+        ws=websocket,
         ws_max_size=MOST_FRAME,
         ws_max_queue=16,
         ws_ping_interval=PING_SECONDS,

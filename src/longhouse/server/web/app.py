@@ -20,6 +20,7 @@ from longhouse.core.errors import LonghouseError
 from longhouse.server import protocol as p
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.hall import Hall, Settings
+from longhouse.server.limits import TOO_DEEP, network, too_deep
 from longhouse.server.players import secret_of
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.web import unbuilt
@@ -77,6 +78,7 @@ def create(settings: Settings, clock: Clock = REAL) -> Starlette:
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: unknown, 405: unfit})
     app.add_middleware(Guard)
     app.state.pages = Pages(PAGES)
+    app.state.clock = clock
     return app
 
 
@@ -112,7 +114,7 @@ def _route(endpoint: Endpoint) -> Route:
 
 async def _read(hall: Hall, request: Request, endpoint: Endpoint, decoder: Any) -> Ask:
     """A request as its endpoint takes it; raises Refusal."""
-    address = request.client.host if request.client else ""
+    address = network(request.client.host if request.client else "")
     if endpoint.path != "/health":  # whoever watches over the server is never too fast
         hall.limits.take("request", address)
     ask = Ask(hall, dict(request.path_params), None, None, _secret(request), address)
@@ -153,6 +155,8 @@ async def _body(request: Request, most: int) -> bytes:
 
 
 def _decoded(decoder: Any, raw: bytes) -> Any:
+    if too_deep(raw):
+        raise Refusal("unreadable", TOO_DEEP)
     try:
         return decoder.decode(raw)
     except msgspec.ValidationError as error:

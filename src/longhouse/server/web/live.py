@@ -17,6 +17,7 @@ from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.clock import Clock
 from longhouse.server.hall import Hall
+from longhouse.server.limits import TOO_DEEP, network, too_deep
 from longhouse.server.players import secret_of
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.owners import check_seat
@@ -166,6 +167,8 @@ def _request_id(text: str | bytes) -> str:
 
 
 def _read(text: str | bytes) -> p.AnyCommand:
+    if too_deep(text):
+        raise Refusal("unreadable", TOO_DEEP)
     try:
         return _command.decode(text)
     except msgspec.ValidationError as error:
@@ -195,7 +198,7 @@ async def live(socket: WebSocket) -> None:
 
 
 async def _serve(socket: WebSocket, hall: Hall) -> None:
-    address = socket.client.host if socket.client else ""
+    address = network(socket.client.host if socket.client else "")
     hall.limits.take("connect", address)
     with hall.limits.held("connections", address):
         await _attend(socket, hall)

@@ -1,0 +1,188 @@
+"""The door: how a connection has to behave before anything of it reaches the application.
+
+Uvicorn parses requests and websockets; what it leaves open is bounded here. Who opens a connection
+and says nothing, or sends a request byte by byte, is let go after a while. Heads have a limit, and
+so have the connections in all; a few places are kept for `/health`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from longhouse.server.clock import REAL, Alarm, Clock
+
+logger = logging.getLogger("longhouse.door")
+
+HEAD_SECONDS = 10.0  # for the head of a request, from the connection or from its first byte
+BODY_SECONDS = 30.0  # for the rest of it
+MOST_HEAD = 16 * 1024  # bytes of the address and all headers
+MOST_HEADERS = 100
+KEPT = 20  # connections beyond the limit, for /health alone
+PINGS, PING_SPAN = 30, 10.0  # pings of a websocket in so many seconds; clients need one in twenty
+TOLD_SECONDS = 60.0  # between two lines that the limit is reached
+HEALTH = b"/health"
+
+TEXTS = {
+    408: "Request Timeout: it took too long to arrive",
+    431: f"Request Header Fields Too Large: at most {MOST_HEAD} bytes and {MOST_HEADERS} headers",
+    503: "Service Unavailable: too many connections; try again in a moment",
+}
+
+
+class Refused(Exception):
+    """A request that is not taken; raised inside the parser, which ends with it."""
+
+
+class Bounds:
+    """What all connections of a server share."""
+
+    def __init__(self, most: int, clock: Clock = REAL) -> None:
+        self.most = most
+        self.clock = clock
+        self._told = -TOLD_SECONDS
+
+    def full(self, connections: int) -> None:
+        """Say in the log that the limit is reached, but not for every connection."""
+        now = self.clock.monotonic()
+        if now - self._told >= TOLD_SECONDS:
+            self._told = now
+            logger.warning("too many connections", extra={"most": self.most, "now": connections})
+
+
+class Door(HttpToolsProtocol):
+    """One connection."""
+
+    bounds = Bounds(10_000)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._alarm: Alarm | None = None
+        self._head = 0  # bytes of the head that is arriving
+        self._arriving = True  # a head
+        self._status = 400
+        self._full = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody has come: the head of a request is waited for."""
+        super().connection_made(transport)
+        here, most = len(self.connections), self.bounds.most
+        if here > most:
+            self.bounds.full(here)
+            self._full = True
+            if here > most + KEPT:
+                transport.abort()
+                return
+        self._wait(HEAD_SECONDS)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Some bytes; a head that does not end in time or in space is refused."""
+        self._head += len(data)
+        super().data_received(data)
+        if self._arriving and self._head > MOST_HEAD and not self.transport.is_closing():
+            self._refuse(431)
+
+    def on_message_begin(self) -> None:
+        """The first byte of a request."""
+        super().on_message_begin()
+        if self._alarm is None:  # not the first request of this connection
+            self._head = 0
+            self._wait(HEAD_SECONDS)
+        self._arriving = True
+
+    def on_headers_complete(self) -> None:
+        """The head is here."""
+        self._arriving = False
+        size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
+        if size > MOST_HEAD or len(self.headers) > MOST_HEADERS:
+            self._status = 431
+            raise Refused
+        if self._full and self.url.partition(b"?")[0] != HEALTH:
+            self._status = 503
+            raise Refused
+        self._wait(BODY_SECONDS)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """All of it is here; how long the answer takes is our own matter."""
+        self._stop_waiting()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """From now on it is a websocket, with bounds of its own."""
+        self._stop_waiting()
+        super().handle_websocket_upgrade()
+
+    def send_400_response(self, msg: str) -> None:
+        """Say what is wrong, and close."""
+        self._stop_waiting()
+        text = TEXTS.get(self._status)
+        if text is None:
+            super().send_400_response(msg)
+            return
+        reason, _, _ = text.partition(":")
+        lines = f"HTTP/1.1 {self._status} {reason}\r\ncontent-type: text/plain\r\n"
+        lines += f"content-length: {len(text)}\r\nconnection: close\r\n\r\n{text}"
+        self.transport.write(lines.encode("ascii"))
+        self.transport.close()
+
+    def _refuse(self, status: int) -> None:
+        self._status = status
+        self.send_400_response("")
+
+    def _wait(self, seconds: float) -> None:
+        self._stop_waiting()
+        self._alarm = self.bounds.clock.call_later(seconds, self._late)
+
+    def _stop_waiting(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def _late(self) -> None:
+        self._alarm = None
+        if self.transport.is_closing():
+            return
+        if self._arriving and self._head == 0:
+            self.transport.close()  # nothing was asked, so there is nothing to say
+        else:
+            self._refuse(408)
+
+
+class Websocket(WebSocketsSansIOProtocol):
+    """A websocket whose pings are counted: each is answered, and that costs us."""
+
+    bounds = Door.bounds
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._pings, self._since = 0, 0.0
+
+    def handle_ping(self) -> None:
+        """Answer, unless there are too many."""
+        now = self.bounds.clock.monotonic()
+        if now - self._since >= PING_SPAN:
+            self._pings, self._since = 0, now
+        self._pings += 1
+        if self._pings > PINGS:
+            if not self.transport.is_closing():
+                self.transport.close()
+            return
+        super().handle_ping()
+
+
+def protocols(most: int, clock: Clock) -> tuple[type[Door], type[Websocket]]:
+    """The protocols of a server that takes so many connections."""
+    bounds = Bounds(most, clock)
+    door = type("Door", (Door,), {"bounds": bounds})
+    websocket = type("Websocket", (Websocket,), {"bounds": bounds})
+    return door, websocket

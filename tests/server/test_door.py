@@ -1,0 +1,221 @@
+"""Bounds on everything that comes in: heads, silence, slowness, connections, pings, nesting."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from clock import HANG, HandClock, until
+from longhouse.server import serve
+from longhouse.server.limits import MOST_DEPTH, network, too_deep
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.web import door
+from server.client import Person
+from server.halls import Running
+from server.stories import BOT, fetch, tell
+
+Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+async def come(server: Running) -> Line:
+    """A bare connection."""
+    name, port = server.url.removeprefix("http://").split(":")
+    return await asyncio.open_connection(name, int(port))
+
+
+async def said(line: Line, sent: bytes = b"") -> bytes:
+    """All that is answered until the server closes."""
+    reader, writer = line
+    async with asyncio.timeout(HANG):
+        try:
+            writer.write(sent)
+            await writer.drain()
+            return await reader.read()
+        except ConnectionError:
+            return b""
+        finally:
+            writer.close()
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        b"x-long: " + b"a" * 20_000 + b"\r\n",
+        b"".join(b"x-%d: a\r\n" % n for n in range(door.MOST_HEADERS + 1)),
+        b"x-never-ending: " + b"a" * 100_000,
+    ],
+    ids=["long", "many", "endless"],
+)
+def test_a_head_that_is_too_large_is_refused(sqlite: str, head: bytes) -> None:
+    async def story(server: Running) -> None:
+        end = b"" if head.startswith(b"x-never") else b"\r\n"
+        got = await said(await come(server), b"GET /health HTTP/1.1\r\nhost: a\r\n" + head + end)
+        assert got == b"" or b"431" in got.split(b"\r\n")[0]
+        assert (await fetch(server, "GET", "/health")).status_code == 200
+
+    tell(sqlite, story)
+
+
+def test_who_says_nothing_or_dawdles_is_let_go(sqlite: str) -> None:
+    clock = HandClock()
+    head = b"POST /api/players HTTP/1.1\r\nhost: a\r\ncontent-length: 20\r\n"
+
+    async def story(server: Running) -> None:
+        silent, slow, body = [await come(server) for _ in range(3)]
+        slow[1].write(head)
+        body[1].write(head + b'\r\n{"name"')
+        await clock.asked(door.HEAD_SECONDS, times=2)
+        await clock.asked(door.BODY_SECONDS)
+        clock.turn(door.HEAD_SECONDS)
+        assert await said(silent) == b""
+        assert b" 408 " in await said(slow)
+        clock.turn(door.BODY_SECONDS - door.HEAD_SECONDS)
+        assert b" 408 " in await said(body)
+        assert (await fetch(server, "GET", "/health")).status_code == 200
+
+    tell(sqlite, story, clock=clock)
+
+
+def test_connections_have_a_limit_in_all_and_health_has_a_place(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(serve, "most_connections", lambda: 5)
+    ask = b"GET %s HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n"
+
+    async def story(server: Running) -> None:
+        idle = [await come(server) for _ in range(5)]
+        assert b" 503 " in await said(await come(server), ask % b"/api/games")
+        assert b" 503 " in await said(await come(server), ask % b"/api/games")
+        assert b" 200 " in await said(await come(server), ask % b"/health")
+        more = [await come(server) for _ in range(door.KEPT + 5)]
+        assert await said(more[-1], ask % b"/health") == b""
+        for _, writer in [*idle, *more]:
+            writer.close()
+
+        async def free() -> bool:
+            return b" 200 " in await said(await come(server), ask % b"/api/games")
+
+        async with asyncio.timeout(HANG):
+            while not await free():
+                pass
+
+    with caplog.at_level(logging.WARNING, "longhouse.door"):
+        tell(sqlite, story, clock=HandClock())
+    told = [record for record in caplog.records if record.name == "longhouse.door"]
+    assert [record.getMessage() for record in told] == ["too many connections"]  # once
+
+
+def test_so_many_pings_are_enough(sqlite: str) -> None:
+    clock = HandClock()
+
+    async def story(server: Running) -> None:
+        me = await Person.come(server.url)
+        table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
+        url = server.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
+        async with connect(url, ping_interval=None) as socket:
+            await socket.send(json.dumps({"do": "hello", "token": me.token}))
+            await socket.recv()
+            for _ in range(2):
+                clock.turn(door.PING_SPAN)
+                for _ in range(door.PINGS):
+                    async with asyncio.timeout(HANG):
+                        await (await socket.ping())
+            with pytest.raises(ConnectionClosed):
+                async with asyncio.timeout(HANG):
+                    await (await socket.ping())
+
+    tell(sqlite, story, clock=clock)
+
+
+def nested(depth: int) -> Any:
+    value: Any = 1
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
+@pytest.mark.parametrize("depth", [MOST_DEPTH, 500, 5000])
+def test_what_is_nested_too_deeply_is_refused_clearly(sqlite: str, depth: int) -> None:
+    async def story(server: Running) -> None:
+        me = await Person.come(server.url)
+        headers = {"authorization": f"Bearer {me.token}"}
+        text = "[" * depth + "]" * depth
+        body = '{"game": "walhalla", "seats": [{"kind": "mine"}, {}, {}], "options": {"tiles": %s}}'
+        told = await fetch(
+            server, "POST", "/api/tables", content=(body % text).encode(), headers=headers
+        )
+        assert told.status_code == 400 and "nested" in told.json()["text"]
+        table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
+        viewer = await me.watch(table, 0)
+        if depth < 1000:
+            await viewer.send('{"do": "ping", "id": "deep", "more": ' + text + "}")
+            await until(lambda: viewer.messages[-1]["say"] == "refused")
+        await viewer.do("ping")
+        await viewer.leave()
+
+    tell(sqlite, story)
+
+
+def test_depth_is_counted_outside_of_texts() -> None:
+    assert not too_deep(json.dumps(nested(MOST_DEPTH)))
+    assert too_deep(json.dumps(nested(MOST_DEPTH + 1)))
+    assert not too_deep(json.dumps({"name": "[" * 100 + '"\\' + "{" * 100}))
+    assert not too_deep(json.dumps([{}] * 1000))
+    assert too_deep(b'{"a":' * 30)
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("203.0.113.7", "203.0.113.7"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("", ""),
+        ("testclient", "testclient"),
+    ],
+)
+def test_ipv6_is_counted_by_household(address: str, counted: str) -> None:
+    assert network(address) == counted
+
+
+def test_thirty_people_behind_one_address_can_come_and_play(sqlite: str) -> None:
+    """All within one moment: the clock of the limits stands still."""
+
+    async def story(server: Running) -> None:
+        server.hall.limits._clock = lambda: 1000.0
+        viewers = []
+        for n in range(30):
+            one = await Person.come(server.url, f"Guest {n}")
+            for path in ("/api/me", "/api/games", "/api/me/tables", "/api/tables", "/api/sagas"):
+                await one.get(path)
+            table = await one.open("walhalla", [{"kind": "mine"}, BOT, BOT])
+            await one.get(f"/api/tables/{table}", seat=0)
+            viewers.append(await one.watch(table, 0))
+            await viewers[-1].leave()
+            viewers[-1] = await one.watch(table, 0)  # once more, as after a reload
+        await viewers[-1].until(lambda v: v.moves)
+        await viewers[-1].play(viewers[-1].moves[0])
+        for viewer in viewers:
+            await viewer.leave()
+
+    tell(sqlite, story, limits=True)
+
+
+def test_health_is_never_limited(sqlite: str) -> None:
+    async def story(server: Running) -> None:
+        server.hall.limits._clock = lambda: 1000.0
+        with pytest.raises(Refusal):
+            for _ in range(2000):
+                server.hall.limits.take("request", "127.0.0.1")
+        assert (await fetch(server, "GET", "/api/games")).status_code == 429
+        assert (await fetch(server, "GET", "/health")).status_code == 200
+
+    tell(sqlite, story, limits=True)
