@@ -86,8 +86,8 @@ def all_of(kind: str) -> Counter[str]:
 def test_a_secret_question_makes_no_difference_to_anybody_else(kind: str) -> None:
     seen = all_of(kind)
     assert seen["messages"] > 60 * ENOUGH[kind]
-    assert seen["covers"] > ENOUGH[kind] / 2 and seen["asked"] > ENOUGH[kind] / 10
-    assert seen["probes"] > ENOUGH[kind] / 4, "somebody came or stirred in the middle of it"
+    assert seen["covers"] > ENOUGH[kind] / 4 and seen["asked"] > ENOUGH[kind] / 10
+    assert seen["probes"] > ENOUGH[kind] / 8, "somebody came or stirred in the middle of it"
 
 
 def test_whether_somebody_chooses_at_the_end_of_a_raid_makes_no_difference() -> None:

@@ -47,8 +47,8 @@ class Clocks:
             self.at = at
             if mover == self.running:
                 self.left[self.running] += clock.bonus_seconds * 1000
-        if seat != self.running or mover is not None:
-            self.at = at
+        if seat != self.running or (seat is not None and mover is not None):
+            self.at = at  # while nobody's time runs, an answer nobody may notice changes nothing
         self.running = seat
 
     def give_back(self, milliseconds: int) -> None:
