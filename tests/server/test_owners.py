@@ -266,6 +266,25 @@ def test_who_sits_down_again_is_at_home(sqlite: str) -> None:
     asyncio.run(whole())
 
 
+def test_a_story_is_checked_on_the_log_that_it_is_told_from(
+    sqlite: str, monkeypatch: Patch
+) -> None:
+    """The seat may change hands between the check of a request and the reading of the log."""
+    monkeypatch.setattr(api, "_eyes", lambda room, player, seat: seat)
+
+    async def whole() -> None:
+        async with servers(sqlite, 1) as (here, there), asyncio.timeout(100):
+            tried = Attack(here, there)
+            await tried.begin()
+            await tried.part("left")
+            await tried.go_on()
+            with pytest.raises(Refused) as refused:
+                await tried.bjorn.get(f"/api/tables/{tried.table}/story", seat=1, views=True)
+            assert refused.value.error == "not_yours"
+
+    asyncio.run(whole())
+
+
 # Leaks planted on purpose: the attack finds each of them
 
 
