@@ -15,6 +15,7 @@ from clock import ticks
 from longhouse.bots import roster
 from longhouse.core.rng import Rng
 from longhouse.core.state import SPECTATOR, Stop
+from longhouse.server.tables import log
 from longhouse.server.tables import table as tables
 from longhouse.server.tables.covers import BOT_PAUSE, Cover, pause
 from longhouse.walhalla.game import Walhalla
@@ -30,7 +31,7 @@ def delay(card: str, level: str, seed: int) -> int:
     """How long everybody waits for the outcome of one attack."""
     sitting = Sitting(cards=(card, "hunt", "hunt"), vikings=5, seed=seed).play(*TO_A_FIGHT)
     table, rng = sitting.table, random.Random(seed)
-    sitting.do(lambda d: d.hand_over(0, level, "asked"))
+    sitting.add(log.TakenOver(0, level, "asked"))
     sitting.play("land left")
     assert table.cover is not None
     began, until = sitting.now, table.cover.until
