@@ -257,6 +257,6 @@ def test_help_lists_every_option() -> None:
     )
     for option in (
         "--host", "--port", "--database", "--workers", "--origin", "--behind-proxy", "--limits",
-        "--no-limits", "--open-metrics", "--log",
+        "--no-limits", "--open-metrics", "--keep-days", "--log",
     ):  # fmt: skip
         assert option in done.stdout

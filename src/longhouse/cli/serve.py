@@ -48,6 +48,10 @@ def serve(
     open_metrics: Annotated[
         bool, typer.Option(help="Show /metrics to other machines too; keep it from players.")
     ] = False,
+    keep_days: Annotated[
+        float,
+        typer.Option(min=0, help="Remove what nobody has used for so many days; 0 keeps it all."),
+    ] = 180.0,
     log: Annotated[str, typer.Option(help="json or plain; plain at a terminal.")] = "",
 ) -> None:
     """Open the hall: people play in the browser, alone or together."""
@@ -70,6 +74,6 @@ def serve(
         typer.echo(f"Longhouse is open: http://{where}:{shown[1]}/")
         logging.getLogger("longhouse").info("open", extra={"host": shown[0], "port": shown[1]})
 
-    settings = Settings(database, workers, limits, origin or [], open_metrics, readers)
+    settings = Settings(database, workers, limits, origin or [], open_metrics, readers, keep_days)
     with contextlib.suppress(KeyboardInterrupt):
         serving.serve(settings, door, opened, behind_proxy)

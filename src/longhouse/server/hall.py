@@ -24,11 +24,13 @@ from longhouse.server.tables.readers import Readers
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import Rooms
+from longhouse.server.tables.tidier import Tidier
 
 logger = logging.getLogger("longhouse.hall")
 
 KNOWN_SECONDS = 30.0  # a player's name may be changed at another process
 MOST_KNOWN = 20_000
+SEEN_MS = 12 * 3600 * 1000  # between two notes that somebody who asks was here
 CHECK_SECONDS = 1.0  # between two tries whether the database can be written
 
 
@@ -42,6 +44,7 @@ class Settings:
     origins: list[str] = field(default_factory=list)  # pages elsewhere that may connect
     open_metrics: bool = False  # /metrics for any address, not only this machine's own
     readers: int = 1  # processes that read logs and sagas
+    keep_days: float = 180.0  # what nobody has used for so long is removed; 0: nothing is
 
 
 class Hall:
@@ -57,7 +60,8 @@ class Hall:
         self.readers = Readers(settings.readers, clock)
         self.rooms = Rooms(store, crew, self.metrics, clock=clock, readers=self.readers)
         self.commands = Commands(self.rooms)
-        self.keeper = Keeper(self.rooms)
+        self.tidier = Tidier(self.rooms, settings.keep_days)
+        self.keeper = Keeper(self.rooms, self.tidier.tidy)
         self.analyst = Analyst(crew, settings.workers, self.readers)
         self._check: asyncio.Task[None] | None = None
         self._checked = 0.0
@@ -127,6 +131,9 @@ class Hall:
             if player is None or not hmac.compare_digest(player.secret_hash, key):
                 raise unknown
             self._known[key] = (player, self.clock.monotonic() + KNOWN_SECONDS)
+            now = self.clock.milliseconds()
+            if now - player.seen > SEEN_MS:  # also who only asks over HTTP is not forgotten
+                await self.store.seen([player.id], now)
             if len(self._known) > MOST_KNOWN:
                 self._known.popitem(last=False)
         return player

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from longhouse.server.clock import REAL, Clock
-from longhouse.server.storage import reads, writes
+from longhouse.server.storage import reads, tidying, writes
 from longhouse.server.storage.database import Database, DatabaseLost, open_database
 from longhouse.server.storage.listener import Listener
 from longhouse.server.storage.reads import Before, Mine
@@ -36,6 +36,13 @@ TRIES = 3  # of a read whose connection is lost
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+
+_IDLE = {
+    "tables": tidying.idle_tables,
+    "sagas": tidying.idle_sagas,
+    "players": tidying.idle_players,
+}
 
 
 class Store:
@@ -143,7 +150,39 @@ class Store:
         spans: list[tuple[int, int]] = await self._writer.submit("", writes.beat, now, gap)
         return spans
 
+    async def remove_rest(self) -> int:
+        """Remove a little of what is left of tables that are gone; how many have more."""
+        left: int = await self._writer.submit("", tidying.remove_rest)
+        return left
+
+    async def remove_tables(self, ids: Sequence[str], before: int) -> int:
+        """Remove those of these tables that are over and where nothing happened since then."""
+        gone: int = await self._writer.submit("", tidying.remove_tables, ids, before)
+        return gone
+
+    async def remove_sagas(self, ids: Sequence[str], before: int) -> int:
+        """Remove these sagas, if they are older."""
+        gone: int = await self._writer.submit("", tidying.remove_sagas, ids, before)
+        return gone
+
+    async def remove_player(self, player_id: str, before: int) -> bool:
+        """Remove somebody who was not here since then, and the games that only they play in."""
+        gone: bool = await self._writer.submit("", tidying.remove_player, player_id, before)
+        return gone
+
     # Reading.
+
+    async def idle(self, what: str, before: int, limit: int) -> list[str]:
+        """Tables, sagas or players that nobody has used since then."""
+        return await self._read(_IDLE[what], before, limit)
+
+    async def sagas_of(self, player_id: str) -> int:
+        """How many sagas somebody has brought."""
+        return await self._read(tidying.sagas_of, player_id)
+
+    async def tables_of(self, player_id: str) -> int:
+        """At how many tables somebody sits where the game is not over."""
+        return await self._read(tidying.tables_of, player_id)
 
     async def player_by_secret(self, secret_hash: bytes) -> Player | None:
         """Who has this secret."""

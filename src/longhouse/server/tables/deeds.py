@@ -269,7 +269,8 @@ class Deed(Seating):
         table = self.table
         if table.status not in ("open", "running"):
             return
-        if self.now >= table.acted + table.clocks.expires(table.running):
+        expires = table.expires()
+        if expires is not None and self.now >= expires:
             self.add(log.Ended("abandoned"))
             return
         if not table.running:

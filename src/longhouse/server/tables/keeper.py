@@ -20,13 +20,15 @@ logger = logging.getLogger("longhouse.keeper")
 
 FEEL_SECONDS = 0.1  # between two looks at how late the loop is
 KEPT_SECONDS = 120.0  # a room without anybody watching stays in memory
+TIDY_SECONDS = 600.0  # between two looks for what nobody uses any more
 BEAT_SECONDS = 3.0  # between two signs of life in the database
 
 
 class Keeper:
     """Does the rounds."""
 
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: Rooms, tidy: Callable[[], Awaitable[None]] | None = None) -> None:
+        self._tidy = tidy  # removes what nobody uses any more
         self.rooms = rooms
         self.store = rooms.store
         self.clock = rooms.clock
@@ -46,6 +48,8 @@ class Keeper:
             asyncio.create_task(self._every(BEAT_SECONDS, self.beat)),
             asyncio.create_task(self._feel()),
         ]
+        if self._tidy is not None:
+            self._rounds.append(asyncio.create_task(self._every(TIDY_SECONDS, self._tidy)))
         if not embedded:
             self._rounds.append(asyncio.create_task(self._every(1.0, self.poll)))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -62,8 +63,20 @@ def uploaded_row(line: bytes, player: str, now: int) -> SagaRow:
         raise Refusal("invalid", f"this saga breaks the rules: {findings[0]}{more}")
     if record.scores is None and "ended" not in record.extra:
         raise Refusal("invalid", "this game is not over; only finished games can be kept")
+    record = _bare(record)
     name = hashlib.sha256(player.encode() + record.line().encode()).hexdigest()[:26]
     return _row(name, record, None, player, now)
+
+
+def _bare(record: Saga) -> Saga:
+    """A verified saga with what docs/saga.md knows and nothing else; further keys are dropped."""
+    ended = record.extra.get("ended")
+    if ended is not None and ended not in ENDED[1:]:
+        raise Refusal("invalid", f"ended: it takes {' or '.join(ENDED[1:])}")
+    known = {key: value for key, value in record.extra.items() if key in ("rules", "ended")}
+    if "rules" in known and not (isinstance(known["rules"], int) and 0 < known["rules"] < 1 << 31):
+        raise Refusal("invalid", "rules: it takes the number of the rules it was played by")
+    return replace(record, seats=[_seat_title(seat) for seat in record.seats], extra=known)
 
 
 def _row(

@@ -394,7 +394,8 @@ class Rooms:
         if attended and bot_turns(table):
             shown = table.uncovers()
             return now + LEASE_MS if shown is None else max(now + 1, min(shown, now + LEASE_MS))
-        times = [table.acted + table.clocks.expires(table.running)]
+        expires = table.expires()
+        times = [] if expires is None else [expires]
         if table.running:
             late, shown = table.late(), table.uncovers()
             if shown is not None:
@@ -407,7 +408,7 @@ class Rooms:
                     times.append(falls)
             elif late is not None and any(not table.seats[one].bot for one in table.asked()):
                 times.append(late)
-        return max(now + 1, min(times))
+        return max(now + 1, min(times)) if times else None
 
     # Bots
 

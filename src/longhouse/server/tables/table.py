@@ -204,6 +204,16 @@ class Table:
                 return len(self.saga.moves) - back
         return None
 
+    def expires(self) -> int | None:
+        """When the table is given up if no player does anything; None where one plays alone.
+
+        Such a game keeps nobody waiting. It is removed with its player, and with nothing else.
+        """
+        people = {seat.player for seat in self.seats if seat.player is not None}
+        if self.running and len(people) == 1:
+            return None
+        return self.acted + self.clocks.expires(self.running)
+
     def people(self) -> list[int]:
         """The seats of players, also where a bot plays for them."""
         return [index for index, seat in enumerate(self.seats) if seat.player is not None]

@@ -229,6 +229,8 @@ def _game_info(name: str) -> p.GameInfo:
 async def open_table(ask: Ask) -> p.Welcome:
     """Open a table."""
     player = await ask.player()
+    if ask.hall.settings.limits:
+        await ask.hall.tidier.room_for_table(player)
     room = await ask.hall.rooms.open_table(ask.body, player)
     async with ask.hall.rooms.hold(room) as room:
         mine = seats_of(room.table, player.id)
@@ -352,6 +354,8 @@ def _table_line(row: TableRow, yours: list[int] | None = None, asked: bool = Fal
 async def upload(ask: Ask) -> p.SagaLine:
     """Bring a saga; it is verified first."""
     player = await ask.player()
+    if ask.hall.settings.limits:
+        await ask.hall.tidier.room_for_saga(player)
     task = Verify(ask.body, player.id, ask.hall.clock.milliseconds())
     row = msgspec.json.decode(await ask.read(task, ASIDE), type=SagaRow)
     if not await ask.hall.store.add_saga(row):

@@ -1,0 +1,78 @@
+"""Space is bounded: what nobody has used for long is removed, what one may keep is counted.
+
+A game that one person plays alone goes with that person, and with nothing else: it waits as long as
+they may come back.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from longhouse.server.storage.rows import Player
+from longhouse.server.tables.clocks import DAY
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.rooms import Rooms
+
+logger = logging.getLogger("longhouse.tidier")
+
+MOST_SAGAS = 100  # that one person has brought
+MOST_TABLES = 100  # where one person sits and the game is not over
+AT_ONCE = 20  # tables, sagas or players that are looked for
+PAUSE_SECONDS = 0.2  # between two jobs, so that nobody waits for them
+MOST_JOBS = 5000  # of one round
+
+
+class Tidier:
+    """Removes what is idle, and says who has enough."""
+
+    def __init__(self, rooms: Rooms, keep_days: float) -> None:
+        self.rooms = rooms
+        self.store = rooms.store
+        self.keep_ms = round(keep_days * DAY)
+
+    async def room_for_table(self, player: Player) -> None:
+        """Raise Refusal if somebody sits at as many tables as one person may."""
+        if await self.store.tables_of(player.id) >= MOST_TABLES:
+            enough = f"you sit at {MOST_TABLES} tables; end or leave one of those games first"
+            raise Refusal("too_many", enough, tables=MOST_TABLES)
+
+    async def room_for_saga(self, player: Player) -> None:
+        """Raise Refusal if somebody has brought as many sagas as one person may."""
+        if await self.store.sagas_of(player.id) >= MOST_SAGAS:
+            enough = f"you have brought {MOST_SAGAS} games; the oldest are removed after a while"
+            raise Refusal("too_many", enough, sagas=MOST_SAGAS)
+
+    def before(self) -> int:
+        """What was last used before then is removed; time in which the hall was closed is not."""
+        now = self.rooms.clock.milliseconds()
+        then = now - self.keep_ms
+        return then - self.rooms.closed.between(then, now)
+
+    async def tidy(self) -> None:
+        """Remove all that is idle, in small jobs."""
+        if self.keep_ms <= 0:
+            return
+        before, removed = self.before(), 0
+        for _ in range(MOST_JOBS):
+            some = await self._some(before)
+            if some is None:
+                break
+            removed += some
+            await self.rooms.clock.sleep(PAUSE_SECONDS)
+        if removed:
+            logger.info("removed what nobody used any more", extra={"things": removed})
+
+    async def _some(self, before: int) -> int | None:
+        """One job: how many things it removed; None where nothing is left to remove."""
+        store = self.store
+        if await store.remove_rest():
+            return 0
+        found = await store.idle("tables", before, AT_ONCE)
+        if found:
+            return await store.remove_tables(found, before)
+        found = await store.idle("sagas", before, AT_ONCE)
+        if found:
+            return await store.remove_sagas(found, before)
+        found = await store.idle("players", before, AT_ONCE)
+        gone = [name for name in found if await store.remove_player(name, before)]
+        return len(gone) or None
