@@ -78,7 +78,9 @@ def test_each_viewer_counts_from_one_without_gaps_as_the_story_has_it(
             viewers = [await one.watch(table, seat, last=0) for seat, one in enumerate(people)]
             viewers.append(await Person(server.url).watch(table, last=0))
             await turns(viewers[:3], *RAID)
+            at = viewers[0].number
             await viewers[0].do("stand", answers=["always_yield"])  # one more, for Astrid alone
+            await viewers[0].until(beyond(at))
             await viewers[2].play("play wheat")
             await viewers[0].play("play forest")
             await toggled(viewers[1], REMEMBERED)

@@ -74,7 +74,7 @@ def test_the_database_keeps_only_the_hash_of_a_secret(sqlite: str) -> None:
     tokens: list[str] = []
 
     async def story(server: Running) -> None:
-        people = [await Person.come(server.url) for _ in range(3)]
+        people = [await Person.come(server.url, name) for name in ("Ask", "Embla", "Loki")]
         table = await people[0].open("walhalla", [{"kind": "mine"}, {}, BOT])
         await people[1].do(table, "sit")
         await people[0].post("/api/players/recover", {"phrase": people[0].phrase})
