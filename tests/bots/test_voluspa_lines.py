@@ -41,7 +41,7 @@ def test_answers_look_as_they_do_to_greedy(chosen: str, seats: int, seed: int) -
 @pytest.mark.parametrize(
     ("drawing", "hand"),
     [
-        ("niohoggr", "lightning raven dragon skadi"),  # alone: no line is scored, so no bonus
+        ("niohoggr", "lightning raven dragon skadi"),  # alone: 2 for Lightning only
         ("niohoggr thor / odin", "lightning raven dragon skadi"),
         ("valkyrie odin . / . thor valkyrie", "valkyrie niohoggr dragon odin"),
         ("fenrir thor . fenrir / loki odin fenrir .", "fenrir dragon loki raven"),

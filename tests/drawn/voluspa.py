@@ -95,7 +95,13 @@ OWN = [
 ]
 
 # The worked examples of the rulebook, and what is played where no tile is in brackets.
-PLAYED = {3: "play skadi 2,0", 5: "play dragon 1,0", 7: "play thor 2,1", 12: "play dragon 1,0"}
+PLAYED = {
+    3: "play skadi 2,0",
+    5: "play dragon 1,0",
+    7: "play thor 2,1",
+    12: "play dragon 1,0",
+    15: "play lightning 0,0",
+}
 ASKED: dict[int, tuple[str, tuple[Cell, ...]]] = {
     5: ("dragon", ((1, 0), (2, 0), (1, 1), (2, 1))),
     9: ("odin", ((-1, 0), (7, 0), *((x, y) for y in (-1, 1) for x in range(7)))),
@@ -113,7 +119,7 @@ def worked(number: int) -> Example:
     )
 
 
-ALL = [*OWN, *(worked(number) for number in range(1, 15))]
+ALL = [*OWN, *(worked(number) for number in range(1, 16))]
 
 
 def around() -> dict[str, Any]:

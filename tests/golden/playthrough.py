@@ -40,7 +40,7 @@ ODD = {
 GAMES = {
     "german-4": Golden(4, 1, {}),
     "italian-3": Golden(3, 2, {"edition": "italian"}),
-    "french-4": Golden(4, 3, {"edition": "french", "starting_vikings": 4}),
+    "french-4": Golden(4, 1, {"edition": "french", "starting_vikings": 4}),
     "odd-3": Golden(
         3,
         4,
@@ -55,7 +55,7 @@ GAMES = {
     ),
     "voluspa-base-2": Golden(2, 1, {}, voluspa.TELLING),
     "voluspa-edda-3": Golden(3, 2, {"set": "edda"}, voluspa.TELLING),
-    "voluspa-order-4": Golden(4, 11, {"set": "order"}, voluspa.TELLING),
+    "voluspa-order-4": Golden(4, 6, {"set": "order"}, voluspa.TELLING),
     "voluspa-all-5": Golden(5, 4, {"set": "all"}, voluspa.TELLING),
     "voluspa-odd-2": Golden(2, 5, ODD, voluspa.TELLING),
 }

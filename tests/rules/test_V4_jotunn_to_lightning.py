@@ -248,7 +248,7 @@ def test_V4_16_niohoggr_for_lightning_serpents_and_bookends() -> None:
 def test_V4_16_niohoggr_gives_nothing_to_single_points() -> None:
     assert Position("hel", "niohoggr").score("niohoggr", (1, 0)) == [(1, "alone")]
     assert Position("niohoggr", "dragon").score("dragon", (0, 0)) == [(1, "alone")]
-    assert Position("niohoggr", "lightning").score("lightning", (0, 0)) == [(1, "lightning")]
+    assert Position("niohoggr", "raven").score("raven", (0, 0)) == [(1, "alone")]
 
 
 def test_V4_16_niohoggr_loki_does_not_stop_it() -> None:
@@ -404,7 +404,7 @@ def test_V4_18_lightning_of_equal_lines_the_one_that_gives_more() -> None:
 
 def test_V4_18_lightning_with_no_line_scores_1() -> None:
     assert Position("odin", "lightning").score("lightning", (0, 0)) == [(1, "lightning")]
-    assert Position("niohoggr", "lightning").score("lightning", (0, 0)) == [(1, "lightning")]
+    assert Position("hel odin", "lightning").score("lightning", (1, 0)) == [(1, "lightning")]
 
 
 def test_V4_18_lightning_whatever_the_values_bookended_or_not() -> None:
@@ -415,3 +415,11 @@ def test_V4_18_lightning_whatever_the_values_bookended_or_not() -> None:
 def test_V4_18_lightning_covers_a_niohoggr_for_2_more() -> None:
     position = Position("niohoggr odin / thor .", "lightning")
     assert position.score("lightning", (0, 0)) == [(4, "lightning")]
+
+
+def test_V4_18_lightning_covers_a_niohoggr_for_2_more_on_its_single_point_too() -> None:
+    for drawing, cell in (("niohoggr", (0, 0)), ("hel niohoggr hel", (1, 0))):
+        position = Position(drawing, "lightning")
+        move = position.state.parse("play lightning {},{}".format(*cell))
+        assert position.state.worth(move) == [(1, "lightning"), (2, "niohoggr")]
+        assert position.score("lightning", cell) == [(3, "lightning")]

@@ -85,3 +85,7 @@ def test_V5_13_three_fenrirs() -> None:
 
 def test_V5_14_beside_nothing_but_a_hel() -> None:
     assert points(14) == 1
+
+
+def test_V5_15_a_lightning_onto_a_single_niohoggr() -> None:
+    assert example(15, "lightning").score("lightning", (0, 0)) == [(3, "lightning")]

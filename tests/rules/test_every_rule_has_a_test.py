@@ -43,7 +43,7 @@ def test_the_rulebook_is_read_rightly() -> None:
 
 def test_the_rulebook_of_voluspa_is_read_rightly() -> None:
     """Every number once, in order: V1.1 to V4.18, and the examples."""
-    counts = {1: 4, 2: 1, 3: 7, 4: 18, 5: 14}
+    counts = {1: 4, 2: 1, 3: 7, 4: 18, 5: 15}
     numbers = [f"V{part}.{rule}" for part, last in counts.items() for rule in range(1, last + 1)]
     assert numbers == VOLUSPA_RULES
 

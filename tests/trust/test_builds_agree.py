@@ -21,8 +21,8 @@ from trust import voluspa_variants
 from trust.machine import Startable
 from trust.variants import VARIANTS
 
-WALHALLA = (1000, "1b362c0f5af5da24c649e9f5ad636102", 178906)  # games, digest, decisions
-VOLUSPA = (200, "8def87fae379a0399f4d87719c160668", 27374)
+WALHALLA = (1000, "4fdc296beae5ec36c331f54924d04c56", 179368)  # games, digest, decisions
+VOLUSPA = (200, "17c4619ee0149e2be03e2e1a0f8f9b75", 27346)
 
 
 @pytest.mark.parametrize(

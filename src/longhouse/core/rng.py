@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Final
 
 from longhouse.core.native import i64, mypyc_attr
@@ -20,9 +21,11 @@ class Rng:
     __slots__ = ("carry", "low")
 
     def __init__(self, seed: int) -> None:
-        """Start at `seed`: any whole number; `seed_for` spreads related ones."""
-        self.low: i64 = seed & LOW
-        self.carry: i64 = 1 + (seed >> 32) % (MULTIPLIER - 2)
+        """Start where the hash of `seed`, any whole number, says: so neighbours share nothing."""
+        written = seed.to_bytes(seed.bit_length() // 8 + 1, "big", signed=True)
+        start = int.from_bytes(blake2b(written, digest_size=8).digest(), "big")
+        self.low: i64 = start & LOW
+        self.carry: i64 = 1 + (start >> 32) % (MULTIPLIER - 2)
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each equally likely (n far below 2^32)."""

@@ -27,7 +27,7 @@ class Voluspa(Game):
     title = "Völuspá"
     designer = "Scott Caputo"
     players = range(2, 6)
-    rules_version = 1
+    rules_version = 2
     option_names = NAMES
     reasons = REASONS
     memorable = frozenset({"turn"})

@@ -228,7 +228,7 @@ class VoluspaMind(Mind):
         """V4.18 The shorter of the lines of two or more, whatever the values."""
         row, column = self.row, self.column
         if row.tiles == 0 and column.tiles == 0:
-            return 1
+            return 1 + bonus
         across: i64 = 0
         down: i64 = 0
         if row.tiles > 0 and (column.tiles == 0 or row.tiles <= column.tiles):

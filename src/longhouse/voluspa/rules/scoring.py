@@ -175,12 +175,15 @@ def serpent_line(t: Table, cell: i64, step: i64) -> Score:
 
 
 def lightning_score(t: Table, cell: i64, bonus: i64) -> Score:
-    """V4.18 The shorter of its lines of at least two tiles, whatever the values."""
+    """V4.18 The shorter of its lines of at least two tiles, whatever the values; none: 1 point.
+
+    The bonus for a Niohoggr that it covers comes to either.
+    """
     width = t.grid.width
     row = length(t, cell, 1)
     column = length(t, cell, width)
     if row == 1 and column == 1:
-        return Score(1, "lightning")
+        return Score(1 + bonus, "lightning", bonus)
     across: i64 = 0
     down: i64 = 0
     if row > 1 and (column == 1 or row <= column):

@@ -53,7 +53,7 @@ export const de: Words["voluspa"] = {
     niohoggr: { name: "Niohoggr", help: "Bringt 2 Punkte mehr für jede Reihe, die mit ihm zählt." },
     lightning: {
       name: "Blitz",
-      help: "Trifft ein Plättchen und wertet die kürzere Reihe, egal, welche Werte darin liegen.",
+      help: "Trifft ein Plättchen und wertet die kürzere Reihe, egal, welche Werte darin liegen; auf einem Niohoggr 2 mehr.",
     },
     drakkar: {
       name: "Drakkar",

@@ -38,7 +38,7 @@ export const en = {
     niohoggr: { name: "Niohoggr", help: "Brings 2 more to each line that scores with it." },
     lightning: {
       name: "Lightning",
-      help: "Strikes a tile and scores the shorter line, whatever the values.",
+      help: "Strikes a tile and scores the shorter line, whatever the values; 2 more on a Niohoggr.",
     },
     drakkar: {
       name: "Drakkar",

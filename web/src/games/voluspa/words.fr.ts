@@ -54,7 +54,7 @@ export const fr: Words["voluspa"] = {
     niohoggr: { name: "Niohoggr", help: "Ajoute 2 points à chaque ligne qui marque avec lui." },
     lightning: {
       name: "Éclair",
-      help: "Frappe une tuile et marque la ligne la plus courte, quelles que soient les valeurs.",
+      help: "Frappe une tuile et marque la ligne la plus courte, quelles que soient les valeurs ; 2 de plus sur un Niohoggr.",
     },
     drakkar: {
       name: "Drakkar",

@@ -51,7 +51,7 @@ export const it: Words["voluspa"] = {
     niohoggr: { name: "Niohoggr", help: "Porta 2 punti in più a ogni linea che segna con lui." },
     lightning: {
       name: "Fulmine",
-      help: "Colpisce una tessera e segna la linea più corta, qualunque siano i valori.",
+      help: "Colpisce una tessera e segna la linea più corta, qualunque siano i valori; su un Niohoggr 2 in più.",
     },
     drakkar: {
       name: "Drakkar",

@@ -125,5 +125,7 @@ export const de: Legend = {
       "Der Drache bedeckt Odin, aber die Zeile ist eingefasst, und nichts anderes wertet darin: 0.",
     "V5.13": "Jeder Fenrir ist hier 12 wert, mehr als die 8 von Odin: 0 Punkte.",
     "V5.14": "Hel ist eine Lücke, also ist Thor in beiden Reihen allein: 1 Punkt.",
+    "V5.15":
+      "Der Blitz trifft einen Niohoggr ohne Reihe: 1 Punkt, und 2 für den bedeckten Niohoggr.",
   },
 };

@@ -122,6 +122,8 @@ export const en = {
     "V5.12": "The Dragon covers Odin, but the row is bookended, and nothing else scores in it: 0.",
     "V5.13": "Each Fenrir is worth 12 here, more than Odin’s 8: 0 points.",
     "V5.14": "Hel is a gap, so Thor is alone in both his lines: 1 point.",
+    "V5.15":
+      "Lightning strikes a Niohoggr with no line: 1 point, and 2 for the Niohoggr it covers.",
   },
 };
 
