@@ -96,3 +96,24 @@ def test_a_finding_is_one_line_whatever_is_in_the_file(
     assert shown.exit_code == 1
     assert shown.stdout.count("\n") == 2
     assert "\\n3 \\x1b[31m" in shown.stdout
+
+
+def test_sagas_of_other_rules(
+    longhouse: Longhouse, tmp_path: Path, games: list[dict[str, object]]
+) -> None:
+    first, second, third = games
+    lines = [{**first, "rules": 99}, {**second, "rules": "one"}, third]
+    (tmp_path / "other.jsonl").write_text("\n".join(json.dumps(line) for line in lines))
+    shown = longhouse("verify", "other.jsonl")
+    assert shown.exit_code == 1
+    out = shown.stdout.splitlines()
+    assert out[0].startswith(
+        "other.jsonl:1: rules: this game was played by version 99 of the rules"
+    )
+    assert "a newer Longhouse can replay it" in out[0]
+    assert out[1].startswith("other.jsonl:2: rules: 'one' is not possible; it takes a whole number")
+    assert out[2] == "3 sagas, 2 findings"
+    shown = longhouse("show", "other.jsonl")
+    assert shown.exit_code != 0 and "version 99" in shown.output
+    shown = longhouse("play", "--resume", "other.jsonl")
+    assert shown.exit_code != 0 and "version 99" in shown.output

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from core.test_versions import BY_1, lightning
 from longhouse.core import replay, saga
 from longhouse.core.state import SPECTATOR
 from server.client import Person, Refused
@@ -171,7 +172,8 @@ def test_good_sagas_are_kept_once_and_found_again(database: str) -> None:
             for line, one in zip(lines, given, strict=True):
                 assert line["scores"] == one["scores"] and line["moves"] == len(one["moves"])
                 assert line["uploaded"] is True and line["game"] == one["game"]
-                assert await bjorn.get(f"/api/sagas/{line['id']}") == one
+                rules = 2 if one["game"] == "voluspa" else 1  # by which it was found right
+                assert await bjorn.get(f"/api/sagas/{line['id']}") == {**one, "rules": rules}
             assert (await bjorn.get("/api/sagas"))["sagas"] == []  # found by their link alone
             assert (await bjorn.get("/api/sagas", mine=True))["sagas"] == [theirs]
             mine = (await astrid.get("/api/sagas", mine=True))["sagas"]
@@ -233,5 +235,35 @@ def test_only_games_of_listed_tables_are_shown_to_everybody(database: str) -> No
             shown = (await bjorn.get("/api/sagas"))["sagas"]
             assert [(one["id"], one["ended"]) for one in shown] == [(ended[0], "resigned")]
             assert (await bjorn.get(f"/api/sagas/{ended[1]}"))["ended"] == "resigned"
+
+    asyncio.run(story())
+
+
+def test_sagas_of_other_rules_are_kept_only_where_they_can_be_checked(sqlite: str) -> None:
+    """V4.18 gave 1 point by version 1 where version 2 gives 3."""
+
+    async def story() -> None:
+        async with running(sqlite) as server:
+            astrid = await Person.come(server.url, "Astrid")
+            [plain] = examples("voluspa")[:1]
+            newer = await refused(astrid.post("/api/sagas", {**plain, "rules": 99}))
+            assert newer.error == "invalid"
+            assert "cannot be checked here" in str(newer) and "newer Longhouse" in str(newer)
+            assert "breaks the rules" not in str(newer)
+            wrong = await refused(astrid.post("/api/sagas", {**plain, "rules": "2"}))
+            assert wrong.error == "invalid" and "a whole number from 1" in str(wrong)
+            kept = (await astrid.post("/api/sagas", plain))["id"]
+            assert (await astrid.get(f"/api/sagas/{kept}"))["rules"] == 2
+            told = await astrid.get(f"/api/sagas/{kept}/replay")
+            assert (told["rules"], told["counted_by"]) == (2, 2)
+
+            old = lightning(BY_1, rules=1).data()
+            wrong = await refused(astrid.post("/api/sagas", {**old, "rules": 2}))
+            assert "breaks the rules" in str(wrong)
+            kept = (await astrid.post("/api/sagas", old))["id"]
+            assert await astrid.get(f"/api/sagas/{kept}") == old
+            told = await astrid.get(f"/api/sagas/{kept}/replay")
+            assert (told["rules"], told["counted_by"]) == (1, 2)
+            assert [one["scores"] for one in told["positions"]] == [[0, 0], [3, 0], [3, 0], [3, 2]]
 
     asyncio.run(story())

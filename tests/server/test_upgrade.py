@@ -87,7 +87,9 @@ def test_a_new_version_closes_what_no_longer_replays_and_keeps_its_saga(database
     asyncio.run(story())
 
 
-def test_a_table_that_breaks_is_closed_when_somebody_opens_it_and_only_once(database: str) -> None:
+def test_a_table_that_breaks_is_refused_and_closed_only_by_the_start_of_a_newer_version(
+    database: str,
+) -> None:
     async def story() -> None:
         async with running(database) as server:
             astrid = await Person.come(server.url, "Astrid")
@@ -98,16 +100,27 @@ def test_a_table_that_breaks_is_closed_when_somebody_opens_it_and_only_once(data
             for _ in range(3):
                 with pytest.raises(Refused) as caught:
                     await astrid.get(f"/api/tables/{table}")
-                assert caught.value.error == "unknown" and "saga is kept" in str(caught.value)
+                assert caught.value.error == "unknown" and "is kept" in str(caught.value)
                 with pytest.raises(Refused):
                     await astrid.watch(table, 0)
-            assert (await astrid.get(f"/api/sagas/{table}"))["ended"] == "abandoned"
             found = await server.hall.store.load(table)
-            assert found is not None and found[0].status == "abandoned" and found[0].due is None
-            assert [row.kind for row in found[1]].count("ended") == 1
-            over = (await astrid.get("/api/tables", status="over"))["tables"]
-            assert [line["status"] for line in over] == ["abandoned"]
-            assert over[0]["waiting"] == []
+            assert found is not None and found[0].status == "running"
+        by_hand(database, "UPDATE hall SET value = 'older' WHERE key = 'version'")
+        for _ in range(2):
+            async with running(database) as server:
+                astrid = astrid.at(server.url)
+                with pytest.raises(Refused) as caught:
+                    await astrid.get(f"/api/tables/{table}")
+                assert "what was played is kept" in str(caught.value)
+                assert (await astrid.get(f"/api/sagas/{table}"))["ended"] == "abandoned"
+                found = await server.hall.store.load(table)
+                assert found is not None
+                assert (found[0].status, found[0].due) == ("abandoned", None)
+                assert [row.kind for row in found[1]].count("ended") == 1
+                assert json.loads(found[1][-1].data)["why"] == "broken"
+                over = (await astrid.get("/api/tables", status="over"))["tables"]
+                assert [line["status"] for line in over] == ["abandoned"]
+                assert over[0]["waiting"] == []
 
     asyncio.run(story())
 

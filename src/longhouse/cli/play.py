@@ -12,7 +12,7 @@ from longhouse.cli.arguments import GivenOptions, bot_names, given_options, play
 from longhouse.cli.mistakes import INTERRUPTED
 from longhouse.cli.sitting import Sitting
 from longhouse.cli.terminal import screen
-from longhouse.core import registry, replay, saga
+from longhouse.core import registry, replay, saga, versions
 from longhouse.core.dealer import SystemRng
 from longhouse.core.errors import BrokenSaga, LonghouseError
 from longhouse.core.game import Game
@@ -116,6 +116,12 @@ def _resumed(file: Path) -> Recorder:
             recorder = replay.replay(found, story=True)
         except BrokenSaga as error:
             raise BrokenSaga(f"{file}:{line}: {error}") from None
+        if recorder.saga.ledger != versions.own_ledger(found, recorder.game, recorder.saga):
+            version, here = versions.played_by(found, recorder.game), recorder.game.rules_version
+            raise LonghouseError(
+                f"{file}: that game was begun by version {version} of the rules; by version {here} "
+                "its points are others, so it cannot go on here; `longhouse show` shows it"
+            )
         if recorder.saga.scores is not None:
             raise LonghouseError(f"{file}: that game is over; `longhouse show` shows it")
         return recorder

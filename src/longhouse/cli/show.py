@@ -9,7 +9,7 @@ import typer
 
 from longhouse.cli.mistakes import one_line
 from longhouse.cli.terminal import scores_table, screen
-from longhouse.core import replay
+from longhouse.core import replay, versions
 from longhouse.core import saga as sagas
 from longhouse.core.errors import BrokenSaga, LonghouseError
 from longhouse.core.saga import Recorder, Saga
@@ -52,6 +52,11 @@ def show(
     console.print(
         f"{recorder.game.title}, game {game}, after move {after} of {total}", style="bold"
     )
+    version, here = versions.played_by(found, recorder.game), recorder.game.rules_version
+    if version != here:
+        console.print(
+            f"Played by version {version} of the rules; shown and counted by version {here}."
+        )
     _print_position(console, recorder, viewer, told)
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from longhouse.core.errors import InvalidOption
 from longhouse.core.rng import Rng
 from longhouse.core.rulebook import rulebook
 from longhouse.core.state import Event, State, View
+
+if TYPE_CHECKING:
+    from longhouse.core.saga import LedgerEntry, Saga
 
 HIDDEN = "?"  # in the place of what a seat may not see
 
@@ -85,6 +88,14 @@ class Game(ABC):
     def stands(self, state: State, name: str) -> bool:
         """Whether a standing answer is meant for a question like the open one."""
         return True
+
+    def ledger_by(self, version: int, played: Saga) -> list[LedgerEntry] | None:
+        """The ledger of these moves by an earlier version of the rules; None if not known here.
+
+        Whoever raises `rules_version` says here what the version before gave for the same moves,
+        so that running games in which nothing differs go on, and old sagas can be verified.
+        """
+        return None
 
     def draw(self, view: View) -> str:
         """The position for a terminal, as rich markup that reads without colour too."""

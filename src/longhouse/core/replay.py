@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from longhouse.core import registry
+from longhouse.core import registry, versions
 from longhouse.core.errors import BrokenSaga, LonghouseError, UnreadableMove, listed
 from longhouse.core.game import HIDDEN, Game
 from longhouse.core.saga import CHANCE_MARK, LedgerEntry, Recorder, Saga
@@ -23,6 +23,7 @@ def begin(saga: Saga, story: bool = False) -> Recorder:
         if _has_gaps(saga):
             gaps = "this is what one seat saw of a game: it has gaps and cannot be replayed"
             raise BrokenSaga(gaps)
+        versions.check_not_newer(saga, game)
         _check_options(game, saga)
         recorder = Recorder(game, saga.options, saga.setup, saga.seats, story)
     except BrokenSaga:
@@ -42,7 +43,7 @@ def step(recorder: Recorder, saga: Saga, index: int) -> None:
     who, what = saga.moves[index]
     state = recorder.state
     given = f'["{CHANCE_MARK}", "{what}"]' if who == CHANCE else f'[{who}, "{what}"]'
-    where = f"move {index} {given}"
+    where = f"move {index} {given}{versions.hint(saga, recorder.game)}"
     if state.actor == OVER:
         raise BrokenSaga(f"{where}: the game was over; no move was possible")
     if who != state.actor:
@@ -67,13 +68,21 @@ def replay(saga: Saga, moves: int | None = None, story: bool = False) -> Recorde
 
 
 def verify(saga: Saga) -> list[str]:
-    """Everything that is wrong with a saga; nothing if it is right."""
+    """Everything that is wrong with a saga, or why it cannot be checked; nothing if it is right.
+
+    A saga of an earlier version of the rules is checked by what that version gave for its moves.
+    """
     try:
         recorder = replay(saga)
     except LonghouseError as error:
         return [str(error)]
-    findings = _ledger_findings(saga, recorder.saga.ledger)
+    ledger = versions.own_ledger(saga, recorder.game, recorder.saga)
+    if ledger is None:
+        return [versions.unknown_points(saga, recorder.game)]
+    findings = _ledger_findings(saga, ledger)
     played = recorder.saga.scores
+    if played is not None:
+        played = versions.scores_of(ledger, len(saga.seats))
     if saga.scores != played:
         over = "the game is over" if played is not None else "the game is not over"
         findings.append(f"scores: {saga.scores} is wrong; {over}, it takes {played}")

@@ -516,6 +516,8 @@ class Replay(msgspec.Struct, frozen=True):
 
     saga: SagaLine
     positions: list[Position]
+    rules: Annotated[int, Meta(description="The version of the rules it was played by")]
+    counted_by: Annotated[int, Meta(description="The version that counts these positions")]
 
 
 class Reason(msgspec.Struct, frozen=True):

@@ -7,9 +7,10 @@ from typing import Any
 
 from longhouse.core.game import HIDDEN, Game, Options, Setup
 from longhouse.core.rng import Rng
+from longhouse.core.saga import LedgerEntry, Saga
 from longhouse.core.state import Event, State, View
 from longhouse.voluspa import setup as setting_up
-from longhouse.voluspa import words
+from longhouse.voluspa import versions, words
 from longhouse.voluspa.drawing import draw_table
 from longhouse.voluspa.dump import load
 from longhouse.voluspa.options import NAMES, complete
@@ -66,6 +67,9 @@ class Voluspa(Game):
         if words[0] == "load":
             return " ".join(["load", *[HIDDEN] * (len(words) - 1)])
         return text
+
+    def ledger_by(self, version: int, played: Saga) -> list[LedgerEntry] | None:
+        return versions.ledger_by_1(self, played) if version == 1 else None
 
     def draw(self, view: View) -> str:
         return draw_table(_own(view))

@@ -12,6 +12,8 @@ export class Film {
   face = $state.raw<GameFace | null>(null);
   line = $state.raw<SagaLine | null>(null);
   saga = $state.raw<Saga | null>(null);
+  /** The version of the rules it was played by, and the one that counts it here. */
+  rules = $state.raw<[number, number]>([1, 1]);
   /** What happened, by move, with the eyes chosen. */
   beats = $state.raw<Beat[]>([]);
   private positions = $state.raw(new Map<number, Position>());
@@ -47,6 +49,7 @@ export class Film {
     this.face = (await faces[told.saga.game]?.()) ?? null;
     this.beats = told.positions.map(({ move, events }) => ({ number: move, at: 0, events }));
     this.saga = saga;
+    this.rules = [told.rules, told.counted_by];
     this.line = told.saga;
   }
 

@@ -36,10 +36,18 @@ function aside(scene: Scene, event: Event): string {
     case "undone":
       return words.undone(name);
     case "ended":
-      return speech.words.table[event.about["how"] === "abandoned" ? "abandoned" : "resigned"];
+      return ended(event);
     default:
       return "";
   }
+}
+
+/** That a game ended before its end, and why. */
+export function ended(event: Event): string {
+  const words = speech.words.table;
+  if (event.about["how"] !== "abandoned") return words.resigned;
+  if (event.about["why"] === "rules") return words.closed_rules;
+  return event.about["why"] === "broken" ? words.closed_broken : words.abandoned;
 }
 
 export function tell(face: GameFace, scene: Scene, event: Event): string {

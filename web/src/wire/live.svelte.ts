@@ -22,6 +22,7 @@ export type Link = "connecting" | "live" | "lost" | "closed";
 const PING = 15_000;
 const SILENCE = 40_000; // after which a connection is taken for dead
 const GONE = ["seat_changed", "not_yours"]; // of a bye: with this seat there is no coming back
+const AGAIN = ["busy", "newer"]; // of a bye: another try may find the table
 const MOST_WAITING = 12; // news that are shown one by one; more are skipped over
 
 export class LiveTable {
@@ -165,7 +166,7 @@ export class LiveTable {
         break;
       case "bye":
         this.trouble = (message as Bye).text;
-        if (this.table === null) this.link = "closed"; // there is nothing to come back to
+        if (this.table === null && !AGAIN.includes((message as Bye).error)) this.link = "closed"; // there is nothing to come back to
         if (this.seat !== null && GONE.includes((message as Bye).error)) {
           this.close();
           this.unseated = true;

@@ -969,6 +969,14 @@ export interface SagaPage {
 export interface Replay {
   saga: SagaLine;
   positions: Position[];
+  /**
+   * The version of the rules it was played by
+   */
+  rules: number;
+  /**
+   * The version that counts these positions
+   */
+  counted_by: number;
   [k: string]: unknown;
 }
 /**

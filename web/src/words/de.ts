@@ -252,6 +252,10 @@ export const de: Words = {
     over: "Die Partie ist zu Ende",
     resigned: "Alle haben die Partie gemeinsam beendet.",
     abandoned: "Die Partie wurde abgebrochen.",
+    closed_rules:
+      "Die Regeln haben sich geändert, und diese Partie hätte jetzt andere Punkte: Die Halle hat sie geschlossen. Was gespielt wurde, bleibt erhalten.",
+    closed_broken:
+      "Die neue Version der Halle kann diese Partie nicht fortsetzen und hat sie geschlossen. Was gespielt wurde, bleibt erhalten.",
     wins: (names) => `${names} gewinnt`,
     win_together: (names) => `${names} gewinnen gemeinsam`,
     replay: "Partie ansehen",
@@ -323,6 +327,8 @@ export const de: Words = {
   replay: {
     title: "Rückschau",
     beginning: "Der Tisch, wie er gedeckt war.",
+    other_rules: (played: number, here: number) =>
+      `Nach Version ${played} der Regeln gespielt; die Punkte zählt Version ${here}.`,
     first: "Zum Anfang",
     back: "Einen Zug zurück",
     forward: "Einen Zug weiter",
@@ -426,6 +432,7 @@ export const de: Words = {
     unreadable: "Das ließ sich nicht lesen.",
     busy: "In der Halle ist viel los; versuch es noch einmal.",
     closing: "Die Halle startet neu; gleich geht es weiter.",
+    newer: "Eine neuere Version der Halle führt diesen Tisch; einen Moment.",
     broken: "Der Halle ist ein Fehler unterlaufen.",
   },
 };

@@ -239,6 +239,10 @@ export const en = {
     over: "The game is over",
     resigned: "The game was ended by all players.",
     abandoned: "The game was abandoned.",
+    closed_rules:
+      "The rules have changed, and this game would have other points now: the hall has closed it. What was played is kept.",
+    closed_broken:
+      "The new version of the hall cannot go on with this game and has closed it. What was played is kept.",
     wins: (names: string) => `${names} wins`,
     win_together: (names: string) => `${names} win together`,
     replay: "Replay",
@@ -310,6 +314,8 @@ export const en = {
   replay: {
     title: "Replay",
     beginning: "The table as it was laid.",
+    other_rules: (played: number, here: number) =>
+      `Played by version ${played} of the rules; points are counted by version ${here}.`,
     first: "To the beginning",
     back: "One move back",
     forward: "One move on",
@@ -412,6 +418,7 @@ export const en = {
     unreadable: "That could not be read.",
     busy: "The hall is busy; try again.",
     closing: "The hall is starting anew; you are back in a moment.",
+    newer: "A newer version of the hall serves this table; one moment.",
     broken: "The hall made a mistake.",
   },
 };

@@ -252,6 +252,10 @@ export const fr: Words = {
     over: "La partie est terminée",
     resigned: "Tous les joueurs ont décidé d’arrêter la partie.",
     abandoned: "La partie a été abandonnée.",
+    closed_rules:
+      "Les règles ont changé, et cette partie aurait maintenant d’autres points : la halle l’a fermée. Ce qui a été joué est conservé.",
+    closed_broken:
+      "La nouvelle version de la halle ne peut pas continuer cette partie et l’a fermée. Ce qui a été joué est conservé.",
     wins: (names) => `${names} gagne`,
     win_together: (names) => `${names} gagnent ensemble`,
     replay: "Revoir la partie",
@@ -323,6 +327,8 @@ export const fr: Words = {
   replay: {
     title: "Revoir la partie",
     beginning: "La table telle qu’elle a été mise.",
+    other_rules: (played: number, here: number) =>
+      `Jouée selon la version ${played} des règles ; les points sont comptés selon la version ${here}.`,
     first: "Au début",
     back: "Un coup en arrière",
     forward: "Un coup en avant",
@@ -425,6 +431,7 @@ export const fr: Words = {
     unreadable: "Impossible de lire cela.",
     busy: "Il y a foule dans la halle ; réessaie.",
     closing: "La halle redémarre ; ça reprend dans un instant.",
+    newer: "Une version plus récente de la halle sert cette table ; un instant.",
     broken: "La halle a commis une erreur.",
   },
 };

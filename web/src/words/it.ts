@@ -250,6 +250,10 @@ export const it: Words = {
     over: "La partita è finita",
     resigned: "La partita è stata chiusa da tutti i giocatori.",
     abandoned: "La partita è stata abbandonata.",
+    closed_rules:
+      "Le regole sono cambiate, e questa partita ora avrebbe altri punti: la sala l’ha chiusa. Ciò che è stato giocato resta conservato.",
+    closed_broken:
+      "La nuova versione della sala non può continuare questa partita e l’ha chiusa. Ciò che è stato giocato resta conservato.",
     wins: (names) => `${names} vince`,
     win_together: (names) => `${names} vincono insieme`,
     replay: "Rivedi la partita",
@@ -321,6 +325,8 @@ export const it: Words = {
   replay: {
     title: "Rivedi la partita",
     beginning: "Il tavolo com’era all’inizio.",
+    other_rules: (played: number, here: number) =>
+      `Giocata con la versione ${played} delle regole; i punti sono contati con la versione ${here}.`,
     first: "All’inizio",
     back: "Una mossa indietro",
     forward: "Una mossa avanti",
@@ -423,6 +429,7 @@ export const it: Words = {
     unreadable: "Non si è riusciti a leggerlo.",
     busy: "La sala è affollata; riprova.",
     closing: "La sala si riavvia; tra un attimo si continua.",
+    newer: "Una versione più recente della sala serve questo tavolo; un momento.",
     broken: "La sala ha commesso un errore.",
   },
 };

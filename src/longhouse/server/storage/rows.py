@@ -100,3 +100,4 @@ class Change(Struct, frozen=True):
     holder: str = ""
     seats: Sequence[SeatRow] = ()  # only those that change
     saga: SagaRow | None = None
+    rules: int | None = None  # the version that the game goes by now; None: as before

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import asdict
-from sqlalchemy import Connection, Text, bindparam, func, select, text, update
+from sqlalchemy import Connection, Integer, Text, bindparam, func, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.dialects.postgresql import ARRAY
 
@@ -111,6 +111,7 @@ def append(pen: Pen, change: Change) -> bool:
         "shown": change.shown,
         "due": change.due,
         "holder": change.holder,
+        "rules": change.rules,
     }
     if not pen.connection.execute(_ADVANCE, params).rowcount:
         return pen.again and bool(log) and _written(pen, table_id, log)
@@ -237,8 +238,11 @@ _ADVANCE = (
     .where(tables.c.id == _KEY, tables.c.seq == bindparam("expected"))
     .values(
         {
-            name: bindparam(name)
-            for name in ("seq", "status", "waiting", "info", "shown", "due", "holder")
+            **{
+                name: bindparam(name)
+                for name in ("seq", "status", "waiting", "info", "shown", "due", "holder")
+            },
+            "rules": func.coalesce(bindparam("rules", type_=Integer), tables.c.rules),
         }
     )
 )

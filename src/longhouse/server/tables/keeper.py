@@ -7,6 +7,7 @@ whichever process dies and when.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 
@@ -19,6 +20,7 @@ from longhouse.server.tables.rooms import LEASE_MS, PRESENT_MS, Rooms, bot_turns
 logger = logging.getLogger("longhouse.keeper")
 
 FEEL_SECONDS = 0.1  # between two looks at how late the loop is
+UNREAD_SECONDS = 60.0  # before another look at a table that this process cannot read
 KEPT_SECONDS = 120.0  # a room without anybody watching stays in memory
 TIDY_SECONDS = 600.0  # between two looks for what nobody uses any more
 BEAT_SECONDS = 3.0  # between two signs of life in the database
@@ -33,6 +35,7 @@ class Keeper:
         self.store = rooms.store
         self.clock = rooms.clock
         self._rounds: list[asyncio.Task[None]] = []
+        self._unread: dict[str, float] = {}  # tables that this process cannot read, and till when
         self._noted: dict[str, int] = {}  # when this process last wrote that somebody is here
 
     async def start(self) -> None:
@@ -94,8 +97,10 @@ class Keeper:
 
     async def sweep(self, ahead: int = 0) -> None:
         """Look after every table whose time has come."""
+        now = self.clock.monotonic()
+        self._unread = {table: till for table, till in self._unread.items() if till > now}
         late = await self.store.due(self.clock.milliseconds() + ahead)
-        await asyncio.gather(*(self._take(*one) for one in late))
+        await asyncio.gather(*(self._take(*one) for one in late if one[0] not in self._unread))
 
     async def _take(self, table_id: str, seq: int, due: int) -> None:
         """Look after a table, unless another process does."""
@@ -104,8 +109,12 @@ class Keeper:
             return
         try:
             await self._look_after(await self.rooms.room(table_id), lease)
-        except Refusal:
-            pass  # it was closed
+        except Refusal as refusal:
+            self._unread[table_id] = self.clock.monotonic() + UNREAD_SECONDS
+            later = self.clock.milliseconds() + int(UNREAD_SECONDS * 1000)
+            # A newer process takes it up at once; what nobody can read is not in anybody's way.
+            until = due if refusal.error == "newer" else later
+            await self.store.claim(table_id, seq, lease, until, "")
         except Exception:
             logger.exception("a table could not be swept", extra={"table": mark(table_id)})
 
@@ -151,8 +160,9 @@ class Keeper:
             self.rooms.spawn(self._woken(room))
 
     async def _woken(self, room: Room) -> None:
-        async with self.rooms.hold(room) as held:
-            await self.rooms.catch_up(held)
+        with contextlib.suppress(Refusal):  # it is gone, or a newer version serves it
+            async with self.rooms.hold(room) as held:
+                await self.rooms.catch_up(held)
 
     async def look_around(self) -> None:
         """Note who is here, tell the tables, and forget rooms that nobody needs."""

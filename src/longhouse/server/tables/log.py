@@ -5,11 +5,12 @@ The log is the truth. What a table is, what each viewer sees and the saga are a 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from longhouse.server.protocol import Pace, SeatPlan
+from longhouse.server.tables.refusal import newer_version
 
 CHANCE_SEAT = -1
 
@@ -63,7 +64,7 @@ class Filled(Entry, frozen=True, tag="filled"):
 
 
 class Started(Entry, frozen=True, tag="started"):
-    """The game was dealt."""
+    """The game was dealt, and goes by that version of its rules."""
 
     setup: dict[str, Any]
     rules: int
@@ -146,6 +147,7 @@ class Ended(Entry, frozen=True, tag="ended"):
     """The game ended before its end."""
 
     how: str  # resigned or abandoned
+    why: str = ""  # if the hall closed it: rules (they have changed) or broken (does not replay)
 
 
 class Rematched(Entry, frozen=True, tag="rematched"):
@@ -161,6 +163,12 @@ class Closed(Entry, frozen=True, tag="closed"):
     """
 
     ms: int
+
+
+class Ruled(Entry, frozen=True, tag="ruled"):
+    """The game goes by that version of its rules from now on: it gives the same points so far."""
+
+    rules: int
 
 
 AnyEntry = (
@@ -182,6 +190,7 @@ AnyEntry = (
     | Ended
     | Rematched
     | Closed
+    | Ruled
 )
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
@@ -193,8 +202,16 @@ def encode(entry: AnyEntry) -> str:
 
 
 def decode(data: str) -> AnyEntry:
-    """The entry that the database kept."""
-    return _decoder.decode(data)
+    """The entry that the database kept; raises Refusal if only a newer version can read it."""
+    try:
+        return _decoder.decode(data)
+    except msgspec.DecodeError as error:
+        raise newer_version() from error
+
+
+def kinds() -> list[str]:
+    """Every sort of entry that this version can read."""
+    return sorted(str(kind.__struct_config__.tag) for kind in get_args(AnyEntry))
 
 
 def kind_of(entry: AnyEntry) -> str:

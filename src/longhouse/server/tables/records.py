@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from longhouse.core import replay, saga
+from longhouse.core import registry, replay, saga, versions
 from longhouse.core.errors import BrokenSaga
 from longhouse.core.saga import Recorder, Saga
 from longhouse.core.state import SPECTATOR, State
@@ -44,6 +44,11 @@ def saga_row(table: Table, now: int) -> SagaRow:
     return _row(table.id, table.saga, table.id, None, now, table.listed)
 
 
+def kept_row(line: str, table: str, now: int, listed: bool) -> SagaRow:
+    """The saga of a game that the hall has closed."""
+    return _row(table, saga.parse_line(line), table, None, now, listed)
+
+
 def uploaded_row(line: bytes, player: str, now: int) -> SagaRow:
     """A saga that a user brings, once it has been verified; raises Refusal."""
     off_the_loop("a saga is verified")
@@ -60,9 +65,13 @@ def uploaded_row(line: bytes, player: str, now: int) -> SagaRow:
     findings = replay.verify(record)
     if findings:
         more = f" (and {len(findings) - 1} more)" if len(findings) > 1 else ""
-        raise Refusal("invalid", f"this saga breaks the rules: {findings[0]}{more}")
+        other = findings[0].startswith(f"{versions.KEY}:")
+        wrong = "this saga cannot be checked here" if other else "this saga breaks the rules"
+        raise Refusal("invalid", f"{wrong}: {findings[0]}{more}")
     if record.scores is None and "ended" not in record.extra:
         raise Refusal("invalid", "this game is not over; only finished games can be kept")
+    # By these rules it was found right: so it is when others have come, too.
+    record.extra.setdefault(versions.KEY, registry.find(record.game).rules_version)
     record = _bare(record)
     name = hashlib.sha256(player.encode() + record.line().encode()).hexdigest()[:26]
     return _row(name, record, None, player, now)
@@ -157,7 +166,8 @@ def look(row: SagaRow, seat: int, first: int, count: int, views: bool = True) ->
         replay.step(recorder, record, move - 1)
         if move >= first:
             positions.append(_position(recorder, before, seat, views))
-    return p.Replay(saga_line(row), positions)
+    game = recorder.game
+    return p.Replay(saga_line(row), positions, versions.played_by(record, game), game.rules_version)
 
 
 def _position(recorder: Recorder, before: State | None, seat: int, views: bool) -> p.Position:

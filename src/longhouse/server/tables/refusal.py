@@ -35,6 +35,7 @@ STATUS = {
     "too_fast": 429,
     "busy": 503,
     "closing": 503,
+    "newer": 503,
 }
 
 
@@ -51,3 +52,9 @@ class Refusal(LonghouseError):
     def status(self) -> int:
         """The HTTP status that says the same."""
         return STATUS[self.error]
+
+
+def newer_version() -> Refusal:
+    """A table that this process cannot read: a newer one serves it, and nothing is wrong."""
+    told = "this table is served by a newer version of the server; connect again in a moment"
+    return Refusal("newer", told)

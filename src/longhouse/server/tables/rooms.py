@@ -23,7 +23,7 @@ from longhouse.server.queue import DAILY, LIVE, URGENT, Lane
 from longhouse.server.steady import ClosedHours
 from longhouse.server.storage.rows import Change, EntryRow, Player, Snapshot, TableRow
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import log, upgrade
+from longhouse.server.tables import log
 from longhouse.server.tables.deeds import Deed
 from longhouse.server.tables.readers import Broken, Readers
 from longhouse.server.tables.records import ENDED, saga_row
@@ -102,14 +102,10 @@ class Rooms:
         try:
             row, table = await self._read(table_id, who)
         except Broken:
-            found = await self.store.load(table_id)
-            assert found is not None
-            logger.exception(
-                "a table does not replay and is closed", extra={"table": mark(table_id)}
-            )
-            await upgrade.close_broken(self.store, *found, self.clock.milliseconds())
+            # Only the start of a newer version closes such a table (`upgrade.py`).
+            logger.exception("a table does not replay", extra={"table": mark(table_id)})
             raise Refusal(
-                "unknown", "this game can no longer be played; its saga is kept"
+                "unknown", "this game can no longer be played here; what was played is kept"
             ) from None
         room = Room(table, row.chats)
         self.rooms[table_id] = room
@@ -159,7 +155,9 @@ class Rooms:
                     return
             room = await self.room(room.id)
 
-    def drop(self, room: Room, told: str = "the table is read anew; connect again") -> None:
+    def drop(
+        self, room: Room, told: str = "the table is read anew; connect again", error: str = "busy"
+    ) -> None:
         """Forget a room: what is in memory may not be what is in the database.
 
         Its viewers are sent away, and whoever waits for the lock looks for the room again.
@@ -168,7 +166,7 @@ class Rooms:
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
         for viewer in list(room.viewers):
-            viewer.dismiss("busy", told)
+            viewer.dismiss(error, told)
 
     async def catch_up(self, room: Room) -> bool:
         """Read what other processes have written; whether there was anything. Needs the lock."""
@@ -187,6 +185,9 @@ class Rooms:
                 room.written(room.table)
                 self._tell(room)
                 self._set_alarm(room)
+        except Refusal as refusal:  # a newer version serves it now
+            self.drop(room, refusal.text, refusal.error)
+            raise
         except BaseException:
             self.drop(room)  # it stands between two entries, or half of its viewers were told
             raise
@@ -363,6 +364,7 @@ class Rooms:
             holder=self.name if bot_turns(table) else "",
             seats=[new for new, old in zip(seats, room.seats, strict=True) if new != old],
             saga=saga_row(table, deed.now) if ends else None,
+            rules=table.rules,
         )
         if not await self.store.append(change):
             return False

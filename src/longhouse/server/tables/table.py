@@ -19,6 +19,7 @@ from longhouse.server.tables import log
 from longhouse.server.tables.clocks import Clocks
 from longhouse.server.tables.covers import BOT_PAUSE, PERSON_PAUSE, Cover, Stretch, pause, stretches
 from longhouse.server.tables.eyes import REMEMBERED, Eye
+from longhouse.server.tables.refusal import newer_version
 
 NOBODY = -1
 REPEATS = 16  # answers of a seat that are still known when they are sent again
@@ -243,8 +244,8 @@ class Table:
                 place = self.seats[seat]
                 place.kind, place.bot, place.name = "bot", bot, self._bot_name(bot)
                 self._tell(at, "filled", seat, {"bot": bot})
-            case log.Started(setup):
-                self._start(setup, at)
+            case log.Started(setup, rules):
+                self._start(setup, rules, at)
             case log.Played(seat, move, sent, by):
                 mover = seat if by in ("", "sealed") else None
                 self._answered(seat, sent, move)
@@ -275,22 +276,25 @@ class Table:
             case log.Voted(seat, agree):
                 (self.votes.add if agree else self.votes.discard)(seat)
                 self._tell(at, "voted", seat, {"agree": agree})
-            case log.Ended(how):
+            case log.Ended(how, why):
                 self.status = how
                 if self.recorder is not None:
                     self._end_early(at)
                     self.saga.extra["ended"] = how
-                self._tell(at, "ended", NOBODY, {"how": how})
+                self._tell(at, "ended", NOBODY, {"how": how, "why": why} if why else {"how": how})
             case log.Rematched(table):
                 self.rematch = table
                 self._tell(at, "rematched", NOBODY, {"table": table})
+            case log.Ruled(rules):
+                self._rule(rules)
             case log.Closed(ms):
                 self._give_back(ms)
                 self._tell(at, "closed", NOBODY, {"ms": ms})
         if not before or self.eye(SPECTATOR).number > before[-1]:
             self.shown = at
         self.changed = at
-        by_itself = isinstance(entry, log.TakenOver | log.Ended | log.Closed | log.Uncovered)
+        itself = log.TakenOver | log.Ended | log.Closed | log.Uncovered | log.Ruled
+        by_itself = isinstance(entry, itself)
         if not by_itself and getattr(entry, "by", "") == "":
             self.acted = at
         self._run_clocks(at, mover, before)
@@ -322,13 +326,20 @@ class Table:
         title = bot.replace("_", " ").title()
         return numbered(title, [seat.name for seat in self.seats if seat.name])
 
-    def _start(self, setup: dict[str, Any], at: int) -> None:
+    def _start(self, setup: dict[str, Any], rules: int, at: int) -> None:
         names = [saga_seat(seat) for seat in self.seats]
         self.recorder = Recorder(self.game, self.options, setup, names, story=True)
         self.recorder.remember()
+        self._rule(rules)
         self.status = "running"
         self.asked_at = at
         self._tell(at, "started", NOBODY, {})
+
+    def _rule(self, rules: int) -> None:
+        """The game goes by that version of its rules; raises Refusal if it is not known yet."""
+        if rules > self.game.rules_version:
+            raise newer_version()
+        self.rules = self.saga.extra["rules"] = rules
 
     def _play(self, played: log.Played, at: int) -> None:
         assert self.recorder is not None

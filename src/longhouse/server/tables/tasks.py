@@ -21,6 +21,7 @@ from longhouse.server.processes import READY, work
 from longhouse.server.storage.rows import EntryRow, SagaRow
 from longhouse.server.tables import log, records
 from longhouse.server.tables import story as stories
+from longhouse.server.tables.judging import Judged, judge
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.snapshot import NoSnapshot, freeze, thaw
 from longhouse.server.tables.table import Table
@@ -50,9 +51,26 @@ class Fold(Task, frozen=True):
         try:
             for row in self.rows:
                 table.apply(log.decode(row.data), row.at)
+        except Refusal:
+            raise  # a newer version serves this table
         except Exception as error:
             raise DoesNotReplay(f"entry {row.seq}: {error!r}") from error
         return freeze(table)
+
+
+class Judge(Task, frozen=True):
+    """Whether a running game goes on by the present rules."""
+
+    table: str
+    rows: list[EntryRow]
+
+    def run(self) -> Judged:
+        try:
+            return judge(self.table, self.rows)
+        except Refusal:
+            raise  # only a newer version could read this log
+        except Exception as error:
+            raise DoesNotReplay(repr(error)) from error
 
 
 class Story(Task, frozen=True):
@@ -144,7 +162,7 @@ class Decide(Task, frozen=True):
         return Decided(record.game, view.data(), [Told.of(one) for one in seen], played)
 
 
-AnyTask = Fold | Story | Shown | Look | Verify | Decide
+AnyTask = Fold | Judge | Story | Shown | Look | Verify | Decide
 
 
 class Order(msgspec.Struct, frozen=True):

@@ -1,4 +1,8 @@
-"""After an upgrade: every running table must still replay, or it is closed with its saga kept."""
+"""After an upgrade: every running game goes on, or it is closed with its saga and told why.
+
+Only the start of a version that has not seen the database before does so (`check_running`). What a
+process cannot read otherwise is served by a newer one, and none of its business.
+"""
 
 from __future__ import annotations
 
@@ -8,68 +12,143 @@ from typing import Any
 
 import msgspec
 
+from longhouse.core import registry
 from longhouse.core.saga import Saga
 from longhouse.server.logs import mark
 from longhouse.server.storage.rows import Change, EntryRow, SagaRow, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log
+from longhouse.server.tables.judging import Judged
 from longhouse.server.tables.readers import Broken, Readers
-from longhouse.server.tables.records import Title
+from longhouse.server.tables.records import Title, kept_row
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.tasks import Judge
 from longhouse.version import __version__
 
 logger = logging.getLogger("longhouse.upgrade")
 
+KEY = "version"  # under which the hall remembers who has served it last
+
+
+class Stamp(msgspec.Struct, frozen=True):
+    """What a version of the server understands."""
+
+    version: str = ""
+    rules: dict[str, int] = {}  # by game
+    kinds: list[str] = []  # of entries of the log
+
+    @classmethod
+    def own(cls) -> Stamp:
+        """That of this process."""
+        games = [registry.find(name) for name in registry.names()]
+        return cls(__version__, {game.name: game.rules_version for game in games}, log.kinds())
+
+    @classmethod
+    def read(cls, kept: str | None) -> Stamp:
+        """What a database remembers; the first versions noted only their number."""
+        try:
+            return msgspec.json.decode(kept or "{}", type=cls)
+        except msgspec.DecodeError:
+            return cls(kept or "")
+
+    def is_newer_than(self, other: Stamp) -> bool:
+        """Whether it knows of anything that the other does not."""
+        rules = any(number > other.rules.get(game, 0) for game, number in self.rules.items())
+        version = _number(self.version) > _number(other.version)
+        return version or rules or bool(set(self.kinds) - set(other.kinds))
+
+
+def _number(version: str) -> list[int]:
+    return [int(part) for part in version.split(".") if part.isdecimal()]
+
 
 async def check_running(store: Store, now: int, readers: Readers) -> int:
-    """If this version has not seen the database yet, replay all running tables; how many broke."""
-    if await store.get_hall("version") == __version__:
+    """If this version has not seen the database yet, look at all running games; how many it closed.
+
+    A game of an older version of the rules goes on if the present ones give it the same points.
+    """
+    own, last = Stamp.own(), Stamp.read(await store.get_hall(KEY))
+    if last == own:
         return 0
-    broken = 0
+    if last.is_newer_than(own):
+        logger.warning("a newer version has served this database; its tables are left to it")
+        return 0
+    closed = 0
     for table_id in await store.running():
         found = await store.load(table_id)
-        if found is None:
-            continue
-        try:
-            await readers.table(table_id, None, found[1])
-        except Broken:
-            logger.exception(
-                "a table does not replay and is closed", extra={"table": mark(table_id)}
-            )
-            await close_broken(store, *found, now)
-            broken += 1
-    await store.set_hall("version", __version__)
-    return broken
+        if found is not None:
+            closed += await _look_at(store, *found, now, readers)
+    await store.set_hall(KEY, msgspec.json.encode(own).decode())
+    return closed
 
 
-async def close_broken(store: Store, row: TableRow, rows: Sequence[EntryRow], now: int) -> None:
-    """Close a table that can no longer be played; what was written of it stays."""
-    if row.status not in ("open", "running"):
-        return  # it was over, or somebody else has closed it
-    ended = log.Ended("abandoned")
-    entry = EntryRow(row.seq + 1, now, log.kind_of(ended), log.encode(ended))
-    await store.append(
-        Change(
-            table_id=row.id,
-            seq=row.seq,
-            entries=[entry],
-            status="abandoned",
-            waiting="[]",
-            info=row.info,
-            shown=now,
-            saga=_saga(row, rows, now),
-        )
+async def _look_at(
+    store: Store, row: TableRow, rows: list[EntryRow], now: int, readers: Readers
+) -> bool:
+    """Let a running game go on, or close it; whether it was closed."""
+    where = {"table": mark(row.id)}
+    now = max(now, rows[-1].at)
+    try:
+        body = await readers.do(Judge(row.id, rows))
+    except (Broken, Refusal) as error:
+        if isinstance(error, Refusal) and error.error != "newer":
+            raise  # the server could not do that now
+        logger.exception("a table does not replay and is closed", extra=where)
+        await _close(store, row, now, "broken", _moves_alone(row, rows, now))
+        return True
+    judged = msgspec.json.decode(body, type=Judged)
+    if judged.rules == judged.here:
+        return False
+    if judged.same:
+        entry = _entry(row, now, log.Ruled(judged.here))
+        await store.append(_change(row, [entry], judged.info, row.status, judged.here))
+        return False
+    told = "a table has other points by rules %d than by %d and is closed"
+    logger.warning(told, judged.here, judged.rules, extra=where)
+    assert judged.saga is not None
+    record = kept_row(judged.saga, row.id, now, row.listed)
+    await _close(store, row, now, "rules", record)
+    return True
+
+
+async def _close(store: Store, row: TableRow, now: int, why: str, record: SagaRow | None) -> None:
+    entry = _entry(row, now, log.Ended("abandoned", why))
+    change = _change(row, [entry], row.info, "abandoned", None)
+    closed = msgspec.structs.replace(change, waiting="[]", shown=now, due=None, saga=record)
+    await store.append(msgspec.structs.replace(closed, holder=""))
+
+
+def _entry(row: TableRow, now: int, entry: log.AnyEntry) -> EntryRow:
+    return EntryRow(row.seq + 1, now, log.kind_of(entry), log.encode(entry))
+
+
+def _change(
+    row: TableRow, entries: list[EntryRow], info: str, status: str, rules: int | None
+) -> Change:
+    """These entries, and nothing else is otherwise."""
+    return Change(
+        table_id=row.id,
+        seq=row.seq,
+        entries=entries,
+        status=status,
+        waiting=row.waiting,
+        info=info,
+        shown=row.shown,
+        due=row.due,
+        holder=row.holder,
+        rules=rules,
     )
 
 
-def _saga(row: TableRow, rows: Sequence[EntryRow], now: int) -> SagaRow | None:
-    """The moves as they were written, by the rules of their time."""
+def _moves_alone(row: TableRow, rows: Sequence[EntryRow], now: int) -> SagaRow | None:
+    """The moves as they were written, by the rules of their time, as far as they can be read."""
     names: dict[int, dict[str, Any]] = {}
     record: Saga | None = None
     for written in rows:
         try:
             entry = log.decode(written.data)
-        except msgspec.DecodeError:
-            break  # another version wrote it; nobody here can read on
+        except Refusal:
+            break
         match entry:
             case log.Opened(game, options, seats):
                 record = Saga(game, options, [], {})
@@ -80,6 +159,8 @@ def _saga(row: TableRow, rows: Sequence[EntryRow], now: int) -> SagaRow | None:
                 names[seat] = {"name": bot, "bot": bot}
             case log.Started(setup, rules) if record is not None:
                 record.setup, record.extra["rules"] = setup, rules
+            case log.Ruled(rules) if record is not None:
+                record.extra["rules"] = rules
             case log.Played(seat, move) if record is not None:
                 record.moves.append((seat, move))
             case log.Undone(_, to) if record is not None:

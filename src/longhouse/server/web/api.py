@@ -279,8 +279,9 @@ async def table_saga(ask: Ask) -> msgspec.Raw:
         if room.table.recorder is None:
             raise Refusal("not_running", "the game has not begun; there is nothing to tell yet")
         shown, over = records.shown_so_far(room.table, seat), room.table.status in records.ENDED
-    if over:
-        return msgspec.Raw(shown.line().encode())
+    if over:  # as it was kept, by the rules of then
+        kept = await ask.hall.store.saga(room.id)
+        return msgspec.Raw(kept.data.encode() if kept else shown.line().encode())
     return await ask.read(Shown(shown.line(), seat))
 
 

@@ -1,0 +1,64 @@
+"""Versions of a game's rules: by which one a saga was played, and what can be done with it here.
+
+A saga says the version it was played by (`rules`); one that says nothing is taken as played by the
+present rules. This program replays by the present rules only. What an earlier version gave for the
+same moves a game may still know (`Game.ledger_by`).
+"""
+
+from __future__ import annotations
+
+from longhouse.core.errors import BrokenSaga
+from longhouse.core.game import Game
+from longhouse.core.saga import LedgerEntry, Saga
+
+KEY = "rules"
+
+
+def played_by(saga: Saga, game: Game) -> int:
+    """The version of the rules by which a saga was played; raises BrokenSaga if it is none."""
+    if KEY not in saga.extra:
+        return game.rules_version
+    version = saga.extra[KEY]
+    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+        takes = f"a whole number from 1, the version of the rules of {game.title}"
+        raise BrokenSaga(f"{KEY}: {version!r} is not possible; it takes {takes}")
+    return version
+
+
+def check_not_newer(saga: Saga, game: Game) -> None:
+    """Raise BrokenSaga if a saga was played by rules that are not known here yet."""
+    version, here = played_by(saga, game), game.rules_version
+    if version > here:
+        raise BrokenSaga(
+            f"{KEY}: this game was played by version {version} of the rules of {game.title}, and "
+            f"only versions up to {here} are known here; a newer Longhouse can replay it"
+        )
+
+
+def own_ledger(saga: Saga, game: Game, played: Saga) -> list[LedgerEntry] | None:
+    """The ledger that the moves of a saga give by the rules it was played by; None if unknown.
+
+    `played` is the same game as the present rules count it.
+    """
+    version = played_by(saga, game)
+    return played.ledger if version == game.rules_version else game.ledger_by(version, played)
+
+
+def hint(saga: Saga, game: Game) -> str:
+    """That a saga is replayed by other rules than its own; empty if it is not."""
+    version, here = played_by(saga, game), game.rules_version
+    return "" if version == here else f" (played by version {version} of the rules, here {here})"
+
+
+def unknown_points(saga: Saga, game: Game) -> str:
+    """That the moves of an earlier version can be replayed, but its points not be checked."""
+    return (
+        f"{KEY}: this game was played by version {played_by(saga, game)} of the rules of "
+        f"{game.title}; by version {game.rules_version} its moves are possible, but what they "
+        "scored then is not known here and cannot be checked"
+    )
+
+
+def scores_of(ledger: list[LedgerEntry], seats: int) -> list[int]:
+    """The points of each seat that a ledger adds up to."""
+    return [sum(entry[2] for entry in ledger if entry[1] == seat) for seat in range(seats)]

@@ -1,0 +1,37 @@
+"""Whether a game that ran by an earlier version of its rules goes on by the present ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from longhouse.server.storage.rows import EntryRow
+from longhouse.server.tables.room import fold, list_info
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """Whether a running game may go on, and what is to be noted of it."""
+
+    rules: int  # the version that it was played by
+    here: int  # the present one
+    same: bool  # whether both give the same points so far
+    info: str  # for lists, by the present rules
+    saga: str | None = None  # by the rules it was played by, if they differ
+
+
+def judge(table_id: str, rows: Sequence[EntryRow]) -> Judged:
+    """Whether a running game has the same points by the present rules as by those it ran by.
+
+    It folds the whole log and may play the game once more: readers do it.
+    """
+    table = fold(table_id, rows)
+    game, played, record = table.game, table.rules, table.saga
+    here = table.rules = game.rules_version
+    info = list_info(table)
+    ledger = record.ledger if played == here else game.ledger_by(played, record)
+    if ledger == record.ledger:
+        return Judged(played, here, True, info)
+    record.ledger, record.scores = ledger or [], None
+    record.extra |= {"rules": played, "ended": "abandoned"}
+    return Judged(played, here, False, info, record.line())
