@@ -25,11 +25,12 @@ play: ready
 	@$(BIN)/longhouse serve
 
 # Everything that must hold: style, types, architecture, all tests, those of the rules on both builds.
-# Two things go on at a time where they can: while the rules are compiled, their sources are tested.
+# Two things go on at a time, so that no core waits: while the rules are compiled, their sources are
+# tested; while the pages are tested in browsers, the package is.
 test: ready
 	$(TOGETHER) .venv/tools $(PAGES)
-	$(TOGETHER) .venv/for-developing test-sources
-	+@$(MAKE) --no-print-directory test-pages test-compiled
+	$(TOGETHER) .venv/for-developing browser test-sources
+	$(TOGETHER) test-pages test-compiled
 
 # The same while every core is kept busy twice over: no test cares how fast the machine is.
 test-busy: ready
@@ -37,18 +38,20 @@ test-busy: ready
 
 test-sources: lint types imports test-pure
 
-lint: tools
+PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
+
+lint: .venv/tools
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-types: tools
+types: .venv/tools
 	$(BIN)/mypy
 
-imports: tools
+imports: .venv/tools
 	PYTHONPATH=src $(BIN)/lint-imports
 
 # The browser client: style, types, its own tests.
-test-pages: setup browser
+test-pages: .venv/for-developing browser
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 
 # A browser for the tests: one that is installed, else Debian's, else Playwright's own.
@@ -58,15 +61,15 @@ browser: web/node_modules/.installed
 # The sources as they are, and the compiled package as it is installed. What stands around the rules
 # and the bots is the same Python in both: it is tried on the package that people install.
 AROUND := server cli arena openspiel drawn built
-test-pure: tools
-	LONGHOUSE_BUILD=pure PYTHONPATH=src $(BIN)/python -m pytest -n 2 $(AROUND:%=--ignore=tests/%)
+test-pure: .venv/tools
+	LONGHOUSE_BUILD=pure PYTHONPATH=src $(PYTEST) $(AROUND:%=--ignore=tests/%)
 
-test-compiled: setup
-	LONGHOUSE_BUILD=compiled $(BIN)/python -m pytest -n 2
+test-compiled: .venv/for-developing
+	LONGHOUSE_BUILD=compiled $(PYTEST)
 
 # The random tests with examples that no run has tried; a failure prints how to repeat it.
 explore: setup
-	LONGHOUSE_EXPLORE=1 LONGHOUSE_BUILD=compiled $(BIN)/python -m pytest -n 2
+	LONGHOUSE_EXPLORE=1 LONGHOUSE_BUILD=compiled $(PYTEST)
 
 # Our speed beside our peers', in one table.
 bench: setup
