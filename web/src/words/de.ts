@@ -424,6 +424,8 @@ export const de: Words = {
     not_over: "Die Partie ist noch nicht zu Ende.",
     nothing_to_undo: "Es gibt nichts zurückzunehmen.",
     chat_off: "An diesem Tisch gibt es keinen Chat.",
+    too_many: "Du hast davon so viele, wie eine Person haben darf; beende zuerst eines.",
+    too_often: "Das ging in diesem Spiel schon so oft, wie es erlaubt ist.",
     too_fast: "Das war zu schnell; warte einen Moment.",
     too_large: "Das ist zu groß.",
     unknown: "Diesen Tisch oder diese Saga gibt es nicht.",

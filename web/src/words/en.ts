@@ -410,6 +410,8 @@ export const en = {
     not_over: "The game is not over yet.",
     nothing_to_undo: "There is nothing that can be undone.",
     chat_off: "This table has no chat.",
+    too_many: "You have as many of these as one person may have; end one first.",
+    too_often: "That has been done as often as one game allows.",
     too_fast: "That was too fast; wait a moment.",
     too_large: "That is too large.",
     unknown: "There is no such table or saga.",

@@ -423,6 +423,8 @@ export const fr: Words = {
     not_over: "La partie n’est pas encore terminée.",
     nothing_to_undo: "Il n’y a rien à annuler.",
     chat_off: "Cette table n’a pas de discussion.",
+    too_many: "Tu en as autant qu’une personne peut en avoir ; termine d’abord l’une d’elles.",
+    too_often: "Cela a déjà été fait aussi souvent qu’une partie le permet.",
     too_fast: "C’était trop rapide ; attends un instant.",
     too_large: "C’est trop gros.",
     unknown: "Cette table ou cette saga n’existe pas.",

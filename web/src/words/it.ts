@@ -421,6 +421,8 @@ export const it: Words = {
     not_over: "La partita non è ancora finita.",
     nothing_to_undo: "Non c’è niente da annullare.",
     chat_off: "Questo tavolo non ha la chat.",
+    too_many: "Ne hai già quante ne può avere una persona; prima concludine una.",
+    too_often: "È già stato fatto tutte le volte che una partita consente.",
     too_fast: "Troppo veloce; aspetta un momento.",
     too_large: "È troppo grande.",
     unknown: "Quel tavolo o quella saga non esiste.",

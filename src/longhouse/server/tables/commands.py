@@ -13,6 +13,8 @@ from longhouse.server.names import plain
 from longhouse.server.players import new_id
 from longhouse.server.queue import ASIDE, Lane
 from longhouse.server.storage.rows import Player
+from longhouse.server.tables import log
+from longhouse.server.tables.caps import not_too_often
 from longhouse.server.tables.deeds import Deed, substitute
 from longhouse.server.tables.owners import first_seat, must_help, own_seat
 from longhouse.server.tables.questions import explain, question_table
@@ -179,6 +181,7 @@ class Commands:
             if view is None:
                 raise Refusal("not_asked", "you are not asked; there is nothing to answer now")
             memories = table.memories(seat)
+            not_too_often(table, log.Hinted, seat)
         game, crew = table.game, self.rooms.crew
         bot = bot or roster.strongest(game)
         roster.find(game, bot)

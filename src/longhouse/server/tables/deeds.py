@@ -14,6 +14,7 @@ from longhouse.core.errors import IllegalMove, LonghouseError
 from longhouse.core.state import CHANCE
 from longhouse.server import protocol as p
 from longhouse.server.tables import log
+from longhouse.server.tables.caps import not_too_often
 from longhouse.server.tables.covers import DRAWS, Cover
 from longhouse.server.tables.owners import check_seat, first_seat, must_help
 from longhouse.server.tables.refusal import Refusal
@@ -54,6 +55,8 @@ class Deed(Seating):
             raise Refusal("stale", stale, number=number)
         self._check(seat, move)
         table = self.table
+        if table.cover is not None:
+            not_too_often(table, log.Sealed, seat)
         secret = table.cover is not None or table.state.secret()
         if table.seats[seat].bot and not secret:  # all would see it
             self.add(log.HandedBack(seat))
@@ -122,6 +125,7 @@ class Deed(Seating):
         if to is None:
             bound = "there is no decision of yours that nothing has followed"
             raise Refusal("nothing_to_undo", bound)
+        not_too_often(table, log.Undone, seat)
         self.add(log.Undone(seat, to, at))
         return True
 
@@ -137,6 +141,7 @@ class Deed(Seating):
         wanted = [name for name in known if name in answers]
         if wanted == self.table.seats[seat].standing:
             return False
+        not_too_often(self.table, log.Standing, seat)
         self.add(log.Standing(seat, wanted))
         self.follow()
         return True
@@ -150,6 +155,8 @@ class Deed(Seating):
             must_help(self.table)  # else a strong bot could make the moves that matter
         if self.table.seats[seat].bot == bot:
             return False
+        if why == "asked":
+            not_too_often(self.table, log.TakenOver, seat)
         self.add(log.TakenOver(seat, bot, why))
         self._end_if_agreed()
         return True
@@ -174,6 +181,7 @@ class Deed(Seating):
         self._must_run()
         if (seat in self.table.votes) == agree:
             return False
+        not_too_often(self.table, log.Voted, seat)
         self.add(log.Voted(seat, agree))
         self._end_if_agreed()
         return True

@@ -19,6 +19,7 @@ from longhouse.server import names
 from longhouse.server import protocol as p
 from longhouse.server.players import new_id
 from longhouse.server.tables import log
+from longhouse.server.tables.caps import not_too_often
 from longhouse.server.tables.owners import kept_for, seats_of
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.table import Seat, Table
@@ -109,6 +110,7 @@ class Seating:
         if mine and wanted not in own and not (table.shared and player == table.host):
             told = f"you sit on seat {mine[0]} already; leave it to take another"
             raise Refusal("one_seat", told, yours=mine)
+        not_too_often(table, log.Sat, player)
         # After a game several people on one device sit down together, as they sat before.
         together = own if wanted in own else [wanted]
         for number in together:
@@ -161,6 +163,7 @@ class Seating:
             kept = kept_seats(self.table)
             told = f"seat {seat} is not waiting for anybody; kept seats: {_listed(kept)}"
             raise Refusal("seat_taken", told, kept=kept)
+        not_too_often(self.table, log.Keyed, seat)
         self.add(log.Keyed(seat, new_id()))
         return place.key
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -76,6 +76,7 @@ class Table:
         self.status = "open"
         self.seats: list[Seat] = []
         self.votes: set[int] = set()
+        self.counts: Counter[str] = Counter()  # entries by kind, and seat or player
         self.rematch: str | None = None
         self.recorder: Recorder | None = None
         self.undoable: list[Decision] = []  # the last moves, as far as one seat may take them back
@@ -224,6 +225,8 @@ class Table:
     def apply(self, entry: log.AnyEntry, at: int) -> None:
         """One more entry of the log."""
         self.seq += 1
+        who = entry.player if isinstance(entry, log.Sat) else getattr(entry, "seat", NOBODY)
+        self.counts[f"{log.kind_of(entry)} {who}"] += 1
         before = [eye.number for eye in self.eyes]
         mover = None
         match entry:

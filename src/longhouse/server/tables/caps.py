@@ -1,0 +1,43 @@
+"""How often the same thing may be done in one game: a log grows with its game, and not without it.
+
+Nobody who plays comes near these numbers. Whoever does is told so, and can go on with the game.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from longhouse.server.tables import log
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.table import Table
+
+
+class Cap(NamedTuple):
+    """So often at any time, and once more for each so many moves of the game."""
+
+    first: int
+    moves: int
+    what: str
+
+
+# By seat, apart from who sits down: that is counted by player
+CAPS: Final = {
+    log.Undone: Cap(30, 4, "taken moves back"),
+    log.TakenOver: Cap(20, 4, "handed over to a bot"),
+    log.Voted: Cap(20, 10, "changed your vote"),
+    log.Standing: Cap(40, 1, "changed your standing answers"),
+    log.Sealed: Cap(40, 1, "changed a secret choice"),
+    log.Hinted: Cap(100, 1, "asked for hints"),
+    log.Sat: Cap(20, 1000, "sat down here"),
+    log.Keyed: Cap(60, 1000, "renewed the link to this seat"),
+}
+
+
+def not_too_often(table: Table, kind: type[log.AnyEntry], who: int | str) -> None:
+    """Raise Refusal if a seat, or a player, has done this as often as the game allows by now."""
+    cap = CAPS[kind]
+    moves = table.eye(who).moves if isinstance(who, int) else 0  # as far as the seat knows
+    most = cap.first + moves // cap.moves
+    if table.counts[f"{kind.__struct_config__.tag} {who}"] >= most:
+        told = f"you have {cap.what} {most} times in this game; that is as often as it allows now"
+        raise Refusal("too_often", told, most=most)
