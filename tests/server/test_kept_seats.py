@@ -261,7 +261,7 @@ def test_a_kept_seat_of_an_older_version_waits_for_the_host_to_ask_for_its_link(
             for seq, entry in enumerate(entries)
         ]
         assert not any("key" in row.data for row in rows)
-        table = fold(name, rows)
+        table = await asyncio.to_thread(fold, name, rows)
         info = list_info(table)
         row = TableRow(name, "voluspa", 1, "live", False, "open", 1, 0, info, "[]", 1, 1)
         await store.create(row, seat_rows(table), rows)
