@@ -410,6 +410,7 @@ async def lesson(ask: Ask) -> p.LessonPlan:
 
 async def lesson_step(ask: Ask) -> p.LessonScene:
     """A step of a lesson, after the pupil's answers."""
+    ask.hall.limits.take("reading", await ask.visitor())
     return pupil.follow(pupil.step_of(ask.path["game"], ask.path["step"]), ask.body.moves)
 
 

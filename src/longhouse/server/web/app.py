@@ -6,6 +6,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -197,8 +198,10 @@ async def metrics(request: Request) -> Response:
 
 
 def _json(make: Callable[[], dict[str, Any]]) -> Callable[[Request], Any]:
+    made = cache(lambda: encode(make()))  # it takes a while, and never changes
+
     async def give(_: Request) -> Response:
-        return Response(encode(make()), media_type="application/json")
+        return Response(made(), media_type="application/json")
 
     return give
 
