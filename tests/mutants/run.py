@@ -119,7 +119,9 @@ def python(sources: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 def run_tests(sources: Path, *words: str | Path) -> subprocess.CompletedProcess[str]:
     """Run tests against these sources until the first one fails."""
-    options = ["-x", "-q", "-rf", "--tb=no", "-p", "no:cacheprovider"]
+    # The configuration names the limit of pytest-timeout, so it must know it.
+    plugins = ["-p", "pytest_timeout", "-p", "no:cacheprovider"]
+    options = ["-x", "-q", "-rf", "--tb=no", *plugins]
     return python(sources, "-m", "pytest", *options, *map(str, words))
 
 
