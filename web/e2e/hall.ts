@@ -15,7 +15,10 @@ import {
 export const HANG = 60_000;
 
 const HERE = new URL(".", import.meta.url).pathname;
-const COMMAND = join(HERE, "../../.venv/bin/longhouse");
+const BIN = join(HERE, "../../.venv/bin");
+const COMMAND = [join(BIN, "longhouse")];
+/** The same with a known deal of Walhalla for three. */
+export const DEALT = [join(BIN, "python"), join(HERE, "dealt.py")];
 
 export interface Hall {
   url: string;
@@ -27,9 +30,10 @@ export interface Hall {
 async function start(
   port: string,
   database: string,
+  [command, ...first]: string[],
 ): Promise<{ url: string; server: ChildProcess }> {
   const given = ["serve", "--port", port, "--database", database, "--no-limits", "--workers", "1"];
-  const server = spawn(COMMAND, given, { stdio: ["ignore", "pipe", "ignore"] });
+  const server = spawn(command!, [...first, ...given], { stdio: ["ignore", "pipe", "ignore"] });
   const url = await new Promise<string>((resolve, reject) => {
     server.on("exit", () => reject(new Error("the hall did not open")));
     server.stdout?.on("data", (data: Buffer) => {
@@ -46,15 +50,15 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await gone;
 }
 
-export async function openHall(): Promise<Hall> {
+export async function openHall(command = COMMAND): Promise<Hall> {
   const folder = mkdtempSync(join(tmpdir(), "longhouse-"));
   const database = `sqlite:///${join(folder, "hall.db")}`;
-  let { url, server } = await start("0", database);
+  let { url, server } = await start("0", database, command);
   return {
     url,
     crash: async () => {
       await end(server, "SIGKILL");
-      ({ server } = await start(new URL(url).port, database));
+      ({ server } = await start(new URL(url).port, database, command));
     },
     close: async () => {
       await end(server, "SIGTERM");

@@ -1,7 +1,7 @@
 // What a game gives to the table page. The client knows no rules: boards show views and let the
 // player choose among the rows of the server's question.
 import type { Component } from "svelte";
-import type { Event, QuestionTable, SeatInfo, Sight } from "../wire/types";
+import type { Beat, Event, QuestionTable, SeatInfo, Sight } from "../wire/types";
 import type { Words } from "../words/speech.svelte";
 
 /** A legal move: the text to send, its parts, what it would bring, how the table would look. */
@@ -10,6 +10,8 @@ export interface Choice {
   verb: string;
   worth: [points: number, reason: string][];
   preview: Record<string, unknown> | null;
+  /** Secret questions that the move may bring its mover: they are answered with it. */
+  asks: Question[];
   /** The other parts of the move, by name. */
   [part: string]: unknown;
 }
@@ -24,10 +26,13 @@ export interface Question {
 export function readQuestion(table: QuestionTable | null | undefined): Question | null {
   if (!table) return null;
   const choices = table.rows.map((row) => {
-    const choice: Choice = { move: "", verb: "", worth: [], preview: null };
+    const choice: Choice = { move: "", verb: "", worth: [], preview: null, asks: [] };
     table.columns.forEach((name, place) => {
       choice[name] = row[place];
     });
+    choice.asks = (choice.asks as unknown as QuestionTable[]).flatMap(
+      (asked) => readQuestion(asked) ?? [],
+    );
     return choice;
   });
   return { kind: table.kind, about: table.about, choices };
@@ -71,6 +76,16 @@ export interface BoardProps {
   stand?: (answers: string[]) => void;
 }
 
+/** Answers in advance that exclude each other, by what they are about. */
+export interface Instruction {
+  about: string;
+  /** Whether nobody may know that the question is asked: where the game does not wait, not to be
+   * asked means no. */
+  secret: boolean;
+  /** The server's name for each answer. */
+  answers: { always?: string; forests?: string; never?: string; yield?: string };
+}
+
 /** The answer to `explain` (docs/protocol.md). */
 export interface Explained {
   move: string;
@@ -102,6 +117,16 @@ export interface GameFace {
   reason: (words: Words, key: string) => string;
   /** The name of the answer in advance that gives this choice whenever it is asked for. */
   standing?: (scene: Scene, choice: Choice) => string | null;
+  /** A secret answer that goes with a move, to be ticked; null for what is meant without a tick. */
+  tick?: (scene: Scene, choice: Choice, asked: Question, answer: Choice) => string | null;
+  /** What the answers in advance say to a secret question, if anything. */
+  instructed?: (scene: Scene, asked: Question) => string | null;
+  /** All that may be said in advance. */
+  instructions?: Instruction[];
+  /** What is settled while all wait, whether or not anybody is asked; empty where nothing is. */
+  pending?: (scene: Scene, beats: Beat[]) => string;
+  /** Whether all answer the open question at the same time. */
+  together?: (scene: Scene) => boolean;
   /** The kinds of events with which a turn begins, for the log. */
   begins?: string[];
 }

@@ -13,6 +13,7 @@ const choice = (move: string, ...worth: [number, string][]): Choice => ({
   verb: "play",
   worth,
   preview: null,
+  asks: [],
 });
 const row = choice("row", [2, "row"]);
 const both = choice("both", [4, "column"], [2, "row"]);

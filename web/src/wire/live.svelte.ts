@@ -23,6 +23,7 @@ const PING = 15_000;
 const SILENCE = 40_000; // after which a connection is taken for dead
 const GONE = ["seat_changed", "not_yours"]; // of a bye: with this seat there is no coming back
 const AGAIN = ["busy", "newer"]; // of a bye: another try may find the table
+const URGENT = 15_000; // an answer that is due so soon is asked for without delay
 const MOST_WAITING = 12; // news that are shown one by one; more are skipped over
 
 export class LiveTable {
@@ -49,6 +50,8 @@ export class LiveTable {
   /** How often so much was missed that the beats of it are not among `beats`. */
   gaps = $state(0);
 
+  /** By how much the server's clock is ahead of ours, as far as we know. */
+  private skew = 0;
   private socket: WebSocket | null = null;
   private waiting: News[] = [];
   private answers = new Map<string, (message: Done | Refused | Pong) => void>();
@@ -100,6 +103,11 @@ export class LiveTable {
   get question(): Sight["question"] {
     if (!this.sight || this.ahead > 0 || this.sight.number === this.answered) return null;
     return this.sight.question;
+  }
+
+  /** What the server's clock says now. */
+  now(): number {
+    return Date.now() + this.skew;
   }
 
   /** Show everything that waits at once. */
@@ -154,9 +162,7 @@ export class LiveTable {
         this.welcome(message as Welcome);
         break;
       case "news":
-        this.waiting.push(message as News);
-        this.ahead = this.waiting.length;
-        void this.show();
+        this.hurry(message as News);
         break;
       case "chat":
         this.hear((message as Talk).lines);
@@ -200,6 +206,17 @@ export class LiveTable {
       if (this.sight) this.gaps++;
       this.sight = message.sight;
     }
+  }
+
+  /** News are shown at a pace, but for a question that must be answered within seconds. */
+  private hurry(news: News): void {
+    const at = news.beats.at(-1)?.at;
+    if (at !== undefined) this.skew = at - Date.now();
+    this.waiting.push(news);
+    this.ahead = this.waiting.length;
+    const { question, deadline } = news.sight;
+    if (question && deadline && deadline - this.now() < URGENT) this.skip();
+    else void this.show();
   }
 
   private async show(): Promise<void> {

@@ -21,15 +21,19 @@ class Socket {
   close() {}
 }
 
-function seated(): LiveTable {
+function seated(pause?: () => number): LiveTable {
   vi.stubGlobal("WebSocket", Socket);
-  vi.stubGlobal("window", { setInterval: () => 0, clearInterval: () => undefined });
+  vi.stubGlobal("window", {
+    setInterval: () => 0,
+    clearInterval: () => undefined,
+    setTimeout: () => 0,
+  });
   const silent = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal("document", silent);
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("removeEventListener", () => undefined);
   vi.stubGlobal("location", { href: "http://hall/t/x" });
-  const live = new LiveTable("x", 0, "token");
+  const live = new LiveTable("x", 0, "token", pause);
   Socket.last.say({ say: "welcome", table: {}, yours: [0], chats: [], sight: asked(7) });
   return live;
 }
@@ -65,4 +69,19 @@ test("who asks is answered by what bears the same number", async () => {
   Socket.last.say({ say: "done", id: first!["id"] });
   await expect(done).resolves.toMatchObject({ say: "done" });
   await expect(refused).rejects.toThrow("stand or yield");
+});
+
+test("a question that is due within seconds is shown without delay, by the server's clock", () => {
+  const live = seated(() => 60_000);
+  const at = Date.now() + 3_600_000; // the device's clock is an hour behind
+  const attacked = { number: 8, at, events: [{ kind: "attacked", seat: 1, about: {} }] };
+  const calm = { number: 8, question: null, sealed: null };
+  const urgent = { ...asked(9), deadline: at + 6000 };
+  Socket.last.say({ say: "news", beats: [attacked], sight: calm });
+  Socket.last.say({ say: "news", beats: [{ ...attacked, number: 9 }], sight: asked(9) });
+  expect([live.sight?.number, live.ahead, live.question]).toEqual([8, 1, null]);
+  Socket.last.say({ say: "news", beats: [{ ...attacked, number: 10 }], sight: urgent });
+  expect([live.sight?.deadline, live.ahead]).toEqual([at + 6000, 0]);
+  expect(live.question).toEqual({ kind: "defend" });
+  expect(Math.abs(live.now() - at)).toBeLessThan(60_000);
 });

@@ -3,6 +3,7 @@ import { de as voluspa } from "../games/voluspa/words.de";
 import { de as walhalla } from "../games/walhalla/words.de";
 import { analysis } from "./analysis.de";
 import { bots, reasons } from "./bots.de";
+import { secrets } from "./secrets.de";
 import type { Words } from "./speech.svelte";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
@@ -267,12 +268,6 @@ export const de: Words = {
     bot_steps_in: (time) => `Ein Bot springt ${time} ein`,
     curtain: (name) => `Gib das Gerät an ${name}`,
     i_am: (name) => `Ich bin ${name}: meine Hand zeigen`,
-    standing: "Im Voraus antworten, bis der Raubzug endet",
-    standing_answers: {
-      shield_if_possible: "Schutzschild heben, wenn ich kann",
-      always_yield: "Immer weichen",
-      never_join: "Nie mitfahren",
-    },
     since: "Seit deinem letzten Zug",
     step: (count, all) => `${count} von ${all}`,
     to_now: "Zurück ins Jetzt",
@@ -294,7 +289,6 @@ export const de: Words = {
     search_moves: "Züge durchsuchen",
     moves_found: (count) => s(count, "Zug", "Züge"),
     in_advance: "Im Voraus antworten",
-    in_advance_about: "Das gilt, bis der Raubzug endet. Du kannst es jederzeit aufheben.",
     stands: (answer) => `Im Voraus: ${answer}`,
     lift: (answer) => `Aufheben: ${answer}`,
     events: {
@@ -324,6 +318,7 @@ export const de: Words = {
     curtain_about: "Alle anderen schauen weg.",
   },
   analysis,
+  secrets,
   replay: {
     title: "Rückschau",
     beginning: "Der Tisch, wie er gedeckt war.",

@@ -3,6 +3,7 @@ import { en as voluspa } from "../games/voluspa/words.en";
 import { en as walhalla } from "../games/walhalla/words.en";
 import { analysis } from "./analysis.en";
 import { bots, reasons } from "./bots.en";
+import { secrets } from "./secrets.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
@@ -254,12 +255,6 @@ export const en = {
     bot_steps_in: (time: string) => `A bot steps in ${time}`,
     curtain: (name: string) => `Hand the device to ${name}`,
     i_am: (name: string) => `I am ${name}: show my hand`,
-    standing: "Answer in advance, until the raid ends",
-    standing_answers: {
-      shield_if_possible: "Raise a shield if I can",
-      always_yield: "Always yield",
-      never_join: "Never sail along",
-    },
     since: "Since your last turn",
     step: (count: number, all: number) => `${count} of ${all}`,
     to_now: "To the present",
@@ -281,7 +276,6 @@ export const en = {
     search_moves: "Search the moves",
     moves_found: (count: number) => s(count, "move", "moves"),
     in_advance: "Answer in advance",
-    in_advance_about: "It holds until the raid ends. You can lift it at any time.",
     stands: (answer: string) => `In advance: ${answer}`,
     lift: (answer: string) => `Lift: ${answer}`,
     events: {
@@ -311,6 +305,7 @@ export const en = {
     curtain_about: "Everybody else looks away.",
   },
   analysis,
+  secrets,
   replay: {
     title: "Replay",
     beginning: "The table as it was laid.",

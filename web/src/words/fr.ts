@@ -3,6 +3,7 @@ import { fr as voluspa } from "../games/voluspa/words.fr";
 import { fr as walhalla } from "../games/walhalla/words.fr";
 import { analysis } from "./analysis.fr";
 import { bots, reasons } from "./bots.fr";
+import { secrets } from "./secrets.fr";
 import type { Words } from "./speech.svelte";
 
 const s = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
@@ -267,12 +268,6 @@ export const fr: Words = {
     bot_steps_in: (time) => `Un bot prend le relais ${time}`,
     curtain: (name) => `Passe l’appareil à ${name}`,
     i_am: (name) => `Je suis ${name} : montrer ma main`,
-    standing: "Répondre d’avance, jusqu’à la fin du raid",
-    standing_answers: {
-      shield_if_possible: "Lever un bouclier si je peux",
-      always_yield: "Toujours céder",
-      never_join: "Ne jamais embarquer",
-    },
     since: "Depuis ton dernier tour",
     step: (count, all) => `${count} sur ${all}`,
     to_now: "Retour au présent",
@@ -294,7 +289,6 @@ export const fr: Words = {
     search_moves: "Chercher un coup",
     moves_found: (count) => s(count, "coup", "coups"),
     in_advance: "Répondre d’avance",
-    in_advance_about: "Cela vaut jusqu’à la fin du raid. Tu peux l’annuler à tout moment.",
     stands: (answer) => `D’avance : ${answer}`,
     lift: (answer) => `Annuler : ${answer}`,
     events: {
@@ -324,6 +318,7 @@ export const fr: Words = {
     curtain_about: "Tous les autres détournent les yeux.",
   },
   analysis,
+  secrets,
   replay: {
     title: "Revoir la partie",
     beginning: "La table telle qu’elle a été mise.",

@@ -3,6 +3,7 @@ import { it as voluspa } from "../games/voluspa/words.it";
 import { it as walhalla } from "../games/walhalla/words.it";
 import { analysis } from "./analysis.it";
 import { bots, reasons } from "./bots.it";
+import { secrets } from "./secrets.it";
 import type { Words } from "./speech.svelte";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
@@ -265,12 +266,6 @@ export const it: Words = {
     bot_steps_in: (time) => `Un bot subentra ${time}`,
     curtain: (name) => `Passa il dispositivo ${to(name)}`,
     i_am: (name) => `Io sono ${name}: mostra la mia mano`,
-    standing: "Rispondi in anticipo, fino alla fine del raid",
-    standing_answers: {
-      shield_if_possible: "Alza lo scudo se posso",
-      always_yield: "Cedi sempre",
-      never_join: "Non imbarcarti mai",
-    },
     since: "Dal tuo ultimo turno",
     step: (count, all) => `${count} di ${all}`,
     to_now: "Torna al presente",
@@ -292,7 +287,6 @@ export const it: Words = {
     search_moves: "Cerca tra le mosse",
     moves_found: (count) => s(count, "mossa", "mosse"),
     in_advance: "Rispondi in anticipo",
-    in_advance_about: "Vale fino alla fine del raid. Puoi toglierla in ogni momento.",
     stands: (answer) => `In anticipo: ${answer}`,
     lift: (answer) => `Togli: ${answer}`,
     events: {
@@ -322,6 +316,7 @@ export const it: Words = {
     curtain_about: "Tutti gli altri guardano altrove.",
   },
   analysis,
+  secrets,
   replay: {
     title: "Rivedi la partita",
     beginning: "Il tavolo com’era all’inizio.",

@@ -12,6 +12,7 @@ const play = (tile: string, x: number, y: number, worth: number, more: object = 
   boosts: 0,
   worth: worth > 0 ? [[worth, "row"]] : [],
   preview: null,
+  asks: [],
   ...more,
 });
 const ask = (kind: string, choices: Choice[]): Question => ({ kind, about: {}, choices });
@@ -21,6 +22,7 @@ const load = (...tiles: string[]): Choice => ({
   tiles,
   worth: [],
   preview: null,
+  asks: [],
 });
 
 describe("the candidates of a tile", () => {
@@ -68,7 +70,15 @@ describe("the candidates of a tile", () => {
 });
 
 test("rows are those of the tile; a Raven that flies on and a Drakkar have their own", () => {
-  const fly: Choice = { move: "move 1,1", verb: "move", x: 1, y: 1, worth: [], preview: null };
+  const fly: Choice = {
+    move: "move 1,1",
+    verb: "move",
+    x: 1,
+    y: 1,
+    worth: [],
+    preview: null,
+    asks: [],
+  };
   const launch: Choice = { ...fly, move: "launch 1,1", verb: "launch" };
   const rows = [play("odin", 0, 1, 2), play("thor", 0, 1, 2), fly, launch];
   expect(rowsFor(ask("turn", rows), "thor")).toEqual([rows[1]]);

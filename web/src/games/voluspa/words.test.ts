@@ -83,7 +83,15 @@ const scene = {
 test("cells have the same names in the log, in answers and for the ear", () => {
   const event = { kind: "played", seat: 0, about: { tile: "odin", x: -3, y: 3, boosts: 0 } };
   expect(tell(scene, event as never)).toBe("Astrid plays Odin at J16.");
-  const play = { move: "", verb: "play", worth: [], preview: null, tile: "dragon", way: "" };
+  const play = {
+    move: "",
+    verb: "play",
+    worth: [],
+    preview: null,
+    asks: [],
+    tile: "dragon",
+    way: "",
+  };
   expect(say(scene, { ...play, x: 0, y: 0 })).toBe("Dragon onto Thor at M13");
   expect(say(scene, { ...play, x: 1, y: 0 })).toBe("Dragon to N13");
 });

@@ -65,5 +65,5 @@ export function event(kind: string, seat: number, about: Record<string, unknown>
 }
 
 export function choice(move: string, parts: Partial<Choice> = {}): Choice {
-  return { move, verb: move.split(" ")[0] ?? "", worth: [], preview: null, ...parts };
+  return { move, verb: move.split(" ")[0] ?? "", worth: [], preview: null, asks: [], ...parts };
 }

@@ -3,6 +3,7 @@ import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
 import Unseen from "./Unseen.svelte";
+import { INSTRUCTIONS, instructed, pending, tick } from "./secrets";
 import { drawn, standing } from "./view";
 import { reason, tell } from "./telling";
 import { ask, say } from "./words";
@@ -21,5 +22,10 @@ export const face: GameFace = {
   tell,
   reason,
   standing: (scene, { verb }) => standing(scene, verb),
+  tick,
+  instructed,
+  instructions: INSTRUCTIONS,
+  pending,
+  together: (scene) => scene.question?.kind === "play",
   begins: ["drawn", "raid_over", "raid"],
 };

@@ -97,13 +97,11 @@ function dragon(scene: Scene, name: string): Explanation {
 
 function answer(scene: Scene, move: string): Explanation | null {
   const choice = scene.question?.choices.find((one) => one.move === move);
-  if (choice) {
-    const held = choice.verb === "yield" || choice.verb === "shield";
-    const { standing, outcome } = scene.words.walhalla;
-    const title = (outcome as Record<string, string>)[choice.verb] ?? outcome.plain;
-    return { title, text: `${say(scene, choice)}.${held ? `\n${standing.hold}.` : ""}` };
-  }
-  return explainThing(scene, "card attack");
+  if (!choice) return null;
+  const held = choice.verb === "yield" || choice.verb === "shield";
+  const { standing, outcome } = scene.words.walhalla;
+  const title = (outcome as Record<string, string>)[choice.verb] ?? "";
+  return { title, text: `${say(scene, choice)}.${held ? `\n${standing.hold}.` : ""}` };
 }
 
 function count(scene: Scene, what: string, seat: number): Explanation | null {

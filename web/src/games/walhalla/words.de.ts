@@ -101,6 +101,7 @@ export const de: Words["walhalla"] = {
     hunt: (place) => `Du belagerst ${object(place)}. Gehst du dort auf die Jagd?`,
     play: (raid) =>
       `Raubzug ${raid} ist zu Ende. Hebe die Karten, die du spielst; alle decken zugleich auf.`,
+    play_nothing: (raid) => `Raubzug ${raid} ist zu Ende. Du hast jetzt keine Karte zu spielen.`,
   },
   say: {
     crew: (on) => `${on} besetzen`,
@@ -186,11 +187,15 @@ export const de: Words["walhalla"] = {
     yield: "Weichen",
     stand: "Standhalten",
     shield: "Schutzschild",
-    plain: "Ohne Karte",
-    with_card: "Mit Attacke",
   },
+  follow: {
+    attack: "Attacke spielen, wenn es zum Kampf kommt",
+    hunt: (points) => `Jagd spielen, wenn du den Wald einnimmst: ${points}`,
+    shield: (who) => `Schutzschild heben, wenn ${who} dich angreift`,
+  },
+  deciding: "Der Kampf wird entschieden …",
   standing: {
-    hold: "Lange drücken: für den Rest des Raubzugs immer so",
+    hold: "Lange drücken: von jetzt an immer so",
   },
   seal: {
     first: (peninsula) => `damit führst du auf der ${peninsula}`,
@@ -204,6 +209,8 @@ export const de: Words["walhalla"] = {
     anew: "Neu versiegeln",
     done: "Versiegelt",
     sealed: "Du kannst es ändern, bis alle versiegelt haben.",
+    confirm: "Bestätigen",
+    confirmed: "Bestätigt",
   },
   between: {
     ranks: (list) => `Rangfolge der Helden: ${list}.`,

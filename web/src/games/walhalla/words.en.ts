@@ -83,6 +83,7 @@ export const en = {
     hunt: (place: string) => `You took ${place}. Hunt there?`,
     play: (raid: number) =>
       `Raid ${raid} is over. Raise the cards you play; all are shown together.`,
+    play_nothing: (raid: number) => `Raid ${raid} is over. You have no card to play now.`,
   },
   say: {
     crew: (seats: string) => `Man ${seats}`,
@@ -164,17 +165,23 @@ export const en = {
     home: "Vikings on wheat stay, all others go to Asgard.",
     exodus: (heroes: string) => `Everybody loses ${heroes} from Valhalla.`,
   },
-  /** What a defence or an attack would be, in a word. */
+  /** What a defence would be, in a word. */
   outcome: {
     yield: "Yield",
     stand: "Stand",
     shield: "Shield",
-    plain: "Without a card",
-    with_card: "With Attack",
   },
-  /** Answers given in advance, for the rest of a raid. */
+  /** Secret answers that go with a move. */
+  follow: {
+    attack: "Play the Attack card if it comes to a fight",
+    hunt: (points: string) => `Play the Hunt card if you take the forest: ${points}`,
+    shield: (who: string) => `Raise the shield if ${who} attacks you`,
+  },
+  /** While nobody may know whether somebody is asked. */
+  deciding: "The fight is being decided …",
+  /** Answers given in advance. */
   standing: {
-    hold: "Hold it to answer so for the rest of this raid",
+    hold: "Hold it to answer so from now on",
   },
   /** Cards at the end of a raid: what each would bring now, and sealing them. */
   seal: {
@@ -189,6 +196,8 @@ export const en = {
     anew: "Seal anew",
     done: "Sealed",
     sealed: "You can change it until all have sealed.",
+    confirm: "Confirm",
+    confirmed: "Confirmed",
   },
   /** What happens between two raids, beat by beat. */
   between: {

@@ -101,6 +101,7 @@ export const fr: Words["walhalla"] = {
     hunt: (place) => `Tu occupes ${object(place)}. Veux-tu y chasser ?`,
     play: (raid) =>
       `Le raid ${raid} est terminé. Lève les cartes que tu joues ; toutes sont révélées ensemble.`,
+    play_nothing: (raid) => `Le raid ${raid} est terminé. Tu n’as pas de carte à jouer maintenant.`,
   },
   say: {
     crew: (on) => `Embarquer : ${on}`,
@@ -187,11 +188,15 @@ export const fr: Words["walhalla"] = {
     yield: "Céder",
     stand: "Tenir bon",
     shield: "Bouclier",
-    plain: "Sans carte",
-    with_card: "Avec Attaque",
   },
+  follow: {
+    attack: "Jouer la carte Attaque s’il y a combat",
+    hunt: (points) => `Jouer la carte Chasse si tu prends la forêt : ${points}`,
+    shield: (who) => `Lever le bouclier si ${who} t’attaque`,
+  },
+  deciding: "Le combat se décide…",
   standing: {
-    hold: "Appui long : toujours la même réponse jusqu’à la fin du raid",
+    hold: "Appui long : toujours la même réponse désormais",
   },
   seal: {
     first: (peninsula) => `tu deviens premier sur la ${peninsula}`,
@@ -205,6 +210,8 @@ export const fr: Words["walhalla"] = {
     anew: "Sceller à nouveau",
     done: "Scellé",
     sealed: "Tu peux encore changer tant que tous n’ont pas scellé.",
+    confirm: "Confirmer",
+    confirmed: "Confirmé",
   },
   between: {
     ranks: (list) => `Rangs selon les héros : ${list}.`,

@@ -101,6 +101,7 @@ export const it: Words["walhalla"] = {
     hunt: (place) => `Hai occupato ${object(place)}. Ci vai a caccia?`,
     play: (raid) =>
       `Il raid ${raid} è finito. Alza le carte che giochi; si scoprono tutte insieme.`,
+    play_nothing: (raid) => `Il raid ${raid} è finito. Ora non hai carte da giocare.`,
   },
   say: {
     crew: (some) => `Imbarca: ${some}`,
@@ -186,11 +187,15 @@ export const it: Words["walhalla"] = {
     yield: "Cedi",
     stand: "Resisti",
     shield: "Scudo",
-    plain: "Senza carta",
-    with_card: "Con Attacco",
   },
+  follow: {
+    attack: "Gioca la carta Attacco se c’è battaglia",
+    hunt: (points) => `Gioca la carta Caccia se prendi la foresta: ${points}`,
+    shield: (who) => `Alza lo scudo se ${who} ti attacca`,
+  },
+  deciding: "La battaglia si decide…",
   standing: {
-    hold: "Tieni premuto per rispondere così fino alla fine del raid",
+    hold: "Tieni premuto per rispondere così d’ora in poi",
   },
   seal: {
     first: (peninsula) => `diventi primo ${on(peninsula)}`,
@@ -204,6 +209,8 @@ export const it: Words["walhalla"] = {
     anew: "Sigilla di nuovo",
     done: "Sigillato",
     sealed: "Puoi cambiare finché non hanno sigillato tutti.",
+    confirm: "Conferma",
+    confirmed: "Confermato",
   },
   between: {
     ranks: (list) => `Classifica degli eroi: ${list}.`,

@@ -67,7 +67,7 @@ describe.each([
       ...["card hunt", "card heroes", "field 0", "field 3", "field 8", "field 13"],
       ...["headland 0 inner", "headland 2 outer", "hall", "bench 3", "dragon red 1", "berth"],
       ...["fleet", "home", "join", "stay", "count midgard 0", "count asgard 1"],
-      ...["count heroes 2", "count cards 3", "answer sail 1 bow"],
+      ...["count heroes 2", "count cards 3"],
     ];
     for (const key of keys) {
       const said = explainThing(scene, key);
@@ -76,6 +76,10 @@ describe.each([
       expect(`${said?.title} ${said?.text}`, key).not.toMatch(/undefined|NaN|null/);
     }
     expect(explainThing(scene, "nothing")).toBe(null);
+    const defend = { kind: "defend", about: { attacker: 1 }, choices: [choice("shield")] };
+    const attacked = exampleScene(speech.words, { question: defend });
+    expect(explainThing(attacked, "answer shield")?.title).toBeTruthy();
+    expect(explainThing(attacked, "answer yield")).toBe(null);
   });
 });
 

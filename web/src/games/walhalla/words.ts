@@ -126,7 +126,9 @@ export function ask(scene: Scene): string {
     case "hunt":
       return speak.ask.hunt(place(scene, field));
     case "play":
-      return speak.ask.play(number(about["raid"]));
+      return question.choices.length > 1
+        ? speak.ask.play(number(about["raid"]))
+        : speak.ask.play_nothing(number(about["raid"]));
     default:
       return "";
   }

@@ -1,0 +1,183 @@
+// Secret answers: sent with the move that may bring the question, given in advance, confirmed by all.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { DEALT, goesOn, number, openBrowser, openHall, visitor, type Hall } from "./hall";
+import { seriousInBoth } from "./looks";
+
+let hall: Hall;
+let browser: Browser;
+
+beforeAll(async () => {
+  [hall, browser] = await Promise.all([openHall(DEALT), openBrowser()]);
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await hall.close();
+});
+
+type Said = Record<string, any>;
+
+async function ask(path: string, token: string, body?: unknown): Promise<Said> {
+  const answer = await fetch(`${hall.url}/api${path}`, {
+    method: body === undefined ? "GET" : "POST",
+    headers: {
+      "Content-Type": "application/json",
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const said = (await answer.json()) as Said;
+  if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(said)}`);
+  return said;
+}
+
+class Friend {
+  constructor(
+    readonly token: string,
+    readonly table: string,
+    readonly seat: number,
+  ) {}
+
+  /** Answer what is asked, if anything; the fjord is where a dragon sails. */
+  async answer(fjord: number): Promise<void> {
+    for (;;) {
+      const path = `/tables/${this.table}`;
+      const { sight } = await ask(`${path}?seat=${this.seat}`, this.token);
+      if (!sight.question || sight.sealed) return;
+      const moves = (sight.question.rows as string[][]).map(([text]) => text!);
+      const move =
+        moves.find((text) => text === "crew 1" || text === `sail ${fjord} bow`) ?? moves[0];
+      const play = { do: "play", at: sight.number, move };
+      await ask(`${path}/do?seat=${this.seat}`, this.token, play);
+    }
+  }
+}
+
+const WHEAT = Array.from({ length: 18 }, () => ["wheat", "wheat"]);
+const OPTIONS = {
+  starting_vikings: 1,
+  tiles: WHEAT,
+  dragons: Array.from({ length: 12 }, () => ["black", 2]),
+};
+
+/** Astrid in a browser, with two friends at a table where everybody has one viking. */
+async function sit(settings: Record<string, unknown>, more: Record<string, unknown> = {}) {
+  const visit = await visitor(browser, {}, settings);
+  const { page } = visit;
+  await page.goto(hall.url);
+  const come = (name: string) => ask("/players", "", { name }) as Promise<{ token: string }>;
+  const astrid = await come("Astrid");
+  await page.evaluate(
+    (kept) => localStorage.setItem("longhouse.player", kept),
+    JSON.stringify(astrid),
+  );
+  const seats = [{ kind: "mine" }, { kind: "open" }, { kind: "open" }];
+  const body = { game: "walhalla", seats, options: OPTIONS, ...more };
+  const { table } = await ask("/tables", astrid.token, body);
+  const friends: Friend[] = [];
+  for (const [seat, name] of ["Björn", "Cilla"].entries()) {
+    const { token } = await come(name);
+    await ask(`/tables/${table.id}/do`, token, { do: "sit" });
+    friends.push(new Friend(token, table.id as string, seat + 1));
+  }
+  const sent: Said[] = [];
+  page.on("websocket", (socket) =>
+    socket.on("framesent", ({ payload }) => sent.push(JSON.parse(String(payload)) as Said)),
+  );
+  const [bjorn, cilla] = friends as [Friend, Friend];
+  return { ...visit, bjorn, cilla, plays: () => sent.filter((one) => one["do"] === "play"), table };
+}
+
+/** A move of the list, confirmed unless moves are sent at once. */
+async function move(page: Page, text: RegExp, confirm = true): Promise<void> {
+  const before = await number(page);
+  await page.getByRole("button", { name: "All moves as a list" }).click();
+  await page.getByRole("dialog").getByRole("listitem").getByRole("button", { name: text }).click();
+  if (confirm) await page.getByRole("button", { name: /^Do it/ }).click();
+  await goesOn(page, before);
+}
+
+test("an attack card is sent with the landing, and who holds no card sees that others choose", async () => {
+  const { context, page, complaints, bjorn, cilla, plays, table } = await sit({});
+  await bjorn.answer(0);
+  await cilla.answer(3);
+  await page.goto(`${hall.url}${table.link}`);
+  await move(page, /bow/);
+  await move(page, /^Fjord 2, bow/);
+  const before = await number(page);
+  await page
+    .locator(".bar")
+    .getByRole("button", { name: /^Attack Blue/ })
+    .click();
+  const card = page.getByRole("checkbox", { name: /Play the Attack card/ });
+  expect(await card.isChecked()).toBe(false);
+  expect(await card.evaluate((node) => node === document.activeElement)).toBe(true);
+  await page.keyboard.press("Space");
+  expect(await card.isChecked()).toBe(true);
+  expect(await seriousInBoth(page)).toEqual([]);
+  await page.getByRole("button", { name: /^Do it: Attack Blue/ }).click();
+  await goesOn(page, before);
+  expect(plays().at(-1)).toMatchObject({ move: "land left", then: ["attack card"] });
+  await page.getByRole("tabpanel").getByText("Red plays the Attack card.").waitFor();
+  await page.getByText("The others are choosing in secret …").waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("where moves are sent at once the card is asked for first, and the end of a raid is confirmed", async () => {
+  const { context, page, complaints, bjorn, cilla, plays, table } = await sit({ stage: false });
+  await bjorn.answer(0);
+  await cilla.answer(3);
+  await page.goto(`${hall.url}${table.link}`);
+  await move(page, /bow/, false);
+  await move(page, /^Fjord 2, bow/, false);
+  const before = await number(page);
+  const count = plays().length;
+  await page
+    .locator(".board")
+    .getByRole("button", { name: /^Attack Blue/ })
+    .click();
+  await page.getByRole("checkbox", { name: /Play the Attack card/ }).waitFor();
+  expect(plays().length).toBe(count);
+  await page.getByRole("button", { name: /^Do it: Attack Blue/ }).click();
+  await goesOn(page, before);
+  expect(plays().at(-1)).toMatchObject({ move: "land left", then: ["attack"] });
+  await bjorn.answer(0); // he has a hero, so all know that he is asked
+
+  // The card is for fights alone: there is one answer, and it is confirmed like any other.
+  await page.getByText("You have no card to play now.").first().waitFor();
+  expect(await seriousInBoth(page)).toEqual([]);
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await page.getByText("Confirmed. The others are still choosing …").waitFor();
+  expect(plays().at(-1)).toMatchObject({ move: "play -" });
+  await bjorn.answer(0);
+  await cilla.answer(0);
+  await page.getByText("After raid 1").waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("a turn-based game offers instructions from the start, and keeps them", async () => {
+  const daily = { pace: { pace: "daily", days: 1 } };
+  const { context, page, complaints, table } = await sit({}, daily);
+  await page.goto(`${hall.url}${table.link}`);
+  await page.getByText("The game does not wait for secret answers.").waitFor();
+  await page.getByRole("button", { name: "Choose" }).click();
+  const sheet = page.getByRole("dialog", { name: "Answers in advance" });
+  const group = (name: string) => sheet.getByRole("group", { name });
+  await sheet.getByText("what is not set means yield, no hunt, no attack card").waitFor();
+  expect(await group("Attack card").getByRole("radio", { name: "never" }).isChecked()).toBe(true);
+  await group("Shield").getByRole("radio", { name: "for forests" }).check({ force: true });
+  await page.getByText("In advance: Raise a shield for forests").waitFor({ state: "attached" });
+  await group("Shield").getByRole("radio", { name: "always" }).check({ force: true });
+  await page.getByText("In advance: Raise a shield if I can").waitFor({ state: "attached" });
+  expect(await page.getByText("In advance: Raise a shield for forests").count()).toBe(0);
+  expect(await seriousInBoth(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByText("The game does not wait for secret answers.").waitFor({ state: "hidden" });
+  await page.reload();
+  await page.getByText("In advance: Raise a shield if I can").waitFor();
+  expect(await page.getByText("The game does not wait for secret answers.").count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Question } from "../contract";
+import { choice, event, exampleScene } from "./example";
+
+vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "en" } });
+const { speech } = await import("../../words/speech.svelte");
+const { readQuestion } = await import("../contract");
+const { face } = await import("./face");
+const { ask } = await import("./words");
+const { answers } = await import("../../table/follow");
+
+const attack: Question = {
+  kind: "attack",
+  about: { field: 3, defender: 1 }, // a forest
+  choices: [choice("attack"), choice("attack card", { card: true })],
+};
+const hunt: Question = {
+  kind: "hunt",
+  about: { field: 3 },
+  choices: [choice("hunt", { worth: [[2, "hunt"]] }), choice("spare")],
+};
+const defend: Question = {
+  kind: "defend",
+  about: { field: 0, attacker: 2 }, // a cult site
+  choices: [choice("yield"), choice("shield")],
+};
+const land = choice("land left", { side: "left", asks: [attack, hunt] });
+const scene = (standing: string[] = []) => exampleScene(speech.words, { standing });
+
+describe("secret answers that go with a move", () => {
+  test("are read with the rows of the question", () => {
+    const table = { kind: "hunt", about: {}, columns: ["move", "verb"], rows: [["hunt", "hunt"]] };
+    const read = readQuestion({
+      kind: "land",
+      about: {},
+      columns: ["move", "verb", "asks"],
+      rows: [
+        ["land left", "land", [table]],
+        ["land right", "land", []],
+      ],
+    });
+    expect(read?.choices.map(({ asks }) => asks.map(({ kind }) => kind))).toEqual([["hunt"], []]);
+    expect(read?.choices[0]?.asks[0]?.choices[0]?.move).toBe("hunt");
+  });
+
+  test("have a tick for the card, none for doing without", () => {
+    const said = land.asks.map((asked) =>
+      asked.choices.map((answer) => face.tick?.(scene(), land, asked, answer)),
+    );
+    expect(said).toEqual([
+      [null, "Play the Attack card: no answer is possible"],
+      ["Play the Hunt card if you take the forest: +2", null],
+    ]);
+    const sail = choice("sail 1 bow", { asks: [attack, defend] });
+    expect(face.tick?.(scene(), sail, attack, attack.choices[1]!)).toBe(
+      "Play the Attack card if it comes to a fight",
+    );
+    expect(face.tick?.(scene(), sail, defend, defend.choices[1]!)).toBe(
+      "Raise the shield if Yellow attacks you",
+    );
+  });
+
+  test("all are sent, no card unless it is ticked", () => {
+    expect(answers(face, scene(), land, {})).toEqual(["attack", "spare"]);
+    expect(answers(face, scene(), land, { hunt: "hunt" })).toEqual(["attack", "hunt"]);
+    expect(answers(face, scene(), choice("crew 1"), {})).toEqual([]);
+  });
+
+  test("follow the instructions given in advance, till somebody says otherwise", () => {
+    const all = ["attack_for_forests", "hunt_if_possible", "shield_for_forests"];
+    expect(answers(face, scene(all), land, {})).toEqual(["attack card", "hunt"]);
+    expect(answers(face, scene(all), land, { attack: "attack" })).toEqual(["attack", "hunt"]);
+    const sail = choice("sail 0 bow", { asks: [defend] });
+    expect(answers(face, scene(all), sail, {})).toEqual(["yield"]); // it is no forest
+    expect(answers(face, scene(["shield_if_possible"]), sail, {})).toEqual(["shield"]);
+  });
+});
+
+describe("a fight that was seen", () => {
+  const attacked = event("attacked", 0, { field: 3, defender: 1 });
+  const beat = (number: number, ...events: ReturnType<typeof event>[]) => ({
+    number,
+    at: 0,
+    events,
+  });
+  const waiting = (seat: number) => exampleScene(speech.words, { waiting: [seat] });
+  const pending = (beats: ReturnType<typeof beat>[], seat = 0) =>
+    face.pending?.(waiting(seat), beats);
+
+  test("is being decided until its outcome is seen, whatever else is told", () => {
+    const told = "The fight is being decided …";
+    expect(pending([beat(1, event("sailed", 0), attacked)])).toBe(told);
+    expect(pending([beat(1, attacked), beat(2, event("sealed", 1))])).toBe(told);
+    expect(pending([beat(1, attacked), beat(2, event("voted", 2))])).toBe(told);
+    for (const kind of ["attack_card", "yielded", "stood", "shielded"])
+      expect(pending([beat(1, attacked), beat(2, event(kind, 1))])).toBe("");
+    expect(pending([beat(1, attacked, event("yielded", 1)), beat(2, attacked)])).toBe(told);
+    expect(pending([])).toBe("");
+  });
+
+  test("is the defender's to decide where all know that they are asked", () =>
+    expect(pending([beat(1, attacked)], 1)).toBe(""));
+});
+
+test("who has no card to play at the end of a raid is told so", () => {
+  const play = (moves: string[]): Question => ({
+    kind: "play",
+    about: { raid: 1 },
+    choices: moves.map((move) => choice(move)),
+  });
+  const said = (moves: string[]) => ask(exampleScene(speech.words, { question: play(moves) }));
+  expect(said(["play -"])).toBe("Raid 1 is over. You have no card to play now.");
+  expect(said(["play -", "play wheat"])).toMatch(/^Raid 1 is over. Raise the cards/);
+});
+
+test("every answer in advance that is offered has a name", () => {
+  const names = face.instructions?.flatMap(({ answers }) => Object.values(answers)) ?? [];
+  expect(names.sort()).toEqual(Object.keys(speech.words.secrets.names).sort());
+});

@@ -1,0 +1,73 @@
+// Secret answers of Walhalla: those that go with a move, those that are given in advance, and fights
+// whose outcome nobody knows yet.
+import type { Beat } from "../../wire/types";
+import { speech } from "../../words/speech.svelte";
+import { points, type Choice, type Instruction, type Question, type Scene } from "../contract";
+import { terrainOf, viewOf } from "./view";
+import { number, say, who } from "./words";
+
+export const INSTRUCTIONS: Instruction[] = [
+  {
+    about: "shield",
+    secret: true,
+    answers: { always: "shield_if_possible", forests: "shield_for_forests" },
+  },
+  {
+    about: "attack",
+    secret: true,
+    answers: { always: "attack_if_possible", forests: "attack_for_forests" },
+  },
+  { about: "hunt", secret: true, answers: { always: "hunt_if_possible" } },
+  { about: "yield", secret: false, answers: { yield: "always_yield" } },
+  { about: "join", secret: false, answers: { never: "never_join" } },
+];
+
+/** To which question which answers in advance say what, in the order in which the server looks. */
+const INSTRUCTED: [name: string, kind: string, move: string][] = [
+  ["shield_if_possible", "defend", "shield"],
+  ["shield_for_forests", "defend", "shield"],
+  ["always_yield", "defend", "yield"],
+  ["attack_if_possible", "attack", "attack card"],
+  ["attack_for_forests", "attack", "attack card"],
+  ["hunt_if_possible", "hunt", "hunt"],
+];
+
+/** An answer that plays a card is ticked, any other is what no tick means. */
+export function tick(scene: Scene, choice: Choice, asked: Question, answer: Choice): string | null {
+  const { follow } = scene.words.walhalla;
+  switch (answer.move) {
+    case "attack card":
+      // Who lands on a held field fights; on a voyage that is not certain yet.
+      return choice.verb === "land" ? say(scene, answer) : follow.attack;
+    case "hunt":
+      return follow.hunt(speech.signed(points(answer)));
+    case "shield":
+      return follow.shield(who(scene, number(asked.about["attacker"])));
+    default:
+      return null;
+  }
+}
+
+export function instructed(scene: Scene, asked: Question): string | null {
+  const forest = terrainOf(viewOf(scene), number(asked.about["field"])).startsWith("forest");
+  const found = INSTRUCTED.find(
+    ([name, kind, move]) =>
+      kind === asked.kind &&
+      scene.standing.includes(name) &&
+      (forest || !name.endsWith("_for_forests")) &&
+      asked.choices.some((choice) => choice.move === move),
+  );
+  return found?.[2] ?? null;
+}
+
+const OUTCOMES = ["attack_card", "yielded", "stood", "shielded", "occupied"];
+
+/** A fight has been seen, its outcome has not: said to all alike, unless all know who is asked. */
+export function pending(scene: Scene, beats: Beat[]): string {
+  const told = beats.flatMap(({ events }) => events);
+  const last = told.findLast(({ kind }) => kind === "attacked" || OUTCOMES.includes(kind));
+  if (last?.kind !== "attacked") return "";
+  return scene.waiting.includes(number(last.about["defender"]))
+    ? ""
+    : scene.words.walhalla.deciding;
+}

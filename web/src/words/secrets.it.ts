@@ -1,0 +1,51 @@
+// Le risposte segrete in italiano.
+import type { Words } from "./speech.svelte";
+
+export const secrets: Words["secrets"] = {
+  with_move: "Con questa mossa",
+  left: (seconds) => (seconds === 1 ? "ancora 1 secondo" : `ancora ${seconds} secondi`),
+  taken: "La tua risposta è presa. Si vede alla fine della pausa; fino ad allora puoi cambiarla.",
+  confirmed: "Confermato. Gli altri stanno ancora scegliendo…",
+  others_choose: "Gli altri scelgono in segreto…",
+  answers: "Risposte",
+  quick: "Rapide",
+  covered: "Coperte",
+  quick_about: "Le risposte si vedono subito; quanto uno ci pensa può dire qualcosa agli altri.",
+  covered_about: "Una breve pausa nasconde se qualcuno aveva una scelta.",
+  at_quick: "Risposte rapide",
+  at_covered: "Risposte coperte",
+  standing: "Risposte in anticipo",
+  until_raid: "Valgono fino alla fine del raid.",
+  until_changed:
+    "Valgono finché non le cambi. La partita non aspetta le risposte segrete: senza istruzioni cedi, niente caccia e niente carta Attacco.",
+  held: "In tempo reale vale fino alla fine del raid, a turni finché non la cambi. Puoi toglierla in ogni momento.",
+  offer: "La partita non aspetta le risposte segrete. Di’ in anticipo quando usi le tue carte.",
+  drew: {
+    shield: "Hai pescato uno Scudo. Nelle partite a turni di’ ora quando usarlo.",
+    attack: "Hai pescato una carta Attacco. Nelle partite a turni di’ ora quando usarla.",
+    hunt: "Hai pescato una carta Caccia. Nelle partite a turni di’ ora quando usarla.",
+  },
+  choose: "Scegli",
+  later: "Non ora",
+  always: "sempre",
+  forests: "per le foreste",
+  never: "mai",
+  yield: "cedere",
+  ask: "chiedimi",
+  groups: {
+    shield: "Scudo, se ti attaccano e non hai eroi",
+    attack: "Carta Attacco",
+    hunt: "Carta Caccia",
+    yield: "In ogni battaglia",
+    join: "Imbarcarsi",
+  },
+  names: {
+    shield_if_possible: "Alza lo scudo se posso",
+    shield_for_forests: "Alza lo scudo per le foreste",
+    always_yield: "Cedi sempre",
+    never_join: "Non imbarcarti mai",
+    attack_if_possible: "Gioca la carta Attacco se posso",
+    attack_for_forests: "Gioca la carta Attacco per le foreste",
+    hunt_if_possible: "Vai a caccia se posso",
+  },
+};
