@@ -13,6 +13,7 @@ from pathlib import Path
 from building.choice import CannotBuild
 
 LARGE = 400_000  # bytes of C: what takes seconds, and is told by name
+MUCH = 80  # characters of a reason
 
 
 def tell(line: str) -> None:
@@ -43,8 +44,11 @@ def compile_together(
             source = runs[run]
             if (error := run.exception()) is not None:
                 pool.shutdown(cancel_futures=True)
+                reason = str(error)
+                if len(reason) > MUCH:  # the whole command: its end says how it ended
+                    reason = "… " + reason[-MUCH:]
                 raise CannotBuild(
-                    f"{source} does not compile ({error}); the compiler's own words are above. "
+                    f"{source} does not compile ({reason}); the compiler's own words are above. "
                     "Where memory is short, LONGHOUSE_JOBS=1 compiles one file at a time; "
                     "LONGHOUSE_PURE=1 builds without compiling, about twenty times slower"
                 )
