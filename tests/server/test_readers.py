@@ -108,6 +108,15 @@ def test_a_reader_that_dies_is_replaced_and_its_task_is_done(sqlite: str) -> Non
     tell(sqlite, story, readers=1)
 
 
+def test_readers_that_are_not_at_work_say_so() -> None:
+    async def closed() -> None:
+        hands = Readers(1)
+        with pytest.raises(Refusal, match="the hall is closing"):
+            await hands.do(Fold("table", None, []))
+
+    asyncio.run(closed())
+
+
 def test_a_log_that_does_not_replay_is_told_from_a_reader_that_fails(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

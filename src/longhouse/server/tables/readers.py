@@ -67,6 +67,8 @@ class Readers(Processes[Answer]):
         number = next(self._numbers)
         if self._size == 0:
             said: Answer | None = await asyncio.to_thread(answer, number, task)
+        elif not self._running:
+            said = None
         else:
             order = Order(number, task, int(PATIENCE * 1000))
             job: Job[Answer] = Job(number, order, PATIENCE, lane)

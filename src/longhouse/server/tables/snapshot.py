@@ -36,6 +36,7 @@ from longhouse.version import __version__
 PACKAGE: Final = "longhouse.server.tables."
 MARK: Final = "@"  # of what is no plain JSON value: its kind
 PLAIN = (type(None), bool, int, float, str)
+NESTED = (list, dict)
 HOLDERS: dict[str, type] = {
     kind.__name__: kind for kind in (tuple, set, frozenset, deque, OrderedDict, Counter)
 }
@@ -153,6 +154,13 @@ def _recorder_down(recorder: Recorder) -> dict[str, Any]:
     }
 
 
+@cache
+def _class(name: str) -> type:
+    module, _, kind = name.partition(".")
+    found: type = getattr(importlib.import_module(PACKAGE + module), kind)
+    return found
+
+
 class _Reading:
     """What was written down, as it was."""
 
@@ -164,7 +172,7 @@ class _Reading:
 
     def up(self, value: Any) -> Any:
         if type(value) is list:
-            return [self.up(one) for one in value]
+            return [self.up(one) if type(one) in NESTED else one for one in value]
         if type(value) is not dict:
             return value
         kind = value[MARK]
@@ -186,10 +194,12 @@ class _Reading:
             return self._stops[value["of"]].scene
         if kind == "message":
             return msgspec.convert(value["data"], getattr(protocol, value["name"]))
-        module, _, name = value["name"].partition(".")
-        made: type = getattr(importlib.import_module(PACKAGE + module), name)
-        thing: Any = object.__new__(made)
-        vars(thing).update({key: self.up(one) for key, one in value["has"].items()})
+        thing: Any = object.__new__(_class(value["name"]))
+        has: dict[str, Any] = value["has"]
+        for key, one in has.items():
+            if type(one) in NESTED:
+                has[key] = self.up(one)
+        vars(thing).update(has)
         return thing
 
     def _holder_up(self, kind: str, value: dict[str, Any]) -> Any:
@@ -205,13 +215,15 @@ class _Reading:
 def _recorder_up(value: dict[str, Any]) -> Recorder:
     """The game, played again: its states are nowhere else."""
     game = registry.find(value["game"])
-    recorder = Recorder(game, value["options"], value["setup"], value["seats"], value["story"])
+    recorder = Recorder(game, value["options"], value["setup"], value["seats"])
     recorder.saga.extra = value["extra"]
     if value["remembers"]:
         recorder.past = Past(game)
-    marks = set(value["marks"])
+    marks, last = set(value["marks"]), len(value["moves"]) - 1
     for number, what in enumerate(value["moves"]):
         if number in marks:
             recorder.mark(recorder.state.copy())
+        recorder.journal.story = value["story"] and number == last
         recorder.play(recorder.state.parse(what))
+    recorder.journal.story = value["story"]
     return recorder
