@@ -126,6 +126,6 @@ export const de: Legend = {
     "V5.13": "Jeder Fenrir ist hier 12 wert, mehr als die 8 von Odin: 0 Punkte.",
     "V5.14": "Hel ist eine Lücke, also ist Thor in beiden Reihen allein: 1 Punkt.",
     "V5.15":
-      "Der Blitz trifft einen Niohoggr ohne Reihe: 1 Punkt, und 2 für den bedeckten Niohoggr.",
+      "Der Blitz trifft einen Niohoggr ohne Reihe: 1 Punkt, dazu 2 für den bedeckten Niohoggr, zusammen 3 Punkte.",
   },
 };

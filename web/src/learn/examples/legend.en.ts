@@ -123,7 +123,7 @@ export const en = {
     "V5.13": "Each Fenrir is worth 12 here, more than Odin’s 8: 0 points.",
     "V5.14": "Hel is a gap, so Thor is alone in both his lines: 1 point.",
     "V5.15":
-      "Lightning strikes a Niohoggr with no line: 1 point, and 2 for the Niohoggr it covers.",
+      "Lightning strikes a Niohoggr with no line: 1 point, and 2 for the Niohoggr it covers: 3 points.",
   },
 };
 

@@ -124,6 +124,7 @@ export const fr: Legend = {
       "Le Dragon recouvre Odin, mais la rangée est encadrée, et rien d’autre n’y marque : 0.",
     "V5.13": "Chaque Fenrir vaut 12 ici, plus que les 8 d’Odin : 0 point.",
     "V5.14": "Hel est un trou, Thor est donc seul dans ses deux lignes : 1 point.",
-    "V5.15": "L’Éclair frappe un Niohoggr sans ligne : 1 point, et 2 pour le Niohoggr recouvert.",
+    "V5.15":
+      "L’Éclair frappe un Niohoggr sans ligne : 1 point, et 2 pour le Niohoggr recouvert, soit 3 points.",
   },
 };

@@ -122,6 +122,7 @@ export const it: Legend = {
     "V5.12": "Il Drago copre Odino, ma la riga è racchiusa, e nient’altro vi segna: 0.",
     "V5.13": "Qui ogni Fenrir vale 12, più degli 8 di Odino: 0 punti.",
     "V5.14": "Hel è un vuoto, quindi Thor è solo in entrambe le sue linee: 1 punto.",
-    "V5.15": "Il Fulmine colpisce un Niohoggr senza linea: 1 punto, e 2 per il Niohoggr coperto.",
+    "V5.15":
+      "Il Fulmine colpisce un Niohoggr senza linea: 1 punto, e 2 per il Niohoggr coperto, in tutto 3 punti.",
   },
 };
