@@ -7,7 +7,20 @@ from pathlib import Path
 
 import pytest
 
+from clock import HANG
+from longhouse.server.storage import database as database_room
+from longhouse.server.storage import store, writer
+from longhouse.server.web import api
 from server.databases import Postgres, postgres_server
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database that answers late on a busy machine is not given up; only one that hangs is."""
+    monkeypatch.setattr(store, "READ_SECONDS", HANG)
+    monkeypatch.setattr(writer, "WRITE_SECONDS", HANG + 1)
+    monkeypatch.setattr(api, "HEALTH_SECONDS", HANG + 2)
+    monkeypatch.setattr(database_room, "STATEMENT_MS", round(HANG * 1000))
 
 
 @pytest.fixture(scope="session")

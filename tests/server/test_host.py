@@ -25,13 +25,14 @@ from sqlalchemy.exc import IntegrityError
 
 from clock import HandClock, until
 from longhouse.server import logs
+from longhouse.server.storage import store as store_room
+from longhouse.server.storage import writer as writer_room
 from longhouse.server.storage.database import DatabaseLost
-from longhouse.server.storage.store import READ_SECONDS, Store
-from longhouse.server.storage.writer import WRITE_SECONDS
+from longhouse.server.storage.store import Store
 from longhouse.server.storage.writes import Pen
 from longhouse.server.tables.table import Table
+from longhouse.server.web import api
 from longhouse.server.web import app as web_app
-from longhouse.server.web.api import HEALTH_SECONDS
 from server.client import Person, Refused
 from server.databases import player
 from server.databases import tell as tell_store
@@ -77,8 +78,8 @@ def test_health_does_not_wait_for_ever_for_a_file_that_is_locked(
         other = sqlite3.connect(tmp_path / "hall.db", isolation_level=None)
         other.execute("BEGIN EXCLUSIVE")
         asking = asyncio.create_task(fetch(server, "GET", "/health"))
-        await clock.asked(HEALTH_SECONDS)
-        clock.turn(HEALTH_SECONDS)
+        await clock.asked(api.HEALTH_SECONDS)
+        clock.turn(api.HEALTH_SECONDS)
         assert (await asking).status_code == 503
         other.execute("ROLLBACK")
         other.close()
@@ -139,6 +140,7 @@ def frozen(url: str) -> Iterator[None]:
 def test_a_frozen_postgresql_is_refused_within_seconds_and_forgotten_when_it_is_back(
     postgresql: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.undo()  # as it is in earnest
     deal_known(monkeypatch)
     clock = HandClock()
 
@@ -147,15 +149,18 @@ def test_a_frozen_postgresql_is_refused_within_seconds_and_forgotten_when_it_is_
         viewer = await people[0].watch(table, 0)
         await server.hall.keeper.stop()
         with frozen(postgresql):
-            for path, seconds in (("/api/tables", READ_SECONDS), ("/health", HEALTH_SECONDS)):
+            for path, seconds in (
+                ("/api/tables", store_room.READ_SECONDS),
+                ("/health", api.HEALTH_SECONDS),
+            ):
                 asking = asyncio.create_task(fetch(server, "GET", path))
                 await clock.asked(seconds)
                 clock.turn(seconds)
                 told = await asking
                 assert told.status_code == 503 and told.json()["error"] == "busy", path
             playing = asyncio.create_task(viewer.play("crew 1"))
-            await clock.asked(WRITE_SECONDS, times=2)  # the try of /health waits too
-            clock.turn(WRITE_SECONDS)
+            await clock.asked(writer_room.WRITE_SECONDS, times=2)  # the try of /health waits too
+            clock.turn(writer_room.WRITE_SECONDS)
             with pytest.raises((Refused, ConnectionError)):  # and the room is read anew
                 await playing
             assert viewer.gone and "connect again" in viewer.gone
@@ -169,7 +174,11 @@ def test_a_frozen_postgresql_is_refused_within_seconds_and_forgotten_when_it_is_
     tell(postgresql, story, clock=clock)
 
 
-def test_postgresql_ends_statements_and_transactions_that_last_too_long(postgresql: str) -> None:
+def test_postgresql_ends_statements_and_transactions_that_last_too_long(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()  # as it is in earnest
+
     async def story(store: Store) -> None:
         def shown(pen: Pen) -> list[str]:
             names = ("statement_timeout", "idle_in_transaction_session_timeout")
@@ -194,8 +203,8 @@ def test_a_write_that_was_given_up_is_not_begun_any_more(sqlite: str) -> None:
         holding = store._writer.submit("", hold)
         await asyncio.to_thread(busy.wait)
         waiting = asyncio.create_task(store.add_player(player("embla")))
-        await clock.asked(WRITE_SECONDS, times=2)
-        clock.turn(WRITE_SECONDS)
+        await clock.asked(writer_room.WRITE_SECONDS, times=2)
+        clock.turn(writer_room.WRITE_SECONDS)
         with pytest.raises(DatabaseLost, match="does not answer"):
             await waiting
         with pytest.raises(DatabaseLost):
