@@ -16,6 +16,7 @@ import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
@@ -30,6 +31,7 @@ OVERTIME: Final = 5.0  # seconds after its deadline at which a worker ends itsel
 TRIES: Final = 3  # workers that may fail at a job
 FIRST_PAUSE, LAST_PAUSE = 0.1, 5.0  # seconds before a worker is replaced; doubled if none gets up
 FAREWELL: Final = 1.0  # seconds that workers get to end by themselves
+NICE: Final = 5  # how far workers step back for the server
 STDOUT: Final = 1
 LOG: Final = logging.getLogger(__name__)
 
@@ -246,6 +248,7 @@ class Processes(Generic[A]):
     def _heard(self, worker: Worker[A], said: A) -> None:
         if said.job == READY and worker.job is None:
             worker.ready = True
+            _step_back(worker.process.pid)
         elif worker.job is not None and said.job == worker.job.number:
             worker.job.settle(said)
             worker.job = None
@@ -261,6 +264,19 @@ def _how(status: int | None) -> str:
         with contextlib.suppress(ValueError):
             return f"killed by {signal.Signals(-status).name}"
     return f"exit status {status}"
+
+
+def _step_back(pid: int) -> None:
+    """Let the server go before a worker where both want the same core: people wait for it.
+
+    Where Linux weighs sessions against each other (autogroup), a worker's own counts for nothing,
+    and that of its session has to be said too.
+    """
+    if hasattr(os, "setpriority"):
+        with contextlib.suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, pid, NICE)
+        with contextlib.suppress(OSError):
+            Path(f"/proc/{pid}/autogroup").write_text(str(NICE), "ascii")
 
 
 def off_the_loop(what: str) -> None:
