@@ -28,6 +28,7 @@ from server.client import Person, Refused, Watcher
 from server.databases import tell
 from server.halls import running
 from server.upgrade.dump import fixtures, load, seen_path
+from server.upgrade.make import make
 from server.upgrade.maker import PEOPLE, all_seen, token
 
 every_fixture = pytest.mark.parametrize("fixture", fixtures(), ids=lambda path: path.stem)
@@ -217,3 +218,12 @@ def test_what_is_over_is_still_told(database: str, fixture: Path) -> None:
             assert {seat["kind"] for seat in again["seats"]} == {"player", "reserved"}
 
     asyncio.run(story())
+
+
+def test_the_database_of_this_version_can_be_kept_too(tmp_path: Path) -> None:
+    """The script runs when the next fixture is due; and what it writes can be loaded."""
+    fixture = tmp_path / "hall-now.jsonl"
+    asyncio.run(make(fixture))
+    load(fixture, f"sqlite:///{tmp_path / 'hall.db'}", made(fixture))
+    tables = {then["table"] for then in seen(fixture)}
+    assert {then["table"] for kept in fixtures() for then in seen(kept)} <= tables

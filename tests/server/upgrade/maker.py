@@ -133,13 +133,12 @@ class Maker:
     async def play(self, room: Room, *moves: str) -> None:
         """Whoever is asked answers, one after the other."""
         for move in moves:
+            await self.bots(room)
             await self.answer(room, room.table.asked()[0], move)
 
     async def random(self, room: Room, moves: int = 1000) -> None:
         """So many decisions by lot, or to the end of the game; bots play as bots."""
         for _ in range(moves):
-            if not room.table.running:
-                return
             await self.bots(room)
             if not room.table.running:
                 return
@@ -159,10 +158,17 @@ class Maker:
         raise AssertionError(f"{room.id}: nobody was asked {questions}")
 
     async def bots(self, room: Room) -> None:
-        """Let bots answer as long as they are asked."""
-        while turns := bot_turns(room.table):
-            self.later()
-            await self.rooms.answer_for(room, *turns[0])
+        """Let bots answer as long as they are asked, and pauses end that cover an outcome."""
+        while True:
+            table = room.table
+            if turns := bot_turns(table):
+                self.later()
+                await self.rooms.answer_for(room, *turns[0])
+            elif table.running and not table.asked() and (shown := table.uncovers()) is not None:
+                self.later(max(0.001, (shown - self.now) / 1000))
+                await self.rooms.change(room, lambda deed: deed.follow())
+            else:
+                return
 
     async def rematch(self, room: Room, who: str, name: str, about: str) -> Room:
         """The same people play again."""

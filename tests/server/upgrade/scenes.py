@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -122,7 +123,8 @@ async def seats(maker: Maker) -> None:
         "walhalla-open", "open and listed, two seats kept by name, one of them taken", "walhalla",
         kept, listed=True,
     )  # fmt: skip
-    await maker.do(room, "dag", {"do": "sit", "seat": 3})
+    key = room.table.seats[3].key  # of the personal link; a name was enough in version 0.1.0
+    await maker.do(room, "dag", {"do": "sit", "seat": 3, **({"key": key} if key else {})})
     room = await maker.open(
         "voluspa-open", "open; somebody has left again, a bot is there", "voluspa",
         ["mine", "open", "bot greedy"], pace=DAILY,
@@ -145,15 +147,16 @@ async def secrets(maker: Maker) -> None:
         room = await known(maker, f"asked-shield{kind}", "a defender without heroes, with a shield",
                            ("shield", "hunt", "hunt"), 5, pace=pace)  # fmt: skip
         await maker.play(room, *second)
-        assert room.table.state.secret()
+        # In turn-based games such a question is answered by standing instructions (decision 12).
+        assert pace is DAILY or room.table.state.secret() or room.table.cover is not None
     room = await known(
         maker, "asked-attack", "an attacker has the card", ("hunt", "attack", "hunt"), 3
     )
     await maker.play(room, *FIGHT)
-    assert room.table.state.secret()
+    assert room.table.state.secret() or room.table.cover is not None
     room = await known(maker, "asked-hunt", "a hunt may follow a forest", land=FOREST, vikings=3)
     await maker.play(room, "crew 1", "sail 0 bow")
-    assert room.table.state.secret()
+    assert room.table.state.secret() or room.table.cover is not None
     room = await known(maker, "standing", "answers given in advance", ("shield", "hunt", "hunt"), 3)
     await maker.do(room, "astrid", {"do": "stand", "answers": ["always_yield", "never_join"]})
     await maker.do(room, "bjorn", {"do": "stand", "answers": ["shield_if_possible"]})
@@ -250,4 +253,5 @@ async def ends(maker: Maker) -> None:
     for person in THREE:
         await maker.do(room, person, {"do": "leave"})
     line = sagas.lines(sagas.VOLUSPA)[0].encode()
-    await maker.store.add_saga(uploaded_row(line, maker.people["astrid"].id, maker.now))
+    brought = await asyncio.to_thread(uploaded_row, line, maker.people["astrid"].id, maker.now)
+    await maker.store.add_saga(brought)
