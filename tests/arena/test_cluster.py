@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from socket import create_server
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from longhouse.arena import cluster
@@ -13,13 +19,53 @@ from longhouse.core.errors import LonghouseError
 
 from .helpers import played, tournament
 
+AGENTS = (
+    "metrics_agent_port",
+    "metrics_export_port",
+    "dashboard_agent_listen_port",
+    "runtime_env_agent_port",
+)
+
+
+@contextmanager
+def patiently_started(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cluster]:
+    """A cluster on this machine that may take as long to start as it likes.
+
+    Some of Ray's limits can be set. Others are written in its Python: the clock that they look at
+    stands still. And a node gives up whose agents have not told their ports after 15 seconds (Ray's
+    issue 65983): so it is told them beforehand.
+    """
+    from ray._private import node, parameter, services
+
+    def with_ports(**given: Any) -> Any:
+        with ExitStack() as taken:
+            doors = [taken.enter_context(create_server((cluster.HOME, 0))) for _ in AGENTS]
+            ports = [door.getsockname()[1] for door in doors]
+        return params(**{**given, **dict(zip(AGENTS, ports, strict=True))})
+
+    params = parameter.RayParams
+
+    for limit in (
+        "gcs_server_port_wait_time_s",
+        "gcs_server_request_timeout_seconds",
+        "worker_register_timeout_seconds",
+        "health_check_failure_threshold",
+    ):
+        monkeypatch.setenv(f"RAY_{limit}", "600")
+    with ExitStack() as until_the_end:
+        with monkeypatch.context() as starting:
+            starting.setattr(parameter, "RayParams", with_ports)
+            for part in (node, services):
+                still = SimpleNamespace(sleep=part.time.sleep, time=lambda: 0, monotonic=lambda: 0)
+                starting.setattr(part, "time", still)
+            place = until_the_end.enter_context(Cluster("local", 2))
+        yield place
+
 
 def test_the_games_are_those_of_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """And whatever goes wrong there is told; one cluster serves all, for it starts slowly."""
-    for limit in ("gcs_server_port_wait_time_s", "worker_register_timeout_seconds"):
-        monkeypatch.setenv(f"RAY_{limit}", "600")  # Ray starts as slowly as it likes
     fair = tournament("greedy,random,random", "walhalla")
-    with Cluster("local", 2) as place:
+    with patiently_started(monkeypatch) as place:
         assert played(fair, 12, place) == played(fair, 12, Place(1))
         assert played(tournament(), 40, place) == played(tournament(), 40, Place(1))
         stop, done = Interruption(), 0
