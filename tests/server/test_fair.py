@@ -12,7 +12,7 @@ import pytest
 from clock import HANG, HandClock, until
 from longhouse.server.bots.crew import Crew
 from longhouse.server.queue import ASIDE, LIVE, Lane
-from longhouse.server.tables import commands, rooms
+from longhouse.server.tables import commands, rooms, turns
 from server.client import Person, Refused, Watcher
 from server.halls import running
 from server.test_crew import at_work, question, trouble
@@ -147,13 +147,13 @@ def test_a_paused_table_takes_no_worker_until_its_player_is_back(
                 await either(thinks.wait(), viewer.until(asked_after(at)))
             await viewer.leave()
             await until(lambda: not room.viewers)
-            clock.turn(rooms.PRESENT_MS / 1000)
+            clock.turn(turns.PRESENT_MS / 1000)
             before = len(thoughts)
             may.set()
             assert room.thinking is not None
             await room.thinking  # its answer is kept, but the second bot does not begin
             assert len(thoughts) == before
-            assert rooms.bot_turns(room.table)
+            assert turns.bot_turns(room.table)
             await server.hall.keeper.sweep()
             assert len(thoughts) == before
             viewer = await astrid.watch(table, 0)

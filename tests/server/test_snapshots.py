@@ -14,7 +14,7 @@ from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.storage.rows import EntryRow, Snapshot
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import log, rooms, snapshot
+from longhouse.server.tables import loading, log, snapshot
 from longhouse.server.tables.deeds import Deed
 from longhouse.server.tables.room import Room, fold
 from longhouse.server.tables.sight import sight
@@ -178,7 +178,7 @@ def test_a_snapshot_says_what_it_does_not_know() -> None:
 def test_a_long_log_is_read_from_its_last_snapshot(
     database: str, stored: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms, "SNAPSHOT_AFTER", 5)
+    monkeypatch.setattr(loading, "SNAPSHOT_AFTER", 5)
     sitting = Sitting().play("crew 1", "sail 0 bow", "crew 1", "sail 3 bow")
 
     async def story(store: Store) -> None:

@@ -19,9 +19,10 @@ from longhouse.server.tables import log
 from longhouse.server.tables.clocks import GRACE
 from longhouse.server.tables.keeper import Keeper
 from longhouse.server.tables.room import fold
-from longhouse.server.tables.rooms import LEASE_MS, Rooms
+from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.sight import sight
 from longhouse.server.tables.table import Table
+from longhouse.server.tables.turns import LEASE_MS
 from server.databases import tell
 from server.positions import DAY, MINUTE, NOON, RAID, SECOND, Sitting, write
 from walhalla.position import PLAIN

@@ -16,7 +16,8 @@ from longhouse.core import replay, saga
 from longhouse.core.state import View
 from longhouse.server.bots.crew import Crew
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import log, rooms
+from longhouse.server.tables import log
+from longhouse.server.tables import turns as turns_module
 from longhouse.server.tables.room import Room
 from server.client import Person, Refused
 from server.halls import Running, running
@@ -54,7 +55,9 @@ def test_a_whole_game_is_played_at_two_servers_and_each_bot_thinks_once(
         return await true_choose(self, game, bot, view, *given, **more)
 
     monkeypatch.setattr(Crew, "choose", choose)
-    monkeypatch.setattr(rooms, "LEASE_MS", 10 * 60_000)  # no process is slow enough to lose a turn
+    monkeypatch.setattr(
+        turns_module, "LEASE_MS", 10 * 60_000
+    )  # no process is slow enough to lose a turn
 
     async def story() -> None:
         async with two(postgresql) as (one, other):

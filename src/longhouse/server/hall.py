@@ -25,6 +25,7 @@ from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.tidier import Tidier
+from longhouse.server.tables.turns import PRESENT_MS
 
 logger = logging.getLogger("longhouse.hall")
 
@@ -133,7 +134,8 @@ class Hall:
             self._known[key] = (player, self.clock.monotonic() + KNOWN_SECONDS)
             now = self.clock.milliseconds()
             if now - player.seen > SEEN_MS:  # also who only asks over HTTP is not forgotten
-                await self.store.seen([player.id], now)
+                # Used, but not present: that is who watches a table.
+                await self.store.seen([player.id], now - PRESENT_MS)
             if len(self._known) > MOST_KNOWN:
                 self._known.popitem(last=False)
         return player

@@ -26,8 +26,9 @@ from longhouse.server.storage.rows import Player
 from longhouse.server.storage.store import Store
 from longhouse.server.tables.commands import Commands, rematch_of
 from longhouse.server.tables.room import Room
-from longhouse.server.tables.rooms import Rooms, bot_turns
+from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.sight import sight
+from longhouse.server.tables.turns import bot_turns
 
 PEOPLE = {"astrid": "Astrid", "bjorn": "Björn", "cilla": "Cilla", "dag": "Dag", "embla": "Embla"}
 

@@ -24,7 +24,7 @@ class Cap(NamedTuple):
 CAPS: Final = {
     log.Undone: Cap(30, 4, "taken moves back"),
     log.TakenOver: Cap(20, 4, "handed over to a bot"),
-    log.Voted: Cap(20, 10, "changed your vote"),
+    log.Voted: Cap(200, 1, "changed your vote"),
     log.Standing: Cap(40, 1, "changed your standing answers"),
     log.Sealed: Cap(40, 1, "changed a secret choice"),
     log.Hinted: Cap(100, 1, "asked for hints"),

@@ -20,8 +20,9 @@ from longhouse.server.tables.owners import first_seat, must_help, own_seat
 from longhouse.server.tables.questions import explain, question_table
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
-from longhouse.server.tables.rooms import CHATS_SHOWN, THINKING_MS, Rooms
+from longhouse.server.tables.rooms import CHATS_SHOWN, Rooms
 from longhouse.server.tables.table import Table
+from longhouse.server.tables.turns import THINKING_MS
 
 HINT_MS = 500  # that a bot thinks about a hint
 HINT_CANDIDATES = 3

@@ -15,7 +15,8 @@ from longhouse.server.logs import mark
 from longhouse.server.steady import CLOSED_AFTER_MS, SteadyClock
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
-from longhouse.server.tables.rooms import LEASE_MS, PRESENT_MS, Rooms, bot_turns
+from longhouse.server.tables.rooms import Rooms
+from longhouse.server.tables.turns import LEASE_MS, PRESENT_MS, bot_turns
 
 logger = logging.getLogger("longhouse.keeper")
 

@@ -1,4 +1,4 @@
-"""All tables of this process: reading them, changing them, and bots' turns at them."""
+"""All tables of this process: reading them and changing them."""
 
 from __future__ import annotations
 
@@ -19,28 +19,22 @@ from longhouse.server.clock import REAL, Clock
 from longhouse.server.logs import mark
 from longhouse.server.metrics import Metrics
 from longhouse.server.players import new_id
-from longhouse.server.queue import DAILY, LIVE, URGENT, Lane
 from longhouse.server.steady import ClosedHours
-from longhouse.server.storage.rows import Change, EntryRow, Player, Snapshot, TableRow
+from longhouse.server.storage.rows import Change, EntryRow, Player, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log
 from longhouse.server.tables.deeds import Deed
+from longhouse.server.tables.loading import read_table
 from longhouse.server.tables.readers import Broken, Readers
 from longhouse.server.tables.records import ENDED, saga_row
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room, encode, list_info, seat_rows
-from longhouse.server.tables.snapshot import NoSnapshot, form, thaw
 from longhouse.server.tables.table import Table
+from longhouse.server.tables.turns import Turns, bot_turns
 
 T = TypeVar("T")
 logger = logging.getLogger("longhouse.rooms")
 
-THINKING_MS = 1000  # for a bot's turn
-MARGIN_MS = 50  # between a bot's last thought and the end of a pause
-LEASE_MS = 8000  # after which another process may take a bot's turn
-PRESENT_MS = 40_000  # who was seen that lately is here
-AGAIN_MS = 30_000  # between two looks whether a player is away
-SNAPSHOT_AFTER = 100  # entries that were read since the last
 MOST_CAUGHT_UP = 20  # entries that are applied to a table in memory; more are read anew
 BOT_TABLES = 60  # that one person may have at the same time
 TRIES = 8  # at a change, where others are faster
@@ -53,7 +47,7 @@ def ignore(_: object) -> None:
     """Nobody waits for an answer."""
 
 
-class Rooms:
+class Rooms(Turns):
     """The tables that this process knows, and all that is done to them."""
 
     def __init__(
@@ -100,7 +94,7 @@ class Rooms:
 
     async def _load(self, table_id: str, who: str) -> Room:
         try:
-            row, table = await self._read(table_id, who)
+            row, table = await read_table(self.store, self.readers, table_id, who)
         except Broken:
             # Only the start of a newer version closes such a table (`upgrade.py`).
             logger.exception("a table does not replay", extra={"table": mark(table_id)})
@@ -110,37 +104,8 @@ class Rooms:
         room = Room(table, row.chats)
         self.rooms[table_id] = room
         self.reopen(room)
-        self._set_alarm(room)
+        self.set_alarm(room)
         return room
-
-    async def _read(self, table_id: str, who: str = "") -> tuple[TableRow, Table]:
-        """A table from its log; raises Refusal if there is none, Broken if it does not replay.
-
-        Readers do it, from the last snapshot on. Where much had to be read, a new one is kept.
-        """
-        known = await self.store.snapshot(table_id, form())
-        after = -1 if known is None else known.seq
-        found = await self.store.load(table_id, after)
-        if found is None:
-            raise Refusal("unknown", "there is no such table; ask for the link again")
-        row, rows = found
-        try:
-            data, lane = known.data if known else None, Lane(LIVE, who, table_id)
-            frozen = await self.readers.table(table_id, data, rows, lane)
-            table = thaw(frozen)
-        except (Broken, NoSnapshot):
-            if known is None:
-                raise
-            row, rows, frozen = await self._read_whole(table_id)
-            table = thaw(frozen)
-        if len(rows) >= SNAPSHOT_AFTER:
-            await self.store.keep_snapshot(Snapshot(table_id, table.seq, form(), frozen))
-        return row, table
-
-    async def _read_whole(self, table_id: str) -> tuple[TableRow, list[EntryRow], bytes]:
-        found = await self.store.load(table_id)
-        assert found is not None
-        return *found, await self.readers.table(table_id, None, found[1])
 
     @asynccontextmanager
     async def hold(self, room: Room) -> AsyncIterator[Room]:
@@ -177,14 +142,14 @@ class Rooms:
         row, rows = found
         try:
             if len(rows) > MOST_CAUGHT_UP:
-                _, room.table = await self._read(room.id)
+                _, room.table = await read_table(self.store, self.readers, room.id)
             else:
                 for entry in rows:
                     room.table.apply(log.decode(entry.data), entry.at)
             if rows:
                 room.written(room.table)
                 self._tell(room)
-                self._set_alarm(room)
+                self.set_alarm(room)
         except Refusal as refusal:  # a newer version serves it now
             self.drop(room, refusal.text, refusal.error)
             raise
@@ -210,10 +175,10 @@ class Rooms:
     async def _read_anew(self, room: Room) -> None:
         """What is in memory was not written: forget it."""
         try:
-            _, table = await self._read(room.id)
+            _, table = await read_table(self.store, self.readers, room.id)
             room.written(table)
             self._tell(room)
-            self._set_alarm(room)
+            self.set_alarm(room)
         except BaseException:
             self.drop(room)
             raise
@@ -379,133 +344,9 @@ class Rooms:
     def _go_on(self, room: Room) -> None:
         """After a change of our own: news to everybody, and bots to their turns."""
         self._tell(room)
-        self._set_alarm(room)
+        self.set_alarm(room)
         if bot_turns(room.table):
             self.think(room)
-
-    def due(
-        self, table: Table, now: int, looked: bool = False, attended: bool = True
-    ) -> int | None:
-        """When somebody has to look after a table, if nothing happens till then.
-
-        Whoever has just looked found the player at the hall, and looks again a little later. Where
-        nobody attends a live game, its bots wait too.
-        """
-        if table.status not in ("open", "running"):
-            return None
-        if attended and bot_turns(table):
-            shown = table.uncovers()
-            return now + LEASE_MS if shown is None else max(now + 1, min(shown, now + LEASE_MS))
-        expires = table.expires()
-        times = [] if expires is None else [expires]
-        if table.running:
-            late, shown = table.late(), table.uncovers()
-            if shown is not None:
-                times.append(shown)
-            if table.clocks.running is not None:
-                falls, away = table.clocks.falls(), table.clocks.away()
-                if away is not None:
-                    times.append(max(away, now + AGAIN_MS) if looked else away)
-                if falls is not None:
-                    times.append(falls)
-            elif late is not None and any(not table.seats[one].bot for one in table.asked()):
-                times.append(late)
-        return max(now + 1, min(times)) if times else None
-
-    # Bots
-
-    def attended(self, room: Room) -> bool:
-        """Whether bots take their turns: in a live game, only while one of its players is present.
-
-        Present is who watches it, here or at another process, or has just looked or acted.
-        """
-        lately = self.clock.milliseconds() - PRESENT_MS
-        daily = not isinstance(room.table.pace, p.Live)
-        return daily or bool(room.near()) or max(room.table.acted, room.visited) > lately
-
-    def visit(self, room: Room, player: str | None) -> None:
-        """Somebody looks at a table: if it is a player of it, bots that paused go on."""
-        if player is None or all(seat.player != player for seat in room.table.seats):
-            return
-        paused = not self.attended(room)
-        room.visited = self.clock.milliseconds()
-        if paused and bot_turns(room.table):
-            self.think(room)
-
-    def think(self, room: Room) -> None:
-        """Let bots take their turns, one table apart from the others."""
-        if room.thinking is None or room.thinking.done():
-            room.thinking = self.spawn(self._think(room))
-
-    async def _think(self, room: Room) -> None:
-        try:
-            while not room.gone and (turns := bot_turns(room.table)) and self.attended(room):
-                seq = room.table.seq
-                await self.answer_for(room, *turns[0])
-                if room.table.seq == seq:
-                    return  # nobody could answer; the lease runs out
-        except Exception:
-            # The lease runs out, and the sweeper of some process tries again.
-            logger.exception("a bot's turn failed", extra={"table": mark(room.id)})
-
-    async def answer_for(self, room: Room, seat: int, bot: str) -> None:
-        """A bot answers for a seat, if that is still asked when it has thought.
-
-        Whoever held the lock before may have changed that: a player who is back is not answered
-        for. Over a question that a pause covers it thinks no longer than the pause.
-        """
-        async with self.hold(room) as held:
-            table, seq = held.table, held.table.seq
-            turn = seat in table.asked() and table.seats[seat].bot == bot
-            view = table.question(seat) if turn else None
-            if view is None:
-                return
-            memories, thinking = table.memories(seat), THINKING_MS
-            rank = LIVE if isinstance(table.pace, p.Live) else DAILY
-            if table.cover is not None:
-                rank = URGENT
-                left = table.cover.until - self.clock.milliseconds() - MARGIN_MS
-                thinking = max(1, min(THINKING_MS, left))
-        with self.metrics.bot_seconds.time():
-            move = await self.crew.choose(
-                table.game.name,
-                bot,
-                view,
-                thinking,
-                memories=memories,
-                place=f"{table.id}/{seat}",
-                lane=Lane(rank, table.host, table.id),
-            )
-        await self.change(
-            room, lambda d: d.bot_plays(seat, move, bot) if d.table.seq == seq else None
-        )
-
-    # Pauses
-
-    def _set_alarm(self, room: Room) -> None:
-        """Have what a pause covers shown when it is over, whoever else looks after the table."""
-        if room.alarm is not None:
-            room.alarm.cancel()
-            room.alarm = None
-        shown = room.table.uncovers()
-        if shown is not None:
-            left = max(1, shown - self.clock.milliseconds())
-            room.alarm = self.clock.call_later(left / 1000, self._alarmed, room)
-
-    def _alarmed(self, room: Room) -> None:
-        room.alarm = None
-        if self.rooms.get(room.id) is room:
-            self.spawn(self._uncover(room))
-
-    async def _uncover(self, room: Room) -> None:
-        try:
-            await self.change(room, lambda d: d.follow())
-        except Exception:
-            # The table is due, and the sweeper of some process shows it.
-            logger.exception("a pause could not be ended", extra={"table": room.id[:8]})
-        else:
-            if room.alarm is None:
-                self._set_alarm(room)
 
     # Tasks
 
@@ -535,11 +376,6 @@ class Rooms:
             if room.alarm is not None:
                 room.alarm.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-def bot_turns(table: Table) -> list[tuple[int, str]]:
-    """The seats that are asked and where a bot plays."""
-    return [(seat, table.seats[seat].bot) for seat in table.asked() if table.seats[seat].bot]
 
 
 def _entry_rows(deed: Deed, first: int) -> list[EntryRow]:

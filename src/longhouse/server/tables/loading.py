@@ -1,0 +1,48 @@
+"""Reading a table from the database: its last snapshot, and the log since then."""
+
+from __future__ import annotations
+
+from longhouse.server.queue import LIVE, Lane
+from longhouse.server.storage.rows import EntryRow, Snapshot, TableRow
+from longhouse.server.storage.store import Store
+from longhouse.server.tables.readers import Broken, Readers
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.snapshot import NoSnapshot, form, thaw
+from longhouse.server.tables.table import Table
+
+SNAPSHOT_AFTER = 100  # entries that were read since the last
+
+
+async def read_table(
+    store: Store, readers: Readers, table_id: str, who: str = ""
+) -> tuple[TableRow, Table]:
+    """A table from its log; raises Refusal if there is none, Broken if it does not replay.
+
+    Readers do it, from the last snapshot on. Where much had to be read, a new one is kept.
+    """
+    known = await store.snapshot(table_id, form())
+    after = -1 if known is None else known.seq
+    found = await store.load(table_id, after)
+    if found is None:
+        raise Refusal("unknown", "there is no such table; ask for the link again")
+    row, rows = found
+    try:
+        data, lane = known.data if known else None, Lane(LIVE, who, table_id)
+        frozen = await readers.table(table_id, data, rows, lane)
+        table = thaw(frozen)
+    except (Broken, NoSnapshot):
+        if known is None:
+            raise
+        row, rows, frozen = await _read_whole(store, readers, table_id)
+        table = thaw(frozen)
+    if len(rows) >= SNAPSHOT_AFTER:
+        await store.keep_snapshot(Snapshot(table_id, table.seq, form(), frozen))
+    return row, table
+
+
+async def _read_whole(
+    store: Store, readers: Readers, table_id: str
+) -> tuple[TableRow, list[EntryRow], bytes]:
+    found = await store.load(table_id)
+    assert found is not None
+    return *found, await readers.table(table_id, None, found[1])

@@ -1,0 +1,182 @@
+"""Whose turn it is at a table where nobody has to be asked: bots' turns, and the ends of pauses.
+
+Bots of a live game take their turns only while one of its players is present. When somebody has to
+look after a table, whichever process that is, says `due`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from contextlib import AbstractAsyncContextManager
+from typing import Any, TypeVar
+
+from longhouse.server import protocol as p
+from longhouse.server.bots.crew import Crew
+from longhouse.server.clock import Clock
+from longhouse.server.logs import mark
+from longhouse.server.metrics import Metrics
+from longhouse.server.queue import DAILY, LIVE, URGENT, Lane
+from longhouse.server.tables.deeds import Deed
+from longhouse.server.tables.room import Room
+from longhouse.server.tables.table import Table
+
+T = TypeVar("T")
+logger = logging.getLogger("longhouse.turns")
+
+THINKING_MS = 1000  # for a bot's turn
+MARGIN_MS = 50  # between a bot's last thought and the end of a pause
+LEASE_MS = 8000  # after which another process may take a bot's turn
+PRESENT_MS = 40_000  # who was seen that lately is here
+AGAIN_MS = 30_000  # between two looks whether a player is away
+
+
+class Turns:
+    """What goes on at tables by itself; `Rooms` says how a table is held and changed."""
+
+    crew: Crew
+    metrics: Metrics
+    clock: Clock
+    rooms: dict[str, Room]
+
+    def hold(self, room: Room) -> AbstractAsyncContextManager[Room]:
+        """Hold the lock of a table, and give its room."""
+        raise NotImplementedError
+
+    async def change(self, room: Room, act: Callable[[Deed], T]) -> T:
+        """Do something at a table: it is written, and then everybody is told."""
+        raise NotImplementedError
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Do something beside everything else."""
+        raise NotImplementedError
+
+    def due(
+        self, table: Table, now: int, looked: bool = False, attended: bool = True
+    ) -> int | None:
+        """When somebody has to look after a table, if nothing happens till then.
+
+        Whoever has just looked found the player at the hall, and looks again a little later. Where
+        nobody attends a live game, its bots wait too.
+        """
+        if table.status not in ("open", "running"):
+            return None
+        if attended and bot_turns(table):
+            shown = table.uncovers()
+            return now + LEASE_MS if shown is None else max(now + 1, min(shown, now + LEASE_MS))
+        expires = table.expires()
+        times = [] if expires is None else [expires]
+        if table.running:
+            late, shown = table.late(), table.uncovers()
+            if shown is not None:
+                times.append(shown)
+            if table.clocks.running is not None:
+                falls, away = table.clocks.falls(), table.clocks.away()
+                if away is not None:
+                    times.append(max(away, now + AGAIN_MS) if looked else away)
+                if falls is not None:
+                    times.append(falls)
+            elif late is not None and any(not table.seats[one].bot for one in table.asked()):
+                times.append(late)
+        return max(now + 1, min(times)) if times else None
+
+    # Bots
+
+    def attended(self, room: Room) -> bool:
+        """Whether bots take their turns: in a live game, only while one of its players is present.
+
+        Present is who watches it, here or at another process, or has just looked or acted.
+        """
+        lately = self.clock.milliseconds() - PRESENT_MS
+        daily = not isinstance(room.table.pace, p.Live)
+        return daily or bool(room.near()) or max(room.table.acted, room.visited) > lately
+
+    def visit(self, room: Room, player: str | None) -> None:
+        """Somebody looks at a table: if it is a player of it, bots that paused go on."""
+        if player is None or all(seat.player != player for seat in room.table.seats):
+            return
+        paused = not self.attended(room)
+        room.visited = self.clock.milliseconds()
+        if paused and bot_turns(room.table):
+            self.think(room)
+
+    def think(self, room: Room) -> None:
+        """Let bots take their turns, one table apart from the others."""
+        if room.thinking is None or room.thinking.done():
+            room.thinking = self.spawn(self._think(room))
+
+    async def _think(self, room: Room) -> None:
+        try:
+            while not room.gone and (turns := bot_turns(room.table)) and self.attended(room):
+                seq = room.table.seq
+                await self.answer_for(room, *turns[0])
+                if room.table.seq == seq:
+                    return  # nobody could answer; the lease runs out
+        except Exception:
+            # The lease runs out, and the sweeper of some process tries again.
+            logger.exception("a bot's turn failed", extra={"table": mark(room.id)})
+
+    async def answer_for(self, room: Room, seat: int, bot: str) -> None:
+        """A bot answers for a seat, if that is still asked when it has thought.
+
+        Whoever held the lock before may have changed that: a player who is back is not answered
+        for. Over a question that a pause covers it thinks no longer than the pause.
+        """
+        async with self.hold(room) as held:
+            table, seq = held.table, held.table.seq
+            turn = seat in table.asked() and table.seats[seat].bot == bot
+            view = table.question(seat) if turn else None
+            if view is None:
+                return
+            memories, thinking = table.memories(seat), THINKING_MS
+            rank = LIVE if isinstance(table.pace, p.Live) else DAILY
+            if table.cover is not None:
+                rank = URGENT
+                left = table.cover.until - self.clock.milliseconds() - MARGIN_MS
+                thinking = max(1, min(THINKING_MS, left))
+        with self.metrics.bot_seconds.time():
+            move = await self.crew.choose(
+                table.game.name,
+                bot,
+                view,
+                thinking,
+                memories=memories,
+                place=f"{table.id}/{seat}",
+                lane=Lane(rank, table.host, table.id),
+            )
+        await self.change(
+            room, lambda d: d.bot_plays(seat, move, bot) if d.table.seq == seq else None
+        )
+
+    # Pauses
+
+    def set_alarm(self, room: Room) -> None:
+        """Have what a pause covers shown when it is over, whoever else looks after the table."""
+        if room.alarm is not None:
+            room.alarm.cancel()
+            room.alarm = None
+        shown = room.table.uncovers()
+        if shown is not None:
+            left = max(1, shown - self.clock.milliseconds())
+            room.alarm = self.clock.call_later(left / 1000, self._alarmed, room)
+
+    def _alarmed(self, room: Room) -> None:
+        room.alarm = None
+        if self.rooms.get(room.id) is room:
+            self.spawn(self._uncover(room))
+
+    async def _uncover(self, room: Room) -> None:
+        try:
+            await self.change(room, lambda d: d.follow())
+        except Exception:
+            # The table is due, and the sweeper of some process shows it.
+            logger.exception("a pause could not be ended", extra={"table": mark(room.id)})
+        else:
+            if room.alarm is None:
+                self.set_alarm(room)
+
+
+def bot_turns(table: Table) -> list[tuple[int, str]]:
+    """The seats that are asked and where a bot plays."""
+    return [(seat, table.seats[seat].bot) for seat in table.asked() if table.seats[seat].bot]
