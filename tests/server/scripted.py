@@ -65,6 +65,9 @@ class Memory:
     async def add_player(self, player: Player) -> None:
         self.players[player.secret_hash] = player
 
+    async def seen(self, ids: list[str], at: int) -> None:
+        """Nobody asks who was here."""
+
     async def player_by_secret(self, secret_hash: bytes) -> Player | None:
         return self.players.get(secret_hash)
 
