@@ -209,7 +209,7 @@ class Comparison:
         number = world.table.eye(seat).number
         await world.come_back(seat, None, 0)
         await world.come_back(seat, max(0, number - what), 0)
-        await world.glance(seat, story=what == 0)
+        await world.glance(seat, story=what < 3)
         if seat == SPECTATOR:
             return
         await world.do(seat, p.Play(id="x", at=number, move="join"))
