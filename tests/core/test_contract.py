@@ -6,11 +6,12 @@ import json
 
 import pytest
 
+from longhouse.core.errors import NoSuchSeat
 from longhouse.core.game import Game
 from longhouse.core.replay import verify
 from longhouse.core.rng import Rng
 from longhouse.core.saga import Recorder
-from longhouse.core.state import CHANCE, OVER, Journal, State
+from longhouse.core.state import CHANCE, OVER, SPECTATOR, Journal, State
 from longhouse.voluspa.game import Voluspa
 from longhouse.walhalla.game import Walhalla
 from tiny import Tiny
@@ -48,6 +49,14 @@ def test_going_back_is_as_if_no_more_had_been_played(game: Game, played: int) ->
     while recorder.state.actor != OVER:
         recorder.play(any_move(recorder.state, rng))
     assert not verify(recorder.saga)
+
+
+@pytest.mark.parametrize("game", GAMES[:2], ids=lambda game: game.name)
+@pytest.mark.parametrize("seat", [CHANCE, OVER, SPECTATOR - 1, 3, 9])
+def test_nobody_looks_from_a_seat_that_is_not_there(game: Game, seat: int) -> None:
+    state = begun(game, 1).state
+    with pytest.raises(NoSuchSeat, match=f"{seat} is no seat; it takes 0 to 2, or SPECTATOR"):
+        state.view(seat)
 
 
 def test_a_small_game_needs_none_of_these_verbs() -> None:

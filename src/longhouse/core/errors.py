@@ -30,6 +30,10 @@ class InvalidSetup(LonghouseError):
     """A setup that the rules cannot produce."""
 
 
+class NoSuchSeat(LonghouseError):
+    """A number that is no seat of the table."""
+
+
 class UnreadableMove(LonghouseError):
     """A text that is no move of the game at all."""
 

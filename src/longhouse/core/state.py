@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from typing import Final
 
+from longhouse.core.errors import NoSuchSeat
 from longhouse.core.native import i64, mypyc_attr
 from longhouse.core.rng import Rng
 
@@ -249,8 +250,13 @@ class State:
         raise NotImplementedError
 
     def view(self, seat: i64) -> View:
-        """What a seat (or SPECTATOR) may see."""
+        """What a seat (or SPECTATOR) may see; raises NoSuchSeat for any other number."""
         raise NotImplementedError
+
+    def check_viewer(self, seat: i64) -> None:
+        """Raise NoSuchSeat unless this is a seat of the table, or SPECTATOR."""
+        if seat != SPECTATOR and (seat < 0 or seat >= self.seats):
+            raise NoSuchSeat(f"{seat} is no seat; it takes 0 to {self.seats - 1}, or SPECTATOR")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -80,4 +80,5 @@ class VoluspaState(Table):
         return notation.parse(text)
 
     def view(self, seat: i64) -> VoluspaView:
+        self.check_viewer(seat)
         return masked(self, seat)

@@ -82,4 +82,5 @@ class WalhallaState(Table):
         return notation.parse(text)
 
     def view(self, seat: i64) -> WalhallaView:
+        self.check_viewer(seat)
         return masked(self, seat)
