@@ -10,6 +10,7 @@ import pytest
 from clock import HANG
 from longhouse.server.storage import database as database_room
 from longhouse.server.storage import store, writer
+from longhouse.server.tables import table
 from longhouse.server.web import api
 from server.databases import Postgres, postgres_server
 
@@ -41,6 +42,12 @@ def postgresql(postgres: Postgres) -> Iterator[str]:
 def sqlite(tmp_path: Path) -> str:
     """The URL of an SQLite file that is not there yet."""
     return f"sqlite:///{tmp_path / 'hall.db'}"
+
+
+@pytest.fixture
+def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pauses before what a bot may have been asked are over at once: for whole games."""
+    monkeypatch.setattr(table, "BOT_PAUSE", (10, 20))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

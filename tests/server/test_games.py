@@ -11,6 +11,8 @@ from longhouse.core import replay, saga
 from server.client import Person, Watcher
 from server.halls import running
 
+pytestmark = pytest.mark.usefixtures("short_pauses")
+
 
 async def play_at_random(viewer: Watcher, seed: int) -> int:
     """Answer every question till the game is over; how many there were."""

@@ -28,6 +28,7 @@ from longhouse.server.web import live
 from server.client import PATIENCE, Person, Refused, Watcher
 from server.halls import Running, running
 
+pytestmark = pytest.mark.usefixtures("short_pauses")
 calm = settings(max_examples=12, suppress_health_check=list(HealthCheck), database=None)
 BOT = {"kind": "bot", "bot": "greedy"}
 ANSWERS = ("done", "refused", "pong")

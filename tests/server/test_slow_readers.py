@@ -18,6 +18,8 @@ from server.client import Person, Watcher
 from server.halls import Running
 from server.stories import BOT, tell
 
+pytestmark = pytest.mark.usefixtures("short_pauses")
+
 
 def narrow_door(host: str, port: int) -> socket.socket:
     """A door whose connections hold little that was not read."""
