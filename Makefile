@@ -145,8 +145,9 @@ INSTALL := $(BIN)/python -m building.install
 	@$(INSTALL) --needs dev --no-compile
 	@touch .venv/needs $@
 
-# The game itself, compiled.
+# The game itself, compiled. An environment may still hold it under the name it had before.
 COMPILED = echo "Building Longhouse (about a minute on two cores) …" && rm -rf build && \
+	$(BIN)/python -m pip uninstall --yes --quiet longhouse 2>/dev/null; \
 	$(INSTALL) $(1) --no-deps --force-reinstall . && $(BIN)/longhouse --version
 
 .venv/for-playing: .venv/needs $(SOURCES) $(PAGES)

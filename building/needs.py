@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-OURSELVES = re.compile(r"^longhouse\[(.+)\]$")
+OURSELVES = re.compile(r"^longhouse-games\[(.+)\]$")
 
 
 def needs(extra: str, project: Mapping[str, Any] | None = None) -> list[str]:

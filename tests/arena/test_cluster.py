@@ -80,7 +80,7 @@ def test_the_games_are_those_of_one_process(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "find_spec", lambda _: None)
-    with pytest.raises(LonghouseError, match=r"pip install 'longhouse\[cluster\]'"):
+    with pytest.raises(LonghouseError, match=r"pip install 'longhouse-games\[cluster\]'"):
         Cluster("local", 2)
 
 

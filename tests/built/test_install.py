@@ -13,8 +13,8 @@ def test_the_needs_of_a_part_are_those_of_the_parts_it_names() -> None:
         "dependencies": ["rich>=15"],
         "optional-dependencies": {
             "server": ["uvloop>=1; sys_platform != 'win32'"],
-            "cluster": ["longhouse[server]", "ray>=2"],
-            "dev": ["longhouse[cluster, server]", "ruff==1"],
+            "cluster": ["longhouse-games[server]", "ray>=2"],
+            "dev": ["longhouse-games[cluster, server]", "ruff==1"],
         },
     }
     uvloop = "uvloop>=1; sys_platform != 'win32'"
@@ -41,7 +41,7 @@ def test_our_own_needs_can_be_read() -> None:
             "  downloading ruff (11 MB)",
         ),
         ("Installing collected packages: rich, typer", "  installing 2 packages"),
-        ("Installing collected packages: longhouse", "  installing longhouse"),
+        ("Installing collected packages: longhouse-games", "  installing longhouse-games"),
         ("  Downloading alembic-1.20.0-py3-none-any.whl.metadata (7.2 kB)", None),
         ("Collecting rich>=15.0", None),
         ("  gcc -Wall -fPIC -c build/voluspa.c", None),

@@ -160,4 +160,5 @@ def test_without_openskill_it_says_what_to_install(
     monkeypatch.setattr(ratings, "find_spec", lambda _: None)
     shown = longhouse(*TOY, "--games", 3)
     assert shown.exit_code == 2
-    assert shown.stderr == "longhouse: ratings need openskill: pip install 'longhouse[arena]'\n"
+    told = "longhouse: ratings need openskill: pip install 'longhouse-games[arena]'\n"
+    assert shown.stderr == told

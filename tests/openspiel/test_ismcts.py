@@ -130,5 +130,5 @@ def test_it_comes_only_where_it_is_asked_in() -> None:
 
 def test_without_openspiel_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guests, "find_spec", lambda _: None)
-    with pytest.raises(LonghouseError, match=r"pip install 'longhouse\[openspiel\]'"):
+    with pytest.raises(LonghouseError, match=r"pip install 'longhouse-games\[openspiel\]'"):
         guest(ISMCTS)

@@ -33,7 +33,7 @@ class Cluster(Place):
     def __init__(self, address: str, workers: int) -> None:
         super().__init__(workers)
         if find_spec("ray") is None:
-            raise LonghouseError("--cluster needs Ray: pip install 'longhouse[cluster]'")
+            raise LonghouseError("--cluster needs Ray: pip install 'longhouse-games[cluster]'")
         self.address = address
 
     def __enter__(self) -> Self:

@@ -36,7 +36,7 @@ class Rating(NamedTuple):
 def need_openskill() -> None:
     """Raise LonghouseError unless openskill is there."""
     if find_spec("openskill") is None:
-        raise LonghouseError("ratings need openskill: pip install 'longhouse[arena]'")
+        raise LonghouseError("ratings need openskill: pip install 'longhouse-games[arena]'")
 
 
 def rate(rounds: Sequence[Round], entrants: int, seed: int) -> list[Rating]:

@@ -60,8 +60,9 @@ def serve(
         from longhouse.server import serve as serving
         from longhouse.server.hall import Settings
     except ModuleNotFoundError as missing:
-        told = f"the server needs {missing.name}; install it with pip install 'longhouse[server]'"
-        raise LonghouseError(told) from None
+        raise LonghouseError(
+            f"the server needs {missing.name}: pip install 'longhouse-games[server]'"
+        ) from None
     if log not in ("", "json", "plain"):
         raise LonghouseError(f"--log {log}: it takes json or plain")
     plain = log == "plain" or (log == "" and sys.stderr.isatty())

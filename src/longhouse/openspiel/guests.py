@@ -16,7 +16,7 @@ def guest(name: str) -> Bot:
     if name != ISMCTS:
         raise UnknownBot(f"no bot {name!r} comes from OpenSpiel; there is {ISMCTS}")
     if find_spec("pyspiel") is None:
-        raise LonghouseError(f"{ISMCTS} needs OpenSpiel: pip install 'longhouse[openspiel]'")
+        raise LonghouseError(f"{ISMCTS} needs OpenSpiel: pip install 'longhouse-games[openspiel]'")
     from longhouse.openspiel.ismcts import OpenSpielIsmcts
 
     return OpenSpielIsmcts()
