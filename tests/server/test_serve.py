@@ -118,9 +118,15 @@ def test_a_signal_ends_the_server_gracefully_and_every_move_is_kept(
         asyncio.run(after(server, me, table, number))
 
 
-def test_a_server_without_anybody_ends_at_once(sqlite: str, tmp_path: Path) -> None:
+def test_a_server_without_anybody_ends_at_once_and_has_said_where_games_are_kept(
+    sqlite: str, tmp_path: Path
+) -> None:
     with serving(sqlite, tmp_path) as server:
         assert server.end(signal.SIGTERM) == 0
+        assert server.process.stdout is not None
+        told = server.process.stdout.read()
+    assert f"Games are kept in {sqlite.removeprefix('sqlite:///')}\n" in told
+    assert "Ctrl-C" not in told  # nobody looks on: this is no terminal
 
 
 def test_even_a_viewer_who_says_nothing_gets_a_close(sqlite: str, tmp_path: Path) -> None:
@@ -256,7 +262,7 @@ def test_help_lists_every_option() -> None:
         [*COMMAND, "--help"], capture_output=True, text=True, env=wide, timeout=HANG, check=True
     )
     for option in (
-        "--host", "--port", "--database", "--workers", "--origin", "--behind-proxy", "--limits",
-        "--no-limits", "--open-metrics", "--keep-days", "--log",
+        "--host", "--port", "--database", "--workers", "--readers", "--origin", "--behind-proxy",
+        "--limits", "--no-limits", "--open-metrics", "--keep-days", "--log",
     ):  # fmt: skip
         assert option in done.stdout

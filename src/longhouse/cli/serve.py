@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import os
 import sys
 from typing import Annotated
 
@@ -14,9 +15,15 @@ from longhouse.core.errors import LonghouseError
 
 def serve(
     host: Annotated[
-        str, typer.Option(help="The address to listen at; 0.0.0.0 for every network.")
+        str,
+        typer.Option(
+            envvar="LONGHOUSE_HOST", help="The address to listen at; 0.0.0.0 for every network."
+        ),
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any free port.")] = 8017,
+    port: Annotated[
+        int,
+        typer.Option(min=0, max=65535, envvar="LONGHOUSE_PORT", help="0 takes any free port."),
+    ] = 8017,
     database: Annotated[
         str | None,
         typer.Option(
@@ -25,40 +32,76 @@ def serve(
             help="sqlite:///FILE or postgresql://…; a file in your data folder, if not said.",
         ),
     ] = None,
-    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 2,
+    workers: Annotated[
+        int,
+        typer.Option(
+            min=1, max=64, envvar="LONGHOUSE_WORKERS", help="Processes in which bots think."
+        ),
+    ] = 2,
     readers: Annotated[
-        int, typer.Option(min=1, max=16, help="Processes that read long games and replays.")
+        int,
+        typer.Option(
+            min=1,
+            max=16,
+            envvar="LONGHOUSE_READERS",
+            help="Processes that read long games and replays.",
+        ),
     ] = 1,
     origin: Annotated[
         list[str] | None,
-        typer.Option(help="A page elsewhere that may connect, such as https://example.org."),
+        typer.Option(
+            metavar="URL",
+            envvar="LONGHOUSE_ORIGIN",
+            help="A page elsewhere that may connect, such as https://example.org; may be given "
+            "several times.",
+        ),
     ] = None,
     behind_proxy: Annotated[
         str,
         typer.Option(
             metavar="ADDRESS",
+            envvar="LONGHOUSE_BEHIND_PROXY",
             help="Trust X-Forwarded-For of the proxy at this address: limits then count visitors. "
             "* trusts whoever connects: only where nobody can reach this port but a proxy that "
             "replaces the header.",
         ),
     ] = "",
     limits: Annotated[
-        bool, typer.Option(help="Limit how much one address or player may ask for.")
+        bool,
+        typer.Option(
+            envvar="LONGHOUSE_LIMITS", help="Limit how much one address or player may ask for."
+        ),
     ] = True,
     open_metrics: Annotated[
-        bool, typer.Option(help="Show /metrics to other machines too; keep it from players.")
+        bool,
+        typer.Option(
+            envvar="LONGHOUSE_OPEN_METRICS",
+            help="Show /metrics to other machines too; keep it from players.",
+        ),
     ] = False,
     keep_days: Annotated[
         float,
-        typer.Option(min=0, help="Remove what nobody has used for so many days; 0 keeps it all."),
+        typer.Option(
+            min=0,
+            envvar="LONGHOUSE_KEEP_DAYS",
+            help="Remove what nobody has used for so many days; 0 keeps it all.",
+        ),
     ] = 180.0,
-    log: Annotated[str, typer.Option(help="json or plain; plain at a terminal.")] = "",
+    log: Annotated[
+        str,
+        typer.Option(
+            metavar="json|plain",
+            envvar="LONGHOUSE_LOG",
+            help="How to log to the standard error output; plain at a terminal, else json.",
+        ),
+    ] = "",
 ) -> None:
     """Open the hall: people play in the browser, alone or together."""
     try:
         from longhouse.server import logs
         from longhouse.server import serve as serving
         from longhouse.server.hall import Settings
+        from longhouse.server.storage.database import read_url, shown
     except ModuleNotFoundError as missing:
         raise LonghouseError(
             f"the server needs {missing.name}: pip install 'longhouse-games[server]'"
@@ -67,14 +110,43 @@ def serve(
         raise LonghouseError(f"--log {log}: it takes json or plain")
     plain = log == "plain" or (log == "" and sys.stderr.isatty())
     logs.set_up(plain)
+    kept = shown(read_url(database))
     door = serving.listen(host, port)
-    shown = door.getsockname()
-    where = f"[{shown[0]}]" if ":" in shown[0] else shown[0]
+    listening, port = door.getsockname()[:2]
 
     def opened() -> None:
-        typer.echo(f"Longhouse is open: http://{where}:{shown[1]}/")
-        logging.getLogger("longhouse").info("open", extra={"host": shown[0], "port": shown[1]})
+        typer.echo(welcome(listening, port, kept, bool(behind_proxy), sys.stdout.isatty()))
+        logging.getLogger("longhouse").info("open", extra={"host": listening, "port": port})
 
     settings = Settings(database, workers, limits, origin or [], open_metrics, readers, keep_days)
     with contextlib.suppress(KeyboardInterrupt):
         serving.serve(settings, door, opened, behind_proxy)
+
+
+def welcome(listening: str, port: int, kept: str, proxied: bool, at_terminal: bool) -> str:
+    """What a host needs to know once the hall is open; a QR code only for a person who looks on."""
+    from longhouse.server.addresses import of_this_machine, qr_code, url_of
+
+    here = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(listening, listening)
+    lines = [f"Longhouse is open: {url_of(here, port)}"]
+    friends = [] if proxied else [url_of(address, port) for address in of_this_machine(listening)]
+    if friends:
+        lines += [f"For friends in your network: {'  or  '.join(friends)}"]
+    elif not proxied and here != listening:
+        lines += ["This machine has no address in a network: nobody else can connect now."]
+    elif not proxied:
+        lines += ["Only this machine can connect; with --host 0.0.0.0 friends in your network can."]
+    lines += [f"Games are kept in {kept}"]
+    if at_terminal:
+        if friends and _can_show_blocks():
+            lines += ["", qr_code(friends[0])]
+        lines += ["Ctrl-C closes the hall; every game is kept."]
+    return "\n".join(lines)
+
+
+def _can_show_blocks() -> bool:
+    try:
+        "█▀▄".encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        return False
+    return os.environ.get("TERM") != "dumb"

@@ -1,0 +1,131 @@
+"""Every option of `longhouse serve` is an environment variable too, and docs/deploy.md lists it."""
+
+from __future__ import annotations
+
+import re
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from longhouse.cli.main import app
+from longhouse.server import serve as serving
+from longhouse.server.hall import Settings
+
+PAGE = Path(__file__).parents[2] / "docs" / "deploy.md"
+ROW = re.compile(r"^\| (`--[^|]+) \| `(\w+)` \| ([^|]+) \|", re.MULTILINE)
+# What is no plain value there.
+TOLD = {
+    "database": "a file in your data folder",
+    "origin": "none",
+    "behind_proxy": "none",
+    "log": "`plain` at a terminal, else `json`",
+}
+
+
+def options() -> list[Any]:
+    """What the command itself knows."""
+    command = typer.main.get_command(app).commands["serve"]  # type: ignore[attr-defined]
+    return [option for option in command.params if option.name != "help"]
+
+
+def as_told(option: Any) -> str:
+    """An option's default as the page shows it."""
+    default = option.default
+    if isinstance(default, bool):
+        return f"`{default}`".lower()
+    return TOLD.get(option.name, f"`{default:g}`" if isinstance(default, float) else f"`{default}`")
+
+
+def test_the_page_lists_every_option_with_its_variable_and_default() -> None:
+    told = {row[1]: (row[0], row[2]) for row in ROW.findall(PAGE.read_text(encoding="utf-8"))}
+    known = {}
+    for option in options():
+        names = ", ".join(f"`{name}`" for name in [*option.opts, *option.secondary_opts])
+        known[option.envvar] = (names, as_told(option))
+    assert told == known
+
+
+def test_a_variable_is_named_like_its_option() -> None:
+    for option in options():
+        assert option.envvar == f"LONGHOUSE_{option.name.upper()}"
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch) -> Callable[..., dict[str, Any]]:
+    """Run the command without opening anything; what the server would be given."""
+    given: dict[str, Any] = {}
+
+    def listen(host: str, port: int) -> socket.socket:
+        given.update(host=host, port=port)
+        return socket.create_server(("127.0.0.1", 0))
+
+    def serve(settings: Settings, door: socket.socket, _: object, behind_proxy: str) -> None:
+        door.close()
+        given.update(vars(settings), behind_proxy=behind_proxy)
+
+    monkeypatch.setattr(serving, "listen", listen)
+    monkeypatch.setattr(serving, "serve", serve)
+    monkeypatch.setattr("longhouse.server.logs.set_up", lambda plain: given.update(plain=plain))
+
+    def run(*words: str, **variables: str) -> dict[str, Any]:
+        result = CliRunner().invoke(app, ["serve", *words], env=variables)
+        assert result.exit_code == 0, result.output
+        return given
+
+    return run
+
+
+def test_every_variable_is_taken(served: Callable[..., dict[str, Any]], tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/hall.db"
+    variables = {
+        "LONGHOUSE_HOST": "0.0.0.0",
+        "LONGHOUSE_PORT": "8018",
+        "LONGHOUSE_DATABASE": database,
+        "LONGHOUSE_WORKERS": "3",
+        "LONGHOUSE_READERS": "4",
+        "LONGHOUSE_ORIGIN": "https://a.example.org https://b.example.org",
+        "LONGHOUSE_BEHIND_PROXY": "192.0.2.9",
+        "LONGHOUSE_LIMITS": "false",
+        "LONGHOUSE_OPEN_METRICS": "true",
+        "LONGHOUSE_KEEP_DAYS": "30",
+        "LONGHOUSE_LOG": "plain",
+    }
+    assert variables.keys() == {option.envvar for option in options()}
+    assert served(**variables) == {
+        "host": "0.0.0.0",
+        "port": 8018,
+        "database": database,
+        "workers": 3,
+        "readers": 4,
+        "origins": ["https://a.example.org", "https://b.example.org"],
+        "behind_proxy": "192.0.2.9",
+        "limits": False,
+        "open_metrics": True,
+        "keep_days": 30.0,
+        "plain": True,
+    }
+
+
+def test_the_command_line_goes_before_the_environment(
+    served: Callable[..., dict[str, Any]], tmp_path: Path
+) -> None:
+    database = f"sqlite:///{tmp_path}/hall.db"
+    given = served("--port", "8019", "--limits", "--database", database, LONGHOUSE_PORT="8018",
+                   LONGHOUSE_LIMITS="false")  # fmt: skip
+    assert (given["port"], given["limits"]) == (8019, True)
+
+
+def test_an_empty_variable_is_none(served: Callable[..., dict[str, Any]], tmp_path: Path) -> None:
+    given = served("--database", f"sqlite:///{tmp_path}/hall.db", LONGHOUSE_PORT="")
+    assert given["port"] == 8017
+
+
+def test_a_wrong_value_names_the_variable() -> None:
+    result = CliRunner().invoke(app, ["serve"], env={"LONGHOUSE_PORT": "door", "COLUMNS": "200"})
+    assert result.exit_code == 2
+    assert "'--port' (env var: 'LONGHOUSE_PORT')" in result.output
