@@ -28,7 +28,7 @@ from longhouse.server import players
 from longhouse.server import protocol as p
 from longhouse.server.hall import Hall, Settings
 from longhouse.server.storage.rows import Player
-from longhouse.server.tables.deeds import Deed
+from longhouse.server.tables.actions import Action
 from longhouse.server.tables.room import Room
 from longhouse.walhalla.game import Walhalla
 from samples import chance, distance
@@ -87,22 +87,22 @@ async def attack(hall: Hall, dealt: Dealt, level: str, card: str) -> float:
     room = await hall.rooms.open_table(wanted, player)
     for move in MOVES:
         await play(hall, room, move)
-    await hall.rooms.change(room, lambda deed: deed.hand_over(0, level, "asked"))
+    await hall.rooms.change(room, lambda action: action.hand_over(0, level, "asked"))
     watch = Watch(player.id)
     room.viewers.add(watch)
     await play(hall, room, "land left")
     await watch.over.wait()
     room.viewers.discard(watch)
-    await hall.rooms.change(room, lambda deed: deed.leave(1))
+    await hall.rooms.change(room, lambda action: action.leave(1))
     return watch.shown - watch.attacked
 
 
 async def play(hall: Hall, room: Room, move: str) -> None:
     """Whoever is asked makes a move."""
 
-    def act(deed: Deed) -> None:
-        seat = deed.table.asked()[0]
-        deed.play(seat, deed.table.eye(seat).number, move)
+    def act(action: Action) -> None:
+        seat = action.table.asked()[0]
+        action.play(seat, action.table.feed(seat).number, move)
 
     await hall.rooms.change(room, act)
 

@@ -39,7 +39,7 @@ class Question(msgspec.Struct):
     rows: list[Row]
 
 
-class Sight(msgspec.Struct):
+class TableView(msgspec.Struct):
     """What a client sees."""
 
     number: int
@@ -53,7 +53,7 @@ class Message(msgspec.Struct):
 
     say: str
     id: str = ""
-    sight: Sight | None = None
+    sight: TableView | None = None
     error: str = ""
     text: str = ""
 
@@ -130,7 +130,7 @@ class Client:
         self.seat = seat
         self.token = token
         self.headers: dict[str, str] = {}
-        self.sight: Sight | None = None
+        self.sight: TableView | None = None
         self.answered = -1  # the number of the last question that it answered
         self.socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
@@ -138,7 +138,7 @@ class Client:
 
     @property
     def path(self) -> str:
-        """Where the table is for these eyes."""
+        """Where the table is for this viewer."""
         return f"/api/tables/{self.table.id}"
 
     async def connect(self, url: str) -> None:

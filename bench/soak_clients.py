@@ -20,13 +20,13 @@ from soak_seen import (
     Memory,
     Message,
     SeatSeen,
-    Sight,
     Table,
+    TableView,
     Wish,
-    decode_beat,
     decode_message,
     decode_question,
     decode_seats,
+    decode_update,
 )
 
 if TYPE_CHECKING:
@@ -48,14 +48,14 @@ class Viewer:
         self.home = home  # the server where this viewer prefers to be
         self.token = token
         self.rng = random.Random(f"{soak.seed} {table.id} {seat}")
-        self.sight: Sight | None = None
+        self.sight: TableView | None = None
         self.seats: list[SeatSeen] = []
         self.moves: list[str] = []
         self.gone = ""
         self.changed = asyncio.Event()
         self.chat = 0
         self.welcomed = False
-        self._memory = table.eyes.setdefault(seat, Memory())
+        self._memory = table.feeds.setdefault(seat, Memory())
         self._answers: dict[str, asyncio.Future[Message]] = {}
         self._count = 0
 
@@ -176,7 +176,7 @@ class Viewer:
                 self.find(f"chat {line.n} follows {self.chat}")
             self.chat = max(self.chat, line.n)
 
-    def _look(self, message: Message, sight: Sight) -> None:
+    def _look(self, message: Message, sight: TableView) -> None:
         """What is shown must fit what was shown before, here or at another server."""
         before, number = self.number, sight.number
         if number < before:
@@ -185,7 +185,7 @@ class Viewer:
             if before >= 0 and number - before <= REMEMBERED:
                 self.find(f"nothing is told from {before} to {number}")
         else:
-            told = [decode_beat.decode(beat).number for beat in message.beats]
+            told = [decode_update.decode(beat).number for beat in message.beats]
             whole = told == list(range(before + 1, number + 1))
             if not whole and (message.say == "welcome" or number - before <= REMEMBERED):
                 self.find(f"beats {told} lead from {before} to {number} ({message.say})")

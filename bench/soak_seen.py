@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-KEPT = 4  # sights of each eye that are kept whole, to show a difference
+KEPT = 4  # table views of each viewer that are kept whole, to show a difference
 encode = msgspec.json.Encoder().encode
 
 
@@ -27,7 +27,7 @@ class Question(msgspec.Struct):
     rows: list[list[Any]]
 
 
-class Sight(msgspec.Struct):
+class TableView(msgspec.Struct):
     """What a viewer is shown; most of it is only compared."""
 
     number: int
@@ -46,7 +46,7 @@ class Sight(msgspec.Struct):
     reading: msgspec.Raw = msgspec.Raw(b"{}")
 
 
-class Beat(msgspec.Struct):
+class Update(msgspec.Struct):
     """One number of a viewer."""
 
     number: int
@@ -63,7 +63,7 @@ class Message(msgspec.Struct):
 
     say: str = ""
     id: str = ""
-    sight: Sight | None = None
+    sight: TableView | None = None
     beats: list[msgspec.Raw] | None = None
     chats: list[Line] = []
     lines: list[Line] = []
@@ -74,13 +74,13 @@ class Message(msgspec.Struct):
 
 
 decode_message: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
-decode_beat: msgspec.json.Decoder[Beat] = msgspec.json.Decoder(Beat)
+decode_update: msgspec.json.Decoder[Update] = msgspec.json.Decoder(Update)
 decode_question: msgspec.json.Decoder[Question | None] = msgspec.json.Decoder(Question | None)
 decode_seats: msgspec.json.Decoder[list[SeatSeen]] = msgspec.json.Decoder(list[SeatSeen])
 
 
 class Memory:
-    """What was shown to one pair of eyes under each number, by whichever server."""
+    """What was shown to one viewer under each number, by whichever server."""
 
     def __init__(self) -> None:
         self.sights: dict[int, int] = {}
@@ -88,7 +88,7 @@ class Memory:
         self.beats: dict[int, int] = {}
         self.whole: dict[int, dict[str, bytes]] = {}
 
-    def compare(self, sight: Sight, answered: bool) -> str:
+    def compare(self, sight: TableView, answered: bool) -> str:
         """Note what is shown; what differs from what was shown under the same number.
 
         Who has answered a question that nobody else may notice keeps the number; only the question
@@ -134,7 +134,7 @@ class Table:
     id: str = ""
     progress: float = 0.0  # when something was new, by the soak's clock
     status: str = "open"
-    eyes: dict[int | None, Memory] = field(default_factory=dict)
+    feeds: dict[int | None, Memory] = field(default_factory=dict)
 
 
 @dataclass

@@ -21,7 +21,7 @@ class Refused(Exception):
     def __init__(self, said: dict[str, Any]) -> None:
         super().__init__(f"{said['error']}: {said['text']}")
         self.error: str = said["error"]
-        self.right: dict[str, Any] = said.get("right", {})
+        self.details: dict[str, Any] = said.get("right", {})
 
 
 class Person:

@@ -20,7 +20,7 @@ from longhouse.server.players import hash_of, secret_of
 from longhouse.server.storage.rows import EntryRow, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log
-from longhouse.server.tables.deeds import Deed
+from longhouse.server.tables.actions import Action
 from longhouse.server.tables.room import list_info, seat_rows
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.table import Table
@@ -85,19 +85,19 @@ class Sitting:
             if seat != bot:
                 self.add(log.Sat(seat, player, NAMES[seat]))
         self.add(log.Started(setup, 1))
-        self.do(lambda deed: deed.follow())
+        self.do(lambda action: action.follow())
 
     def add(self, entry: log.AnyEntry) -> None:
         self.table.apply(entry, self.now)
         self.log.append((entry, self.now))
 
-    def do(self, act: Callable[[Deed], Any]) -> Any:
+    def do(self, act: Callable[[Action], Any]) -> Any:
         """Let somebody do something now."""
-        deed = Deed(self.table, self.now, Rng(1), pauses=self.pauses)
+        action = Action(self.table, self.now, Rng(1), pauses=self.pauses)
         try:
-            return act(deed)
+            return act(action)
         finally:
-            self.log += [(entry, self.now) for entry in deed.entries]
+            self.log += [(entry, self.now) for entry in action.entries]
 
     def play(self, *moves: str) -> Sitting:
         """Whoever is asked answers, one after the other."""
@@ -108,7 +108,7 @@ class Sitting:
     def answer(self, seat: int, move: str, *then: str) -> bool:
         """A seat answers at its own number; whether it had not done so before."""
         at = self.number(seat)
-        return bool(self.do(lambda deed: deed.play(seat, at, move, then)))
+        return bool(self.do(lambda action: action.play(seat, at, move, then)))
 
     def rows(self) -> list[EntryRow]:
         """The log as the store keeps it."""
@@ -122,11 +122,11 @@ class Sitting:
         return self
 
     def number(self, seat: int) -> int:
-        return self.table.eye(seat).number
+        return self.table.feed(seat).number
 
     def events(self, seat: int) -> list[str]:
         """The kinds of all events that a viewer was told."""
-        return [event.kind for seen in self.table.eye(seat).recent for event in seen.events]
+        return [event.kind for seen in self.table.feed(seat).recent for event in seen.events]
 
 
 async def write(rooms: Rooms, sitting: Sitting, holder: str = "") -> None:

@@ -17,7 +17,7 @@ from longhouse.core.rng import Rng
 from longhouse.core.state import SPECTATOR
 from longhouse.server import players
 from longhouse.server import protocol as p
-from longhouse.server.bots.crew import Crew
+from longhouse.server.bots.pool import BotPool
 from longhouse.server.hall import Hall, Settings
 from longhouse.server.storage.rows import (
     Change,
@@ -30,8 +30,8 @@ from longhouse.server.storage.rows import (
 )
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log
+from longhouse.server.tables.actions import Action
 from longhouse.server.tables.commands import Commands
-from longhouse.server.tables.deeds import Deed
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room, encode
 from longhouse.server.tables.rooms import Rooms
@@ -119,7 +119,7 @@ class Memory:
         return [(self.rows[TABLE], [s.seat for s in mine], any(s.asked for s in mine))]
 
 
-class NoCrew:
+class NoBots:
     """Bots that never answer: what they would play is in the script."""
 
     waiting = restarts = 0
@@ -218,8 +218,10 @@ class World:
         self.store = store
         self.clock = HandClock(BEGAN)
         self.texts = [text for step in script.steps if (text := step.texts[number]) is not None]
-        self.hall = Hall(Settings(limits=False), store, cast(Crew, NoCrew()), self.clock)
-        self.hall.rooms = Rooms(store, self.hall.crew, self.hall.metrics, Loaded(self), self.clock)
+        self.hall = Hall(Settings(limits=False), store, cast(BotPool, NoBots()), self.clock)
+        self.hall.rooms = Rooms(
+            store, self.hall.bot_pool, self.hall.metrics, Loaded(self), self.clock
+        )
         self.hall.rooms.pauses = Drawn(self.clock)
         self.hall.commands = Commands(self.hall.rooms)
         people = [
@@ -262,17 +264,17 @@ class World:
         for viewer in self.viewers.values():
             viewer.got.clear()
 
-    def _catch_up(self, deed: Deed) -> None:
+    def _catch_up(self, action: Action) -> None:
         """All that was played before, without the time that it took."""
         before = self.script.steps[: self.script.first]
         moves = [(step.who, text) for step in before if (text := step.texts[self.number])]
         for who, text in moves[self.played :]:
-            deed.add(log.Played(who, text))
-            while (cover := deed.table.cover) is not None:
-                if deed.table.state.choosers() or (cover.asks and cover.scene is None):
+            action.add(log.Played(who, text))
+            while (cover := action.table.cover) is not None:
+                if action.table.state.choosers() or (cover.asks and cover.scene is None):
                     break  # what is answered stands in the script
-                deed.add(log.Uncovered())
-        deed.follow()
+                action.add(log.Uncovered())
+        action.follow()
 
     async def end(self) -> None:
         """Let go of everything."""
@@ -290,7 +292,7 @@ class World:
         try:
             await self.hall.commands.do(self.room, viewer.who, seat, command, say)
         except Refusal as error:
-            say(p.Refused(error.error, error.text, command.id, error.right))
+            say(p.Refused(error.error, error.text, command.id, error.details))
 
     async def passes(self, milliseconds: int) -> None:
         """Time passes; what was covered so long is shown."""
@@ -307,11 +309,11 @@ class World:
     async def answer(self, seat: int, text: str, how: str, then: Sequence[str] = ()) -> None:
         """A seat's answer: by the player, by the bot on the seat, or by one that steps in once."""
         if how == "player":
-            number = self.table.eye(seat).number
+            number = self.table.feed(seat).number
             await self.do(seat, p.Play(id="answer", at=number, move=text, then=list(then)))
         else:
             bot = self.table.seats[seat].bot or BOT
-            await self.hall.rooms.change(self.room, lambda d: d.bot_plays(seat, text, bot))
+            await self.hall.rooms.change(self.room, lambda a: a.bot_plays(seat, text, bot))
 
     async def forget(self) -> None:
         """The room is forgotten and read anew from the log."""
@@ -333,7 +335,7 @@ class World:
         """A viewer asks for everything that there is over HTTP."""
         viewer = self.viewers[seat]
         key = None if seat == SPECTATOR else secret(seat)
-        eyes = api.WithEyes(None if seat == SPECTATOR else seat)
+        eyes = api.WithSeat(None if seat == SPECTATOR else seat)
         ask = api.Ask(self.hall, {"table": TABLE}, eyes, None, key)
         listed = api.Ask(self.hall, {}, api.TableQuery("running"), None, None)
         viewer.post(encode(await api.table(ask)))
@@ -342,7 +344,7 @@ class World:
             mine = api.Ask(self.hall, {}, api.MyQuery(), None, key)
             viewer.post(encode(await api.my_tables(mine)))
         if story:
-            views = api.StoryQuery(eyes.seat, views=True)
+            views = api.HistoryQuery(eyes.seat, views=True)
             viewer.post(encode(await api.story(replace(ask, query=views))))
             viewer.post(encode(await api.table_saga(ask)))
 

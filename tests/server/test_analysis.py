@@ -16,7 +16,7 @@ from longhouse.core import replay, saga
 from longhouse.core.past import Memory
 from longhouse.core.state import View
 from longhouse.server import limits
-from longhouse.server.bots.crew import Advice, Crew
+from longhouse.server.bots.pool import Advice, BotPool
 from longhouse.server.queue import Lane
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables import analyst
@@ -46,9 +46,9 @@ def row_of(game: dict[str, Any]) -> SagaRow:
     return SagaRow("saga", game["game"], "", None, None, 0, False, json.dumps(game))
 
 
-async def refused(deed: Any) -> Refused:
+async def refused(command: Any) -> Refused:
     with pytest.raises(Refused) as caught:
-        await deed
+        await command
     return caught.value
 
 
@@ -58,7 +58,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Counted:
-    """A crew that says at once what comes to its mind, and keeps what it was asked."""
+    """A pool that says at once what comes to its mind, and keeps what it was asked."""
 
     def __init__(self) -> None:
         self.views: list[View] = []
@@ -94,9 +94,9 @@ class Counted:
 
 
 @pytest.fixture
-def crew(monkeypatch: pytest.MonkeyPatch) -> Counted:
+def pool(monkeypatch: pytest.MonkeyPatch) -> Counted:
     counted = Counted()
-    monkeypatch.setattr(Crew, "advise", lambda _, *given: counted.advise(*given))
+    monkeypatch.setattr(BotPool, "advise", lambda _, *given: counted.advise(*given))
     return counted
 
 
@@ -130,7 +130,7 @@ def test_a_decision_is_judged_with_the_eyes_of_its_seat(sqlite: str, game: str) 
 
 
 def test_only_finished_games_and_decisions_of_players_are_judged(
-    sqlite: str, crew: Counted
+    sqlite: str, pool: Counted
 ) -> None:
     given = example("walhalla")
     last = len(given["moves"])
@@ -158,7 +158,7 @@ def test_only_finished_games_and_decisions_of_players_are_judged(
             await viewer.play(viewer.moves[0])
             path = f"/api/sagas/{table}/advice"
             assert (await refused(astrid.get(path, move=1))).error == "unknown"
-            assert crew.views == []
+            assert pool.views == []
             for one in (0, 1):
                 await astrid.do(table, "vote", one, agree=True)
             bjorn = await Person.come(server.url, "Björn")
@@ -169,7 +169,7 @@ def test_only_finished_games_and_decisions_of_players_are_judged(
 
 
 def test_all_who_look_at_a_game_cost_its_thinking_once(
-    sqlite: str, crew: Counted, monkeypatch: pytest.MonkeyPatch
+    sqlite: str, pool: Counted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given = example("voluspa")
     first, second, third = decisions(given)[:3]
@@ -183,58 +183,58 @@ def test_all_who_look_at_a_game_cost_its_thinking_once(
             await astrid.get(path, move=first)
             both = await asyncio.gather(*(astrid.get(path, move=second) for _ in range(2)))
             assert both[0] == both[1] == await bjorn.get(path, move=second)
-            assert len(crew.views) == 2
+            assert len(pool.views) == 2
             # Astrid has made the bots think enough for now; what others asked for is free.
             slow = await refused(astrid.get(path, move=third))
-            assert slow.error == "too_fast" and slow.right["seconds"] > 0
+            assert slow.error == "too_fast" and slow.details["seconds"] > 0
             theirs = await bjorn.get(path, move=third)
             assert await astrid.get(path, move=third) == theirs
-            assert len(crew.views) == 3
+            assert len(pool.views) == 3
 
     asyncio.run(story())
 
 
 def test_what_came_to_nothing_is_tried_again_and_what_is_old_forgotten(
-    crew: Counted, monkeypatch: pytest.MonkeyPatch
+    pool: Counted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(analyst, "REMEMBERED", 2)
     given = example("walhalla")
     row, moves = row_of(given), decisions(given)[:3]
 
     async def story() -> None:
-        judge = Analyst(Crew(0), 0, Readers(0))
-        crew.fails = 1
+        judge = Analyst(BotPool(0), 0, Readers(0))
+        pool.fails = 1
         with pytest.raises(Refusal) as caught:
             await judge.judge(row, moves[0], lambda: None)
         assert caught.value.error == "busy"
         for move in (*moves[:2], moves[0], moves[2]):  # the second is the oldest then
             assert (await judge.judge(row, move, lambda: None)).move == move
-        assert len(crew.views) == 4
+        assert len(pool.views) == 4
         await judge.judge(row, moves[0], lambda: None)
-        assert len(crew.views) == 4
+        assert len(pool.views) == 4
         await judge.judge(row, moves[1], lambda: None)
-        assert len(crew.views) == 5
+        assert len(pool.views) == 5
 
     asyncio.run(story())
 
 
 @pytest.mark.parametrize(("workers", "most"), [(1, 1), (2, 1), (4, 2)])
-def test_half_of_the_crew_is_left_to_those_who_play(
-    crew: Counted, workers: int, most: int, monkeypatch: pytest.MonkeyPatch
+def test_half_of_the_bot_pool_is_left_to_those_who_play(
+    pool: Counted, workers: int, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(analyst, "WAITING", 6)
     given = example("walhalla")
     row, moves = row_of(given), decisions(given)[:8]
 
     async def story() -> None:
-        judge = Analyst(Crew(0), workers, Readers(0))
-        crew.gate.clear()
+        judge = Analyst(BotPool(0), workers, Readers(0))
+        pool.gate.clear()
         asked = [asyncio.create_task(judge.judge(row, move, lambda: None)) for move in moves]
-        await until(lambda: crew.now == most and sum(one.done() for one in asked) == 2)
-        assert len(crew.views) == most  # the others wait
-        crew.gate.set()
+        await until(lambda: pool.now == most and sum(one.done() for one in asked) == 2)
+        assert len(pool.views) == most  # the others wait
+        pool.gate.set()
         answers = await asyncio.gather(*asked, return_exceptions=True)
-        assert len(crew.views) == 6
+        assert len(pool.views) == 6
         busy = [one for one in answers if isinstance(one, Refusal)]
         assert [one.error for one in busy] == ["busy"] * 2
 
@@ -256,24 +256,24 @@ def other_world(game: str) -> tuple[dict[str, Any], dict[str, Any], int, int]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_that_was_hidden_from_the_seat_is_used(crew: Counted, game: str) -> None:
+def test_nothing_that_was_hidden_from_the_seat_is_used(pool: Counted, game: str) -> None:
     one, other, blind, owner = other_world(game)
 
     async def story() -> None:
         for seat, same in ((blind, True), (owner, False)):
             move = decisions(one, seat)[0]
-            crew.views.clear()
-            crew.memories.clear()
+            pool.views.clear()
+            pool.memories.clear()
             for world in (one, other):
-                await Analyst(Crew(0), 0, Readers(0)).judge(row_of(world), move, lambda: None)
-            first, second = crew.views
+                await Analyst(BotPool(0), 0, Readers(0)).judge(row_of(world), move, lambda: None)
+            first, second = pool.views
             assert (first == second) is same
             assert (first.data() == second.data()) is same
             assert int(first.seat) == seat and first.asked()
             assert Decide(row_of(one), move).run().seen()[0] == first
             known, other_known = (
                 [(memory.view, memory.seat, memory.move) for memory in memories]
-                for memories in crew.memories
+                for memories in pool.memories
             )
             assert known == other_known or not same
 

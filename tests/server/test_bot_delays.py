@@ -45,12 +45,12 @@ def delay(card: str, level: str, seed: int) -> int:
         move = view.table.text(bot.choose(view, Rng(seed)))
         thought = rng.randrange(2 * BOT_PAUSE[1])  # milliseconds; some are too late
         if began + thought < until:
-            sitting.later(thought).do(lambda d: d.bot_plays(0, move, level))
+            sitting.later(thought).do(lambda a: a.bot_plays(0, move, level))
             sitting.later(-thought)
-    sitting.later(until - began - 1).do(lambda d: d.time_passes({}))
+    sitting.later(until - began - 1).do(lambda a: a.time_passes({}))
     assert table.cover is not None
-    sitting.later(1).do(lambda d: d.time_passes({}))
-    times = [seen.at for seen in table.eye(SPECTATOR).recent]
+    sitting.later(1).do(lambda a: a.time_passes({}))
+    times = [seen.at for seen in table.feed(SPECTATOR).recent]
     return times[-1] - began
 
 

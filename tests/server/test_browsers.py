@@ -15,7 +15,7 @@ from longhouse.server.web import app as web_app
 from longhouse.server.web.app import HEADERS
 from server.client import Person
 from server.halls import Running
-from server.stories import BOT, fetch, tell
+from server.scenarios import BOT, fetch, tell
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from longhouse.server.hall import KNOWN_SECONDS
 from longhouse.server.players import secret_of
 from server.client import Person
 from server.halls import Running
-from server.stories import tell
+from server.scenarios import tell
 
 SHORT = 0.01
 

@@ -16,11 +16,11 @@ from longhouse.server import protocol as p
 from longhouse.server.steady import SETTLED_SECONDS, ClosedHours, SteadyClock
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log
+from longhouse.server.tables.actions import Action
 from longhouse.server.tables.clocks import GRACE
-from longhouse.server.tables.deeds import Deed
 from longhouse.server.tables.room import fold
-from longhouse.server.tables.sight import sight
 from longhouse.server.tables.table import Table
+from longhouse.server.tables.table_view import table_view
 from server.client import Person
 from server.databases import tell as tell_store
 from server.halls import Running
@@ -43,9 +43,9 @@ class JumpingClock(HandClock):
 
 @asynccontextmanager
 async def running(database: str, clock: HandClock) -> AsyncIterator[Running]:
-    """A server whose keeper goes its rounds when the test says so."""
+    """A server whose maintenance runs when the test says so."""
     async with serving(database, clock=clock) as server:
-        await server.hall.keeper.stop()
+        await server.hall.maintenance.stop()
         yield server
 
 
@@ -72,10 +72,10 @@ async def passes(server: Running, clock: HandClock, seconds: float) -> None:
     while seconds > 0:
         step = min(seconds, 9.0)
         clock.turn(step)
-        await server.hall.keeper.beat()
+        await server.hall.maintenance.heartbeat()
         seconds -= step
     await settled(server)
-    await server.hall.keeper.sweep()
+    await server.hall.maintenance.sweep()
     await settled(server)
 
 
@@ -102,7 +102,7 @@ def test_after_a_day_without_a_server_everybody_has_the_time_they_had(
             people, tables = await sit(server)
             viewer = await people[0].watch(tables["away"], 0)
             await passes(server, clock, 240)  # four minutes of ten, and of five
-            await server.hall.keeper.look_around()
+            await server.hall.maintenance.look_around()
             await viewer.leave()
         clock.turn(OUTAGE)
         async with running(database, clock) as server:
@@ -192,7 +192,7 @@ def test_a_server_that_was_frozen_gives_the_time_back_to_who_watches(
             viewer = await people[1].watch(tables["clock"], 1)
             before = viewer.sight["deadline"]
             clock.turn(3600)
-            await server.hall.keeper.beat()
+            await server.hall.maintenance.heartbeat()
             await settled(server)
             await viewer.until(lambda v: v.sight["deadline"] == before + HOUR)
             await untouched(server, tables)
@@ -267,14 +267,14 @@ def test_a_steady_clock_follows_small_corrections_at_once() -> None:
 
 def test_signs_of_life_tell_when_the_hall_was_closed(database: str) -> None:
     async def story(store: Store) -> None:
-        assert await store.beat(1_000, 10_000) == []
-        assert await store.beat(11_000, 10_000) == []
-        assert await store.beat(31_000, 10_000) == [(11_000, 31_000)]
+        assert await store.heartbeat(1_000, 10_000) == []
+        assert await store.heartbeat(11_000, 10_000) == []
+        assert await store.heartbeat(31_000, 10_000) == [(11_000, 31_000)]
         # Another process, whose clock is far ahead, says nonsense; who knows better corrects it.
-        assert await store.beat(900_000, 10_000) == [(11_000, 31_000), (31_000, 900_000)]
-        assert await store.beat(34_000, 10_000) == [(11_000, 31_000), (31_000, 34_000)]
+        assert await store.heartbeat(900_000, 10_000) == [(11_000, 31_000), (31_000, 900_000)]
+        assert await store.heartbeat(34_000, 10_000) == [(11_000, 31_000), (31_000, 34_000)]
         for n in range(200):
-            spans = await store.beat(100_000 + 20_000 * n, 10_000)
+            spans = await store.heartbeat(100_000 + 20_000 * n, 10_000)
         assert len(spans) == 100 and spans[-1] == (4_060_000, 4_080_000)
 
     tell_store(database, story)
@@ -295,18 +295,18 @@ def test_a_table_gives_back_what_the_hall_was_closed(pace: p.Pace) -> None:
         sitting.later(MINUTE).play("crew 1")
         sitting.later(MINUTE)
     other.later(26 * HOUR)
-    other.do(lambda d: d.add(log.Closed(26 * HOUR)))
+    other.do(lambda a: a.add(log.Closed(26 * HOUR)))
     for sitting in (one, other):
         sitting.later(MINUTE)
         at = sitting.number(0)
-        sitting.do(partial(Deed.undo, seat=0, at=at))
+        sitting.do(partial(Action.undo, seat=0, at=at))
         sitting.later(MINUTE).play("crew 1", "sail 0 bow")
     assert one.table.clocks.left == other.table.clocks.left
     assert one.table.clocks.flag() == shifted(other.table.clocks.flag(), 26 * HOUR)
     assert one.table.clocks.away() == shifted(other.table.clocks.away(), 26 * HOUR)
     assert one.table.acted == other.table.acted - 26 * HOUR
     replayed = fold("longships", other.rows())
-    assert sight(replayed, SPECTATOR) == sight(other.table, SPECTATOR)
+    assert table_view(replayed, SPECTATOR) == table_view(other.table, SPECTATOR)
 
 
 def shifted(at: int | None, by: int) -> int | None:

@@ -14,7 +14,7 @@ from longhouse.server.tables import log
 from longhouse.server.tables.covers import BOT_PAUSE, DRAWS, PERSON_PAUSE, pause
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import fold
-from longhouse.server.tables.sight import sight
+from longhouse.server.tables.table_view import table_view
 from server.positions import DAY, MINUTE, SECOND, Sitting
 from walhalla.position import PLAIN
 
@@ -34,13 +34,13 @@ def attacked(card: str, **more: object) -> Sitting:
 
 def seen(sitting: Sitting, *viewers: int) -> list[object]:
     """All that viewers have been shown, with when it was shown."""
-    eyes = [sitting.table.eye(viewer) for viewer in viewers]
-    told = [[(one.number, one.at, repr(one.events)) for one in eye.recent] for eye in eyes]
-    return [told, [sight(sitting.table, viewer) for viewer in viewers]]
+    eyes = [sitting.table.feed(viewer) for viewer in viewers]
+    told = [[(one.number, one.at, repr(one.events)) for one in feed.recent] for feed in eyes]
+    return [told, [table_view(sitting.table, viewer) for viewer in viewers]]
 
 
 def passes(sitting: Sitting, milliseconds: int) -> None:
-    sitting.later(milliseconds).do(lambda d: d.time_passes({}))
+    sitting.later(milliseconds).do(lambda a: a.time_passes({}))
 
 
 def until(sitting: Sitting) -> int:
@@ -59,13 +59,13 @@ def test_others_feel_the_same_whether_a_person_was_asked_or_not(
         shown = [seen(sitting, *OTHERS)]
         if card == "shield":
             assert sitting.table.asked() == [0]
-            assert sight(sitting.table, 0).deadline == until(sitting)
+            assert table_view(sitting.table, 0).deadline == until(sitting)
             if answer is not None:
                 sitting.later(SECOND).answer(0, answer)
-                assert sight(sitting.table, 0).sealed == answer
+                assert table_view(sitting.table, 0).sealed == answer
                 sitting.later(-SECOND)
         else:
-            assert sitting.table.asked() == [] and sight(sitting.table, 0).question is None
+            assert sitting.table.asked() == [] and table_view(sitting.table, 0).question is None
         left = until(sitting) - sitting.now
         assert PERSON_PAUSE[0] <= left <= PERSON_PAUSE[1]
         passes(sitting, left - 1)
@@ -76,8 +76,8 @@ def test_others_feel_the_same_whether_a_person_was_asked_or_not(
         shown.append(seen(sitting, *OTHERS))
         assert "yielded" in sitting.events(SPECTATOR)
         again = fold("longships", sitting.rows())
-        assert [sight(again, viewer) for viewer in (0, *OTHERS)] == [
-            sight(sitting.table, viewer) for viewer in (0, *OTHERS)
+        assert [table_view(again, viewer) for viewer in (0, *OTHERS)] == [
+            table_view(sitting.table, viewer) for viewer in (0, *OTHERS)
         ]
         stories.append(shown)
     assert stories[0] == stories[1]
@@ -87,7 +87,7 @@ def test_all_see_the_attack_at_once_and_the_outcome_after_the_pause() -> None:
     sitting = attacked("shield", covered=True)
     for viewer in OTHERS:
         assert sitting.events(viewer)[-1] == "attacked"
-        assert sight(sitting.table, viewer).question is None
+        assert table_view(sitting.table, viewer).question is None
     sitting.answer(0, "shield")
     assert sitting.events(SPECTATOR)[-1] == "attacked"
     passes(sitting, until(sitting) - sitting.now)
@@ -101,7 +101,7 @@ def test_an_answer_can_be_changed_until_the_pause_is_over() -> None:
     assert sitting.table.question(0) is not None
     passes(sitting, until(sitting) - sitting.now)
     assert (0, "yield") in sitting.table.saga.moves
-    assert sight(sitting.table, 0).sealed is None
+    assert table_view(sitting.table, 0).sealed is None
 
 
 def test_a_standing_answer_waits_for_the_pause_too() -> None:
@@ -109,7 +109,7 @@ def test_a_standing_answer_waits_for_the_pause_too() -> None:
     for card in ("shield", "hunt"):
         sitting = Sitting(CLOCK, cards=(card, "hunt", "hunt"), vikings=5, covered=True)
         sitting.play(*TO_A_FIGHT)
-        sitting.do(lambda d: d.stand(0, ["shield_if_possible"]))
+        sitting.do(lambda a: a.stand(0, ["shield_if_possible"]))
         sitting.play("land left")
         assert sitting.table.asked() == []
         stories.append(seen(sitting, *OTHERS))
@@ -128,10 +128,10 @@ def test_the_pause_is_drawn_before_anything_looks_and_nothing_lengthens_it() -> 
     assert pauses["shield"] == pauses["hunt"] and len(set(pauses["hunt"])) > 30
     sitting = attacked("shield", covered=True)
     ends = until(sitting)
-    sitting.later(SECOND).do(lambda d: d.vote(1, True))
-    sitting.do(lambda d: d.stand(0, ["never_join"]))
-    sitting.do(lambda d: d.hand_over(0, "random", "asked"))
-    sitting.do(lambda d: d.take_back(0))
+    sitting.later(SECOND).do(lambda a: a.vote(1, True))
+    sitting.do(lambda a: a.stand(0, ["never_join"]))
+    sitting.do(lambda a: a.hand_over(0, "random", "asked"))
+    sitting.do(lambda a: a.take_back(0))
     assert until(sitting) == ends
 
 
@@ -149,13 +149,13 @@ def test_a_bot_is_covered_everywhere(covered: bool) -> None:
             cards=(card, "hunt", "hunt"), vikings=5, covered=covered, people=("a", "b", "c")
         )
         sitting.play(*TO_A_FIGHT)
-        sitting.do(lambda d: d.hand_over(0, "random", "asked"))
+        sitting.do(lambda a: a.hand_over(0, "random", "asked"))
         sitting.play("land left")
         left = until(sitting) - sitting.now
         assert BOT_PAUSE[0] <= left <= BOT_PAUSE[1]
         assert sitting.table.asked() == ([0] if card == "shield" else [])
         if card == "shield":
-            sitting.do(lambda d: d.bot_plays(0, "yield", "random"))
+            sitting.do(lambda a: a.bot_plays(0, "yield", "random"))
         passes(sitting, left - 1)
         assert sitting.events(SPECTATOR)[-1] == "attacked"
         passes(sitting, 1)
@@ -165,7 +165,7 @@ def test_a_bot_is_covered_everywhere(covered: bool) -> None:
 
 def test_a_bot_that_does_not_answer_in_its_pause_declines() -> None:
     sitting = Sitting(cards=("shield", "hunt", "hunt"), vikings=5).play(*TO_A_FIGHT)
-    sitting.do(lambda d: d.hand_over(0, "random", "asked"))
+    sitting.do(lambda a: a.hand_over(0, "random", "asked"))
     sitting.play("land left")
     passes(sitting, until(sitting) - sitting.now)
     assert (0, "yield") in sitting.table.saga.moves
@@ -183,9 +183,9 @@ def test_at_a_quick_table_an_answer_shows_as_soon_as_it_is_given() -> None:
 def test_a_quick_table_with_a_clock_stops_it_for_all_while_somebody_is_asked() -> None:
     sitting = attacked("shield", pace=CLOCK)
     for viewer in OTHERS:
-        clock = sight(sitting.table, viewer).clock
+        clock = table_view(sitting.table, viewer).clock
         assert clock is not None and clock.running == []
-        assert sight(sitting.table, viewer).deadline is None
+        assert table_view(sitting.table, viewer).deadline is None
 
 
 @pytest.mark.parametrize("covered", [False, True])
@@ -193,7 +193,7 @@ def test_who_plays_alone_has_no_limit(covered: bool) -> None:
     alone = ("astrid",) * 3
     sitting = attacked("shield", covered=covered, people=alone)
     assert sitting.table.cover is None and sitting.table.asked() == [0]
-    assert sight(sitting.table, 0).deadline is None
+    assert table_view(sitting.table, 0).deadline is None
     passes(sitting, DAY)
     assert sitting.table.asked() == [0]
     sitting = attacked("hunt", covered=covered, people=alone)
@@ -234,7 +234,7 @@ def test_an_answer_given_with_the_move_waits_for_the_defender() -> None:
 def test_the_question_says_which_secret_ones_a_move_may_bring() -> None:
     sitting = Sitting(cards=("wheat", "attack", "hunt"), vikings=5, land=FOREST, covered=True)
     sitting.play("crew 1 3", "sail 0 bow", "crew 1 3", "sail 1 bow")
-    question = sight(sitting.table, 1).question
+    question = table_view(sitting.table, 1).question
     assert question is not None and question.columns[-1] == "asks"
     rows = {row[0]: row[-1] for row in question.rows}
     assert [asks.kind for asks in rows["land left"]] == ["attack"]
@@ -253,18 +253,18 @@ def test_a_turn_based_table_never_waits_for_a_secret_answer(
     standing: list[str], outcome: str
 ) -> None:
     sitting = Sitting(p.Daily(2), cards=("shield", "hunt", "hunt"), vikings=5).play(*TO_A_FIGHT)
-    sitting.do(lambda d: d.stand(0, standing))
+    sitting.do(lambda a: a.stand(0, standing))
     sitting.play("land left")
     assert sitting.table.cover is None and outcome in sitting.events(SPECTATOR)
 
 
 def test_instructions_of_a_turn_based_game_last_until_they_are_changed() -> None:
     sitting = Sitting(p.Daily(2), vikings=1)
-    sitting.do(lambda d: d.stand(0, ["shield_for_forests", "hunt_if_possible"]))
+    sitting.do(lambda a: a.stand(0, ["shield_for_forests", "hunt_if_possible"]))
     sitting.play("crew 1", "sail 0 bow", "crew 1", "sail 3 bow", "crew 1", "sail 0 bow")
     sitting.play("play -", "play -", "play -")
     assert sitting.table.state.chapter() == 1
-    assert sight(sitting.table, 0).standing == ["shield_for_forests", "hunt_if_possible"]
+    assert table_view(sitting.table, 0).standing == ["shield_for_forests", "hunt_if_possible"]
 
 
 def test_a_shield_for_forests_is_raised_for_a_forest_alone() -> None:
@@ -272,7 +272,7 @@ def test_a_shield_for_forests_is_raised_for_a_forest_alone() -> None:
     for land, outcome in ((forests, "shielded"), (PLAIN, "yielded")):
         cards = ("shield", "wheat", "wheat")
         sitting = Sitting(p.Daily(2), cards=cards, vikings=5, land=land).play(*TO_A_FIGHT)
-        sitting.do(lambda d: d.stand(0, ["shield_for_forests"]))
+        sitting.do(lambda a: a.stand(0, ["shield_for_forests"]))
         sitting.play("land left")
         last = [kind for kind in sitting.events(SPECTATOR) if kind in ("shielded", "yielded")]
         assert last[-1] == outcome
@@ -289,15 +289,15 @@ def test_nobody_can_move_or_take_back_while_an_outcome_is_covered() -> None:
                 sitting.answer(seat, "crew 1")
             at = sitting.number(seat)
             with pytest.raises(Refusal) as caught:
-                sitting.do(lambda d, seat=seat, at=at: d.undo(seat, at))  # type: ignore[misc]
+                sitting.do(lambda a, seat=seat, at=at: a.undo(seat, at))  # type: ignore[misc]
             assert caught.value.error == "nothing_to_undo"
 
 
 def test_a_game_that_ends_while_an_outcome_is_covered_shows_everything() -> None:
     sitting = attacked("hunt", covered=True)
-    sitting.do(lambda d: [d.vote(seat, True) for seat in range(3)])
+    sitting.do(lambda a: [a.vote(seat, True) for seat in range(3)])
     assert sitting.table.status == "resigned" and sitting.table.cover is None
-    assert not any(eye.behind for eye in sitting.table.eyes)
+    assert not any(feed.behind for feed in sitting.table.feeds)
     passes(sitting, MINUTE)
 
 
@@ -308,4 +308,4 @@ def test_a_log_from_before_covers_goes_on_as_it_went() -> None:
     table = fold("longships", old)
     table.apply(log.Played(-1, "dragon black 2", by="chance"), sitting.now + 1)
     assert table.cover is None and table.asked() == [2]
-    assert not any(eye.behind for eye in table.eyes)
+    assert not any(feed.behind for feed in table.feeds)

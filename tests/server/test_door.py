@@ -18,7 +18,7 @@ from longhouse.server.tables.refusal import Refusal
 from longhouse.server.web import door
 from server.client import Person
 from server.halls import Running
-from server.stories import BOT, fetch, tell
+from server.scenarios import BOT, fetch, tell
 
 Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 

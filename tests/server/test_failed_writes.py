@@ -18,12 +18,12 @@ from longhouse.server.storage.store import Store
 from longhouse.server.tables import log
 from longhouse.server.tables.room import Room, encode, fold
 from longhouse.server.tables.rooms import Rooms
-from longhouse.server.tables.sight import sight
 from longhouse.server.tables.table import Table
+from longhouse.server.tables.table_view import table_view
 from server.client import Person, Refused, Watcher
 from server.halls import Running, running
 from server.positions import deal_known, three
-from server.stories import tell
+from server.scenarios import tell
 
 MOST_CALLS = 40  # more than any step of the story makes
 
@@ -81,7 +81,7 @@ async def act(people: list[Person], table: str) -> None:
             except Refused as refused:
                 if refused.error != "stale":
                     raise
-                move["at"] = refused.right["number"]  # somebody's vote came before
+                move["at"] = refused.details["number"]  # somebody's vote came before
 
     await asyncio.gather(
         moves(),
@@ -93,7 +93,7 @@ async def act(people: list[Person], table: str) -> None:
 
 
 async def as_written(server: Running, table: str) -> Table:
-    found = await server.hall.keeper.store.load(table)
+    found = await server.hall.maintenance.store.load(table)
     assert found is not None
     return await asyncio.to_thread(fold, table, found[1])
 
@@ -126,7 +126,7 @@ def test_wherever_the_database_fails_all_see_what_is_written_and_play_on(
         assert room.table.seq == written.seq and room.table.votes == written.votes
         for seat, viewer in enumerate(viewers):
             eyes = seat if seat < 3 else -1
-            number = written.eye(eyes).number
+            number = written.feed(eyes).number
             if viewer.gone is None:  # whoever was not sent away is told everything
                 await viewer.until(lambda v: v.number == number or v.gone)  # noqa: B023
             if viewer.gone:
@@ -163,7 +163,7 @@ def test_wherever_the_database_fails_all_see_what_is_written_and_play_on(
 
 
 def sight_view(table: Table, seat: int) -> Any:
-    view = sight(table, SPECTATOR if seat < 0 else seat).view
+    view = table_view(table, SPECTATOR if seat < 0 else seat).view
     return json.loads(encode(view))
 
 
@@ -192,7 +192,7 @@ def plant(monkeypatch: pytest.MonkeyPatch, steps: int, often: int, error: Except
 def test_an_entry_that_fails_halfway_leaves_nothing_in_memory(
     database: str, error: Exception, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Within a deed, and within the log that is read anew after it."""
+    """Within an action, and within the log that is read anew after it."""
     deal_known(monkeypatch)
 
     async def one(server: Running, steps: int, often: int) -> None:
@@ -213,7 +213,7 @@ def test_an_entry_that_fails_halfway_leaves_nothing_in_memory(
         if viewer.gone is None:
             await viewer.until(lambda v: v.sight["votes"] == [1, 2] or v.gone)
         again = await people[0].watch(table, 0)
-        assert again.sight["votes"] == [1, 2] and again.number == written.eye(0).number
+        assert again.sight["votes"] == [1, 2] and again.number == written.feed(0).number
         await again.play("crew 1")
         await again.leave()
         await viewer.leave()

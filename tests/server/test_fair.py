@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 
 from clock import HANG, HandClock, until
-from longhouse.server.bots.crew import Crew
+from longhouse.server.bots.pool import BotPool
 from longhouse.server.queue import ASIDE, LIVE, Lane
 from longhouse.server.tables import commands, rooms, turns
 from server.client import Person, Refused, Watcher
 from server.halls import running
-from server.test_crew import at_work, question, trouble
+from server.test_bot_pool import at_work, question, trouble
 
 MINE, BOT = {"kind": "mine"}, {"kind": "bot", "bot": "random"}
 
 
-def test_one_person_has_half_of_the_crew_at_most(tmp_path: Path) -> None:
+def test_one_person_has_half_of_the_bot_pool_at_most(tmp_path: Path) -> None:
     async def story() -> None:
         async with at_work(2, trouble(tmp_path / "go")) as hands:
             many = [
@@ -54,7 +54,7 @@ def test_one_table_too_many_with_bots_is_refused(
             await astrid.open("voluspa", [MINE, BOT])
             with pytest.raises(Refused, match="you play with bots at 2 tables") as refused:
                 await astrid.open("voluspa", [MINE, BOT])
-            assert refused.value.error == "too_many" and refused.value.right == {"tables": 2}
+            assert refused.value.error == "too_many" and refused.value.details == {"tables": 2}
             friends = await astrid.open("voluspa", [MINE, {}])  # without a bot it may be
             with pytest.raises(Refused, match="you play with bots at 2 tables"):
                 await astrid.do(friends, "start", fill="random")
@@ -78,7 +78,7 @@ def test_hints_that_one_person_waits_for_are_few(
             asked.set()
         await go_on.wait()
 
-    monkeypatch.setattr(Crew, "advise", advise)
+    monkeypatch.setattr(BotPool, "advise", advise)
 
     async def story() -> None:
         async with running(sqlite) as server, asyncio.timeout(HANG):
@@ -120,15 +120,15 @@ def test_a_paused_table_takes_no_worker_until_its_player_is_back(
 ) -> None:
     thoughts: list[str] = []
     thinks, may = asyncio.Event(), asyncio.Event()
-    true_choose = Crew.choose
+    true_choose = BotPool.choose
 
-    async def choose(self: Crew, *given: object, lane: Lane, **more: object) -> str:
+    async def choose(self: BotPool, *given: object, lane: Lane, **more: object) -> str:
         thoughts.append(lane.owner)
         thinks.set()
         await may.wait()
         return await true_choose(self, *given, lane=lane, **more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Crew, "choose", choose)
+    monkeypatch.setattr(BotPool, "choose", choose)
     clock = HandClock()
 
     async def story() -> None:
@@ -154,7 +154,7 @@ def test_a_paused_table_takes_no_worker_until_its_player_is_back(
             await room.thinking  # its answer is kept, but the second bot does not begin
             assert len(thoughts) == before
             assert turns.bot_turns(room.table)
-            await server.hall.keeper.sweep()
+            await server.hall.maintenance.sweep()
             assert len(thoughts) == before
             viewer = await astrid.watch(table, 0)
             await viewer.until(lambda v: v.sight["question"])

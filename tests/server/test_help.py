@@ -12,13 +12,13 @@ import pytest
 
 from clock import HandClock
 from longhouse.core.state import Event
-from longhouse.server.bots.crew import Advice, Crew
-from longhouse.server.tables import log, room, sight
+from longhouse.server.bots.pool import Advice, BotPool
+from longhouse.server.tables import log, room, table_view
 from longhouse.server.tables.table import Table
 from server.client import Person, Refused, Watcher
 from server.halls import Running, running
 from server.positions import asked, deal_known, options, seated
-from server.stories import tell
+from server.scenarios import tell
 from trust.hidden import Leak
 
 Patch = pytest.MonkeyPatch
@@ -26,9 +26,9 @@ MINE: dict[str, Any] = {"kind": "mine"}
 BOT = {"kind": "bot", "bot": "random"}
 
 
-async def refused(deed: Any) -> Refused:
+async def refused(command: Any) -> Refused:
     with pytest.raises(Refused) as caught:
-        await deed
+        await command
     return caught.value
 
 
@@ -36,10 +36,10 @@ async def refused(deed: Any) -> Refused:
 def quick(monkeypatch: Patch) -> None:
     """The bot that gives hints thinks of the first move at once."""
 
-    async def advise(self: Crew, game: str, bot: str, view: Any, *_: Any, **__: Any) -> Advice:
+    async def advise(self: BotPool, game: str, bot: str, view: Any, *_: Any, **__: Any) -> Advice:
         return Advice(view.table.text(view.moves()[0]), [])
 
-    monkeypatch.setattr(Crew, "advise", advise)
+    monkeypatch.setattr(BotPool, "advise", advise)
 
 
 async def people_at(server: Running, *names: str, **more: Any) -> tuple[list[Person], str]:
@@ -187,29 +187,29 @@ def test_a_hint_makes_no_difference_to_anybody_else(sqlite: str, monkeypatch: Pa
     compare(sqlite)
 
 
-_apply, _sight = Table.apply, sight.sight
+_apply, _table_view = Table.apply, table_view.table_view
 
 
 def a_hint_that_is_told(patch: Patch) -> None:
     def apply(table: Table, entry: log.AnyEntry, at: int) -> None:
         _apply(table, entry, at)
         if isinstance(entry, log.Hinted):
-            for eye in table.eyes:
-                eye.tell(at, Event("hinted", entry.seat, {}, False))
+            for feed in table.feeds:
+                feed.tell(at, Event("hinted", entry.seat, {}, False))
 
     patch.setattr(Table, "apply", apply)
 
 
-def hints_in_every_sight(patch: Patch) -> None:
-    def open_sight(table: Table, seat: int) -> Any:
+def hints_in_every_table_view(patch: Patch) -> None:
+    def open_table_view(table: Table, seat: int) -> Any:
         return msgspec.structs.replace(
-            _sight(table, seat), hints=[place.hints for place in table.seats]
+            _table_view(table, seat), hints=[place.hints for place in table.seats]
         )
 
-    patch.setattr(room, "sight", open_sight)
+    patch.setattr(room, "table_view", open_table_view)
 
 
-@pytest.mark.parametrize("leak", [a_hint_that_is_told, hints_in_every_sight])
+@pytest.mark.parametrize("leak", [a_hint_that_is_told, hints_in_every_table_view])
 def test_a_planted_leak_is_noticed(
     sqlite: str, leak: Callable[[Patch], None], monkeypatch: Patch
 ) -> None:

@@ -38,7 +38,7 @@ from server.databases import player
 from server.databases import tell as tell_store
 from server.halls import Running
 from server.positions import deal_known, id_of, three
-from server.stories import BOT, fetch, tell
+from server.scenarios import BOT, fetch, tell
 from server.test_serve import serving
 
 # Health
@@ -74,7 +74,7 @@ def test_health_does_not_wait_for_ever_for_a_file_that_is_locked(
     clock = HandClock()
 
     async def story(server: Running) -> None:
-        await server.hall.keeper.stop()
+        await server.hall.maintenance.stop()
         other = sqlite3.connect(tmp_path / "hall.db", isolation_level=None)
         other.execute("BEGIN EXCLUSIVE")
         asking = asyncio.create_task(fetch(server, "GET", "/health"))
@@ -147,7 +147,7 @@ def test_a_frozen_postgresql_is_refused_within_seconds_and_forgotten_when_it_is_
     async def story(server: Running) -> None:
         people, table = await three(server)
         viewer = await people[0].watch(table, 0)
-        await server.hall.keeper.stop()
+        await server.hall.maintenance.stop()
         with frozen(postgresql):
             for path, seconds in (
                 ("/api/tables", store_room.READ_SECONDS),
@@ -158,15 +158,15 @@ def test_a_frozen_postgresql_is_refused_within_seconds_and_forgotten_when_it_is_
                 clock.turn(seconds)
                 told = await asking
                 assert told.status_code == 503 and told.json()["error"] == "busy", path
-            playing = asyncio.create_task(viewer.play("crew 1"))
+            playing = asyncio.create_task(viewer.play("pool 1"))
             await clock.asked(writer_room.WRITE_SECONDS, times=2)  # the try of /health waits too
             clock.turn(writer_room.WRITE_SECONDS)
             with pytest.raises((Refused, ConnectionError)):  # and the room is read anew
                 await playing
             assert viewer.gone and "connect again" in viewer.gone
         back = await people[0].watch(table, 0)
-        if "crew 1" in back.moves:  # it may have come to something after all
-            await back.play("crew 1")
+        if "pool 1" in back.moves:  # it may have come to something after all
+            await back.play("pool 1")
         await back.until(lambda v: v.sight["question"]["kind"] == "sail")
         await back.leave()
         await viewer.leave()
@@ -283,7 +283,7 @@ def test_no_name_no_chat_and_no_id_is_logged_whatever_fails(
             await fetch(server, "GET", "/api/tables")
             with pytest.raises((Refused, ConnectionError)):
                 await people[0].watch(table, 0)
-            for work in (server.hall.keeper.sweep, server.hall.keeper.look_around):
+            for work in (server.hall.maintenance.sweep, server.hall.maintenance.look_around):
                 task = asyncio.create_task(work())
                 await asyncio.wait([task])
                 del task  # asyncio tells of errors that nobody asked for
@@ -304,11 +304,11 @@ def test_no_name_no_chat_and_no_id_is_logged_whatever_fails(
 
 def test_a_worker_that_is_killed_leaves_a_line(sqlite: str, tmp_path: Path) -> None:
     async def story(server: Running) -> None:
-        crew = server.hall.crew
-        await until(lambda: any(worker.ready for worker in crew._workers))
-        [pid] = crew.pids
+        pool = server.hall.bot_pool
+        await until(lambda: any(worker.ready for worker in pool._workers))
+        [pid] = pool.pids
         os.kill(pid, signal.SIGKILL)
-        await until(lambda: crew.pids not in ([], [pid]))
+        await until(lambda: pool.pids not in ([], [pid]))
 
     with heard(plain=False) as told:
         tell(sqlite, story, workers=1)

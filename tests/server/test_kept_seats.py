@@ -19,14 +19,14 @@ from longhouse.core.state import Event
 from longhouse.server import protocol as p
 from longhouse.server.players import new_id
 from longhouse.server.storage.rows import EntryRow, TableRow
-from longhouse.server.tables import log, room, sight
+from longhouse.server.tables import log, room, table_view
 from longhouse.server.tables.commands import seat_link
 from longhouse.server.tables.room import fold, list_info, seat_rows
 from longhouse.server.tables.table import Seat, Table
 from server.client import Person, Refused, Watcher
 from server.halls import Running, running
 from server.positions import id_of
-from server.stories import tell
+from server.scenarios import tell
 from trust.hidden import Leak
 
 Patch = pytest.MonkeyPatch
@@ -35,9 +35,9 @@ BOT = {"kind": "bot", "bot": "random"}
 KEPT = {"kind": "reserved", "name": "Gerd"}
 
 
-async def refused(deed: Any) -> Refused:
+async def refused(command: Any) -> Refused:
     with pytest.raises(Refused) as caught:
-        await deed
+        await command
     return caught.value
 
 
@@ -104,7 +104,7 @@ def test_a_link_ends_when_the_host_makes_a_new_one_or_frees_the_seat(database: s
         for wrong in (gerd.post(path, {"do": "renew", "seat": 1}), links(gerd, table)):
             assert (await refused(wrong)).error == "not_yours"
         told = await refused(astrid.post(path, {"do": "renew", "seat": 2}))
-        assert told.error == "seat_taken" and told.right == {"kept": [1]}
+        assert told.error == "seat_taken" and told.details == {"kept": [1]}
         done = await astrid.post(path, {"do": "renew", "seat": 1})
         second = key_of(done["link"])
         assert second != first and second == await key_to(astrid, table, 1)
@@ -196,7 +196,7 @@ def test_one_person_takes_one_seat(database: str) -> None:
         assert await sit(bjorn, table) == 2
         for again in (sit(bjorn, table, 1), sit(bjorn, table, key=key), sit(astrid, table, 1)):
             told = await refused(again)
-            assert told.error == "one_seat" and len(told.right["yours"]) == 1
+            assert told.error == "one_seat" and len(told.details["yours"]) == 1
         await bjorn.do(table, "leave")
         assert await sit(bjorn, table, key=key) == 3
 
@@ -296,7 +296,7 @@ async def everything(people: Sequence[Person], table: str, viewers: Sequence[Wat
             try:
                 got.append(await person.post(f"/api/tables/{table}/do", body))
             except Refused as refused:
-                got.append((str(refused), refused.right))
+                got.append((str(refused), refused.details))
     return json.dumps(got)
 
 
@@ -351,8 +351,8 @@ def a_key_that_is_told(patch: Patch) -> None:
         _apply(table, entry, at)
         if isinstance(entry, log.Keyed):
             told = Event("keyed", entry.seat, {"key": entry.key}, False)
-            for eye in table.eyes:
-                eye.tell(at, told)
+            for feed in table.feeds:
+                feed.tell(at, told)
 
     patch.setattr(Table, "apply", apply)
 
@@ -361,7 +361,7 @@ def a_key_in_the_name(patch: Patch) -> None:
     def seat_info(seat: Seat) -> p.SeatInfo:
         return p.SeatInfo("reserved" if seat.free else "player", seat.name + seat.key, seat.bot)
 
-    patch.setattr(sight, "seat_info", seat_info)
+    patch.setattr(table_view, "seat_info", seat_info)
 
 
 def a_key_in_lists(patch: Patch) -> None:
@@ -391,7 +391,7 @@ def whom_it_is_kept_for(patch: Patch) -> None:
         kind: Any = "reserved" if seat.kind == "reserved" else seat.kind
         return p.SeatInfo(kind, seat.name, seat.bot or seat.kept_for)
 
-    patch.setattr(sight, "seat_info", seat_info)
+    patch.setattr(table_view, "seat_info", seat_info)
 
 
 @pytest.mark.parametrize(

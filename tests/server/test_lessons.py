@@ -90,7 +90,7 @@ def test_what_is_possible_but_not_wanted_is_refused_with_what_is(step: Step) -> 
             with pytest.raises(Refusal) as caught:
                 follow(step, (*done, other))
             assert caught.value.error == "not_wanted" and caught.value.status == 409
-            assert caught.value.right["right"] == list(turn.right)
+            assert caught.value.details["right"] == list(turn.right)
             assert turn.right[0] in caught.value.text
         done = (*done, turn.right[0])
 
@@ -191,7 +191,9 @@ def test_lessons_over_the_wire(sqlite: str) -> None:
             assert [beat["number"] for beat in after["beats"]] == [0, 1, 2]
             with pytest.raises(Refused) as caught:
                 await somebody.post(path, {"moves": ["stay"]})
-            assert caught.value.error == "not_wanted" and caught.value.right == {"right": ["join"]}
+            assert caught.value.error == "not_wanted" and caught.value.details == {
+                "right": ["join"]
+            }
             for nothing in ("chess/crew", "walhalla/chess"):
                 with pytest.raises(Refused) as caught:
                     await somebody.post(f"/api/lessons/{nothing}", {})

@@ -18,7 +18,7 @@ from longhouse.server.tables.refusal import Refusal
 from longhouse.server.web import live
 from server.client import PATIENCE, Person, Refused
 from server.halls import Running
-from server.stories import BOT, fetch, tell
+from server.scenarios import BOT, fetch, tell
 
 
 def test_a_request_that_is_too_large_is_refused_however_it_comes(sqlite: str) -> None:
@@ -64,7 +64,7 @@ def test_a_limit_lets_a_burst_through_and_recovers_with_time(what: str) -> None:
     with pytest.raises(Refusal) as refused:
         counted.take(what, "me")
     assert (refused.value.error, refused.value.status) == ("too_fast", 429)
-    wait = refused.value.right["seconds"]
+    wait = refused.value.details["seconds"]
     assert f"{wait:.1f} seconds" in refused.value.text
     assert wait == pytest.approx(1 / limit.a_second, abs=0.1)
     assert wait >= 0.1  # nobody is told to come back at once
@@ -135,7 +135,7 @@ def test_tables_sagas_and_chat_are_counted_by_player(sqlite: str) -> None:
         await me.do(table, "chat", text="over HTTP")
         with pytest.raises(Refused) as refused:
             await viewer.do("chat", text="too much")
-        assert refused.value.error == "too_fast" and refused.value.right["seconds"] > 0
+        assert refused.value.error == "too_fast" and refused.value.details["seconds"] > 0
         with pytest.raises(Refused, match="too_fast"):
             await me.do(table, "chat", text="too much")
         await viewer.do("ping")

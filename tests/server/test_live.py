@@ -9,7 +9,7 @@ import pytest
 
 from longhouse.server import protocol as p
 from longhouse.server.tables import room as rooms
-from longhouse.server.tables.eyes import REMEMBERED
+from longhouse.server.tables.feed import REMEMBERED
 from server.client import Person, Refused, Watcher
 from server.halls import running
 from server.positions import RAID, beyond, deal_known, options, seated, three, turns
@@ -136,7 +136,7 @@ def test_all_tabs_of_a_seat_hear_the_same_and_it_is_written_once(
 
     def encode(message: Any) -> bytes:
         text = true_encode(message)
-        if isinstance(message, p.News):
+        if isinstance(message, p.Updates):
             written.append(text)
         return text
 
@@ -228,13 +228,13 @@ def test_everybody_sees_who_is_here(database: str) -> None:
             tab = await people[1].watch(table, 1)
             await tab.until(lambda v: v.here == [0, 1])
             await bjorn.leave()
-            await server.hall.keeper.look_around()
+            await server.hall.maintenance.look_around()
             await astrid.do("ping")
             assert astrid.here == [0, 1]
             await tab.leave()
             await astrid.until(lambda v: v.here == [0])
             # Who has just left is not taken for somebody at another process.
-            await server.hall.keeper.look_around()
+            await server.hall.maintenance.look_around()
             await astrid.do("ping")
             assert astrid.here == [0]
 

@@ -12,11 +12,11 @@ from longhouse.core import registry
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, SPECTATOR
 from longhouse.server import protocol as p
-from longhouse.server.bots.crew import Crew
-from longhouse.server.tables.questions import explain, question_table
+from longhouse.server.bots.pool import BotPool
+from longhouse.server.tables.questions import explain, question_for
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import fold
-from longhouse.server.tables.sight import sight
+from longhouse.server.tables.table_view import table_view
 from server.client import Person, Refused
 from server.halls import running
 from server.positions import (
@@ -33,9 +33,9 @@ from walhalla.position import PLAIN
 FOREST = ["forest2", *PLAIN[1:]]
 
 
-async def refused(deed: Any) -> Refused:
+async def refused(command: Any) -> Refused:
     with pytest.raises(Refused) as caught:
-        await deed
+        await command
     return caught.value
 
 
@@ -64,7 +64,7 @@ def test_a_move_that_is_sent_again_counts_once(
             assert (await back.play("crew 1", at))["repeated"] is True
             stale = await refused(back.play("crew 3", at))
             assert stale.error == "stale"
-            assert stale.right == {"number": at + 1, "answered": "crew 1"}
+            assert stale.details == {"number": at + 1, "answered": "crew 1"}
             assert back.number == bjorn.number == at + 1
         async with running(database) as server:  # also when another process reads the log
             back = await people[0].at(server.url).watch(table, 0)
@@ -86,20 +86,20 @@ def test_whoever_may_not_answer_is_told_why_and_what_would_be_right(
             astrid, bjorn, _ = await seated(people, table)
             at = astrid.number
             told = await refused(astrid.play("crew 1", at - 1))
-            assert told.error == "stale" and told.right == {"number": at}
+            assert told.error == "stale" and told.details == {"number": at}
             told = await refused(astrid.play("crew 1", at + 1))
-            assert told.error == "stale" and told.right == {"number": at}
+            assert told.error == "stale" and told.details == {"number": at}
             told = await refused(bjorn.play("crew 1"))
             assert told.error == "not_asked" and "Astrid" in str(told)
-            assert told.right == {"waiting": [0]}
+            assert told.details == {"waiting": [0]}
             told = await refused(people[1].do(table, "play", 0, at=at, move="crew 1"))
-            assert told.error == "not_yours" and told.right == {"yours": [1]}
+            assert told.error == "not_yours" and told.details == {"yours": [1]}
             told = await refused(astrid.play("crew 1 3"))
-            assert told.error == "illegal" and told.right == {"possible": astrid.moves}
+            assert told.error == "illegal" and told.details == {"possible": astrid.moves}
             assert "'crew 1 3' is not possible" in str(told)
             for nonsense in ("crow 1", "", "crew  1", "CREW 1", "ᚠ" * 200):
                 told = await refused(astrid.play(nonsense))
-                assert told.error == "illegal" and told.right == {"possible": astrid.moves}
+                assert told.error == "illegal" and told.details == {"possible": astrid.moves}
                 assert "no move of Walhalla" in str(told)
             assert (await refused(astrid.play("x" * 201))).error == "invalid"
             assert (await refused(bjorn.do("explain", move="crew 1"))).error == "not_asked"
@@ -158,7 +158,7 @@ def test_who_asks_for_a_hint_gets_one_whatever_happens_to_the_strongest(
     async def nothing(*_: Any, **__: Any) -> None:
         return None
 
-    monkeypatch.setattr(Crew, "advise", nothing)
+    monkeypatch.setattr(BotPool, "advise", nothing)
 
     async def story() -> None:
         async with running(sqlite) as server:
@@ -184,7 +184,7 @@ def test_voluspa_says_why_a_move_is_not_possible(sqlite: str) -> None:
             row = dict(zip(question["columns"], question["rows"][0], strict=True))
             text = f"play {row['tile']} 9,9"
             told = await refused(viewer.play(text))
-            assert told.error == "illegal" and set(told.right["possible"]) <= set(viewer.moves)
+            assert told.error == "illegal" and set(told.details["possible"]) <= set(viewer.moves)
             reason = (await viewer.do("explain", move=text))["explained"]["why"]
             assert reason == "beside no tile" and f"({reason})" in str(told)
 
@@ -200,7 +200,7 @@ def test_the_table_of_a_question_says_what_each_answer_means_and_brings(game: st
         state = rules.start(chosen, rules.deal(chosen, seats, rng))
         while state.actor != OVER:
             if state.actor != CHANCE:
-                table = question_table(state.view(state.actor))
+                table = question_for(state.view(state.actor))
                 kinds.add(table.kind)
                 assert table.columns[:2] == ["move", "verb"] and "worth" in table.columns
                 moves = state.moves()
@@ -235,7 +235,7 @@ def test_decisions_are_taken_back_one_by_one_till_the_last_thing_revealed(
             told = await refused(bjorn.do("undo", at=bjorn.number))
             assert told.error == "nothing_to_undo"
             told = await refused(astrid.do("undo", at=astrid.number - 2))
-            assert told.error == "stale" and told.right == {"number": astrid.number}
+            assert told.error == "stale" and told.details == {"number": astrid.number}
             at = astrid.number
             assert (await astrid.do("undo", at=at)).get("repeated") is None
             assert (await astrid.do("undo", at=at))["repeated"] is True
@@ -267,11 +267,11 @@ def test_two_decisions_in_a_row_are_undone_one_after_the_other() -> None:
     before = sitting.table.view(0)
     sitting.play("crew 1", "sail 1 bow")
     assert sitting.table.state.question().kind == "land"
-    assert sitting.do(lambda d: d.undo(0, sitting.number(0)))
+    assert sitting.do(lambda a: a.undo(0, sitting.number(0)))
     assert sitting.table.state.question().kind == "sail"
-    assert sitting.do(lambda d: d.undo(0, sitting.number(0)))
+    assert sitting.do(lambda a: a.undo(0, sitting.number(0)))
     assert sitting.table.view(0) == before
-    assert refusal(sitting, lambda d: d.undo(0, sitting.number(0))).error == "nothing_to_undo"
+    assert refusal(sitting, lambda a: a.undo(0, sitting.number(0))).error == "nothing_to_undo"
     assert sitting.events(SPECTATOR)[-2:] == ["undone", "undone"]
     sitting.play("crew 3", "sail 0 stern")
     assert [move for _, move in sitting.table.saga.moves] == [
@@ -287,7 +287,7 @@ def test_at_a_secret_question_of_ones_own_the_last_open_decision_is_undone_and_n
     told = [sitting.number(seat) for seat in (1, 2, SPECTATOR)]
     sitting.play("sail 0 bow")
     assert sitting.table.state.question().kind == "hunt"
-    assert sitting.do(lambda d: d.undo(0, sitting.number(0)))
+    assert sitting.do(lambda a: a.undo(0, sitting.number(0)))
     assert sitting.table.state.question().kind == "sail"
     assert [sitting.number(seat) for seat in (1, 2, SPECTATOR)] == told
     assert sitting.events(1)[-1] == "crewed" and sitting.events(0)[-1] == "undone"
@@ -326,11 +326,11 @@ def test_nothing_is_undone_after_chance_or_the_end_of_a_raid() -> None:
 
 def test_a_log_with_undone_moves_gives_the_same_table_again() -> None:
     sitting = Sitting(land=FOREST).play("crew 1").later(SECOND).play("sail 0 bow")
-    sitting.do(lambda d: d.undo(0, sitting.number(0)))
+    sitting.do(lambda a: a.undo(0, sitting.number(0)))
     sitting.play("sail 1 bow")
     again = fold("longships", sitting.rows())
     for seat in (0, 1, 2, SPECTATOR):
-        assert sight(again, seat) == sight(sitting.table, seat)
+        assert table_view(again, seat) == table_view(sitting.table, seat)
     assert again.saga == sitting.table.saga
 
 
@@ -338,7 +338,7 @@ def test_the_clock_runs_on_over_what_is_undone_and_gives_no_bonus_for_it() -> No
     sitting = Sitting(p.Live(p.Clock(10, 5)))
     sitting.later(20 * SECOND).play("crew 1")
     assert sitting.table.clocks.left[0] == 10 * MINUTE - 15 * SECOND
-    sitting.later(7 * SECOND).do(lambda d: d.undo(0, sitting.number(0)))
+    sitting.later(7 * SECOND).do(lambda a: a.undo(0, sitting.number(0)))
     assert sitting.table.clocks.left[0] == 10 * MINUTE - 27 * SECOND
     assert sitting.table.clocks.running == 0 and sitting.table.clocks.at == sitting.now
     sitting.later(3 * SECOND).play("crew 3")
@@ -351,7 +351,7 @@ def test_in_a_daily_game_an_undo_gives_no_more_time() -> None:
     flag = sitting.table.clocks.flag()
     sitting.later(20 * MINUTE).play("crew 1")
     assert sitting.table.clocks.flag() == (flag or 0) + 20 * MINUTE
-    sitting.later(MINUTE).do(lambda d: d.undo(0, sitting.number(0)))
+    sitting.later(MINUTE).do(lambda a: a.undo(0, sitting.number(0)))
     assert sitting.table.clocks.flag() == flag
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from longhouse.server import names
 from server.client import Person, Refused
 from server.halls import Running
-from server.stories import tell
+from server.scenarios import tell
 
 MINE: dict[str, Any] = {"kind": "mine"}
 
@@ -57,9 +57,9 @@ def test_names_that_do_not(one: str, other: str) -> None:
 
 
 @given(st.text(max_size=60))
-def test_a_tidy_name_is_normal_visible_and_flat(given_name: str) -> None:
-    name = names.tidy(given_name)
-    assert unicodedata.is_normalized("NFC", name) and names.tidy(name) == name
+def test_a_clean_name_is_normal_visible_and_flat(given_name: str) -> None:
+    name = names.clean(given_name)
+    assert unicodedata.is_normalized("NFC", name) and names.clean(name) == name
     assert names.alike(name, name) and names.alike(name, name.upper() if name else name)
     marks = 0
     for sign in name:
@@ -81,7 +81,7 @@ def test_a_tidy_name_is_normal_visible_and_flat(given_name: str) -> None:
     ],
 )
 def test_what_cannot_be_seen_or_would_climb_is_left_out(given_name: str, kept: str) -> None:
-    assert names.tidy(given_name) == kept
+    assert names.clean(given_name) == kept
 
 
 def test_look_alikes_are_refused_and_guests_numbered(database: str) -> None:
@@ -94,7 +94,7 @@ def test_look_alikes_are_refused_and_guests_numbered(database: str) -> None:
             other = await Person.come(server.url, name)
             with pytest.raises(Refused) as refused:
                 await other.do(table, "sit")
-            assert refused.value.error == "name_taken" and refused.value.right == {"name": met}
+            assert refused.value.error == "name_taken" and refused.value.details == {"name": met}
         for name in ("", "guest"):
             await (await Person.come(server.url, name)).do(table, "sit")
         seats = (await astrid.get(f"/api/tables/{table}"))["sight"]["seats"]

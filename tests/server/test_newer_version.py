@@ -91,14 +91,14 @@ def test_a_table_of_a_newer_version_is_refused_and_goes_on_elsewhere(
 
 
 async def swept(server: Running, table: str) -> None:
-    """The keeper leaves the table to whoever can read it, at once and without holding it up."""
-    store, keeper = server.hall.store, server.hall.keeper
+    """Maintenance leaves the table to whoever can read it, at once and without holding it up."""
+    store, maintenance = server.hall.store, server.hall.maintenance
     found = await store.load(table)
     assert found is not None
     before = found[0].due
     assert before is not None
     for _ in range(3):
-        await keeper.sweep(10**9)
+        await maintenance.sweep(10**9)
         found = await store.load(table)
         assert found is not None and (found[0].due, found[0].holder) == (before, "")
     await unchanged(store, table)

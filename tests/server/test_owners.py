@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import commands, story
-from longhouse.server.tables.keeper import Keeper
+from longhouse.server.tables import commands, history
+from longhouse.server.tables.maintenance import Maintenance
 from longhouse.server.tables.room import Room
 from longhouse.server.web import api, live
 from server.client import Person, Refused, Watcher
@@ -126,7 +126,7 @@ class Attack:
             try:
                 got = await attempt()
             except Refused as refused:
-                self.look((str(refused), refused.right))
+                self.look((str(refused), refused.details))
             else:
                 raise Leak(f"the former owner was served: {getattr(got, 'messages', got)}")
 
@@ -161,11 +161,11 @@ def deaf(patch: Patch) -> None:
     async def listen(self: Store, callback: object) -> None:
         return None
 
-    async def poll(self: Keeper) -> None:
+    async def poll(self: Maintenance) -> None:
         return None
 
     patch.setattr(Store, "listen", listen)
-    patch.setattr(Keeper, "poll", poll)
+    patch.setattr(Maintenance, "poll", poll)
 
 
 @pytest.fixture(autouse=True)
@@ -302,7 +302,7 @@ def parted_without_a_word(patch: Patch) -> None:
 
 def a_story_for_anybody(patch: Patch) -> None:
     patch.setattr(api, "_eyes", lambda room, player, seat: seat)
-    patch.setattr(story, "check_seat", lambda table, player, seat: seat)
+    patch.setattr(history, "check_seat", lambda table, player, seat: seat)
 
 
 def an_owner_checked_at_the_door(patch: Patch) -> None:

@@ -37,7 +37,7 @@ def test_every_command_is_on_the_page() -> None:
 
 
 def test_every_part_of_a_sight_is_on_the_page() -> None:
-    for field in protocol.Sight.__struct_fields__:
+    for field in protocol.TableView.__struct_fields__:
         assert f"`{field}`" in PAGE
 
 

@@ -11,7 +11,7 @@ import pytest
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.tables.refusal import Refusal
-from longhouse.server.tables.sight import sight
+from longhouse.server.tables.table_view import table_view
 from server.client import Refused, Watcher
 from server.halls import running
 from server.positions import MINUTE, RAID, Sitting, deal_known, seated, three, turns
@@ -128,31 +128,31 @@ def test_answers_are_played_in_the_order_of_the_game_whoever_was_first() -> None
     assert [seat.sealed for seat in sitting.table.seats] == [None] * 3
     for seat in (0, 1, 2, SPECTATOR):
         assert sitting.events(seat).count("revealed") == 2
-        last = [one for one in sitting.table.eye(seat).recent if one.events]
+        last = [one for one in sitting.table.feed(seat).recent if one.events]
         assert sum("revealed" in [e.kind for e in one.events] for one in last) == 1
 
 
 def test_who_has_chosen_nothing_possible_is_refused_and_may_try_again() -> None:
     sitting = Sitting(cards=CARDS, vikings=1).play(*RAID)
     with pytest.raises(Refusal) as caught:
-        sitting.do(lambda d: d.play(0, sitting.number(0), "play wheat"))
-    assert caught.value.right == {"possible": ["play -", "play forest"]}
+        sitting.do(lambda a: a.play(0, sitting.number(0), "play wheat"))
+    assert caught.value.details == {"possible": ["play -", "play forest"]}
     at = sitting.number(0)
-    assert sitting.do(lambda d: d.play(0, at, "play forest"))
-    assert not sitting.do(lambda d: d.play(0, at, "play forest"))
+    assert sitting.do(lambda a: a.play(0, at, "play forest"))
+    assert not sitting.do(lambda a: a.play(0, at, "play forest"))
     with pytest.raises(Refusal) as caught:
-        sitting.do(lambda d: d.play(0, at, "play -"))
+        sitting.do(lambda a: a.play(0, at, "play -"))
     assert caught.value.error == "stale"
-    assert sitting.do(lambda d: d.play(0, sitting.number(0), "play -"))
+    assert sitting.do(lambda a: a.play(0, sitting.number(0), "play -"))
 
 
 def test_a_game_that_ends_while_all_choose_tells_nothing_of_what_was_sealed() -> None:
     sitting = Sitting(cards=CARDS, vikings=1).play(*RAID)
-    sitting.do(lambda d: d.play(0, sitting.number(0), "play forest"))
-    sitting.do(lambda d: [d.vote(seat, True) for seat in range(3)])
+    sitting.do(lambda a: a.play(0, sitting.number(0), "play forest"))
+    sitting.do(lambda a: [a.vote(seat, True) for seat in range(3)])
     assert sitting.table.status == "resigned"
     assert sitting.table.saga.moves[-1] == (2, "sail 0 bow")
-    assert sight(sitting.table, 1).sealed is None
+    assert table_view(sitting.table, 1).sealed is None
 
 
 @pytest.mark.parametrize("pace", [p.Live(p.Clock(20, 10)), p.Live(None, 5), p.Daily(1)])
@@ -162,13 +162,13 @@ def test_who_does_not_choose_in_time_plays_nothing_and_nobody_notices(pace: p.Pa
     patience = table.clocks.patience()
     assert patience is not None
     deadline = sitting.now + patience
-    assert [table.eye(seat).deadline for seat in (0, 1, 2, SPECTATOR)] == [deadline] * 4
-    sitting.do(lambda d: d.play(0, sitting.number(0), "play forest"))
-    before = [sight(table, seat) for seat in (0, 1, SPECTATOR)]
-    sitting.later(patience - 1).do(lambda d: d.time_passes({}))
+    assert [table.feed(seat).deadline for seat in (0, 1, 2, SPECTATOR)] == [deadline] * 4
+    sitting.do(lambda a: a.play(0, sitting.number(0), "play forest"))
+    before = [table_view(table, seat) for seat in (0, 1, SPECTATOR)]
+    sitting.later(patience - 1).do(lambda a: a.time_passes({}))
     assert table.asked() == [1, 2]
-    assert [sight(table, seat) for seat in (0, 1, SPECTATOR)] == before
-    sitting.later(1).do(lambda d: d.time_passes({}))
+    assert [table_view(table, seat) for seat in (0, 1, SPECTATOR)] == before
+    sitting.later(1).do(lambda a: a.time_passes({}))
     assert table.asked() == [1] and table.cover is None
     assert (2, "play -") in table.saga.moves and (0, "play forest") in table.saga.moves
     for seat in (0, 1, 2, SPECTATOR):
@@ -182,13 +182,13 @@ def test_others_see_the_same_whether_somebody_was_late_or_chose_nothing() -> Non
         sitting = Sitting(p.Live(p.Clock(20, 10)), cards=CARDS, vikings=1).play(*RAID)
         for seat in (0, 1) if late else (0, 1, 2):
             sitting.later(MINUTE // 4).answer(seat, "play -")
-        sitting.later(MINUTE).do(lambda d: d.time_passes({}))
+        sitting.later(MINUTE).do(lambda a: a.time_passes({}))
         table = sitting.table
-        seen.append([_timeless(sight(table, seat)) for seat in (0, 1, SPECTATOR)])
+        seen.append([_timeless(table_view(table, seat)) for seat in (0, 1, SPECTATOR)])
     assert seen[0] == seen[1]
 
 
-def _timeless(shown: p.Sight) -> p.Sight:
+def _timeless(shown: p.TableView) -> p.TableView:
     """Without the times: where all confirm, it is seen how long the last one took."""
     return msgspec.structs.replace(shown, clock=None, deadline=None)
 
@@ -199,14 +199,14 @@ def test_what_a_raid_brought_is_shown_when_all_confirmed_whether_or_not_anybody_
         sitting = Sitting(p.Live(p.Clock(20, 10)), cards=cards, vikings=1).play(*RAID)
         table = sitting.table
         assert table.asked() == [0, 1, 2] and sitting.events(0)[-1] == "raid_over"
-        shown = [sight(table, seat) for seat in (0, 1, SPECTATOR)]
+        shown = [table_view(table, seat) for seat in (0, 1, SPECTATOR)]
         assert [one.standing for one in shown] == [[]] * 3
         for seat in range(3):
             assert "peninsula" not in sitting.events(SPECTATOR)
             assert sitting.later(7000).answer(seat, "play -")
         assert sitting.events(SPECTATOR).count("peninsula") == 3
         told = [(sitting.events(seat), sitting.number(seat)) for seat in (0, 1, SPECTATOR)]
-        seen.append((shown[2], told, [sight(table, seat) for seat in (0, 1, SPECTATOR)]))
+        seen.append((shown[2], told, [table_view(table, seat) for seat in (0, 1, SPECTATOR)]))
     assert seen[0] == seen[1]
 
 

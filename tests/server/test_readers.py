@@ -16,14 +16,14 @@ from longhouse.server.limits import LIMITS
 from longhouse.server.queue import Lane
 from longhouse.server.storage.rows import EntryRow
 from longhouse.server.tables import readers, records, tasks
-from longhouse.server.tables import story as stories
+from longhouse.server.tables.history import history
 from longhouse.server.tables.readers import Broken, Readers
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import fold
-from longhouse.server.tables.tasks import Fold, Story
+from longhouse.server.tables.tasks import Fold, History
 from server.client import Person, Refused
 from server.halls import Running
-from server.stories import tell
+from server.scenarios import tell
 from server.test_analysis import example, row_of
 
 MINE = {"kind": "mine"}
@@ -35,8 +35,8 @@ def test_whatever_takes_long_refuses_to_be_done_on_the_event_loop() -> None:
     async def planted() -> None:
         with pytest.raises(RuntimeError, match="a log is folded on the event loop"):
             fold("table", [])
-        with pytest.raises(RuntimeError, match="a story is told on the event loop"):
-            stories.story("table", [], "", 0, 0, False)
+        with pytest.raises(RuntimeError, match="a history is read on the event loop"):
+            history("table", [], "", 0, 0, False)
         with pytest.raises(RuntimeError, match="a saga is replayed on the event loop"):
             records.look(row, 0, 0, 20)
         with pytest.raises(RuntimeError, match="a saga is verified on the event loop"):
@@ -154,7 +154,7 @@ def test_one_visitor_has_few_tasks_waiting_and_does_not_hold_up_another(
             return b"{}"
 
         monkeypatch.setattr(hands, "_done", done)
-        task = Story("table", [], "", 0, 0, False)
+        task = History("table", [], "", 0, 0, False)
         many = [
             asyncio.create_task(hands.do(task, Lane(owner="many")))
             for _ in range(readers.MOST_WAITING)

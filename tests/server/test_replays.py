@@ -26,9 +26,9 @@ def examples(game: str) -> list[dict[str, Any]]:
     return sorted(map(json.loads, lines), key=lambda one: len(one["moves"]))
 
 
-async def refused(deed: Any) -> Refused:
+async def refused(command: Any) -> Refused:
     with pytest.raises(Refused) as caught:
-        await deed
+        await command
     return caught.value
 
 

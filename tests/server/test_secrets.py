@@ -19,7 +19,7 @@ from longhouse.core.dealer import SystemRng
 from longhouse.server import logs, players
 from server.client import Person, Refused
 from server.halls import Running
-from server.stories import BOT, fetch, tell
+from server.scenarios import BOT, fetch, tell
 
 SECRETS = st.binary(min_size=16, max_size=16)
 

@@ -16,7 +16,7 @@ from longhouse.server.web import live
 from server import halls
 from server.client import Person, Watcher
 from server.halls import Running
-from server.stories import BOT, tell
+from server.scenarios import BOT, tell
 
 pytestmark = pytest.mark.usefixtures("short_pauses")
 

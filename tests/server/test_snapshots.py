@@ -15,11 +15,11 @@ from longhouse.server import protocol as p
 from longhouse.server.storage.rows import EntryRow, Snapshot
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import loading, log, snapshot
-from longhouse.server.tables.deeds import Deed
+from longhouse.server.tables.actions import Action
 from longhouse.server.tables.room import Room, fold
-from longhouse.server.tables.sight import sight
 from longhouse.server.tables.snapshot import NoSnapshot, freeze, thaw
 from longhouse.server.tables.table import Table
+from longhouse.server.tables.table_view import table_view
 from longhouse.server.tables.tasks import Fold
 from server.databases import tell
 from server.positions import NOON, Sitting, write
@@ -44,15 +44,15 @@ class Evening:
         self.now = NOON
         seats = [p.SeatPlan("mine"), *[p.SeatPlan()] * (LONG[game] - 1)]
         wanted = p.NewTable(game, seats, {}, PACES[game], covered=True)
-        self.do(lambda d: d.open(wanted, "astrid", "Astrid"))
+        self.do(lambda a: a.open(wanted, "astrid", "Astrid"))
         for number in range(1, LONG[game]):
-            self.do(lambda d, number=number: d.sit(f"player{number}", f"Player {number}", number))
+            self.do(lambda a, number=number: a.sit(f"player{number}", f"Player {number}", number))
 
     def do(self, act: Any) -> None:
         self.now = now = self.now + 1000
-        deed = Deed(self.table, now, Rng(self.seed + len(self.rows)))
-        act(deed)
-        for entry in deed.entries:
+        action = Action(self.table, now, Rng(self.seed + len(self.rows)))
+        act(action)
+        for entry in action.entries:
             kind = log.kind_of(entry)
             self.rows.append(EntryRow(len(self.rows), now, kind, log.encode(entry)))
 
@@ -62,29 +62,29 @@ class Evening:
         if not table.asked():
             self.now = max(self.now, table.uncovers() or 0)
             self.covered += 1
-            self.do(lambda d: d.follow())
+            self.do(lambda a: a.follow())
             return
         seat = rng.choice(table.asked())
         if rng.random() < 0.15 and table.undo_to(seat) is not None:
-            self.do(lambda d: d.undo(seat, table.eye(seat).number))
+            self.do(lambda a: a.undo(seat, table.feed(seat).number))
         elif rng.random() < 0.05:
             bot = table.seats[seat].bot
-            self.do(lambda d: d.take_back(seat) if bot else d.hand_over(seat, "", "asked"))
+            self.do(lambda a: a.take_back(seat) if bot else a.hand_over(seat, "", "asked"))
         elif rng.random() < 0.05 and seat not in table.votes:
-            self.do(lambda d: d.vote(seat, True))
-            self.do(lambda d: d.vote(seat, False))
+            self.do(lambda a: a.vote(seat, True))
+            self.do(lambda a: a.vote(seat, False))
         else:
             view = table.question(seat)
             assert view is not None
             move = view.table.text(rng.choice(list(view.moves())))
-            self.do(lambda d: d.play(seat, table.eye(seat).number, move))
+            self.do(lambda a: a.play(seat, table.feed(seat).number, move))
 
 
 def everything(table: Table) -> list[Any]:
     """All that anybody could be shown of a table, and what its bots may remember."""
     viewers = [*range(len(table.seats)), SPECTATOR]
     room = Room(table, 0)
-    shown = [msgspec.json.encode(sight(table, seat)) for seat in viewers]
+    shown = [msgspec.json.encode(table_view(table, seat)) for seat in viewers]
     missed = [msgspec.json.encode(room.welcome(seat, "astrid", 0, [])) for seat in viewers]
     asked = [seat for seat in table.asked() if table.question(seat) is not None]
     known = [
@@ -192,7 +192,7 @@ def test_a_long_log_is_read_from_its_last_snapshot(
             await store.keep_snapshot(broken)
         elif stored == "of other sources":
             await store.keep_snapshot(msgspec.structs.replace(kept, form="old", data=b"old"))
-        await first.rooms.change(room, lambda d: d.vote(0, True))
+        await first.rooms.change(room, lambda a: a.vote(0, True))
         second = Process(store, sitting.now)
         read: list[int] = []
         true_table = second.rooms.readers.table

@@ -10,22 +10,23 @@ import pytest
 
 from clock import NOON, HandClock
 from longhouse.server import protocol as p
-from longhouse.server.bots.crew import Crew
+from longhouse.server.bots.pool import BotPool
 from longhouse.server.metrics import Metrics
-from longhouse.server.storage import schema, tidying
+from longhouse.server.storage import cleanup as removing
+from longhouse.server.storage import schema
 from longhouse.server.storage.database import open_database
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import tidier
+from longhouse.server.tables import cleanup
+from longhouse.server.tables.cleanup import PAUSE_SECONDS, Cleanup
 from longhouse.server.tables.clocks import DAY
 from longhouse.server.tables.rooms import Rooms
-from longhouse.server.tables.tidier import PAUSE_SECONDS, Tidier
 from longhouse.server.tables.turns import PRESENT_MS
 from server.client import Person, Refused
 from server.databases import change, entry, player, saga, seats, table
 from server.databases import tell as tell_store
 from server.halls import Running
 from server.positions import Sitting
-from server.stories import BOT, tell
+from server.scenarios import BOT, tell
 from server.test_replays import examples
 
 FREE = "x" * 200_000
@@ -58,8 +59,8 @@ def test_of_an_uploaded_saga_only_what_is_known_is_kept(sqlite: str) -> None:
 def test_one_person_has_so_many_tables_and_sagas(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tidier, "MOST_TABLES", 2)
-    monkeypatch.setattr(tidier, "MOST_SAGAS", 1)
+    monkeypatch.setattr(cleanup, "MOST_TABLES", 2)
+    monkeypatch.setattr(cleanup, "MOST_SAGAS", 1)
 
     async def story(server: Running) -> None:
         me, other = await Person.come(server.url), await Person.come(server.url, "Other")
@@ -93,7 +94,7 @@ def left(url: str) -> dict[str, list[Any]]:
 def test_what_nobody_has_used_for_long_is_removed_a_little_at_a_time(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tidying, "ROWS", 3)
+    monkeypatch.setattr(removing, "ROWS", 3)
     clock = HandClock(NOON)
     now = NOON
 
@@ -118,18 +119,18 @@ def test_what_nobody_has_used_for_long_is_removed_a_little_at_a_time(
 
     async def story(store: Store) -> None:
         await fill(store)
-        rooms = Rooms(store, Crew(0), Metrics(), clock=clock)
-        tidying_up = asyncio.create_task(Tidier(rooms, 180).tidy())
+        rooms = Rooms(store, BotPool(0), Metrics(), clock=clock)
+        cleaning = asyncio.create_task(Cleanup(rooms, 180).run())
         jobs = 0
-        while not tidying_up.done():
+        while not cleaning.done():
             waiting = asyncio.create_task(clock.asked(PAUSE_SECONDS))
-            await asyncio.wait([waiting, tidying_up], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([waiting, cleaning], return_when=asyncio.FIRST_COMPLETED)
             waiting.cancel()
             await asyncio.gather(waiting, return_exceptions=True)
-            if not tidying_up.done():
+            if not cleaning.done():
                 jobs += 1
                 clock.turn(PAUSE_SECONDS)
-        await tidying_up
+        await cleaning
         assert jobs > 6  # each of a few rows
 
     tell_store(database, story)
@@ -161,9 +162,9 @@ def test_days_in_which_the_hall_was_closed_do_not_count(sqlite: str) -> None:
     async def story(server: Running) -> None:
         hall = server.hall
         now = hall.clock.milliseconds()
-        assert hall.tidier.before() == now - 180 * DAY
+        assert hall.cleanup.before() == now - 180 * DAY
         hall.rooms.closed.spans = [(now - 100 * DAY, now - 60 * DAY)]
-        assert hall.tidier.before() == now - 220 * DAY
+        assert hall.cleanup.before() == now - 220 * DAY
 
     tell(sqlite, story, clock=HandClock())
 
@@ -187,8 +188,8 @@ def test_who_asks_over_http_alone_was_here_too(sqlite: str) -> None:
 
 def test_a_game_that_one_plays_alone_does_not_expire() -> None:
     alone = Sitting(p.Live(None, None), people=("astrid", "astrid", "astrid"))
-    alone.later(400 * DAY).do(lambda d: d.time_passes({}))
+    alone.later(400 * DAY).do(lambda a: a.time_passes({}))
     assert alone.table.running and alone.table.expires() is None
     shared = Sitting(p.Live(None, None))
-    shared.later(400 * DAY).do(lambda d: d.time_passes({}))
+    shared.later(400 * DAY).do(lambda a: a.time_passes({}))
     assert shared.table.status == "abandoned"

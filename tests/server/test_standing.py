@@ -9,7 +9,7 @@ import pytest
 
 from longhouse.core.state import SPECTATOR
 from longhouse.server.tables.refusal import Refusal
-from longhouse.server.tables.sight import sight
+from longhouse.server.tables.table_view import table_view
 from server.client import Refused
 from server.halls import running
 from server.positions import RAID, Sitting, deal_known, options, seated, three, turns
@@ -18,7 +18,7 @@ TO_A_FIGHT = ("crew 1", "sail 0 bow", "crew 1", "sail 1 bow", "land left")  # Bj
 
 
 def stand(sitting: Sitting, seat: int, *answers: str) -> Any:
-    return sitting.do(lambda d: d.stand(seat, list(answers)))
+    return sitting.do(lambda a: a.stand(seat, list(answers)))
 
 
 def test_who_always_yields_is_not_asked() -> None:
@@ -44,7 +44,7 @@ def test_of_several_answers_the_first_that_is_possible_is_given() -> None:
     for card, kind in (("shield", "shielded"), ("hunt", "yielded")):
         sitting = Sitting(cards=(card, "hunt", "hunt"))
         assert stand(sitting, 0, "never_join", "always_yield", "shield_if_possible")
-        assert sight(sitting.table, 0).standing == [
+        assert table_view(sitting.table, 0).standing == [
             *("shield_if_possible", "always_yield", "never_join")
         ]
         sitting.play(*TO_A_FIGHT)
@@ -75,13 +75,13 @@ def test_a_standing_answer_ends_with_the_raid() -> None:
     sitting = Sitting(cards=("shield", "hunt", "forest"), vikings=1)
     assert stand(sitting, 0, "always_yield") and stand(sitting, 1, "never_join")
     sitting.play(*RAID)
-    assert sight(sitting.table, 0).standing == ["always_yield"]  # all are choosing
+    assert table_view(sitting.table, 0).standing == ["always_yield"]  # all are choosing
     sitting.play("play -", "play -")
-    assert sight(sitting.table, 0).standing == ["always_yield"]  # one has not confirmed yet
+    assert table_view(sitting.table, 0).standing == ["always_yield"]  # one has not confirmed yet
     sitting.play("play -")
-    assert [sight(sitting.table, seat).standing for seat in range(3)] == [[]] * 3
+    assert [table_view(sitting.table, seat).standing for seat in range(3)] == [[]] * 3
     assert stand(sitting, 0, "always_yield")
-    assert sight(sitting.table, 0).standing == ["always_yield"]
+    assert table_view(sitting.table, 0).standing == ["always_yield"]
 
 
 def test_a_secret_shield_is_raised_as_if_there_had_been_no_question() -> None:
@@ -90,12 +90,12 @@ def test_a_secret_shield_is_raised_as_if_there_had_been_no_question() -> None:
     sitting = Sitting(cards=("shield", "hunt", "hunt"), vikings=5).play(*to_the_second_fight)
     sitting.play("land left")
     assert sitting.table.asked() == [0] and sitting.table.state.secret()
-    assert sitting.table.eye(1).behind
+    assert sitting.table.feed(1).behind
     sitting = Sitting(cards=("shield", "hunt", "hunt"), vikings=5).play(*to_the_second_fight)
     assert stand(sitting, 0, "shield_if_possible")
     sitting.play("land left")
     assert sitting.table.asked() == [2] and "shielded" in sitting.events(1)
-    assert not any(sitting.table.eye(seat).behind for seat in (0, 1, 2, SPECTATOR))
+    assert not any(sitting.table.feed(seat).behind for seat in (0, 1, 2, SPECTATOR))
 
 
 def test_what_is_no_standing_answer_is_told_with_those_that_are() -> None:
@@ -103,7 +103,7 @@ def test_what_is_no_standing_answer_is_told_with_those_that_are() -> None:
     with pytest.raises(Refusal) as caught:
         stand(sitting, 0, "never_join", "always_attack")
     assert caught.value.error == "invalid"
-    assert caught.value.right == {"answers": list(sitting.table.game.standing)}
+    assert caught.value.details == {"answers": list(sitting.table.game.standing)}
     assert "always_attack" in str(caught.value) and sitting.table.seats[0].standing == []
     assert stand(sitting, 0, "never_join") and not stand(sitting, 0, "never_join", "never_join")
 

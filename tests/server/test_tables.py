@@ -14,9 +14,9 @@ from server.positions import deal_known, options, seated, three
 MINE, OPEN, BOT = {"kind": "mine"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
 
 
-async def refused(deed: Any) -> Refused:
+async def refused(command: Any) -> Refused:
     with pytest.raises(Refused) as caught:
-        await deed
+        await command
     return caught.value
 
 
@@ -56,13 +56,15 @@ def test_a_table_takes_bots_guests_names_and_several_on_one_device(database: str
 
             stranger = await Person.come(server.url, "Stranger")
             kept = await refused(stranger.do(table, "sit", **{}))
-            assert kept.error == "seat_taken" and kept.right == {"free": []}
+            assert kept.error == "seat_taken" and kept.details == {"free": []}
             kept = await refused(stranger.post(f"/api/tables/{table}/do", {"do": "sit", "seat": 3}))
-            assert kept.error == "seat_kept" and "Björn" in str(kept) and kept.right == {"free": []}
+            assert (
+                kept.error == "seat_kept" and "Björn" in str(kept) and kept.details == {"free": []}
+            )
             taken = await refused(
                 stranger.post(f"/api/tables/{table}/do", {"do": "sit", "seat": 0})
             )
-            assert taken.error == "seat_taken" and taken.right == {"free": []}
+            assert taken.error == "seat_taken" and taken.details == {"free": []}
             assert "0 to 3" in str(
                 await refused(stranger.post(f"/api/tables/{table}/do", {"do": "sit", "seat": 4}))
             )
@@ -79,13 +81,13 @@ def test_a_table_takes_bots_guests_names_and_several_on_one_device(database: str
 
 
 def test_what_a_table_cannot_be_is_told_with_what_it_can(sqlite: str) -> None:
-    crew = [MINE] * 3
+    people = [MINE] * 3
     hal, kept = {"kind": "bot", "bot": "hal"}, {"kind": "reserved", "name": " "}
     wrong: list[tuple[dict[str, Any], str]] = [
         ({"game": "chess", "seats": [MINE]}, "voluspa, walhalla"),
         ({"game": "walhalla", "seats": [MINE, OPEN]}, "it takes 3 to 4"),
-        ({"game": "walhalla", "seats": crew, "options": {"edition": "norse"}}, "german, italian"),
-        ({"game": "walhalla", "seats": crew, "options": {"luck": 1}}, "starting_vikings"),
+        ({"game": "walhalla", "seats": people, "options": {"edition": "norse"}}, "german, italian"),
+        ({"game": "walhalla", "seats": people, "options": {"luck": 1}}, "starting_vikings"),
         ({"game": "walhalla", "seats": [MINE, OPEN, hal]}, "random, greedy"),
         ({"game": "walhalla", "seats": [MINE, OPEN, {"kind": "bot"}]}, "random, greedy"),
         ({"game": "voluspa", "seats": [BOT, BOT]}, "leave a seat for a player"),
@@ -127,7 +129,7 @@ def test_who_sits_down_twice_keeps_the_seat_and_the_host_frees_seats(database: s
             told = await refused(bjorn.post(path, {"do": "free", "seat": 0}))
             assert told.error == "not_yours"
             told = await refused(astrid.post(path, {"do": "free", "seat": 2}))
-            assert told.error == "seat_taken" and told.right == {"free": [2]}
+            assert told.error == "seat_taken" and told.details == {"free": [2]}
             await astrid.post(path, {"do": "free", "seat": 1})
             assert await names(bjorn, table) == ["Astrid", "", "", "Random"]
             told = await refused(bjorn.do(table, "leave"))
@@ -381,13 +383,13 @@ def test_spectators_see_no_hand_and_decide_nothing(
                 assert viewer.sight["question"] is None and viewer.sight["waiting"] == [0]
                 assert not viewer.sight["may_undo"] and viewer.sight["standing"] == []
             commands: list[dict[str, Any]] = [
-                {"do": "play", "at": watching.number, "move": "crew 1"},
+                {"do": "play", "at": watching.number, "move": "bots 1"},
                 {"do": "undo", "at": watching.number},
                 {"do": "stand", "answers": ["never_join"]},
                 *({"do": do} for do in ("leave", "hand_over", "take_back", "rematch")),
                 {"do": "vote", "agree": True},
                 {"do": "chat", "text": "hello"},
-                {"do": "explain", "move": "crew 1"},
+                {"do": "explain", "move": "bots 1"},
             ]
             for command in commands:
                 assert (await refused(watching.do(**command))).error == "not_seated"
@@ -395,9 +397,9 @@ def test_spectators_see_no_hand_and_decide_nothing(
             told = await refused(people[1].watch(table, 0))
             assert told.error == "not_yours"
             told = await refused(people[1].do(table, "vote", 0, agree=True))
-            assert told.error == "not_yours" and told.right == {"yours": [1]}
+            assert told.error == "not_yours" and told.details == {"yours": [1]}
             told = await refused(stranger.get(f"/api/tables/{table}", seat=0))
-            assert told.error == "not_yours" and told.right == {"yours": []}
+            assert told.error == "not_yours" and told.details == {"yours": []}
             assert watching.number == own.number
 
     asyncio.run(story())

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from longhouse.server import names
 from server.client import Person, Refused
 from server.halls import Running
-from server.stories import BOT, tell
+from server.scenarios import BOT, tell
 
 
 @given(st.text(st.characters(codec=None), max_size=80), st.integers(1, 60))

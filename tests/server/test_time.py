@@ -11,17 +11,17 @@ from clock import HandClock
 from longhouse.core.rng import Rng
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
-from longhouse.server.bots.crew import Crew
+from longhouse.server.bots.pool import BotPool
 from longhouse.server.metrics import Metrics
 from longhouse.server.storage.rows import Player
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log
 from longhouse.server.tables.clocks import GRACE
-from longhouse.server.tables.keeper import Keeper
+from longhouse.server.tables.maintenance import Maintenance
 from longhouse.server.tables.room import fold
 from longhouse.server.tables.rooms import Rooms
-from longhouse.server.tables.sight import sight
 from longhouse.server.tables.table import Table
+from longhouse.server.tables.table_view import table_view
 from longhouse.server.tables.turns import LEASE_MS
 from server.databases import tell
 from server.positions import DAY, MINUTE, NOON, RAID, SECOND, Sitting, write
@@ -34,7 +34,7 @@ PEOPLE = ("astrid", "bjorn", "cilla")
 
 
 def passes(sitting: Sitting, milliseconds: int, seen: dict[str, int] | None = None) -> None:
-    sitting.later(milliseconds).do(lambda d: d.time_passes(seen or {}))
+    sitting.later(milliseconds).do(lambda a: a.time_passes(seen or {}))
 
 
 # Clocks
@@ -49,10 +49,10 @@ def test_a_clock_runs_for_who_decides_and_each_decision_adds_the_bonus() -> None
     sitting.later(MINUTE).play("sail 0 bow")
     assert clocks.left == [8 * MINUTE + 10 * SECOND, 10 * MINUTE, 10 * MINUTE]
     assert clocks.running == 1
-    face = sight(sitting.table, SPECTATOR).clock
+    face = table_view(sitting.table, SPECTATOR).clock
     assert face == p.ClockFace(clocks.left, [1], sitting.now)
-    assert sight(sitting.table, SPECTATOR).deadline == sitting.now + 10 * MINUTE
-    sitting.later(MINUTE).do(lambda d: d.vote(2, True))  # no decision of the game: no bonus
+    assert table_view(sitting.table, SPECTATOR).deadline == sitting.now + 10 * MINUTE
+    sitting.later(MINUTE).do(lambda a: a.vote(2, True))  # no decision of the game: no bonus
     assert clocks.left[1] == 9 * MINUTE and clocks.running == 1
 
 
@@ -63,16 +63,16 @@ def test_a_bot_takes_over_when_the_time_is_up_and_everybody_is_told() -> None:
     passes(sitting, 1)
     assert sitting.table.seats[0].bot and sitting.table.clocks.running is None
     for seat in (0, 1, 2, SPECTATOR):
-        event = sitting.table.eye(seat).recent[-1].events[0]
+        event = sitting.table.feed(seat).recent[-1].events[0]
         assert (event.kind, event.seat, event.about["why"]) == ("taken_over", 0, "flag")
-    assert sight(sitting.table, 1).seats[0].bot == sitting.table.seats[0].bot
+    assert table_view(sitting.table, 1).seats[0].bot == sitting.table.seats[0].bot
 
 
 def test_who_takes_the_seat_back_after_the_flag_has_time_to_decide() -> None:
     sitting = Sitting(CLOCK)
     passes(sitting, 10 * MINUTE + GRACE + 700)
-    assert sitting.later(MINUTE).do(lambda d: d.take_back(0))
-    assert not sitting.do(lambda d: d.take_back(0))
+    assert sitting.later(MINUTE).do(lambda a: a.take_back(0))
+    assert not sitting.do(lambda a: a.take_back(0))
     assert sitting.table.clocks.running == 0
     passes(sitting, MINUTE)
     assert not sitting.table.seats[0].bot
@@ -91,17 +91,17 @@ def test_who_simply_plays_is_back() -> None:
 
 def test_a_daily_table_gives_each_decision_its_days() -> None:
     sitting = Sitting(p.Daily(2))
-    assert sight(sitting.table, 1).clock is None
-    assert sight(sitting.table, 1).deadline == NOON + 2 * DAY
+    assert table_view(sitting.table, 1).clock is None
+    assert table_view(sitting.table, 1).deadline == NOON + 2 * DAY
     sitting.later(DAY).play("crew 1")
-    assert sight(sitting.table, 1).deadline == NOON + 3 * DAY
-    sitting.later(DAY).do(lambda d: d.vote(0, True))
+    assert table_view(sitting.table, 1).deadline == NOON + 3 * DAY
+    sitting.later(DAY).do(lambda a: a.vote(0, True))
     assert sitting.table.deadline(1) == NOON + 3 * DAY  # a vote is no decision
     passes(sitting, DAY + GRACE - 1)
     assert not sitting.table.seats[0].bot
     passes(sitting, 1)
     assert sitting.table.seats[0].bot
-    sitting.later(DAY).do(lambda d: d.take_back(0))
+    sitting.later(DAY).do(lambda a: a.take_back(0))
     assert sitting.table.deadline(1) == sitting.now + 2 * DAY
 
 
@@ -114,24 +114,24 @@ def test_who_is_away_is_replaced_only_when_it_is_their_turn() -> None:
     assert not sitting.table.seats[0].bot
     passes(sitting, 1, seen)
     assert [bool(seat.bot) for seat in sitting.table.seats] == [True, False, False]
-    assert sitting.table.eye(1).recent[-1].events[0].about["why"] == "away"
+    assert sitting.table.feed(1).recent[-1].events[0].about["why"] == "away"
     forever = Sitting(p.Live(None, None))
     passes(forever, DAY)
     assert not any(seat.bot for seat in forever.table.seats)
-    assert sight(forever.table, 0).deadline is None
+    assert table_view(forever.table, 0).deadline is None
 
 
 def test_a_secret_question_costs_nobody_time_and_shows_no_deadline_to_others() -> None:
     sitting = Sitting(CLOCK, land=FOREST).play("crew 1")
-    before = [sight(sitting.table, seat) for seat in (1, 2, SPECTATOR)]
+    before = [table_view(sitting.table, seat) for seat in (1, 2, SPECTATOR)]
     sitting.later(10 * SECOND).play("sail 0 bow")
     assert sitting.table.state.question().kind == "hunt"
     left = list(sitting.table.clocks.left)
     assert sitting.table.clocks.running is None
-    assert sight(sitting.table, 0).deadline == sitting.now + MINUTE
+    assert table_view(sitting.table, 0).deadline == sitting.now + MINUTE
     passes(sitting, MINUTE - 1)
     assert sitting.table.asked() == [0]
-    assert [sight(sitting.table, seat) for seat in (1, 2, SPECTATOR)] == before
+    assert [table_view(sitting.table, seat) for seat in (1, 2, SPECTATOR)] == before
     passes(sitting, 1)  # silence is an answer
     assert sitting.table.saga.moves[-2] == (0, "spare")
     assert sitting.table.clocks.left == left and sitting.table.clocks.running == 1
@@ -147,7 +147,7 @@ def test_tables_where_nobody_does_anything_expire() -> None:
             assert sitting.table.running
         else:
             passes(sitting, 30 * DAY + GRACE)
-            assert sitting.table.seats[0].bot  # this is no deed of a player
+            assert sitting.table.seats[0].bot  # this is no action of a player
             passes(sitting, 30 * DAY - GRACE - 1)
             assert sitting.table.running
         passes(sitting, 1)
@@ -156,7 +156,7 @@ def test_tables_where_nobody_does_anything_expire() -> None:
         assert sitting.table.status == "abandoned"
 
 
-# The keeper
+# Maintenance
 
 
 class Process:
@@ -164,9 +164,9 @@ class Process:
 
     def __init__(self, store: Store, now: int) -> None:
         self.clock = HandClock(now)
-        self.crew = Crew(0)
-        self.rooms = Rooms(store, self.crew, Metrics(), Rng(5), self.clock)
-        self.keeper = Keeper(self.rooms)
+        self.bot_pool = BotPool(0)
+        self.rooms = Rooms(store, self.bot_pool, Metrics(), Rng(5), self.clock)
+        self.maintenance = Maintenance(self.rooms)
 
     @property
     def now(self) -> int:
@@ -174,7 +174,7 @@ class Process:
 
     async def sweep(self, later: int = 0) -> None:
         self.clock.turn(later / 1000)
-        await self.keeper.sweep()
+        await self.maintenance.sweep()
         await self.settle()
 
     async def settle(self) -> None:
@@ -199,10 +199,10 @@ def kept(
         for who in PEOPLE:
             await store.add_player(Player(who, who.encode(), who, "en", NOON, NOON))
         process = Process(store, sitting.now)
-        await process.crew.start()
+        await process.bot_pool.start()
         await write(process.rooms, sitting, holder)
         await story(process, store)
-        await process.crew.stop()
+        await process.bot_pool.stop()
 
     tell(database, whole)
 
@@ -287,12 +287,12 @@ def test_the_turn_of_a_bot_whose_process_died_is_taken_when_the_lease_ends(datab
 
     async def story(process: Process, store: Store) -> None:
         other = Process(store, process.now)
-        await other.crew.start()
+        await other.bot_pool.start()
         await process.sweep(LEASE_MS - 1)
         assert (await process.table()).asked() == [0]
         process.clock.turn(0.001)
         other.clock.turn(LEASE_MS / 1000)
-        await asyncio.gather(process.keeper.sweep(), other.keeper.sweep())
+        await asyncio.gather(process.maintenance.sweep(), other.maintenance.sweep())
         assert len(process.rooms.rooms) + len(other.rooms.rooms) == 1  # one claimed it
         await asyncio.gather(process.settle(), other.settle())
         table = await process.table()
@@ -302,20 +302,20 @@ def test_the_turn_of_a_bot_whose_process_died_is_taken_when_the_lease_ends(datab
         played = [log.decode(row.data) for row in found[1]]
         by = [entry.by for entry in played if isinstance(entry, log.Played)]
         assert by[0] == by[-1] == "chance" and set(by[1:-1]) == {"random"}  # its turn, once
-        await other.crew.stop()
+        await other.bot_pool.stop()
 
     kept(database, sitting, story, holder="a process that died")
 
 
 def test_the_sweeper_answers_quietly_for_who_does_not_choose(database: str) -> None:
     sitting = Sitting(CLOCK, cards=("forest", "hunt", "wheat"), vikings=1).play(*RAID)
-    sitting.do(lambda d: d.play(0, sitting.number(0), "play forest"))
+    sitting.do(lambda a: a.play(0, sitting.number(0), "play forest"))
 
     async def story(process: Process, store: Store) -> None:
         room = await process.rooms.room("longships")
-        before = sight(room.table, 1)
+        before = table_view(room.table, 1)
         await process.sweep(MINUTE - 1)
-        assert sight(room.table, 1) == before
+        assert table_view(room.table, 1) == before
         await process.sweep(1)
         table = await process.table()
         assert table.asked() == [1] and table.state.question().kind == "crew"
@@ -329,11 +329,13 @@ def test_the_sweeper_answers_quietly_for_who_does_not_choose(database: str) -> N
     kept(database, sitting, story)
 
 
-def test_a_keeper_that_starts_takes_up_at_once_what_its_own_file_was_left_with(sqlite: str) -> None:
+def test_maintenance_takes_up_at_once_what_its_own_file_was_left_with(
+    sqlite: str,
+) -> None:
     async def story(process: Process, store: Store) -> None:
-        await process.keeper.start()  # nobody else can hold a lease on a file
+        await process.maintenance.start()  # nobody else can hold a lease on a file
         await process.settle()
         assert (await process.table()).asked() == [1]
-        await process.keeper.stop()
+        await process.maintenance.stop()
 
     kept(sqlite, Sitting(bot=0), story, holder="the process before")

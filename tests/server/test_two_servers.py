@@ -14,7 +14,7 @@ from sqlalchemy import create_engine, text
 from clock import HANG, until
 from longhouse.core import replay, saga
 from longhouse.core.state import View
-from longhouse.server.bots.crew import Crew
+from longhouse.server.bots.pool import BotPool
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log
 from longhouse.server.tables import turns as turns_module
@@ -48,13 +48,15 @@ def test_a_whole_game_is_played_at_two_servers_and_each_bot_thinks_once(
     postgresql: str, game: str, bots: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thoughts: Counter[str] = Counter()
-    true_choose = Crew.choose
+    true_choose = BotPool.choose
 
-    async def choose(self: Crew, game: str, bot: str, view: View, *given: Any, **more: Any) -> str:
+    async def choose(
+        self: BotPool, game: str, bot: str, view: View, *given: Any, **more: Any
+    ) -> str:
         thoughts[bot] += 1
         return await true_choose(self, game, bot, view, *given, **more)
 
-    monkeypatch.setattr(Crew, "choose", choose)
+    monkeypatch.setattr(BotPool, "choose", choose)
     monkeypatch.setattr(
         turns_module, "LEASE_MS", 10 * 60_000
     )  # no process is slow enough to lose a turn
@@ -134,7 +136,7 @@ def test_who_is_connected_to_the_other_server_is_here_too(postgresql: str) -> No
             bjorn = await people[1].watch(table, 1)
             for _ in range(2):
                 for server in (one, other):
-                    await server.hall.keeper.look_around()
+                    await server.hall.maintenance.look_around()
             await astrid.until(lambda v: v.here == [0, 1])
             await bjorn.until(lambda v: v.here == [0, 1])
             cilla = await people[2].watch(table, 2)  # nobody goes because somebody comes
@@ -162,7 +164,7 @@ def test_of_two_answers_at_the_same_time_one_wins_and_the_other_is_told(
             lost = [a for a in answers if isinstance(a, Refused)]
             assert len(lost) == 1 and lost[0].error == "stale"
             won = "crew 1" if isinstance(answers[1], Refused) else "crew 3"
-            assert lost[0].right["answered"] == won
+            assert lost[0].details["answered"] == won
             for tab in tabs:
                 await tab.until(lambda v: v.sight["question"]["kind"] == "sail")
             answers = await asyncio.gather(*(tab.play("sail 0 bow") for tab in tabs))

@@ -16,14 +16,14 @@ from clock import HandClock
 from longhouse.core import replay
 from longhouse.core.saga import parse_line
 from longhouse.core.state import SPECTATOR
-from longhouse.server.bots.crew import Crew
+from longhouse.server.bots.pool import BotPool
 from longhouse.server.clock import REAL
 from longhouse.server.metrics import Metrics
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import upgrade
 from longhouse.server.tables.readers import Readers
 from longhouse.server.tables.rooms import Rooms
-from longhouse.server.tables.sight import sight
+from longhouse.server.tables.table_view import table_view
 from server.client import Person, Refused, Watcher
 from server.databases import tell
 from server.halls import running
@@ -62,7 +62,7 @@ def test_everybody_sees_what_they_saw_before(database: str, fixture: Path) -> No
     async def story(store: Store) -> None:
         closed = await upgrade.check_running(store, made(fixture), Readers(0))
         assert closed == list(recounted.values()).count("closed")
-        rooms = Rooms(store, Crew(0), Metrics(), clock=HandClock(made(fixture)))
+        rooms = Rooms(store, BotPool(0), Metrics(), clock=HandClock(made(fixture)))
         for then in seen(fixture):
             if recounted.get(then["table"]) == "closed":
                 continue
@@ -71,7 +71,7 @@ def test_everybody_sees_what_they_saw_before(database: str, fixture: Path) -> No
             assert table.status == then["status"], about
             if then["table"].startswith(SHOWN_OTHERWISE):
                 continue
-            sights = [sight(table, seat) for seat in (SPECTATOR, *range(len(table.seats)))]
+            sights = [table_view(table, seat) for seat in (SPECTATOR, *range(len(table.seats)))]
             now = all_seen(sights)
             shown = [now["spectator"], *(now["spectator"] | own for own in now["by_seat"])]
             other = {"view.scores"} if then["table"] in recounted else set()

@@ -16,10 +16,10 @@ import pytest
 
 from longhouse.core.state import SPECTATOR, Event, State, Stop, View
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import log, records, room, rooms, sight
+from longhouse.server.tables import log, records, room, rooms, table_view
+from longhouse.server.tables.actions import Action
 from longhouse.server.tables.covers import Cover
-from longhouse.server.tables.deeds import Deed
-from longhouse.server.tables.eyes import Eye
+from longhouse.server.tables.feed import Feed
 from longhouse.server.tables.table import Table
 from server.scripted import known_deals
 from server.scripts import Script, twice, voluspa_script, walhalla_script
@@ -138,16 +138,16 @@ def test_the_same_with_a_database(tmp_path: Path) -> None:
 # Leaks planted on purpose: the tests above would notice each of them
 
 Patch = pytest.MonkeyPatch
-_apply, _run_clocks, _cover, _freeze = Table.apply, Table._run_clocks, Table._cover, Eye.freeze
-_answer, _sight = Deed._answer, sight.sight
+_apply, _run_clocks, _cover, _freeze = Table.apply, Table._run_clocks, Table._cover, Feed.freeze
+_answer, _table_view = Action._answer, table_view.table_view
 
 
 def numbers_for_every_entry(patch: Patch) -> None:
-    def freeze(eye: Eye, before: State) -> None:
-        _freeze(eye, before)
-        eye.number += 1
+    def freeze(feed: Feed, before: State) -> None:
+        _freeze(feed, before)
+        feed.number += 1
 
-    patch.setattr(Eye, "freeze", freeze)
+    patch.setattr(Feed, "freeze", freeze)
 
 
 def waiting_for_who_is_asked(patch: Patch) -> None:
@@ -159,10 +159,10 @@ def waiting_in_lists(patch: Patch) -> None:
 
 
 def the_view_of_now(patch: Patch) -> None:
-    def view(eye: Eye, state: State) -> View:
-        return state.view(eye.seat)
+    def view(feed: Feed, state: State) -> View:
+        return state.view(feed.seat)
 
-    patch.setattr(Eye, "view", view)
+    patch.setattr(Feed, "view", view)
 
 
 def a_clock_for_who_is_asked(patch: Patch) -> None:
@@ -178,7 +178,7 @@ def the_deadline_of_who_is_asked(patch: Patch) -> None:
     def deadline(table: Table, seat: int) -> int | None:
         return table.cover.until if table.cover and table.cover.asks else None
 
-    a_sight(patch, deadline=deadline)
+    a_table_view(patch, deadline=deadline)
 
 
 def no_pause_where_nobody_is_asked(patch: Patch) -> None:
@@ -200,14 +200,14 @@ def a_pause_that_looks_first(patch: Patch) -> None:
 
 
 def shown_as_soon_as_it_is_answered(patch: Patch) -> None:
-    def answer(deed: Deed, seat: int, move: str, *more: Any) -> None:
-        _answer(deed, seat, move, *more)
-        cover = deed.table.cover
+    def answer(action: Action, seat: int, move: str, *more: Any) -> None:
+        _answer(action, seat, move, *more)
+        cover = action.table.cover
         if cover is not None and cover.scene is None and cover.asks:
-            deed._uncover(cover)
-            deed.follow()
+            action._uncover(cover)
+            action.follow()
 
-    patch.setattr(Deed, "_answer", answer)
+    patch.setattr(Action, "_answer", answer)
 
 
 def only_those_confirm_who_have_a_choice(patch: Patch) -> None:
@@ -221,17 +221,17 @@ def only_those_confirm_who_have_a_choice(patch: Patch) -> None:
 
 
 def whispers(patch: Patch) -> None:
-    def hear(eye: Eye, events: list[Event]) -> None:
-        eye._waiting += events
+    def hear(feed: Feed, events: list[Event]) -> None:
+        feed._waiting += events
 
-    patch.setattr(Eye, "hear", hear)
+    patch.setattr(Feed, "hear", hear)
 
 
 def sealing_is_told(patch: Patch) -> None:
     def apply(table: Table, entry: log.AnyEntry, at: int) -> None:
         _apply(table, entry, at)
         if isinstance(entry, log.Sealed):
-            table.eye(SPECTATOR).tell(at, Event("sealed", entry.seat, {}, False))
+            table.feed(SPECTATOR).tell(at, Event("sealed", entry.seat, {}, False))
 
     patch.setattr(Table, "apply", apply)
 
@@ -244,20 +244,20 @@ def shown_with_every_entry(patch: Patch) -> None:
     patch.setattr(Table, "apply", apply)
 
 
-def a_sight(patch: Patch, **changed: Callable[[Table, int], Any]) -> None:
-    def changed_sight(table: Table, seat: int) -> Any:
+def a_table_view(patch: Patch, **changed: Callable[[Table, int], Any]) -> None:
+    def changed_table_view(table: Table, seat: int) -> Any:
         values = {name: value(table, seat) for name, value in changed.items()}
-        return msgspec.structs.replace(_sight(table, seat), **values)
+        return msgspec.structs.replace(_table_view(table, seat), **values)
 
-    patch.setattr(room, "sight", changed_sight)
+    patch.setattr(room, "table_view", changed_table_view)
 
 
 def undo_unless_somebody_is_asked(patch: Patch) -> None:
-    a_sight(patch, may_undo=lambda t, seat: not (t.running and t.state.secret()))
+    a_table_view(patch, may_undo=lambda t, seat: not (t.running and t.state.secret()))
 
 
 def what_others_sealed(patch: Patch) -> None:
-    a_sight(patch, sealed=lambda t, seat: next((s.sealed for s in t.seats if s.sealed), None))
+    a_table_view(patch, sealed=lambda t, seat: next((s.sealed for s in t.seats if s.sealed), None))
 
 
 def a_saga_that_is_not_cut(patch: Patch) -> None:
@@ -265,12 +265,12 @@ def a_saga_that_is_not_cut(patch: Patch) -> None:
 
 
 def back_for_a_secret_answer(patch: Patch) -> None:
-    def answer(deed: Deed, seat: int, move: str, at: int | None, by: str, *more: Any) -> None:
-        if deed.table.seats[seat].bot and deed.table.cover is not None and not by:
-            deed.add(log.HandedBack(seat))
-        _answer(deed, seat, move, at, by, *more)
+    def answer(action: Action, seat: int, move: str, at: int | None, by: str, *more: Any) -> None:
+        if action.table.seats[seat].bot and action.table.cover is not None and not by:
+            action.add(log.HandedBack(seat))
+        _answer(action, seat, move, at, by, *more)
 
-    patch.setattr(Deed, "_answer", answer)
+    patch.setattr(Action, "_answer", answer)
 
 
 def a_story_with_the_view_of_now(patch: Patch) -> None:
@@ -278,7 +278,7 @@ def a_story_with_the_view_of_now(patch: Patch) -> None:
         def view(self, seat: int) -> View | None:
             return None if self.recorder is None else self.state.view(seat)
 
-    patch.setattr("longhouse.server.tables.story.Table", Open)
+    patch.setattr("longhouse.server.tables.history.Table", Open)
 
 
 def a_question_that_is_noticed(patch: Patch) -> None:

@@ -206,7 +206,7 @@ class Comparison:
                 await self._stir(world, seat, what)
 
     async def _stir(self, world: World, seat: int, what: int) -> None:
-        number = world.table.eye(seat).number
+        number = world.table.feed(seat).number
         await world.come_back(seat, None, 0)
         await world.come_back(seat, max(0, number - what), 0)
         await world.glance(seat, story=what < 3)
@@ -275,7 +275,7 @@ class Comparison:
             await self._happens(world, what, seat, number)
         if what == "away":
             world = self.worlds[1]
-            self.gone.setdefault(seat, (world.table.eye(seat).number, world.room.chats))
+            self.gone.setdefault(seat, (world.table.feed(seat).number, world.room.chats))
         if what == "back":
             self.gone.clear()
 
@@ -289,7 +289,7 @@ class Comparison:
             case "glance":
                 await world.glance(seat, story=number < 30)
             case "wrong" if sitting != self.script.seat:
-                at = table.eye(sitting).number
+                at = table.feed(sitting).number
                 await world.do(sitting, p.Play(id="x", at=at, move="no move"))
                 await world.do(sitting, p.Play(id="y", at=number % 2 * (at + 1), move="x"))
                 await world.do(sitting, p.Explain(id="e", move="join"))
@@ -342,7 +342,7 @@ class Comparison:
         text = self.rng.choice(both)
         for world in self.worlds:
             await world.answer(seat, text, "player")
-            await world.do(seat, p.Undo(id="u", at=world.table.eye(seat).number))
+            await world.do(seat, p.Undo(id="u", at=world.table.feed(seat).number))
 
 
 def has_bots(table: Table) -> bool:

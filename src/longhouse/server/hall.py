@@ -9,7 +9,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 
 from longhouse.server import names, players
-from longhouse.server.bots.crew import Crew
+from longhouse.server.bots.pool import BotPool
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.limits import Limits
 from longhouse.server.metrics import Metrics
@@ -18,13 +18,13 @@ from longhouse.server.storage.rows import Player
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import upgrade
 from longhouse.server.tables.analyst import Analyst
+from longhouse.server.tables.cleanup import Cleanup
 from longhouse.server.tables.commands import Commands
-from longhouse.server.tables.keeper import Keeper
+from longhouse.server.tables.maintenance import Maintenance
 from longhouse.server.tables.readers import Readers
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import Rooms
-from longhouse.server.tables.tidier import Tidier
 from longhouse.server.tables.turns import PRESENT_MS
 
 logger = logging.getLogger("longhouse.hall")
@@ -51,19 +51,21 @@ class Settings:
 class Hall:
     """One server process."""
 
-    def __init__(self, settings: Settings, store: Store, crew: Crew, clock: Clock = REAL) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, bot_pool: BotPool, clock: Clock = REAL
+    ) -> None:
         self.settings = settings
         self.clock = clock
         self.store = store
-        self.crew = crew
+        self.bot_pool = bot_pool
         self.metrics = Metrics()
         self.limits = Limits(settings.limits, clock.monotonic)
         self.readers = Readers(settings.readers, clock)
-        self.rooms = Rooms(store, crew, self.metrics, clock=clock, readers=self.readers)
+        self.rooms = Rooms(store, bot_pool, self.metrics, clock=clock, readers=self.readers)
         self.commands = Commands(self.rooms)
-        self.tidier = Tidier(self.rooms, settings.keep_days)
-        self.keeper = Keeper(self.rooms, self.tidier.tidy)
-        self.analyst = Analyst(crew, settings.workers, self.readers)
+        self.cleanup = Cleanup(self.rooms, settings.keep_days)
+        self.maintenance = Maintenance(self.rooms, self.cleanup.run)
+        self.analyst = Analyst(bot_pool, settings.workers, self.readers)
         self._check: asyncio.Task[None] | None = None
         self._checked = 0.0
         self._known: OrderedDict[bytes, tuple[Player, float]] = OrderedDict()
@@ -72,19 +74,19 @@ class Hall:
     async def open(cls, settings: Settings, clock: Clock = REAL) -> Hall:
         """Open the database, start the bots, take up where the last process ended."""
         store = await Store.open(settings.database, clock=clock)
-        hall = cls(settings, store, Crew(settings.workers, clock=clock), SteadyClock(clock))
+        hall = cls(settings, store, BotPool(settings.workers, clock=clock), SteadyClock(clock))
         store.on_batch = hall._count_commit
         await hall.readers.start()
         await upgrade.check_running(store, hall.clock.milliseconds(), hall.readers)
-        await hall.crew.start()
-        await hall.keeper.start()
+        await hall.bot_pool.start()
+        await hall.maintenance.start()
         return hall
 
     async def close(self) -> None:
         """Finish what is being written, and go."""
-        await self.keeper.stop()
+        await self.maintenance.stop()
         await self.rooms.stop()
-        await self.crew.stop()
+        await self.bot_pool.stop()
         await self.readers.stop()
         await self.store.close()
 
@@ -113,7 +115,7 @@ class Hall:
         """A new player, and the secret that proves who it is."""
         secret = players.new_secret()
         now = self.clock.milliseconds()
-        name = names.tidy(name)
+        name = names.clean(name)
         player = Player(players.new_id(), players.hash_of(secret), name, language, now, seen=0)
         await self.store.add_player(player)
         return player, secret
@@ -142,7 +144,7 @@ class Hall:
 
     async def change_player(self, player: Player, name: str | None, language: str | None) -> Player:
         """Call a player something else."""
-        name = player.name if name is None else names.tidy(name)
+        name = player.name if name is None else names.clean(name)
         language = language or player.language
         await self.store.change_player(player.id, name, language)
         self._known.pop(player.secret_hash, None)

@@ -66,7 +66,7 @@ def plain(text: str, longest: int) -> str:
     return kept[:longest].rstrip()
 
 
-def tidy(name: str) -> str:
+def clean(name: str) -> str:
     """A name as it is kept; empty where nothing of it can be seen."""
     return plain(name, LONGEST)
 

@@ -114,7 +114,7 @@ class Processes(Generic[A]):
         self._numbers = itertools.count(READY + 1)
         self._queue: FairQueue[Job[A]] = FairQueue()
         self._workers: list[Worker[A]] = []
-        self._keepers: list[asyncio.Task[None]] = []
+        self._listeners: list[asyncio.Task[None]] = []
 
     @property
     def waiting(self) -> int:
@@ -135,14 +135,14 @@ class Processes(Generic[A]):
         """Start the workers. Jobs can be given at once; they wait until a worker is ready."""
         self._running = True
         for _ in range(self._size):
-            self._keepers.append(asyncio.create_task(self._keep(await self._hire())))
+            self._listeners.append(asyncio.create_task(self._keep(await self._hire())))
 
     async def stop(self) -> None:
         """End all workers; who still waits gets no answer."""
         self._running = False
-        for keeper in self._keepers:
-            keeper.cancel()
-        await asyncio.gather(*self._keepers, return_exceptions=True)
+        for listener in self._listeners:
+            listener.cancel()
+        await asyncio.gather(*self._listeners, return_exceptions=True)
         for job in [*self._queue, *(worker.job for worker in self._workers)]:
             if job is not None:
                 job.settle(None)
@@ -157,7 +157,7 @@ class Processes(Generic[A]):
             worker.alarm.cancel()
             worker.kill()
         await asyncio.gather(*ends)
-        self._keepers, self._workers = [], []
+        self._listeners, self._workers = [], []
         self._queue.clear()
 
     async def _answered(self, job: Job[A]) -> A | None:
@@ -229,7 +229,7 @@ class Processes(Generic[A]):
         try:
             while line := await worker.answers.readline():
                 self._heard(worker, msgspec.json.decode(line, type=self._answer))
-        except Exception as error:  # nothing that a worker says may end its keeper
+        except Exception as error:  # nothing that a worker says may end its listener
             pid = worker.process.pid
             self._log.warning("%s %d talks nonsense (%s)", self._name, pid, type(error).__name__)
             worker.kill()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, field
 
 Name = Annotated[str, Meta(max_length=40, description="A player's name")]
 Language = Literal["en", "de", "fr", "it"]
@@ -159,7 +159,7 @@ class Event(msgspec.Struct, frozen=True):
     about: dict[str, Any]
 
 
-class Beat(msgspec.Struct, frozen=True, omit_defaults=True):
+class Update(msgspec.Struct, frozen=True, omit_defaults=True):
     """One number of a viewer: what happened, and the table in between where that matters."""
 
     number: Number
@@ -171,7 +171,7 @@ class Beat(msgspec.Struct, frozen=True, omit_defaults=True):
     ] = None
 
 
-class QuestionTable(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True):
     """What the viewer is asked: a row for each legal move, first the text to send."""
 
     kind: str
@@ -188,7 +188,7 @@ class ClockFace(msgspec.Struct, frozen=True):
     at: int
 
 
-class Sight(msgspec.Struct, frozen=True):
+class TableView(msgspec.Struct, frozen=True):
     """All that one viewer sees of a table now."""
 
     number: Number
@@ -200,7 +200,7 @@ class Sight(msgspec.Struct, frozen=True):
         dict[str, Any],
         Meta(description="What can be read off the view: values, majorities, what is unseen"),
     ]
-    question: QuestionTable | None
+    question: Question | None
     sealed: Annotated[str | None, Meta(description="The own secret choice, till all have chosen")]
     standing: Annotated[list[str], Meta(description="Own standing answers")]
     may_undo: bool
@@ -379,7 +379,7 @@ class Done(msgspec.Struct, frozen=True, tag_field="say", tag="done", omit_defaul
         dict[str, Any] | None,
         Meta(description="Of `explain` and `hint`: the move and its worth; of `hint` why, too"),
     ] = None
-    question: Annotated[QuestionTable | None, Meta(description="Of `look_ahead`")] = None
+    question: Annotated[Question | None, Meta(description="Of `look_ahead`")] = None
 
 
 class Refused(msgspec.Struct, frozen=True, tag_field="say", tag="refused", omit_defaults=True):
@@ -388,14 +388,16 @@ class Refused(msgspec.Struct, frozen=True, tag_field="say", tag="refused", omit_
     error: str
     text: str
     id: str = ""
-    right: Annotated[dict[str, Any], Meta(description="What would be right")] = {}
+    details: Annotated[dict[str, Any], Meta(description="What would be right")] = field(
+        default_factory=dict, name="right"
+    )
 
 
-class News(msgspec.Struct, frozen=True, tag_field="say", tag="news"):
+class Updates(msgspec.Struct, frozen=True, tag_field="say", tag="news"):
     """What happened, and how the table looks now."""
 
-    beats: list[Beat]
-    sight: Sight
+    beats: list[Update]
+    sight: TableView
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="say", tag="welcome"):
@@ -406,8 +408,8 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="say", tag="welcome"):
     seat: Annotated[int | None, Meta(description="Whose eyes these are; null for a spectator")]
     host: Annotated[bool, Meta(description="You have opened the table")]
     kept: Annotated[list[int], Meta(description="Seats that are kept for you after a game")]
-    beats: Annotated[list[Beat] | None, Meta(description="Null where too much was missed")]
-    sight: Sight
+    beats: Annotated[list[Update] | None, Meta(description="Null where too much was missed")]
+    sight: TableView
     chats: list[ChatLine]
 
 
@@ -436,7 +438,7 @@ class Pong(msgspec.Struct, frozen=True, tag_field="say", tag="pong"):
     id: str = ""
 
 
-AnyMessage = Welcome | News | Done | Refused | Talk | Here | Pong | Bye
+AnyMessage = Welcome | Updates | Done | Refused | Talk | Here | Pong | Bye
 
 
 # Lists and replays
@@ -547,15 +549,15 @@ class Decision(msgspec.Struct, frozen=True):
         list[Candidate],
         Meta(description="What the bot holds for the best comes first; what was played is there"),
     ]
-    question: Annotated[QuestionTable, Meta(description="With the rows of the candidates alone")]
+    question: Annotated[Question, Meta(description="With the rows of the candidates alone")]
     view: Annotated[msgspec.Raw, Meta(description="What the seat saw when it decided")]
     reading: Annotated[dict[str, Any], Meta(description="What can be read off the view")]
 
 
-class Story(msgspec.Struct, frozen=True):
+class History(msgspec.Struct, frozen=True):
     """All that a viewer was told, from the first number on or after one."""
 
-    beats: list[Beat]
+    beats: list[Update]
 
 
 # Lessons
@@ -586,8 +588,8 @@ class LessonScene(msgspec.Struct, frozen=True):
 
     step: str
     seat: Annotated[int, Meta(description="The pupil's")]
-    beats: Annotated[list[Beat], Meta(description="Before it began, and for each move since")]
-    sight: Sight
+    beats: Annotated[list[Update], Meta(description="Before it began, and for each move since")]
+    sight: TableView
     right: Annotated[
         list[str], Meta(description="The answers wanted, the one to show first; empty: all are")
     ]

@@ -30,7 +30,7 @@ async def make(fixture: Path) -> None:
         await all_scenes(maker)
         seen = [json.dumps(one, ensure_ascii=False) for one in maker.seen()]
         await maker.rooms.stop()
-        await maker.crew.stop()
+        await maker.bot_pool.stop()
         await store.close()
         fixture.write_text("\n".join(dump(url, maker.now)) + "\n", encoding="utf-8")
     seen_path(fixture).write_text("\n".join(seen) + "\n", encoding="utf-8")

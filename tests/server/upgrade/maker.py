@@ -19,7 +19,7 @@ from longhouse.core import registry
 from longhouse.core.rng import Rng
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
-from longhouse.server.bots.crew import Crew
+from longhouse.server.bots.pool import BotPool
 from longhouse.server.metrics import Metrics
 from longhouse.server.players import hash_of, token_of
 from longhouse.server.storage.rows import Player
@@ -27,7 +27,7 @@ from longhouse.server.storage.store import Store
 from longhouse.server.tables.commands import Commands, rematch_of
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import Rooms
-from longhouse.server.tables.sight import sight
+from longhouse.server.tables.table_view import table_view
 from longhouse.server.tables.turns import bot_turns
 
 PEOPLE = {"astrid": "Astrid", "bjorn": "Björn", "cilla": "Cilla", "dag": "Dag", "embla": "Embla"}
@@ -54,8 +54,8 @@ class Maker:
     def __init__(self, store: Store) -> None:
         self.store, self.clock = store, HandClock()
         self.rng = Rng(2026)
-        self.crew = Crew(0)
-        self.rooms = Rooms(store, self.crew, Metrics(), self.rng, self.clock)
+        self.bot_pool = BotPool(0)
+        self.rooms = Rooms(store, self.bot_pool, Metrics(), self.rng, self.clock)
         self.rooms.think = lambda room: None  # type: ignore[method-assign]
         self.commands = Commands(self.rooms)
         self.people: dict[str, Player] = {}
@@ -63,7 +63,7 @@ class Maker:
 
     async def come(self) -> None:
         """Everybody comes to the hall."""
-        await self.crew.start()
+        await self.bot_pool.start()
         for name, shown in PEOPLE.items():
             secret = hash_of(secret_of(name))
             person = Player(f"player{name}", secret, shown, "en", self.now, self.now)
@@ -128,7 +128,7 @@ class Maker:
         player = room.table.seats[seat].player
         who = next(name for name, person in self.people.items() if person.id == player)
         for move in moves:
-            number = room.table.eye(seat).number
+            number = room.table.feed(seat).number
             await self.do(room, who, {"do": "play", "at": number, "move": move}, seat)
 
     async def play(self, room: Room, *moves: str) -> None:
@@ -167,14 +167,16 @@ class Maker:
                 await self.rooms.answer_for(room, *turns[0])
             elif table.running and not table.asked() and (shown := table.uncovers()) is not None:
                 self.later(max(0.001, (shown - self.now) / 1000))
-                await self.rooms.change(room, lambda deed: deed.follow())
+                await self.rooms.change(room, lambda action: action.follow())
             else:
                 return
 
     async def rematch(self, room: Room, who: str, name: str, about: str) -> Room:
         """The same people play again."""
         self.later()
-        await self.rooms.change(room, lambda deed: deed.rematch(self.people[who].id, id_of(name)))
+        await self.rooms.change(
+            room, lambda action: action.rematch(self.people[who].id, id_of(name))
+        )
         self.about[id_of(name)] = about
         again, kept = rematch_of(room.table, self.people[who].id)
         return await self.rooms.open_table(again, self.people[who], id_of(name), kept)
@@ -192,11 +194,13 @@ class Maker:
                 "moves": len(table.saga.moves) if table.recorder else 0,
                 "scores": table.state.scores() if table.recorder else None,
                 "seats": [[place.kind, place.name, place.bot] for place in table.seats],
-                **all_seen([sight(table, seat) for seat in (SPECTATOR, *range(len(table.seats)))]),
+                **all_seen(
+                    [table_view(table, seat) for seat in (SPECTATOR, *range(len(table.seats)))]
+                ),
             }
 
 
-def all_seen(sights: Sequence[p.Sight]) -> dict[str, Any]:
+def all_seen(sights: Sequence[p.TableView]) -> dict[str, Any]:
     """What must not change for a spectator and each seat, whatever else later versions show.
 
     Of what seats see only that is kept in which they differ from the spectator.

@@ -185,10 +185,10 @@ async def deeds(maker: Maker) -> None:
     """Whatever people do beside playing."""
     room = await known(maker, "undone", "a decision was just taken back", vikings=3)
     await maker.play(room, "crew 1")
-    number = room.table.eye(0).number
+    number = room.table.feed(0).number
     await maker.do(room, "astrid", {"do": "undo", "at": number})
     await maker.play(room, "crew 3")
-    await maker.do(room, "astrid", {"do": "undo", "at": room.table.eye(0).number})
+    await maker.do(room, "astrid", {"do": "undo", "at": room.table.feed(0).number})
     room = await maker.table("voluspa-taken-over", "a bot plays for two of three", "voluspa", THREE)
     await maker.random(room, 4)
     await maker.do(room, "bjorn", {"do": "leave"})

@@ -1,7 +1,7 @@
 // What a game gives to the table page. The client knows no rules: boards show views and let the
 // player choose among the rows of the server's question.
 import type { Component } from "svelte";
-import type { Beat, Event, QuestionTable, SeatInfo, Sight } from "../wire/types";
+import type { Event, Question as WireQuestion, SeatInfo, TableView, Update } from "../wire/types";
 import type { Words } from "../words/speech.svelte";
 
 /** A legal move: the text to send, its parts, what it would bring, how the table would look. */
@@ -23,14 +23,14 @@ export interface Question {
 }
 
 /** The server's compact table as choices. */
-export function readQuestion(table: QuestionTable | null | undefined): Question | null {
+export function readQuestion(table: WireQuestion | null | undefined): Question | null {
   if (!table) return null;
   const choices = table.rows.map((row) => {
     const choice: Choice = { move: "", verb: "", worth: [], preview: null, asks: [] };
     table.columns.forEach((name, place) => {
       choice[name] = row[place];
     });
-    choice.asks = (choice.asks as unknown as QuestionTable[]).flatMap(
+    choice.asks = (choice.asks as unknown as WireQuestion[]).flatMap(
       (asked) => readQuestion(asked) ?? [],
     );
     return choice;
@@ -50,7 +50,7 @@ export interface Scene {
   me: number | null; // whose eyes these are
   question: Question | null;
   waiting: number[];
-  status: Sight["status"];
+  status: TableView["status"];
   words: Words;
   /** The own secret choice, till all have chosen. */
   sealed: string | null;
@@ -124,7 +124,7 @@ export interface GameFace {
   /** All that may be said in advance. */
   instructions?: Instruction[];
   /** What is settled while all wait, whether or not anybody is asked; empty where nothing is. */
-  pending?: (scene: Scene, beats: Beat[]) => string;
+  pending?: (scene: Scene, beats: Update[]) => string;
   /** Whether all answer the open question at the same time. */
   together?: (scene: Scene) => boolean;
   /** The kinds of events with which a turn begins, for the log. */

@@ -2,7 +2,7 @@
 // step it is, what was answered so far, and what is on show.
 import { settings } from "../settings.svelte";
 import { Refusal, ask } from "../wire/api";
-import type { Beat, Event, LessonPlan, LessonScene } from "../wire/types";
+import type { Update, Event, LessonPlan, LessonScene } from "../wire/types";
 import { troubleOf } from "../words/trouble";
 import { doneSteps, keepSteps } from "./progress";
 
@@ -82,14 +82,14 @@ export class Lesson {
   }
 
   /** Show the table after a beat for a while, as others' moves are shown at a table. */
-  private async pass(beat: Beat, scene: LessonScene): Promise<void> {
+  private async pass(beat: Update, scene: LessonScene): Promise<void> {
     if (beat.events.length === 0 || settings.pause === 0) return;
     this.between = { view: beat.view, reading: scene.sight.reading };
     this.told = scene.beats.slice(0, beat.number + 1).flatMap((one) => one.events);
     await new Promise((resolve) => setTimeout(resolve, settings.pause));
   }
 
-  private show(scene: LessonScene, beats: Beat[]): void {
+  private show(scene: LessonScene, beats: Update[]): void {
     this.scene = scene;
     this.between = null;
     this.told = beats.flatMap((beat) => beat.events);

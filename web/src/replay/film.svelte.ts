@@ -2,7 +2,7 @@
 import { faces, type GameFace } from "../games/contract";
 import { ask } from "../wire/api";
 import type { Saga } from "../wire/saga";
-import type { Beat, Position, Replay, SagaLine, SeatInfo } from "../wire/types";
+import type { Update, Position, Replay, SagaLine, SeatInfo } from "../wire/types";
 import { inOurWords } from "../words/bots";
 
 const CHUNK = 40; // tables that are loaded together
@@ -15,7 +15,7 @@ export class Film {
   /** The version of the rules it was played by, and the one that counts it here. */
   rules = $state.raw<[number, number]>([1, 1]);
   /** What happened, by move, with the eyes chosen. */
-  beats = $state.raw<Beat[]>([]);
+  beats = $state.raw<Update[]>([]);
   private positions = $state.raw(new Map<number, Position>());
   private asked = new Set<number>();
 

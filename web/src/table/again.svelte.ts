@@ -1,18 +1,18 @@
 // What happened since the viewer's last turn, shown again step by step.
 import { settings } from "../settings.svelte";
-import type { Beat } from "../wire/types";
+import type { Update } from "../wire/types";
 
 const STEP = { calm: 1800, brisk: 1100, instant: 1100 }; // milliseconds that a step stays
 
 export class Again {
-  readonly beats: Beat[];
+  readonly beats: Update[];
   place = $state(0);
   playing = $state(true);
-  readonly beat: Beat = $derived.by(() => this.beats[this.place]!);
+  readonly beat: Update = $derived.by(() => this.beats[this.place]!);
   private timer = 0;
 
   constructor(
-    beats: Beat[],
+    beats: Update[],
     private readonly over: () => void,
   ) {
     this.beats = beats;

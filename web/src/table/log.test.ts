@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { GameFace, Scene } from "../games/contract";
-import type { Beat, Event } from "../wire/types";
+import type { Update, Event } from "../wire/types";
 import { en } from "../words/en";
 import { sentences, turns } from "./log";
 
@@ -16,7 +16,7 @@ const face = {
   begins: ["played"],
 } as unknown as GameFace;
 const scene = { seats: [{ name: "Astrid" }, { name: "Björn" }] } as unknown as Scene;
-const beats: Beat[] = [
+const beats: Update[] = [
   {
     number: 3,
     at: 0,

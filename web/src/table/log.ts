@@ -1,6 +1,6 @@
 // The log: lines in words, gathered by turn, with what each turn brought.
 import type { GameFace, Scene } from "../games/contract";
-import type { Beat, Event } from "../wire/types";
+import type { Update, Event } from "../wire/types";
 import { speech } from "../words/speech.svelte";
 
 export interface Line {
@@ -55,13 +55,13 @@ export function tell(face: GameFace, scene: Scene, event: Event): string {
 }
 
 /** What a beat tells, one sentence after the other. */
-export function sentences(face: GameFace, scene: Scene, beats: Beat[]): string[] {
+export function sentences(face: GameFace, scene: Scene, beats: Update[]): string[] {
   return beats
     .flatMap((beat) => beat.events.map((event) => tell(face, scene, event)))
     .filter(Boolean);
 }
 
-function lines(face: GameFace, scene: Scene, beats: Beat[]): Line[] {
+function lines(face: GameFace, scene: Scene, beats: Update[]): Line[] {
   return beats.flatMap(({ number, events }) => {
     let place: Event | null = null;
     return events.flatMap((event): Line[] => {
@@ -78,7 +78,7 @@ function lines(face: GameFace, scene: Scene, beats: Beat[]): Line[] {
   });
 }
 
-export function turns(face: GameFace, scene: Scene, beats: Beat[]): Turn[] {
+export function turns(face: GameFace, scene: Scene, beats: Update[]): Turn[] {
   const found: Turn[] = [];
   for (const line of lines(face, scene, beats)) {
     const turn = found.at(-1);

@@ -1,7 +1,7 @@
 // Turn-based games do not wait for secret answers, so instructions are offered: to everybody from the
 // start, whatever they hold, and once more to whoever draws a card that they are about. What was put
 // away is remembered in this browser.
-import type { Beat } from "../wire/types";
+import type { Update } from "../wire/types";
 
 const PLACE = "longhouse.offers";
 const MOST = 60; // tables that are remembered
@@ -9,7 +9,7 @@ export const CARDS = ["shield", "attack", "hunt"] as const;
 export type Offer = "start" | (typeof CARDS)[number];
 
 /** What to offer to a seat that has put away everything up to a number; null: nothing yet. */
-export function offer(beats: Beat[], seat: number, away: number | null): Offer | null {
+export function offer(beats: Update[], seat: number, away: number | null): Offer | null {
   for (const { number, events } of beats.toReversed()) {
     if (number <= (away ?? 0)) break;
     const own = events.findLast((event) => event.kind === "card" && event.seat === seat);

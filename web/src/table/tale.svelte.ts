@@ -2,16 +2,16 @@
 import { ask } from "../wire/api";
 import type { LiveTable } from "../wire/live.svelte";
 import { me } from "../wire/me.svelte";
-import type { Beat, Event, Story } from "../wire/types";
+import type { Update, Event, History } from "../wire/types";
 import { decisions, keepDecisions, type Decisions } from "./memory";
 
 const JUST_NOW = 4; // updates that are news for somebody who only watches
 
 export class Tale {
   private readonly live: LiveTable;
-  private earlier = $state.raw<Beat[]>([]); // told before this page was opened, or while it was away
+  private earlier = $state.raw<Update[]>([]); // told before this page was opened, or while it was away
   private decided = $state.raw<Decisions | null>(null);
-  readonly beats: Beat[] = $derived.by(() => {
+  readonly beats: Update[] = $derived.by(() => {
     const last = this.earlier.at(-1)?.number ?? 0;
     return [...this.earlier, ...this.live.beats.filter((beat) => beat.number > last)];
   });
@@ -46,12 +46,12 @@ export class Tale {
   }
 
   async load(): Promise<void> {
-    this.earlier = (await this.story({})).beats;
+    this.earlier = (await this.history({})).beats;
   }
 
   /** What is new, with the table as it was shown then. */
-  async again(): Promise<Beat[]> {
-    const { beats } = await this.story({ after: this.since, views: true });
+  async again(): Promise<Update[]> {
+    const { beats } = await this.history({ after: this.since, views: true });
     return beats.filter((beat) => beat.view);
   }
 
@@ -65,8 +65,8 @@ export class Tale {
     return this.beats.some((beat) => beat.number > number && beat.events.some(begins));
   }
 
-  private story(query: Record<string, string | number | boolean>): Promise<Story> {
-    return ask<Story>("GET", `/api/tables/${this.live.id}/story`, {
+  private history(query: Record<string, string | number | boolean>): Promise<History> {
+    return ask<History>("GET", `/api/tables/${this.live.id}/story`, {
       token: me.token,
       query: { seat: this.live.seat, ...query },
     });
@@ -74,7 +74,7 @@ export class Tale {
 }
 
 /** Where nothing is remembered: before the last thing that the seat did. */
-function lastOf(beats: Beat[], seat: number): number {
+function lastOf(beats: Update[], seat: number): number {
   const own = (event: Event) => event.seat === seat && event.kind !== "scored";
   return (beats.findLast((beat) => beat.events.some(own))?.number ?? 1) - 1;
 }

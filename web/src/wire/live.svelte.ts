@@ -2,21 +2,21 @@
 // the other at a pace that people can follow.
 import { Refusal } from "./api";
 import type {
-  Beat,
+  Update,
   Bye,
   ChatLine,
   Done,
   Here,
-  News,
+  Updates,
   Pong,
   Refused,
-  Sight,
+  TableView,
   TableInfo,
   Talk,
   Welcome,
 } from "./types";
 
-type Message = Welcome | News | Done | Refused | Talk | Here | Pong | Bye;
+type Message = Welcome | Updates | Done | Refused | Talk | Here | Pong | Bye;
 export type Link = "connecting" | "live" | "lost" | "closed";
 
 const PING = 15_000;
@@ -28,13 +28,13 @@ const MOST_WAITING = 12; // news that are shown one by one; more are skipped ove
 
 export class LiveTable {
   table = $state.raw<TableInfo | null>(null);
-  sight = $state.raw<Sight | null>(null);
+  sight = $state.raw<TableView | null>(null);
   yours = $state.raw<number[]>([]);
   /** Who looks here has opened the table. */
   host = $state(false);
   /** Seats that are kept for who looks here, after a game. */
   kept = $state.raw<number[]>([]);
-  beats = $state.raw<Beat[]>([]); // all that was told here, the oldest first
+  beats = $state.raw<Update[]>([]); // all that was told here, the oldest first
   chats = $state.raw<ChatLine[]>([]);
   here = $state.raw<number[]>([]);
   link = $state<Link>("connecting");
@@ -43,7 +43,7 @@ export class LiveTable {
   unseated = $state(false);
   /** The seat is given up on purpose. */
   leaving = false;
-  /** News that wait to be shown. */
+  /** Updates that wait to be shown. */
   ahead = $state(0);
   /** The number of the last question that was answered and stays: nothing to see has followed yet. */
   answered = $state<number | null>(null);
@@ -53,7 +53,7 @@ export class LiveTable {
   /** By how much the server's clock is ahead of ours, as far as we know. */
   private skew = 0;
   private socket: WebSocket | null = null;
-  private waiting: News[] = [];
+  private waiting: Updates[] = [];
   private answers = new Map<string, (message: Done | Refused | Pong) => void>();
   private count = 0;
   private heard = 0;
@@ -66,7 +66,7 @@ export class LiveTable {
     readonly seat: number | null,
     private readonly token: string,
     /** How long the last news stay before the next are shown, in milliseconds. */
-    private readonly pause: (news: News) => number = () => 0,
+    private readonly pause: (news: Updates) => number = () => 0,
   ) {
     this.connect();
     this.timers.push(window.setInterval(() => this.ping(), PING));
@@ -100,7 +100,7 @@ export class LiveTable {
   }
 
   /** What this seat is asked and has not answered, once all news are shown. */
-  get question(): Sight["question"] {
+  get question(): TableView["question"] {
     if (!this.sight || this.ahead > 0 || this.sight.number === this.answered) return null;
     return this.sight.question;
   }
@@ -162,7 +162,7 @@ export class LiveTable {
         this.welcome(message as Welcome);
         break;
       case "news":
-        this.hurry(message as News);
+        this.hurry(message as Updates);
         break;
       case "chat":
         this.hear((message as Talk).lines);
@@ -208,8 +208,8 @@ export class LiveTable {
     }
   }
 
-  /** News are shown at a pace, but for a question that must be answered within seconds. */
-  private hurry(news: News): void {
+  /** Updates are shown at a pace, but for a question that must be answered within seconds. */
+  private hurry(news: Updates): void {
     const at = news.beats.at(-1)?.at;
     if (at !== undefined) this.skew = at - Date.now();
     this.waiting.push(news);
@@ -240,7 +240,7 @@ export class LiveTable {
     this.chats = [...this.chats, ...lines.filter((line) => line.n > last)];
   }
 
-  private note(news: News): void {
+  private note(news: Updates): void {
     this.beats = [...this.beats, ...news.beats];
   }
 }

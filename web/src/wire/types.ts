@@ -20,7 +20,7 @@ export interface Protocol {
     | LookAhead
     | Hint
     | Ping;
-  messages?: Welcome | News | Done | Refused | Talk | Here | Pong | Bye;
+  messages?: Welcome | Updates | Done | Refused | Talk | Here | Pong | Bye;
 }
 /**
  * The first message on a websocket: who is there, and what they have seen already.
@@ -358,8 +358,8 @@ export interface Welcome {
   /**
    * Null where too much was missed
    */
-  beats: Beat[] | null;
-  sight: Sight;
+  beats: Update[] | null;
+  sight: TableView;
   chats: ChatLine[];
   [k: string]: unknown;
 }
@@ -432,9 +432,9 @@ export interface Daily {
  * One number of a viewer: what happened, and the table in between where that matters.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Beat".
+ * via the `definition` "Update".
  */
-export interface Beat {
+export interface Update {
   /**
    * The viewer's own number of the last update seen
    */
@@ -474,9 +474,9 @@ export interface Event {
  * All that one viewer sees of a table now.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Sight".
+ * via the `definition` "TableView".
  */
-export interface Sight {
+export interface TableView {
   /**
    * The viewer's own number of the last update seen
    */
@@ -499,7 +499,7 @@ export interface Sight {
   reading: {
     [k: string]: unknown;
   };
-  question: QuestionTable | null;
+  question: Question | null;
   /**
    * The own secret choice, till all have chosen
    */
@@ -548,9 +548,9 @@ export interface SeatInfo {
  * What the viewer is asked: a row for each legal move, first the text to send.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "QuestionTable".
+ * via the `definition` "Question".
  */
-export interface QuestionTable {
+export interface Question {
   kind: string;
   about: {
     [k: string]: unknown;
@@ -592,12 +592,12 @@ export interface ChatLine {
  * What happened, and how the table looks now.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "News".
+ * via the `definition` "Updates".
  */
-export interface News {
+export interface Updates {
   say: "news";
-  beats: Beat[];
-  sight: Sight;
+  beats: Update[];
+  sight: TableView;
   [k: string]: unknown;
 }
 /**
@@ -631,7 +631,7 @@ export interface Done {
   /**
    * Of `look_ahead`
    */
-  question?: QuestionTable | null;
+  question?: Question | null;
   [k: string]: unknown;
 }
 /**
@@ -915,10 +915,10 @@ export interface SeatLink {
  * All that a viewer was told, from the first number on or after one.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Story".
+ * via the `definition` "History".
  */
-export interface Story {
-  beats: Beat[];
+export interface History {
+  beats: Update[];
   [k: string]: unknown;
 }
 /**
@@ -1021,7 +1021,7 @@ export interface Decision {
    * What the bot holds for the best comes first; what was played is there
    */
   candidates: Candidate[];
-  question: QuestionTable1;
+  question: Question1;
   /**
    * What the seat saw when it decided
    */
@@ -1078,7 +1078,7 @@ export interface Reason {
 /**
  * What the viewer is asked: a row for each legal move, first the text to send.
  */
-export interface QuestionTable1 {
+export interface Question1 {
   kind: string;
   about: {
     [k: string]: unknown;
@@ -1153,8 +1153,8 @@ export interface LessonScene {
   /**
    * Before it began, and for each move since
    */
-  beats: Beat[];
-  sight: Sight;
+  beats: Update[];
+  sight: TableView;
   /**
    * The answers wanted, the one to show first; empty: all are
    */

@@ -11,9 +11,9 @@ from longhouse.core.state import OVER, Journal, State
 from longhouse.server import protocol as p
 from longhouse.server.lessons import voluspa, walhalla
 from longhouse.server.lessons.lesson import PUPIL, Lesson, Step
-from longhouse.server.tables.questions import question_table
+from longhouse.server.tables.questions import question_for
 from longhouse.server.tables.refusal import Refusal
-from longhouse.server.tables.sight import events_info, raw_view
+from longhouse.server.tables.table_view import events_info, raw_view
 
 LESSONS = {lesson.game: lesson for lesson in (voluspa.LESSON, walhalla.LESSON)}
 
@@ -40,16 +40,16 @@ def step_of(game: str, key: str) -> Step:
 def follow(step: Step, moves: Sequence[str]) -> p.LessonScene:
     """The table of a step after these answers of the pupil; raises Refusal for a wrong one."""
     begun, lately = _beginning(step)
-    state, beats = begun.copy(), [p.Beat(0, 0, lately)]
+    state, beats = begun.copy(), [p.Update(0, 0, lately)]
     for number, move in enumerate(moves):
         _check(step, state, number, move)
         for text in (move, *step.turns[number].then):
             beats += _played(state, text, len(beats))
-    beats[-1] = p.Beat(beats[-1].number, 0, beats[-1].events)  # the sight shows the last of them
+    beats[-1] = p.Update(beats[-1].number, 0, beats[-1].events)  # the sight shows the last of them
     done = len(moves) == len(step.turns)
     right = () if done else step.turns[len(moves)].right
     return p.LessonScene(
-        step.key, PUPIL, beats, _sight(step, state, beats, done), list(right), done
+        step.key, PUPIL, beats, _table_view(step, state, beats, done), list(right), done
     )
 
 
@@ -59,22 +59,22 @@ def _beginning(step: Step) -> tuple[State, list[p.Event]]:
     opening = step.opening
     game = registry.find(opening.game)
     state = game.start(game.options(opening.options, len(opening.names)), opening.setup)
-    lately: list[p.Beat] = []
+    lately: list[p.Update] = []
     for text in step.before:
         lately = _played(state, text, 0)
     return state, [event for beat in lately for event in beat.events]
 
 
-def _played(state: State, text: str, number: int) -> list[p.Beat]:
+def _played(state: State, text: str, number: int) -> list[p.Update]:
     """Play a move: what it brought about, and the table after it and where it is shown between."""
     journal = Journal()
     state.play(state.parse(text), journal)
-    beats: list[p.Beat] = []
+    beats: list[p.Update] = []
     told = 0
     for count, scene in [*journal.scenes, (len(journal.events), state)]:
         seen = [event for event in journal.events[told:count] if event.seen_by(PUPIL)]
         view = raw_view(scene.view(PUPIL))
-        beats.append(p.Beat(number + len(beats), 0, events_info(seen), view))
+        beats.append(p.Update(number + len(beats), 0, events_info(seen), view))
         told = count
     return beats
 
@@ -96,17 +96,17 @@ def _check(step: Step, state: State, number: int, move: str) -> None:
         raise Refusal("not_wanted", text, right=right)
 
 
-def _sight(step: Step, state: State, beats: list[p.Beat], done: bool) -> p.Sight:
+def _table_view(step: Step, state: State, beats: list[p.Update], done: bool) -> p.TableView:
     view = state.view(PUPIL)
     names = enumerate(step.opening.names)
-    return p.Sight(
+    return p.TableView(
         number=beats[-1].number,
         status="over" if state.actor == OVER else "running",
         seats=[p.SeatInfo("player" if seat == PUPIL else "bot", name, "") for seat, name in names],
         waiting=[] if done else [PUPIL],
         view=raw_view(view),
         reading=view.reading(),
-        question=None if done else question_table(view),
+        question=None if done else question_for(view),
         sealed=None,
         standing=[],
         may_undo=False,

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from longhouse.server.clock import REAL, Clock
-from longhouse.server.storage import reads, tidying, writes
+from longhouse.server.storage import cleanup, reads, writes
 from longhouse.server.storage.database import Database, DatabaseLost, open_database
 from longhouse.server.storage.listener import Listener
 from longhouse.server.storage.reads import Before, Mine
@@ -39,9 +39,9 @@ T = TypeVar("T")
 
 
 _IDLE = {
-    "tables": tidying.idle_tables,
-    "sagas": tidying.idle_sagas,
-    "players": tidying.idle_players,
+    "tables": cleanup.idle_tables,
+    "sagas": cleanup.idle_sagas,
+    "players": cleanup.idle_players,
 }
 
 
@@ -142,32 +142,32 @@ class Store:
         """Remember something about the hall itself."""
         await self._writer.submit("", writes.set_hall, key, value)
 
-    async def beat(self, now: int, gap: int) -> list[tuple[int, int]]:
+    async def heartbeat(self, now: int, gap: int) -> list[tuple[int, int]]:
         """Say that this process is alive; the last times in which none was for longer than `gap`.
 
         Times are in milliseconds.
         """
-        spans: list[tuple[int, int]] = await self._writer.submit("", writes.beat, now, gap)
+        spans: list[tuple[int, int]] = await self._writer.submit("", writes.heartbeat, now, gap)
         return spans
 
     async def remove_rest(self) -> int:
         """Remove a little of what is left of tables that are gone; how many have more."""
-        left: int = await self._writer.submit("", tidying.remove_rest)
+        left: int = await self._writer.submit("", cleanup.remove_rest)
         return left
 
     async def remove_tables(self, ids: Sequence[str], before: int) -> int:
         """Remove those of these tables that are over and where nothing happened since then."""
-        gone: int = await self._writer.submit("", tidying.remove_tables, ids, before)
+        gone: int = await self._writer.submit("", cleanup.remove_tables, ids, before)
         return gone
 
     async def remove_sagas(self, ids: Sequence[str], before: int) -> int:
         """Remove these sagas, if they are older."""
-        gone: int = await self._writer.submit("", tidying.remove_sagas, ids, before)
+        gone: int = await self._writer.submit("", cleanup.remove_sagas, ids, before)
         return gone
 
     async def remove_player(self, player_id: str, before: int) -> bool:
         """Remove somebody who was not here since then, and the games that only they play in."""
-        gone: bool = await self._writer.submit("", tidying.remove_player, player_id, before)
+        gone: bool = await self._writer.submit("", cleanup.remove_player, player_id, before)
         return gone
 
     # Reading.
@@ -178,11 +178,11 @@ class Store:
 
     async def sagas_of(self, player_id: str) -> int:
         """How many sagas somebody has brought."""
-        return await self._read(tidying.sagas_of, player_id)
+        return await self._read(cleanup.sagas_of, player_id)
 
     async def tables_of(self, player_id: str) -> int:
         """At how many tables somebody sits where the game is not over."""
-        return await self._read(tidying.tables_of, player_id)
+        return await self._read(cleanup.tables_of, player_id)
 
     async def player_by_secret(self, secret_hash: bytes) -> Player | None:
         """Who has this secret."""

@@ -169,7 +169,7 @@ def set_hall(pen: Pen, key: str, value: str) -> None:
     pen.connection.execute(_SET_HALL[pen.kind], {"key": key, "value": value})
 
 
-def beat(pen: Pen, now: int, gap: int) -> list[tuple[int, int]]:
+def heartbeat(pen: Pen, now: int, gap: int) -> list[tuple[int, int]]:
     """A process says that it is alive; gives the times in which none was, the last ones.
 
     If the last sign of life of any process is older than `gap` milliseconds, there was one more.

@@ -1,8 +1,8 @@
 """Finished games judged decision by decision: what was played, what the strongest bot would play.
 
 It gets what the seat saw when it decided, and nothing else. What it thought is remembered, so that
-all who look at the same game cost the crew one game's thinking; and it leaves half of the crew to
-those who play.
+all who look at the same game cost the bot pool one game's thinking; and it leaves half of the pool
+to those who play.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from longhouse.core import registry
 from longhouse.core.past import Memory
 from longhouse.core.state import View
 from longhouse.server import protocol as p
-from longhouse.server.bots.crew import Crew, CrewStopped
+from longhouse.server.bots.pool import BotPool, PoolStopped
 from longhouse.server.queue import ASIDE, Lane
 from longhouse.server.storage.rows import SagaRow
-from longhouse.server.tables.questions import question_table
+from longhouse.server.tables.questions import question_for
 from longhouse.server.tables.readers import Readers
 from longhouse.server.tables.refusal import Refusal
-from longhouse.server.tables.sight import raw_view
+from longhouse.server.tables.table_view import raw_view
 from longhouse.server.tables.tasks import Decide, Decided
 
 THINKING_MS: Final = 300  # about a decision
@@ -39,8 +39,8 @@ Known = asyncio.Task[p.Decision]
 class Analyst:
     """Judges decisions, each once for everybody."""
 
-    def __init__(self, crew: Crew, workers: int, readers: Readers) -> None:
-        self._crew, self._readers = crew, readers
+    def __init__(self, bot_pool: BotPool, workers: int, readers: Readers) -> None:
+        self._bot_pool, self._readers = bot_pool, readers
         self._turn = asyncio.Semaphore(max(1, workers // 2))
         self._waiting = 0
         self._known: OrderedDict[tuple[str, int], Known] = OrderedDict()
@@ -79,7 +79,7 @@ class Analyst:
         try:
             async with self._turn:
                 return await self._judged(row, move, player, *decided)
-        except CrewStopped:
+        except PoolStopped:
             raise Refusal("busy", "the hall is closing") from None
         finally:
             self._waiting -= 1
@@ -94,7 +94,7 @@ class Analyst:
         played: str,
     ) -> p.Decision:
         bot = roster.strongest(registry.find(row.game))
-        advice = await self._crew.advise(
+        advice = await self._bot_pool.advise(
             row.game,
             bot,
             view,
@@ -114,7 +114,7 @@ class Analyst:
             played,
             bot,
             candidates,
-            question_table(view, rows),
+            question_for(view, rows),
             raw_view(view),
             view.reading(),
         )

@@ -36,7 +36,7 @@ CAPS: Final = {
 def not_too_often(table: Table, kind: type[log.AnyEntry], who: int | str) -> None:
     """Raise Refusal if a seat, or a player, has done this as often as the game allows by now."""
     cap = CAPS[kind]
-    moves = table.eye(who).moves if isinstance(who, int) else 0  # as far as the seat knows
+    moves = table.feed(who).moves if isinstance(who, int) else 0  # as far as the seat knows
     most = cap.first + moves // cap.moves
     if table.counts[f"{kind.__struct_config__.tag} {who}"] >= most:
         told = f"you have {cap.what} {most} times in this game; that is as often as it allows now"

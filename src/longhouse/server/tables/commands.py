@@ -8,16 +8,16 @@ from typing import Any
 
 from longhouse.bots import roster
 from longhouse.server import protocol as p
-from longhouse.server.bots.crew import Advice
+from longhouse.server.bots.pool import Advice
 from longhouse.server.names import plain
 from longhouse.server.players import new_id
 from longhouse.server.queue import ASIDE, Lane
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables import log
+from longhouse.server.tables.actions import Action, substitute
 from longhouse.server.tables.caps import not_too_often
-from longhouse.server.tables.deeds import Deed, substitute
 from longhouse.server.tables.owners import first_seat, must_help, own_seat
-from longhouse.server.tables.questions import explain, question_table
+from longhouse.server.tables.questions import explain, question_for
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import CHATS_SHOWN, Rooms
@@ -74,30 +74,30 @@ class Commands:
             case p.Sit(seat=wanted, key=key):
                 await self.rooms.change(
                     room,
-                    lambda d: d.sit(player.id, player.name, wanted, key),
+                    lambda a: a.sit(player.id, player.name, wanted, key),
                     lambda at: answer(p.Done(command.id, seat=at)),
                 )
             case p.Leave():
                 await self.rooms.change(
                     room,
-                    lambda d: d.leave(own_seat(d.table, player.id, seat)),
+                    lambda a: a.leave(own_seat(a.table, player.id, seat)),
                     lambda _: answer(done),
                 )
             case p.Free(seat=whose):
                 await self.rooms.change(
-                    room, lambda d: d.free(player.id, whose), lambda _: answer(done)
+                    room, lambda a: a.free(player.id, whose), lambda _: answer(done)
                 )
             case p.Renew(seat=whose):
                 await self.rooms.change(
                     room,
-                    lambda d: d.renew(player.id, whose),
+                    lambda a: a.renew(player.id, whose),
                     lambda key: answer(p.Done(command.id, link=seat_link(room.table, whose, key))),
                 )
             case p.Start(fill=bot):
                 if any(seat.free for seat in room.table.seats):
                     await self.rooms.room_for_bots(player)
                 await self.rooms.change(
-                    room, lambda d: d.start(player.id, bot), lambda _: answer(done)
+                    room, lambda a: a.start(player.id, bot), lambda _: answer(done)
                 )
             case p.Chat(text=text):
                 await self._say(room, player, text, lambda: answer(done))
@@ -123,21 +123,21 @@ class Commands:
         command: p.AnyCommand,
         answer: Callable[[p.Done], None],
     ) -> None:
-        def act(deed: Deed) -> bool:
-            seat = own_seat(deed.table, player.id, wanted)
+        def act(action: Action) -> bool:
+            seat = own_seat(action.table, player.id, wanted)
             match command:
                 case p.Play(at=at, move=move, then=then):
-                    return deed.play(seat, at, move, then)
+                    return action.play(seat, at, move, then)
                 case p.Undo(at=at):
-                    return deed.undo(seat, at)
+                    return action.undo(seat, at)
                 case p.Stand(answers=answers):
-                    return deed.stand(seat, answers)
+                    return action.stand(seat, answers)
                 case p.HandOver(bot=bot):
-                    return deed.hand_over(seat, bot, "asked")
+                    return action.hand_over(seat, bot, "asked")
                 case p.TakeBack():
-                    return deed.take_back(seat)
+                    return action.take_back(seat)
                 case p.Vote(agree=agree):
-                    return deed.vote(seat, agree)
+                    return action.vote(seat, agree)
             raise AssertionError(command)
 
         def acknowledge(new: bool) -> None:
@@ -152,14 +152,14 @@ class Commands:
                 raise Refusal("not_asked", "you are not asked; there is nothing to explain now")
             return explain(view, move)
 
-    async def _look_ahead(self, room: Room, player: Player, wanted: int) -> p.QuestionTable:
+    async def _look_ahead(self, room: Room, player: Player, wanted: int) -> p.Question:
         async with self.rooms.hold(room) as held:
             seat = own_seat(held.table, player.id, wanted)
             view = held.table.view(seat) if held.table.running else None
             ahead = None if view is None else view.ahead()
             if ahead is None:
                 raise Refusal("not_asked", "there is nothing to look ahead to here")
-            return question_table(ahead)
+            return question_for(ahead)
 
     async def _hint(self, room: Room, player: Player, wanted: int, bot: str) -> dict[str, Any]:
         if self._hints[player.id] >= MOST_HINTS:
@@ -183,17 +183,17 @@ class Commands:
                 raise Refusal("not_asked", "you are not asked; there is nothing to answer now")
             memories = table.memories(seat)
             not_too_often(table, log.Hinted, seat)
-        game, crew = table.game, self.rooms.crew
+        game, bot_pool = table.game, self.rooms.bot_pool
         bot = bot or roster.strongest(game)
         roster.find(game, bot)
         lane = Lane(ASIDE, player.id, table.id)
-        advice = await crew.advise(
+        advice = await bot_pool.advise(
             game.name, bot, view, HINT_MS, HINT_CANDIDATES, memories, lane=lane
         )
         if advice is None:  # whoever asks shall not wait in vain, and advice by lot is none
             bot = substitute(table)
-            advice = Advice(await crew.choose(game.name, bot, view, THINKING_MS, lane=lane), [])
-        await self.rooms.change(room, lambda d: d.hint(player.id, seat))
+            advice = Advice(await bot_pool.choose(game.name, bot, view, THINKING_MS, lane=lane), [])
+        await self.rooms.change(room, lambda a: a.hint(player.id, seat))
         reasons = advice.candidates[0]["reasons"] if advice.candidates else []
         told = {"reasons": reasons, "candidates": advice.candidates}
         return {"bot": bot, **explain(view, advice.move), **told}
@@ -221,9 +221,9 @@ class Commands:
     async def _rematch(self, room: Room, player: Player, then: Callable[[str], None]) -> None:
         """The table where the same people play again: one only, however many ask for it."""
 
-        def settle(deed: Deed) -> str | None:
-            deed.rematch(player.id, new_id())
-            return deed.table.rematch
+        def settle(action: Action) -> str | None:
+            action.rematch(player.id, new_id())
+            return action.table.rematch
 
         again = await self.rooms.change(room, settle)
         assert again is not None

@@ -7,14 +7,12 @@ from typing import Any
 from longhouse.core.errors import LonghouseError
 from longhouse.core.game import Game
 from longhouse.core.state import View
-from longhouse.server.protocol import QuestionTable
+from longhouse.server.protocol import Question
 
 MOST_STEPS = 40  # that are looked at for the questions that may follow a move
 
 
-def question_table(
-    view: View, some: list[int] | None = None, game: Game | None = None
-) -> QuestionTable:
+def question_for(view: View, some: list[int] | None = None, game: Game | None = None) -> Question:
     """What the owner of a view is asked, with points and look of each answer, or of `some`.
 
     Where the game is given and may ask in secret, each row says what that would be (`asks`).
@@ -34,10 +32,10 @@ def question_table(
         rows.append([*row, asks[place]] if any(asks) else row)
     columns = ["move", *names, "worth", *(["preview"] if any(previews) else [])]
     columns += ["asks"] if any(asks) else []
-    return QuestionTable(asked.kind, asked.about, columns, rows)
+    return Question(asked.kind, asked.about, columns, rows)
 
 
-def follow_ups(view: View, move: int, game: Game) -> list[QuestionTable]:
+def follow_ups(view: View, move: int, game: Game) -> list[Question]:
     """The secret questions that a move may bring its maker, before the next open decision.
 
     They are answered with the move. Others' reactions to it are gone through as far as the view
@@ -45,7 +43,7 @@ def follow_ups(view: View, move: int, game: Game) -> list[QuestionTable]:
     """
     if not game.declines or view.table.secret():
         return []
-    found: dict[str, QuestionTable] = {}
+    found: dict[str, Question] = {}
     todo, steps = [(view.table, move)], 0
     while todo and steps < MOST_STEPS:
         before, answer = todo.pop()
@@ -56,7 +54,7 @@ def follow_ups(view: View, move: int, game: Game) -> list[QuestionTable]:
         own = state.actor == view.seat and state.secret() and not state.choosers()
         asked = state.question()
         if own and asked.kind not in found:
-            found[asked.kind] = question_table(state.view(view.seat))
+            found[asked.kind] = question_for(state.view(view.seat))
         if own or asked.kind in game.reactions:
             todo += [(state, other) for other in state.moves()]
     return list(found.values())

@@ -81,5 +81,5 @@ class Readers(Processes[Answer]):
         if said.broken is not None:
             raise Broken(said.broken)
         if said.refused is not None:
-            raise Refusal(said.refused.error, said.refused.text, **said.refused.right)
+            raise Refusal(said.refused.error, said.refused.text, **said.refused.details)
         return said.body

@@ -17,8 +17,8 @@ from longhouse.server.names import plain
 from longhouse.server.processes import off_the_loop
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables.refusal import Refusal
-from longhouse.server.tables.sight import events_info, raw_view
 from longhouse.server.tables.table import Table
+from longhouse.server.tables.table_view import events_info, raw_view
 
 MOST_BYTES = 512 * 1024  # of an uploaded saga; the longest game we have seen takes 60 kB
 MOST_MOVES = 5000
@@ -134,7 +134,7 @@ def shown_so_far(table: Table, seat: int) -> Saga:
 
     What is hidden from the seat is masked by `replay.seat_saga`, which takes its time.
     """
-    whole, shown = table.saga, table.eye(seat).moves
+    whole, shown = table.saga, table.feed(seat).moves
     if table.status in ENDED:
         return whole
     return Saga(

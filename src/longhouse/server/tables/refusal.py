@@ -42,11 +42,11 @@ STATUS = {
 class Refusal(LonghouseError):
     """A command that cannot be carried out; nothing has changed."""
 
-    def __init__(self, error: str, text: str, **right: Any) -> None:
+    def __init__(self, error: str, text: str, **details: Any) -> None:
         super().__init__(text)
         self.error = error
         self.text = text
-        self.right = right
+        self.details = details
 
     @property
     def status(self) -> int:

@@ -15,8 +15,8 @@ from longhouse.server.processes import off_the_loop
 from longhouse.server.storage.rows import ChatRow, EntryRow, SeatRow
 from longhouse.server.tables import log
 from longhouse.server.tables.owners import kept_for, seats_of
-from longhouse.server.tables.sight import beats, seats_info, sight, table_info
 from longhouse.server.tables.table import Table
+from longhouse.server.tables.table_view import seats_info, table_info, table_view, updates
 
 encode = msgspec.json.Encoder().encode
 
@@ -52,7 +52,7 @@ class Room:
         self.visited = 0  # when one of its players last looked at it, by the log's clock
         self.thinking: asyncio.Task[None] | None = None  # a bot's turn
         self.alarm: Alarm | None = None  # rings when a pause is over
-        self._sent = [eye.number for eye in table.eyes]
+        self._sent = [feed.number for feed in table.feeds]
 
     def written(self, table: Table, seats: list[SeatRow] | None = None) -> None:
         """Note what the database says now."""
@@ -63,14 +63,14 @@ class Room:
         """Send everybody their news; how many messages went out."""
         self.part()
         table, sent = self.table, 0
-        for index, eye in enumerate(table.eyes):
-            last, self._sent[index] = self._sent[index], eye.number
-            if eye.number == last:
+        for index, feed in enumerate(table.feeds):
+            last, self._sent[index] = self._sent[index], feed.number
+            if feed.number == last:
                 continue
-            watching = [viewer for viewer in self.viewers if viewer.seat == eye.seat]
+            watching = [viewer for viewer in self.viewers if viewer.seat == feed.seat]
             if watching:
-                seen = eye.since(last)
-                news = p.News(beats(seen or []), sight(table, eye.seat))
+                seen = feed.since(last)
+                news = p.Updates(updates(seen or []), table_view(table, feed.seat))
                 sent += self.post(encode(news), watching)
         return sent
 
@@ -102,15 +102,15 @@ class Room:
     ) -> p.Welcome:
         """The table for somebody who comes, or comes back."""
         table = self.table
-        seen = None if last is None else table.eye(seat).since(last)
+        seen = None if last is None else table.feed(seat).since(last)
         return p.Welcome(
             table=table_info(table),
             yours=[] if player is None else seats_of(table, player),
             seat=None if seat == SPECTATOR else seat,
             host=player is not None and player == table.host,
             kept=[] if player is None else kept_for(table, player),
-            beats=None if seen is None else beats(seen),
-            sight=sight(table, seat),
+            beats=None if seen is None else updates(seen),
+            sight=table_view(table, seat),
             chats=chat_lines(chats),
         )
 

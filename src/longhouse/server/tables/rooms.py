@@ -14,7 +14,7 @@ from longhouse.core.errors import LonghouseError
 from longhouse.core.rng import Rng
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
-from longhouse.server.bots.crew import Crew
+from longhouse.server.bots.pool import BotPool
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.logs import mark
 from longhouse.server.metrics import Metrics
@@ -23,7 +23,7 @@ from longhouse.server.steady import ClosedHours
 from longhouse.server.storage.rows import Change, EntryRow, Player, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log
-from longhouse.server.tables.deeds import Deed
+from longhouse.server.tables.actions import Action
 from longhouse.server.tables.loading import read_table
 from longhouse.server.tables.readers import Broken, Readers
 from longhouse.server.tables.records import ENDED, saga_row
@@ -53,20 +53,20 @@ class Rooms(Turns):
     def __init__(
         self,
         store: Store,
-        crew: Crew,
+        bot_pool: BotPool,
         metrics: Metrics,
         rng: Rng | None = None,
         clock: Clock = REAL,
         readers: Readers | None = None,
     ) -> None:
         self.store = store
-        self.crew = crew
+        self.bot_pool = bot_pool
         self.readers = readers or Readers(0, clock)
         self.metrics = metrics
         self.clock = clock
         self.name = new_id()  # of this process, for leases
         self.leaving = False  # nobody is let in any more
-        self.closed = ClosedHours()  # kept up by the keeper
+        self.closed = ClosedHours()  # kept up by maintenance
         self.rooms: dict[str, Room] = {}
         self.pauses: Rng = SystemRng()  # apart from the games' own chance
         self._rng: Rng = rng or SystemRng()
@@ -196,9 +196,9 @@ class Rooms(Turns):
         if any(seat.kind == "bot" for seat in wanted.seats):
             await self.room_for_bots(player)
         now, table = self.clock.milliseconds(), Table(table_id or new_id())
-        deed = Deed(table, now, self._rng, pauses=self.pauses)
-        deed.open(wanted, player.id, player.name, kept)
-        rows = _entry_rows(deed, 0)
+        action = Action(table, now, self._rng, pauses=self.pauses)
+        action.open(wanted, player.id, player.name, kept)
+        rows = _entry_rows(action, 0)
         row = TableRow(
             id=table.id,
             game=table.game.name,
@@ -230,7 +230,7 @@ class Rooms(Turns):
             raise Refusal("too_many", enough, tables=BOT_TABLES)
 
     async def change(
-        self, room: Room, act: Callable[[Deed], T], then: Callable[[T], None] = ignore
+        self, room: Room, act: Callable[[Action], T], then: Callable[[T], None] = ignore
     ) -> T:
         """Do something at a table: it is written, and then everybody is told.
 
@@ -239,7 +239,7 @@ class Rooms(Turns):
         """
         return await asyncio.shield(self.spawn(self._change(room, act, then)))
 
-    async def _change(self, room: Room, act: Callable[[Deed], T], then: Callable[[T], None]) -> T:
+    async def _change(self, room: Room, act: Callable[[Action], T], then: Callable[[T], None]) -> T:
         async with self.hold(room) as held:
             room = held
             for _ in range(TRIES):
@@ -247,11 +247,11 @@ class Rooms(Turns):
                     continue
                 # The log's time never runs back.
                 now = max(self.clock.milliseconds(), room.table.changed)
-                deed = Deed(room.table, now, self._rng, pauses=self.pauses)
+                action = Action(room.table, now, self._rng, pauses=self.pauses)
                 try:
-                    result = act(deed)
+                    result = act(action)
                 except LonghouseError:
-                    if deed.entries:
+                    if action.entries:
                         await self._read_anew(room)
                     elif self.store.kind != "sqlite" and await self.catch_up(room):
                         continue  # it was refused for what is no longer so
@@ -259,13 +259,13 @@ class Rooms(Turns):
                 except BaseException:
                     await self._read_anew(room)
                     raise
-                if not deed.entries:
+                if not action.entries:
                     if self.store.kind != "sqlite" and await self.catch_up(room):
                         continue  # there was nothing to do for what is no longer so
                     then(result)
                     return result
                 try:
-                    if await self._write(room, deed):
+                    if await self._write(room, action):
                         then(result)
                         self._go_on(room)
                         return result
@@ -301,10 +301,10 @@ class Rooms(Turns):
         owed = self.owed(room.table)
         if not owed:
             return True
-        deed = Deed(room.table, self.clock.milliseconds(), self._rng)
+        action = Action(room.table, self.clock.milliseconds(), self._rng)
         try:
-            deed.add(log.Closed(owed))
-            if await self._write(room, deed):
+            action.add(log.Closed(owed))
+            if await self._write(room, action):
                 self._tell(room)
                 return True
         except BaseException:
@@ -313,28 +313,28 @@ class Rooms(Turns):
         await self._read_anew(room)
         return False
 
-    async def _write(self, room: Room, deed: Deed) -> bool:
+    async def _write(self, room: Room, action: Action) -> bool:
         table, seats = room.table, seat_rows(room.table)
-        seq = table.seq - len(deed.entries)
+        seq = table.seq - len(action.entries)
         ends = table.recorder is not None and table.status in ENDED and room.status not in ENDED
         change = Change(
             table_id=table.id,
             seq=seq,
-            entries=_entry_rows(deed, seq + 1),
+            entries=_entry_rows(action, seq + 1),
             status=table.status,
             waiting=_waiting(table),
             info=list_info(table),
             shown=table.shown,
-            due=self.due(table, deed.now, attended=self.attended(room)),
+            due=self.due(table, action.now, attended=self.attended(room)),
             holder=self.name if bot_turns(table) else "",
             seats=[new for new, old in zip(seats, room.seats, strict=True) if new != old],
-            saga=saga_row(table, deed.now) if ends else None,
+            saga=saga_row(table, action.now) if ends else None,
             rules=table.rules,
         )
         if not await self.store.append(change):
             return False
         room.written(table, seats)
-        self.metrics.entries.inc(len(deed.entries))
+        self.metrics.entries.inc(len(action.entries))
         return True
 
     def _tell(self, room: Room) -> None:
@@ -378,10 +378,10 @@ class Rooms(Turns):
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-def _entry_rows(deed: Deed, first: int) -> list[EntryRow]:
+def _entry_rows(action: Action, first: int) -> list[EntryRow]:
     return [
-        EntryRow(first + i, deed.now, log.kind_of(entry), log.encode(entry))
-        for i, entry in enumerate(deed.entries)
+        EntryRow(first + i, action.now, log.kind_of(entry), log.encode(entry))
+        for i, entry in enumerate(action.entries)
     ]
 
 

@@ -51,7 +51,7 @@ class Seating:
         """
         game = registry.find(wanted.game)
         options = game.options(wanted.options, len(wanted.seats))
-        seats = [_tidy(seat) for seat in wanted.seats]
+        seats = [_clean(seat) for seat in wanted.seats]
         for number, seat in enumerate(seats):
             if seat.kind == "bot":
                 roster.find(game, seat.bot)
@@ -221,8 +221,8 @@ def seat_at(table: Table, number: int) -> Seat:
     return table.seats[number]
 
 
-def _tidy(seat: p.SeatPlan) -> p.SeatPlan:
-    name = names.tidy(seat.name) if seat.kind in ("mine", "reserved") else ""
+def _clean(seat: p.SeatPlan) -> p.SeatPlan:
+    name = names.clean(seat.name) if seat.kind in ("mine", "reserved") else ""
     return p.SeatPlan(seat.kind, name, seat.bot if seat.kind == "bot" else "")
 
 

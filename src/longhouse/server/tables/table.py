@@ -18,7 +18,7 @@ from longhouse.server.protocol import Daily, Live
 from longhouse.server.tables import log
 from longhouse.server.tables.clocks import Clocks
 from longhouse.server.tables.covers import BOT_PAUSE, PERSON_PAUSE, Cover, Stretch, pause, stretches
-from longhouse.server.tables.eyes import REMEMBERED, Eye
+from longhouse.server.tables.feed import REMEMBERED, Feed
 from longhouse.server.tables.refusal import newer_version
 
 NOBODY = -1
@@ -85,7 +85,7 @@ class Table:
         self.then: list[str] = []  # the mover's answers to secret questions that may follow
         self._course: list[Stretch] = []  # what has happened beyond the cover
         self._chapter = 0  # as far as it was shown
-        self.eyes: list[Eye] = []
+        self.feeds: list[Feed] = []
         self._remembered = remembered
 
     # What it is
@@ -107,9 +107,9 @@ class Table:
         assert self.recorder is not None
         return self.recorder.saga
 
-    def eye(self, seat: int) -> Eye:
+    def feed(self, seat: int) -> Feed:
         """What a seat, or SPECTATOR, has seen."""
-        return self.eyes[len(self.seats) if seat == SPECTATOR else seat]
+        return self.feeds[len(self.seats) if seat == SPECTATOR else seat]
 
     def asked(self) -> list[int]:
         """The seats that have a question to answer, whoever may know of it."""
@@ -135,7 +135,7 @@ class Table:
         cover = self.cover
         if cover is not None and cover.scene is not None and seat in cover.seats:
             return cover.scene.turned_to(seat).view(seat)
-        return self.eye(seat).view(self.state)
+        return self.feed(seat).view(self.state)
 
     def question(self, seat: int) -> View | None:
         """The view of a seat that is asked, or may still change a secret choice."""
@@ -143,7 +143,7 @@ class Table:
             return None
         if self.cover is not None:
             return self.view(seat) if seat in self._coverts() else None
-        if self.state.actor != seat or self.eye(seat).behind:
+        if self.state.actor != seat or self.feed(seat).behind:
             return None
         return self.view(seat)
 
@@ -227,7 +227,7 @@ class Table:
         self.seq += 1
         who = entry.player if isinstance(entry, log.Sat) else getattr(entry, "seat", NOBODY)
         self.counts[f"{log.kind_of(entry)} {who}"] += 1
-        before = [eye.number for eye in self.eyes]
+        before = [feed.number for feed in self.feeds]
         mover = None
         match entry:
             case log.Opened():
@@ -259,13 +259,13 @@ class Table:
             case log.Sealed(seat, move, sent, by):
                 self._answered(seat, sent, move)
                 self.seats[seat].sealed = move
-                self.eye(seat).tell(at, Event("sealed", seat, {"move": move}, True))
+                self.feed(seat).tell(at, Event("sealed", seat, {"move": move}, True))
             case log.Undone(seat, to, sent):
                 self._answered(seat, sent, "undo")
                 self._undo(seat, to, at)
             case log.Standing(seat, answers):
                 self.seats[seat].standing = answers
-                self.eye(seat).tell(at, Event("standing", seat, {"answers": answers}, True))
+                self.feed(seat).tell(at, Event("standing", seat, {"answers": answers}, True))
             case log.TakenOver(seat, bot, why):
                 self.seats[seat].bot = bot
                 self.votes.discard(seat)
@@ -293,7 +293,7 @@ class Table:
             case log.Closed(ms):
                 self._give_back(ms)
                 self._tell(at, "closed", NOBODY, {"ms": ms})
-        if not before or self.eye(SPECTATOR).number > before[-1]:
+        if not before or self.feed(SPECTATOR).number > before[-1]:
             self.shown = at
         self.changed = at
         itself = log.TakenOver | log.Ended | log.Closed | log.Uncovered | log.Ruled
@@ -320,7 +320,7 @@ class Table:
             place.kept_for = player
         self.shared = sum(plan.kind == "mine" for plan in entry.seats) > 1  # on one device
         viewers = [*range(len(self.seats)), SPECTATOR]
-        self.eyes = [Eye(seat, self._remembered) for seat in viewers]
+        self.feeds = [Feed(seat, self._remembered) for seat in viewers]
         self.clocks = Clocks(self.pace, len(self.seats))
         self._tell(at, "opened", NOBODY, {})
 
@@ -366,15 +366,15 @@ class Table:
     def _end_early(self, at: int) -> None:
         """Nothing is covered any more."""
         self._lift()
-        for eye in self.eyes:
-            if eye.behind:
-                eye.notice(at, len(self.saga.moves))
+        for feed in self.feeds:
+            if feed.behind:
+                feed.notice(at, len(self.saga.moves))
 
     def _lift(self) -> None:
         """What was covered may be shown: with what happens now."""
         for events, _ in self._course:
-            for eye in self.eyes:
-                eye.hear(events)
+            for feed in self.feeds:
+                feed.hear(events)
         self._course, self.cover = [], None
 
     def _go_along(self, at: int, draw: int, before: State) -> None:
@@ -382,21 +382,21 @@ class Table:
         self.cover = None
         while self._course and self.cover is None:
             events, stop = self._course.pop(0)
-            for eye in self.eyes:
-                eye.hear(events)
+            for feed in self.feeds:
+                feed.hear(events)
                 if stop is not None and stop.scene is not None:
-                    eye.notice_scene(at, stop.scene)
+                    feed.notice_scene(at, stop.scene)
             if stop is not None:
                 self.cover = self._cover(stop, at, draw)
         if self.cover is None:
             self._arrive()
         asked = self._coverts() if self.cover is not None and self.cover.scene is None else []
         unnoticed = self.cover is not None or bool(self.state.choosers()) or self._goes_on()
-        for eye in self.eyes:
-            if eye.seat in asked or (not unnoticed and noticed(self.state, eye.seat)):
-                eye.notice(at, len(self.saga.moves))
+        for feed in self.feeds:
+            if feed.seat in asked or (not unnoticed and noticed(self.state, feed.seat)):
+                feed.notice(at, len(self.saga.moves))
             else:
-                eye.freeze(before)
+                feed.freeze(before)
 
     def _arrive(self) -> None:
         """The game stands where everybody may know that it stands."""
@@ -457,12 +457,12 @@ class Table:
         self.clocks = self.undoable[kept].clocks.copy()  # they ran on, as if nothing had been
         del self.undoable[kept:]
         self.asked_at = at
-        for eye in self.eyes:
-            shown = eye.moves > to
-            eye.forget()
-            eye.moves = to
-            if shown or eye.seat == seat:
-                eye.tell(at, Event("undone", seat, {}, False))
+        for feed in self.feeds:
+            shown = feed.moves > to
+            feed.forget()
+            feed.moves = to
+            if shown or feed.seat == seat:
+                feed.tell(at, Event("undone", seat, {}, False))
 
     def _give_back(self, milliseconds: int) -> None:
         """The hall was closed: every time from which something is counted moves on."""
@@ -481,8 +481,8 @@ class Table:
                 answered.popitem(last=False)
 
     def _tell(self, at: int, kind: str, seat: int, about: dict[str, object]) -> None:
-        for eye in self.eyes:
-            eye.tell(at, Event(kind, seat, about, False))
+        for feed in self.feeds:
+            feed.tell(at, Event(kind, seat, about, False))
 
     def _run_clocks(self, at: int, mover: int | None, numbers: list[int]) -> None:
         seat = None
@@ -492,10 +492,10 @@ class Table:
             if not covered and not self.seats[actor].bot:
                 seat = actor
         self.clocks.turn_to(seat, at, mover)
-        for index, eye in enumerate(self.eyes):
-            if index >= len(numbers) or eye.number != numbers[index]:
-                eye.clock = self.clocks.face()
-                eye.deadline = self.deadline(eye.seat)
+        for index, feed in enumerate(self.feeds):
+            if index >= len(numbers) or feed.number != numbers[index]:
+                feed.clock = self.clocks.face()
+                feed.deadline = self.deadline(feed.seat)
 
     def deadline(self, seat: int) -> int | None:
         """When the time is up for whom the table waits for, as far as a viewer may know."""

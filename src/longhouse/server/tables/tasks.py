@@ -20,7 +20,7 @@ from longhouse.server.bots.worker import Told
 from longhouse.server.processes import READY, work
 from longhouse.server.storage.rows import EntryRow, SagaRow
 from longhouse.server.tables import log, records
-from longhouse.server.tables import story as stories
+from longhouse.server.tables.history import history
 from longhouse.server.tables.judging import Judged, judge
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.snapshot import NoSnapshot, freeze, thaw
@@ -73,7 +73,7 @@ class Judge(Task, frozen=True):
             raise DoesNotReplay(repr(error)) from error
 
 
-class Story(Task, frozen=True):
+class History(Task, frozen=True):
     """All that a viewer was told."""
 
     table: str
@@ -83,8 +83,8 @@ class Story(Task, frozen=True):
     after: int
     views: bool
 
-    def run(self) -> p.Story:
-        return stories.story(self.table, self.rows, self.player, self.seat, self.after, self.views)
+    def run(self) -> p.History:
+        return history(self.table, self.rows, self.player, self.seat, self.after, self.views)
 
 
 class Shown(Task, frozen=True):
@@ -162,7 +162,7 @@ class Decide(Task, frozen=True):
         return Decided(record.game, view.data(), [Told.of(one) for one in seen], played)
 
 
-AnyTask = Fold | Judge | Story | Shown | Look | Verify | Decide
+AnyTask = Fold | Judge | History | Shown | Look | Verify | Decide
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -188,7 +188,7 @@ def answer(job: int, task: AnyTask) -> Answer:
     try:
         return Answer(job, msgspec.Raw(msgspec.json.encode(task.run())))
     except Refusal as refusal:
-        return Answer(job, refused=p.Refused(refusal.error, refusal.text, "", refusal.right))
+        return Answer(job, refused=p.Refused(refusal.error, refusal.text, "", refusal.details))
     except (DoesNotReplay, NoSnapshot) as error:
         return Answer(job, broken=str(error))
     except LonghouseError as error:

@@ -13,12 +13,12 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any, TypeVar
 
 from longhouse.server import protocol as p
-from longhouse.server.bots.crew import Crew
+from longhouse.server.bots.pool import BotPool
 from longhouse.server.clock import Clock
 from longhouse.server.logs import mark
 from longhouse.server.metrics import Metrics
 from longhouse.server.queue import DAILY, LIVE, URGENT, Lane
-from longhouse.server.tables.deeds import Deed
+from longhouse.server.tables.actions import Action
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.table import Table
 
@@ -35,7 +35,7 @@ AGAIN_MS = 30_000  # between two looks whether a player is away
 class Turns:
     """What goes on at tables by itself; `Rooms` says how a table is held and changed."""
 
-    crew: Crew
+    bot_pool: BotPool
     metrics: Metrics
     clock: Clock
     rooms: dict[str, Room]
@@ -44,7 +44,7 @@ class Turns:
         """Hold the lock of a table, and give its room."""
         raise NotImplementedError
 
-    async def change(self, room: Room, act: Callable[[Deed], T]) -> T:
+    async def change(self, room: Room, act: Callable[[Action], T]) -> T:
         """Do something at a table: it is written, and then everybody is told."""
         raise NotImplementedError
 
@@ -136,7 +136,7 @@ class Turns:
                 left = table.cover.until - self.clock.milliseconds() - MARGIN_MS
                 thinking = max(1, min(THINKING_MS, left))
         with self.metrics.bot_seconds.time():
-            move = await self.crew.choose(
+            move = await self.bot_pool.choose(
                 table.game.name,
                 bot,
                 view,
@@ -146,7 +146,7 @@ class Turns:
                 lane=Lane(rank, table.host, table.id),
             )
         await self.change(
-            room, lambda d: d.bot_plays(seat, move, bot) if d.table.seq == seq else None
+            room, lambda a: a.bot_plays(seat, move, bot) if a.table.seq == seq else None
         )
 
     # Pauses
@@ -168,7 +168,7 @@ class Turns:
 
     async def _uncover(self, room: Room) -> None:
         try:
-            await self.change(room, lambda d: d.follow())
+            await self.change(room, lambda a: a.follow())
         except Exception:
             # The table is due, and the sweeper of some process shows it.
             logger.exception("a pause could not be ended", extra={"table": mark(room.id)})

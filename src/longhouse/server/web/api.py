@@ -27,7 +27,7 @@ from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import CHATS_SHOWN
 from longhouse.server.tables.seating import kept_seats
-from longhouse.server.tables.tasks import AnyTask, Look, Shown, Story, Verify
+from longhouse.server.tables.tasks import AnyTask, History, Look, Shown, Verify
 from longhouse.version import __version__
 
 HEALTH_SECONDS = 5.0  # for the database to answer
@@ -35,23 +35,23 @@ HEALTH_SECONDS = 5.0  # for the database to answer
 Cursor = Annotated[str, Meta(max_length=100, description="`next` of the page before")]
 GameName = Annotated[str, Meta(pattern="^[a-z]{1,40}$")]
 Size = Annotated[int, Meta(ge=1, le=100)]
-Eyes = Annotated[int, Meta(ge=0, le=4, description="Whose eyes; without it a spectator's")]
+ViewerSeat = Annotated[int, Meta(ge=0, le=4, description="Whose eyes; without it a spectator's")]
 
 
 class Nothing(msgspec.Struct, frozen=True):
     """No parameters."""
 
 
-class WithEyes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WithSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whose eyes to look with."""
 
-    seat: Eyes | None = None
+    seat: ViewerSeat | None = None
 
 
-class StoryQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HistoryQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whose story, after which number, and whether the table is shown with it."""
 
-    seat: Eyes | None = None
+    seat: ViewerSeat | None = None
     after: p.Number = 0
     views: bool = False
 
@@ -86,7 +86,7 @@ class SagaQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class ReplayQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which positions, with whose eyes."""
 
-    seat: Eyes | None = None
+    seat: ViewerSeat | None = None
     first: Annotated[int, Meta(ge=0, le=p.MOST)] = 0
     count: Annotated[int, Meta(ge=1, le=records.MOST_POSITIONS)] = 20
     views: Annotated[bool, Meta(description="False: the rest of the game, in words alone")] = True
@@ -230,7 +230,7 @@ async def open_table(ask: Ask) -> p.Welcome:
     """Open a table."""
     player = await ask.player()
     if ask.hall.settings.limits:
-        await ask.hall.tidier.room_for_table(player)
+        await ask.hall.cleanup.room_for_table(player)
     room = await ask.hall.rooms.open_table(ask.body, player)
     async with ask.hall.rooms.hold(room) as room:
         mine = seats_of(room.table, player.id)
@@ -242,7 +242,7 @@ async def table(ask: Ask) -> p.Welcome:
     room, player = await ask.room(), await ask.anybody()
     async with ask.hall.rooms.hold(room) as room:
         await ask.hall.rooms.fresh(room)
-        seat = _eyes(room, player, ask.query.seat)
+        seat = _viewer_seat(room, player, ask.query.seat)
         ask.hall.rooms.visit(room, player.id if player else None)
         chats = await ask.hall.store.chats(room.id, 0, CHATS_SHOWN)
         return room.welcome(seat, player.id if player else None, None, chats)
@@ -262,11 +262,11 @@ async def story(ask: Ask) -> msgspec.Raw:
     """All that a viewer was told; with the table of each update if that is wanted."""
     room, player = await ask.room(), await ask.anybody()
     await ask.hall.rooms.behind(room)
-    seat = _eyes(room, player, ask.query.seat)
+    seat = _viewer_seat(room, player, ask.query.seat)
     found = await ask.hall.store.load(room.id)
     assert found is not None
     who = player.id if player else ""
-    task = Story(room.id, found[1], who, seat, ask.query.after, ask.query.views)
+    task = History(room.id, found[1], who, seat, ask.query.after, ask.query.views)
     return await ask.read(task)
 
 
@@ -275,7 +275,7 @@ async def table_saga(ask: Ask) -> msgspec.Raw:
     room, player = await ask.room(), await ask.anybody()
     async with ask.hall.rooms.hold(room) as room:
         await ask.hall.rooms.fresh(room)
-        seat = _eyes(room, player, ask.query.seat)
+        seat = _viewer_seat(room, player, ask.query.seat)
         if room.table.recorder is None:
             raise Refusal("not_running", "the game has not begun; there is nothing to tell yet")
         shown, over = records.shown_so_far(room.table, seat), room.table.status in records.ENDED
@@ -288,7 +288,7 @@ async def table_saga(ask: Ask) -> msgspec.Raw:
 async def links(ask: Ask) -> p.SeatLinks:
     """The personal links to kept seats, for whoever opened the table."""
     room, player = await ask.room(), await ask.player()
-    await ask.hall.rooms.change(room, lambda deed: deed.key_all(player.id))
+    await ask.hall.rooms.change(room, lambda action: action.key_all(player.id))
     async with ask.hall.rooms.hold(room) as room:
         table = room.table
         kept = [(number, table.seats[number]) for number in kept_seats(table)]
@@ -356,7 +356,7 @@ async def upload(ask: Ask) -> p.SagaLine:
     """Bring a saga; it is verified first."""
     player = await ask.player()
     if ask.hall.settings.limits:
-        await ask.hall.tidier.room_for_saga(player)
+        await ask.hall.cleanup.room_for_saga(player)
     task = Verify(ask.body, player.id, ask.hall.clock.milliseconds())
     row = msgspec.json.decode(await ask.read(task, ASIDE), type=SagaRow)
     if not await ask.hall.store.add_saga(row):
@@ -442,12 +442,12 @@ ENDPOINTS = [
              status=201, who="player", limit=("table", "player")),
     Endpoint("GET", "/api/tables", p.TablePage, tables, query=TableQuery),
     Endpoint("GET", "/api/tables/{table}", p.Welcome, table,
-             query=WithEyes),
-    Endpoint("POST", "/api/tables/{table}/do", p.Done, do, p.AnyCommand, WithEyes, who="player"),
+             query=WithSeat),
+    Endpoint("POST", "/api/tables/{table}/do", p.Done, do, p.AnyCommand, WithSeat, who="player"),
     Endpoint("GET", "/api/tables/{table}/links", p.SeatLinks, links, who="player"),
-    Endpoint("GET", "/api/tables/{table}/story", p.Story, story,
-             query=StoryQuery),
-    Endpoint("GET", "/api/tables/{table}/saga", SagaText, table_saga, query=WithEyes),
+    Endpoint("GET", "/api/tables/{table}/story", p.History, story,
+             query=HistoryQuery),
+    Endpoint("GET", "/api/tables/{table}/saga", SagaText, table_saga, query=WithSeat),
     Endpoint("POST", "/api/sagas", p.SagaLine, upload,
              bytes, status=201, who="player", limit=("saga", "player"),
              most=records.MOST_BYTES + 1),
@@ -468,7 +468,7 @@ def as_name(given: str) -> str:
     return given if given.isascii() and given.isalnum() and len(given) <= 40 else "-"
 
 
-def _eyes(room: Room, player: Player | None, seat: int | None) -> int:
+def _viewer_seat(room: Room, player: Player | None, seat: int | None) -> int:
     if seat is None:
         return SPECTATOR
     return check_seat(room.table, player.id if player else "", seat)

@@ -170,7 +170,7 @@ def _decoded(decoder: Any, raw: bytes) -> Any:
 
 def refused(refusal: Refusal, request_id: str = "") -> p.Refused:
     """A refusal for the wire."""
-    return p.Refused(refusal.error, refusal.text, request_id, refusal.right)
+    return p.Refused(refusal.error, refusal.text, request_id, refusal.details)
 
 
 async def unknown(_: Request, __: Exception) -> Response:

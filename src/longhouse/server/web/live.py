@@ -142,7 +142,7 @@ class Connection:
         hall.metrics.command_seconds.observe(time.perf_counter() - begun)
 
     def _refuse(self, refusal: Refusal, request_id: str) -> None:
-        self.say(p.Refused(refusal.error, refusal.text, request_id, refusal.right))
+        self.say(p.Refused(refusal.error, refusal.text, request_id, refusal.details))
 
 
 def _word(command: p.AnyCommand) -> str:

@@ -1,6 +1,6 @@
 // Secret answers of Walhalla: those that go with a move, those that are given in advance, and fights
 // whose outcome nobody knows yet.
-import type { Beat } from "../../wire/types";
+import type { Update } from "../../wire/types";
 import { speech } from "../../words/speech.svelte";
 import { points, type Choice, type Instruction, type Question, type Scene } from "../contract";
 import { terrainOf, viewOf } from "./view";
@@ -63,7 +63,7 @@ export function instructed(scene: Scene, asked: Question): string | null {
 const OUTCOMES = ["attack_card", "yielded", "stood", "shielded", "occupied"];
 
 /** A fight has been seen, its outcome has not: said to all alike, unless all know who is asked. */
-export function pending(scene: Scene, beats: Beat[]): string {
+export function pending(scene: Scene, beats: Update[]): string {
   const told = beats.flatMap(({ events }) => events);
   const last = told.findLast(({ kind }) => kind === "attacked" || OUTCOMES.includes(kind));
   if (last?.kind !== "attacked") return "";

@@ -12,40 +12,40 @@ from longhouse.server.processes import off_the_loop
 from longhouse.server.storage.rows import EntryRow
 from longhouse.server.tables import log
 from longhouse.server.tables.owners import check_seat
-from longhouse.server.tables.sight import beats, raw_view
 from longhouse.server.tables.table import Table
+from longhouse.server.tables.table_view import raw_view, updates
 
 MOST_VIEWS = 80  # the last updates that carry the table; what is older is told in words alone
 
 
-def story(
+def history(
     table_id: str, rows: Iterable[EntryRow], player: str, seat: int, after: int, views: bool
-) -> p.Story:
+) -> p.History:
     """What a seat, or SPECTATOR, was told after a number; raises Refusal if it is not theirs.
 
     The log may have gone on since the request came in: whose the seat is, is read from it, too.
     """
-    off_the_loop("a story is told")
+    off_the_loop("a history is read")
     table = Table(table_id, remembered=None)
     shown: dict[int, View] = {}
     for row in rows:
         table.apply(log.decode(row.data), row.at)
-        eye = table.eye(seat)
-        if views and eye.number > after and eye.number not in shown:
+        feed = table.feed(seat)
+        if views and feed.number > after and feed.number not in shown:
             view = table.view(seat)
             if view is not None:
-                shown[eye.number] = view
+                shown[feed.number] = view
     if seat != SPECTATOR:
         check_seat(table, player, seat)
-    told = [one for one in table.eye(seat).recent if one.number > after]
-    found = beats(told)
+    told = [one for one in table.feed(seat).recent if one.number > after]
+    found = updates(told)
     if not views:
-        return p.Story(found)
-    last = table.eye(seat).number
+        return p.History(found)
+    last = table.feed(seat).number
     for place, one in enumerate(told):
         view = one.scene or shown.get(one.number)
         if view is not None and one.number > last - MOST_VIEWS:
             found[place] = msgspec.structs.replace(
                 found[place], view=raw_view(view), reading=view.reading()
             )
-    return p.Story(found)
+    return p.History(found)

@@ -18,7 +18,7 @@ REMEMBERED = 40  # updates that a viewer who comes back can be told; beyond that
 
 
 @dataclass(frozen=True)
-class Seen:
+class Update:
     """One update: what happened, and the table in between where it was shown."""
 
     number: int
@@ -27,13 +27,13 @@ class Seen:
     scene: View | None = None
 
 
-class Eye:
+class Feed:
     """What one viewer has seen."""
 
     def __init__(self, seat: int, remembered: int | None = REMEMBERED) -> None:
         self.seat = seat
         self.number = 0
-        self.recent: deque[Seen] = deque(maxlen=remembered)
+        self.recent: deque[Update] = deque(maxlen=remembered)
         self.moves = 0  # of the game, at the position shown
         self.clock: ClockFace | None = None  # as it was when the position was shown
         self.deadline: int | None = None
@@ -81,7 +81,7 @@ class Eye:
         """The position as this viewer is shown it."""
         return state.view(self.seat) if self._frozen is None else self._frozen
 
-    def since(self, number: int) -> list[Seen] | None:
+    def since(self, number: int) -> list[Update] | None:
         """The updates after a number; None where they are forgotten or were never made."""
         missed = self.number - number
         if missed < 0 or missed > len(self.recent):
@@ -90,4 +90,4 @@ class Eye:
 
     def _update(self, at: int, events: list[Event], scene: View | None) -> None:
         self.number += 1
-        self.recent.append(Seen(self.number, at, events, scene))
+        self.recent.append(Update(self.number, at, events, scene))

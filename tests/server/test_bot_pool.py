@@ -1,4 +1,4 @@
-"""The crew: every job is answered with a legal move, whatever happens to the workers."""
+"""The bot pool: every job is answered with a legal move, whatever happens to the workers."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from longhouse.bots.search import Search
 from longhouse.core.past import UNKNOWN, Memory
 from longhouse.core.saga import Recorder
 from longhouse.server import processes
-from longhouse.server.bots import crew, worker
-from longhouse.server.bots.crew import Crew, CrewStopped
+from longhouse.server.bots import pool, worker
+from longhouse.server.bots.pool import BotPool, PoolStopped
 from longhouse.server.bots.worker import Told
 
 # A worker that knows bots of every kind of misbehaviour. Its argument is a file of the test.
@@ -123,11 +123,11 @@ def legal(view: View, text: str) -> bool:
 
 @asynccontextmanager
 async def at_work(
-    workers: int, command: Sequence[str] = crew.COMMAND, clock: HandClock | None = None
-) -> AsyncIterator[Crew]:
-    """A crew that replaces its dead at once, and loses patience when its clock is turned."""
+    workers: int, command: Sequence[str] = pool.COMMAND, clock: HandClock | None = None
+) -> AsyncIterator[BotPool]:
+    """A pool that replaces its dead at once, and loses patience when its clock is turned."""
     clock = clock or HandClock(skip=processes.LAST_PAUSE)
-    hands = Crew(workers, command=command, clock=clock)
+    hands = BotPool(workers, command=command, clock=clock)
     await hands.start()
     try:
         yield hands
@@ -135,8 +135,8 @@ async def at_work(
         await stop(hands, clock)
 
 
-async def stop(hands: Crew, clock: HandClock) -> None:
-    """Stop a crew, without patience for who does not end by himself."""
+async def stop(hands: BotPool, clock: HandClock) -> None:
+    """Stop a pool, without patience for who does not end by himself."""
     stopping = asyncio.create_task(hands.stop())
     asked = asyncio.create_task(clock.asked(processes.FAREWELL))
     await asyncio.wait([stopping, asked], return_when=asyncio.FIRST_COMPLETED)
@@ -145,12 +145,12 @@ async def stop(hands: Crew, clock: HandClock) -> None:
     await stopping
 
 
-def without(hands: Crew, pids: list[int]) -> Callable[[], bool]:
+def without(hands: BotPool, pids: list[int]) -> Callable[[], bool]:
     """Whether these workers are gone."""
     return lambda: not {*pids} & {*hands.pids}
 
 
-def thinking_after(hands: Crew, restarts: int) -> Callable[[], bool]:
+def thinking_after(hands: BotPool, restarts: int) -> Callable[[], bool]:
     """Whether somebody thinks, after so many were replaced."""
     return lambda: hands.restarts == restarts and hands.thinking == 1
 
@@ -163,8 +163,8 @@ def kill(pids: list[int]) -> None:
 
 @pytest.fixture
 def troubles(caplog: pytest.LogCaptureFixture) -> Callable[[], list[str]]:
-    """What the crew has complained about."""
-    return lambda: [r.getMessage() for r in caplog.records if r.name == crew.LOG.name]
+    """What the pool has complained about."""
+    return lambda: [r.getMessage() for r in caplog.records if r.name == pool.LOG.name]
 
 
 def asked_twice() -> tuple[Recorder, int]:
@@ -241,7 +241,7 @@ def test_few_bots_are_kept() -> None:
 @pytest.mark.parametrize("workers", [0, 2])
 @pytest.mark.parametrize("name", ["voluspa", "walhalla"])
 def test_a_whole_game(name: str, workers: int, troubles: Callable[[], list[str]]) -> None:
-    async def play() -> Crew:
+    async def play() -> BotPool:
         state = position(name)
         async with at_work(workers) as hands:
             while state.actor != longhouse.OVER:
@@ -262,7 +262,7 @@ def test_a_whole_game(name: str, workers: int, troubles: Callable[[], list[str]]
 @pytest.mark.parametrize("workers", [0, 1])
 @pytest.mark.parametrize("name", ["voluspa", "walhalla"])
 def test_advice_tells_candidates_and_why(name: str, workers: int) -> None:
-    async def run() -> tuple[crew.Advice | None, crew.Advice | None]:
+    async def run() -> tuple[pool.Advice | None, pool.Advice | None]:
         async with at_work(workers, TICKING) as hands:
             view, best = view_of(position(name)), roster.strongest(longhouse.find(name))
             thought = await hands.advise(name, best, view, 400, 3)
@@ -295,7 +295,7 @@ def test_answers_that_differ_have_reasons(name: str) -> None:
 
 
 def test_there_is_no_advice_by_lot(troubles: Callable[[], list[str]]) -> None:
-    async def run() -> crew.Advice | None:
+    async def run() -> pool.Advice | None:
         async with at_work(1, trouble()) as hands:
             return await hands.advise("walhalla", "cheat", question(), 1000, 3)
 
@@ -517,8 +517,8 @@ def test_jobs_are_taken_in_their_order() -> None:
 def test_stopping_tells_those_who_wait() -> None:
     async def run() -> None:
         clock = HandClock()
-        hands = Crew(1, command=trouble(), clock=clock)
-        with pytest.raises(CrewStopped):
+        hands = BotPool(1, command=trouble(), clock=clock)
+        with pytest.raises(PoolStopped):
             await hands.choose("walhalla", "random", question())
         await hands.start()
         choices = [hands.choose("walhalla", "sleeper", question(), 60_000) for _ in range(2)]
@@ -527,9 +527,9 @@ def test_stopping_tells_those_who_wait() -> None:
         pids = hands.pids
         await stop(hands, clock)
         for job in jobs:
-            with pytest.raises(CrewStopped):
+            with pytest.raises(PoolStopped):
                 await job
-        with pytest.raises(CrewStopped):
+        with pytest.raises(PoolStopped):
             await hands.choose("walhalla", "random", question())
         assert hands.pids == [] and hands.waiting == hands.thinking == 0
         with pytest.raises(ProcessLookupError):
@@ -560,21 +560,21 @@ ORPHANS = (
     TROUBLE
     + """
 import asyncio
-from longhouse.server.bots.crew import Crew
+from longhouse.server.bots.pool import BotPool
 import longhouse
 
 async def main():
     worker = sys.argv[2] + "\\nworker.OVERTIME = 0.5\\nworker.main()"
-    crew = Crew(2, command=[sys.executable, "-c", worker, "unused"])
-    await crew.start()
+    pool = BotPool(2, command=[sys.executable, "-c", worker, "unused"])
+    await pool.start()
     game = longhouse.find("walhalla")
     options = game.options({}, 4)
     state = game.start(options, game.deal(options, 4, longhouse.SystemRng()))
     longhouse.settle(state, longhouse.SystemRng())
-    job = asyncio.create_task(crew.choose("walhalla", "sleeper", state.view(state.actor), 1000))
-    while not crew.thinking:
+    job = asyncio.create_task(pool.choose("walhalla", "sleeper", state.view(state.actor), 1000))
+    while not pool.thinking:
         await asyncio.sleep(0.01)
-    print(*crew.pids, flush=True)
+    print(*pool.pids, flush=True)
     await job
 
 asyncio.run(main())
@@ -604,7 +604,7 @@ def test_a_worker_reads_long_lines_and_ends_with_its_input() -> None:
     view = question()
     order = worker.Order(7, "walhalla", "greedy", view.data(), 1000)
     line = msgspec.json.encode(order) + b" " * 200_000 + b"\n"
-    done = subprocess.run(crew.COMMAND, input=line * 2, capture_output=True, timeout=HANG)
+    done = subprocess.run(pool.COMMAND, input=line * 2, capture_output=True, timeout=HANG)
     ready, *answers = [msgspec.json.decode(a, type=worker.Answer) for a in done.stdout.splitlines()]
     assert done.returncode == 0 and done.stderr == b""
     assert ready.job == processes.READY and len(answers) == 2

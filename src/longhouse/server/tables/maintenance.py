@@ -1,4 +1,4 @@
-"""The keeper of the hall: looks after tables whose time has come, and keeps up with others.
+"""Maintenance of the hall: looks after tables whose time has come, and keeps up with others.
 
 Nothing here is needed for a move to be played; everything here is needed for no table to be stuck,
 whichever process dies and when.
@@ -18,20 +18,20 @@ from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.turns import LEASE_MS, PRESENT_MS, bot_turns
 
-logger = logging.getLogger("longhouse.keeper")
+logger = logging.getLogger("longhouse.maintenance")
 
 FEEL_SECONDS = 0.1  # between two looks at how late the loop is
 UNREAD_SECONDS = 60.0  # before another look at a table that this process cannot read
 KEPT_SECONDS = 120.0  # a room without anybody watching stays in memory
-TIDY_SECONDS = 600.0  # between two looks for what nobody uses any more
-BEAT_SECONDS = 3.0  # between two signs of life in the database
+CLEANUP_SECONDS = 600.0  # between two looks for what nobody uses any more
+HEARTBEAT_SECONDS = 3.0  # between two signs of life in the database
 
 
-class Keeper:
+class Maintenance:
     """Does the rounds."""
 
-    def __init__(self, rooms: Rooms, tidy: Callable[[], Awaitable[None]] | None = None) -> None:
-        self._tidy = tidy  # removes what nobody uses any more
+    def __init__(self, rooms: Rooms, clean_up: Callable[[], Awaitable[None]] | None = None) -> None:
+        self._clean_up = clean_up  # removes what nobody uses any more
         self.rooms = rooms
         self.store = rooms.store
         self.clock = rooms.clock
@@ -43,17 +43,17 @@ class Keeper:
         """Begin the rounds; the first takes up what a process that died has left lying."""
         embedded = self.store.kind == "sqlite"
         await self.store.listen(self.wake)
-        await self.beat()  # before anything is late
+        await self.heartbeat()  # before anything is late
         await self.sweep(LEASE_MS if embedded else 0)
         self._rounds = [
             asyncio.create_task(self._every(1.0, self.sweep)),
             asyncio.create_task(self._every(10.0, self.look_around)),
             asyncio.create_task(self._every(1.0, self.measure)),
-            asyncio.create_task(self._every(BEAT_SECONDS, self.beat)),
+            asyncio.create_task(self._every(HEARTBEAT_SECONDS, self.heartbeat)),
             asyncio.create_task(self._feel()),
         ]
-        if self._tidy is not None:
-            self._rounds.append(asyncio.create_task(self._every(TIDY_SECONDS, self._tidy)))
+        if self._clean_up is not None:
+            self._rounds.append(asyncio.create_task(self._every(CLEANUP_SECONDS, self._clean_up)))
         if not embedded:
             self._rounds.append(asyncio.create_task(self._every(1.0, self.poll)))
 
@@ -83,14 +83,14 @@ class Keeper:
         metrics = self.rooms.metrics
         metrics.readers_waiting.set(self.rooms.readers.waiting)
         metrics.rooms.set(len(self.rooms.rooms))
-        metrics.bots_waiting.set(self.rooms.crew.waiting)
-        metrics.bot_restarts.set(self.rooms.crew.restarts)
+        metrics.bots_waiting.set(self.rooms.bot_pool.waiting)
+        metrics.bot_restarts.set(self.rooms.bot_pool.restarts)
 
-    async def beat(self) -> None:
+    async def heartbeat(self) -> None:
         """Say that this process is alive, and hear when none was: such time is given back."""
         if isinstance(self.clock, SteadyClock):
             self.clock.compare()
-        spans = await self.store.beat(self.clock.milliseconds(), CLOSED_AFTER_MS)
+        spans = await self.store.heartbeat(self.clock.milliseconds(), CLOSED_AFTER_MS)
         if spans != self.rooms.closed.spans:
             self.rooms.closed.spans = spans
             for room in list(self.rooms.rooms.values()):
@@ -135,7 +135,7 @@ class Keeper:
         if bot_turns(room.table) and paused and self.rooms.attended(room):
             self.rooms.think(room)
             return
-        await self.rooms.change(room, lambda d: d.time_passes(seen))
+        await self.rooms.change(room, lambda a: a.time_passes(seen))
         async with self.rooms.hold(room) as room:
             due = self.rooms.due(
                 room.table, self.clock.milliseconds(), True, self.rooms.attended(room)

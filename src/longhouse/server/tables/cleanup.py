@@ -13,7 +13,7 @@ from longhouse.server.tables.clocks import DAY
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.rooms import Rooms
 
-logger = logging.getLogger("longhouse.tidier")
+logger = logging.getLogger("longhouse.cleanup")
 
 MOST_SAGAS = 100  # that one person has brought
 MOST_TABLES = 100  # where one person sits and the game is not over
@@ -22,7 +22,7 @@ PAUSE_SECONDS = 0.2  # between two jobs, so that nobody waits for them
 MOST_JOBS = 5000  # of one round
 
 
-class Tidier:
+class Cleanup:
     """Removes what is idle, and says who has enough."""
 
     def __init__(self, rooms: Rooms, keep_days: float) -> None:
@@ -48,7 +48,7 @@ class Tidier:
         then = now - self.keep_ms
         return then - self.rooms.closed.between(then, now)
 
-    async def tidy(self) -> None:
+    async def run(self) -> None:
         """Remove all that is idle, in small jobs."""
         if self.keep_ms <= 0:
             return

@@ -1,8 +1,8 @@
-"""The crew: the processes in which the server's bots think.
+"""The bot pool: the processes in which the server's bots think.
 
 A bot may be slow, may be wrong and may take its process down with it; the table must go on. So
 bots think elsewhere, their answers are checked here, and a job is answered whatever happens to the
-workers: it goes from a dead one to the next, and in the end the crew moves by lot itself.
+workers: it goes from a dead one to the next, and in the end the pool picks a random move itself.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ COMMAND: Final = (sys.executable, "-m", "longhouse.server.bots.worker")
 LOG: Final = logging.getLogger(__name__)
 
 
-class CrewStopped(RuntimeError):
-    """The crew takes no jobs, because it was stopped or not started."""
+class PoolStopped(RuntimeError):
+    """The pool takes no jobs, because it was stopped or not started."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Advice:
     candidates: list[dict[str, Any]]  # see bots.advice.Candidate.data; its own choice first
 
 
-class Crew(Processes[Answer]):
+class BotPool(Processes[Answer]):
     """That many workers, kept alive. Without any, bots think in threads of this process."""
 
     def __init__(
@@ -69,7 +69,7 @@ class Crew(Processes[Answer]):
 
         One who answers for the same `place` again may go on with what it thought before. The
         deadline counts from when a worker takes the job; which comes next is settled by the
-        `lane` it waits in. Raises CrewStopped.
+        `lane` it waits in. Raises PoolStopped.
         """
         said = await self._ask(game, bot, view, deadline_ms, 0, memories, lane, place)
         move = _legal(view, said)
@@ -93,7 +93,7 @@ class Crew(Processes[Answer]):
 
         A move that was played is among them in any case, and as well thought about as the best.
         None if it came to nothing: advice by lot is none. A bot that does not think ahead has no
-        candidates to tell of. Raises CrewStopped.
+        candidates to tell of. Raises PoolStopped.
         """
         said = await self._ask(game, bot, view, deadline_ms, most, memories, lane, played=played)
         move = _legal(view, said)
@@ -117,7 +117,7 @@ class Crew(Processes[Answer]):
         if not view.asked():
             raise ValueError("a bot can only choose where its seat is asked")
         if not self._running:
-            raise CrewStopped("the crew is not at work")
+            raise PoolStopped("the bot pool is not at work")
         order = Order(
             next(self._numbers),
             game,
@@ -135,7 +135,7 @@ class Crew(Processes[Answer]):
         job: Job[Answer] = Job(order.job, order, deadline_ms / 1000, lane)
         said = await self._answered(job)
         if said is None:
-            raise CrewStopped("the crew was stopped")
+            raise PoolStopped("the bot pool was stopped")
         return said
 
 

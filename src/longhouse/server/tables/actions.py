@@ -1,7 +1,7 @@
-"""What players, bots and time do to a table: each deed is checked, and becomes entries of the log.
+"""What players, bots and time do to a table: each action is checked and becomes log entries.
 
-A deed changes the table at once; its entries are then written together. If that fails because
-somebody else was faster, the table is read anew and the deed is tried again.
+An action changes the table at once; its entries are then written together. If that fails because
+somebody else was faster, the table is read anew and the action is tried again.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ TOGETHER = "play"  # the kind of question that all answer at the same time
 
 
 @dataclass
-class Deed(Seating):
+class Action(Seating):
     """Something that is done at a table, and all that follows without asking anyone."""
 
     def leave(self, seat: int) -> None:
@@ -49,7 +49,7 @@ class Deed(Seating):
         if self._repeated(seat, at, move):
             return False
         self._must_run()
-        number = self.table.eye(seat).number
+        number = self.table.feed(seat).number
         if at != number:
             stale = f"you answer number {at}, but the table is at your number {number}"
             raise Refusal("stale", stale, number=number)
@@ -117,7 +117,7 @@ class Deed(Seating):
             return False
         self._must_run()
         table = self.table
-        number = table.eye(seat).number
+        number = table.feed(seat).number
         if at != number:
             stale = f"you were at number {at}, but the table is at your number {number}"
             raise Refusal("stale", stale, number=number)
@@ -263,7 +263,7 @@ class Deed(Seating):
         before = self.table.seats[seat].answered.get(at)
         if before is None or before == what:
             return before is not None
-        number = self.table.eye(seat).number
+        number = self.table.feed(seat).number
         told = f"at number {at} you have answered {before!r}; you are at number {number} now"
         raise Refusal("stale", told, number=number, answered=before)
 

@@ -1,6 +1,6 @@
 """What a viewer is shown of a table, as it goes over the wire.
 
-Everything about the game passes through `View`; everything about its course through an `Eye`.
+Everything about the game passes through `View`; everything about its course through a `Feed`.
 """
 
 from __future__ import annotations
@@ -13,32 +13,32 @@ import msgspec
 from longhouse.core.state import SPECTATOR, View
 from longhouse.core.state import Event as Happening
 from longhouse.server import protocol as p
-from longhouse.server.tables.eyes import Seen
+from longhouse.server.tables.feed import Update
 from longhouse.server.tables.owners import bots_help
-from longhouse.server.tables.questions import question_table
+from longhouse.server.tables.questions import question_for
 from longhouse.server.tables.table import Seat, Table
 
 _encode = msgspec.json.Encoder().encode
 
 
-def sight(table: Table, seat: int) -> p.Sight:
+def table_view(table: Table, seat: int) -> p.TableView:
     """All that a seat, or SPECTATOR, sees now."""
     view, asked = table.view(seat), table.question(seat)
-    eye = table.eye(seat)
+    feed = table.feed(seat)
     owned = table.seats[seat] if seat != SPECTATOR else None
-    return p.Sight(
-        number=eye.number,
+    return p.TableView(
+        number=feed.number,
         status=cast(Any, table.status),
         seats=seats_info(table),
         waiting=table.waiting(seat),
         view=None if view is None else raw_view(view),
         reading={} if view is None else view.reading(),
-        question=None if asked is None else question_table(asked, game=table.game),
+        question=None if asked is None else question_for(asked, game=table.game),
         sealed=owned.sealed if owned else None,
         standing=owned.standing if owned else [],
         may_undo=owned is not None and table.undo_to(seat) is not None,
-        clock=eye.clock,
-        deadline=eye.deadline,
+        clock=feed.clock,
+        deadline=feed.deadline,
         votes=sorted(table.votes),
         rematch=table.rematch,
         help=bots_help(table),
@@ -46,10 +46,10 @@ def sight(table: Table, seat: int) -> p.Sight:
     )
 
 
-def beats(seen: Iterable[Seen]) -> list[p.Beat]:
+def updates(seen: Iterable[Update]) -> list[p.Update]:
     """Updates of a viewer for the wire."""
     return [
-        p.Beat(
+        p.Update(
             one.number,
             one.at,
             events_info(one.events),
