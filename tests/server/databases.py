@@ -66,14 +66,14 @@ def postgres_server() -> Iterator[Postgres]:
             server.cleanup()
 
 
-def tell(url: str, story: Callable[[Store], Awaitable[None]], clock: Clock = REAL) -> None:
-    """Open a store there, let the story happen, and close it."""
+def tell(url: str, scenario: Callable[[Store], Awaitable[None]], clock: Clock = REAL) -> None:
+    """Open a store there, let the scenario happen, and close it."""
 
     async def whole() -> None:
         store = await Store.open(url, clock=clock)
         try:
-            async with asyncio.timeout(HANG):  # a story that waits for nothing is a failure
-                await story(store)
+            async with asyncio.timeout(HANG):  # a scenario that waits for nothing is a failure
+                await scenario(store)
         finally:
             await store.close()
 

@@ -1,4 +1,4 @@
-"""A story told at a server of its own, and one request as it is."""
+"""A scenario at a server of its own, and one request as it is."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ from server.halls import Running, running
 BOT = {"kind": "bot", "bot": "greedy"}
 
 
-def tell(database: str, story: Callable[[Running], Coroutine[Any, Any, None]], **more: Any) -> None:
-    """A story at a server of its own."""
+def tell(
+    database: str, scenario: Callable[[Running], Coroutine[Any, Any, None]], **more: Any
+) -> None:
+    """A scenario at a server of its own."""
 
     async def whole() -> None:
         async with running(database, **more) as server, asyncio.timeout(2 * HANG):
-            await story(server)
+            await scenario(server)
 
     asyncio.run(whole())
 

@@ -331,7 +331,7 @@ class World:
         viewer.post(encode(self.room.welcome(seat, viewer.player, last, said)))
         self.room.viewers.add(viewer)
 
-    async def glance(self, seat: int, story: bool) -> None:
+    async def glance(self, seat: int, history: bool) -> None:
         """A viewer asks for everything that there is over HTTP."""
         viewer = self.viewers[seat]
         key = None if seat == SPECTATOR else secret(seat)
@@ -343,7 +343,7 @@ class World:
         if viewer.who is not None:
             mine = api.Ask(self.hall, {}, api.MyQuery(), None, key)
             viewer.post(encode(await api.my_tables(mine)))
-        if story:
+        if history:
             views = api.HistoryQuery(eyes.seat, views=True)
             viewer.post(encode(await api.story(replace(ask, query=views))))
             viewer.post(encode(await api.table_saga(ask)))

@@ -105,7 +105,7 @@ def test_a_decision_is_judged_with_the_eyes_of_its_seat(sqlite: str, game: str) 
     given = example(game)
     record = saga.from_data(given)
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server:
             astrid = await Person.come(server.url, "Astrid")
             kept = (await astrid.post("/api/sagas", given))["id"]
@@ -126,7 +126,7 @@ def test_a_decision_is_judged_with_the_eyes_of_its_seat(sqlite: str, game: str) 
                     assert sum(one["wins"]) == pytest.approx(1, abs=0.01)
                     assert {reason["about"] for reason in one["reasons"]} <= {*WORDS}
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_only_finished_games_and_decisions_of_players_are_judged(
@@ -135,7 +135,7 @@ def test_only_finished_games_and_decisions_of_players_are_judged(
     given = example("walhalla")
     last = len(given["moves"])
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server:
             astrid = await Person.come(server.url, "Astrid")
             kept = (await astrid.post("/api/sagas", given))["id"]
@@ -165,7 +165,7 @@ def test_only_finished_games_and_decisions_of_players_are_judged(
             assert (await bjorn.get(path, move=1))["seat"] == seat
             await viewer.leave()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_all_who_look_at_a_game_cost_its_thinking_once(
@@ -175,7 +175,7 @@ def test_all_who_look_at_a_game_cost_its_thinking_once(
     first, second, third = decisions(given)[:3]
     monkeypatch.setitem(limits.LIMITS, "advice", limits.Limit(2, 0.001))
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite, limits=True) as server:
             astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
             kept = (await astrid.post("/api/sagas", given))["id"]
@@ -191,7 +191,7 @@ def test_all_who_look_at_a_game_cost_its_thinking_once(
             assert await astrid.get(path, move=third) == theirs
             assert len(pool.views) == 3
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_what_came_to_nothing_is_tried_again_and_what_is_old_forgotten(
@@ -201,7 +201,7 @@ def test_what_came_to_nothing_is_tried_again_and_what_is_old_forgotten(
     given = example("walhalla")
     row, moves = row_of(given), decisions(given)[:3]
 
-    async def story() -> None:
+    async def scenario() -> None:
         judge = Analyst(BotPool(0), 0, Readers(0))
         pool.fails = 1
         with pytest.raises(Refusal) as caught:
@@ -215,7 +215,7 @@ def test_what_came_to_nothing_is_tried_again_and_what_is_old_forgotten(
         await judge.judge(row, moves[1], lambda: None)
         assert len(pool.views) == 5
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize(("workers", "most"), [(1, 1), (2, 1), (4, 2)])
@@ -226,7 +226,7 @@ def test_half_of_the_bot_pool_is_left_to_those_who_play(
     given = example("walhalla")
     row, moves = row_of(given), decisions(given)[:8]
 
-    async def story() -> None:
+    async def scenario() -> None:
         judge = Analyst(BotPool(0), workers, Readers(0))
         pool.gate.clear()
         asked = [asyncio.create_task(judge.judge(row, move, lambda: None)) for move in moves]
@@ -238,7 +238,7 @@ def test_half_of_the_bot_pool_is_left_to_those_who_play(
         busy = [one for one in answers if isinstance(one, Refusal)]
         assert [one.error for one in busy] == ["busy"] * 2
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def other_world(game: str) -> tuple[dict[str, Any], dict[str, Any], int, int]:
@@ -259,7 +259,7 @@ def other_world(game: str) -> tuple[dict[str, Any], dict[str, Any], int, int]:
 def test_nothing_that_was_hidden_from_the_seat_is_used(pool: Counted, game: str) -> None:
     one, other, blind, owner = other_world(game)
 
-    async def story() -> None:
+    async def scenario() -> None:
         for seat, same in ((blind, True), (owner, False)):
             move = decisions(one, seat)[0]
             pool.views.clear()
@@ -277,4 +277,4 @@ def test_nothing_that_was_hidden_from_the_seat_is_used(pool: Counted, game: str)
             )
             assert known == other_known or not same
 
-    asyncio.run(story())
+    asyncio.run(scenario())

@@ -31,7 +31,7 @@ from server.scenarios import BOT, fetch, tell
 def test_only_our_own_page_and_those_named_may_open_a_websocket(
     sqlite: str, origin: str | None, welcome: bool
 ) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me = await Person.come(server.url)
         table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
         url = server.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
@@ -46,7 +46,7 @@ def test_only_our_own_page_and_those_named_may_open_a_websocket(
             await connect(url, additional_headers=more)
         assert refused.value.response.status_code == 403
 
-    tell(sqlite, story, origins=["https://friend.example"])
+    tell(sqlite, scenario, origins=["https://friend.example"])
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_every_answer_tells_the_browser_to_be_strict(
         (tmp_path / "pages" / name).write_text("anything")
     monkeypatch.setattr(web_app, "PAGES", tmp_path / "pages")
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         answer = await fetch(server, method, path)
         assert answer.status_code == status
         assert "root:" not in answer.text and "for nobody" not in answer.text
@@ -91,7 +91,7 @@ def test_every_answer_tells_the_browser_to_be_strict(
         if path == "/api/me":
             assert answer.headers["cache-control"] == "no-store"
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 def test_a_visitor_who_is_lost_is_shown_the_page_and_a_program_is_told(
@@ -101,14 +101,14 @@ def test_a_visitor_who_is_lost_is_shown_the_page_and_a_program_is_told(
     monkeypatch.setattr(web_app, "PAGES", tmp_path)
     browser = {"accept": "text/html,application/xhtml+xml"}
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         lost = await fetch(server, "GET", "/no/such/page", headers=browser)
         assert (lost.status_code, lost.text) == (404, "the page")
         for path, headers in (("/no/such/page", {}), ("/api/nothing", browser)):
             told = await fetch(server, "GET", path, headers=headers)
             assert (told.status_code, told.json()["error"]) == (404, "unknown")
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 def test_without_built_pages_people_are_told_what_to_do(
@@ -120,7 +120,7 @@ def test_without_built_pages_people_are_told_what_to_do(
     monkeypatch.setattr(web_app, "PAGES", tmp_path / "nothing")
     browser = {"accept": "text/html,application/xhtml+xml"}
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         for path, headers in (("/", {}), ("/t/a-table", browser), ("/no/such/page", browser)):
             told = await fetch(server, "GET", path, headers=headers)
             assert told.status_code == 503
@@ -136,14 +136,14 @@ def test_without_built_pages_people_are_told_what_to_do(
             told = await fetch(server, "GET", path)
             assert (told.status_code, told.json()["error"]) == (404, "unknown")
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
     assert "the pages are not built" in caplog.text
 
 
 def test_the_answer_after_a_failure_is_strict_too(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         async def fail(*_: object) -> None:
             raise RuntimeError("on fire")
 
@@ -156,7 +156,7 @@ def test_the_answer_after_a_failure_is_strict_too(
         for name, value in HEADERS:
             assert answer.headers[name.decode()] == value.decode()
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 def test_metrics_are_for_this_machine_alone_unless_they_are_opened(sqlite: str) -> None:
@@ -184,7 +184,7 @@ def test_metrics_are_for_this_machine_alone_unless_they_are_opened(sqlite: str) 
     ],
 )
 def test_metrics_go_by_the_address_that_asks(sqlite: str, address: str | None, near: bool) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         class App:
             state = type("State", (), {"hall": server.hall})
 
@@ -193,4 +193,4 @@ def test_metrics_go_by_the_address_that_asks(sqlite: str, address: str | None, n
         answer = await web_app.metrics(Request(scope))
         assert answer.status_code == (200 if near else 404)
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)

@@ -20,16 +20,16 @@ from server.scenarios import tell
 SHORT = 0.01
 
 
-def run(story: Coroutine[Any, Any, None]) -> None:
+def run(scenario: Coroutine[Any, Any, None]) -> None:
     async def whole() -> None:
         async with asyncio.timeout(HANG):
-            await story
+            await scenario
 
     asyncio.run(whole())
 
 
 def test_the_real_clock_waits_and_goes_on() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         clock, rung = Clock(), asyncio.Event()
         began, day = clock.monotonic(), clock.milliseconds()
         await clock.sleep(SHORT)
@@ -42,7 +42,7 @@ def test_the_real_clock_waits_and_goes_on() -> None:
         assert clock.monotonic() - began >= 3 * SHORT  # how much longer is no matter of a test
         assert clock.milliseconds() > day > NOON - 5 * 365 * 86_400_000
 
-    run(story())
+    run(scenario())
 
 
 @pytest.mark.parametrize("clock", [Clock(), HandClock()], ids=["real", "by hand"])
@@ -56,7 +56,7 @@ def test_a_thread_that_shall_end_is_not_held_up(clock: Clock) -> None:
 
 
 def test_a_clock_by_hand_stands_until_it_is_turned() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         clock, told = HandClock(), list[str]()
         clock.call_later(3, told.append, "third")
         clock.call_later(1, told.append, "first")
@@ -76,11 +76,11 @@ def test_a_clock_by_hand_stands_until_it_is_turned() -> None:
         await pause
         assert clock.monotonic() == 5 and clock.milliseconds() == NOON + 5000
 
-    run(story())
+    run(scenario())
 
 
 def test_a_limit_by_hand_ends_what_waits_and_nothing_else() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         clock = HandClock()
 
         async def wait() -> None:
@@ -96,13 +96,13 @@ def test_a_limit_by_hand_ends_what_waits_and_nothing_else() -> None:
             await asyncio.sleep(0)
         assert clock.awaited == []
 
-    run(story())
+    run(scenario())
 
 
 def test_a_player_is_looked_up_again_when_the_clock_says_so(sqlite: str) -> None:
     clock = HandClock()
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me = await Person.come(server.url, "Before")
         player = await server.hall.player(secret_of(me.token))
         await server.hall.store.change_player(player.id, "After", "en")  # as another process does
@@ -111,4 +111,4 @@ def test_a_player_is_looked_up_again_when_the_clock_says_so(sqlite: str) -> None
         clock.turn(0.1)
         assert (await me.get("/api/me"))["name"] == "After"
 
-    tell(sqlite, story, clock=clock)
+    tell(sqlite, scenario, clock=clock)

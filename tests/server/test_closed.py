@@ -97,7 +97,7 @@ def test_after_a_day_without_a_server_everybody_has_the_time_they_had(
     deal_known(monkeypatch)
     clock = HandClock()
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database, clock) as server:
             people, tables = await sit(server)
             viewer = await people[0].watch(tables["away"], 0)
@@ -121,7 +121,7 @@ def test_after_a_day_without_a_server_everybody_has_the_time_they_had(
             given = [entry for entry in await entries(server, tables["clock"]) if is_closed(entry)]
             assert [entry.ms for entry in given] == [pytest.approx(OUTAGE * 1000, abs=10_000)]
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 async def entries(server: Running, table: str) -> list[Any]:
@@ -140,7 +140,7 @@ def test_who_moves_first_after_it_loses_no_time_and_is_told(
     deal_known(monkeypatch)
     clock = HandClock()
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite, clock) as server:
             people, tables = await sit(server)
         clock.turn(OUTAGE)
@@ -158,7 +158,7 @@ def test_who_moves_first_after_it_loses_no_time_and_is_told(
             assert left == [10 * MINUTE] * 3
             await viewer.leave()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_process_that_goes_on_keeps_the_hall_open(
@@ -167,7 +167,7 @@ def test_a_process_that_goes_on_keeps_the_hall_open(
     deal_known(monkeypatch)
     clock = HandClock()
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(postgresql, clock) as server:
             async with running(postgresql, clock) as other:
                 _, tables = await sit(other)
@@ -177,7 +177,7 @@ def test_a_process_that_goes_on_keeps_the_hall_open(
             async with running(postgresql, clock) as other:
                 assert other.hall.rooms.closed.spans == []
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_server_that_was_frozen_gives_the_time_back_to_who_watches(
@@ -186,7 +186,7 @@ def test_a_server_that_was_frozen_gives_the_time_back_to_who_watches(
     deal_known(monkeypatch)
     clock = HandClock()
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database, clock) as server:
             people, tables = await sit(server)
             viewer = await people[1].watch(tables["clock"], 1)
@@ -198,7 +198,7 @@ def test_a_server_that_was_frozen_gives_the_time_back_to_who_watches(
             await untouched(server, tables)
             await viewer.leave()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_clock_that_is_nine_days_ahead_for_three_seconds_changes_nothing(
@@ -207,7 +207,7 @@ def test_a_clock_that_is_nine_days_ahead_for_three_seconds_changes_nothing(
     deal_known(monkeypatch)
     clock = JumpingClock()
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database, clock) as server:
             people, tables = await sit(server)
             await passes(server, clock, 60)
@@ -225,7 +225,7 @@ def test_a_clock_that_is_nine_days_ahead_for_three_seconds_changes_nothing(
             ]
             assert server.hall.clock.milliseconds() == clock.milliseconds()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_clock_that_stays_ahead_is_believed_and_the_jump_is_given_back(
@@ -234,7 +234,7 @@ def test_a_clock_that_stays_ahead_is_believed_and_the_jump_is_given_back(
     deal_known(monkeypatch)
     clock = JumpingClock()
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database, clock) as server:
             _, tables = await sit(server)
             clock.jump(9 * DAY)
@@ -248,7 +248,7 @@ def test_a_clock_that_stays_ahead_is_believed_and_the_jump_is_given_back(
             assert server.hall.clock.milliseconds() == clock.milliseconds()
             await untouched(server, tables)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_steady_clock_follows_small_corrections_at_once() -> None:
@@ -266,7 +266,7 @@ def test_a_steady_clock_follows_small_corrections_at_once() -> None:
 
 
 def test_signs_of_life_tell_when_the_hall_was_closed(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         assert await store.heartbeat(1_000, 10_000) == []
         assert await store.heartbeat(11_000, 10_000) == []
         assert await store.heartbeat(31_000, 10_000) == [(11_000, 31_000)]
@@ -277,7 +277,7 @@ def test_signs_of_life_tell_when_the_hall_was_closed(database: str) -> None:
             spans = await store.heartbeat(100_000 + 20_000 * n, 10_000)
         assert len(spans) == 100 and spans[-1] == (4_060_000, 4_080_000)
 
-    tell_store(database, story)
+    tell_store(database, scenario)
 
 
 def test_hours_are_counted_only_as_far_as_they_lie_in_between() -> None:

@@ -53,7 +53,7 @@ def until(sitting: Sitting) -> int:
 def test_others_feel_the_same_whether_a_person_was_asked_or_not(
     pace: p.Pace, answer: str | None
 ) -> None:
-    stories = []
+    both = []
     for card in ("shield", "hunt"):
         sitting = attacked(card, pace=pace, covered=True)
         shown = [seen(sitting, *OTHERS)]
@@ -79,8 +79,8 @@ def test_others_feel_the_same_whether_a_person_was_asked_or_not(
         assert [table_view(again, viewer) for viewer in (0, *OTHERS)] == [
             table_view(sitting.table, viewer) for viewer in (0, *OTHERS)
         ]
-        stories.append(shown)
-    assert stories[0] == stories[1]
+        both.append(shown)
+    assert both[0] == both[1]
 
 
 def test_all_see_the_attack_at_once_and_the_outcome_after_the_pause() -> None:
@@ -105,18 +105,18 @@ def test_an_answer_can_be_changed_until_the_pause_is_over() -> None:
 
 
 def test_a_standing_answer_waits_for_the_pause_too() -> None:
-    stories = []
+    both = []
     for card in ("shield", "hunt"):
         sitting = Sitting(CLOCK, cards=(card, "hunt", "hunt"), vikings=5, covered=True)
         sitting.play(*TO_A_FIGHT)
         sitting.do(lambda a: a.stand(0, ["shield_if_possible"]))
         sitting.play("land left")
         assert sitting.table.asked() == []
-        stories.append(seen(sitting, *OTHERS))
+        both.append(seen(sitting, *OTHERS))
         passes(sitting, until(sitting) - sitting.now)
         outcome = "shielded" if card == "shield" else "yielded"
         assert outcome in sitting.events(SPECTATOR)
-    assert stories[0] == stories[1]
+    assert both[0] == both[1]
 
 
 def test_the_pause_is_drawn_before_anything_looks_and_nothing_lengthens_it() -> None:
@@ -143,7 +143,7 @@ def test_a_draw_is_a_pause_between_the_shortest_and_the_longest() -> None:
 
 @pytest.mark.parametrize("covered", [False, True])
 def test_a_bot_is_covered_everywhere(covered: bool) -> None:
-    stories = []
+    both = []
     for card in ("shield", "hunt"):
         sitting = Sitting(
             cards=(card, "hunt", "hunt"), vikings=5, covered=covered, people=("a", "b", "c")
@@ -159,8 +159,8 @@ def test_a_bot_is_covered_everywhere(covered: bool) -> None:
         passes(sitting, left - 1)
         assert sitting.events(SPECTATOR)[-1] == "attacked"
         passes(sitting, 1)
-        stories.append(seen(sitting, *OTHERS))
-    assert stories[0] == stories[1]
+        both.append(seen(sitting, *OTHERS))
+    assert both[0] == both[1]
 
 
 def test_a_bot_that_does_not_answer_in_its_pause_declines() -> None:
@@ -212,13 +212,13 @@ def test_a_hunt_goes_with_the_move_and_silence_spares() -> None:
 
 
 def test_others_feel_the_same_whether_the_mover_could_have_hunted_or_not() -> None:
-    stories = []
+    both = []
     for card in ("hunt", "wheat"):
         sitting = Sitting(CLOCK, cards=(card, "hunt", "hunt"), land=FOREST, covered=True)
         sitting.play("crew 1").later(SECOND)
         assert sitting.answer(0, "sail 0 bow", "spare")
-        stories.append(seen(sitting, 1, 2, SPECTATOR))
-    assert stories[0] == stories[1]
+        both.append(seen(sitting, 1, 2, SPECTATOR))
+    assert both[0] == both[1]
 
 
 def test_an_answer_given_with_the_move_waits_for_the_defender() -> None:

@@ -53,20 +53,20 @@ async def said(line: Line, sent: bytes = b"") -> bytes:
     ids=["long", "many", "endless"],
 )
 def test_a_head_that_is_too_large_is_refused(sqlite: str, head: bytes) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         end = b"" if head.startswith(b"x-never") else b"\r\n"
         got = await said(await come(server), b"GET /health HTTP/1.1\r\nhost: a\r\n" + head + end)
         assert got == b"" or b"431" in got.split(b"\r\n")[0]
         assert (await fetch(server, "GET", "/health")).status_code == 200
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 def test_who_says_nothing_or_dawdles_is_let_go(sqlite: str) -> None:
     clock = HandClock()
     head = b"POST /api/players HTTP/1.1\r\nhost: a\r\ncontent-length: 20\r\n"
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         silent, slow, body = [await come(server) for _ in range(3)]
         slow[1].write(head)
         body[1].write(head + b'\r\n{"name"')
@@ -79,7 +79,7 @@ def test_who_says_nothing_or_dawdles_is_let_go(sqlite: str) -> None:
         assert b" 408 " in await said(body)
         assert (await fetch(server, "GET", "/health")).status_code == 200
 
-    tell(sqlite, story, clock=clock)
+    tell(sqlite, scenario, clock=clock)
 
 
 def test_connections_have_a_limit_in_all_and_health_has_a_place(
@@ -88,7 +88,7 @@ def test_connections_have_a_limit_in_all_and_health_has_a_place(
     monkeypatch.setattr(serve, "most_connections", lambda: 5)
     ask = b"GET %s HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n"
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         idle = [await come(server) for _ in range(5)]
         assert b" 503 " in await said(await come(server), ask % b"/api/games")
         assert b" 503 " in await said(await come(server), ask % b"/api/games")
@@ -106,7 +106,7 @@ def test_connections_have_a_limit_in_all_and_health_has_a_place(
                 pass
 
     with caplog.at_level(logging.WARNING, "longhouse.door"):
-        tell(sqlite, story, clock=HandClock())
+        tell(sqlite, scenario, clock=HandClock())
     told = [record for record in caplog.records if record.name == "longhouse.door"]
     assert [record.getMessage() for record in told] == ["too many connections"]  # once
 
@@ -114,7 +114,7 @@ def test_connections_have_a_limit_in_all_and_health_has_a_place(
 def test_so_many_pings_are_enough(sqlite: str) -> None:
     clock = HandClock()
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me = await Person.come(server.url)
         table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
         url = server.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
@@ -130,7 +130,7 @@ def test_so_many_pings_are_enough(sqlite: str) -> None:
                 async with asyncio.timeout(HANG):
                     await (await socket.ping())
 
-    tell(sqlite, story, clock=clock)
+    tell(sqlite, scenario, clock=clock)
 
 
 def nested(depth: int) -> Any:
@@ -142,7 +142,7 @@ def nested(depth: int) -> Any:
 
 @pytest.mark.parametrize("depth", [MOST_DEPTH, 500, 5000])
 def test_what_is_nested_too_deeply_is_refused_clearly(sqlite: str, depth: int) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me = await Person.come(server.url)
         headers = {"authorization": f"Bearer {me.token}"}
         text = "[" * depth + "]" * depth
@@ -159,7 +159,7 @@ def test_what_is_nested_too_deeply_is_refused_clearly(sqlite: str, depth: int) -
         await viewer.do("ping")
         await viewer.leave()
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 def test_depth_is_counted_outside_of_texts() -> None:
@@ -189,7 +189,7 @@ def test_ipv6_is_counted_by_household(address: str, counted: str) -> None:
 def test_thirty_people_behind_one_address_can_come_and_play(sqlite: str) -> None:
     """All within one moment: the clock of the limits stands still."""
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         server.hall.limits._clock = lambda: 1000.0
         viewers = []
         for n in range(30):
@@ -206,11 +206,11 @@ def test_thirty_people_behind_one_address_can_come_and_play(sqlite: str) -> None
         for viewer in viewers:
             await viewer.leave()
 
-    tell(sqlite, story, limits=True)
+    tell(sqlite, scenario, limits=True)
 
 
 def test_health_is_never_limited(sqlite: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         server.hall.limits._clock = lambda: 1000.0
         with pytest.raises(Refusal):
             for _ in range(2000):
@@ -218,4 +218,4 @@ def test_health_is_never_limited(sqlite: str) -> None:
         assert (await fetch(server, "GET", "/api/games")).status_code == 429
         assert (await fetch(server, "GET", "/health")).status_code == 200
 
-    tell(sqlite, story, limits=True)
+    tell(sqlite, scenario, limits=True)

@@ -25,7 +25,7 @@ from server.halls import Running, running
 from server.positions import deal_known, three
 from server.scenarios import tell
 
-MOST_CALLS = 40  # more than any step of the story makes
+MOST_CALLS = 40  # more than any step of the scenario makes
 
 
 class Failing:
@@ -148,16 +148,16 @@ def test_wherever_the_database_fails_all_see_what_is_written_and_play_on(
         step: str = failing.failed
         return step
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         for k in range(1, MOST_CALLS):
             step = await one(server, k)
             if not step:
                 break
             failed.add(step)
         else:
-            raise AssertionError("the story makes more calls than were tried")
+            raise AssertionError("the scenario makes more calls than were tried")
 
-    tell(database, story)
+    tell(database, scenario)
     assert failed >= {"append", "add_chat", "chats"}
     assert ("load" in failed) == (not database.startswith("sqlite"))
 
@@ -218,12 +218,12 @@ def test_an_entry_that_fails_halfway_leaves_nothing_in_memory(
         await again.leave()
         await viewer.leave()
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         for often in (1, 2):
             for steps in (1, 2):  # of the two votes
                 await one(server, steps, often)
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_what_another_process_wrote_and_cannot_be_taken_in_drops_the_room(
@@ -231,7 +231,7 @@ def test_what_another_process_wrote_and_cannot_be_taken_in_drops_the_room(
 ) -> None:
     deal_known(monkeypatch)
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         people, table = await three(server)
         viewer = await people[2].watch(table, 2)
         async with running(postgresql) as other:
@@ -247,7 +247,7 @@ def test_what_another_process_wrote_and_cannot_be_taken_in_drops_the_room(
         await people[0].do(table, "vote", 0, agree=True)
         assert (await as_written(server, table)).votes == {0, 1}
 
-    tell(postgresql, story)
+    tell(postgresql, scenario)
 
 
 def test_who_waits_for_the_lock_of_a_room_that_is_dropped_gets_the_room_that_follows(
@@ -255,7 +255,7 @@ def test_who_waits_for_the_lock_of_a_room_that_is_dropped_gets_the_room_that_fol
 ) -> None:
     deal_known(monkeypatch)
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         _, table = await three(server)
         rooms: Rooms = server.hall.rooms
         room = await rooms.room(table)
@@ -273,4 +273,4 @@ def test_who_waits_for_the_lock_of_a_room_that_is_dropped_gets_the_room_that_fol
         assert entered == [rooms.rooms[table]] * 3 and room not in entered
         assert await rooms.current(room) is entered[0]
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)

@@ -21,7 +21,7 @@ MINE, BOT = {"kind": "mine"}, {"kind": "bot", "bot": "random"}
 
 
 def test_one_person_has_half_of_the_bot_pool_at_most(tmp_path: Path) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with at_work(2, trouble(tmp_path / "go")) as hands:
             many = [
                 asyncio.create_task(
@@ -38,7 +38,7 @@ def test_one_person_has_half_of_the_bot_pool_at_most(tmp_path: Path) -> None:
             async with asyncio.timeout(HANG):
                 await asyncio.gather(*many)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_one_table_too_many_with_bots_is_refused(
@@ -47,7 +47,7 @@ def test_one_table_too_many_with_bots_is_refused(
     assert rooms.BOT_TABLES == 60
     monkeypatch.setattr(rooms, "BOT_TABLES", 2)
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
             first = await astrid.open("voluspa", [MINE, BOT])
@@ -62,7 +62,7 @@ def test_one_table_too_many_with_bots_is_refused(
             await astrid.do(first, "leave")
             await astrid.do(friends, "start", fill="random")
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_hints_that_one_person_waits_for_are_few(
@@ -80,7 +80,7 @@ def test_hints_that_one_person_waits_for_are_few(
 
     monkeypatch.setattr(BotPool, "advise", advise)
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server, asyncio.timeout(HANG):
             astrid = await Person.come(server.url, "Astrid")
             tables = [await astrid.open("voluspa", [MINE, BOT]) for _ in range(3)]
@@ -99,7 +99,7 @@ def test_hints_that_one_person_waits_for_are_few(
             await asyncio.gather(*hints)
             await astrid.do(tables[-1], "hint")
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def asked_after(number: int) -> Callable[[Watcher], object]:
@@ -131,7 +131,7 @@ def test_a_paused_table_takes_no_worker_until_its_player_is_back(
     monkeypatch.setattr(BotPool, "choose", choose)
     clock = HandClock()
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite, clock) as server, asyncio.timeout(HANG):
             astrid = await Person.come(server.url, "Astrid")
             table = await astrid.open("voluspa", [MINE, BOT, BOT])
@@ -160,4 +160,4 @@ def test_a_paused_table_takes_no_worker_until_its_player_is_back(
             await viewer.until(lambda v: v.sight["question"])
             assert len(thoughts) > before
 
-    asyncio.run(story())
+    asyncio.run(scenario())

@@ -35,7 +35,7 @@ async def play_at_random(viewer: Watcher, seed: int) -> int:
 def test_a_game_of_two_people_and_bots_is_played_to_its_end(
     database: str, game: str, seats: int
 ) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             astrid = await Person.come(server.url, "Astrid")
             bjorn = await Person.come(server.url, "Björn")
@@ -51,8 +51,8 @@ def test_a_game_of_two_people_and_bots_is_played_to_its_end(
             assert replay.verify(record) == []
             assert record.scores == watcher.sight["view"]["scores"]
             assert [seat["name"] for seat in record.seats[:2]] == ["Astrid", "Björn"]
-            story = await astrid.get(f"/api/tables/{table}/story", seat=0)
-            numbers = [beat["number"] for beat in story["beats"]]
+            history = await astrid.get(f"/api/tables/{table}/story", seat=0)
+            numbers = [beat["number"] for beat in history["beats"]]
             assert numbers == list(range(1, viewers[0].number + 1))
 
-    asyncio.run(story())
+    asyncio.run(scenario())

@@ -53,7 +53,7 @@ async def people_at(server: Running, *names: str, **more: Any) -> tuple[list[Per
 
 
 def test_among_people_no_bot_helps(database: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         people, table = await people_at(server, "Astrid", "Björn")
         viewers = await seated(people, table)
         assert not any(viewer.sight["help"] for viewer in viewers)
@@ -78,11 +78,11 @@ def test_among_people_no_bot_helps(database: str) -> None:
         await other.do("leave")
         assert (await refused(turn.do("hint"))).error == "no_help"
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_who_plays_alone_or_on_one_device_may_ask_bots(sqlite: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         (astrid,), table = await people_at(server, "Astrid")
         viewer = await astrid.watch(table, 0)
         await viewer.until(lambda v: v.sight["question"])
@@ -94,11 +94,11 @@ def test_who_plays_alone_or_on_one_device_may_ask_bots(sqlite: str) -> None:
         turn = await asked(viewers)
         assert (await turn.do("hint"))["explained"]["possible"]
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 def test_the_rule_looks_at_who_plays_in_a_rematch_too(sqlite: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         people, table = await people_at(server, "Astrid", "Björn", help=True)
         assert (await people[1].get(f"/api/tables/{table}"))["table"]["help"] is True
         for seat, person in enumerate(people):
@@ -114,7 +114,7 @@ def test_the_rule_looks_at_who_plays_in_a_rematch_too(sqlite: str) -> None:
         await people[1].do(table, "sit")
         assert not (await people[0].get(f"/api/tables/{table}"))["sight"]["help"]
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 def test_hints_are_counted_over_a_restart_and_shown_at_the_end(database: str) -> None:
@@ -173,13 +173,13 @@ async def transcript(server: Running, hints: int) -> list[str]:
 def compare(database: str) -> None:
     """With hints and without; raises Leak where somebody else can tell."""
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         server.hall.rooms.clock = HandClock()  # what differs does not differ by the time
         without, given = await transcript(server, 0), await transcript(server, 3)
         if without != given:
             raise Leak("others can tell that a hint was given")
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_a_hint_makes_no_difference_to_anybody_else(sqlite: str, monkeypatch: Patch) -> None:

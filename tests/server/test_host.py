@@ -53,7 +53,7 @@ def pragma(server: Running, words: str) -> None:
 def test_health_says_when_the_database_cannot_be_written(sqlite: str) -> None:
     clock = HandClock()
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         assert (await fetch(server, "GET", "/health")).json()["status"] == "ok"
         pragma(server, "query_only=ON")
         clock.turn(1)  # it is tried once a second
@@ -65,7 +65,7 @@ def test_health_says_when_the_database_cannot_be_written(sqlite: str) -> None:
         clock.turn(1)
         assert (await fetch(server, "GET", "/health")).status_code == 200
 
-    tell(sqlite, story, clock=clock)
+    tell(sqlite, scenario, clock=clock)
 
 
 def test_health_does_not_wait_for_ever_for_a_file_that_is_locked(
@@ -73,7 +73,7 @@ def test_health_does_not_wait_for_ever_for_a_file_that_is_locked(
 ) -> None:
     clock = HandClock()
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         await server.hall.maintenance.stop()
         other = sqlite3.connect(tmp_path / "hall.db", isolation_level=None)
         other.execute("BEGIN EXCLUSIVE")
@@ -88,13 +88,13 @@ def test_health_does_not_wait_for_ever_for_a_file_that_is_locked(
         clock.turn(1)
         assert (await fetch(server, "GET", "/health")).status_code == 200
 
-    tell(sqlite, story, clock=clock)
+    tell(sqlite, scenario, clock=clock)
 
 
 def test_a_full_disk_is_told_by_health_and_to_players_and_is_over_when_it_is(
     sqlite: str, tmp_path: Path
 ) -> None:
-    async def story(url: str, pid: int) -> None:
+    async def scenario(url: str, pid: int) -> None:
         me = await Person.come(url)
         table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
         limits = resource.prlimit(pid, resource.RLIMIT_FSIZE)
@@ -113,7 +113,7 @@ def test_a_full_disk_is_told_by_health_and_to_players_and_is_over_when_it_is(
         await me.do(table, "chat", text="here I am")
 
     with serving(sqlite, tmp_path) as server:
-        asyncio.run(story(server.url, server.process.pid))
+        asyncio.run(scenario(server.url, server.process.pid))
 
 
 # A database that is frozen
@@ -144,7 +144,7 @@ def test_a_frozen_postgresql_is_refused_within_seconds_and_forgotten_when_it_is_
     deal_known(monkeypatch)
     clock = HandClock()
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         people, table = await three(server)
         viewer = await people[0].watch(table, 0)
         await server.hall.maintenance.stop()
@@ -171,7 +171,7 @@ def test_a_frozen_postgresql_is_refused_within_seconds_and_forgotten_when_it_is_
         await back.leave()
         await viewer.leave()
 
-    tell(postgresql, story, clock=clock)
+    tell(postgresql, scenario, clock=clock)
 
 
 def test_postgresql_ends_statements_and_transactions_that_last_too_long(
@@ -179,20 +179,20 @@ def test_postgresql_ends_statements_and_transactions_that_last_too_long(
 ) -> None:
     monkeypatch.undo()  # as it is in earnest
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         def shown(pen: Pen) -> list[str]:
             names = ("statement_timeout", "idle_in_transaction_session_timeout")
             return [str(pen.connection.exec_driver_sql(f"SHOW {n}").scalar()) for n in names]
 
         assert await store._writer.submit("", shown) == ["8s", "10s"]
 
-    tell_store(postgresql, story)
+    tell_store(postgresql, scenario)
 
 
 def test_a_write_that_was_given_up_is_not_begun_any_more(sqlite: str) -> None:
     clock = HandClock()
 
-    async def story() -> None:
+    async def scenario() -> None:
         store = await Store.open(sqlite, clock=clock)
         busy, gate = threading.Event(), threading.Event()
 
@@ -214,7 +214,7 @@ def test_a_write_that_was_given_up_is_not_begun_any_more(sqlite: str) -> None:
         assert await store.player("ask") and not await store.player("embla")
         await store.close()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 # Logs
@@ -249,7 +249,7 @@ def test_no_name_no_chat_and_no_id_is_logged_whatever_fails(
     name, chat, other = PLANTED
     secrets: list[str] = list(PLANTED)
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         people, table = await three(server)
         me = await Person.come(server.url, name)
         who = await id_of(server.hall.store, me)
@@ -293,7 +293,7 @@ def test_no_name_no_chat_and_no_id_is_logged_whatever_fails(
         server.hall.rooms.drop(await server.hall.rooms.room(table))
 
     with heard(plain) as told:
-        tell(database, story)
+        tell(database, scenario)
         gc.collect()
     written = told.getvalue()
     assert "ValueError" in written and "IntegrityError" in written
@@ -303,7 +303,7 @@ def test_no_name_no_chat_and_no_id_is_logged_whatever_fails(
 
 
 def test_a_worker_that_is_killed_leaves_a_line(sqlite: str, tmp_path: Path) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         pool = server.hall.bot_pool
         await until(lambda: any(worker.ready for worker in pool._workers))
         [pid] = pool.pids
@@ -311,7 +311,7 @@ def test_a_worker_that_is_killed_leaves_a_line(sqlite: str, tmp_path: Path) -> N
         await until(lambda: pool.pids not in ([], [pid]))
 
     with heard(plain=False) as told:
-        tell(sqlite, story, workers=1)
+        tell(sqlite, scenario, workers=1)
     lines = [json.loads(line) for line in told.getvalue().splitlines()]
     [line] = [one for one in lines if "ended" in one["message"]]
     assert line["level"] == "warning" and "killed by SIGKILL" in line["message"]
@@ -321,7 +321,7 @@ def test_a_worker_that_is_killed_leaves_a_line(sqlite: str, tmp_path: Path) -> N
 
 
 def test_files_of_the_database_are_for_their_owner_alone(sqlite: str, tmp_path: Path) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         await Person.come(server.url)
         files = {file.name: stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()}
         assert set(files) >= {"hall.db", "hall.db-wal", "hall.db-shm", "hall.db.lock"}
@@ -329,13 +329,13 @@ def test_files_of_the_database_are_for_their_owner_alone(sqlite: str, tmp_path: 
 
     before = os.umask(0o022)
     try:
-        tell(sqlite, story)
+        tell(sqlite, scenario)
     finally:
         os.umask(before)
 
 
 def test_who_watches_is_told_that_the_server_closes(sqlite: str, tmp_path: Path) -> None:
-    async def story(url: str) -> None:
+    async def scenario(url: str) -> None:
         me = await Person.come(url)
         table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
         viewers = [await me.watch(table, 0), await me.watch(table)]
@@ -349,7 +349,7 @@ def test_who_watches_is_told_that_the_server_closes(sqlite: str, tmp_path: Path)
             assert viewer._socket is not None and viewer._socket.close_code == 1001
 
     with serving(sqlite, tmp_path) as server:
-        asyncio.run(story(server.url))
+        asyncio.run(scenario(server.url))
 
 
 # Pages
@@ -381,7 +381,7 @@ def test_pages_are_packed_and_asked_for_once(
         headers = dict(field.split(": ", 1) for field in fields)
         return {"status": int(status.split()[1]), **headers}, body
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         got, body = await ask(server, path, "gzip, deflate, br;q=1.0")
         assert got["content-encoding"] == "br" and body == b"packed by brotli"
         assert got["cache-control"] == "public, max-age=31536000, immutable"
@@ -399,4 +399,4 @@ def test_pages_are_packed_and_asked_for_once(
         again, body = await ask(server, "/", "gzip", **{"if-none-match": got["etag"]})
         assert (again["status"], body) == (200, b"another page")
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)

@@ -71,7 +71,7 @@ async def kinds(person: Person, table: str) -> list[str]:
 
 
 def test_a_kept_seat_is_opened_by_its_link_and_by_no_name(database: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         astrid, stranger, gerd = [
             await Person.come(server.url, name) for name in ("Astrid", "Gerd", "Gerda")
         ]
@@ -92,11 +92,11 @@ def test_a_kept_seat_is_opened_by_its_link_and_by_no_name(database: str) -> None
         names = (await gerd.get(f"/api/tables/{table}"))["sight"]["seats"]
         assert names[1]["name"] == "Gerda"
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_a_link_ends_when_the_host_makes_a_new_one_or_frees_the_seat(database: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         astrid, gerd = [await Person.come(server.url, name) for name in ("Astrid", "Gerd")]
         table = await astrid.open("voluspa", [MINE, KEPT, {}])
         path = f"/api/tables/{table}/do"
@@ -118,7 +118,7 @@ def test_a_link_ends_when_the_host_makes_a_new_one_or_frees_the_seat(database: s
         assert await kinds(gerd, table) == ["player", "reserved", "open"]
         assert await key_to(astrid, table, 1) not in (first, second)
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_links_hold_at_every_server_and_over_restarts(postgresql: str) -> None:
@@ -140,7 +140,7 @@ def test_links_hold_at_every_server_and_over_restarts(postgresql: str) -> None:
 
 
 def test_a_rematch_keeps_seats_for_those_who_sat_there(database: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
         seats = [MINE, {}, {**MINE, "name": "Kid"}]
         table = await astrid.open("walhalla", seats)
@@ -166,11 +166,11 @@ def test_a_rematch_keeps_seats_for_those_who_sat_there(database: str) -> None:
         seen = await astrid.get(f"/api/tables/{again}", seat=0)
         assert seen["sight"]["status"] == "running" and seen["yours"] == [0, 2]
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_a_seat_kept_for_somebody_can_be_given_to_another_by_a_link(sqlite: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         astrid, bjorn, gerd = [
             await Person.come(server.url, name) for name in ("Astrid", "Björn", "Gerd")
         ]
@@ -184,11 +184,11 @@ def test_a_seat_kept_for_somebody_can_be_given_to_another_by_a_link(sqlite: str)
         assert (await refused(sit(bjorn, again))).error == "seat_taken"
         assert await sit(gerd, again, key=key_of(done["link"])) == 1
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 def test_one_person_takes_one_seat(database: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
         table = await astrid.open("voluspa", [MINE, {}, {}, KEPT])
         key = await key_to(astrid, table, 3)
@@ -209,11 +209,11 @@ def test_one_person_takes_one_seat(database: str) -> None:
         await sit(bjorn, other, 2)
         assert (await refused(sit(bjorn, other, 3))).error == "one_seat"
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_only_the_host_starts_before_all_sit(sqlite: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
         table = await astrid.open("voluspa", [{}, {}, KEPT])
         found = [await one.get(f"/api/tables/{table}") for one in (astrid, bjorn)]
@@ -228,11 +228,11 @@ def test_only_the_host_starts_before_all_sit(sqlite: str) -> None:
         seats = (await astrid.get(f"/api/tables/{table}"))["sight"]["seats"]
         assert [seat["name"] for seat in seats] == ["Björn", "Random", "Random 2"]
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 def test_lists_count_the_seats_that_are_free_for_all(sqlite: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         astrid, stranger = [await Person.come(server.url, name) for name in ("Astrid", "Yrsa")]
         some = await astrid.open("voluspa", [MINE, KEPT, {}, {}, BOT], listed=True)
         await astrid.open("voluspa", [MINE, KEPT], listed=True)
@@ -240,13 +240,13 @@ def test_lists_count_the_seats_that_are_free_for_all(sqlite: str) -> None:
         assert line["table"]["id"] == some and line["free"] == 2
         assert [line["free"] for line in (await astrid.get("/api/me/tables"))["tables"]] == [0, 2]
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 def test_a_kept_seat_of_an_older_version_waits_for_the_host_to_ask_for_its_link(
     database: str,
 ) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         astrid, gerd = [await Person.come(server.url, name) for name in ("Astrid", "Gerd")]
         store = server.hall.store
         host, name = await id_of(store, astrid), new_id()
@@ -271,7 +271,7 @@ def test_a_kept_seat_of_an_older_version_waits_for_the_host_to_ask_for_its_link(
         assert await key_to(astrid, name, 1) == key
         assert await sit(gerd, name, key=key) == 1
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 # Keys, and whom a seat is kept for, reach nobody else
@@ -303,7 +303,7 @@ async def everything(people: Sequence[Person], table: str, viewers: Sequence[Wat
 def look_for_keys(database: str) -> None:
     """Open, keep, renew, take and free seats, play again; raises Leak where a secret is told."""
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         names = ("Astrid", "Gerd", "Yrsa", "Ulf")
         astrid, gerd, ulf, stranger = [await Person.come(server.url, name) for name in names]
         people = [gerd, ulf, stranger]
@@ -336,7 +336,7 @@ def look_for_keys(database: str) -> None:
         for viewer in viewers:
             await viewer.leave()
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_keys_and_players_ids_reach_nobody(sqlite: str) -> None:

@@ -178,7 +178,7 @@ def test_every_step_has_words_in_the_browser() -> None:
 
 
 def test_lessons_over_the_wire(sqlite: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server:
             somebody = Person(server.url)
             plan = await somebody.get("/api/lessons/walhalla")
@@ -199,4 +199,4 @@ def test_lessons_over_the_wire(sqlite: str) -> None:
                     await somebody.post(f"/api/lessons/{nothing}", {})
                 assert caught.value.error == "unknown"
 
-    asyncio.run(story())
+    asyncio.run(scenario())

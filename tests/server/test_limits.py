@@ -22,7 +22,7 @@ from server.scenarios import BOT, fetch, tell
 
 
 def test_a_request_that_is_too_large_is_refused_however_it_comes(sqlite: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         async def pieces() -> Any:
             for _ in range(20):
                 yield b" " * 10_000
@@ -34,12 +34,12 @@ def test_a_request_that_is_too_large_is_refused_however_it_comes(sqlite: str) ->
         fits = b'{"name": "A"}' + b" " * (64 * 1024 - 13)
         assert (await fetch(server, "POST", "/api/players", content=fits)).status_code == 201
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 @pytest.mark.parametrize(("size", "fits"), [(MOST_FRAME, True), (MOST_FRAME + 1, False)])
 def test_a_message_has_its_limit(sqlite: str, size: int, fits: bool) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me = await Person.come(server.url)
         table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
         viewer = await me.watch(table, 0)
@@ -52,7 +52,7 @@ def test_a_message_has_its_limit(sqlite: str, size: int, fits: bool) -> None:
                 await viewer.until(lambda v: False)
         await viewer.leave()
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 @pytest.mark.parametrize("what", limits.LIMITS)
@@ -98,7 +98,7 @@ def test_without_limits_nothing_is_counted() -> None:
 
 
 def test_who_asks_too_fast_is_told_when_to_come_back(sqlite: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         clock = HandClock()
         server.count_by(clock)
         async with httpx2.AsyncClient(base_url=server.url, timeout=PATIENCE) as web:
@@ -120,11 +120,11 @@ def test_who_asks_too_fast_is_told_when_to_come_back(sqlite: str) -> None:
             statuses = [(await web.get("/api/games")).status_code for _ in range(8)]
             assert statuses == [200] * 5 + [429] * 3
 
-    tell(sqlite, story, limits=True)
+    tell(sqlite, scenario, limits=True)
 
 
 def test_tables_sagas_and_chat_are_counted_by_player(sqlite: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         server.count_by(HandClock())
         me, other = await Person.come(server.url), await Person.come(server.url, "Other")
         table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
@@ -148,11 +148,11 @@ def test_tables_sagas_and_chat_are_counted_by_player(sqlite: str) -> None:
         await viewer.leave()
         await away.leave()
 
-    tell(sqlite, story, limits=True)
+    tell(sqlite, scenario, limits=True)
 
 
 def test_who_connects_too_often_is_sent_away(sqlite: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         clock = HandClock()
         server.count_by(clock)
         me = await Person.come(server.url)
@@ -168,7 +168,7 @@ def test_who_connects_too_often_is_sent_away(sqlite: str) -> None:
         clock.turn(1)
         await (await me.watch(table)).leave()
 
-    tell(sqlite, story, limits=True)
+    tell(sqlite, scenario, limits=True)
 
 
 def test_an_address_holds_only_so_many_connections_and_gets_them_back(

@@ -30,7 +30,7 @@ def test_who_comes_back_hears_exactly_what_was_missed(
 ) -> None:
     deal_known(monkeypatch, ("forest", "hunt", "wheat"))
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             people, table = await three(server)
             viewers = await seated(people, table)
@@ -64,7 +64,7 @@ def test_who_comes_back_hears_exactly_what_was_missed(
             assert again.messages[0]["beats"] == told[-3:]
             assert again.sight == just.sight
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_each_viewer_counts_from_one_without_gaps_as_the_story_has_it(
@@ -72,7 +72,7 @@ def test_each_viewer_counts_from_one_without_gaps_as_the_story_has_it(
 ) -> None:
     deal_known(monkeypatch, ("forest", "hunt", "wheat"))
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             people, table = await three(server)
             viewers = [await one.watch(table, seat, last=0) for seat, one in enumerate(people)]
@@ -87,16 +87,16 @@ def test_each_viewer_counts_from_one_without_gaps_as_the_story_has_it(
             for seat, viewer in enumerate(viewers):
                 query = {"seat": seat} if seat < 3 else {}
                 who = people[seat] if seat < 3 else Person(server.url)
-                story = await who.get(f"/api/tables/{table}/story", **query)
-                await viewer.until(beyond(story["beats"][-1]["number"] - 1))
-                assert story["beats"] == viewer.beats
+                history = await who.get(f"/api/tables/{table}/story", **query)
+                await viewer.until(beyond(history["beats"][-1]["number"] - 1))
+                assert history["beats"] == viewer.beats
                 assert numbers(viewer.beats) == list(range(1, viewer.number + 1))
             assert [v.number - viewers[3].number for v in viewers] == [2, 0, 1, 0]
             with pytest.raises(Refused) as caught:
                 await people[0].get(f"/api/tables/{table}/story", seat=1)
             assert caught.value.error == "not_yours"
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_story_shows_the_table_of_each_update_if_it_is_wanted(
@@ -104,7 +104,7 @@ def test_a_story_shows_the_table_of_each_update_if_it_is_wanted(
 ) -> None:
     deal_known(monkeypatch, ("forest", "hunt", "wheat"))
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             people, table = await three(server)
             viewers = [await one.watch(table, seat, last=0) for seat, one in enumerate(people)]
@@ -124,7 +124,7 @@ def test_a_story_shows_the_table_of_each_update_if_it_is_wanted(
                 plain = (await who.get(path, seat=seat, after=viewer.number - 1))["beats"]
                 assert numbers(plain) == [viewer.number] and "view" not in plain[0]
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_all_tabs_of_a_seat_hear_the_same_and_it_is_written_once(
@@ -142,7 +142,7 @@ def test_all_tabs_of_a_seat_hear_the_same_and_it_is_written_once(
 
     monkeypatch.setattr(rooms, "encode", encode)
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server:
             people, table = await three(server)
             tabs = [await people[0].watch(table, 0) for _ in range(3)]
@@ -159,11 +159,11 @@ def test_all_tabs_of_a_seat_hear_the_same_and_it_is_written_once(
             await tabs[2].play("sail 0 bow")
             await tabs[1].until(lambda v: v.sight["waiting"] == [1])
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_several_seats_of_one_person_are_several_viewers(sqlite: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server:
             astrid = await Person.come(server.url, "Astrid")
             table = await astrid.open(
@@ -180,11 +180,11 @@ def test_several_seats_of_one_person_are_several_viewers(sqlite: str) -> None:
             await mover.play(mover.moves[0])
             await other.until(lambda v: v.sight["question"])
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_chat_comes_in_order_and_who_comes_back_hears_the_rest(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             people, table = await three(server)
             viewers = await seated(people, table)
@@ -213,11 +213,11 @@ def test_chat_comes_in_order_and_who_comes_back_hears_the_rest(database: str) ->
                 await people[0].do(quiet, "chat", text="hello")
             assert caught.value.error == "chat_off"
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_everybody_sees_who_is_here(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             people, table = await three(server)
             astrid = await people[0].watch(table, 0)
@@ -238,11 +238,11 @@ def test_everybody_sees_who_is_here(database: str) -> None:
             await astrid.do("ping")
             assert astrid.here == [0]
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_ping_is_answered_to_anybody_and_a_mistake_by_its_own_name(sqlite: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server:
             people, table = await three(server)
             guest = await Person(server.url).watch(table)
@@ -256,7 +256,7 @@ def test_a_ping_is_answered_to_anybody_and_a_mistake_by_its_own_name(sqlite: str
             await guest.until(lambda v: v.messages[-1].get("error") == "unreadable")
             assert (await people[0].do(table, "ping")) == {"say": "done"}
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_an_answer_comes_before_the_news_that_it_makes(
@@ -264,7 +264,7 @@ def test_an_answer_comes_before_the_news_that_it_makes(
 ) -> None:
     deal_known(monkeypatch)
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
             table = await astrid.open("walhalla", [{"kind": "mine"}, {}, {}], options=options())
@@ -290,4 +290,4 @@ def test_an_answer_comes_before_the_news_that_it_makes(
             await in_order(host, do="leave")
             await host.until(lambda v: v.sight["status"] == "abandoned")
 
-    asyncio.run(story())
+    asyncio.run(scenario())

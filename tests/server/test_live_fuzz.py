@@ -164,11 +164,11 @@ async def beside_a_game(
     await viewer.leave()
 
 
-# The stories
+# The scenarios
 
 
 def test_every_command_gets_one_answer_with_its_id_however_wrong_it_is(sqlite: str) -> None:
-    async def story(frames: list[dict[str, Any]], seat: str) -> None:
+    async def scenario(frames: list[dict[str, Any]], seat: str) -> None:
         async with running(sqlite) as server:
             host, troll = await Person.come(server.url), await Person.come(server.url, "Troll")
             bots = [BOT] if seat else [BOT, BOT]
@@ -190,7 +190,7 @@ def test_every_command_gets_one_answer_with_its_id_however_wrong_it_is(sqlite: s
     @calm
     @given(st.lists(ALMOST, min_size=5, max_size=28), st.sampled_from(["", "?seat=1"]))
     def tell(frames: list[dict[str, Any]], seat: str) -> None:
-        asyncio.run(story(frames, seat))
+        asyncio.run(scenario(frames, seat))
 
     tell()
 
@@ -198,7 +198,7 @@ def test_every_command_gets_one_answer_with_its_id_however_wrong_it_is(sqlite: s
 def test_a_game_is_played_to_its_end_whatever_another_player_sends(sqlite: str) -> None:
     """Noise and almost right commands, from one who has a seat of his own."""
 
-    async def story(rounds: list[list[Any]]) -> None:
+    async def scenario(rounds: list[list[Any]]) -> None:
         async def trouble(troll: Person, table: str) -> None:
             for number, frames in enumerate(rounds):
                 hello = {"do": "hello", "token": troll.token, "last": number}
@@ -220,13 +220,13 @@ def test_a_game_is_played_to_its_end_whatever_another_player_sends(sqlite: str) 
     @settings(calm, max_examples=5)
     @given(st.lists(st.lists(NOISE | harmless, max_size=12), min_size=2, max_size=5))
     def tell(rounds: list[list[Any]]) -> None:
-        asyncio.run(story(rounds))
+        asyncio.run(scenario(rounds))
 
     tell()
 
 
 def test_moves_that_are_stale_illegal_or_of_another_seat_change_nothing(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             people = [await Person.come(server.url, name) for name in ("Ask", "Embla", "Loki")]
             table = await people[0].open("walhalla", [{"kind": "mine"}, {}, {}])
@@ -258,14 +258,14 @@ def test_moves_that_are_stale_illegal_or_of_another_seat_change_nothing(database
                 await asyncio.gather(*map(caught_up, viewers))
             assert {viewer.sight["status"] for viewer in viewers} == {"running"}
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("game", ["walhalla", "voluspa"])
 def test_a_flood_at_full_speed_stops_nobody_else(sqlite: str, game: str) -> None:
     clock = HandClock()
 
-    async def story() -> None:
+    async def scenario() -> None:
         async def trouble(troll: Person, table: str) -> None:
             async def flood(number: int) -> None:
                 hello = {"do": "hello", "token": troll.token}
@@ -285,11 +285,11 @@ def test_a_flood_at_full_speed_stops_nobody_else(sqlite: str, game: str) -> None
             pause = 1 / LIMITS["command"].a_second
             await beside_a_game(server, trouble, game, lambda: clock.turn(pause))
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_with_limits_each_command_that_came_too_fast_is_told_so_by_its_id(sqlite: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite, limits=True) as server:
             server.count_by(HandClock())
             host = await Person.come(server.url)
@@ -309,7 +309,7 @@ def test_with_limits_each_command_that_came_too_fast_is_told_so_by_its_id(sqlite
             assert all(one["right"]["seconds"] > 0 for one in refused)
             assert said[-1]["say"] == "bye"
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize(
@@ -324,7 +324,7 @@ def test_with_limits_each_command_that_came_too_fast_is_told_so_by_its_id(sqlite
 def test_a_wrong_hello_is_answered_with_what_is_wrong_and_goodbye(
     sqlite: str, hello: str | bytes
 ) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server:
             host = await Person.come(server.url)
             table = await host.open("walhalla", [{"kind": "mine"}, {}, BOT])
@@ -334,11 +334,11 @@ def test_a_wrong_hello_is_answered_with_what_is_wrong_and_goodbye(
                 assert bye["error"] in ("invalid", "unknown_player")
                 assert socket.close_code == live.POLICY
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_hello_in_a_binary_frame_and_commands_in_one_are_understood(sqlite: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server:
             host = await Person.come(server.url)
             table = await host.open("walhalla", [{"kind": "mine"}, {}, BOT])
@@ -350,14 +350,14 @@ def test_a_hello_in_a_binary_frame_and_commands_in_one_are_understood(sqlite: st
                     said.append(json.loads(await asyncio.wait_for(socket.recv(), PATIENCE)))
                 assert [one["say"] for one in said].count("welcome") == 1
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_who_says_no_hello_is_sent_away(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     clock, patience = BotsByTicks(), HandClock()
     monkeypatch.setattr(clock, "timeout", patience.timeout)
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite, clock) as server:
             host = await Person.come(server.url)
             table = await host.open("walhalla", [{"kind": "mine"}, {}, BOT])
@@ -368,12 +368,12 @@ def test_who_says_no_hello_is_sent_away(sqlite: str, monkeypatch: pytest.MonkeyP
                 assert "hello" in bye["text"]
                 assert socket.close_code == live.POLICY
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("seat", ["1", "2", "3", "99", "-1", "x", "", "1.0", "%00", "١", "9" * 500])
 def test_the_eyes_of_a_seat_that_is_not_yours_stay_closed(sqlite: str, seat: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server:
             host, other = await Person.come(server.url), await Person.come(server.url, "Other")
             table = await host.open("walhalla", [{"kind": "mine"}, {"kind": "open"}, BOT])
@@ -384,11 +384,11 @@ def test_the_eyes_of_a_seat_that_is_not_yours_stay_closed(sqlite: str, seat: str
                     (bye,) = await heard(socket)
                     assert bye["say"] == "bye" and bye["error"] in ("not_yours", "invalid")
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_frame_that_is_too_large_ends_only_its_own_connection(sqlite: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async def trouble(troll: Person, table: str) -> None:
             for size in (MOST_FRAME + 1, 1_000_000):
                 hello = {"do": "hello", "token": troll.token}
@@ -401,22 +401,22 @@ def test_a_frame_that_is_too_large_ends_only_its_own_connection(sqlite: str) -> 
         async with running(sqlite) as server:
             await beside_a_game(server, trouble)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_table_that_is_not_there_is_told_politely(sqlite: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server:
             for table in ("nothing", "%00", "a" * 3000):
                 async with sitting(server.url, table, {"do": "hello"}) as socket:
                     (bye,) = await heard(socket)
                     assert (bye["say"], bye["error"]) == ("bye", "unknown")
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_spectator_without_a_token_may_look_and_nothing_else(sqlite: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server:
             host = await Person.come(server.url)
             table = await host.open("walhalla", [{"kind": "mine"}, BOT, BOT])
@@ -434,4 +434,4 @@ def test_a_spectator_without_a_token_may_look_and_nothing_else(sqlite: str) -> N
                     await watcher.do(**frame)
             await watcher.leave()
 
-    asyncio.run(story())
+    asyncio.run(scenario())

@@ -68,7 +68,7 @@ def test_an_old_database_keeps_all_rows(database: str) -> None:
                 params = {"hash": b"secret of ask"} if ":hash" in command else {}
                 connection.execute(text(command), params)
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         a = TableRow("a", "walhalla", 1, "live", True, "running", 1, 1, "{}", "[0]", 1, 5, 77, "")
         b = TableRow("b", "voluspa", 1, "daily", False, "over", 0, 0, "{}", "[]", 2, 6, None, "")
         assert await store.player("ask") == player("ask")
@@ -81,7 +81,7 @@ def test_an_old_database_keeps_all_rows(database: str) -> None:
         assert await store.append(change("a", 1, status="over", saga=saga("s")))
         assert await store.saga("s") == saga("s")
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_a_newer_database_is_left_alone(database: str) -> None:

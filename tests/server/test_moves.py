@@ -50,7 +50,7 @@ def test_a_move_that_is_sent_again_counts_once(
 ) -> None:
     deal_known(monkeypatch)
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             people, table = await three(server)
             astrid, bjorn, _ = await seated(people, table)
@@ -72,7 +72,7 @@ def test_a_move_that_is_sent_again_counts_once(
             saga = await people[0].at(server.url).get(f"/api/tables/{table}/saga", seat=0)
             assert saga["moves"] == [["*", "dragon black 2"], [0, "crew 1"]]
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_whoever_may_not_answer_is_told_why_and_what_would_be_right(
@@ -80,7 +80,7 @@ def test_whoever_may_not_answer_is_told_why_and_what_would_be_right(
 ) -> None:
     deal_known(monkeypatch)
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             people, table = await three(server)
             astrid, bjorn, _ = await seated(people, table)
@@ -118,12 +118,12 @@ def test_whoever_may_not_answer_is_told_why_and_what_would_be_right(
             told = await refused(people[0].do(lobby, "play", at=1, move="crew 1"))
             assert told.error == "not_running" and "not begun" in str(told)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("game", ["walhalla", "voluspa"])
 def test_a_hint_is_the_strongest_bots_and_says_why(sqlite: str, game: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server:
             astrid = await Person.come(server.url, "Astrid")
             listed = (await astrid.get("/api/games"))["games"]
@@ -149,7 +149,7 @@ def test_a_hint_is_the_strongest_bots_and_says_why(sqlite: str, game: str) -> No
             told = await refused(viewer.do("hint", bot="nobody"))
             assert told.error == "invalid" and "nobody" in str(told)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_who_asks_for_a_hint_gets_one_whatever_happens_to_the_strongest(
@@ -160,7 +160,7 @@ def test_who_asks_for_a_hint_gets_one_whatever_happens_to_the_strongest(
 
     monkeypatch.setattr(BotPool, "advise", nothing)
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server:
             astrid = await Person.come(server.url, "Astrid")
             table = await astrid.open("walhalla", [{"kind": "mine"}] * 3)
@@ -169,11 +169,11 @@ def test_who_asks_for_a_hint_gets_one_whatever_happens_to_the_strongest(
             hint = (await viewer.do("hint"))["explained"]
             assert hint["bot"] == "greedy" and hint["move"] in viewer.moves
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_voluspa_says_why_a_move_is_not_possible(sqlite: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server:
             astrid = await Person.come(server.url, "Astrid")
             table = await astrid.open("voluspa", [{"kind": "mine"}, {"kind": "mine"}])
@@ -188,7 +188,7 @@ def test_voluspa_says_why_a_move_is_not_possible(sqlite: str) -> None:
             reason = (await viewer.do("explain", move=text))["explained"]["why"]
             assert reason == "beside no tile" and f"({reason})" in str(told)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("game", ["walhalla", "voluspa"])
@@ -222,7 +222,7 @@ def test_decisions_are_taken_back_one_by_one_till_the_last_thing_revealed(
 ) -> None:
     deal_known(monkeypatch)
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             people, table = await three(server)
             viewers = await seated(people, table)
@@ -259,7 +259,7 @@ def test_decisions_are_taken_back_one_by_one_till_the_last_thing_revealed(
                 *("dragon black 2", "crew 3", "sail 0 bow", "dragon black 2")
             ]
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_two_decisions_in_a_row_are_undone_one_after_the_other() -> None:

@@ -85,7 +85,7 @@ def test_what_cannot_be_seen_or_would_climb_is_left_out(given_name: str, kept: s
 
 
 def test_look_alikes_are_refused_and_guests_numbered(database: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         astrid = await Person.come(server.url, "Astrid")
         bot = {"kind": "bot", "bot": "greedy"}
         kept = {"kind": "reserved", "name": "Gerd"}
@@ -101,11 +101,11 @@ def test_look_alikes_are_refused_and_guests_numbered(database: str) -> None:
         called = [seat["name"] for seat in seats]
         assert called == ["Astrid", "Guest", "Guest 2", "Gerd", "Greedy"]
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_names_of_a_plan_are_told_apart_too(sqlite: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         karl = await Person.come(server.url, "Karl")
         for one, other in (("Kid", "K1d"), ("Kid", "kid")):
             plan = [{**MINE, "name": one}, {"kind": "reserved", "name": other}]
@@ -121,4 +121,4 @@ def test_names_of_a_plan_are_told_apart_too(sqlite: str) -> None:
         seats = (await karl.get(f"/api/tables/{table}"))["sight"]["seats"]
         assert [seat["name"] for seat in seats] == ["Karl", "Kid", "Karl 2"]
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)

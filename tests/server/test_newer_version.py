@@ -71,7 +71,7 @@ async def refused(astrid: Person, table: str) -> None:
 def test_a_table_of_a_newer_version_is_refused_and_goes_on_elsewhere(
     database: str, future: str
 ) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             astrid = await Person.come(server.url, "Astrid")
             table = await astrid.open("voluspa", [MINE, {"kind": "mine", "name": "Kid"}])
@@ -87,7 +87,7 @@ def test_a_table_of_a_newer_version_is_refused_and_goes_on_elsewhere(
             lines = (await astrid.at(server.url).get("/api/me/tables"))["tables"]
             assert [line["table"]["id"] for line in lines] == [table]
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 async def swept(server: Running, table: str) -> None:
@@ -107,7 +107,7 @@ async def swept(server: Running, table: str) -> None:
 def test_who_watches_when_a_newer_version_takes_over_is_sent_there(postgresql: str) -> None:
     """Both are in a rolling update: whoever connects again may come to the newer one."""
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(postgresql) as server, running(postgresql) as newer:
             astrid = await Person.come(server.url, "Astrid")
             table = await astrid.open("voluspa", [MINE, {"kind": "mine", "name": "Kid"}])
@@ -123,11 +123,11 @@ def test_who_watches_when_a_newer_version_takes_over_is_sent_there(postgresql: s
             assert watcher.messages[-1]["say"] == "bye" and watcher.messages[-1]["error"] == "newer"
             await unchanged(newer.hall.store, table)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_the_start_of_an_older_version_closes_nothing(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         sitting = Sitting()
         await create(store, sitting)
         await write_on(store, "longships", FUTURE)
@@ -148,7 +148,7 @@ def test_the_start_of_an_older_version_closes_nothing(database: str) -> None:
         assert found is not None and found[0].status == "abandoned"
         assert Stamp.read(await store.get_hall("version")) == own
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 async def create(store: Store, sitting: Sitting) -> None:
@@ -175,7 +175,7 @@ def test_a_table_goes_by_the_version_that_its_log_says() -> None:
 
 
 def test_a_version_of_the_rules_is_kept_with_the_table(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             astrid = await Person.come(server.url, "Astrid")
             table = await astrid.open("voluspa", [MINE, {"kind": "mine", "name": "Kid"}])
@@ -186,4 +186,4 @@ def test_a_version_of_the_rules_is_kept_with_the_table(database: str) -> None:
             assert connection.execute(text("SELECT rules FROM tables")).scalars().all() == [2]
         engine.dispose()
 
-    asyncio.run(story())
+    asyncio.run(scenario())

@@ -15,12 +15,12 @@ from server.halls import Running, running
 BOT = {"kind": "bot", "bot": "greedy"}
 
 
-def tell(database: str, story: Callable[[Running], Coroutine[Any, Any, None]]) -> None:
-    """A story at a server of its own."""
+def tell(database: str, scenario: Callable[[Running], Coroutine[Any, Any, None]]) -> None:
+    """A scenario at a server of its own."""
 
     async def whole() -> None:
         async with running(database) as server, asyncio.timeout(2 * HANG):
-            await story(server)
+            await scenario(server)
 
     asyncio.run(whole())
 
@@ -36,7 +36,7 @@ async def change(person: Person, **what: Any) -> Any:
 
 
 def test_a_player_is_called_as_they_say_and_nothing_else_is_asked(database: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me = await Person.come(server.url, "Åsa 世界")
         assert await me.get("/api/me") == {"name": "Åsa 世界", "language": "en"}
         nobody = Person(server.url)
@@ -46,18 +46,18 @@ def test_a_player_is_called_as_they_say_and_nothing_else_is_asked(database: str)
             got = await nobody.post("/api/players", {"language": language})
             assert got["language"] == language
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_two_players_of_one_name_are_two_players(sqlite: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         one, other = await Person.come(server.url, "Sif"), await Person.come(server.url, "Sif")
         assert one.token != other.token
         table = await one.open("walhalla", [{"kind": "mine"}, {}, BOT])
         with pytest.raises(Refused, match="not_yours"):
             await other.get(f"/api/tables/{table}", seat=0)
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_two_players_of_one_name_are_two_players(sqlite: str) -> None:
     ],
 )
 def test_a_name_becomes_one_plain_line(sqlite: str, given: str, kept: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me = Person(server.url)
         got = await me.post("/api/players", {"name": given})
         assert got["name"] == kept
@@ -84,11 +84,11 @@ def test_a_name_becomes_one_plain_line(sqlite: str, given: str, kept: str) -> No
         welcome = await me.post("/api/tables", {"game": "walhalla", "seats": [seat, {}, BOT]})
         assert welcome["sight"]["seats"][0]["name"] == (kept or "Guest")
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 def test_name_and_language_can_be_changed_each_for_itself(database: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me = await Person.come(server.url, "Astrid")
         assert await change(me, name="Freya") == {"name": "Freya", "language": "en"}
         assert await change(me, language="de") == {"name": "Freya", "language": "de"}
@@ -96,14 +96,14 @@ def test_name_and_language_can_be_changed_each_for_itself(database: str) -> None
         assert await change(me, name=None, language=None) == {"name": "Freya", "language": "de"}
         assert await me.get("/api/me") == {"name": "Freya", "language": "de"}
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 @pytest.mark.parametrize(
     "wrong", [{"name": "x" * 41}, {"language": "xx"}, {"name": 1}, {"token": "0"}, {"id": "a"}]
 )
 def test_a_change_that_makes_no_sense_changes_nothing(sqlite: str, wrong: dict[str, Any]) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me = await Person.come(server.url, "Astrid")
         with pytest.raises(Refused, match="invalid"):
             await change(me, **wrong)
@@ -111,13 +111,13 @@ def test_a_change_that_makes_no_sense_changes_nothing(sqlite: str, wrong: dict[s
         with pytest.raises(Refused, match="unknown_player"):
             await change(Person(server.url), name="Loki")
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 def test_a_new_name_is_used_from_the_next_seat_on_and_old_tables_keep_the_old_one(
     sqlite: str,
 ) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me = await Person.come(server.url, "Astrid")
         before = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
         await change(me, name="Freya")
@@ -128,11 +128,11 @@ def test_a_new_name_is_used_from_the_next_seat_on_and_old_tables_keep_the_old_on
         ]
         assert names == ["Astrid", "Freya"]
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 def test_a_player_in_several_tabs_sees_and_plays_the_same_game_in_each(database: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me = await Person.come(server.url)
         table = await me.open("walhalla", [{"kind": "mine"}, BOT, BOT])
         tabs = [await me.watch(table, 0) for _ in range(3)]
@@ -158,11 +158,11 @@ def test_a_player_in_several_tabs_sees_and_plays_the_same_game_in_each(database:
         for tab in tabs[1:]:
             await tab.leave()
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_the_phrase_carries_a_player_to_another_device_with_every_seat(database: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         laptop = await Person.come(server.url, "Astrid")
         await change(laptop, language="fr")
         table = await laptop.open("walhalla", [{"kind": "mine"}, BOT, BOT])
@@ -181,7 +181,7 @@ def test_the_phrase_carries_a_player_to_another_device_with_every_seat(database:
         await on_the_way.leave()
         await at_home.leave()
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_a_player_is_known_again_after_the_server_was_started_anew(sqlite: str) -> None:
@@ -201,7 +201,7 @@ def test_a_player_is_known_again_after_the_server_was_started_anew(sqlite: str) 
 
 
 def test_one_player_may_sit_on_two_seats_and_looks_with_each_ones_eyes(sqlite: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me = await Person.come(server.url, "Astrid")
         mine = [{"kind": "mine", "name": "Ask"}, {"kind": "mine", "name": "Embla"}]
         table = await me.open("walhalla", [*mine, BOT])
@@ -212,4 +212,4 @@ def test_one_player_may_sit_on_two_seats_and_looks_with_each_ones_eyes(sqlite: s
         for one in seats:
             await one.leave()
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)

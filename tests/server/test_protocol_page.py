@@ -50,7 +50,7 @@ def test_every_endpoint_has_a_summary_and_a_name() -> None:
 def test_the_client_of_the_page_plays_a_game(sqlite: str, tmp_path: Path) -> None:
     example = re.findall(r"```python\n(.*?)```", PAGE, re.S)[-1]
 
-    async def story() -> str:
+    async def scenario() -> str:
         async with running(sqlite) as server:
             host = server.url.removeprefix("http://")
             program = tmp_path / "client.py"
@@ -61,7 +61,7 @@ def test_the_client_of_the_page_plays_a_game(sqlite: str, tmp_path: Path) -> Non
             said, _ = await asyncio.wait_for(client.communicate(), HANG)
             return said.decode()
 
-    scores = asyncio.run(story())
+    scores = asyncio.run(scenario())
     assert re.fullmatch(r"\[\d+, \d+, \d+, \d+\]\n", scores)
 
 

@@ -33,7 +33,7 @@ def test_all_see_the_end_of_a_raid_at_once_and_choose_at_the_same_time(
 ) -> None:
     deal_known(monkeypatch, CARDS)
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             people, table = await three(server)
             viewers = await seated(people, table)
@@ -91,7 +91,7 @@ def test_all_see_the_end_of_a_raid_at_once_and_choose_at_the_same_time(
             saga = await people[0].get(f"/api/tables/{table}/saga")
             assert [2, "play wheat"] in saga["moves"] and [0, "play forest"] in saga["moves"]
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_bot_chooses_among_the_others_and_waits_for_them(
@@ -99,7 +99,7 @@ def test_a_bot_chooses_among_the_others_and_waits_for_them(
 ) -> None:
     deal_known(monkeypatch, ("forest", "wheat", "cult"))
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             people, table = await three(server)
             viewers = await seated(people, table)
@@ -114,7 +114,7 @@ def test_a_bot_chooses_among_the_others_and_waits_for_them(
             await viewers[0].play("play -")
             await viewers[2].until(lambda v: v.sight["waiting"] != [0, 1, 2])
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_answers_are_played_in_the_order_of_the_game_whoever_was_first() -> None:

@@ -68,7 +68,7 @@ def test_everything_that_takes_long_is_answered_the_same_by_readers(
 ) -> None:
     record = example(game)
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         astrid = await Person.come(server.url, "Astrid")
         table = await astrid.open(game, [MINE, MINE, MINE])
         await played(astrid, table, 12)
@@ -92,11 +92,11 @@ def test_everything_that_takes_long_is_answered_the_same_by_readers(
         found = saga.from_data(await astrid.get(f"/api/sagas/{brought['id']}"))
         assert replay.verify(found) == []
 
-    tell(sqlite, story, readers=readers)
+    tell(sqlite, scenario, readers=readers)
 
 
 def test_a_reader_that_dies_is_replaced_and_its_task_is_done(sqlite: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         astrid = await Person.come(server.url, "Astrid")
         table = await astrid.open("walhalla", [MINE, MINE, MINE])
         hall = server.hall
@@ -105,7 +105,7 @@ def test_a_reader_that_dies_is_replaced_and_its_task_is_done(sqlite: str) -> Non
         await astrid.get(f"/api/tables/{table}/story")
         assert hall.readers.restarts == 1
 
-    tell(sqlite, story, readers=1)
+    tell(sqlite, scenario, readers=1)
 
 
 def test_readers_that_are_not_at_work_say_so() -> None:
@@ -176,7 +176,7 @@ def test_one_visitor_has_few_tasks_waiting_and_does_not_hold_up_another(
 def test_what_takes_long_is_counted_by_visitor(sqlite: str) -> None:
     most = int(LIMITS["reading"].burst)
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         server.hall.limits.on = True
         astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
         table = await astrid.open("walhalla", [MINE, MINE, MINE])
@@ -188,7 +188,7 @@ def test_what_takes_long_is_counted_by_visitor(sqlite: str) -> None:
         assert refused.value.error == "too_fast"
         await bjorn.get(f"/api/tables/{table}/story")
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 def test_reading_tables_that_are_not_in_memory_is_counted_by_visitor(
@@ -197,7 +197,7 @@ def test_reading_tables_that_are_not_in_memory_is_counted_by_visitor(
     monkeypatch.setattr(LIMITS["load"], "burst", 3)
     monkeypatch.setattr(LIMITS["load"], "a_second", 0.0001)
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
         tables = [await astrid.open("walhalla", [MINE, MINE, MINE]) for _ in range(4)]
         for table in tables:
@@ -211,4 +211,4 @@ def test_reading_tables_that_are_not_in_memory_is_counted_by_visitor(
         await bjorn.get(f"/api/tables/{tables[3]}")
         await astrid.get(f"/api/tables/{tables[3]}")
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)

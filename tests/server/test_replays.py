@@ -37,7 +37,7 @@ def test_the_saga_of_a_running_game_hides_what_a_seat_may_not_know(
 ) -> None:
     deal_known(monkeypatch, ("hunt", "forest", "wheat"), CULT)
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             lobby = await (await Person.come(server.url)).open("voluspa", [{"kind": "mine"}, {}])
             early = await refused(Person(server.url).get(f"/api/tables/{lobby}/saga"))
@@ -80,11 +80,11 @@ def test_the_saga_of_a_running_game_hides_what_a_seat_may_not_know(
             assert whole == await Person(server.url).get(f"/api/sagas/{table}")
             assert replay.verify(saga.from_data(whole)) == []
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_finished_game_is_looked_at_page_by_page_with_any_eyes(sqlite: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server:
             astrid = await Person.come(server.url, "Astrid")
             for game in ("walhalla", "voluspa"):
@@ -131,11 +131,11 @@ def test_a_finished_game_is_looked_at_page_by_page_with_any_eyes(sqlite: str) ->
                     assert (await refused(astrid.get(path, **wrong))).error == "invalid"
             assert (await refused(astrid.get("/api/sagas/nothing/replay"))).error == "unknown"
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_in_a_replay_the_hands_of_others_stay_hidden_till_the_end(sqlite: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server:
             astrid = await Person.come(server.url, "Astrid")
             given = examples("walhalla")[0]
@@ -157,11 +157,11 @@ def test_in_a_replay_the_hands_of_others_stay_hidden_till_the_end(sqlite: str) -
             whispered = [e["kind"] for one in ends[0] for e in one["events"] if e["kind"] == "card"]
             assert whispered == []
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_good_sagas_are_kept_once_and_found_again(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
             given = [*examples("walhalla")[:2], examples("voluspa")[0]]
@@ -190,7 +190,7 @@ def test_good_sagas_are_kept_once_and_found_again(database: str) -> None:
             told = await refused(Person(server.url).get("/api/sagas", mine=True))
             assert told.error == "unknown_player"
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_what_is_no_true_saga_is_refused_with_the_reason(sqlite: str) -> None:
@@ -212,7 +212,7 @@ def test_what_is_no_true_saga_is_refused_with_the_reason(sqlite: str) -> None:
         ({**good, "note": "x" * 600_000}, "too large"),
     ]
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server:
             astrid = await Person.come(server.url, "Astrid")
             for data, why in wrong:
@@ -220,11 +220,11 @@ def test_what_is_no_true_saga_is_refused_with_the_reason(sqlite: str) -> None:
                 assert told.error in ("invalid", "too_large") and why in str(told), (why, str(told))
             assert (await astrid.get("/api/sagas"))["sagas"] == []
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_only_games_of_listed_tables_are_shown_to_everybody(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
             ended = []
@@ -237,13 +237,13 @@ def test_only_games_of_listed_tables_are_shown_to_everybody(database: str) -> No
             assert [(one["id"], one["ended"]) for one in shown] == [(ended[0], "resigned")]
             assert (await bjorn.get(f"/api/sagas/{ended[1]}"))["ended"] == "resigned"
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_sagas_of_other_rules_are_kept_only_where_they_can_be_checked(sqlite: str) -> None:
     """V4.18 gave 1 point by version 1 where version 2 gives 3."""
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server:
             astrid = await Person.come(server.url, "Astrid")
             [plain] = examples("voluspa")[:1]
@@ -267,4 +267,4 @@ def test_sagas_of_other_rules_are_kept_only_where_they_can_be_checked(sqlite: st
             assert (told["rules"], told["counted_by"]) == (1, 2)
             assert [one["scores"] for one in told["positions"]] == [[0, 0], [3, 0], [3, 0], [3, 2]]
 
-    asyncio.run(story())
+    asyncio.run(scenario())

@@ -73,7 +73,7 @@ def test_what_is_no_phrase_and_no_token_spells_nothing(text: str) -> None:
 def test_the_database_keeps_only_the_hash_of_a_secret(sqlite: str) -> None:
     tokens: list[str] = []
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         people = [await Person.come(server.url, name) for name in ("Ask", "Embla", "Loki")]
         table = await people[0].open("walhalla", [{"kind": "mine"}, {}, BOT])
         await people[1].do(table, "sit")
@@ -81,7 +81,7 @@ def test_the_database_keeps_only_the_hash_of_a_secret(sqlite: str) -> None:
         tokens.extend(person.token for person in people)
         tokens.extend(person.phrase for person in people)
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
     where = Path(sqlite.removeprefix("sqlite:///"))
     kept = b"".join(path.read_bytes() for path in where.parent.iterdir() if path.is_file())
     for token in tokens[:3]:
@@ -114,7 +114,7 @@ def test_no_secret_is_ever_logged(
 ) -> None:
     secret: list[str] = []
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me = await Person.come(server.url)
         secret.extend((me.token, me.phrase, bytes.fromhex(me.token).__repr__()))
         headers = {"authorization": f"Bearer {me.token}"}
@@ -139,7 +139,7 @@ def test_no_secret_is_ever_logged(
         assert (broken.status_code, broken.json()["error"]) == (500, "broken")
         assert "fire" not in broken.text
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
     written = everything_logged.getvalue()
     lines = [json.loads(line) for line in written.splitlines()]
     assert any("RuntimeError" in line.get("trace", "") for line in lines)
@@ -161,13 +161,13 @@ def test_secrets_are_compared_in_constant_time(
 
     monkeypatch.setattr("longhouse.server.hall.hmac.compare_digest", compare)
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me = await Person.come(server.url)
         await me.get("/api/me")
         key = players.hash_of(bytes.fromhex(me.token))
         assert compared == [(key, key)]
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 @pytest.mark.parametrize(
@@ -176,17 +176,17 @@ def test_secrets_are_compared_in_constant_time(
      "Bearer " + "0" * 31, "Bearer " + "0" * 34, "0" * 32, "Bearer é", "Bearer " + "0" * 5000],
 )  # fmt: skip
 def test_a_wrong_token_is_nobody(sqlite: str, given: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         headers = {"authorization": given.encode("latin-1")}
         for path in ("/api/me", "/api/me/tables"):
             answer = await fetch(server, "GET", path, headers=headers)
             assert (answer.status_code, answer.json()["error"]) == (401, "unknown_player")
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 def test_a_phrase_brings_the_player_back_and_a_wrong_one_nobody(database: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me = await Person.come(server.url, "Astrid")
         back = await me.post("/api/players/recover", {"phrase": me.phrase.upper()})
         assert back["token"] == me.token and back["name"] == "Astrid"
@@ -200,11 +200,11 @@ def test_a_phrase_brings_the_player_back_and_a_wrong_one_nobody(database: str) -
                 await me.post("/api/players/recover", {"phrase": phrase})
             assert refused.value.error == error
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_cards_are_dealt_by_the_randomness_of_the_system(sqlite: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         assert isinstance(server.hall.rooms._rng, SystemRng)
         me = await Person.come(server.url)
         for game, seats in (("walhalla", 3), ("voluspa", 2)):
@@ -215,7 +215,7 @@ def test_cards_are_dealt_by_the_randomness_of_the_system(sqlite: str) -> None:
                 setups.add(json.dumps(table.saga.setup, sort_keys=True))
             assert len(setups) == 3
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 @settings(max_examples=20)

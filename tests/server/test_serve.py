@@ -130,7 +130,7 @@ def test_a_server_without_anybody_ends_at_once_and_has_said_where_games_are_kept
 
 
 def test_even_a_viewer_who_says_nothing_gets_a_close(sqlite: str, tmp_path: Path) -> None:
-    async def story(server: Server) -> None:
+    async def scenario(server: Server) -> None:
         me = await Person.come(server.url)
         table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
         url = server.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
@@ -141,7 +141,7 @@ def test_even_a_viewer_who_says_nothing_gets_a_close(sqlite: str, tmp_path: Path
             assert silent.close_code == 1012
 
     with serving(sqlite, tmp_path) as server:
-        asyncio.run(story(server))
+        asyncio.run(scenario(server))
         assert "Traceback" not in server.errors
 
 
@@ -172,13 +172,13 @@ def test_after_a_sudden_death_the_game_goes_on_with_a_bots_turn_too(
 
 
 def test_logs_are_lines_of_json_that_tell_of_every_request(sqlite: str, tmp_path: Path) -> None:
-    async def story(server: Server) -> None:
+    async def scenario(server: Server) -> None:
         me = await Person.come(server.url)
         for _ in range(3):
             await me.get("/api/games")
 
     with serving(sqlite, tmp_path) as server:
-        asyncio.run(story(server))
+        asyncio.run(scenario(server))
         server.end(signal.SIGTERM)
         lines = [json.loads(line) for line in server.errors.splitlines()]
     assert all({"at", "level", "logger", "message"} <= line.keys() for line in lines)
@@ -190,11 +190,11 @@ def test_logs_are_lines_of_json_that_tell_of_every_request(sqlite: str, tmp_path
 
 
 def test_plain_logs_are_words(sqlite: str, tmp_path: Path) -> None:
-    async def story(server: Server) -> None:
+    async def scenario(server: Server) -> None:
         await Person(server.url).get("/api/games")
 
     with serving(sqlite, tmp_path, "--log", "plain") as server:
-        asyncio.run(story(server))
+        asyncio.run(scenario(server))
         server.end(signal.SIGTERM)
         lines = server.errors.splitlines()
     assert any(line.startswith("info: GET (route=/api/games status=200") for line in lines)

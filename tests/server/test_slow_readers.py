@@ -81,7 +81,7 @@ def test_who_reads_too_slowly_is_dropped_and_delays_nobody(
     clock, patience = BotsByTicks(), HandClock()
     monkeypatch.setattr(clock, "timeout", patience.timeout)
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me = await Person.come(server.url)
         table = await me.open("walhalla", [{"kind": "mine"}, BOT, BOT])
         viewer = await me.watch(table, 0)
@@ -98,7 +98,7 @@ def test_who_reads_too_slowly_is_dropped_and_delays_nobody(
         slow.close()
         await viewer.leave()
 
-    tell(sqlite, story, clock=clock)
+    tell(sqlite, scenario, clock=clock)
 
 
 def test_a_connection_that_takes_nothing_is_given_up_by_the_system() -> None:

@@ -92,12 +92,12 @@ def everything(table: Table) -> list[Any]:
         for seat in asked
         for memory in table.memories(seat)
     ]
-    story = table.saga.data() if table.recorder else None
+    saga = table.saga.data() if table.recorder else None
     return [
         shown,
         missed,
         known,
-        story,
+        saga,
         table.clocks.face(),
         table.undoable and len(table.undoable),
     ]
@@ -181,7 +181,7 @@ def test_a_long_log_is_read_from_its_last_snapshot(
     monkeypatch.setattr(loading, "SNAPSHOT_AFTER", 5)
     sitting = Sitting().play("crew 1", "sail 0 bow", "crew 1", "sail 3 bow")
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         first = Process(store, sitting.now)
         await write(first.rooms, sitting)
         room = await first.rooms.room("longships")
@@ -208,4 +208,4 @@ def test_a_long_log_is_read_from_its_last_snapshot(
         assert freeze(again.table) == freeze(room.table)
         await first.settle()
 
-    tell(database, story)
+    tell(database, scenario)

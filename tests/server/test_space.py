@@ -33,7 +33,7 @@ FREE = "x" * 200_000
 
 
 def test_of_an_uploaded_saga_only_what_is_known_is_kept(sqlite: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me = await Person.come(server.url)
         data = examples("walhalla")[0]
         data["seats"][0]["face"] = FREE
@@ -53,7 +53,7 @@ def test_of_an_uploaded_saga_only_what_is_known_is_kept(sqlite: str) -> None:
             with pytest.raises(Refused, match="invalid"):
                 await me.post("/api/sagas", {**data, part: {**data[part], "diary": FREE}})
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 def test_one_person_has_so_many_tables_and_sagas(
@@ -62,7 +62,7 @@ def test_one_person_has_so_many_tables_and_sagas(
     monkeypatch.setattr(cleanup, "MOST_TABLES", 2)
     monkeypatch.setattr(cleanup, "MOST_SAGAS", 1)
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me, other = await Person.come(server.url), await Person.come(server.url, "Other")
         first = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
         await me.open("walhalla", [{"kind": "mine"}, BOT, BOT])
@@ -75,7 +75,7 @@ def test_one_person_has_so_many_tables_and_sagas(
         with pytest.raises(Refused, match="too_many: you have brought 1 games"):
             await me.post("/api/sagas", examples("walhalla")[0])
 
-    tell(sqlite, story, limits=True)
+    tell(sqlite, scenario, limits=True)
 
 
 def left(url: str) -> dict[str, list[Any]]:
@@ -117,7 +117,7 @@ def test_what_nobody_has_used_for_long_is_removed_a_little_at_a_time(
         for name, finished_at in (("s1", old), ("s2", now - DAY)):
             await store.add_saga(saga(name, finished=finished_at))
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await fill(store)
         rooms = Rooms(store, BotPool(0), Metrics(), clock=clock)
         cleaning = asyncio.create_task(Cleanup(rooms, 180).run())
@@ -133,7 +133,7 @@ def test_what_nobody_has_used_for_long_is_removed_a_little_at_a_time(
         await cleaning
         assert jobs > 6  # each of a few rows
 
-    tell_store(database, story)
+    tell_store(database, scenario)
     kept = left(database)
     assert kept["tables"] == ["new", "shared"]
     assert set(kept["seats"]) == set(kept["entries"]) == set(kept["chats"]) == {"new", "shared"}
@@ -141,7 +141,7 @@ def test_what_nobody_has_used_for_long_is_removed_a_little_at_a_time(
 
 
 def test_nobody_who_plays_with_others_is_removed_and_nobody_who_came_back(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         for name in ("ask", "embla", "loki"):
             await store.add_player(player(name))
         await store.create(table("a"), seats("ask", "embla"), [entry(0)])
@@ -155,24 +155,24 @@ def test_nobody_who_plays_with_others_is_removed_and_nobody_who_came_back(databa
         assert await store.remove_player("loki", 300)
         assert await store.load("b") is None and await store.player("loki") is None
 
-    tell_store(database, story)
+    tell_store(database, scenario)
 
 
 def test_days_in_which_the_hall_was_closed_do_not_count(sqlite: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         hall = server.hall
         now = hall.clock.milliseconds()
         assert hall.cleanup.before() == now - 180 * DAY
         hall.rooms.closed.spans = [(now - 100 * DAY, now - 60 * DAY)]
         assert hall.cleanup.before() == now - 220 * DAY
 
-    tell(sqlite, story, clock=HandClock())
+    tell(sqlite, scenario, clock=HandClock())
 
 
 def test_who_asks_over_http_alone_was_here_too(sqlite: str) -> None:
     clock = HandClock()
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me = await Person.come(server.url)
         await me.get("/api/me")
         clock.turn(13 * 3600)
@@ -183,7 +183,7 @@ def test_who_asks_over_http_alone_was_here_too(sqlite: str) -> None:
     async def everybody(server: Running) -> list[str]:
         return await server.hall.store.idle("players", 10**15, 9)
 
-    tell(sqlite, story, clock=clock)
+    tell(sqlite, scenario, clock=clock)
 
 
 def test_a_game_that_one_plays_alone_does_not_expire() -> None:

@@ -113,7 +113,7 @@ def test_standing_answers_are_seen_by_their_owner_alone_and_can_be_taken_back(
 ) -> None:
     deal_known(monkeypatch, ("shield", "hunt", "hunt"))
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             people, table = await three(server, options=options(vikings=3))
             viewers = await seated(people, table)
@@ -126,8 +126,8 @@ def test_standing_answers_are_seen_by_their_owner_alone_and_can_be_taken_back(
             for viewer in (bjorn, guest):
                 await viewer.do("ping")
             assert [(v.number, v.sight) for v in (bjorn, guest)] == before
-            story = await people[1].get(f"/api/tables/{table}/story", seat=1)
-            assert "standing" not in str(story)
+            history = await people[1].get(f"/api/tables/{table}/story", seat=1)
+            assert "standing" not in str(history)
             await astrid.do("stand", answers=[])
             await astrid.until(lambda v: v.sight["standing"] == [])
             await turns(viewers, *TO_A_FIGHT)
@@ -138,4 +138,4 @@ def test_standing_answers_are_seen_by_their_owner_alone_and_can_be_taken_back(
                 await people[0].do(lobby, "stand", answers=["never_join"])
             assert "none at all" in str(caught.value)
 
-    asyncio.run(story())
+    asyncio.run(scenario())

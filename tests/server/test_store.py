@@ -18,18 +18,18 @@ from server.databases import change, entry, player, saga, seats, set_up, table, 
 
 
 def test_a_table_is_given_back_as_it_was_kept(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         row = table("a", due=77)
         log = [entry(0, '{"þing": "Völuspá"}')]
         await store.create(row, seats("ask", None), log)
         assert await store.load("a") == (row, log)
         assert await store.load("b") is None
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_an_append_advances_log_and_summary(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await set_up(store, "a")
         places = [SeatRow(0, "ask", False), SeatRow(1, "embla", True)]
         assert await store.append(change("a", 0, entry(1), entry(2), shown=9, due=33, seats=places))
@@ -45,11 +45,11 @@ def test_an_append_advances_log_and_summary(database: str) -> None:
         [(_, _, asked)] = await store.my_tables("embla", status=["running"])
         assert asked
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_an_append_at_a_wrong_place_writes_nothing(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await set_up(store, "a")
         before = await store.load("a")
         late = change("a", 3, status="over", seats=seats("loki", "loki"), saga=saga("s"))
@@ -61,11 +61,11 @@ def test_an_append_at_a_wrong_place_writes_nothing(database: str) -> None:
         with pytest.raises(ValueError, match="entries 5 to 5 do not follow 0"):
             await store.append(change("a", 0, entry(5)))
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_many_appends_at_once_share_commits(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         names = [f"t{n}" for n in range(600)]
         await set_up(store, *names)
         batches: list[int] = []
@@ -75,11 +75,11 @@ def test_many_appends_at_once_share_commits(database: str) -> None:
         assert batches == [1, writer.MOST, writer.MOST, 600 - 2 * writer.MOST]
         assert await store.seqs([*names, "nowhere"]) == dict.fromkeys(names, (1, 0))
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_of_many_appends_to_one_place_one_wins(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await set_up(store, "a")
         tries = [change("a", 0, entry(1, f'"{n}"')) for n in range(30)]
         kept = await together(store, map(store.append, tries))
@@ -87,11 +87,11 @@ def test_of_many_appends_to_one_place_one_wins(database: str) -> None:
         found = await store.load("a")
         assert found is not None and found[1] == [entry(0), *tries[kept.index(True)].entries]
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_a_job_that_fails_does_not_harm_its_batch(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         names = [f"t{n}" for n in range(20)]
         await set_up(store, *names)
         batches: list[int] = []
@@ -109,11 +109,11 @@ def test_a_job_that_fails_does_not_harm_its_batch(database: str) -> None:
         assert batches == [1, 22]
         assert await store.seqs(names) == dict.fromkeys(names, (1, 0))
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_a_log_is_read_as_far_as_its_row_says(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await set_up(store, "a")
 
         async def write() -> None:
@@ -127,11 +127,11 @@ def test_a_log_is_read_as_far_as_its_row_says(database: str) -> None:
             assert [line.seq for line in found[1]] == list(range(found[0].seq + 1))
         await writing
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_a_lease_is_taken_once(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await store.create(table("a", due=5), (), [entry(0)])
         claims = (store.claim("a", 0, 5, 90, name) for name in ("hugin", "munin"))
         assert sorted(await asyncio.gather(*claims)) == [False, True]
@@ -143,11 +143,11 @@ def test_a_lease_is_taken_once(database: str) -> None:
         assert not await store.claim("a", 0, 90, 95, "hugin")
         assert await store.claim("a", 1, 90, 95, "hugin")
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_chat_is_numbered_without_gaps(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await set_up(store, "a", "b")
         said = await together(
             store, (store.add_chat("ab"[n % 2], n, 0, "Ask", f"{n}") for n in range(40))
@@ -161,11 +161,11 @@ def test_chat_is_numbered_without_gaps(database: str) -> None:
             assert await store.chats(name, 18, 100) == kept[18:]
         assert (await store.seqs(["a"]))["a"] == (0, 20)
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_players(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         ask, embla = player("ask"), player("embla")
         await store.add_player(ask)
         await store.add_player(embla)
@@ -183,11 +183,11 @@ def test_players(database: str) -> None:
         with pytest.raises(IntegrityError):
             await store.add_player(player("ask"))
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_what_is_due_comes_in_order(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         for name, due in (("a", 30), ("b", None), ("c", 10), ("d", 20), ("e", 31)):
             await store.create(table(name, due=due), (), [entry(0)])
         assert await store.due(30) == [("c", 0, 10), ("d", 0, 20), ("a", 0, 30)]
@@ -195,11 +195,11 @@ def test_what_is_due_comes_in_order(database: str) -> None:
         await store.create(table("f", status="over"), (), [entry(0)])
         assert sorted(await store.running()) == ["a", "b", "c", "d", "e"]
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_a_saga_is_kept_once(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await set_up(store, "a", "b")
         assert await store.add_saga(saga("s", finished=1))
         assert not await store.add_saga(saga("s", finished=2))
@@ -208,11 +208,11 @@ def test_a_saga_is_kept_once(database: str) -> None:
         assert await store.saga("s") == saga("s", finished=1)
         assert await store.saga("t") == saga("t")
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_the_hall_remembers(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         assert store.kind == database.partition(":")[0]
         await store.ping(1)
         assert await store.get_hall("key") is None
@@ -220,11 +220,11 @@ def test_the_hall_remembers(database: str) -> None:
         await store.set_hall("key", "two")
         assert await store.get_hall("key") == "two"
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_whoever_stops_waiting_stops_nobody_else(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await set_up(store, "a", "b")
         gone = asyncio.create_task(store.append(change("a", 0)))
         stays = asyncio.create_task(store.append(change("b", 0)))
@@ -233,11 +233,11 @@ def test_whoever_stops_waiting_stops_nobody_else(database: str) -> None:
         assert await stays
         assert (await store.seqs(["a"]))["a"] == (1, 0)  # it was on its way
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_closing_finishes_what_was_asked_for(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         names = [f"t{n}" for n in range(50)]
         await set_up(store, *names)
         appends = [asyncio.create_task(store.append(change(name, 0))) for name in names]
@@ -247,13 +247,13 @@ def test_closing_finishes_what_was_asked_for(database: str) -> None:
         with pytest.raises(DatabaseLost, match="closed"):
             await store.append(change("t0", 1))
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_a_commit_whose_answer_is_lost_counts_once(database: str) -> None:
     """The connection breaks after the database has committed, before it could say so."""
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await set_up(store, "a", "b", "c")
         await store.create(table("d", due=5), (), [entry(0)])
         losses = 0
@@ -288,13 +288,13 @@ def test_a_commit_whose_answer_is_lost_counts_once(database: str) -> None:
         assert found is not None and [line.seq for line in found[1]] == [0, 1, 2]
         assert await store.chats("a", 0, 10) == [ChatRow(1, 1, 0, "Ask", "x")]
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_a_database_that_stays_away_is_reported(database: str) -> None:
     clock = HandClock()
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await set_up(store, "a")
 
         def lose(connection: Connection) -> None:
@@ -313,4 +313,4 @@ def test_a_database_that_stays_away_is_reported(database: str) -> None:
         event.remove(store._database.writer, "commit", lose)
         assert await store.append(change("a", 0))
 
-    tell(database, story, clock)
+    tell(database, scenario, clock)

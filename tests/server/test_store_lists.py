@@ -56,7 +56,7 @@ def newest_first(numbers: list[int]) -> list[Before]:
 
 
 def test_tables_are_listed_page_by_page(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await furnish(store)
         for status, game, listed, chosen in (
             (EVERY, None, None, list(range(90))),
@@ -73,11 +73,11 @@ def test_tables_are_listed_page_by_page(database: str) -> None:
                 )
                 assert keys == newest_first(chosen)
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_my_tables_are_listed_page_by_page(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await furnish(store)
         mine = list(range(0, 90, 3))
         asked = [n for n in mine if n % 4 == 1 or (n % 4 == 2 and n % 2)]
@@ -100,21 +100,21 @@ def test_my_tables_are_listed_page_by_page(database: str) -> None:
             assert whether == (n in asked)
         assert await store.my_tables("loki", status=EVERY) == []
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_seats_above_nine_are_in_order(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         places = [SeatRow(seat, "ask", False) for seat in range(12)]
         await store.create(table("a"), places, [entry(0)])
         [(_, where, asked)] = await store.my_tables("ask", status=["running"])
         assert where == list(range(12)) and not asked
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_sagas_are_listed_page_by_page(database: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         shelf = [
             saga(
                 f"t{n:02}",
@@ -141,4 +141,4 @@ def test_sagas_are_listed_page_by_page(database: str) -> None:
                 assert keys == newest_first(chosen)
         assert all(row.data == "" for row in await store.sagas())
 
-    tell(database, story)
+    tell(database, scenario)

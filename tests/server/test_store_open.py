@@ -89,18 +89,18 @@ def test_another_file_is_left_alone(tmp_path: Path) -> None:
 def test_without_an_address_it_is_the_users_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         store = await Store.open(None)
         await store.close()
 
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    asyncio.run(story())
+    asyncio.run(scenario())
     assert (tmp_path / "longhouse" / "longhouse.db").exists()
     assert not (tmp_path / "longhouse" / "longhouse.db-wal").exists()
 
 
 def test_one_file_is_served_by_one_process(sqlite: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         for _ in range(2):
             with pytest.raises(LonghouseError, match=f"pid {os.getpid()}.*PostgreSQL"):
                 await Store.open(sqlite)
@@ -111,7 +111,7 @@ def test_one_file_is_served_by_one_process(sqlite: str) -> None:
         )
         assert f"already served by another process (pid {os.getpid()})" in done.stderr
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
     tell(sqlite, nothing)  # and then by the next
 
 
@@ -126,7 +126,7 @@ def test_what_was_acknowledged_survives_sigkill(database: str) -> None:
             last = int(line)
         scribe.wait()
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         found = await store.load("a")
         assert found is not None
         row, log = found
@@ -134,22 +134,22 @@ def test_what_was_acknowledged_survives_sigkill(database: str) -> None:
         assert [line.data for line in log[1:]] == [f"move {n}" for n in range(row.seq)]
         assert await store.append(change("a", row.seq))
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_readers_cannot_write(sqlite: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await set_up(store, "a")
         with store._database.reader.connect() as connection:
             with pytest.raises(OperationalError, match="readonly"):
                 connection.exec_driver_sql("DELETE FROM entries")
             assert reads.load(connection, "a", -1) is not None
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 def test_a_look_from_outside_only_delays(sqlite: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await set_up(store, "a")
         visitor = sqlite3.connect(sqlite.removeprefix("sqlite:///"), isolation_level=None)
         visitor.execute("BEGIN IMMEDIATE")
@@ -162,11 +162,11 @@ def test_a_look_from_outside_only_delays(sqlite: str) -> None:
         visitor.close()
         assert await waiting
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 def test_several_processes_may_start_at_once(postgresql: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         stores = await asyncio.gather(*(Store.open(postgresql) for _ in range(4)))
         await set_up(stores[0], "a")
         for n, store in enumerate(stores):
@@ -177,11 +177,11 @@ def test_several_processes_may_start_at_once(postgresql: str) -> None:
             assert await store.seqs(["a"]) == {"a": (5, 0)}
             await store.close()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_processes_wake_each_other(postgresql: str) -> None:
-    async def story(ours: Store) -> None:
+    async def scenario(ours: Store) -> None:
         theirs = await Store.open(postgresql)
         heard: asyncio.Queue[str] = asyncio.Queue()
         mine: asyncio.Queue[str] = asyncio.Queue()
@@ -200,22 +200,22 @@ def test_processes_wake_each_other(postgresql: str) -> None:
         assert heard.empty() and mine.empty()
         await theirs.close()
 
-    tell(postgresql, story)
+    tell(postgresql, scenario)
 
 
 def test_listening_to_a_file_hears_nothing(sqlite: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         heard: list[str] = []
         await store.listen(heard.append)
         await set_up(store, "a")
         await store.append(change("a", 0))
         assert heard == []
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 def test_lost_connections_come_back(postgresql: str) -> None:
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         other = await Store.open(postgresql)
         heard: asyncio.Queue[str] = asyncio.Queue()
         await store.listen(heard.put_nowait)
@@ -234,11 +234,11 @@ def test_lost_connections_come_back(postgresql: str) -> None:
             assert found is not None and found[0].seq == len(found[1]) - 1 == 2 * n + 2
         await other.close()
 
-    tell(postgresql, story)
+    tell(postgresql, scenario)
 
 
 def test_processes_that_write_the_same_tables_never_block_each_other(postgresql: str) -> None:
-    async def story(ours: Store) -> None:
+    async def scenario(ours: Store) -> None:
         theirs = await Store.open(postgresql)
         names = [f"t{n}" for n in range(30)]
         await asyncio.gather(
@@ -251,4 +251,4 @@ def test_processes_that_write_the_same_tables_never_block_each_other(postgresql:
             assert all(one != two for one, two in zip(first, second, strict=True))
         await theirs.close()
 
-    tell(postgresql, story)
+    tell(postgresql, scenario)

@@ -26,7 +26,7 @@ async def names(person: Person, table: str) -> list[str]:
 
 
 def test_a_table_takes_bots_guests_names_and_several_on_one_device(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             astrid = await Person.come(server.url, "Astrid")
             body = {
@@ -77,7 +77,7 @@ def test_a_table_takes_bots_guests_names_and_several_on_one_device(database: str
             late = await refused(stranger.do(table, "sit"))
             assert late.error == "not_open" and "watch" in str(late)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_what_a_table_cannot_be_is_told_with_what_it_can(sqlite: str) -> None:
@@ -97,7 +97,7 @@ def test_what_a_table_cannot_be_is_told_with_what_it_can(sqlite: str) -> None:
         ({"game": "voluspa", "seats": [MINE, OPEN], "colour": "red"}, "colour"),
     ]  # fmt: skip
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server:
             astrid = await Person.come(server.url, "Astrid")
             for body, right in wrong:
@@ -111,11 +111,11 @@ def test_what_a_table_cannot_be_is_told_with_what_it_can(sqlite: str) -> None:
             assert told.error == "unknown_player"
             assert (await refused(nobody.get("/api/tables/nowhere"))).error == "unknown"
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_who_sits_down_twice_keeps_the_seat_and_the_host_frees_seats(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             astrid = await Person.come(server.url, "Astrid")
             bjorn = await Person.come(server.url, "Björn")
@@ -155,7 +155,7 @@ def test_who_sits_down_twice_keeps_the_seat_and_the_host_frees_seats(database: s
             ):
                 assert (await refused(again)).error == "not_open"
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_bot_plays_on_for_who_leaves_till_they_come_back(
@@ -163,7 +163,7 @@ def test_a_bot_plays_on_for_who_leaves_till_they_come_back(
 ) -> None:
     deal_known(monkeypatch)
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             people, table = await three(server, options=options(vikings=13))
             astrid, bjorn, _ = people
@@ -189,11 +189,11 @@ def test_a_bot_plays_on_for_who_leaves_till_they_come_back(
             saga = await bjorn.get(f"/api/sagas/{table}")
             assert saga["ended"] == "abandoned" and saga["scores"] is None
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_table_that_all_leave_before_the_game_is_abandoned(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             astrid = await Person.come(server.url, "Astrid")
             table = await astrid.open("voluspa", [MINE, OPEN], listed=True)
@@ -205,11 +205,11 @@ def test_a_table_that_all_leave_before_the_game_is_abandoned(database: str) -> N
             assert (await astrid.get("/api/sagas"))["sagas"] == []
             assert (await refused(astrid.do(table, "sit"))).error == "not_open"
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_the_game_ends_when_all_who_are_there_vote_for_it(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             people, table = await three(server)
             viewers = await seated(people, table)
@@ -228,12 +228,12 @@ def test_the_game_ends_when_all_who_are_there_vote_for_it(database: str) -> None
             assert (await people[0].get(f"/api/sagas/{table}"))["ended"] == "resigned"
             assert (await refused(viewers[0].do("vote", agree=False))).error == "not_running"
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("how", ["leave", "hand_over"])
 def test_who_is_replaced_by_a_bot_has_no_vote(sqlite: str, how: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(sqlite) as server:
             people, table = await three(server)
             await people[0].do(table, "vote", agree=True)
@@ -245,11 +245,11 @@ def test_who_is_replaced_by_a_bot_has_no_vote(sqlite: str, how: str) -> None:
             sight = (await people[0].get(f"/api/tables/{table}"))["sight"]
             assert sight["status"] == "resigned"
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_rematch_is_one_table_however_many_ask_for_it(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
             seats = [OPEN, BOT, MINE, {"kind": "mine", "name": "Kid"}]
@@ -284,11 +284,11 @@ def test_a_rematch_is_one_table_however_many_ask_for_it(database: str) -> None:
             other = bjorn if kinds[0] == "reserved" else astrid
             assert (await other.do(again, "sit"))["seat"] in (0, 2)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_my_tables_say_where_i_am_asked_page_by_page(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             astrid = await Person.come(server.url, "Astrid")
             bjorn = await Person.come(server.url, "Björn")
@@ -329,11 +329,11 @@ def test_my_tables_say_where_i_am_asked_page_by_page(database: str) -> None:
                 await refused(Person(server.url).get("/api/me/tables"))
             ).error == "unknown_player"
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_only_listed_tables_are_in_the_lists_of_the_hall(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             astrid = await Person.come(server.url, "Astrid")
             bjorn = await Person.come(server.url, "Björn")
@@ -360,7 +360,7 @@ def test_only_listed_tables_are_in_the_lists_of_the_hall(database: str) -> None:
             assert await ids(status="running") == []
             assert await ids(status="over") == [shown[0]]
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_spectators_see_no_hand_and_decide_nothing(
@@ -368,7 +368,7 @@ def test_spectators_see_no_hand_and_decide_nothing(
 ) -> None:
     deal_known(monkeypatch, ("heroes", "shield", "attack"))
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             people, table = await three(server)
             stranger = await Person.come(server.url, "Stranger")
@@ -402,4 +402,4 @@ def test_spectators_see_no_hand_and_decide_nothing(
             assert told.error == "not_yours" and told.details == {"yours": []}
             assert watching.number == own.number
 
-    asyncio.run(story())
+    asyncio.run(scenario())

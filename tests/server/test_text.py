@@ -40,7 +40,7 @@ def test_what_is_said_stays_plain_text(database: str) -> None:
         "x" * 500: "x" * 500,
     }
 
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me = await Person.come(server.url)
         table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
         viewer = await me.watch(table, 0)
@@ -58,11 +58,11 @@ def test_what_is_said_stays_plain_text(database: str) -> None:
         assert len((await me.get(f"/api/tables/{table}"))["chats"]) == len(said)
         await viewer.leave()
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_a_table_without_chat_is_silent(sqlite: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me = await Person.come(server.url)
         table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT], chat=False)
         with pytest.raises(Refused) as refused:
@@ -70,14 +70,14 @@ def test_a_table_without_chat_is_silent(sqlite: str) -> None:
         assert refused.value.error == "chat_off"
         assert (await me.get(f"/api/tables/{table}"))["chats"] == []
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)
 
 
 def test_only_who_sits_at_a_table_may_talk_there(sqlite: str) -> None:
-    async def story(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         me, other = await Person.come(server.url), await Person.come(server.url)
         table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
         with pytest.raises(Refused, match="not_seated"):
             await other.do(table, "chat", text="spam")
 
-    tell(sqlite, story)
+    tell(sqlite, scenario)

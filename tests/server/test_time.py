@@ -190,10 +190,10 @@ class Process:
 def kept(
     database: str,
     sitting: Sitting,
-    story: Callable[[Process, Store], Awaitable[None]],
+    scenario: Callable[[Process, Store], Awaitable[None]],
     holder: str = "",
 ) -> None:
-    """Let the story happen with that table in a store."""
+    """Let the scenario happen with that table in a store."""
 
     async def whole(store: Store) -> None:
         for who in PEOPLE:
@@ -201,14 +201,14 @@ def kept(
         process = Process(store, sitting.now)
         await process.bot_pool.start()
         await write(process.rooms, sitting, holder)
-        await story(process, store)
+        await scenario(process, store)
         await process.bot_pool.stop()
 
     tell(database, whole)
 
 
 def test_the_sweeper_lets_a_bot_play_for_who_is_out_of_time(database: str) -> None:
-    async def story(process: Process, store: Store) -> None:
+    async def scenario(process: Process, store: Store) -> None:
         await process.sweep(10 * MINUTE + GRACE - 1)
         assert (await process.table()).asked() == [0]
         process.rooms.visit(await process.rooms.room("longships"), "bjorn")
@@ -217,11 +217,11 @@ def test_the_sweeper_lets_a_bot_play_for_who_is_out_of_time(database: str) -> No
         assert table.seats[0].bot and table.asked() == [1] and table.clocks.running == 1
         assert not await store.due(process.now)
 
-    kept(database, Sitting(CLOCK), story)
+    kept(database, Sitting(CLOCK), scenario)
 
 
 def test_a_live_game_where_no_player_is_present_pauses(database: str) -> None:
-    async def story(process: Process, store: Store) -> None:
+    async def scenario(process: Process, store: Store) -> None:
         await process.sweep(10 * MINUTE + GRACE)
         assert (await process.table()).seats[0].bot
         await process.sweep(DAY)
@@ -237,20 +237,20 @@ def test_a_live_game_where_no_player_is_present_pauses(database: str) -> None:
         await process.settle()
         assert (await process.table()).asked() == [1]
 
-    kept(database, Sitting(CLOCK), story)
+    kept(database, Sitting(CLOCK), scenario)
 
 
 def test_a_turn_based_game_goes_on_without_anybody(database: str) -> None:
-    async def story(process: Process, store: Store) -> None:
+    async def scenario(process: Process, store: Store) -> None:
         await process.sweep(2 * DAY + GRACE)
         table = await process.table()
         assert table.seats[0].bot and table.asked() == [1]
 
-    kept(database, Sitting(p.Daily(2)), story)
+    kept(database, Sitting(p.Daily(2)), scenario)
 
 
 def test_the_sweeper_asks_again_whether_a_player_who_was_here_is_away(database: str) -> None:
-    async def story(process: Process, store: Store) -> None:
+    async def scenario(process: Process, store: Store) -> None:
         await store.seen(["astrid"], NOON + 4 * MINUTE)
         await process.sweep(5 * MINUTE)
         assert not (await process.table()).seats[0].bot
@@ -259,7 +259,7 @@ def test_the_sweeper_asks_again_whether_a_player_who_was_here_is_away(database: 
             await process.sweep(30 * SECOND)
         assert (await process.table()).seats[0].bot
 
-    kept(database, Sitting(AWAY), story)
+    kept(database, Sitting(AWAY), scenario)
 
 
 @pytest.mark.parametrize("begun", [False, True])
@@ -269,7 +269,7 @@ def test_the_sweeper_closes_tables_that_expire(database: str, begun: bool) -> No
         sitting.log = sitting.log[:3]
         sitting.table = fold("longships", sitting.rows())
 
-    async def story(process: Process, store: Store) -> None:
+    async def scenario(process: Process, store: Store) -> None:
         await process.sweep((7 if begun else 1) * DAY - 1)
         assert (await process.table()).status == ("running" if begun else "open")
         await process.sweep(1)
@@ -278,14 +278,14 @@ def test_the_sweeper_closes_tables_that_expire(database: str, begun: bool) -> No
         assert found is not None and found[0].status == "abandoned" and found[0].due is None
         assert (await store.saga("longships") is not None) == begun
 
-    kept(database, sitting, story)
+    kept(database, sitting, scenario)
 
 
 def test_the_turn_of_a_bot_whose_process_died_is_taken_when_the_lease_ends(database: str) -> None:
     sitting = Sitting(bot=0)
     assert sitting.table.asked() == [0]
 
-    async def story(process: Process, store: Store) -> None:
+    async def scenario(process: Process, store: Store) -> None:
         other = Process(store, process.now)
         await other.bot_pool.start()
         await process.sweep(LEASE_MS - 1)
@@ -304,14 +304,14 @@ def test_the_turn_of_a_bot_whose_process_died_is_taken_when_the_lease_ends(datab
         assert by[0] == by[-1] == "chance" and set(by[1:-1]) == {"random"}  # its turn, once
         await other.bot_pool.stop()
 
-    kept(database, sitting, story, holder="a process that died")
+    kept(database, sitting, scenario, holder="a process that died")
 
 
 def test_the_sweeper_answers_quietly_for_who_does_not_choose(database: str) -> None:
     sitting = Sitting(CLOCK, cards=("forest", "hunt", "wheat"), vikings=1).play(*RAID)
     sitting.do(lambda a: a.play(0, sitting.number(0), "play forest"))
 
-    async def story(process: Process, store: Store) -> None:
+    async def scenario(process: Process, store: Store) -> None:
         room = await process.rooms.room("longships")
         before = table_view(room.table, 1)
         await process.sweep(MINUTE - 1)
@@ -326,16 +326,16 @@ def test_the_sweeper_answers_quietly_for_who_does_not_choose(database: str) -> N
         assert sealed == [(1, "play -"), (2, "play -")]
         assert not [e for e in entries if isinstance(e, log.TakenOver)]
 
-    kept(database, sitting, story)
+    kept(database, sitting, scenario)
 
 
 def test_maintenance_takes_up_at_once_what_its_own_file_was_left_with(
     sqlite: str,
 ) -> None:
-    async def story(process: Process, store: Store) -> None:
+    async def scenario(process: Process, store: Store) -> None:
         await process.maintenance.start()  # nobody else can hold a lease on a file
         await process.settle()
         assert (await process.table()).asked() == [1]
         await process.maintenance.stop()
 
-    kept(sqlite, Sitting(bot=0), story, holder="the process before")
+    kept(sqlite, Sitting(bot=0), scenario, holder="the process before")

@@ -61,7 +61,7 @@ def test_a_whole_game_is_played_at_two_servers_and_each_bot_thinks_once(
         turns_module, "LEASE_MS", 10 * 60_000
     )  # no process is slow enough to lose a turn
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with two(postgresql) as (one, other):
             astrid = await Person.come(one.url, "Astrid")
             bjorn = await Person.come(other.url, "Björn")
@@ -91,7 +91,7 @@ def test_a_whole_game_is_played_at_two_servers_and_each_bot_thinks_once(
             idle = [e for e in secret if e.by == "random" and e.move == "play -"]
             assert 0 < taken - len(idle) <= thoughts["random"] <= taken + len(secret)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_moves_chat_and_undo_are_heard_at_the_other_server(
@@ -99,7 +99,7 @@ def test_moves_chat_and_undo_are_heard_at_the_other_server(
 ) -> None:
     deal_known(monkeypatch)
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with two(postgresql) as (one, other):
             people, table = await spread(one, other)
             viewers = await seated(people, table)
@@ -125,11 +125,11 @@ def test_moves_chat_and_undo_are_heard_at_the_other_server(
                 assert [line["text"] for line in viewer.chats] == [word for _, word in words]
                 assert [line["n"] for line in viewer.chats] == [1, 2, 3, 4]
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_who_is_connected_to_the_other_server_is_here_too(postgresql: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with two(postgresql) as (one, other):
             people, table = await spread(one, other)
             astrid = await people[0].watch(table, 0)
@@ -145,7 +145,7 @@ def test_who_is_connected_to_the_other_server_is_here_too(postgresql: str) -> No
             await astrid.until(lambda v: v.here == [0, 1])
             assert not any(m["say"] == "here" and m["seats"] == [0, 2] for m in astrid.messages)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_of_two_answers_at_the_same_time_one_wins_and_the_other_is_told(
@@ -153,7 +153,7 @@ def test_of_two_answers_at_the_same_time_one_wins_and_the_other_is_told(
 ) -> None:
     deal_known(monkeypatch)
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with two(postgresql) as (one, other):
             people, table = await spread(one, other)
             tabs = [await people[0].at(server.url).watch(table, 0) for server in (one, other)]
@@ -175,7 +175,7 @@ def test_of_two_answers_at_the_same_time_one_wins_and_the_other_is_told(
             again = await asyncio.gather(*(person.do(table, "rematch") for person in asked))
             assert again[0]["table"] == again[1]["table"]
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_who_loses_a_server_goes_on_at_the_other_with_the_last_number(
@@ -183,7 +183,7 @@ def test_who_loses_a_server_goes_on_at_the_other_with_the_last_number(
 ) -> None:
     deal_known(monkeypatch)
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(postgresql) as one:
             async with running(postgresql) as other:
                 people, table = await spread(one, other)
@@ -200,7 +200,7 @@ def test_who_loses_a_server_goes_on_at_the_other_with_the_last_number(
             await back.play("crew 3")
             await viewers[2].until(lambda v: v.number == back.number)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_listener_whose_line_is_cut_hears_again_and_misses_nothing(
@@ -221,7 +221,7 @@ def test_a_listener_whose_line_is_cut_hears_again_and_misses_nothing(
         engine.dispose()
         return int(ended)
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with two(postgresql) as (one, other):
             people, table = await spread(one, other)
             astrid, bjorn, cilla = await seated(people, table)
@@ -236,7 +236,7 @@ def test_a_listener_whose_line_is_cut_hears_again_and_misses_nothing(
             for viewer in (bjorn, cilla):
                 await viewer.until(lambda v: v.number == astrid.number)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_without_the_listener_news_still_comes_by_asking(
@@ -249,7 +249,7 @@ def test_without_the_listener_news_still_comes_by_asking(
 
     monkeypatch.setattr(Store, "listen", deaf)
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with two(postgresql) as (one, other):
             people, table = await spread(one, other)
             viewers = await seated(people, table)
@@ -289,4 +289,4 @@ def test_without_the_listener_news_still_comes_by_asking(
                 await person.at(one.url).do(table, "vote", seat, agree=True)
             assert (await there.do(table, "rematch"))["table"]
 
-    asyncio.run(story())
+    asyncio.run(scenario())

@@ -45,7 +45,7 @@ async def begun(astrid: Person, moves: int = 2) -> str:
 
 
 def test_a_new_version_closes_what_no_longer_replays_and_keeps_its_saga(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             astrid = await Person.come(server.url, "Astrid")
             broken, whole = await begun(astrid), await begun(astrid)
@@ -84,13 +84,13 @@ def test_a_new_version_closes_what_no_longer_replays_and_keeps_its_saga(database
         async with running(database) as server:
             assert len((await astrid.at(server.url).get("/api/sagas"))["sagas"]) == 2
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_table_that_breaks_is_refused_and_closed_only_by_the_start_of_a_newer_version(
     database: str,
 ) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             astrid = await Person.come(server.url, "Astrid")
             table = await begun(astrid)
@@ -122,11 +122,11 @@ def test_a_table_that_breaks_is_refused_and_closed_only_by_the_start_of_a_newer_
                 assert [line["status"] for line in over] == ["abandoned"]
                 assert over[0]["waiting"] == []
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_game_that_is_over_stays_so_even_if_it_no_longer_replays(database: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             astrid = await Person.come(server.url, "Astrid")
             table = await begun(astrid)
@@ -149,4 +149,4 @@ def test_a_game_that_is_over_stays_so_even_if_it_no_longer_replays(database: str
             assert [line["status"] for line in over] == ["resigned"]
             assert await astrid.get(f"/api/sagas/{table}") == saga
 
-    asyncio.run(story())
+    asyncio.run(scenario())

@@ -59,7 +59,7 @@ def test_everybody_sees_what_they_saw_before(database: str, fixture: Path) -> No
     load(fixture, database, made(fixture))
     recounted = RECOUNTED.get(fixture.stem, {})
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         closed = await upgrade.check_running(store, made(fixture), Readers(0))
         assert closed == list(recounted.values()).count("closed")
         rooms = Rooms(store, BotPool(0), Metrics(), clock=HandClock(made(fixture)))
@@ -84,7 +84,7 @@ def test_everybody_sees_what_they_saw_before(database: str, fixture: Path) -> No
                 present = table.running or table.game.rules_version == 1  # by which all ran then
                 assert (table.rules == table.game.rules_version) is present, about
 
-    tell(database, story)
+    tell(database, scenario)
 
 
 def test_a_game_that_the_new_rules_count_otherwise_is_closed_and_everybody_is_told(
@@ -95,7 +95,7 @@ def test_a_game_that_the_new_rules_count_otherwise_is_closed_and_everybody_is_to
     load(fixture, database, REAL.milliseconds())
     table = "voluspalightningalone"
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             astrid = Person(server.url, token("astrid"), "astrid")
             watcher = await astrid.watch(table, 0, last=0)
@@ -131,7 +131,7 @@ def test_a_game_that_the_new_rules_count_otherwise_is_closed_and_everybody_is_to
             found = await server.hall.store.load("voluspalightningline")
             assert found is not None and [row.kind for row in found[1]].count("ruled") == 1
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 @every_fixture
@@ -141,13 +141,13 @@ def test_every_running_game_goes_on(database: str, fixture: Path) -> None:
     tables = [then["table"] for then in seen(fixture) if then["status"] == "running"]
     tables = [table for table in tables if table not in closed]
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server, asyncio.timeout(150):
             people = [Person(server.url, token(name), name) for name in PEOPLE]
             for table in tables:
                 await go_on(people, table)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 async def go_on(people: list[Person], table: str) -> None:
@@ -193,7 +193,7 @@ async def first_asked(viewers: list[Watcher]) -> Watcher:
 def test_what_is_over_is_still_told(database: str, fixture: Path) -> None:
     load(fixture, database, REAL.milliseconds())
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with running(database) as server:
             astrid = Person(server.url, token("astrid"), "astrid")
             listed = (await astrid.get("/api/sagas"))["sagas"]
@@ -217,7 +217,7 @@ def test_what_is_over_is_still_told(database: str, fixture: Path) -> None:
             assert again["status"] == "open"
             assert {seat["kind"] for seat in again["seats"]} == {"player", "reserved"}
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_the_database_of_this_version_can_be_kept_too(tmp_path: Path) -> None:

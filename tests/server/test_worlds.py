@@ -71,7 +71,7 @@ def deals() -> Iterator[None]:
 def all_of(kind: str) -> Counter[str]:
     """Compare the worlds of a kind; what was seen in doing so."""
 
-    async def story() -> Counter[str]:
+    async def scenario() -> Counter[str]:
         seen: Counter[str] = Counter()
         for seed, script in enumerate(scripts(kind)):
             done = await compare(script, seed)
@@ -79,7 +79,7 @@ def all_of(kind: str) -> Counter[str]:
             seen.update(asked=done.asked, together=done.together, alone=done.alone)
         return seen
 
-    return asyncio.run(story())
+    return asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("kind", ["attack", "hunt", "defend"])
@@ -97,7 +97,7 @@ def test_whether_somebody_chooses_at_the_end_of_a_raid_makes_no_difference() -> 
 
 
 def test_others_get_the_same_where_only_one_could_choose() -> None:
-    async def story() -> int:
+    async def scenario() -> int:
         alone = 0
         for seed in range(60):
             for script in walhalla(seed):
@@ -105,7 +105,7 @@ def test_others_get_the_same_where_only_one_could_choose() -> None:
                     alone += (await compare(script, seed)).alone
         return alone
 
-    assert asyncio.run(story()) > 2
+    assert asyncio.run(scenario()) > 2
 
 
 @pytest.mark.parametrize("kind", VOLUSPA)
@@ -114,17 +114,17 @@ def test_a_hidden_tile_makes_no_difference_to_anybody_else(kind: str) -> None:
 
 
 def test_the_order_of_sealed_answers_makes_no_difference_to_anybody() -> None:
-    async def story() -> int:
+    async def scenario() -> int:
         together = 0
         for seed, script in enumerate(scripts("play")[:20]):
             together += (await compare(twice(script), seed, reverse=True)).together
         return together
 
-    assert asyncio.run(story()) > 10
+    assert asyncio.run(scenario()) > 10
 
 
 def test_the_same_with_a_database(tmp_path: Path) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         for seed, kind in enumerate([*WALHALLA, "draw"]):
 
             async def store(world: int, name: str = kind) -> Store:
@@ -132,7 +132,7 @@ def test_the_same_with_a_database(tmp_path: Path) -> None:
 
             assert (await compare(scripts(kind)[seed], seed, store)).compared > 20
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 # Leaks planted on purpose: the tests above would notice each of them
@@ -313,11 +313,11 @@ LEAKS: list[tuple[Callable[[Patch], None], tuple[str, ...]]] = [
 def test_a_planted_leak_is_noticed(
     leak: Callable[[Patch], None], kinds: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         for seed in range(25):
             for kind in kinds:
                 await compare(scripts(kind)[seed], seed)
 
     leak(monkeypatch)
     with pytest.raises(Leak):
-        asyncio.run(story())
+        asyncio.run(scenario())

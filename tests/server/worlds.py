@@ -3,7 +3,7 @@
 The worlds come from `trust`: a game played at random, and the same game with other cards or tiles
 in the hand of one seat. Here both are played on a server, command by command, and every other
 viewer gathers all that is sent to them: welcomes, news, answers, refusals, chat, snapshots,
-stories, sagas, lines of lists. After each step that both worlds share, it must be the same.
+histories, sagas, lines of lists. After each step that both worlds share, it must be the same.
 
 At a quick table, where the page says that thinking time can tell, such a question takes no time,
 and news that come at once are compared as one.
@@ -209,7 +209,7 @@ class Comparison:
         number = world.table.feed(seat).number
         await world.come_back(seat, None, 0)
         await world.come_back(seat, max(0, number - what), 0)
-        await world.glance(seat, story=what < 3)
+        await world.glance(seat, history=what < 3)
         if seat == SPECTATOR:
             return
         await world.do(seat, p.Play(id="x", at=number, move="join"))
@@ -287,7 +287,7 @@ class Comparison:
             case "chat":
                 await world.do(sitting, p.Chat(id="c", text=f"Skål {number}"))
             case "glance":
-                await world.glance(seat, story=number < 30)
+                await world.glance(seat, history=number < 30)
             case "wrong" if sitting != self.script.seat:
                 at = table.feed(sitting).number
                 await world.do(sitting, p.Play(id="x", at=at, move="no move"))
