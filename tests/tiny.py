@@ -68,10 +68,10 @@ class Stones(State):
 
 class StonesView(View):
     def sample(self, rng: Rng) -> State:
-        return self.table.copy()
+        return self.position.copy()
 
     def data(self) -> dict[str, object]:
-        return {"seat": int(self.seat), **{part: getattr(self.table, part) for part in PARTS}}
+        return {"seat": int(self.seat), **{part: getattr(self.position, part) for part in PARTS}}
 
 
 class Tiny(Game):

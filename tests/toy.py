@@ -39,7 +39,7 @@ class ToyState(State):
     def play(self, move: int, journal: Journal | None = None) -> None:
         if move not in self.moves():
             raise IllegalMove(str(move), [MOVES[m] for m in self.moves()])
-        journal = journal or Journal(story=False)
+        journal = journal or Journal(events=False)
         after = (self.turn + 1) % len(self.points)
         if move < KEEP:
             self.die, self.actor = move + 1, self.turn
@@ -107,7 +107,7 @@ class ToyView(View):
         return full
 
     def data(self) -> dict[str, object]:
-        return {"seat": self.seat, **{field: getattr(self.table, field) for field in FIELDS}}
+        return {"seat": self.seat, **{field: getattr(self.position, field) for field in FIELDS}}
 
 
 class Toy(Game):
@@ -139,18 +139,18 @@ class Toy(Game):
     def mask_move(self, before: State, now: State, who: int, text: str, seat: int) -> str | None:
         return None if text == "spare" else text
 
-    def draw(self, view: View) -> str:
-        assert isinstance(view.table, ToyState)
-        runes = " ".join(str(rune or "?") for rune in view.table.runes)
-        return f"[bold]Die {view.table.die}[/bold], runes {runes}, points {view.table.points}"
+    def render(self, view: View) -> str:
+        assert isinstance(view.position, ToyState)
+        runes = " ".join(str(rune or "?") for rune in view.position.runes)
+        return f"[bold]Die {view.position.die}[/bold], runes {runes}, points {view.position.points}"
 
-    def ask(self, view: View) -> str:
-        return f"A {view.table.question().about['die']} lies there. What do you do?"
+    def question_text(self, view: View) -> str:
+        return f"A {view.position.question().about['die']} lies there. What do you do?"
 
-    def say(self, view: View, move: int) -> str:
+    def move_text(self, view: View, move: int) -> str:
         return f"{MOVES[move].capitalize()} it"
 
-    def tell(self, view: View, event: Event) -> str:
+    def event_text(self, view: View, event: Event) -> str:
         return f"Seat {event.seat} {event.kind} {list(event.about.values())}"
 
     def rules(self, language: str = "en") -> str:

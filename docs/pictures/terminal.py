@@ -29,10 +29,10 @@ def main() -> None:
         played += 1
     view = state.view(state.actor)
     console = Console(record=True, width=100, file=StringIO(), force_terminal=True)
-    console.print(Text.from_markup(game.draw(view)))
-    console.print(f"\n{game.ask(view)}", style="bold", markup=False, highlight=False)
+    console.print(Text.from_markup(game.render(view)))
+    console.print(f"\n{game.question_text(view)}", style="bold", markup=False, highlight=False)
     for number, move in enumerate(view.moves(), 1):
-        console.print(f"{number:3}  {game.say(view, move)}", markup=False, highlight=False)
+        console.print(f"{number:3}  {game.move_text(view, move)}", markup=False, highlight=False)
     svg = console.export_svg(title="longhouse play walhalla")
     svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)  # no fonts from elsewhere
     svg = re.sub(r"<!--.*?-->", "", svg, flags=re.DOTALL)

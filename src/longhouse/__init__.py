@@ -8,7 +8,7 @@
 """
 
 from longhouse import hall as _hall
-from longhouse.core.dealer import SystemRng, seed_for, settle
+from longhouse.core.dealer import SystemRng, play_chance, seed_for
 from longhouse.core.errors import (
     BrokenSaga,
     IllegalMove,
@@ -54,6 +54,6 @@ __all__ = [
     "compiled",
     "find",
     "names",
+    "play_chance",
     "seed_for",
-    "settle",
 ]

@@ -72,7 +72,7 @@ def test_each_game_has_the_seeds_of_its_number() -> None:
     state = game.start({"rounds": 3}, game.deal({"rounds": 3}, 3, chance))
     rngs = [Rng(seed_for(7, 5, seat)) for seat in range(3)]
     players = [roster.find(game, name) for name in bots]
-    decisions = play_out(game, state, players, rngs, chance, Journal(story=False))
+    decisions = play_out(game, state, players, rngs, chance, Journal(events=False))
     assert (decisions, state.scores()) == (tally.decisions, tally.scores)
 
 

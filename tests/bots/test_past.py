@@ -20,7 +20,7 @@ from longhouse.core.past import UNKNOWN, Deed, Memory, Past
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, State
 from longhouse.voluspa.components import KINDS, LOKI, ODIN, TROLL
-from longhouse.voluspa.state import Table
+from longhouse.voluspa.state import Position
 
 
 class Keen(type(longhouse.find("walhalla"))):  # type: ignore[misc]
@@ -115,9 +115,9 @@ def test_choices_are_remembered_once_they_are_revealed() -> None:
     held_back = revealed = 0
     for state, past in pasts("walhalla", 4, {}, 2):
         for memory in past.seen_by(state.actor, state):
-            if memory.seat != state.actor and memory.view.table.text(memory.move)[:5] == "play ":
+            if memory.seat != state.actor and memory.view.position.text(memory.move)[:5] == "play ":
                 revealed += 1
-                assert memory.view.table.chapter() < state.chapter()
+                assert memory.view.position.chapter() < state.chapter()
         if state.question().kind == "play":
             held_back += past.deeds[-1].kind == "play"
     assert held_back > 0 and revealed > 0
@@ -155,9 +155,9 @@ def test_hands_that_fit_what_was_played_are_imagined_oftener() -> None:
                     "imagined": [bot.imagine(view, rng) for _ in range(5)],
                 }
                 for name, tables in hands.items():
-                    for table in tables:
-                        assert isinstance(table, Table)
-                        size = mind.unknown_tiles(table, belief.seat)
+                    for position in tables:
+                        assert isinstance(position, Position)
+                        size = mind.unknown_tiles(position, belief.seat)
                         missed[name] += belief.missed(mind.hand, size, rng) / len(tables)
             move = player.choose(view, rng)
         past.note(state, move)

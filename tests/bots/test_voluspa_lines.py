@@ -9,7 +9,7 @@ from longhouse.bots.voluspa.evaluation import VoluspaEvaluation
 from longhouse.bots.voluspa.greedy import appraise
 from longhouse.bots.voluspa.mind import VoluspaMind
 from longhouse.core.rng import Rng
-from longhouse.voluspa.state import Table
+from longhouse.voluspa.play import VoluspaState
 from voluspa.position import Position
 
 
@@ -21,7 +21,7 @@ def test_answers_look_as_they_do_to_greedy(chosen: str, seats: int, seed: int) -
     mind = VoluspaMind(VoluspaEvaluation())
     compared = 0
     for state in questions("voluspa", seats, {"set": chosen}, seed):
-        assert isinstance(state, Table)
+        assert isinstance(state, VoluspaState)
         before = state.view(state.actor).encode()
         mind.rank(state, 40)
         assert state.view(state.actor).encode() == before  # trying out leaves no trace

@@ -24,7 +24,7 @@ SET = {"voluspa": {"set": "all"}}
 def begun(game: Game, seed: int, seats: int = 3) -> Recorder:
     options = game.options(SET.get(game.name, {}), seats)
     names = [{"name": f"Seat {seat}"} for seat in range(seats)]
-    return Recorder(game, options, game.deal(options, seats, Rng(seed)), names, story=True)
+    return Recorder(game, options, game.deal(options, seats, Rng(seed)), names, events=True)
 
 
 def any_move(state: State, rng: Rng) -> int:
@@ -86,7 +86,7 @@ def test_a_scene_is_kept_only_for_who_wants_the_story() -> None:
     assert journal.scenes == [(1, state)]
     journal.clear()
     assert journal.scenes == []
-    dry = Journal(story=False)
+    dry = Journal(events=False)
     dry.scene(state)
     assert dry.scenes == []
 

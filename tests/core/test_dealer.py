@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from longhouse.core.dealer import SystemRng, seed_for, settle
+from longhouse.core.dealer import SystemRng, play_chance, seed_for
 from longhouse.core.playout import playout
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, Journal
@@ -19,7 +19,7 @@ def test_settle_plays_chance_until_a_seat_must_decide() -> None:
     assert state.actor == CHANCE
     by_hand = state.copy()
     journal = Journal()
-    drawn = settle(state, Rng(9), journal)
+    drawn = play_chance(state, Rng(9), journal)
     assert state.actor >= 0
     assert [event.kind for event in journal.events] == ["drawn"]
     for outcome in drawn:
@@ -27,7 +27,7 @@ def test_settle_plays_chance_until_a_seat_must_decide() -> None:
         assert outcome in by_hand.moves()
         by_hand.play(outcome)
     assert by_hand.view(0) == state.view(0)
-    assert settle(state, Rng(9)) == [], "a seat's decision is left to the seat"
+    assert play_chance(state, Rng(9)) == [], "a seat's decision is left to the seat"
 
 
 def test_settle_draws_card_after_card() -> None:
@@ -37,7 +37,7 @@ def test_settle_draws_card_after_card() -> None:
     state = GAME.start(options, GAME.deal(options, 3, rng))
     most = 0
     while state.actor != OVER:
-        drawn = settle(state, rng)
+        drawn = play_chance(state, rng)
         most = max(most, sum(state.text(outcome).startswith("card") for outcome in drawn))
         moves = state.moves()
         if moves:
@@ -49,7 +49,7 @@ def test_settle_leaves_a_finished_game_alone() -> None:
     state = GAME.start(OPTIONS, GAME.deal(OPTIONS, 4, Rng(3)))
     playout(state, Rng(3))
     scores = state.scores()
-    assert settle(state, Rng(3)) == []
+    assert play_chance(state, Rng(3)) == []
     assert state.scores() == scores
 
 

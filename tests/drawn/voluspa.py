@@ -170,7 +170,7 @@ def drawn(example: Example) -> dict[str, Any]:
 
 def table(position: Position) -> dict[str, Any]:
     """The top tiles: where, what, boosts, height, and the values printed, in row and column."""
-    reading: Any = position.state.view(0).reading()
+    reading: Any = position.state.view(0).derived()
     values = {(x, y): [printed, row, column] for x, y, printed, row, column, _ in reading["values"]}
     cells = [
         [x, y, *tile, *values.get((x, y), [None] * 3)] for (x, y), tile in position.board().items()

@@ -38,7 +38,7 @@ def brings(kind: str) -> tuple[int, int, int, list[int]]:
     position = Position(land=shore(kind)).draws("red 1").plays("crew 1", "sail 0 bow")
     cards = int(position.asked == ("chance", "card"))
     points = position.scores["red"]
-    reading: Any = position.state.view(0).reading()
+    reading: Any = position.state.view(0).derived()
     strength = reading["peninsulas"][0]["strengths"][0] - 1
     later = []
     for raid in (1, 2, 3):
@@ -135,7 +135,7 @@ def majority(headlands: int, held: dict[str, tuple[int, ...]], cards: dict[str, 
         position.hold(colour, headlands, *rows)
     for colour, card in cards.items():
         position.hand(colour, card)
-    reading: Any = position.state.view(0).reading()["peninsulas"]
+    reading: Any = position.state.view(0).derived()["peninsulas"]
     strengths = reading[headlands]["strengths"]
     view = position.seen_by("red")
     land = view["peninsulas"][headlands]

@@ -73,7 +73,7 @@ def lines(golden: Golden) -> Iterator[str]:
     options = game.options(golden.given, golden.seats)
     setup = game.deal(options, golden.seats, rng)
     names = [{"name": f"seat {seat}"} for seat in range(golden.seats)]
-    recorder = Recorder(game, options, setup, names, story=True)
+    recorder = Recorder(game, options, setup, names, events=True)
     state = recorder.state
     for option, value in options.items():
         yield f"option {option}: {words(value)}"

@@ -9,13 +9,13 @@ from clock import ticks
 from longhouse.arena.entrants import Entrant, Thinking
 from longhouse.bots import roster
 from longhouse.core import registry
-from longhouse.core.dealer import settle
+from longhouse.core.dealer import play_chance
 from longhouse.core.errors import LonghouseError
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, State, View
 from longhouse.openspiel import guests
 from longhouse.openspiel.guests import ISMCTS, guest
-from longhouse.openspiel.table import Seen, Table
+from longhouse.openspiel.state import RootState, SpielState
 
 MOST = 6  # answers of one game, for it thinks slowly
 GAMES = [("voluspa", 2, {}), ("voluspa", 2, {"set": "all"}), ("walhalla", 4, {}), ("toy", 3, {})]
@@ -25,7 +25,7 @@ def start(name: str, seats: int, given: dict[str, object], seed: int = 3) -> tup
     game, rng = registry.find(name), Rng(seed)
     options = game.options(given, seats)
     state = game.start(options, game.deal(options, seats, rng))
-    settle(state, rng)
+    play_chance(state, rng)
     return state, rng
 
 
@@ -95,7 +95,7 @@ def test_told_a_time_it_does_as_many_simulations_as_fit(monkeypatch: pytest.Monk
 def test_a_table_is_a_state_as_openspiel_asks_for_it() -> None:
     game, rng = registry.find("voluspa"), Rng(1)
     options = game.options({}, 2)
-    table = Table(game.start(options, game.deal(options, 2, rng)))
+    table = SpielState(game.start(options, game.deal(options, 2, rng)))
     while not table.is_terminal():
         if table.is_chance_node():
             outcomes = table.chance_outcomes()
@@ -107,7 +107,7 @@ def test_a_table_is_a_state_as_openspiel_asks_for_it() -> None:
         assert player in range(table.num_players())
         assert table.legal_actions() == table.legal_actions(player) != []
         assert table.legal_actions(1 - player) == []
-        seen = Seen(table.state.view(player))
+        seen = RootState(table.state.view(player))
         assert seen.information_state_string() == table.information_state_string()
         assert table.information_state_string(1 - player) != seen.information_state_string()
         twin = table.clone()

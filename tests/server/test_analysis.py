@@ -87,7 +87,7 @@ class Counted:
         if self.fails:
             self.fails -= 1
             return None
-        seats = int(view.table.seats)
+        seats = int(view.position.seats)
         share = [1 / seats] * seats
         thought = {"move": played, "wins": share, "points": share, "reasons": [], "visits": 1}
         return Advice(str(played), [thought])
@@ -115,7 +115,7 @@ def test_a_decision_is_judged_with_the_eyes_of_its_seat(sqlite: str, game: str) 
                 assert (told["move"], told["seat"], told["played"]) == (move, who, text)
                 state = replay.replay(record, move - 1).state
                 assert told["view"] == json.loads(state.view(who).encode())
-                assert told["reading"] == json.loads(json.dumps(state.view(who).reading()))
+                assert told["reading"] == json.loads(json.dumps(state.view(who).derived()))
                 moves = [one["move"] for one in told["candidates"]]
                 assert text in moves and len(moves) == len(set(moves)) <= analyst.CANDIDATES + 1
                 assert {*moves} <= {state.text(one) for one in state.moves()}

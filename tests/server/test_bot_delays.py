@@ -42,7 +42,7 @@ def delay(card: str, level: str, seed: int) -> int:
         bot.clock = ticks()
         bot.hurry(until - began)
         bot.remember(table.memories(0))
-        move = view.table.text(bot.choose(view, Rng(seed)))
+        move = view.position.text(bot.choose(view, Rng(seed)))
         thought = rng.randrange(2 * BOT_PAUSE[1])  # milliseconds; some are too late
         if began + thought < until:
             sitting.later(thought).do(lambda a: a.bot_plays(0, move, level))

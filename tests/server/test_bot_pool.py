@@ -42,25 +42,25 @@ class Sleeper(Bot):
 class Napper(Bot):
     def choose(self, view, rng):
         time.sleep(0.05)
-        return view.table.pick(rng)
+        return view.position.pick(rng)
 
 class Waiter(Bot):
     def choose(self, view, rng):
         while not Path(sys.argv[1]).exists():
             time.sleep(0.01)
-        return view.table.pick(rng)
+        return view.position.pick(rng)
 
 class Martyr(Bot):
     def choose(self, view, rng):
         if not Path(sys.argv[1]).exists():
             Path(sys.argv[1]).touch()
             os.kill(os.getpid(), signal.SIGKILL)
-        return view.table.pick(rng)
+        return view.position.pick(rng)
 
 class Chatterer(Bot):
     def choose(self, view, rng):
         print("hm, let me think")
-        return view.table.pick(rng)
+        return view.position.pick(rng)
 
 class Ranter(Bot):
     def choose(self, view, rng):
@@ -105,7 +105,7 @@ def position(name: str = "walhalla", seed: int = 1) -> longhouse.State:
     rng = longhouse.Rng(seed)
     options = game.options({}, seats=4)
     state = game.start(options, game.deal(options, 4, rng))
-    longhouse.settle(state, rng)
+    longhouse.play_chance(state, rng)
     return state
 
 
@@ -118,7 +118,7 @@ def question() -> View:
 
 
 def legal(view: View, text: str) -> bool:
-    return view.table.parse(text) in view.moves()
+    return view.position.parse(text) in view.moves()
 
 
 @asynccontextmanager
@@ -249,7 +249,7 @@ def test_a_whole_game(name: str, workers: int, troubles: Callable[[], list[str]]
                 text = await hands.choose(name, "greedy", view, deadline_ms=20_000)
                 assert legal(view, text)
                 state.play(state.parse(text))
-                longhouse.settle(state, longhouse.SystemRng())
+                longhouse.play_chance(state, longhouse.SystemRng())
             assert (hands.waiting, hands.thinking) == (0, 0)
             assert len(hands.pids) == workers
         return hands
@@ -285,8 +285,8 @@ def test_answers_that_differ_have_reasons(name: str) -> None:
     """In the middle of a game, for at the beginning of Völuspá all may be one."""
     state, rng = position(name), longhouse.Rng(3)
     for _ in range(20):
-        state.play(view_of(state).table.pick(rng))
-        longhouse.settle(state, rng)
+        state.play(view_of(state).position.pick(rng))
+        longhouse.play_chance(state, rng)
     best = roster.strongest(longhouse.find(name))
     said = worker.answer(worker.Order(1, name, best, view_of(state).data(), 300, 3), ticks())
     assert said.error is None and len(said.candidates) > 1
@@ -570,7 +570,7 @@ async def main():
     game = longhouse.find("walhalla")
     options = game.options({}, 4)
     state = game.start(options, game.deal(options, 4, longhouse.SystemRng()))
-    longhouse.settle(state, longhouse.SystemRng())
+    longhouse.play_chance(state, longhouse.SystemRng())
     job = asyncio.create_task(pool.choose("walhalla", "sleeper", state.view(state.actor), 1000))
     while not pool.thinking:
         await asyncio.sleep(0.01)

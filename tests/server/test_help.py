@@ -37,7 +37,7 @@ def quick(monkeypatch: Patch) -> None:
     """The bot that gives hints thinks of the first move at once."""
 
     async def advise(self: BotPool, game: str, bot: str, view: Any, *_: Any, **__: Any) -> Advice:
-        return Advice(view.table.text(view.moves()[0]), [])
+        return Advice(view.position.text(view.moves()[0]), [])
 
     monkeypatch.setattr(BotPool, "advise", advise)
 

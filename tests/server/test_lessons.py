@@ -122,7 +122,7 @@ def test_the_pupil_sees_no_more_than_at_a_table(step: Step) -> None:
     scene = follow(step, ())
     view = recorded(Step(step.key, step.rules, step.opening, step.before)).state.view(PUPIL)
     assert msgspec.json.decode(scene.sight.view) == view.data()
-    assert scene.sight.reading == view.reading()
+    assert scene.sight.reading == view.derived()
 
 
 def test_each_step_of_walhallas_raid_goes_on_where_the_last_has_ended() -> None:

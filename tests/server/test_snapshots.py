@@ -76,7 +76,7 @@ class Evening:
         else:
             view = table.question(seat)
             assert view is not None
-            move = view.table.text(rng.choice(list(view.moves())))
+            move = view.position.text(rng.choice(list(view.moves())))
             self.do(lambda a: a.play(seat, table.feed(seat).number, move))
 
 

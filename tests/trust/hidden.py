@@ -20,7 +20,7 @@ class Leak(AssertionError):
 def seen(state: State, viewer: int) -> bytes:
     """All that a viewer gets: the bytes that are sent, and the table that a bot holds."""
     view = state.view(viewer)
-    return view.encode() + repr(fingerprint(view.table)).encode()
+    return view.encode() + repr(fingerprint(view.position)).encode()
 
 
 def check_hidden(

@@ -183,8 +183,10 @@ class Laws(Generic[S]):
             if t.actor == viewer and viewer != SPECTATOR:
                 assert view.asked()
                 assert view.moves() == t.moves()
-                assert view.table.question().about == t.question().about
-                assert [view.table.worth(move) for move in t.moves()] == [*map(t.worth, t.moves())]
+                assert view.position.question().about == t.question().about
+                assert [view.position.worth(move) for move in t.moves()] == [
+                    *map(t.worth, t.moves())
+                ]
             else:
                 assert not view.asked()
                 assert view.moves() == ()

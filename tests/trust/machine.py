@@ -47,7 +47,7 @@ def machine(
 
         def play(self, move: int) -> None:
             before = self.state.copy()
-            was, journal = fingerprint(before), Journal(story=False)
+            was, journal = fingerprint(before), Journal(events=False)
             self.state.play(move, journal)
             assert fingerprint(before) == was, "a copy is independent of what it was copied from"
             self.ledger += journal.ledger
@@ -108,7 +108,7 @@ def whole_game(laws: Laws[S], start: State, rng: Rng, every: int) -> int:
     """
     state = laws.own(start)
     sums = [0] * int(state.seats)
-    journal = Journal(story=False)
+    journal = Journal(events=False)
     asked: Counter[str] = Counter()
     decisions = 0
     while state.actor != OVER:

@@ -34,26 +34,26 @@ def exchanged(state: VoluspaState, viewer: int, rng: Rng) -> VoluspaState:
     return other
 
 
-def face_down(t: VoluspaState, viewer: int) -> list[Spot]:
+def face_down(p: VoluspaState, viewer: int) -> list[Spot]:
     """Where tiles lie that a viewer does not see."""
     kinds = [kind for kind in range(KINDS) if kind not in (HEL, DRAKKAR)]
-    spots: list[Spot] = [("pile", kind) for kind in kinds if t.pile[kind]]
-    for seat in seats(t):
+    spots: list[Spot] = [("pile", kind) for kind in kinds if p.pile[kind]]
+    for seat in seats(p):
         if seat != viewer:
             row = seat * HAND_ROW
-            spots += [("hands", row + kind) for kind in kinds if t.hands[row + kind]]
-            spots += [("lost", row + kind) for kind in kinds if t.lost[row + kind]]
+            spots += [("hands", row + kind) for kind in kinds if p.hands[row + kind]]
+            spots += [("lost", row + kind) for kind in kinds if p.lost[row + kind]]
             cargo = range(seat * CARGO_ROW, (seat + 1) * CARGO_ROW)
-            spots += [("cargo", place) for place in cargo if t.cargo[place] != EMPTY]
-    if t.active != viewer:
-        spots += [("hold", place) for place in range(CARGO) if t.hold[place] != EMPTY]
+            spots += [("cargo", place) for place in cargo if p.cargo[place] != EMPTY]
+    if p.active != viewer:
+        spots += [("hold", place) for place in range(CARGO) if p.hold[place] != EMPTY]
     return spots
 
 
-def taken(t: VoluspaState, spot: Spot) -> int:
+def taken(p: VoluspaState, spot: Spot) -> int:
     """Take a tile up; its kind."""
     part, index = spot
-    array = getattr(t, part)
+    array = getattr(p, part)
     if part in PLACES:
         kind, array[index] = int(array[index]), EMPTY
         return kind
@@ -61,22 +61,22 @@ def taken(t: VoluspaState, spot: Spot) -> int:
     return index % HAND_ROW
 
 
-def lay(t: VoluspaState, spot: Spot, kind: int) -> None:
+def lay(p: VoluspaState, spot: Spot, kind: int) -> None:
     """Lay a tile down where another was."""
     part, index = spot
     if part in PLACES:
-        getattr(t, part)[index] = kind
+        getattr(p, part)[index] = kind
     else:
-        getattr(t, part)[index - index % HAND_ROW + kind] += 1
+        getattr(p, part)[index - index % HAND_ROW + kind] += 1
 
 
-def fits(t: VoluspaState, viewer: int) -> bool:
+def fits(p: VoluspaState, viewer: int) -> bool:
     """Whether everybody has what is known of them, and the question is still one."""
-    for seat in seats(t):
+    for seat in seats(p):
         for kind in range(KINDS):
-            if t.known[seat * HAND_ROW + kind] > held_by(t, seat, kind):
+            if p.known[seat * HAND_ROW + kind] > held_by(p, seat, kind):
                 return False
-    if t.actor != viewer or t.actor == CHANCE:
-        t.answers = t.phase.answers(t)
-        return t.actor == CHANCE or len(t.answers) >= 2
+    if p.actor != viewer or p.actor == CHANCE:
+        p.answers = p.phase.answers(p)
+        return p.actor == CHANCE or len(p.answers) >= 2
     return True

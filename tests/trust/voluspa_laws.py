@@ -34,7 +34,7 @@ from longhouse.voluspa.notation import (
 )
 from longhouse.voluspa.play import VoluspaState
 from longhouse.voluspa.rules.turn import FOLLOW, TURN
-from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NOWHERE, Table
+from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NOWHERE, Position
 from trust import voluspa_naive as naive
 from trust.laws import Laws, seats
 from trust.voluspa_naive import Cell, Tops
@@ -53,62 +53,62 @@ class VoluspaLaws(Laws[VoluspaState]):
         *("play odin 0,1 +1 left", "move", "launch 0,0 +1", "discard", "pass "),
     )
 
-    def check_counts(self, t: VoluspaState) -> None:
+    def check_counts(self, p: VoluspaState) -> None:
         """Every tile is somewhere, and only once; no line is too long."""
-        check_tiles(t)
-        check_grid(t.grid)
+        check_tiles(p)
+        check_grid(p.grid)
         # What Hel and Drakkar were dealt is in hands or on the table (V3.2).
-        tops = list(t.grid.top)
-        each = 2 if t.seats == 2 else 1
+        tops = list(p.grid.top)
+        each = 2 if p.seats == 2 else 1
         for kind in ALWAYS_OPEN:
-            held = [int(t.hands[seat * HAND_ROW + kind]) for seat in seats(t)]
-            dealt = each * t.seats if t.box.counts[kind] else 0
+            held = [int(p.hands[seat * HAND_ROW + kind]) for seat in seats(p)]
+            dealt = each * p.seats if p.box.counts[kind] else 0
             assert max(held) <= each
             assert tops.count(kind) <= dealt - sum(held)
             if kind == HEL:
                 # Where the setup takes the whole pile, no last tile is ever drawn (V4.12).
-                pile = sum(int(t.box.counts[k]) for k in range(KINDS) if k not in ALWAYS_OPEN)
-                drawn = pile > HAND * t.seats + 1
-                gone = not t.box.late_hel and t.pile_size == 0 and drawn
-                assert tops.count(HEL) == t.seen[HEL]
+                pile = sum(int(p.box.counts[k]) for k in range(KINDS) if k not in ALWAYS_OPEN)
+                drawn = pile > HAND * p.seats + 1
+                gone = not p.box.late_hel and p.pile_size == 0 and drawn
+                assert tops.count(HEL) == p.seen[HEL]
                 assert not any(held) if gone else tops.count(HEL) == dealt - sum(held)
-        for seat in seats(t):
+        for seat in seats(p):
             for kind in range(KINDS):
-                assert 0 <= t.known[seat * HAND_ROW + kind] <= held_by(t, seat, kind)
-            if seat != t.active:
-                size = t.hand_size(seat)
-                assert size == HAND if t.pile_size else size <= HAND
-        boosts = sum(t.grid.boost)
-        assert 0 <= boosts <= t.freyas <= t.seen[FREYA]
+                assert 0 <= p.known[seat * HAND_ROW + kind] <= held_by(p, seat, kind)
+            if seat != p.active:
+                size = p.hand_size(seat)
+                assert size == HAND if p.pile_size else size <= HAND
+        boosts = sum(p.grid.boost)
+        assert 0 <= boosts <= p.freyas <= p.seen[FREYA]
 
-    def check_question(self, t: VoluspaState) -> None:
+    def check_question(self, p: VoluspaState) -> None:
         """A question comes only where none before it has an answer; V3.4 and V4 say to what."""
-        assert t.story is None
-        if t.actor < 0:
+        assert p.events is None
+        if p.actor < 0:
             return
-        assert t.actor == t.active
-        kind = t.phase.kind
-        assert (kind == "raven") == (t.raven != NOWHERE)
-        assert (kind in ("follow", "unfollowed")) == (t.hermod != NOWHERE and kind != "raven")
+        assert p.actor == p.active
+        kind = p.phase.kind
+        assert (kind == "raven") == (p.raven != NOWHERE)
+        assert (kind in ("follow", "unfollowed")) == (p.hermod != NOWHERE and kind != "raven")
         if kind == "stuck":
-            assert len(TURN.answers(t)) == 0
+            assert len(TURN.answers(p)) == 0
         if kind == "unfollowed":
-            assert len(FOLLOW.answers(t)) == 0
+            assert len(FOLLOW.answers(p)) == 0
         if kind == "trim":
-            assert t.hand_size(t.active) > HAND
+            assert p.hand_size(p.active) > HAND
         if kind in ("turn", "follow", "unload"):
-            plays = [move for move in t.moves() if move % VERBS == PLAY and move != PASS]
-            assert {t.text(move) for move in plays if boosts_of(move) == 0} == naive_plays(t)
+            plays = [move for move in p.moves() if move % VERBS == PLAY and move != PASS]
+            assert {p.text(move) for move in plays if boosts_of(move) == 0} == naive_plays(p)
 
     def check_worth(
-        self, t: VoluspaState, move: int, worth: list[tuple[int, str]], journal: Journal
+        self, p: VoluspaState, move: int, worth: list[tuple[int, str]], journal: Journal
     ) -> None:
         """What a move is worth is what its own tile scores, whatever is played by itself after."""
         begun = ended = False
         points: object = 0
         for event in journal.events:
             if event.kind == "scored" and begun and not ended:
-                assert event.seat == t.actor
+                assert event.seat == p.actor
                 points += event.about["points"]  # type: ignore[operator]
             elif event.kind in ("played", "launched", "moved"):
                 ended, begun = begun, True
@@ -117,55 +117,55 @@ class VoluspaLaws(Laws[VoluspaState]):
         assert sum(part for part, _ in worth) == points
         assert {reason for _, reason in worth} <= {*GAME.reasons, "niohoggr"}
 
-    def codes(self, t: VoluspaState) -> Iterable[int]:
+    def codes(self, p: VoluspaState) -> Iterable[int]:
         """Moves a little beside the legal ones, other verbs, and what is no move at all."""
-        for move in self.tried(t)[:3]:
+        for move in self.tried(p)[:3]:
             yield from (move + 1, move + VERBS, move + VERBS * 32, move + VERBS * 32 * 64 * 8)
-        yield from (-9, -1, 10**9, 2**50, REST, PASS, draw_move(t.active, 0), draw_move(4, 17))
+        yield from (-9, -1, 10**9, 2**50, REST, PASS, draw_move(p.active, 0), draw_move(4, 17))
         yield from (DISCARD, LOAD, DISCARD + VERBS * HEL, LOAD + VERBS * DRAKKAR, VERBS - 1)
         yield from (MOVE + VERBS * place_at(0, 0), LAUNCH + VERBS * place_at(0, 0))
         yield play_move(0, place_at(0, 0), 0, 0)
         yield play_move(HEL, place_at(0, 9), 0, 1)
 
-    def check_nothing_else_plays(self, t: VoluspaState) -> None:
+    def check_nothing_else_plays(self, p: VoluspaState) -> None:
         """What else is refused, and for tiles in hand it is said why."""
-        super().check_nothing_else_plays(t)
-        if t.phase.kind in ("turn", "follow", "unload"):
-            legal = set(t.moves())
-            for kind in playable_kinds(t):
-                for x, y in naive.around(tops_of(t)):
+        super().check_nothing_else_plays(p)
+        if p.phase.kind in ("turn", "follow", "unload"):
+            legal = set(p.moves())
+            for kind in playable_kinds(p):
+                for x, y in naive.around(tops_of(p)):
                     for way in range(len(WAYS)):
                         move = play_move(kind, place_at(x, y), way, 0)
-                        assert bool(t.why_not(move)) == (move not in legal), t.text(move)
+                        assert bool(p.why_not(move)) == (move not in legal), p.text(move)
 
-    def is_imagined_to_the_end(self, t: VoluspaState, viewer: int) -> bool:
-        return viewer == t.active and t.pile_size % 8 == 0
+    def is_imagined_to_the_end(self, p: VoluspaState, viewer: int) -> bool:
+        return viewer == p.active and p.pile_size % 8 == 0
 
-    def check_nothing_is_given_away(self, t: VoluspaState, viewer: int) -> None:
+    def check_nothing_is_given_away(self, p: VoluspaState, viewer: int) -> None:
         """Of hands, cargo and pile only the sizes."""
-        view = t.view(viewer)
-        data, table = view.data(), view.table
-        assert isinstance(table, Table)
-        for part, size in (("hands", t.hands), ("lost", t.lost)):
+        view = p.view(viewer)
+        data, position = view.data(), view.position
+        assert isinstance(position, Position)
+        for part, size in (("hands", p.hands), ("lost", p.lost)):
             rows = data[part]
             assert isinstance(rows, list)
-            for seat in seats(t):
+            for seat in seats(p):
                 tiles = [k for k in range(KINDS) for _ in range(size[seat * HAND_ROW + k])]
                 shown = [TILES[k] if seat == viewer or k in ALWAYS_OPEN else "?" for k in tiles]
                 assert sorted(rows[seat]) == sorted(shown)
         cargo = data["cargo"]
         assert isinstance(cargo, list)
-        for seat in seats(t):
-            slots = [int(t.cargo[seat * CARGO_ROW + place]) for place in range(CARGO_ROW)]
+        for seat in seats(p):
+            slots = [int(p.cargo[seat * CARGO_ROW + place]) for place in range(CARGO_ROW)]
             assert cargo[seat] == [slot(kind, seat == viewer) for kind in slots]
-        hold = [slot(int(kind), t.active == viewer) for kind in t.hold]
-        if t.active != viewer:  # which place is empty would tell which tile was played
+        hold = [slot(int(kind), p.active == viewer) for kind in p.hold]
+        if p.active != viewer:  # which place is empty would tell which tile was played
             hold.sort(key=lambda shown: shown is None)
         assert data["hold"] == hold
-        assert data["pile"] == t.pile_size
-        assert not any(table.pile[:KINDS])
-        assert (t.actor == viewer and viewer >= 0) or table.moves() == ()
-        assert (data["asked"], data["actor"]) == (t.phase.kind, t.actor)
+        assert data["pile"] == p.pile_size
+        assert not any(position.pile[:KINDS])
+        assert (p.actor == viewer and viewer >= 0) or position.moves() == ()
+        assert (data["asked"], data["actor"]) == (p.phase.kind, p.actor)
 
 
 def slot(kind: int, own: bool) -> str | None:
@@ -175,24 +175,24 @@ def slot(kind: int, own: bool) -> str | None:
     return TILES[kind] if own else "?"
 
 
-def check_tiles(t: Table) -> None:
+def check_tiles(p: Position) -> None:
     """V2: of each kind as many as there were."""
     for kind in range(KINDS):
         if kind not in ALWAYS_OPEN:
-            held = sum(held_by(t, seat, kind) for seat in seats(t))
-            assert t.seen[kind] + t.pile[kind] + held == t.box.counts[kind], TILES[kind]
-    assert min(t.seen) >= 0
-    assert min(t.pile) >= 0
-    assert min(t.hands) >= 0
-    assert t.pile_size == sum(t.pile)
+            held = sum(held_by(p, seat, kind) for seat in seats(p))
+            assert p.seen[kind] + p.pile[kind] + held == p.box.counts[kind], TILES[kind]
+    assert min(p.seen) >= 0
+    assert min(p.pile) >= 0
+    assert min(p.hands) >= 0
+    assert p.pile_size == sum(p.pile)
 
 
-def held_by(t: Table, seat: int, kind: int) -> int:
+def held_by(p: Position, seat: int, kind: int) -> int:
     """How many tiles of a kind a seat has anywhere."""
-    count = t.hands[seat * HAND_ROW + kind] + t.lost[seat * HAND_ROW + kind]
-    count += list(t.cargo[seat * CARGO_ROW : (seat + 1) * CARGO_ROW]).count(kind)
-    if seat == t.active:
-        count += list(t.hold[:CARGO]).count(kind)
+    count = p.hands[seat * HAND_ROW + kind] + p.lost[seat * HAND_ROW + kind]
+    count += list(p.cargo[seat * CARGO_ROW : (seat + 1) * CARGO_ROW]).count(kind)
+    if seat == p.active:
+        count += list(p.hold[:CARGO]).count(kind)
     return int(count)
 
 
@@ -248,33 +248,33 @@ def check_connected(cells: set[int], width: int) -> None:
     assert reached == cells
 
 
-def tops_of(t: Table) -> Tops:
+def tops_of(p: Position) -> Tops:
     """The top tiles by their cells."""
-    grid = t.grid
+    grid = p.grid
     places = [(int(grid.place(cell)), kind) for cell, kind in enumerate(grid.top) if kind != EMPTY]
     return {(int(x_of(place)), int(y_of(place))): TILES[kind] for place, kind in places}
 
 
-def playable_kinds(t: Table) -> list[int]:
+def playable_kinds(p: Position) -> list[int]:
     """The kinds that the open question may be answered with."""
-    if t.phase.kind == "unload":
-        return sorted({int(kind) for kind in t.hold if kind != EMPTY})
-    held = [int(t.hands[t.active * HAND_ROW + kind]) for kind in range(KINDS)]
+    if p.phase.kind == "unload":
+        return sorted({int(kind) for kind in p.hold if kind != EMPTY})
+    held = [int(p.hands[p.active * HAND_ROW + kind]) for kind in range(KINDS)]
     return [kind for kind in range(KINDS) if held[kind] and kind != DRAKKAR]
 
 
-def naive_plays(t: Table) -> set[str]:
+def naive_plays(p: Position) -> set[str]:
     """Every legal play without boosts, as texts."""
-    tops = tops_of(t)
-    hermod: Cell = int(x_of(t.hermod)), int(y_of(t.hermod))
+    tops = tops_of(p)
+    hermod: Cell = int(x_of(p.hermod)), int(y_of(p.hermod))
     found = set()
     for cell in naive.around(tops, 1):
-        for tile in [TILES[kind] for kind in playable_kinds(t)]:
+        for tile in [TILES[kind] for kind in playable_kinds(p)]:
             for way in WAYS:
                 result = naive.after(tops, tile, cell, way)
                 if result is None:
                     continue
-                if t.phase.kind == "follow" and not naive.follows(result, tile, cell, hermod):
+                if p.phase.kind == "follow" and not naive.follows(result, tile, cell, hermod):
                     continue
                 found.add(f"play {tile} {cell[0]},{cell[1]}" + (f" {way}" if way else ""))
     return found

@@ -40,7 +40,7 @@ class Case(NamedTuple):
 def begin(case: Case, setup: dict[str, Any], eyes: Eyes) -> World[VoluspaState]:
     """A world before its first move."""
     names = [{"name": f"seat {seat}"} for seat in range(len(setup["hands"]))]
-    recorder = Recorder(GAME, case.options, setup, names, story=True)
+    recorder = Recorder(GAME, case.options, setup, names, events=True)
     return World(recorder, VoluspaState, case.seat, eyes)
 
 

@@ -17,7 +17,7 @@ from longhouse.walhalla.state import (
     PILE,
     UNSEEN,
     VALHALLA,
-    Table,
+    Position,
 )
 from trust.laws import Laws, scored_by, seats
 from trust.variants import GAME
@@ -35,101 +35,101 @@ class WalhallaLaws(Laws[WalhallaState]):
 
     nonsense = ("", "dragon", "Join", "join ", " join", "crew 3 1", "play", "play hunt", "card 0 ?")
 
-    def check_counts(self, t: WalhallaState) -> None:
+    def check_counts(self, p: WalhallaState) -> None:
         """Nothing is lost and nothing is added: vikings, cards, dragons, fields."""
-        fields, crew = list(t.fields), list(t.crew)
+        fields, crew = list(p.fields), list(p.crew)
         assert len(fields) == 36
-        assert set(fields) <= {NOBODY, *seats(t)}
-        assert set(crew) <= {NOBODY, *seats(t)}
-        vikings = list(t.vikings)
+        assert set(fields) <= {NOBODY, *seats(p)}
+        assert set(crew) <= {NOBODY, *seats(p)}
+        vikings = list(p.vikings)
         assert min(vikings) >= 0
-        for seat in seats(t):  # W1.7
+        for seat in seats(p):  # W1.7
             home = vikings[MIDGARD + seat] + vikings[ASGARD + seat] + vikings[VALHALLA + seat]
             assert home + fields.count(seat) + crew.count(seat) == 14
-        rows = [list(t.cards[row : row + HAND_ROW]) for row in range(0, 6 * HAND_ROW, HAND_ROW)]
+        rows = [list(p.cards[row : row + HAND_ROW]) for row in range(0, 6 * HAND_ROW, HAND_ROW)]
         assert min(map(min, rows)) >= 0
         assert [sum(counts) for counts in zip(*rows, strict=True)] == [*IN_THE_BOX, 0]
-        assert t.pile_size == sum(rows[PILE // HAND_ROW])
-        assert t.seats == 4 or not any(rows[3])
-        lying = [dragon // 2 for dragon in t.berths if dragon != NOBODY]
-        at_hand = [kind for kind in range(12) for _ in range(t.afloat[kind])]
-        at_sea = [int(t.dragon)] if t.dragon != NOBODY and t.berth == NOBODY else []
-        box = [kind for kind in range(12) for _ in range(t.box.dragons[kind])]
+        assert p.pile_size == sum(rows[PILE // HAND_ROW])
+        assert p.seats == 4 or not any(rows[3])
+        lying = [dragon // 2 for dragon in p.berths if dragon != NOBODY]
+        at_hand = [kind for kind in range(12) for _ in range(p.afloat[kind])]
+        at_sea = [int(p.dragon)] if p.dragon != NOBODY and p.berth == NOBODY else []
+        box = [kind for kind in range(12) for _ in range(p.box.dragons[kind])]
         assert sorted(lying + at_hand + at_sea) == box
-        assert len(lying) == sum(t.lying) == t.sailed
-        assert t.dragon != NOBODY or set(crew) == {NOBODY}
-        assert min(t.points) >= 0
+        assert len(lying) == sum(p.lying) == p.sailed
+        assert p.dragon != NOBODY or set(crew) == {NOBODY}
+        assert min(p.points) >= 0
 
-    def check_question(self, t: WalhallaState) -> None:
+    def check_question(self, p: WalhallaState) -> None:
         """A secret question is asked only because of a card in hand; all choose in turn."""
-        assert not t.secret() or t.phase.kind in ASKED_ABOUT
-        if t.secret():
-            assert any(t.cards[HAND_ROW * t.actor + card] for card in ASKED_ABOUT[t.phase.kind])
-        if t.phase.kind == "play":
-            order = [int(t.chosen[(t.start + turn) % t.seats]) >= 0 for turn in range(t.seats)]
-            assert order == [turn < t.chooser for turn in range(t.seats)]
-            assert t.actor == (t.start + t.chooser) % t.seats
-        assert t.story is None
+        assert not p.secret() or p.phase.kind in ASKED_ABOUT
+        if p.secret():
+            assert any(p.cards[HAND_ROW * p.actor + card] for card in ASKED_ABOUT[p.phase.kind])
+        if p.phase.kind == "play":
+            order = [int(p.chosen[(p.start + turn) % p.seats]) >= 0 for turn in range(p.seats)]
+            assert order == [turn < p.chooser for turn in range(p.seats)]
+            assert p.actor == (p.start + p.chooser) % p.seats
+        assert p.events is None
 
     def check_worth(
-        self, t: WalhallaState, move: int, worth: list[tuple[int, str]], journal: Journal
+        self, p: WalhallaState, move: int, worth: list[tuple[int, str]], journal: Journal
     ) -> None:
         """What a move is worth, it brings; cards, once the last has chosen and all is counted."""
-        if t.phase.kind != "play":
-            super().check_worth(t, move, worth, journal)
+        if p.phase.kind != "play":
+            super().check_worth(p, move, worth, journal)
         elif journal.ledger:
-            assert {reason: points for points, reason in worth} == added_by(move, t)
+            assert {reason: points for points, reason in worth} == added_by(move, p)
 
-    def codes(self, t: WalhallaState) -> Iterable[int]:
+    def codes(self, p: WalhallaState) -> Iterable[int]:
         return CODES
 
-    def check_refusal(self, t: WalhallaState, code: int, refusal: IllegalMove) -> None:
+    def check_refusal(self, p: WalhallaState, code: int, refusal: IllegalMove) -> None:
         if 0 <= code < PLAY + CHOICES:  # as a text, it is a move, but not one of now
-            assert refusal.given == t.text(code)
-            assert t.parse(t.text(code)) == code
+            assert refusal.given == p.text(code)
+            assert p.parse(p.text(code)) == code
 
-    def is_imagined_to_the_end(self, t: WalhallaState, viewer: int) -> bool:
-        return viewer == t.active
+    def is_imagined_to_the_end(self, p: WalhallaState, viewer: int) -> bool:
+        return viewer == p.active
 
-    def check_nothing_is_given_away(self, t: WalhallaState, viewer: int) -> None:
+    def check_nothing_is_given_away(self, p: WalhallaState, viewer: int) -> None:
         """Of hands and pile only the sizes, of choices only one's own; no secret question."""
-        view = t.view(viewer)
-        data, table = view.data(), view.table
-        assert isinstance(table, Table)
+        view = p.view(viewer)
+        data, position = view.data(), view.position
+        assert isinstance(position, Position)
         hands = data["hands"]
         assert isinstance(hands, list)
-        for seat in seats(t):
+        for seat in seats(p):
             if seat == viewer:
-                assert sorted(hands[seat]) == sorted(hand(t, seat))
+                assert sorted(hands[seat]) == sorted(hand(p, seat))
             else:
-                assert hands[seat] == ["?"] * len(hand(t, seat))
-                assert not any(table.cards[HAND_ROW * seat : HAND_ROW * seat + UNSEEN])
-                assert t.phase.kind != "play" or table.chosen[seat] == NOBODY
-        assert data["pile"] == t.pile_size
-        assert not any(table.cards[PILE : PILE + UNSEEN])
-        assert list(table.cards[DISCARDS:]) == list(t.cards[DISCARDS:])
-        if t.secret() and t.actor != viewer:
-            assert (data["asked"], data["actor"]) == ("wait", t.active)
-            assert (table.phase.kind, table.actor, table.chooser) == ("wait", t.active, 0)
+                assert hands[seat] == ["?"] * len(hand(p, seat))
+                assert not any(position.cards[HAND_ROW * seat : HAND_ROW * seat + UNSEEN])
+                assert p.phase.kind != "play" or position.chosen[seat] == NOBODY
+        assert data["pile"] == p.pile_size
+        assert not any(position.cards[PILE : PILE + UNSEEN])
+        assert list(position.cards[DISCARDS:]) == list(p.cards[DISCARDS:])
+        if p.secret() and p.actor != viewer:
+            assert (data["asked"], data["actor"]) == ("wait", p.active)
+            assert (position.phase.kind, position.actor, position.chooser) == ("wait", p.active, 0)
         else:
-            assert (data["asked"], data["actor"]) == (t.phase.kind, t.actor)
+            assert (data["asked"], data["actor"]) == (p.phase.kind, p.actor)
 
 
-def added_by(choice: int, t: Table) -> dict[str, int]:
+def added_by(choice: int, p: Position) -> dict[str, int]:
     """What a choice of cards brings the last who chooses, compared with playing none."""
     added: Counter[str] = Counter()
     for move, sign in ((choice, 1), (PLAY, -1)):
-        copy, journal = t.copy(), Journal(story=False)
+        copy, journal = p.copy(), Journal(events=False)
         copy.play(move, journal)
-        for (points, reason), times in scored_by(journal, int(t.actor)).items():
+        for (points, reason), times in scored_by(journal, int(p.actor)).items():
             added[reason] += sign * points * times
     return {reason: points for reason, points in added.items() if points}
 
 
-def hand(t: Table, seat: int) -> list[str]:
+def hand(p: Position, seat: int) -> list[str]:
     """A hand by the names of its cards."""
-    names = [t.text(39 + card).split()[2] for card in range(len(IN_THE_BOX))]
-    return [name for card, name in enumerate(names) for _ in range(t.cards[HAND_ROW * seat + card])]
+    names = [p.text(39 + card).split()[2] for card in range(len(IN_THE_BOX))]
+    return [name for card, name in enumerate(names) for _ in range(p.cards[HAND_ROW * seat + card])]
 
 
 LAWS = WalhallaLaws(GAME, WalhallaState)

@@ -60,7 +60,7 @@ class Case(NamedTuple):
 def begin(case: Case, setup: dict[str, Any], eyes: Eyes) -> World[WalhallaState]:
     """A world before its first move."""
     names = [{"name": f"seat {seat}"} for seat in range(len(setup["colours"]))]
-    recorder = Recorder(GAME, case.options, setup, names, story=True)
+    recorder = Recorder(GAME, case.options, setup, names, events=True)
     return World(recorder, WalhallaState, case.seat, eyes)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import longhouse
-from longhouse.core.dealer import settle
+from longhouse.core.dealer import play_chance
 from longhouse.core.rng import Rng
 from longhouse.core.state import OVER, SPECTATOR, State
 
@@ -15,11 +15,11 @@ def games(count: int) -> list[State]:
     for seed in range(count):
         rng = Rng(seed)
         state = game.start(options, game.deal(options, 3, rng))
-        settle(state, rng)
+        play_chance(state, rng)
         for _ in range(rng.below(25)):
             if state.actor != OVER:
                 state.play(state.pick(rng))
-                settle(state, rng)
+                play_chance(state, rng)
         positions.append(state)
     return positions
 
@@ -32,7 +32,7 @@ def test_who_is_asked_for_a_turn_looks_ahead_to_that_very_question() -> None:
             ahead = state.view(seat).ahead()
             assert ahead is not None and sorted(ahead.moves()) == sorted(state.moves())
             move = ahead.moves()[0]
-            assert ahead.table.worth(move) == state.worth(move)
+            assert ahead.position.worth(move) == state.worth(move)
             looked += 1
     assert looked > 10
 
@@ -50,7 +50,7 @@ def test_who_waits_sees_only_their_own_tiles_and_changes_nothing() -> None:
             hand = view.data()["hands"]
             assert isinstance(hand, list)
             for move in ahead.moves():
-                parts = ahead.table.parts(move)
+                parts = ahead.position.parts(move)
                 if parts["verb"] == "play":
                     assert parts["tile"] in [*hand[seat], "hel", "drakkar"]
             assert view.encode() == before

@@ -10,10 +10,10 @@ import pytest
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, Journal
 from longhouse.voluspa.components import EMPTY, TILES
+from longhouse.voluspa.derived import values_now
 from longhouse.voluspa.grid import x_of, y_of
 from longhouse.voluspa.notation import parse, parts
 from longhouse.voluspa.play import VoluspaState
-from longhouse.voluspa.reading import values_now
 from trust.voluspa_variants import VARIANTS, Variant
 from voluspa.position import Position
 

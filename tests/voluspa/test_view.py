@@ -75,7 +75,7 @@ def test_a_spectator_does_not_see_what_chance_may_draw() -> None:
     assert state.actor == CHANCE
     for viewer in (SPECTATOR, 0, 1, 2):
         view = state.view(viewer)
-        assert view.moves() == view.table.moves() == ()
+        assert view.moves() == view.position.moves() == ()
         assert len(view.sample(Rng(1)).moves()) > 1
 
 

@@ -62,7 +62,7 @@ def test_at_the_end_of_a_raid_all_see_the_table_whether_or_not_anybody_is_asked(
             for viewer in everybody(scene):
                 view = scene.view(viewer)
                 assert not view.asked() and view.moves() == ()
-                assert view.table.waiting() == scene.waiting()
+                assert view.position.waiting() == scene.waiting()
                 if choosing(state) and viewer != state.actor:
                     assert view.encode() == state.view(viewer).encode()
     assert min(asked.values()) > 3
@@ -87,7 +87,7 @@ def test_a_scene_is_not_touched_by_what_follows_and_tells_nobody() -> None:
     for state, journal, rng in plies():
         for _, scene in journal.scenes:
             assert isinstance(scene, WalhallaState)
-            assert scene.journal is None and scene.story is None
+            assert scene.journal is None and scene.events is None
             was = fingerprint(scene)
             follows = state.copy()
             while follows.actor != OVER:
@@ -112,7 +112,7 @@ def test_what_lies_behind_a_scene_can_be_imagined() -> None:
 def test_the_table_waits_for_all_who_hold_a_card_while_any_may_be_choosing() -> None:
     for state, _, _ in plies():
         for viewer in everybody(state):
-            table = state.view(viewer).table
+            table = state.view(viewer).position
             if choosing(state):
                 assert table.waiting() == [s for s in range(int(state.seats)) if state.hand_size(s)]
             elif state.actor < 0:
@@ -164,9 +164,9 @@ def test_who_holds_another_card_can_be_turned_to_and_has_one_answer() -> None:
         for _, scene in scenes(journal):
             for seat in scene.may_choose():
                 view = scene.turned_to(seat).view(seat)
-                assert view.asked() and view.table.question().kind == "play"
+                assert view.asked() and view.position.question().kind == "play"
                 if not holds_end_card(scene, seat):
-                    assert [view.table.text(move) for move in view.moves()] == ["play -"]
+                    assert [view.position.text(move) for move in view.moves()] == ["play -"]
                     confirming += 1
     assert confirming > 5
 

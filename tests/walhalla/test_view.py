@@ -41,7 +41,7 @@ def test_the_turns_player_is_not_asked_a_secret_question_of_another(kind: str) -
     """To all others it is still the turn of the active player: who must not think so too."""
     state = played_to(kind)
     view = state.view(state.active)
-    assert view.table.actor == state.active
+    assert view.position.actor == state.active
     assert not view.asked()
     assert view.moves() == ()
     assert GAME.view(json.loads(view.encode())).asked() is False

@@ -77,7 +77,7 @@ def _play_game(series: Series, game: Game, number: int, chunk: Chunk) -> None:
         chunk.lines.append((recorder.saga.line() + "\n").encode())
     else:
         state = game.start(series.options, setup)
-        journal = Journal(story=False)
+        journal = Journal(events=False)
         decisions = play_out(game, state, bots, rngs, chance, journal)
         chunk.tally.count(decisions, state.scores(), journal.ledger)
 

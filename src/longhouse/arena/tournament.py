@@ -128,7 +128,7 @@ def _play_game(tournament: Tournament, schedule: Schedule, game: Game, number: i
     setup = game.deal(tournament.options, tournament.seats, chance)
     state = game.start(tournament.options, setup)
     try:
-        decisions = play_out(game, state, list(watched), rngs, chance, Journal(story=False))
+        decisions = play_out(game, state, list(watched), rngs, chance, Journal(events=False))
     except Exception as error:
         named = ", ".join(tournament.entrants[entrant].label for entrant in seating)
         error.add_note(f"in game {number} of the tournament, seed {tournament.seed}: {named}")

@@ -138,11 +138,11 @@ def _tried(bot: Search, world: State, move: int, rng: Rng) -> Node:
 
 
 def _candidate(bot: Search, view: View, node: Node, others: list[Node]) -> Candidate:
-    seats = int(view.table.seats)
+    seats = int(view.position.seats)
     means = _means(node)
     return Candidate(
-        view.table.text(node.move),
-        view.table.parts(node.move),
+        view.position.text(node.move),
+        view.position.parts(node.move),
         int(node.visits),
         node.mean(),
         means[seats : 2 * seats],

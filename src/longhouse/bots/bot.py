@@ -56,7 +56,7 @@ class RandomBot(Bot):
     """Every possible answer is equally likely."""
 
     def choose(self, view: View, rng: Rng) -> i64:
-        return view.table.pick(rng)
+        return view.position.pick(rng)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -76,7 +76,7 @@ class GreedyBot(Bot):
         best: i64 = -1
         best_value = 0.0
         ties: i64 = 0
-        for move in view.table.moves():
+        for move in view.position.moves():
             value = self.appraise(move)
             if best < 0 or value > best_value + ALIKE:
                 best, best_value, ties = move, value, 1

@@ -122,5 +122,5 @@ class Glance(Bot):
         self.mind: Mind = mind
 
     def choose(self, view: View, rng: Rng) -> i64:
-        self.mind.attend(view.table)
-        return self.mind.best(view.table.copy(), rng)
+        self.mind.attend(view.position)
+        return self.mind.best(view.position.copy(), rng)

@@ -139,8 +139,8 @@ class Search(Bot):
             most = ALWAYS
         self.seat = view.seat
         self.root = self.take_up(view)
-        self.mind.attend(view.table)
-        self.mind.rank(view.table.copy(), MOST_RANKED)
+        self.mind.attend(view.position)
+        self.mind.rank(view.position.copy(), MOST_RANKED)
         moves = self.mind.moves[:]
         looks = self.mind.looks[:]
         ranked = self.mind.ranked

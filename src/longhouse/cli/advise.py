@@ -76,7 +76,7 @@ def advise(
         "game": recorder.game.name,
         "move": index,
         "seat": int(view.seat),
-        "question": recorder.game.ask(view),
+        "question": recorder.game.question_text(view),
         "bot": name,
         "iterations": int(thinker.done),
         "played": played,

@@ -76,7 +76,7 @@ def play(
         seats = _seats(found, bots, players, sorted(set(seat or [0])))
         effective = found.options(options, len(seats))
         setup = found.deal(effective, len(seats), rng)
-        recorder = Recorder(found, effective, setup, seats, story=True)
+        recorder = Recorder(found, effective, setup, seats, events=True)
     sitting = Sitting(recorder, rng, screen(no_color), resume)
     try:
         sitting.run()
@@ -113,7 +113,7 @@ def _resumed(file: Path) -> Recorder:
         try:
             if isinstance(found, BrokenSaga):
                 raise found
-            recorder = replay.replay(found, story=True)
+            recorder = replay.replay(found, events=True)
         except BrokenSaga as error:
             raise BrokenSaga(f"{file}:{line}: {error}") from None
         if recorder.saga.ledger != versions.own_ledger(found, recorder.game, recorder.saga):

@@ -90,7 +90,7 @@ def _replay(saga: Saga, moves: int, viewer: int) -> tuple[Recorder, list[str]]:
     last = moves - 1
     while last > 0 and saga.moves[last][0] == CHANCE:
         last -= 1
-    recorder = replay.begin(saga, story=True)
+    recorder = replay.begin(saga, events=True)
     stretch: list[tuple[State, int, str, list[str]]] = []
     for index in range(moves):
         before = recorder.state.copy() if index >= last else recorder.state
@@ -98,7 +98,7 @@ def _replay(saga: Saga, moves: int, viewer: int) -> tuple[Recorder, list[str]]:
         if index >= last:
             view = recorder.state.view(viewer)
             seen = [event for event in recorder.journal.events if event.seen_by(viewer)]
-            words = [recorder.game.tell(view, event) for event in seen]
+            words = [recorder.game.event_text(view, event) for event in seen]
             stretch.append((before, *saga.moves[index], words))
     told = []
     for before, who, what, words in stretch:
@@ -114,17 +114,19 @@ def _replay(saga: Saga, moves: int, viewer: int) -> tuple[Recorder, list[str]]:
 def _print_position(console: Console, recorder: Recorder, viewer: int, told: list[str]) -> None:
     game, saga = recorder.game, recorder.saga
     view = recorder.state.view(viewer)
-    console.print(game.draw(view), soft_wrap=True)
+    console.print(game.render(view), soft_wrap=True)
     for text in told:
         console.print(text, markup=False)
     console.print(scores_table([seat["name"] for seat in saga.seats], recorder.state.scores()))
-    actor = int(view.table.actor)
+    actor = int(view.position.actor)
     if actor == OVER:
         console.print("The game is over.")
     elif view.asked():
-        console.print(f"{_name(saga, actor)} is asked: {game.ask(view)}", markup=False)
+        console.print(f"{_name(saga, actor)} is asked: {game.question_text(view)}", markup=False)
         for move in view.moves():
-            console.print(f"  {view.table.text(move)}: {game.say(view, move)}", markup=False)
+            console.print(
+                f"  {view.position.text(move)}: {game.move_text(view, move)}", markup=False
+            )
     elif actor == CHANCE:
         console.print("Chance is next.")
     else:

@@ -50,7 +50,7 @@ def in_order(view: View) -> list[int]:
     """The answers as they are numbered: as the game gives them, but of many the best first."""
     moves = list(view.moves())
     if len(moves) > MANY:
-        moves.sort(key=lambda move: -sum(points for points, _ in view.table.worth(move)))
+        moves.sort(key=lambda move: -sum(points for points, _ in view.position.worth(move)))
     return moves
 
 
@@ -127,7 +127,7 @@ class Sitting:
         for seat, news in self.news.items():
             view = state.view(seat)
             seen = [event for event in recorder.journal.events if event.seen_by(seat)]
-            news += [text for event in seen if (text := recorder.game.tell(view, event))]
+            news += [text for event in seen if (text := recorder.game.event_text(view, event))]
 
     def _ask(self, seat: int) -> None:
         """Show a person the table and put the question until it is answered or undone."""
@@ -135,12 +135,12 @@ class Sitting:
             self._pass_keyboard(seat)
         game, view = self.recorder.game, self.recorder.state.view(seat)
         self.console.rule(style="dim")
-        self.console.print(game.draw(view), soft_wrap=True)
+        self.console.print(game.render(view), soft_wrap=True)
         self._tell(seat)
         scores = enumerate(self.recorder.state.scores())
         points = ", ".join(f"seat {who} {self._name(who)} {points}" for who, points in scores)
         self.console.print(f"\nPoints: {points}", markup=False)
-        self.console.print(f"\n{game.ask(view)}", style="bold", markup=False)
+        self.console.print(f"\n{game.question_text(view)}", style="bold", markup=False)
         self._list_answers(view)
         while True:
             words = self._read("> ")
@@ -177,10 +177,12 @@ class Sitting:
         moves = in_order(view)
         answers = []
         for number, move in enumerate(moves if everything else moves[:MANY], 1):
-            worth = ", ".join(f"{points:+} {reason}" for points, reason in view.table.worth(move))
+            worth = ", ".join(
+                f"{points:+} {reason}" for points, reason in view.position.worth(move)
+            )
             brings = f"  ({worth})" if worth else ""
-            meant = f"  = {view.table.text(move)}" if everything else ""
-            answers.append(f"{number:3}  {self.recorder.game.say(view, move)}{brings}{meant}")
+            meant = f"  = {view.position.text(move)}" if everything else ""
+            answers.append(f"{number:3}  {self.recorder.game.move_text(view, move)}{brings}{meant}")
         for text in answers:
             self.console.print(text, markup=False)
         if len(answers) < len(moves):
@@ -193,14 +195,14 @@ class Sitting:
         if words.isdecimal() and 1 <= int(words) <= len(moves):
             return moves[int(words) - 1]
         try:
-            move = int(view.table.parse(" ".join(words.lower().split())))
+            move = int(view.position.parse(" ".join(words.lower().split())))
             if move in moves:
                 return move
-            why = view.table.why_not(move)
+            why = view.position.why_not(move)
             trouble = f"{words!r} is not possible now" + (f" ({why})" if why else "")
         except LonghouseError:
             trouble = f"{words!r} is no answer"
-        texts = ", ".join(view.table.text(move) for move in moves[:8])
+        texts = ", ".join(view.position.text(move) for move in moves[:8])
         more = ", …" if len(moves) > 8 else ""
         self._say(f"{trouble}: a number from 1 to {len(moves)}, its words ({texts}{more}), or help")
         return None
@@ -269,7 +271,7 @@ class Sitting:
         scores = recorder.state.scores()
         watcher = self.people[0] if len(self.people) == 1 else -1
         self.console.rule(style="dim")
-        self.console.print(recorder.game.draw(recorder.state.view(watcher)), soft_wrap=True)
+        self.console.print(recorder.game.render(recorder.state.view(watcher)), soft_wrap=True)
         if watcher in self.news:
             self._tell(watcher)
         self.console.print(scores_table(names, scores))

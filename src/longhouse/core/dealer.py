@@ -25,7 +25,7 @@ def seed_for(*parts: object) -> int:
     return int.from_bytes(blake2b(words.encode(), digest_size=8).digest(), "big")
 
 
-def settle(state: State, rng: Rng, journal: Journal | None = None) -> list[int]:
+def play_chance(state: State, rng: Rng, journal: Journal | None = None) -> list[int]:
     """Let chance play until a seat must decide or the game is over; the outcomes drawn."""
     drawn = []
     while state.actor == CHANCE:

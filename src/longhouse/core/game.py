@@ -97,20 +97,20 @@ class Game(ABC):
         """
         return None
 
-    def draw(self, view: View) -> str:
+    def render(self, view: View) -> str:
         """The position for a terminal, as rich markup that reads without colour too."""
         lines = [f"{key}: {value}" for key, value in view.data().items()]
         return "\n".join(lines).replace("[", "\\[")
 
-    def ask(self, view: View) -> str:
+    def question_text(self, view: View) -> str:
         """The question to the owner of a view, in plain English."""
-        return f"{view.table.question().kind.capitalize()}?"
+        return f"{view.position.question().kind.capitalize()}?"
 
-    def say(self, view: View, move: int) -> str:
+    def move_text(self, view: View, move: int) -> str:
         """A possible answer in plain English, with its price or its points."""
-        return view.table.text(move)
+        return view.position.text(move)
 
-    def tell(self, view: View, event: Event) -> str:
+    def event_text(self, view: View, event: Event) -> str:
         """An event in plain English; empty where there is nothing to tell."""
         facts = [f"{key} {value}" for key, value in event.about.items()]
         return ", ".join([f"Seat {event.seat} {event.kind}", *facts])

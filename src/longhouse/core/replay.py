@@ -13,7 +13,7 @@ from longhouse.core.state import CHANCE, OVER, State
 ENDED = ("resigned", "abandoned")
 
 
-def begin(saga: Saga, story: bool = False) -> Recorder:
+def begin(saga: Saga, events: bool = False) -> Recorder:
     """The game of a saga before its first move; raises BrokenSaga."""
     game = registry.find(saga.game)
     if len(saga.seats) not in game.players:
@@ -25,7 +25,7 @@ def begin(saga: Saga, story: bool = False) -> Recorder:
             raise BrokenSaga(gaps)
         versions.check_not_newer(saga, game)
         _check_options(game, saga)
-        recorder = Recorder(game, saga.options, saga.setup, saga.seats, story)
+        recorder = Recorder(game, saga.options, saga.setup, saga.seats, events)
     except BrokenSaga:
         raise
     except LonghouseError as error:
@@ -59,9 +59,9 @@ def step(recorder: Recorder, saga: Saga, index: int) -> None:
     recorder.play(move)
 
 
-def replay(saga: Saga, moves: int | None = None, story: bool = False) -> Recorder:
+def replay(saga: Saga, moves: int | None = None, events: bool = False) -> Recorder:
     """The game after its first `moves` moves (all, if not said); raises BrokenSaga."""
-    recorder = begin(saga, story)
+    recorder = begin(saga, events)
     for index in range(len(saga.moves) if moves is None else moves):
         step(recorder, saga, index)
     return recorder

@@ -62,11 +62,11 @@ class Recorder:
         options: Options,
         setup: Setup,
         seats: Sequence[Mapping[str, Any]],
-        story: bool = False,
+        events: bool = False,
     ) -> None:
         self.game = game
         self.state = game.start(options, setup)
-        self.journal = Journal(story)  # what the last move brought about
+        self.journal = Journal(events)  # what the last move brought about
         self.past: Past | None = None  # of the game so far, once there is somebody to remember it
         self.marks: dict[int, State] = {}  # the game as it was before some of its moves
         rules = {"rules": game.rules_version}

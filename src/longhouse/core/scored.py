@@ -10,17 +10,17 @@ from longhouse.core.state import Journal, State
 class ScoredState(State):
     """A state that keeps everybody's points and writes each of them into the journal."""
 
-    __slots__ = ("points", "story")
+    __slots__ = ("events", "points")
 
     def __init__(self, seats: i64, points: vec[i64]) -> None:
         super().__init__(seats)
         self.points: vec[i64] = points
-        self.story: Journal | None = None  # the journal, if it wants to hear of everything
+        self.events: Journal | None = None  # the journal, if it collects events
 
     def listen(self, journal: Journal | None) -> None:
         """Tell a journal what happens from now on, or nobody."""
         self.journal = journal
-        self.story = journal if journal is not None and journal.story else None
+        self.events = journal if journal is not None and journal.with_events else None
 
     def score(self, seat: i64, points: i64, reason: str) -> None:
         """Change a score; 0 points are no entry of the ledger."""

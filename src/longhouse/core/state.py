@@ -37,7 +37,7 @@ class Event:
 
 
 class Stop:
-    """A place in the middle of a move where whoever shows the story has something to wait for.
+    """A place in the middle of a move where whoever shows the events has something to wait for.
 
     A scene: the table as all see it there. A suspicion: nobody else can exclude that this seat is
     asked a secret question there, whether or not it is.
@@ -51,10 +51,10 @@ class Stop:
 
 
 class Journal:
-    """Collects what a move brings about: the points always, the story if it is wanted."""
+    """Collects what a move brings about: the points always, the events if they are wanted."""
 
-    def __init__(self, story: bool = True) -> None:
-        self.story = story
+    def __init__(self, events: bool = True) -> None:
+        self.with_events = events
         self.events: list[Event] = []
         self.ledger: list[tuple[int, int, str]] = []
         self.stops: list[Stop] = []
@@ -62,40 +62,40 @@ class Journal:
     def scored(self, seat: int, points: int, reason: str) -> None:
         """A score changed."""
         self.ledger.append((seat, points, reason))
-        if self.story:
+        if self.with_events:
             about: dict[str, object] = {"points": points, "reason": reason}
             self.events.append(Event("scored", seat, about, False))
 
     def add(self, fact: str, value: object) -> None:
         """Say more about what was told last."""
-        if self.story:
+        if self.with_events:
             self.events[-1].about[fact] = value
 
     def tell(self, kind: str, seat: int, about: dict[str, object]) -> None:
         """Something happened before everybody's eyes."""
-        if self.story:
+        if self.with_events:
             self.events.append(Event(kind, seat, about, False))
 
     def whisper(self, kind: str, seat: int, about: dict[str, object]) -> None:
         """Something happened that only this seat may know."""
-        if self.story:
+        if self.with_events:
             self.events.append(Event(kind, seat, about, True))
 
     def scene(self, state: State) -> None:
         """The table as it stood in the middle of a move, for all to see; a copy to be kept.
 
-        Whoever shows the story stops here before going on with the events that follow.
+        Whoever shows the events stops here before going on with the events that follow.
         """
-        if self.story:
+        if self.with_events:
             self.stops.append(Stop(len(self.events), state, -1, ""))
 
     def suspect(self, seat: int, kind: str, scene: State | None) -> None:
         """Anybody may think that this seat is asked a secret question now, whether or not it is.
 
         To be called wherever a spectator cannot exclude it, before the question is put: whoever
-        shows the story then takes the same time over it in either case.
+        shows the events then takes the same time over it in either case.
         """
-        if self.story:
+        if self.with_events:
             self.stops.append(Stop(len(self.events), scene, seat, kind))
 
     @property
@@ -184,7 +184,7 @@ class State:
         return False
 
     def waiting(self) -> list[int]:
-        """Whom the table waits for, as far as whoever looks may know: ask it of a view's table."""
+        """Whom everybody waits for; ask it of a view's position for what its owner may know."""
         return [int(self.actor)] if self.actor >= 0 else []
 
     def choosers(self) -> list[int]:
@@ -263,21 +263,26 @@ class State:
 class View:
     """What one seat may see of a game: the only thing that bots and clients ever get.
 
-    `table` is a state in which everything hidden is masked; its actor is the one whom this seat
+    `position` is a state in which everything hidden is masked; its actor is the one whom this seat
     may know to be deciding.
     """
 
-    def __init__(self, seat: i64, table: State) -> None:
+    def __init__(self, seat: i64, position: State) -> None:
         self.seat: i64 = seat
-        self.table: State = table
+        self._position: State = position
+
+    @property
+    def position(self) -> State:
+        """The position as this seat sees it; a game's own view gives it with its own type."""
+        return self._position
 
     def asked(self) -> bool:
         """Whether the owner of this view must decide now."""
-        return self.seat >= 0 and self.table.actor == self.seat
+        return self.seat >= 0 and self.position.actor == self.seat
 
     def moves(self) -> tuple[int, ...]:
         """The legal moves, if the owner of this view is asked."""
-        return self.table.moves() if self.asked() else ()
+        return self.position.moves() if self.asked() else ()
 
     def ahead(self) -> View | None:
         """The view as if it were the owner's turn now, to think ahead; None where that is vain."""
@@ -291,7 +296,7 @@ class View:
         """Everything that is seen, as JSON values."""
         raise NotImplementedError
 
-    def reading(self) -> dict[str, object]:
+    def derived(self) -> dict[str, object]:
         """What anybody could work out from what is seen, as JSON values; equal for equal views."""
         return {}
 

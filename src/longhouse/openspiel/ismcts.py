@@ -16,7 +16,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from longhouse.bots.bot import Bot
 from longhouse.core.rng import Rng
 from longhouse.core.state import View
-from longhouse.openspiel.table import RULES, Seen, Table
+from longhouse.openspiel.state import RULES, RootState, SpielState
 
 SIMULATIONS = 200  # unless it is told otherwise
 FEWEST = 2  # simulations: the first only lays the root
@@ -59,5 +59,5 @@ class OpenSpielIsmcts(Bot):
             max(FEWEST, simulations),
             random_state=dice,
         )
-        search.set_resampler(lambda _seen, _player: Table(view.sample(rng)))
-        return int(search.step(Seen(view)))
+        search.set_resampler(lambda _seen, _player: SpielState(view.sample(rng)))
+        return int(search.step(RootState(view)))

@@ -24,7 +24,7 @@ from longhouse.voluspa.state import (
     OVER_PHASE,
     UNSEEN,
     Phase,
-    Table,
+    Position,
 )
 
 HIDDEN = "?"
@@ -36,36 +36,36 @@ PHASES: dict[str, Phase] = {
 }
 
 
-def dump(t: Table, seat: i64) -> dict[str, object]:
+def dump(p: Position, seat: i64) -> dict[str, object]:
     """Everything on the table; tiles that are face down are "?"."""
-    seats = range(t.seats)
+    seats = range(p.seats)
     return {
         "game": "voluspa",
         "seat": int(seat),
-        "options": t.box.options,
-        "cells": cells(t),
-        "scores": t.scores(),
-        "active": int(t.active),
-        "hands": [tiles(t.hands, s * HAND_ROW) for s in seats],
-        "known": [tiles(t.known, s * HAND_ROW) for s in seats],
-        "cargo": [slots(t.cargo, s * CARGO_ROW, CARGO_ROW) for s in seats],
-        "hold": slots(t.hold, 0, CARGO),
-        "lost": [tiles(t.lost, s * HAND_ROW) for s in seats],
-        "seen": tiles(t.seen, 0, KINDS),
-        "pile": int(t.pile_size),
-        "freyas": int(t.freyas),
-        "hermod": cell(t.hermod),
-        "raven": cell(t.raven),
-        "under": name(t.under),
-        "launched": t.launched,
-        "actor": int(t.actor),
-        "asked": t.phase.kind,
+        "options": p.box.options,
+        "cells": cells(p),
+        "scores": p.scores(),
+        "active": int(p.active),
+        "hands": [tiles(p.hands, s * HAND_ROW) for s in seats],
+        "known": [tiles(p.known, s * HAND_ROW) for s in seats],
+        "cargo": [slots(p.cargo, s * CARGO_ROW, CARGO_ROW) for s in seats],
+        "hold": slots(p.hold, 0, CARGO),
+        "lost": [tiles(p.lost, s * HAND_ROW) for s in seats],
+        "seen": tiles(p.seen, 0, KINDS),
+        "pile": int(p.pile_size),
+        "freyas": int(p.freyas),
+        "hermod": cell(p.hermod),
+        "raven": cell(p.raven),
+        "under": name(p.under),
+        "launched": p.launched,
+        "actor": int(p.actor),
+        "asked": p.phase.kind,
     }
 
 
-def cells(t: Table) -> list[list[object]]:
+def cells(p: Position) -> list[list[object]]:
     """The tiles in rows from the top: x, y, the top tile, its boosts, and the stack's height."""
-    grid = t.grid
+    grid = p.grid
     found: list[list[object]] = []
     for row in range(grid.topmost, grid.bottom + 1):
         for column in range(grid.leftmost, grid.rightmost + 1):
@@ -102,29 +102,29 @@ def cell(place: i64) -> list[int] | None:
     return None if place == NOWHERE else [int(x_of(place)), int(y_of(place))]
 
 
-def load(t: Table, data: dict[str, Any]) -> None:
+def load(p: Position, data: dict[str, Any]) -> None:
     """Put everything on a table as `dump` found it."""
     for x, y, tile, boosts, height in data["cells"]:
-        t.grid.make_room(place_at(x, y))
-        t.grid.put(t.grid.at(place_at(x, y)), TILES.index(tile), boosts, height)
-    t.active, t.actor = data["active"], data["actor"]
-    t.pile_size, t.freyas = data["pile"], data["freyas"]
-    t.pile[UNSEEN] = t.pile_size
-    t.hermod, t.raven = place_of(data["hermod"]), place_of(data["raven"])
-    t.under, t.launched = kind_of(data["under"]), data["launched"]
-    for seat in range(t.seats):
-        t.points[seat] = data["scores"][seat]
-        count_in(t.hands, seat * HAND_ROW, data["hands"][seat])
-        count_in(t.known, seat * HAND_ROW, data["known"][seat])
-        count_in(t.lost, seat * HAND_ROW, data["lost"][seat])
+        p.grid.make_room(place_at(x, y))
+        p.grid.put(p.grid.at(place_at(x, y)), TILES.index(tile), boosts, height)
+    p.active, p.actor = data["active"], data["actor"]
+    p.pile_size, p.freyas = data["pile"], data["freyas"]
+    p.pile[UNSEEN] = p.pile_size
+    p.hermod, p.raven = place_of(data["hermod"]), place_of(data["raven"])
+    p.under, p.launched = kind_of(data["under"]), data["launched"]
+    for seat in range(p.seats):
+        p.points[seat] = data["scores"][seat]
+        count_in(p.hands, seat * HAND_ROW, data["hands"][seat])
+        count_in(p.known, seat * HAND_ROW, data["known"][seat])
+        count_in(p.lost, seat * HAND_ROW, data["lost"][seat])
         for place, tile in enumerate(data["cargo"][seat]):
-            t.cargo[seat * CARGO_ROW + place] = kind_of(tile)
+            p.cargo[seat * CARGO_ROW + place] = kind_of(tile)
     for place, tile in enumerate(data["hold"]):
-        t.hold[place] = kind_of(tile)
-    count_in(t.seen, 0, data["seen"])
-    t.phase = PHASES[data["asked"]]
-    if t.actor == data["seat"] and t.actor >= 0:
-        t.answers = t.phase.answers(t)
+        p.hold[place] = kind_of(tile)
+    count_in(p.seen, 0, data["seen"])
+    p.phase = PHASES[data["asked"]]
+    if p.actor == data["seat"] and p.actor >= 0:
+        p.answers = p.phase.answers(p)
 
 
 def count_in(counts: vec[i64], row: i64, names: list[str]) -> None:

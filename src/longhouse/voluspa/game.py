@@ -11,10 +11,10 @@ from longhouse.core.saga import LedgerEntry, Saga
 from longhouse.core.state import Event, State, View
 from longhouse.voluspa import setup as setting_up
 from longhouse.voluspa import versions, words
-from longhouse.voluspa.drawing import draw_table
 from longhouse.voluspa.dump import load
 from longhouse.voluspa.options import NAMES, complete
 from longhouse.voluspa.play import VoluspaState
+from longhouse.voluspa.rendering import render
 from longhouse.voluspa.rules.scoring import REASONS
 from longhouse.voluspa.rules.turn import go_on
 from longhouse.voluspa.state import RUNNING
@@ -71,17 +71,17 @@ class Voluspa(Game):
     def ledger_by(self, version: int, played: Saga) -> list[LedgerEntry] | None:
         return versions.ledger_by_1(self, played) if version == 1 else None
 
-    def draw(self, view: View) -> str:
-        return draw_table(_own(view))
+    def render(self, view: View) -> str:
+        return render(_own(view))
 
-    def ask(self, view: View) -> str:
-        return words.ask(_own(view))
+    def question_text(self, view: View) -> str:
+        return words.question_text(_own(view))
 
-    def say(self, view: View, move: int) -> str:
-        return words.say(_own(view), move)
+    def move_text(self, view: View, move: int) -> str:
+        return words.move_text(_own(view), move)
 
-    def tell(self, view: View, event: Event) -> str:
-        return words.tell(event)
+    def event_text(self, view: View, event: Event) -> str:
+        return words.event_text(event)
 
 
 def _own(view: View) -> VoluspaView:

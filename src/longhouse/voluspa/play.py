@@ -10,11 +10,11 @@ from longhouse.voluspa import notation
 from longhouse.voluspa.rules.previews import preview
 from longhouse.voluspa.rules.reasons import objection
 from longhouse.voluspa.rules.turn import go_on
-from longhouse.voluspa.state import RUNNING, Table
+from longhouse.voluspa.state import RUNNING, Position
 from longhouse.voluspa.view import VoluspaView, masked
 
 
-class VoluspaState(Table):
+class VoluspaState(Position):
     """A game of Völuspá: what is where, and what may be done."""
 
     __slots__ = ()

@@ -16,7 +16,7 @@ from longhouse.voluspa.components import (
 )
 from longhouse.voluspa.grid import place_at
 from longhouse.voluspa.options import NEVER_FIRST, NOT_IN_PILE
-from longhouse.voluspa.state import HAND_ROW, Box, Table
+from longhouse.voluspa.state import HAND_ROW, Box, Position
 
 KEYS = ("first", "tile", "hands")
 
@@ -74,23 +74,23 @@ def make_box(options: Options, seats: int) -> Box:
     return box
 
 
-def lay_out(t: Table, setup: Setup) -> None:
+def lay_out(p: Position, setup: Setup) -> None:
     """V3.1 The hands, the pile and the first tile; V3.2 Hels and Drakkars."""
     for kind in range(len(TILES)):
-        t.pile[kind] = t.box.counts[kind] if kind not in (HEL, DRAKKAR) else 0
+        p.pile[kind] = p.box.counts[kind] if kind not in (HEL, DRAKKAR) else 0
     for seat, hand in enumerate(setup["hands"]):
         for kind in (HEL, DRAKKAR):
-            if t.box.counts[kind] > 0:
-                t.hands[seat * HAND_ROW + kind] = dealt_each(t.seats)
+            if p.box.counts[kind] > 0:
+                p.hands[seat * HAND_ROW + kind] = dealt_each(p.seats)
         for tile in hand:
-            t.hands[seat * HAND_ROW + TILES.index(tile)] += 1
-            t.pile[TILES.index(tile)] -= 1
+            p.hands[seat * HAND_ROW + TILES.index(tile)] += 1
+            p.pile[TILES.index(tile)] -= 1
     first = TILES.index(setup["tile"])
-    t.pile[first] -= 1
-    t.seen[first] += 1
+    p.pile[first] -= 1
+    p.seen[first] += 1
     for kind in range(len(TILES)):
-        t.pile_size += t.pile[kind]
+        p.pile_size += p.pile[kind]
     middle = place_at(0, 0)
-    t.grid.make_room(middle)
-    t.grid.put(t.grid.at(middle), first, 0, 1)
-    t.active = (setup["first"] - 1) % t.seats
+    p.grid.make_room(middle)
+    p.grid.put(p.grid.at(middle), first, 0, 1)
+    p.active = (setup["first"] - 1) % p.seats

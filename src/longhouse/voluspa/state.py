@@ -46,18 +46,18 @@ class Phase:
     def __init__(self, kind: str) -> None:
         self.kind = kind
 
-    def answers(self, t: Table) -> vec[i64]:
+    def answers(self, p: Position) -> vec[i64]:
         """All answers, in an order that only hangs on what is seen."""
         return NONE[:]
 
-    def answer(self, t: Table, move: i64) -> None:
+    def answer(self, p: Position, move: i64) -> None:
         """Carry out one of the answers."""
 
-    def about(self, t: Table) -> dict[str, object]:
+    def about(self, p: Position) -> dict[str, object]:
         """The subject of the question."""
         return {}
 
-    def worth(self, t: Table, move: i64) -> list[tuple[int, str]]:
+    def worth(self, p: Position, move: i64) -> list[tuple[int, str]]:
         """The points an answer brings at once, as things stand."""
         return []
 
@@ -73,7 +73,7 @@ OVER_PHASE: Final[Phase] = Nothing("over")
 RUNNING: Final[Phase] = Nothing("running")
 
 
-class Table(ScoredState):
+class Position(ScoredState):
     """A game of Völuspá in progress."""
 
     __slots__ = (
@@ -93,7 +93,7 @@ class Table(ScoredState):
         *("raven", "seen", "under"),
     )
 
-    def __init__(self, box: Box, other: Table | None = None) -> None:
+    def __init__(self, box: Box, other: Position | None = None) -> None:
         super().__init__(box.seats, filled(box.seats, 0) if other is None else other.points[:])
         self.box: Box = box
         if other is None:
@@ -135,7 +135,7 @@ class Table(ScoredState):
             self.pile = other.pile[:]
             self.seen = other.seen[:]
 
-    def copy(self) -> Table:
+    def copy(self) -> Position:
         raise NotImplementedError
 
     def hand_size(self, seat: i64) -> i64:

@@ -11,7 +11,7 @@ from longhouse.core.saga import LedgerEntry, Recorder, Saga
 from longhouse.voluspa.components import LIGHTNING, NIOHOGGR
 from longhouse.voluspa.notation import PLAY, VERBS, kind_of, place_of
 from longhouse.voluspa.rules.scoring import BONUS, is_alone
-from longhouse.voluspa.state import Table
+from longhouse.voluspa.state import Position
 
 
 def ledger_by_1(game: Game, played: Saga) -> list[LedgerEntry]:
@@ -32,7 +32,7 @@ def _lightnings_on_single_niohoggrs(game: Game, played: Saga) -> set[int]:
     again = Recorder(game, played.options, played.setup, played.seats)
     for index, (_, text) in enumerate(played.moves):
         state = again.state
-        assert isinstance(state, Table)
+        assert isinstance(state, Position)
         move = state.parse(text)
         if move % VERBS == PLAY and kind_of(move) == LIGHTNING:
             cell = state.grid.at(place_of(move))

@@ -6,68 +6,73 @@ from longhouse.core.native import i64, vec
 from longhouse.core.rng import Rng
 from longhouse.core.state import OVER, View
 from longhouse.voluspa.components import CARGO, DRAKKAR, EMPTY, HEL, KINDS
+from longhouse.voluspa.derived import derived
 from longhouse.voluspa.dump import dump
 from longhouse.voluspa.imagining import imagine
-from longhouse.voluspa.reading import reading
 from longhouse.voluspa.rules.turn import TURN
-from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NONE, NOWHERE, UNSEEN, Table
+from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NONE, NOWHERE, UNSEEN, Position
 
 
 class VoluspaView(View):
     """What one seat sees: the table, with the pile and the others' hands and cargo face down."""
 
-    def __init__(self, seat: i64, hall: Table) -> None:
-        super().__init__(seat, hall)
-        self.hall: Table = hall  # the same table, with its type
+    def __init__(self, seat: i64, position: Position) -> None:
+        super().__init__(seat, position)
+
+    @property
+    def position(self) -> Position:
+        position = self._position
+        assert isinstance(position, Position)
+        return position
 
     def ahead(self) -> VoluspaView | None:
-        if self.seat < 0 or self.hall.actor == OVER:
+        if self.seat < 0 or self.position.actor == OVER:
             return None
-        hall = self.hall.copy()
-        hall.hermod = hall.raven = NOWHERE
-        hall.active = hall.actor = self.seat
-        hall.phase = TURN
-        hall.answers = TURN.answers(hall)
-        return VoluspaView(self.seat, hall)
+        position = self.position.copy()
+        position.hermod = position.raven = NOWHERE
+        position.active = position.actor = self.seat
+        position.phase = TURN
+        position.answers = TURN.answers(position)
+        return VoluspaView(self.seat, position)
 
-    def sample(self, rng: Rng) -> Table:
-        return imagine(self.hall, self.seat, rng)
+    def sample(self, rng: Rng) -> Position:
+        return imagine(self.position, self.seat, rng)
 
     def data(self) -> dict[str, object]:
-        return dump(self.hall, self.seat)
+        return dump(self.position, self.seat)
 
-    def reading(self) -> dict[str, object]:
-        return reading(self.hall, self.seat)
+    def derived(self) -> dict[str, object]:
+        return derived(self.position, self.seat)
 
 
-def masked(t: Table, seat: i64) -> VoluspaView:
+def masked(p: Position, seat: i64) -> VoluspaView:
     """The one place that decides what may be seen.
 
     Face down are the pile, the others' hands and what lies on their Drakkars. Hels and Drakkars
     are open, and so is a tile that Skadi took (`known`). When the game is over, nothing is hidden.
     """
-    hall = t.copy()
-    if t.actor == OVER:
-        return VoluspaView(seat, hall)
-    for other in range(t.seats):
+    position = p.copy()
+    if p.actor == OVER:
+        return VoluspaView(seat, position)
+    for other in range(p.seats):
         if other != seat:
-            face_down(hall.hands, other * HAND_ROW)
-            face_down(hall.lost, other * HAND_ROW)
+            face_down(position.hands, other * HAND_ROW)
+            face_down(position.lost, other * HAND_ROW)
             for place in range(other * CARGO_ROW, (other + 1) * CARGO_ROW):
-                if hall.cargo[place] != EMPTY:
-                    hall.cargo[place] = UNSEEN
-    if t.active != seat:
+                if position.cargo[place] != EMPTY:
+                    position.cargo[place] = UNSEEN
+    if p.active != seat:
         # The place that is left empty would tell whether the other tile stands before or behind.
         left: i64 = 0
         for place in range(CARGO):
-            if hall.hold[place] != EMPTY:
+            if position.hold[place] != EMPTY:
                 left += 1
         for place in range(CARGO):
-            hall.hold[place] = UNSEEN if place < left else EMPTY
-    face_down(hall.pile, 0)
-    if t.actor != seat:
-        hall.answers = NONE[:]
-    return VoluspaView(seat, hall)
+            position.hold[place] = UNSEEN if place < left else EMPTY
+    face_down(position.pile, 0)
+    if p.actor != seat:
+        position.answers = NONE[:]
+    return VoluspaView(seat, position)
 
 
 def face_down(tiles: vec[i64], row: i64) -> None:

@@ -24,7 +24,7 @@ from longhouse.voluspa.notation import (
     second_load,
     way_of,
 )
-from longhouse.voluspa.state import Table
+from longhouse.voluspa.state import Position
 from longhouse.voluspa.view import VoluspaView
 
 QUESTIONS = {
@@ -38,19 +38,19 @@ QUESTIONS = {
 }
 
 
-def ask(view: VoluspaView) -> str:
+def question_text(view: VoluspaView) -> str:
     """The question to whoever decides."""
-    phase = view.hall.phase
-    return QUESTIONS.get(phase.kind, "").format(**phase.about(view.hall))
+    phase = view.position.phase
+    return QUESTIONS.get(phase.kind, "").format(**phase.about(view.position))
 
 
-def say(view: VoluspaView, move: i64) -> str:
+def move_text(view: VoluspaView, move: i64) -> str:
     """A possible answer."""
     verb = move % VERBS
     if verb == PLAY:
-        return _say_play(view.hall, move)
+        return _say_play(view.position, move)
     if verb == MOVE:
-        return f"fly on to {_cell(view.hall, place_of(move))}"
+        return f"fly on to {_cell(view.position, place_of(move))}"
     if verb == LAUNCH:
         return f"launch the Drakkar at {cell_text(place_of(move))}"
     if verb == LOAD:
@@ -64,18 +64,18 @@ def say(view: VoluspaView, move: i64) -> str:
     return "pass" if verb == PASS else "let it rest"
 
 
-def _say_play(t: Table, move: i64) -> str:
+def _say_play(p: Position, move: i64) -> str:
     kind, boosts, way = kind_of(move), boosts_of(move), way_of(move)
     boosted = f" with {boosts} Freya" if boosts else ""
-    where = _cell(t, place_of(move))
+    where = _cell(p, place_of(move))
     if way:
         return f"{_title(kind)}{boosted} shoves {where} {WAYS[way]}"
     return f"{_title(kind)}{boosted} to {where}"
 
 
-def _cell(t: Table, place: i64) -> str:
+def _cell(p: Position, place: i64) -> str:
     """A cell, and what lies on it."""
-    top = t.grid.top[t.grid.at(place)] if t.grid.holds(place) else EMPTY
+    top = p.grid.top[p.grid.at(place)] if p.grid.holds(place) else EMPTY
     here = cell_text(place)
     return here if top == EMPTY else f"{here} (onto {_title(top)})"
 
@@ -84,7 +84,7 @@ def _title(kind: i64) -> str:
     return "Hel" if kind == HEL else TILES[kind].replace("_", " ").title()
 
 
-def tell(event: Event) -> str:
+def event_text(event: Event) -> str:
     """What happened."""
     facts: dict[str, Any] = {**event.about, "who": f"Seat {event.seat}"}
     if "tile" in facts:

@@ -42,7 +42,7 @@ from longhouse.walhalla.state import (
     WAIT,
     Box,
     Phase,
-    Table,
+    Position,
 )
 
 HIDDEN = "?"
@@ -56,10 +56,10 @@ PHASES: dict[str, Phase] = {
 }
 
 
-def dump(t: Table, seat: i64) -> dict[str, object]:
+def dump(p: Position, seat: i64) -> dict[str, object]:
     """Everything on the table; cards that are face down are "?"."""
-    box = t.box
-    seats = range(t.seats)
+    box = p.box
+    seats = range(p.seats)
     return {
         "game": "walhalla",
         "seat": int(seat),
@@ -69,36 +69,39 @@ def dump(t: Table, seat: i64) -> dict[str, object]:
             [TERRAINS[box.terrain[field]] for field in fields(box, peninsula)]
             for peninsula in range(PENINSULAS)
         ],
-        "headlands": [[int(box.inner[p]), int(box.outer[p])] for p in range(PENINSULAS)],
-        "holders": [
-            [holder(t.fields[field]) for field in fields(box, peninsula)]
+        "headlands": [
+            [int(box.inner[peninsula]), int(box.outer[peninsula])]
             for peninsula in range(PENINSULAS)
         ],
-        "raid": int(t.raid) + 1,
-        "start": int(t.start),
-        "active": int(t.active),
-        "scores": t.scores(),
-        "midgard": [int(t.vikings[MIDGARD + s]) for s in seats],
-        "asgard": [int(t.vikings[ASGARD + s]) for s in seats],
-        "valhalla": [int(t.vikings[VALHALLA + s]) for s in seats],
-        "hands": [cards(t.cards, s * HAND_ROW) for s in seats],
-        "pile": int(t.pile_size),
-        "discards": cards(t.cards, DISCARDS),
-        "afloat": [dragon_name(k) for k in range(DRAGON_KINDS) for _ in range(t.afloat[k])],
-        "fjords": [[lying(t, fjord, k) for k in range(t.lying[fjord])] for fjord in range(FJORDS)],
-        "dragon": None if t.dragon == NOBODY else dragon_name(t.dragon),
-        "crew": [holder(t.crew[s]) for s in range(3)],
-        "berth": int(t.berth),
-        "bow_first": t.bow_first,
-        "boarded": int(t.boarded),
-        "recalled": int(t.recalled),
-        "declined": t.declined,
-        "landed": int(t.landed),
-        "target": int(t.target),
-        "chosen": [int(t.chosen[s]) for s in seats],
-        "stage": STAGES[t.stage],
-        "actor": int(t.actor),
-        "asked": t.phase.kind,
+        "holders": [
+            [holder(p.fields[field]) for field in fields(box, peninsula)]
+            for peninsula in range(PENINSULAS)
+        ],
+        "raid": int(p.raid) + 1,
+        "start": int(p.start),
+        "active": int(p.active),
+        "scores": p.scores(),
+        "midgard": [int(p.vikings[MIDGARD + s]) for s in seats],
+        "asgard": [int(p.vikings[ASGARD + s]) for s in seats],
+        "valhalla": [int(p.vikings[VALHALLA + s]) for s in seats],
+        "hands": [cards(p.cards, s * HAND_ROW) for s in seats],
+        "pile": int(p.pile_size),
+        "discards": cards(p.cards, DISCARDS),
+        "afloat": [dragon_name(k) for k in range(DRAGON_KINDS) for _ in range(p.afloat[k])],
+        "fjords": [[lying(p, fjord, k) for k in range(p.lying[fjord])] for fjord in range(FJORDS)],
+        "dragon": None if p.dragon == NOBODY else dragon_name(p.dragon),
+        "crew": [holder(p.crew[s]) for s in range(3)],
+        "berth": int(p.berth),
+        "bow_first": p.bow_first,
+        "boarded": int(p.boarded),
+        "recalled": int(p.recalled),
+        "declined": p.declined,
+        "landed": int(p.landed),
+        "target": int(p.target),
+        "chosen": [int(p.chosen[s]) for s in seats],
+        "stage": STAGES[p.stage],
+        "actor": int(p.actor),
+        "asked": p.phase.kind,
     }
 
 
@@ -120,58 +123,58 @@ def cards(counts: vec[i64], row: i64) -> list[str]:
     return names + [HIDDEN] * int(counts[row + UNSEEN])
 
 
-def lying(t: Table, fjord: i64, berth: i64) -> list[str]:
+def lying(p: Position, fjord: i64, berth: i64) -> list[str]:
     """The dragon in a berth, and the end that points to the coast."""
-    dragon = t.berths[fjord * MOST_BERTHS + berth]
+    dragon = p.berths[fjord * MOST_BERTHS + berth]
     return [dragon_name(dragon // 2), "stern" if dragon % 2 else "bow"]
 
 
-def load(t: Table, data: dict[str, Any]) -> None:
+def load(p: Position, data: dict[str, Any]) -> None:
     """Put everything on a table as `dump` found it."""
-    box = t.box
-    t.phase = PHASES[data["asked"]]
-    t.actor = data["actor"]
-    t.stage = STAGES.index(data["stage"])
-    t.raid = data["raid"] - 1
-    t.start, t.active = data["start"], data["active"]
-    t.dragon = NOBODY if data["dragon"] is None else kind_of(data["dragon"])
-    t.berth, t.bow_first = data["berth"], data["bow_first"]
-    t.coast = t.berth // MOST_BERTHS * MOST_ROWS + 3 * (t.berth % MOST_BERTHS)
-    if t.dragon != NOBODY:
-        set_out(t)
-    t.boarded, t.recalled, t.declined = data["boarded"], data["recalled"], data["declined"]
-    t.landed, t.target = data["landed"], data["target"]
-    t.lander = t.landed if t.bow_first else 2 - t.landed
-    t.pile_size = data["pile"]
+    box = p.box
+    p.phase = PHASES[data["asked"]]
+    p.actor = data["actor"]
+    p.stage = STAGES.index(data["stage"])
+    p.raid = data["raid"] - 1
+    p.start, p.active = data["start"], data["active"]
+    p.dragon = NOBODY if data["dragon"] is None else kind_of(data["dragon"])
+    p.berth, p.bow_first = data["berth"], data["bow_first"]
+    p.coast = p.berth // MOST_BERTHS * MOST_ROWS + 3 * (p.berth % MOST_BERTHS)
+    if p.dragon != NOBODY:
+        set_out(p)
+    p.boarded, p.recalled, p.declined = data["boarded"], data["recalled"], data["declined"]
+    p.landed, p.target = data["landed"], data["target"]
+    p.lander = p.landed if p.bow_first else 2 - p.landed
+    p.pile_size = data["pile"]
     for peninsula in range(PENINSULAS):
         for field, seat in zip(fields(box, peninsula), data["holders"][peninsula], strict=True):
-            t.fields[field] = NOBODY if seat is None else seat
+            p.fields[field] = NOBODY if seat is None else seat
     for place, seat in enumerate(data["crew"]):
-        t.crew[place] = NOBODY if seat is None else seat
-    for seat in range(t.seats):
-        t.points[seat] = data["scores"][seat]
-        t.vikings[MIDGARD + seat] = data["midgard"][seat]
-        t.vikings[ASGARD + seat] = data["asgard"][seat]
-        t.vikings[VALHALLA + seat] = data["valhalla"][seat]
-        t.chosen[seat] = data["chosen"][seat]
+        p.crew[place] = NOBODY if seat is None else seat
+    for seat in range(p.seats):
+        p.points[seat] = data["scores"][seat]
+        p.vikings[MIDGARD + seat] = data["midgard"][seat]
+        p.vikings[ASGARD + seat] = data["asgard"][seat]
+        p.vikings[VALHALLA + seat] = data["valhalla"][seat]
+        p.chosen[seat] = data["chosen"][seat]
         for name in data["hands"][seat]:
-            t.cards[seat * HAND_ROW + kind_of_card(name)] += 1
+            p.cards[seat * HAND_ROW + kind_of_card(name)] += 1
     for name in data["discards"]:
-        t.cards[DISCARDS + kind_of_card(name)] += 1
-    t.cards[PILE + UNSEEN] = t.pile_size
+        p.cards[DISCARDS + kind_of_card(name)] += 1
+    p.cards[PILE + UNSEEN] = p.pile_size
     for name in data["afloat"]:
-        t.afloat[kind_of(name)] += 1
-    t.open_fjords = ALL_FJORDS
+        p.afloat[kind_of(name)] += 1
+    p.open_fjords = ALL_FJORDS
     for fjord in range(FJORDS):
-        t.lying[fjord] = len(data["fjords"][fjord])
-        t.sailed += t.lying[fjord]
-        if t.lying[fjord] == box.berths[fjord]:
-            t.open_fjords -= FJORD_BIT[fjord]
+        p.lying[fjord] = len(data["fjords"][fjord])
+        p.sailed += p.lying[fjord]
+        if p.lying[fjord] == box.berths[fjord]:
+            p.open_fjords -= FJORD_BIT[fjord]
         for berth, (name, end) in enumerate(data["fjords"][fjord]):
             dragon = 2 * kind_of(name) + (1 if end == "stern" else 0)
-            t.berths[fjord * MOST_BERTHS + berth] = dragon
-    if t.phase is CHOOSE_PHASE:
-        t.chooser = (t.actor - t.start + t.seats) % t.seats
+            p.berths[fjord * MOST_BERTHS + berth] = dragon
+    if p.phase is CHOOSE_PHASE:
+        p.chooser = (p.actor - p.start + p.seats) % p.seats
 
 
 def kind_of(dragon: str) -> int:

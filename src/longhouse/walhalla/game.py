@@ -11,15 +11,15 @@ from longhouse.core.state import CHANCE, Event, State, View
 from longhouse.walhalla import setup as setting_up
 from longhouse.walhalla import words
 from longhouse.walhalla.components import FOREST_WORTH
-from longhouse.walhalla.drawing import draw_table
 from longhouse.walhalla.dump import load
 from longhouse.walhalla.options import TAKES, complete
 from longhouse.walhalla.play import WalhallaState
+from longhouse.walhalla.rendering import render
 from longhouse.walhalla.rules.between import begin_raid
 from longhouse.walhalla.rules.boarding import draw_dragon
 from longhouse.walhalla.rules.raid_end import CHOOSE_PHASE
 from longhouse.walhalla.rules.scoring import REASONS
-from longhouse.walhalla.state import Table
+from longhouse.walhalla.state import Position
 from longhouse.walhalla.view import WalhallaView
 
 
@@ -77,7 +77,7 @@ class Walhalla(Game):
         return {**setup, "cards": cards}
 
     def mask_move(self, before: State, now: State, who: int, text: str, seat: int) -> str | None:
-        assert isinstance(before, Table) and isinstance(now, Table)
+        assert isinstance(before, Position) and isinstance(now, Position)
         if who == CHANCE and text.startswith("card "):
             drawer = int(text.split(" ")[1])
             return text if drawer == seat else f"card {drawer} {HIDDEN}"
@@ -89,21 +89,21 @@ class Walhalla(Game):
         return None if declined and before.secret() else text
 
     def stands(self, state: State, name: str) -> bool:
-        assert isinstance(state, Table)
+        assert isinstance(state, Position)
         forest = FOREST_WORTH[state.box.terrain[state.target]] > 0
         return forest or not name.endswith("_for_forests")
 
-    def draw(self, view: View) -> str:
-        return draw_table(_own(view))
+    def render(self, view: View) -> str:
+        return render(_own(view))
 
-    def ask(self, view: View) -> str:
-        return words.ask(_own(view))
+    def question_text(self, view: View) -> str:
+        return words.question_text(_own(view))
 
-    def say(self, view: View, move: int) -> str:
-        return words.say(_own(view), move)
+    def move_text(self, view: View, move: int) -> str:
+        return words.move_text(_own(view), move)
 
-    def tell(self, view: View, event: Event) -> str:
-        return words.tell(_own(view), event)
+    def event_text(self, view: View, event: Event) -> str:
+        return words.event_text(_own(view), event)
 
 
 def _own(view: View) -> WalhallaView:

@@ -27,111 +27,111 @@ from longhouse.walhalla.state import (
     UNSEEN,
     VALHALLA,
     WAIT,
-    Table,
+    Position,
 )
 
 
-def imagine(t: Table, seat: i64, rng: Rng) -> None:
+def imagine(p: Position, seat: i64, rng: Rng) -> None:
     """Turn a masked table into a full one that the owner of the view could not tell apart."""
-    unseen = unseen_cards(t)
-    if t.phase is WAIT:
-        if t.stage == CHOOSING:
-            imagine_chooser(t, seat, unseen, rng)
+    unseen = unseen_cards(p)
+    if p.phase is WAIT:
+        if p.stage == CHOOSING:
+            imagine_chooser(p, seat, unseen, rng)
         else:
-            imagine_secret_question(t, seat, unseen, rng)
-    deal_unseen(t, unseen, rng)
-    if t.phase is CHOOSE_PHASE:
-        imagine_choices(t, seat, rng)
+            imagine_secret_question(p, seat, unseen, rng)
+    deal_unseen(p, unseen, rng)
+    if p.phase is CHOOSE_PHASE:
+        imagine_choices(p, seat, rng)
 
 
-def unseen_cards(t: Table) -> vec[i64]:
+def unseen_cards(p: Position) -> vec[i64]:
     """How many of each card lie where the owner of the view does not see them."""
     unseen = filled(CARD_KINDS, 0)
     for card in range(CARD_KINDS):
-        unseen[card] = CARD_COUNTS[card] - t.cards[DISCARDS + card]
-        for seat in range(t.seats):
-            unseen[card] -= t.cards[seat * HAND_ROW + card]
+        unseen[card] = CARD_COUNTS[card] - p.cards[DISCARDS + card]
+        for seat in range(p.seats):
+            unseen[card] -= p.cards[seat * HAND_ROW + card]
     return unseen
 
 
-def imagine_secret_question(t: Table, seat: i64, unseen: vec[i64], rng: Rng) -> None:
+def imagine_secret_question(p: Position, seat: i64, unseen: vec[i64], rng: Rng) -> None:
     """Somebody is asked about a card in hand while landing: who, and about which card?"""
-    attacker = t.crew[t.lander]
-    holder = t.fields[t.target]
+    attacker = p.crew[p.lander]
+    holder = p.fields[p.target]
     if attacker == NOBODY:  # the viking has landed: a forest's owner may hunt
-        t.ask(HUNT_PHASE, holder)
-        hand_over(t, holder, HUNT, unseen)
+        p.ask(HUNT_PHASE, holder)
+        hand_over(p, holder, HUNT, unseen)
         return
-    may_attack = attacker != seat and could_hold(t, attacker, ATTACK, unseen)
-    may_shield = holder != seat and could_hold(t, holder, SHIELD, unseen)
-    may_shield = may_shield and t.vikings[VALHALLA + holder] == 0
+    may_attack = attacker != seat and could_hold(p, attacker, ATTACK, unseen)
+    may_shield = holder != seat and could_hold(p, holder, SHIELD, unseen)
+    may_shield = may_shield and p.vikings[VALHALLA + holder] == 0
     if may_attack and (not may_shield or rng.below(2) == 0):
-        t.ask(ATTACK_PHASE, attacker)
-        hand_over(t, attacker, ATTACK, unseen)
+        p.ask(ATTACK_PHASE, attacker)
+        hand_over(p, attacker, ATTACK, unseen)
     elif may_shield:  # else it is the table as all are shown it before anybody is asked
-        t.ask(DEFEND_PHASE, holder)
-        hand_over(t, holder, SHIELD, unseen)
+        p.ask(DEFEND_PHASE, holder)
+        hand_over(p, holder, SHIELD, unseen)
 
 
-def could_hold(t: Table, seat: i64, card: i64, unseen: vec[i64]) -> bool:
+def could_hold(p: Position, seat: i64, card: i64, unseen: vec[i64]) -> bool:
     """Whether one of a hand's unseen cards can be this one."""
-    return t.cards[seat * HAND_ROW + UNSEEN] > 0 and unseen[card] > 0
+    return p.cards[seat * HAND_ROW + UNSEEN] > 0 and unseen[card] > 0
 
 
-def hand_over(t: Table, seat: i64, card: i64, unseen: vec[i64]) -> None:
+def hand_over(p: Position, seat: i64, card: i64, unseen: vec[i64]) -> None:
     """One of a hand's unseen cards is this one."""
-    t.cards[seat * HAND_ROW + UNSEEN] -= 1
-    t.cards[seat * HAND_ROW + card] += 1
+    p.cards[seat * HAND_ROW + UNSEEN] -= 1
+    p.cards[seat * HAND_ROW + card] += 1
     unseen[card] -= 1
 
 
-def imagine_chooser(t: Table, seat: i64, unseen: vec[i64], rng: Rng) -> None:
+def imagine_chooser(p: Position, seat: i64, unseen: vec[i64], rng: Rng) -> None:
     """W6.2 Somebody else is choosing cards: who, with at least one card to choose?"""
     own_turn: i64 = NOBODY  # when the owner of the view is asked, if ever
-    if seat >= 0 and holds_end_card(t, seat):
-        own_turn = (seat - t.start + t.seats) % t.seats
+    if seat >= 0 and holds_end_card(p, seat):
+        own_turn = (seat - p.start + p.seats) % p.seats
     turns: list[int] = []
-    for turn in range(t.seats):
-        chooser = (t.start + turn) % t.seats
-        if chooser == seat or t.cards[chooser * HAND_ROW + UNSEEN] == 0:
+    for turn in range(p.seats):
+        chooser = (p.start + turn) % p.seats
+        if chooser == seat or p.cards[chooser * HAND_ROW + UNSEEN] == 0:
             continue
         # Before the own choice only those before can be asked, after it only those behind.
-        if own_turn == NOBODY or (turn < own_turn) == (t.chosen[seat] == NOT_CHOSEN):
+        if own_turn == NOBODY or (turn < own_turn) == (p.chosen[seat] == NOT_CHOSEN):
             turns.append(turn)
     end_cards: i64 = 0
     for card in range(FIRST_END_CARD, CARD_KINDS):
         end_cards += unseen[card]
     if len(turns) == 0 or end_cards == 0:
         return  # the table as it is shown before anybody is asked
-    t.chooser = turns[rng.below(len(turns))]
-    chooser = (t.start + t.chooser) % t.seats
+    p.chooser = turns[rng.below(len(turns))]
+    chooser = (p.start + p.chooser) % p.seats
     card = FIRST_END_CARD + drawn(unseen, FIRST_END_CARD, end_cards, rng)
-    hand_over(t, chooser, card, unseen)
-    t.ask(CHOOSE_PHASE, chooser)
+    hand_over(p, chooser, card, unseen)
+    p.ask(CHOOSE_PHASE, chooser)
 
 
-def deal_unseen(t: Table, unseen: vec[i64], rng: Rng) -> None:
+def deal_unseen(p: Position, unseen: vec[i64], rng: Rng) -> None:
     """Every unseen card in a hand is drawn from all that are unseen; the rest is the pile."""
     left: i64 = 0
     for card in range(CARD_KINDS):
         left += unseen[card]
-    for seat in range(t.seats):
+    for seat in range(p.seats):
         row = seat * HAND_ROW
-        while t.cards[row + UNSEEN] > 0:
-            hand_over(t, seat, drawn(unseen, 0, left, rng), unseen)
+        while p.cards[row + UNSEEN] > 0:
+            hand_over(p, seat, drawn(unseen, 0, left, rng), unseen)
             left -= 1
-    t.cards[PILE + UNSEEN] = 0
+    p.cards[PILE + UNSEEN] = 0
     for card in range(CARD_KINDS):
-        t.cards[PILE + card] = unseen[card]
+        p.cards[PILE + card] = unseen[card]
 
 
-def imagine_choices(t: Table, seat: i64, rng: Rng) -> None:
+def imagine_choices(p: Position, seat: i64, rng: Rng) -> None:
     """W6.2 Those before the one who is asked have chosen: nobody knows what."""
-    for turn in range(t.chooser):
-        other = (t.start + turn) % t.seats
-        if other == seat and holds_end_card(t, seat):
+    for turn in range(p.chooser):
+        other = (p.start + turn) % p.seats
+        if other == seat and holds_end_card(p, seat):
             continue
         choice: i64 = 0
         for card in range(FIRST_END_CARD, CARD_KINDS):
-            choice += CHOICE_UNIT[card] * rng.below(t.cards[other * HAND_ROW + card] + 1)
-        t.chosen[other] = choice
+            choice += CHOICE_UNIT[card] * rng.below(p.cards[other * HAND_ROW + card] + 1)
+        p.chosen[other] = choice

@@ -8,11 +8,11 @@ from longhouse.core.state import Journal, Question
 from longhouse.walhalla import notation
 from longhouse.walhalla.rules.raid_end import choosers, may_choose, turn_to
 from longhouse.walhalla.rules.turn import go_on
-from longhouse.walhalla.state import RUNNING, Table
+from longhouse.walhalla.state import RUNNING, Position
 from longhouse.walhalla.view import WalhallaView, masked
 
 
-class WalhallaState(Table):
+class WalhallaState(Position):
     """A game of Walhalla: what is where, and what may be done."""
 
     __slots__ = ()

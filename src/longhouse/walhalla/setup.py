@@ -21,7 +21,7 @@ from longhouse.walhalla.components import (
     VIKINGS,
     dragon_kind,
 )
-from longhouse.walhalla.state import ASGARD, HAND_ROW, MIDGARD, PILE, VALHALLA, Box, Table
+from longhouse.walhalla.state import ASGARD, HAND_ROW, MIDGARD, PILE, VALHALLA, Box, Position
 
 KEYS = ("colours", "start", "peninsulas", "headlands", "cards")
 
@@ -70,14 +70,18 @@ def check(options: Options, setup: Setup) -> None:
     fits = isinstance(peninsulas, list) and all(_texts(fields, TERRAINS) for fields in peninsulas)
     fields = [2 * length for length in options["lengths"]]
     takes = f"three lists of {fields} fields of {', '.join(TERRAINS)}"
-    _demand(fits and [len(p) for p in peninsulas] == fields, "peninsulas", takes)
-    tiles = [tuple(sorted(p[i : i + 2])) for p in peninsulas for i in range(0, len(p), 2)]
+    _demand(fits and [len(peninsula) for peninsula in peninsulas] == fields, "peninsulas", takes)
+    tiles = [
+        tuple(sorted(peninsula[i : i + 2]))
+        for peninsula in peninsulas
+        for i in range(0, len(peninsula), 2)
+    ]
     wanted = [tuple(sorted(tile)) for tile in options["tiles"]]
     _demand(sorted(tiles) == sorted(wanted), "peninsulas", "exactly the tiles of option tiles")
     headlands = setup["headlands"]
     fits = isinstance(headlands, list) and all(_is_pair(pair) for pair in headlands)
-    fits = fits and sorted(p[0] for p in headlands) == list(INNER_HEADLANDS)
-    fits = fits and sorted(p[1] for p in headlands) == list(OUTER_HEADLANDS)
+    fits = fits and sorted(pair[0] for pair in headlands) == list(INNER_HEADLANDS)
+    fits = fits and sorted(pair[1] for pair in headlands) == list(OUTER_HEADLANDS)
     takes = "three pairs, inner first: 3, 4, 5 and 6, 7, 8 each once, as [[5, 7], [3, 8], [4, 6]]"
     _demand(fits, "headlands", takes)
     fits = _texts(cards, CARDS) and len(cards) == seats
@@ -131,18 +135,18 @@ def make_box(options: Options, setup: Setup) -> Box:
     return box
 
 
-def lay_out(t: Table, setup: Setup) -> None:
+def lay_out(p: Position, setup: Setup) -> None:
     """W2.3 What every player begins with."""
-    starting = t.box.options["starting_vikings"]
+    starting = p.box.options["starting_vikings"]
     assert isinstance(starting, int)
-    t.start = setup["start"]
+    p.start = setup["start"]
     for card in range(CARD_KINDS):
-        t.cards[PILE + card] = CARD_COUNTS[card]
-    for seat in range(t.seats):
-        t.vikings[MIDGARD + seat] = starting
-        t.vikings[VALHALLA + seat] = 1
-        t.vikings[ASGARD + seat] = VIKINGS - 1 - starting
+        p.cards[PILE + card] = CARD_COUNTS[card]
+    for seat in range(p.seats):
+        p.vikings[MIDGARD + seat] = starting
+        p.vikings[VALHALLA + seat] = 1
+        p.vikings[ASGARD + seat] = VIKINGS - 1 - starting
         card = CARDS.index(setup["cards"][seat])
-        t.cards[seat * HAND_ROW + card] += 1
-        t.cards[PILE + card] -= 1
-    t.pile_size = sum(CARD_COUNTS) - t.seats
+        p.cards[seat * HAND_ROW + card] += 1
+        p.cards[PILE + card] -= 1
+    p.pile_size = sum(CARD_COUNTS) - p.seats

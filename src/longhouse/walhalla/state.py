@@ -81,35 +81,35 @@ class Phase:
     def __init__(self, kind: str) -> None:
         self.kind = kind
 
-    def moves(self, t: Table) -> tuple[int, ...]:
+    def moves(self, p: Position) -> tuple[int, ...]:
         """All answers."""
         return ()
 
-    def weights(self, t: Table) -> tuple[int, ...]:
+    def weights(self, p: Position) -> tuple[int, ...]:
         """For chance: how likely each answer is."""
         return ()
 
-    def draw(self, t: Table, rng: Rng) -> i64:
+    def draw(self, p: Position, rng: Rng) -> i64:
         """For chance: one of the answers, drawn by its weight."""
         raise NotImplementedError
 
-    def answer(self, t: Table, move: i64) -> None:
+    def answer(self, p: Position, move: i64) -> None:
         """Carry an answer out; refuse it where it is not possible."""
-        t.refuse(self, move)
+        p.refuse(self, move)
 
-    def secret(self, t: Table) -> bool:
+    def secret(self, p: Position) -> bool:
         """Whether it is asked only because of a hidden card."""
         return False
 
-    def about(self, t: Table) -> dict[str, object]:
+    def about(self, p: Position) -> dict[str, object]:
         """The subject of the question."""
         return {}
 
-    def worth(self, t: Table, move: i64) -> list[tuple[int, str]]:
+    def worth(self, p: Position, move: i64) -> list[tuple[int, str]]:
         """The points an answer brings at once, as things stand."""
         return []
 
-    def preview(self, t: Table, move: i64) -> dict[str, object]:
+    def preview(self, p: Position, move: i64) -> dict[str, object]:
         """What the table would show after an answer."""
         return {}
 
@@ -123,7 +123,7 @@ WAIT: Final[Phase] = Nothing("wait")
 RUNNING: Final[Phase] = Nothing("running")  # only while a move is being played
 
 
-class Table(ScoredState):
+class Position(ScoredState):
     """A game of Walhalla in progress."""
 
     __slots__ = (
@@ -133,7 +133,7 @@ class Table(ScoredState):
         *("recalled", "sailed", "stage", "start", "target", "vikings"),
     )
 
-    def __init__(self, box: Box, other: Table | None = None) -> None:
+    def __init__(self, box: Box, other: Position | None = None) -> None:
         super().__init__(box.seats, filled(box.seats, 0) if other is None else other.points[:])
         self.box: Box = box
         if other is None:
@@ -199,7 +199,7 @@ class Table(ScoredState):
             self.berths = other.berths[:]
             self.chosen = other.chosen[:]
 
-    def copy(self) -> Table:
+    def copy(self) -> Position:
         raise NotImplementedError
 
     def ask(self, phase: Phase, who: i64) -> None:

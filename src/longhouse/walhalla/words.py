@@ -14,7 +14,6 @@ from longhouse.walhalla.components import (
     NOBODY,
     dragon_name,
 )
-from longhouse.walhalla.drawing import TERRAIN_WORDS
 from longhouse.walhalla.notation import (
     ATTACK_CARD,
     CARD,
@@ -35,70 +34,71 @@ from longhouse.walhalla.notation import (
     STAY,
     YIELD,
 )
+from longhouse.walhalla.rendering import TERRAIN_WORDS
 from longhouse.walhalla.rules.raid_end import card_names
-from longhouse.walhalla.state import MIDGARD, VALHALLA, Table
+from longhouse.walhalla.state import MIDGARD, VALHALLA, Position
 from longhouse.walhalla.view import WalhallaView
 
 PLACES = ("bow", "middle", "stern")
 
 
-def ask(view: WalhallaView) -> str:
+def question_text(view: WalhallaView) -> str:
     """The question to whoever decides."""
-    t = view.hall
-    kind = t.phase.kind
+    p = view.position
+    kind = p.phase.kind
     if kind not in QUESTIONS:
         return ""
-    return QUESTIONS[kind](t)
+    return QUESTIONS[kind](p)
 
 
-def _ask_crew(t: Table) -> str:
-    vikings = _count(t.vikings[MIDGARD + t.active], "viking")
+def _ask_crew(p: Position) -> str:
+    vikings = _count(p.vikings[MIDGARD + p.active], "viking")
     return (
-        f"You drew the dragon {_dragon(t.dragon)}. Whom do you put aboard? ({vikings} in Midgard)"
+        f"You drew the dragon {_dragon(p.dragon)}. Whom do you put aboard? ({vikings} in Midgard)"
     )
 
 
-def _ask_join(t: Table) -> str:
-    aboard = sum(1 for seat in range(3) if t.crew[seat] != NOBODY)
+def _ask_join(p: Position) -> str:
+    aboard = sum(1 for seat in range(3) if p.crew[seat] != NOBODY)
     crew = f", {_count(aboard, 'viking')} aboard" if aboard else ""
-    vikings = _count(t.vikings[MIDGARD + t.actor], "viking")
+    vikings = _count(p.vikings[MIDGARD + p.actor], "viking")
     return (
-        f"{_name(t, t.active)} sends the dragon {_dragon(t.dragon)}{crew}; its "
-        f"{PLACES[t.dragon % 3]} seat is yours. Sail along? ({vikings} in Midgard)"
+        f"{_name(p, p.active)} sends the dragon {_dragon(p.dragon)}{crew}; its "
+        f"{PLACES[p.dragon % 3]} seat is yours. Sail along? ({vikings} in Midgard)"
     )
 
 
-def _ask_recall(t: Table) -> str:
-    price = "a card and a point" if t.box.recall_each else "one card, and a point a viking"
+def _ask_recall(p: Position) -> str:
+    price = "a card and a point" if p.box.recall_each else "one card, and a point a viking"
     return f"Your Midgard is empty. Recall from Asgard for {price}?"
 
 
-def _ask_sail(t: Table) -> str:
-    seats = [f"{PLACES[s]} {_whom(t, t.crew[s])}" for s in range(3) if t.crew[s] != NOBODY]
-    return f"Where does the dragon {_dragon(t.dragon)} sail? Aboard: {', '.join(seats) or 'nobody'}"
+def _ask_sail(p: Position) -> str:
+    seats = [f"{PLACES[s]} {_whom(p, p.crew[s])}" for s in range(3) if p.crew[s] != NOBODY]
+    return f"Where does the dragon {_dragon(p.dragon)} sail? Aboard: {', '.join(seats) or 'nobody'}"
 
 
-def _ask_land(t: Table) -> str:
-    return f"Your viking at the {PLACES[t.lander]} lands. Left or right?"
+def _ask_land(p: Position) -> str:
+    return f"Your viking at the {PLACES[p.lander]} lands. Left or right?"
 
 
-def _ask_attack(t: Table) -> str:
-    return f"You attack {_name(t, t.fields[t.target])} on {_place(t, t.target)}."
+def _ask_attack(p: Position) -> str:
+    return f"You attack {_name(p, p.fields[p.target])} on {_place(p, p.target)}."
 
 
-def _ask_defend(t: Table) -> str:
-    return f"{_name(t, t.crew[t.lander])} attacks you on {_place(t, t.target)}."
+def _ask_defend(p: Position) -> str:
+    return f"{_name(p, p.crew[p.lander])} attacks you on {_place(p, p.target)}."
 
 
-def _ask_hunt(t: Table) -> str:
-    return f"You took {_place(t, t.target)}. Hunt there?"
+def _ask_hunt(p: Position) -> str:
+    return f"You took {_place(p, p.target)}. Hunt there?"
 
 
-def _ask_play(t: Table) -> str:
-    return f"Raid {t.raid + 1} is over. Which cards do you play? All are revealed together."
+def _ask_play(p: Position) -> str:
+    return f"Raid {p.raid + 1} is over. Which cards do you play? All are revealed together."
 
 
-QUESTIONS: dict[str, Callable[[Table], str]] = {
+QUESTIONS: dict[str, Callable[[Position], str]] = {
     "crew": _ask_crew,
     "join": _ask_join,
     "recall": _ask_recall,
@@ -111,16 +111,16 @@ QUESTIONS: dict[str, Callable[[Table], str]] = {
 }
 
 
-def say(view: WalhallaView, move: i64) -> str:
+def move_text(view: WalhallaView, move: i64) -> str:
     """A possible answer, with its price."""
-    t = view.hall
+    p = view.position
     if move >= PLAY:
         return " and ".join(_cards_played(move - PLAY)) or "play no card"
     if CREW <= move < SAIL:
         seats = [PLACES[seat] for seat in range(3) if (move - CREW) >> seat & 1]
         return f"man {_and(seats)}" if seats else "nobody goes aboard"
     if SAIL <= move < LAND_LEFT:
-        return _say_sail(t, move)
+        return _say_sail(p, move)
     if RECALL <= move < RECALL_MANY:
         return f"recall one viking for the {CARDS[move - RECALL]} card"
     if RECALL_MANY <= move < PLAY:
@@ -128,13 +128,13 @@ def say(view: WalhallaView, move: i64) -> str:
         return f"recall {_count(vikings, 'viking')} for the {CARDS[card]} card"
     if CARD <= move < NO_RECALL:
         seat, card = (move - CARD) // CARD_KINDS, (move - CARD) % CARD_KINDS
-        return f"{_name(t, seat)} draws {CARDS[card]}"
+        return f"{_name(p, seat)} draws {CARDS[card]}"
     if DRAGON <= move < DRAGON + DRAGON_KINDS:
         return f"the dragon {_dragon(move - DRAGON)}"
     if move in (YIELD, STAND, RAISE_SHIELD):
-        return _say_defence(t, move)
+        return _say_defence(p, move)
     if move < FIGHT and move >= LAND_LEFT:
-        return _say_land(t, move)
+        return _say_land(p, move)
     return ANSWERS[int(move)]
 
 
@@ -149,47 +149,47 @@ ANSWERS: dict[int, str] = {
 }
 
 
-def _say_sail(t: Table, move: i64) -> str:
+def _say_sail(p: Position, move: i64) -> str:
     ahead = "bow" if (move - SAIL) % 2 == 0 else "stern"
-    shown: Any = t.phase.preview(t, move)
+    shown: Any = p.phase.preview(p, move)
     berth = shown["berth"]
     text = f"fjord {shown['fjord']}, {ahead} first, beside rows {3 * berth}-{3 * berth + 2}"
     landings = []
     for landing in shown["landing"]:
         if landing["owner"] != NOBODY:
-            targets = [_target(t, target["field"]) for target in landing["targets"]]
-            landings.append(f"{_whom(t, landing['owner'])}: {' or '.join(targets) or 'home'}")
+            targets = [_target(p, target["field"]) for target in landing["targets"]]
+            landings.append(f"{_whom(p, landing['owner'])}: {' or '.join(targets) or 'home'}")
     return f"{text} ({'; '.join(landings)})" if landings else text
 
 
-def _say_land(t: Table, move: i64) -> str:
-    side, fields = ("left", t.box.left) if move == LAND_LEFT else ("right", t.box.right)
-    return f"{side}: {_target(t, fields[t.coast + t.landed])}"
+def _say_land(p: Position, move: i64) -> str:
+    side, fields = ("left", p.box.left) if move == LAND_LEFT else ("right", p.box.right)
+    return f"{side}: {_target(p, fields[p.coast + p.landed])}"
 
 
-def _say_defence(t: Table, move: i64) -> str:
+def _say_defence(p: Position, move: i64) -> str:
     if move == RAISE_SHIELD:
         return "raise a shield: the field stays, no hero leaves"
-    own = t.vikings[VALHALLA + t.actor]
+    own = p.vikings[VALHALLA + p.actor]
     if move == YIELD:
         return f"yield: the field goes, your heroes {own} to {own + 1}"
     return f"stand: the field stays, your heroes {own} to {own - 1}"
 
 
-def tell(view: WalhallaView, event: Event) -> str:
+def event_text(view: WalhallaView, event: Event) -> str:
     """What happened."""
-    t = view.hall
+    p = view.position
     facts: dict[str, Any] = dict(event.about)
-    facts["who"] = _name(t, event.seat) if event.seat != NOBODY else "Nobody"
+    facts["who"] = _name(p, event.seat) if event.seat != NOBODY else "Nobody"
     for role in ("attacker", "defender"):
         if role in facts:
-            facts[role] = _name(t, facts[role])
+            facts[role] = _name(p, facts[role])
     for counted in ("strengths", "heroes"):
         if isinstance(facts.get(counted), list):
-            counts = [f"{_name(t, seat)} {n}" for seat, n in enumerate(facts[counted]) if n > 0]
+            counts = [f"{_name(p, seat)} {n}" for seat, n in enumerate(facts[counted]) if n > 0]
             facts[counted] = ", ".join(counts) or "nobody"
     if "field" in facts:
-        facts["field"] = _place(t, facts["field"])
+        facts["field"] = _place(p, facts["field"])
     if "seats" in facts:
         facts["seats"] = _and([PLACES[place - 1] for place in facts["seats"]]) or "no seat"
     if isinstance(facts.get("cards"), list):
@@ -251,13 +251,13 @@ REASON_WORDS = {
 }
 
 
-def _name(t: Table, seat: i64) -> str:
-    return t.box.colours[seat].capitalize()
+def _name(p: Position, seat: i64) -> str:
+    return p.box.colours[seat].capitalize()
 
 
-def _whom(t: Table, seat: i64) -> str:
+def _whom(p: Position, seat: i64) -> str:
     """A seat as the one who is asked would call it."""
-    return "you" if seat == t.actor else _name(t, seat)
+    return "you" if seat == p.actor else _name(p, seat)
 
 
 def _dragon(kind: i64) -> str:
@@ -265,16 +265,16 @@ def _dragon(kind: i64) -> str:
     return f"with the {colour} {PLACES[kind % 3]}"
 
 
-def _place(t: Table, field: i64) -> str:
-    peninsula = t.box.peninsula_of[field]
-    row = field - t.box.first_field[peninsula]
-    return f"{TERRAIN_WORDS[t.box.terrain[field]]} (peninsula {peninsula}, row {row})"
+def _place(p: Position, field: i64) -> str:
+    peninsula = p.box.peninsula_of[field]
+    row = field - p.box.first_field[peninsula]
+    return f"{TERRAIN_WORDS[p.box.terrain[field]]} (peninsula {peninsula}, row {row})"
 
 
-def _target(t: Table, field: i64) -> str:
-    terrain = TERRAIN_WORDS[t.box.terrain[field]]
-    holder = t.fields[field]
-    return terrain if holder == NOBODY else f"{terrain} of {_name(t, holder)}"
+def _target(p: Position, field: i64) -> str:
+    terrain = TERRAIN_WORDS[p.box.terrain[field]]
+    holder = p.fields[field]
+    return terrain if holder == NOBODY else f"{terrain} of {_name(p, holder)}"
 
 
 def _cards_played(choice: i64) -> list[str]:

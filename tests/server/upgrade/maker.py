@@ -146,7 +146,7 @@ class Maker:
             seat = room.table.asked()[0]
             view = room.table.question(seat)
             assert view is not None
-            await self.answer(room, seat, view.table.text(view.table.pick(self.rng)))
+            await self.answer(room, seat, view.position.text(view.position.pick(self.rng)))
 
     async def until(self, room: Room, *questions: str) -> None:
         """Decisions by lot until one of these is asked."""

@@ -22,7 +22,7 @@ from longhouse.voluspa.components import (
 )
 from longhouse.voluspa.rules.placing import fits, may_cover, may_stand
 from longhouse.voluspa.rules.scoring import hel_points
-from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, Table
+from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, Position
 
 FIRST_TILE: Final = 6  # from here on a term for each kind
 TERMS: Final = ("turn", "next", "later", "second", "hand", "cargo", *TILES)
@@ -45,7 +45,7 @@ class VoluspaEvaluation(Evaluation):
         self.column: Line = Line()
 
     def moment(self, state: State) -> None:
-        assert isinstance(state, Table)
+        assert isinstance(state, Position)
         left: i64 = state.pile_size
         for seat in range(state.seats):
             left += state.hand_size(seat)
@@ -58,12 +58,12 @@ class VoluspaEvaluation(Evaluation):
         self.part = gone - float(self.knot)
 
     def begin(self, state: State) -> None:
-        assert isinstance(state, Table)
+        assert isinstance(state, Position)
         self.moment(state)
         self.find_best(state)
 
     def weigh(self, state: State, seat: i64) -> None:
-        assert isinstance(state, Table)
+        assert isinstance(state, Position)
         has = self.has
         first: i64 = 0
         second: i64 = 0
@@ -89,26 +89,26 @@ class VoluspaEvaluation(Evaluation):
                 cargo += 1
         has[5] = float(cargo)
 
-    def find_best(self, t: Table) -> None:
+    def find_best(self, p: Position) -> None:
         """What each kind that somebody holds could score at its best place, about."""
-        grid = t.grid
+        grid = p.grid
         for kind in range(KINDS):
             self.best[kind] = 0
-        kinds = held_kinds(t)
+        kinds = held_kinds(p)
         for row in range(grid.topmost - 1, grid.bottom + 2):
             first = row * grid.width + grid.leftmost - 1
             for cell in range(first, first + grid.rightmost - grid.leftmost + 3):
                 top = grid.top[cell]
                 if top == HEL or (top == EMPTY and (grid.near[cell] == 0 or not fits(grid, cell))):
                     continue
-                self.row.read(t, cell, 1)
-                self.column.read(t, cell, grid.width)
+                self.row.read(p, cell, 1)
+                self.column.read(p, cell, grid.width)
                 for kind in kinds:
-                    self.try_kind(t, kind, cell, top)
+                    self.try_kind(p, kind, cell, top)
 
-    def try_kind(self, t: Table, kind: i64, cell: i64, top: i64) -> None:
+    def try_kind(self, p: Position, kind: i64, cell: i64, top: i64) -> None:
         """Note what a kind could score on a cell, if that is more than elsewhere."""
-        grid = t.grid
+        grid = p.grid
         points: i64 = 0
         if top == EMPTY:
             if kind == HEL or kind == LIGHTNING or not may_stand(grid, kind, cell):
@@ -116,26 +116,26 @@ class VoluspaEvaluation(Evaluation):
         elif not may_cover(grid, kind, cell):
             return
         if kind == HEL:
-            points = hel_points(t, cell) - 1
+            points = hel_points(p, cell) - 1
         elif kind == LIGHTNING:
             points = self.row.tiles if self.row.tiles < self.column.tiles else self.column.tiles
             points += 1
         else:
             silenced = grid.lokis[cell] > 0
-            worth = t.box.values[kind]
+            worth = p.box.values[kind]
             points = self.row.points(kind, worth, silenced, 0)
             points += self.column.points(kind, worth, silenced, 0)
         if points > self.best[kind]:
             self.best[kind] = points
 
 
-def held_kinds(t: Table) -> vec[i64]:
+def held_kinds(p: Position) -> vec[i64]:
     """The kinds of tiles that anybody holds."""
     kinds: list[int] = []
     for kind in range(KINDS):
         held: i64 = 0
-        for seat in range(t.seats):
-            held += t.hands[seat * HAND_ROW + kind]
+        for seat in range(p.seats):
+            held += p.hands[seat * HAND_ROW + kind]
         if held > 0:
             kinds.append(int(kind))
     return vec[i64](kinds)

@@ -38,7 +38,7 @@ from longhouse.voluspa.notation import (
 from longhouse.voluspa.rules.powers import lift_raven, score_if
 from longhouse.voluspa.rules.scoring import length
 from longhouse.voluspa.rules.values import value
-from longhouse.voluspa.state import Table
+from longhouse.voluspa.state import Position
 from longhouse.voluspa.view import VoluspaView
 
 # What a tile is worth in the hand, in tenths of a point: high ones score later, and powers help.
@@ -52,30 +52,30 @@ class GreedyVoluspa(GreedyBot):
 
     def __init__(self) -> None:
         super().__init__()
-        self.table: Table | None = None  # a copy, on which plays are tried out
+        self.position: Position | None = None  # a copy, on which plays are tried out
         self.seat: i64 = 0
 
     def look(self, view: View) -> None:
         assert isinstance(view, VoluspaView)
-        self.table = view.hall.copy()
+        self.position = view.position.copy()
         self.seat = view.seat
 
     def appraise(self, move: i64) -> float:
-        assert self.table is not None
-        return appraise(self.table, self.seat, move)
+        assert self.position is not None
+        return appraise(self.position, self.seat, move)
 
 
-def appraise(t: Table, me: i64, move: i64) -> float:
+def appraise(p: Position, me: i64, move: i64) -> float:
     """What an answer is worth to the one who is asked."""
     verb = move % VERBS
     if verb == PLAY:
-        return play_value(t, me, move)
+        return play_value(p, me, move)
     if verb == MOVE:
-        return second_place_value(t, move)
+        return second_place_value(p, move)
     if verb == LAUNCH:
-        return 1.5 + float(score_if(t, DRAKKAR, place_of(move), 0, 0).points)
+        return 1.5 + float(score_if(p, DRAKKAR, place_of(move), 0, 0).points)
     if verb == LOAD:
-        return load_value(t, move)
+        return load_value(p, move)
     if verb == DISCARD:
         return -kept(kind_of(move))
     return 0.0
@@ -86,76 +86,76 @@ def kept(kind: i64) -> float:
     return float(KEEP[kind]) / 10.0
 
 
-def play_value(t: Table, me: i64, move: i64) -> float:
+def play_value(p: Position, me: i64, move: i64) -> float:
     """Points now, less what the tile would be worth later and what the play opens."""
     kind, place, way = kind_of(move), place_of(move), way_of(move)
     boosts = boosts_of(move)
-    found = score_if(t, kind, place, way, boosts)
+    found = score_if(p, kind, place, way, boosts)
     points = float(found.points + found.other)
     if kind == HEL:
-        late = t.pile_size == 0 or (not t.box.late_hel and t.pile_size < 6)
+        late = p.pile_size == 0 or (not p.box.late_hel and p.pile_size < 6)
         return points - (1.0 if late else HEL_AT_LEAST)
     worth = points - kept(kind) - 1.5 * float(boosts)
     if kind == HERMOD:
         worth += 2.0  # another tile follows at once
     if kind == RAVEN:
         worth += 2.0  # and so does a second place
-    top = t.grid.top[t.grid.at(place)]
+    top = p.grid.top[p.grid.at(place)]
     if kind == SKADI and top != EMPTY:
         worth += kept(top)  # it comes into the hand
     if way == 0 and top == EMPTY:
-        worth -= OPENED * opened(t, kind, place, boosts)
-    if t.pile_size == 0 and t.hand_size(me) < 3:
+        worth -= OPENED * opened(p, kind, place, boosts)
+    if p.pile_size == 0 and p.hand_size(me) < 3:
         worth += kept(kind)  # nothing to keep for
     return worth
 
 
-def opened(t: Table, kind: i64, place: i64, boosts: i64) -> float:
+def opened(p: Position, kind: i64, place: i64, boosts: i64) -> float:
     """What a tile on an empty cell leaves to the others: long lines under a low tile."""
-    grid = t.grid
+    grid = p.grid
     cell = grid.at(place)
     grid.put(cell, kind, boosts, 1)
-    danger = line_danger(t, cell, 1) + line_danger(t, cell, grid.width)
+    danger = line_danger(p, cell, 1) + line_danger(p, cell, grid.width)
     grid.put(cell, EMPTY, 0, 0)
     return danger
 
 
-def line_danger(t: Table, cell: i64, step: i64) -> float:
+def line_danger(p: Position, cell: i64, step: i64) -> float:
     """How inviting a line is that can still grow: long, and led by nothing high."""
-    tiles = length(t, cell, step)
+    tiles = length(p, cell, step)
     if tiles < 2 or tiles >= LONGEST:
         return 0.0
     highest: i64 = 0
-    first = cell - step * t.grid.run(cell, -step)
+    first = cell - step * p.grid.run(cell, -step)
     here = first
     last = first + step * (tiles - 1)
     while here <= last:
-        worth = value(t, here, step)
+        worth = value(p, here, step)
         if worth > highest:
             highest = worth
         here += step
     lead = float(9 - highest) / 8.0 if highest < 9 else 0.0
     danger = float(tiles + 1) * lead
-    if t.grid.top[first] == VALKYRIE or t.grid.top[last] == VALKYRIE:
+    if p.grid.top[first] == VALKYRIE or p.grid.top[last] == VALKYRIE:
         danger += 1.5  # another Valkyrie at the other end takes it
     return danger
 
 
-def second_place_value(t: Table, move: i64) -> float:
+def second_place_value(p: Position, move: i64) -> float:
     """A Raven's second place: its points; resting is worth nothing."""
     if move == REST:
         return 0.0
-    first = t.grid.at(t.raven)
-    boosts, depth = t.grid.boost[first], t.grid.depth[first]
-    lift_raven(t)
-    found = score_if(t, RAVEN, place_of(move), 0, boosts)
-    t.grid.put(t.grid.at(t.raven), RAVEN, boosts, depth)
+    first = p.grid.at(p.raven)
+    boosts, depth = p.grid.boost[first], p.grid.depth[first]
+    lift_raven(p)
+    found = score_if(p, RAVEN, place_of(move), 0, boosts)
+    p.grid.put(p.grid.at(p.raven), RAVEN, boosts, depth)
     return float(found.points + found.other)
 
 
-def load_value(t: Table, move: i64) -> float:
+def load_value(p: Position, move: i64) -> float:
     """Loading costs a turn and pays when the tiles come ashore together: two at once, early."""
-    if second_load(move) < 0 or t.pile_size == 0:
+    if second_load(move) < 0 or p.pile_size == 0:
         return -3.0
     cheapest = kept(kind_of(move)) + kept(second_load(move))
-    return 1.2 - 0.3 * cheapest if t.pile_size > 5 * t.seats else -3.0
+    return 1.2 - 0.3 * cheapest if p.pile_size > 5 * p.seats else -3.0

@@ -12,7 +12,7 @@ from typing import Final
 from longhouse.core.native import i64
 from longhouse.voluspa.components import EMPTY, FENRIR, HEL, LOKI, LONGEST, NIOHOGGR, VALKYRIE
 from longhouse.voluspa.rules.scoring import BONUS
-from longhouse.voluspa.state import Table
+from longhouse.voluspa.state import Position
 
 HIGHEST: Final = 9  # above everything but packs of Fenrirs and boosted tiles
 BOOKEND: Final = 1.5  # what a Valkyrie at an end adds to what a line invites to
@@ -31,21 +31,21 @@ class Line:
         self.first: i64 = EMPTY  # the kind at either end, or EMPTY where the cell is the end
         self.last: i64 = EMPTY
 
-    def read(self, t: Table, cell: i64, step: i64) -> None:
+    def read(self, p: Position, cell: i64, step: i64) -> None:
         """Read the line through a cell."""
         self.tiles = 0
         self.highest = -1
         self.pack = 0
         self.niohoggrs = 0
-        self.first = self.follow(t, cell, -step)
-        self.last = self.follow(t, cell, step)
+        self.first = self.follow(p, cell, -step)
+        self.last = self.follow(p, cell, step)
         if self.pack > self.highest:
             self.highest = self.pack
 
-    def follow(self, t: Table, cell: i64, step: i64) -> i64:
+    def follow(self, p: Position, cell: i64, step: i64) -> i64:
         """Take in the tiles on one side; the kind at the end."""
-        top = t.grid.top
-        lokis = t.grid.lokis
+        top = p.grid.top
+        lokis = p.grid.lokis
         end: i64 = EMPTY
         here = cell + step
         kind = top[here]
@@ -53,7 +53,7 @@ class Line:
             end = kind
             worth: i64 = 0
             if lokis[here] == 0 or kind == LOKI:
-                worth = t.box.values[kind] + t.grid.boost[here]
+                worth = p.box.values[kind] + p.grid.boost[here]
                 if kind == FENRIR:
                     self.pack += worth
                     worth = 0

@@ -46,7 +46,7 @@ from longhouse.voluspa.rules.placing import plays
 from longhouse.voluspa.rules.powers import lift_raven, score_if
 from longhouse.voluspa.rules.scoring import BONUS, hel_points
 from longhouse.voluspa.rules.turn import MOVE_RAVEN, TURN
-from longhouse.voluspa.state import HAND_ROW, NONE, NOWHERE, Table
+from longhouse.voluspa.state import HAND_ROW, NONE, NOWHERE, Position
 
 OPENED_AS_LEARNED: Final = 0.2  # how much of what a play opens counts, with learned worths
 AGAIN: Final = 2.0  # what it is worth that another tile or place follows at once
@@ -70,20 +70,20 @@ class VoluspaMind(Mind):
         self.hand: vec[i64] = filled(MOST_HELD, 0)
         self.shyness: float = 0.0  # points that covering, swapping and shoving must bring beyond
 
-    def book(self, table: State) -> str:
+    def book(self, position: State) -> str:
         """Two players differ from many, and the base alone from richer sets."""
-        assert isinstance(table, Table)
+        assert isinstance(position, Position)
         rich = False
         for kind in range(len(BASE), KINDS):
-            rich = rich or table.box.counts[kind] > 0
-        return ("rich" if rich else "base") + ("-2" if table.seats == 2 else "-many")
+            rich = rich or position.box.counts[kind] > 0
+        return ("rich" if rich else "base") + ("-2" if position.seats == 2 else "-many")
 
-    def attend(self, table: State) -> None:
+    def attend(self, position: State) -> None:
         """What was learned says what tiles are worth in the hand at this moment of the game."""
-        super().attend(table)
+        super().attend(position)
         if len(self.books) > 0:
             evaluation = self.evaluation
-            evaluation.moment(table)
+            evaluation.moment(position)
             first = evaluation.knot * evaluation.size + FIRST_TILE
             for kind in range(KINDS):
                 self.kept[kind] = evaluation.mixed(
@@ -95,60 +95,60 @@ class VoluspaMind(Mind):
         """The last play of each of the others tells what they probably do not hold."""
         last: dict[int, Memory] = {}
         for memory in memories:
-            table = memory.view.table
-            assert isinstance(table, Table)
-            if memory.seat != view.seat and table.phase is TURN:
+            position = memory.view.position
+            assert isinstance(position, Position)
+            if memory.seat != view.seat and position.phase is TURN:
                 last[int(memory.seat)] = memory
         self.beliefs = []
         for memory in last.values():
-            table = memory.view.table
-            assert isinstance(table, Table)
+            position = memory.view.position
+            assert isinstance(position, Position)
             move = memory.move
             if move != UNKNOWN and move % VERBS == PLAY and kind_of(move) != HEL:
-                self.beliefs.append(self.belief(table, memory.seat, move))
+                self.beliefs.append(self.belief(position, memory.seat, move))
         return len(self.beliefs) > 0
 
     def believes(self, state: State, rng: Rng) -> bool:
-        assert isinstance(state, Table)
+        assert isinstance(state, Position)
         for belief in self.beliefs:
             if not belief.holds(self.hand, self.unknown_tiles(state, belief.seat), rng):
                 return False
         return True
 
-    def unknown_tiles(self, t: Table, seat: i64) -> i64:
+    def unknown_tiles(self, p: Position, seat: i64) -> i64:
         """Write the tiles of a hand that nobody was shown into `hand`; how many there are."""
         count: i64 = 0
         row = seat * HAND_ROW
         for kind in range(KINDS):
-            held = t.hands[row + kind] - t.known[row + kind]
+            held = p.hands[row + kind] - p.known[row + kind]
             while held > 0 and kind != HEL and kind != DRAKKAR and count < MOST_HELD:
                 self.hand[count] = kind
                 count += 1
                 held -= 1
         return count
 
-    def belief(self, table: Table, seat: i64, played: i64) -> Belief:
+    def belief(self, position: Position, seat: i64, played: i64) -> Belief:
         """What a play tells: every kind is tried out at the best place it had then."""
-        t = table.copy()
+        p = position.copy()
         row = seat * HAND_ROW
-        late = t.pile_size == 0 and t.hand_size(seat) < FEW
-        stayed = t.hand_size(seat) - 1 - boosts_of(played)
+        late = p.pile_size == 0 and p.hand_size(seat) < FEW
+        stayed = p.hand_size(seat) - 1 - boosts_of(played)
         kinds = NONE[:]
         boosts = NONE[:]
         for kind in range(KINDS):
-            stayed -= t.known[row + kind]
-            if kind != HEL and kind != DRAKKAR and t.box.counts[kind] > 0:
+            stayed -= p.known[row + kind]
+            if kind != HEL and kind != DRAKKAR and p.box.counts[kind] > 0:
                 kinds = append(kinds, kind)
                 boosts = append(boosts, 0)
-        if t.known[row + kind_of(played)] > 0:
+        if p.known[row + kind_of(played)] > 0:
             stayed += 1
         if kind_of(played) == HERMOD:
             stayed -= 1  # another tile has followed
         self.read = NOWHERE
-        value = self.play_value(t, played, late)
+        value = self.play_value(p, played, late)
         better = zeros(KINDS)
-        for move in plays(t, kinds, boosts):
-            more = self.play_value(t, move, late) - value
+        for move in plays(p, kinds, boosts):
+            more = self.play_value(p, move, late) - value
             if more > better[kind_of(move)]:
                 better[kind_of(move)] = more
         self.read = NOWHERE
@@ -156,71 +156,71 @@ class VoluspaMind(Mind):
 
     def turn(self, state: State) -> i64:
         """A turn lasts as long as its player is active."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Position)
         return state.active
 
     def appraise_all(self, state: State) -> None:
-        assert isinstance(state, Table)
-        t: Table = state
+        assert isinstance(state, Position)
+        p: Position = state
         self.read = NOWHERE
-        if t.phase is MOVE_RAVEN:
-            self.appraise_flights(t)
+        if p.phase is MOVE_RAVEN:
+            self.appraise_flights(p)
             return
-        late = t.pile_size == 0 and t.hand_size(t.active) < FEW
-        for move in t.answers:
+        late = p.pile_size == 0 and p.hand_size(p.active) < FEW
+        for move in p.answers:
             verb = move % VERBS
             if verb == PLAY:
-                value = self.play_value(t, move, late)
-                if self.shyness > 0.0 and t.grid.top[t.grid.at(place_of(move))] != EMPTY:
+                value = self.play_value(p, move, late)
+                if self.shyness > 0.0 and p.grid.top[p.grid.at(place_of(move))] != EMPTY:
                     value -= self.shyness
                 self.consider(move, value)
             elif verb == LAUNCH:
-                self.look_at(t, place_of(move))
-                self.consider(move, LAUNCHING + float(self.points(t, DRAKKAR, place_of(move), 0)))
+                self.look_at(p, place_of(move))
+                self.consider(move, LAUNCHING + float(self.points(p, DRAKKAR, place_of(move), 0)))
             elif verb == LOAD:
-                self.consider(move, load_value(t, move))
+                self.consider(move, load_value(p, move))
             elif verb == DISCARD:
                 self.consider(move, -self.kept[kind_of(move)])
             else:
                 self.consider(move, 0.0)
 
-    def appraise_flights(self, t: Table) -> None:
+    def appraise_flights(self, p: Position) -> None:
         """V4.15 A Raven's second place, judged without it at the first."""
-        first = t.grid.at(t.raven)
-        boosts, depth = t.grid.boost[first], t.grid.depth[first]
-        lift_raven(t)
-        for move in t.answers:
+        first = p.grid.at(p.raven)
+        boosts, depth = p.grid.boost[first], p.grid.depth[first]
+        lift_raven(p)
+        for move in p.answers:
             if move % VERBS == MOVE:
-                self.look_at(t, place_of(move))
-                self.consider(move, float(self.points(t, RAVEN, place_of(move), boosts)))
+                self.look_at(p, place_of(move))
+                self.consider(move, float(self.points(p, RAVEN, place_of(move), boosts)))
             else:
                 self.consider(move, 0.0)
-        t.grid.put(t.grid.at(t.raven), RAVEN, boosts, depth)
+        p.grid.put(p.grid.at(p.raven), RAVEN, boosts, depth)
 
-    def look_at(self, t: Table, place: i64) -> None:
+    def look_at(self, p: Position, place: i64) -> None:
         """Read the lines through a place, unless they were read just now."""
         if place != self.read:
             self.read = place
-            cell = t.grid.at(place)
-            self.row.read(t, cell, 1)
-            self.column.read(t, cell, t.grid.width)
+            cell = p.grid.at(place)
+            self.row.read(p, cell, 1)
+            self.column.read(p, cell, p.grid.width)
 
-    def points(self, t: Table, kind: i64, place: i64, boosts: i64) -> i64:
+    def points(self, p: Position, kind: i64, place: i64, boosts: i64) -> i64:
         """What a tile would score on a place whose lines were read."""
-        cell = t.grid.at(place)
-        top = t.grid.top[cell]
+        cell = p.grid.at(place)
+        top = p.grid.top[cell]
         if kind == HEL:
-            return hel_points(t, cell) - 1 + (BONUS if top == NIOHOGGR else 0)
+            return hel_points(p, cell) - 1 + (BONUS if top == NIOHOGGR else 0)
         if kind == LOKI or top == LOKI or kind == DWARF or kind == SEA_SERPENT:
-            found = score_if(t, kind, place, 0, boosts)
+            found = score_if(p, kind, place, 0, boosts)
             return found.points + found.other
         bonus: i64 = BONUS if top == NIOHOGGR and kind != SKADI else 0
         if kind == LIGHTNING:
             return self.lightning_points(bonus)
         if self.row.tiles == 0 and self.column.tiles == 0:
             return 1
-        silenced = t.grid.lokis[cell] > 0
-        worth = t.box.values[kind] + boosts
+        silenced = p.grid.lokis[cell] > 0
+        worth = p.box.values[kind] + boosts
         points = self.row.points(kind, worth, silenced, bonus)
         return points + self.column.points(kind, worth, silenced, bonus)
 
@@ -237,37 +237,37 @@ class VoluspaMind(Mind):
             down = column.length_and_bonuses(LIGHTNING)
         return bonus + (across if across >= down else down)
 
-    def play_value(self, t: Table, move: i64, late: bool) -> float:
+    def play_value(self, p: Position, move: i64, late: bool) -> float:
         """Points now, less what the tile would be worth later and what the play opens."""
         kind, place, way = kind_of(move), place_of(move), way_of(move)
         boosts = boosts_of(move)
         if way != 0:
-            found = score_if(t, kind, place, way, boosts)
+            found = score_if(p, kind, place, way, boosts)
             points = float(found.points + found.other)
         else:
-            self.look_at(t, place)
-            points = float(self.points(t, kind, place, boosts))
+            self.look_at(p, place)
+            points = float(self.points(p, kind, place, boosts))
         if kind == HEL:
-            ending = t.pile_size == 0 or (not t.box.late_hel and t.pile_size < 6)
+            ending = p.pile_size == 0 or (not p.box.late_hel and p.pile_size < 6)
             return points - (1.0 if ending else HEL_AT_LEAST)
         value = points - BOOST * float(boosts)
         if not late:
             value -= self.kept[kind]
         if kind == HERMOD or kind == RAVEN:
             value += AGAIN
-        cell = t.grid.at(place)
-        top = t.grid.top[cell]
+        cell = p.grid.at(place)
+        top = p.grid.top[cell]
         if kind == SKADI and top != EMPTY:
             value += self.kept[top]  # it comes into the hand
         if way == 0 and top == EMPTY:
-            value -= self.opened * self.invitation(t, kind, place, boosts)
+            value -= self.opened * self.invitation(p, kind, place, boosts)
         return value
 
-    def invitation(self, t: Table, kind: i64, place: i64, boosts: i64) -> float:
+    def invitation(self, p: Position, kind: i64, place: i64, boosts: i64) -> float:
         """What a tile on an empty cell leaves to the others."""
         if kind == LOKI:  # it changes what its neighbours are worth
-            return opened(t, kind, place, boosts)
-        silenced = t.grid.lokis[t.grid.at(place)] > 0
-        worth = t.box.values[kind] + boosts
+            return opened(p, kind, place, boosts)
+        silenced = p.grid.lokis[p.grid.at(place)] > 0
+        worth = p.box.values[kind] + boosts
         row = self.row.invitation(kind, worth, silenced)
         return row + self.column.invitation(kind, worth, silenced)

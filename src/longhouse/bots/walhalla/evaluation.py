@@ -43,7 +43,7 @@ from longhouse.walhalla.rules.scoring import (
     standing,
     strengths,
 )
-from longhouse.walhalla.state import ASGARD, HAND_ROW, MIDGARD, VALHALLA, Table
+from longhouse.walhalla.state import ASGARD, HAND_ROW, MIDGARD, VALHALLA, Position
 
 CARD_TERMS: Final = 20  # from here on a term for each kind of card
 TERMS: Final = (
@@ -77,12 +77,12 @@ class WalhallaEvaluation(Evaluation):
         self.scored: list[vec[i64]] = []
 
     def moment(self, state: State) -> None:
-        assert isinstance(state, Table)
+        assert isinstance(state, Position)
         self.knot = 2 * state.raid
         self.part = float(state.sailed) / float(DRAGONS)
 
     def begin(self, state: State) -> None:
-        assert isinstance(state, Table)
+        assert isinstance(state, Position)
         self.moment(state)
         self.standing = standing(state)
         self.heroes = heroes_counted(state)
@@ -97,10 +97,10 @@ class WalhallaEvaluation(Evaluation):
             self.scored.append(majority(state, strong, outer, inner))
 
     def weigh(self, state: State, seat: i64) -> None:
-        assert isinstance(state, Table)
-        t: Table = state
+        assert isinstance(state, Position)
+        p: Position = state
         has = self.has
-        self.weigh_peninsulas(t, seat)
+        self.weigh_peninsulas(p, seat)
         row = seat * TERRAIN_ROW
         count = self.standing
         forests = count[row + FOREST2] + count[row + FOREST3]
@@ -109,30 +109,30 @@ class WalhallaEvaluation(Evaluation):
         has[4] = float(forests)
         has[5] = float(villages)
         has[6] = float(count[row + WHEAT])
-        heroes = t.vikings[VALHALLA + seat]
+        heroes = p.vikings[VALHALLA + seat]
         has[7] = float(heroes)
         has[8] = float(self.valhalla[seat])
-        rank = dense_rank(self.heroes, self.heroes[seat], t.seats)
-        has[9] = float(REINFORCEMENTS[4 * (t.seats - 3) + rank])
-        at_home = t.vikings[MIDGARD + seat]
-        turns = turns_left(t, seat)
-        places = 2 * turns + own_dragons(t, seat)
+        rank = dense_rank(self.heroes, self.heroes[seat], p.seats)
+        has[9] = float(REINFORCEMENTS[4 * (p.seats - 3) + rank])
+        at_home = p.vikings[MIDGARD + seat]
+        turns = turns_left(p, seat)
+        places = 2 * turns + own_dragons(p, seat)
         has[10] = float(at_home)
         has[11] = float(at_home - places) if at_home > places else 0.0
-        has[12] = float(t.vikings[ASGARD + seat])
+        has[12] = float(p.vikings[ASGARD + seat])
         has[13] = float(turns)
-        has[14] = float(own_dragons(t, seat))
+        has[14] = float(own_dragons(p, seat))
         hand = seat * HAND_ROW
-        cards = t.cards
+        cards = p.cards
         now = cards[hand + FOREST_CARD] * forests + cards[hand + VILLAGE_CARD] * villages
         now += cards[hand + WHEAT_CARD] * count[row + WHEAT]
         now += cards[hand + CULT_CARD] * count[row + CULT]
         has[15] = float(now)
-        has[16] = float(self.peninsula_cards(t, seat))
+        has[16] = float(self.peninsula_cards(p, seat))
         has[17] = 0.0
         if cards[hand + HEROES] > 0:
-            second = t.box.second_in_valhalla
-            gain = card_gain(t, seat, self.heroes[:], FIRST_IN_VALHALLA, second)
+            second = p.box.second_in_valhalla
+            gain = card_gain(p, seat, self.heroes[:], FIRST_IN_VALHALLA, second)
             has[17] = float(gain)
         fields = forests + villages + count[row + WHEAT] + count[row + CULT]
         has[18] = float(fields if heroes > 0 else 0)
@@ -142,7 +142,7 @@ class WalhallaEvaluation(Evaluation):
             has[CARD_TERMS + card] = float(cards[hand + card])
         has[19] = float(held * held)
 
-    def weigh_peninsulas(self, t: Table, seat: i64) -> None:
+    def weigh_peninsulas(self, p: Position, seat: i64) -> None:
         """Majorities as they stand, strength in the long run, and leads."""
         points: i64 = 0
         strength: i64 = 0
@@ -151,9 +151,9 @@ class WalhallaEvaluation(Evaluation):
             strong = self.strong[peninsula]
             mine = strong[seat]
             points += self.scored[peninsula][seat]
-            strength += mine * (t.box.outer[peninsula] + t.box.inner[peninsula])
+            strength += mine * (p.box.outer[peninsula] + p.box.inner[peninsula])
             best: i64 = 0
-            for other in range(t.seats):
+            for other in range(p.seats):
                 if other != seat and strong[other] > best:
                     best = strong[other]
             lead = mine - best
@@ -166,30 +166,30 @@ class WalhallaEvaluation(Evaluation):
         self.has[1] = float(strength) / 8.0
         self.has[2] = float(margins)
 
-    def peninsula_cards(self, t: Table, seat: i64) -> i64:
+    def peninsula_cards(self, p: Position, seat: i64) -> i64:
         """What the peninsula cards in hand would bring now."""
         gain: i64 = 0
         for peninsula in range(PENINSULAS):
-            outer = t.box.outer[peninsula]
-            if t.cards[seat * HAND_ROW + PENINSULA6 + outer - 6] > 0:
+            outer = p.box.outer[peninsula]
+            if p.cards[seat * HAND_ROW + PENINSULA6 + outer - 6] > 0:
                 strong = self.strong[peninsula][:]
-                gain += card_gain(t, seat, strong, outer, t.box.inner[peninsula])
+                gain += card_gain(p, seat, strong, outer, p.box.inner[peninsula])
         return gain
 
 
-def turns_left(t: Table, seat: i64) -> i64:
+def turns_left(p: Position, seat: i64) -> i64:
     """How many dragons a seat will still draw in this raid, if all sail."""
-    dragons = DRAGONS - t.sailed
+    dragons = DRAGONS - p.sailed
     first: i64 = 0
-    if t.phase is not DRAW_DRAGON:  # the active player has drawn already
+    if p.phase is not DRAW_DRAGON:  # the active player has drawn already
         first = 1
-    return (dragons - 1 - first - (seat - t.active - first + 2 * t.seats) % t.seats) // t.seats + 1
+    return (dragons - 1 - first - (seat - p.active - first + 2 * p.seats) % p.seats) // p.seats + 1
 
 
-def own_dragons(t: Table, seat: i64) -> i64:
+def own_dragons(p: Position, seat: i64) -> i64:
     """How many dragons of a seat's colour have not sailed in this raid."""
     dragons: i64 = 0
     for kind in range(DRAGON_KINDS):
-        if t.box.seat_of[kind // 3] == seat:
-            dragons += t.afloat[kind]
+        if p.box.seat_of[kind // 3] == seat:
+            dragons += p.afloat[kind]
     return dragons

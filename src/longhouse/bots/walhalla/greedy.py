@@ -51,7 +51,7 @@ from longhouse.walhalla.rules.landing import LAND_PHASE
 from longhouse.walhalla.rules.occupying import HUNT_PHASE
 from longhouse.walhalla.rules.sailing import FJORD_BIT, SAIL_PHASE
 from longhouse.walhalla.rules.scoring import choice_worth, majority, strengths
-from longhouse.walhalla.state import HAND_ROW, MIDGARD, VALHALLA, Table
+from longhouse.walhalla.state import HAND_ROW, MIDGARD, VALHALLA, Position
 from longhouse.walhalla.view import WalhallaView
 
 UNKNOWN: Final = -1.0e9
@@ -62,8 +62,8 @@ NO_LANDINGS: Final = vec[float]([UNKNOWN for place in range(4 * FJORDS * DRAGON_
 class Outlook:
     """The majorities and landings as one decision finds them: each is worked out once."""
 
-    def __init__(self, table: Table, character: Character) -> None:
-        self.table = table
+    def __init__(self, position: Position, character: Character) -> None:
+        self.position = position
         self.character = character
         self.swings: vec[float] = NO_SWINGS[:]
         self.landings: vec[float] = NO_LANDINGS[:]
@@ -73,13 +73,13 @@ class Outlook:
         place = 9 * seat + 3 * peninsula + strength - 1
         value = self.swings[place]
         if value == UNKNOWN:
-            t = self.table
-            outer = t.box.outer[peninsula]
-            inner = t.box.inner[peninsula]
-            strong = strengths(t, peninsula)
-            before = majority(t, strong, outer, inner)[seat]
+            p = self.position
+            outer = p.box.outer[peninsula]
+            inner = p.box.inner[peninsula]
+            strong = strengths(p, peninsula)
+            before = majority(p, strong, outer, inner)[seat]
             strong[seat] += strength
-            gained = majority(t, strong, outer, inner)[seat] - before
+            gained = majority(p, strong, outer, inner)[seat] - before
             long_run = float(strength * (outer + inner)) / 8.0
             value = self.character.now * float(gained) + self.character.long_run * long_run
             self.swings[place] = value
@@ -97,7 +97,7 @@ class GreedyWalhalla(GreedyBot):
 
     def look(self, view: View) -> None:
         assert isinstance(view, WalhallaView)
-        self.outlook = Outlook(view.hall, self.character)
+        self.outlook = Outlook(view.position, self.character)
         self.seat = view.seat
 
     def appraise(self, move: i64) -> float:
@@ -107,24 +107,24 @@ class GreedyWalhalla(GreedyBot):
 
 def appraise(o: Outlook, me: i64, move: i64) -> float:
     """What an answer is worth to the one who is asked."""
-    t = o.table
-    phase = t.phase
+    p = o.position
+    phase = p.phase
     if phase is CREW_PHASE:
         return crew_value(o, me, move - CREW)
     if phase is SAIL_PHASE:
         fjord = (move - SAIL) // 2
-        return sail_value(o, me, fjord, (move - SAIL) % 2 == 1, t.crew)
+        return sail_value(o, me, fjord, (move - SAIL) % 2 == 1, p.crew)
     if phase is LAND_PHASE:
-        side = t.box.left if move == LAND_LEFT else t.box.right
-        return target_value(o, me, side[t.coast + t.landed])
+        side = p.box.left if move == LAND_LEFT else p.box.right
+        return target_value(o, me, side[p.coast + p.landed])
     if phase is DEFEND_PHASE:
         return defence_value(o, me, move)
     if phase is JOIN_PHASE:
         return join_value(o, me, move == JOIN)
     if phase is ATTACK_PHASE:
         if move == ATTACK_CARD:
-            return field_value(o, me, t.target, True) - kept_value(o, ATTACK)
-        return target_value(o, me, t.target)
+            return field_value(o, me, p.target, True) - kept_value(o, ATTACK)
+        return target_value(o, me, p.target)
     if phase is HUNT_PHASE:
         return hunt_value(o) if move == PLAY_HUNT else 0.0
     if phase is RECALL_PHASE:
@@ -134,18 +134,18 @@ def appraise(o: Outlook, me: i64, move: i64) -> float:
 
 def field_value(o: Outlook, me: i64, field: i64, taking: bool) -> float:
     """What holding a field brings: for one who takes it now, or for one who keeps it."""
-    t = o.table
-    terrain = t.box.terrain[field]
-    raids_left = RAIDS - 1 - t.raid
-    value = o.swing(me, t.box.peninsula_of[field], 1 + VILLAGE_BONUS[terrain])
+    p = o.position
+    terrain = p.box.terrain[field]
+    raids_left = RAIDS - 1 - p.raid
+    value = o.swing(me, p.box.peninsula_of[field], 1 + VILLAGE_BONUS[terrain])
     if taking:
         value += float(FOREST_WORTH[terrain])
         if terrain == CULT:
             value += o.character.card
     if terrain == WHEAT:
-        value += float(t.raid + 1)
+        value += float(p.raid + 1)
         if raids_left > 0:  # it stays, and may still be there after the next raid
-            value += o.character.wheat * (0.5 * float(t.raid + 2) + 0.5)
+            value += o.character.wheat * (0.5 * float(p.raid + 2) + 0.5)
     if raids_left == 0:
         value += 1.0
     return value
@@ -153,12 +153,12 @@ def field_value(o: Outlook, me: i64, field: i64, taking: bool) -> float:
 
 def target_value(o: Outlook, me: i64, field: i64) -> float:
     """What landing beside a field brings: taking it, or a fight for it."""
-    t = o.table
-    holder = t.fields[field]
+    p = o.position
+    holder = p.fields[field]
     if holder == NOBODY:
         return field_value(o, me, field, True)
     wins = 1.0
-    if t.vikings[VALHALLA + holder] > 0:
+    if p.vikings[VALHALLA + holder] > 0:
         wins = 1.0 - o.character.stands
     gain = field_value(o, me, field, True)
     rival, hero = o.character.rival, o.character.hero
@@ -171,22 +171,22 @@ def landing_value(o: Outlook, me: i64, fjord: i64, step: i64) -> float:
     place = (4 * fjord + me) * DRAGON_SEATS + step
     value = o.landings[place]
     if value == UNKNOWN:
-        value = worth_of_landing(o, me, fjord * MOST_ROWS + 3 * o.table.lying[fjord] + step)
+        value = worth_of_landing(o, me, fjord * MOST_ROWS + 3 * o.position.lying[fjord] + step)
         o.landings[place] = value
     return value
 
 
 def worth_of_landing(o: Outlook, me: i64, row: i64) -> float:
     """What a viking lands on beside a row, at its owner's choice."""
-    t = o.table
-    best = o.character.at_home if t.sailed < DRAGONS - 1 else 0.0
+    p = o.position
+    best = o.character.at_home if p.sailed < DRAGONS - 1 else 0.0
     landed = False
-    left = t.box.left[row]
-    if left != NOBODY and t.fields[left] != me:
+    left = p.box.left[row]
+    if left != NOBODY and p.fields[left] != me:
         best = target_value(o, me, left)
         landed = True
-    right = t.box.right[row]
-    if right != NOBODY and t.fields[right] != me:
+    right = p.box.right[row]
+    if right != NOBODY and p.fields[right] != me:
         value = target_value(o, me, right)
         if not landed or value > best:
             best = value
@@ -209,10 +209,10 @@ def sail_value(o: Outlook, me: i64, fjord: i64, stern_first: bool, crew: vec[i64
 
 def best_sail(o: Outlook, me: i64, crew: vec[i64]) -> float:
     """The best that a crew can be sent to."""
-    t = o.table
+    p = o.position
     best = -100.0
     for fjord in range(FJORDS):
-        if t.open_fjords & FJORD_BIT[fjord]:
+        if p.open_fjords & FJORD_BIT[fjord]:
             best = max(best, sail_value(o, me, fjord, False, crew))
             if crew[0] != crew[2]:
                 best = max(best, sail_value(o, me, fjord, True, crew))
@@ -221,51 +221,51 @@ def best_sail(o: Outlook, me: i64, crew: vec[i64]) -> float:
 
 def crew_value(o: Outlook, me: i64, seats: i64) -> float:
     """What manning these seats brings, with a passenger who is aboard or will come."""
-    t = o.table
-    crew = t.crew[:]
+    p = o.position
+    crew = p.crew[:]
     manned: i64 = 0
     for seat in range(3):
         if seats & SEAT_BIT[seat]:
             crew[seat] = me
             manned += 1
-    passenger = t.passenger
-    comes = passenger != NOBODY and passenger != me and not t.box.passenger_first
-    if comes and t.vikings[MIDGARD + passenger] > 0:
-        crew[t.dragon % 3] = passenger
+    passenger = p.passenger
+    comes = passenger != NOBODY and passenger != me and not p.box.passenger_first
+    if comes and p.vikings[MIDGARD + passenger] > 0:
+        crew[p.dragon % 3] = passenger
     return best_sail(o, me, crew) - float(manned) * stay_value(o, me)
 
 
 def stay_value(o: Outlook, me: i64) -> float:
     """What a viking in Midgard is worth: little, where more are left than can still sail."""
-    t = o.table
-    own_dragons = (DRAGONS - t.sailed) // t.seats
-    if t.vikings[MIDGARD + me] > 2 * own_dragons:
+    p = o.position
+    own_dragons = (DRAGONS - p.sailed) // p.seats
+    if p.vikings[MIDGARD + me] > 2 * own_dragons:
         return min(0.3, o.character.at_home)
     return o.character.at_home
 
 
 def join_value(o: Outlook, me: i64, joins: bool) -> float:
     """What sailing along brings: the sender chooses the fjord, so it is the average."""
-    t = o.table
+    p = o.position
     if not joins:
         return stay_value(o, me)
     total = 0.0
     fjords: i64 = 0
     for fjord in range(FJORDS):
-        if t.open_fjords & FJORD_BIT[fjord]:
-            total += landing_value(o, me, fjord, t.dragon % 3)
+        if p.open_fjords & FJORD_BIT[fjord]:
+            total += landing_value(o, me, fjord, p.dragon % 3)
             fjords += 1
     return 0.8 * total / float(fjords)
 
 
 def defence_value(o: Outlook, me: i64, move: i64) -> float:
     """What yielding, standing or a shield leaves to the defender."""
-    t = o.table
+    p = o.position
     rival, hero = o.character.rival, o.character.hero
-    attacker = t.crew[t.lander]
-    kept = field_value(o, me, t.target, False)
+    attacker = p.crew[p.lander]
+    kept = field_value(o, me, p.target, False)
     if move == YIELD:
-        return hero - rival * field_value(o, attacker, t.target, True)
+        return hero - rival * field_value(o, attacker, p.target, True)
     if move == STAND:
         return kept - hero - rival * hero
     return kept - rival * hero - kept_value(o, SHIELD)
@@ -273,31 +273,31 @@ def defence_value(o: Outlook, me: i64, move: i64) -> float:
 
 def kept_value(o: Outlook, card: i64) -> float:
     """What a card is worth that is not played now."""
-    t = o.table
-    if t.raid < RAIDS - 1:
+    p = o.position
+    if p.raid < RAIDS - 1:
         return o.character.kept_card
     if card < FIRST_END_CARD:  # during a raid: as long as dragons sail
-        return o.character.kept_card * float(DRAGONS - t.sailed) / float(DRAGONS)
+        return o.character.kept_card * float(DRAGONS - p.sailed) / float(DRAGONS)
     return 0.0
 
 
 def hunt_value(o: Outlook) -> float:
     """What hunting here brings beyond keeping the card for a better forest."""
-    t = o.table
+    p = o.position
     later = o.character.hunt
-    if t.raid == RAIDS - 1:
-        later *= float(DRAGONS - t.sailed) / float(DRAGONS)
-    return float(FOREST_WORTH[t.box.terrain[t.target]]) - later
+    if p.raid == RAIDS - 1:
+        later *= float(DRAGONS - p.sailed) / float(DRAGONS)
+    return float(FOREST_WORTH[p.box.terrain[p.target]]) - later
 
 
 def recall_value(o: Outlook, me: i64, move: i64) -> float:
     """What recalled vikings bring for their price."""
-    t = o.table
+    p = o.position
     if move == NO_RECALL:
         return 0.0
     card = move - RECALL
     vikings: i64 = 1
-    if t.box.recall_once:
+    if p.box.recall_once:
         card = (move - RECALL_MANY) // 3
         vikings = (move - RECALL_MANY) % 3 + 1
     landing = join_value(o, me, True)
@@ -308,24 +308,24 @@ def card_later(o: Outlook, me: i64, card: i64) -> float:
     """What a card in hand will bring: at the end of the raid, or kept for later."""
     if card < FIRST_END_CARD:
         return kept_value(o, card)
-    return max(played_value(o.table, me, CHOICE_UNIT[card]), kept_value(o, card))
+    return max(played_value(o.position, me, CHOICE_UNIT[card]), kept_value(o, card))
 
 
 def cards_value(o: Outlook, me: i64, choice: i64) -> float:
     """What cards bring at the end of the raid; cards kept keep their worth."""
-    t = o.table
-    value = played_value(t, me, choice)
+    p = o.position
+    value = played_value(p, me, choice)
     for card in range(FIRST_END_CARD, CARD_KINDS):
-        left = t.cards[me * HAND_ROW + card] - in_choice(choice, card)
+        left = p.cards[me * HAND_ROW + card] - in_choice(choice, card)
         value += float(left) * kept_value(o, card)
     return value
 
 
-def played_value(t: Table, me: i64, choice: i64) -> float:
+def played_value(p: Position, me: i64, choice: i64) -> float:
     """What a choice of cards brings if nobody else plays any."""
     value = 0.0
-    for points, _ in choice_worth(t, me, choice):
+    for points, _ in choice_worth(p, me, choice):
         value += points
-    if t.raid < RAIDS - 1 and in_choice(choice, HEROES) > 0:
+    if p.raid < RAIDS - 1 and in_choice(choice, HEROES) > 0:
         value += 1.0  # a better rank for the reinforcements
     return value

@@ -9,7 +9,7 @@ from longhouse.bots.walhalla.greedy import Outlook, appraise
 from longhouse.core.native import i64
 from longhouse.core.state import State
 from longhouse.walhalla.rules.boarding import DRAW_DRAGON
-from longhouse.walhalla.state import BOARDING, Table
+from longhouse.walhalla.state import BOARDING, Position
 
 
 class WalhallaMind(Mind):
@@ -20,18 +20,18 @@ class WalhallaMind(Mind):
         self.character: Character = character
 
     def appraise_all(self, state: State) -> None:
-        assert isinstance(state, Table)
+        assert isinstance(state, Position)
         outlook = Outlook(state, self.character)
         me = state.actor
         for move in state.moves():
             self.consider(move, appraise(outlook, me, move))
 
-    def book(self, table: State) -> str:
-        return str(int(table.seats))
+    def book(self, position: State) -> str:
+        return str(int(position.seats))
 
     def turn(self, state: State) -> i64:
         """A turn lasts until the next dragon is drawn."""
-        assert isinstance(state, Table)
+        assert isinstance(state, Position)
         begun: i64 = 0
         if state.stage != BOARDING and state.phase is not DRAW_DRAGON:
             begun = 1

@@ -76,7 +76,7 @@ class BotPool(Processes[Answer]):
         if move is not None:
             return move
         self._log.warning("the lot moves for the bot %r of %s: %s", bot, game, _problem(said))
-        return view.table.text(view.table.pick(SystemRng()))
+        return view.position.text(view.position.pick(SystemRng()))
 
     async def advise(
         self,
@@ -143,9 +143,9 @@ def _legal(view: View, said: Answer) -> str | None:
     """The move that was answered, as the saga writes it; None if there is none to play."""
     if said.move is not None:
         with contextlib.suppress(UnreadableMove):
-            move = view.table.parse(said.move)
+            move = view.position.parse(said.move)
             if move in view.moves():
-                return view.table.text(move)
+                return view.position.text(move)
     return None
 
 

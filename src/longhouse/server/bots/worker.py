@@ -41,13 +41,13 @@ class Told(msgspec.Struct):
     def of(memory: Memory) -> Told:
         """A memory as it is told to a worker."""
         unknown = memory.move == UNKNOWN
-        move = None if unknown else memory.view.table.text(memory.move)
+        move = None if unknown else memory.view.position.text(memory.move)
         return Told(memory.view.data(), int(memory.seat), move, memory.fresh)
 
     def memory(self, game: Game) -> Memory:
         """The memory that was told."""
         view = game.view(self.view)
-        move = UNKNOWN if self.move is None else view.table.parse(self.move)
+        move = UNKNOWN if self.move is None else view.position.parse(self.move)
         return Memory(view, self.seat, move, self.fresh)
 
 
@@ -85,13 +85,13 @@ def answer(order: Order, clock: Callable[[], float] = perf_counter) -> Answer:
         if bot.remembers():
             bot.remember([told.memory(game) for told in order.memories])
         if order.candidates > 0 and isinstance(bot, Search):
-            played = None if order.played is None else int(view.table.parse(order.played))
+            played = None if order.played is None else int(view.position.parse(order.played))
             advice = advise(bot, view, SystemRng(), order.candidates, played)
             told = [candidate.data() for candidate in advice]
             return Answer(order.job, advice[0].move, told)
         move = bot.choose(view, SystemRng())
         seated(order, bot)
-        return Answer(order.job, move=view.table.text(move))
+        return Answer(order.job, move=view.position.text(move))
     except Exception as error:
         return Answer(order.job, error=f"{type(error).__name__}: {error}")
 

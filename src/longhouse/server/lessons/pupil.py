@@ -84,11 +84,11 @@ def _check(step: Step, state: State, number: int, move: str) -> None:
     if number >= len(step.turns):
         raise Refusal("not_asked", "this step is done; nothing more is asked")
     view, right = state.view(PUPIL), list(step.turns[number].right)
-    possible = [view.table.text(other) for other in view.moves()]
+    possible = [view.position.text(other) for other in view.moves()]
     try:
-        parsed = view.table.parse(move)
+        parsed = view.position.parse(move)
         if parsed not in view.moves():
-            raise IllegalMove(move, possible, view.table.why_not(parsed))
+            raise IllegalMove(move, possible, view.position.why_not(parsed))
     except LonghouseError as error:
         raise Refusal("illegal", str(error), possible=possible[:30], right=right) from None
     if right and move not in right:
@@ -105,7 +105,7 @@ def _table_view(step: Step, state: State, beats: list[p.Update], done: bool) -> 
         seats=[p.SeatInfo("player" if seat == PUPIL else "bot", name, "") for seat, name in names],
         waiting=[] if done else [PUPIL],
         view=raw_view(view),
-        reading=view.reading(),
+        reading=view.derived(),
         question=None if done else question_for(view),
         sealed=None,
         standing=[],

@@ -81,11 +81,11 @@ class Action(Seating):
             if seat not in waiting:
                 told = f"you are not asked; the table waits for {_named(table, waiting)}"
             raise Refusal("not_asked", told, waiting=waiting)
-        possible = [view.table.text(other) for other in view.moves()]
+        possible = [view.position.text(other) for other in view.moves()]
         try:
-            number = view.table.parse(move)
+            number = view.position.parse(move)
             if number not in view.moves():
-                raise IllegalMove(move, possible, view.table.why_not(number))
+                raise IllegalMove(move, possible, view.position.why_not(number))
         except LonghouseError as error:
             raise Refusal("illegal", str(error), possible=possible[:30]) from None
 

@@ -107,7 +107,7 @@ class Analyst:
         if advice is None or not advice.candidates:
             raise Refusal("busy", "no bot could judge this now; try again")
         candidates = [msgspec.convert(one, p.Candidate) for one in advice.candidates]
-        rows = [int(view.table.parse(one.move)) for one in candidates]
+        rows = [int(view.position.parse(one.move)) for one in candidates]
         return p.Decision(
             move,
             int(view.seat),
@@ -116,5 +116,5 @@ class Analyst:
             candidates,
             question_for(view, rows),
             raw_view(view),
-            view.reading(),
+            view.derived(),
         )

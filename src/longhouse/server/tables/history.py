@@ -46,6 +46,6 @@ def history(
         view = one.scene or shown.get(one.number)
         if view is not None and one.number > last - MOST_VIEWS:
             found[place] = msgspec.structs.replace(
-                found[place], view=raw_view(view), reading=view.reading()
+                found[place], view=raw_view(view), reading=view.derived()
             )
     return p.History(found)

@@ -17,7 +17,7 @@ def question_for(view: View, some: list[int] | None = None, game: Game | None = 
 
     Where the game is given and may ask in secret, each row says what that would be (`asks`).
     """
-    table = view.table
+    table = view.position
     asked = table.question()
     moves = view.moves() if some is None else some
     parts = [table.parts(move) for move in moves]
@@ -41,10 +41,10 @@ def follow_ups(view: View, move: int, game: Game) -> list[Question]:
     They are answered with the move. Others' reactions to it are gone through as far as the view
     knows them; what is hidden in their hands changes nothing about the maker's own questions.
     """
-    if not game.declines or view.table.secret():
+    if not game.declines or view.position.secret():
         return []
     found: dict[str, Question] = {}
-    todo, steps = [(view.table, move)], 0
+    todo, steps = [(view.position, move)], 0
     while todo and steps < MOST_STEPS:
         before, answer = todo.pop()
         state, steps = before.copy(), steps + 1
@@ -62,7 +62,7 @@ def follow_ups(view: View, move: int, game: Game) -> list[Question]:
 
 def explain(view: View, text: str) -> dict[str, Any]:
     """What a move would bring and why, or why it is not possible."""
-    table = view.table
+    table = view.position
     try:
         move = table.parse(text)
     except LonghouseError as error:

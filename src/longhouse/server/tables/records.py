@@ -158,7 +158,7 @@ def look(row: SagaRow, seat: int, first: int, count: int, views: bool = True) ->
         raise Refusal("unknown", f"there is no seat {seat} in this game; {takes}")
     if not 0 <= first <= last:
         raise Refusal("unknown", f"there is no position {first}; this game has 0 to {last}")
-    recorder = replay.begin(record, story=True)
+    recorder = replay.begin(record, events=True)
     positions = [_position(recorder, None, seat, views)] if first == 0 else []
     end = min(first + count, last + 1) if views else last + 1
     for move in range(1, end):
@@ -188,5 +188,5 @@ def _position(recorder: Recorder, before: State | None, seat: int, views: bool) 
         events=events_info(seen),
         scores=state.scores(),
         view=None if view is None else raw_view(view),
-        reading={} if view is None else view.reading(),
+        reading={} if view is None else view.derived(),
     )

@@ -149,7 +149,7 @@ def _recorder_down(recorder: Recorder) -> dict[str, Any]:
         "moves": [what for _, what in saga.moves],
         "extra": saga.extra,
         "marks": sorted(recorder.marks),
-        "story": recorder.journal.story,
+        "story": recorder.journal.with_events,
         "remembers": recorder.past is not None,
     }
 
@@ -223,7 +223,7 @@ def _recorder_up(value: dict[str, Any]) -> Recorder:
     for number, what in enumerate(value["moves"]):
         if number in marks:
             recorder.mark(recorder.state.copy())
-        recorder.journal.story = value["story"] and number == last
+        recorder.journal.with_events = value["story"] and number == last
         recorder.play(recorder.state.parse(what))
-    recorder.journal.story = value["story"]
+    recorder.journal.with_events = value["story"]
     return recorder

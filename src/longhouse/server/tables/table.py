@@ -155,7 +155,7 @@ class Table:
     def waiting(self, seat: int) -> list[int]:
         """Whom the table waits for, as far as a viewer may know."""
         view = self.view(seat) if self.running else None
-        return [] if view is None else view.table.waiting()
+        return [] if view is None else view.position.waiting()
 
     def ready_answer(self, seat: int) -> tuple[str, str] | None:
         """The answer to the question that a seat is asked now, where it need not be asked: and why.
@@ -331,7 +331,7 @@ class Table:
 
     def _start(self, setup: dict[str, Any], rules: int, at: int) -> None:
         names = [saga_seat(seat) for seat in self.seats]
-        self.recorder = Recorder(self.game, self.options, setup, names, story=True)
+        self.recorder = Recorder(self.game, self.options, setup, names, events=True)
         self.recorder.remember()
         self._rule(rules)
         self.status = "running"

@@ -32,7 +32,7 @@ def table_view(table: Table, seat: int) -> p.TableView:
         seats=seats_info(table),
         waiting=table.waiting(seat),
         view=None if view is None else raw_view(view),
-        reading={} if view is None else view.reading(),
+        reading={} if view is None else view.derived(),
         question=None if asked is None else question_for(asked, game=table.game),
         sealed=owned.sealed if owned else None,
         standing=owned.standing if owned else [],

@@ -20,7 +20,7 @@ from longhouse.voluspa.components import (
 )
 from longhouse.voluspa.grid import Grid, place_at
 from longhouse.voluspa.notation import play_move
-from longhouse.voluspa.state import NONE, NOWHERE, Table
+from longhouse.voluspa.state import NONE, NOWHERE, Position
 
 LEFT: Final = 1  # the ways that a Jotunn shoves, as in notation.WAYS
 DOWN: Final = 4
@@ -71,9 +71,9 @@ def shoved_to(grid: Grid, cell: i64, way: i64) -> i64:
     return NOWHERE if grid.trolls[target] > 0 else target
 
 
-def plays(t: Table, kinds: vec[i64], boosts: vec[i64]) -> vec[i64]:
+def plays(p: Position, kinds: vec[i64], boosts: vec[i64]) -> vec[i64]:
     """Every way to play tiles of these kinds, each with up to so many boosts, row by row."""
-    grid = t.grid
+    grid = p.grid
     into = NONE[:]
     for row in range(grid.topmost - 1, grid.bottom + 2):
         first = row * grid.width + grid.leftmost - 1
@@ -123,11 +123,11 @@ def with_boosts(kind: i64, place: i64, way: i64, most: i64, into: vec[i64]) -> v
     return into
 
 
-def follows(t: Table, kind: i64, place: i64, way: i64) -> bool:
+def follows(p: Position, kind: i64, place: i64, way: i64) -> bool:
     """V4.9 Whether a play would lie in a line through the Hermod that is to be followed."""
-    grid = t.grid
+    grid = p.grid
     cell = grid.at(place)
-    hermod = grid.at(t.hermod)
+    hermod = grid.at(p.hermod)
     across = cell % grid.width - hermod % grid.width
     down = cell // grid.width - hermod // grid.width
     if kind == HEL:

@@ -32,7 +32,7 @@ from longhouse.voluspa.notation import (
 )
 from longhouse.voluspa.rules.placing import follows, may_stand, step_of
 from longhouse.voluspa.rules.powers import lift_raven
-from longhouse.voluspa.state import HAND_ROW, NOWHERE, Table
+from longhouse.voluspa.state import HAND_ROW, NOWHERE, Position
 
 COVERERS = (DRAGON, SKADI, RAVEN, LIGHTNING, HEL)
 
@@ -81,40 +81,40 @@ class Objection:
         return data
 
 
-def objection(t: Table, move: i64) -> Objection | None:
+def objection(p: Position, move: i64) -> Objection | None:
     """What stands against a play, a launch or a Raven's second place; None if nothing does."""
     verb = move % VERBS
     if verb == LAUNCH:
-        return against_cell(t.grid, DRAKKAR, place_of(move), 0)
+        return against_cell(p.grid, DRAKKAR, place_of(move), 0)
     if verb == MOVE:
-        return against_second_place(t, place_of(move))
+        return against_second_place(p, place_of(move))
     if verb != PLAY:
         return None
     kind, place, way = kind_of(move), place_of(move), way_of(move)
-    held = t.hands[t.active * HAND_ROW + kind] if kind != DRAKKAR else 0
-    if t.launched and t.hermod == NOWHERE:
-        held = 1 if kind in (t.hold[0], t.hold[1]) else 0
+    held = p.hands[p.active * HAND_ROW + kind] if kind != DRAKKAR else 0
+    if p.launched and p.hermod == NOWHERE:
+        held = 1 if kind in (p.hold[0], p.hold[1]) else 0
     if held == 0:
         return Objection("not_held", tile=TILES[kind])
     boosts = boosts_of(move)
-    spare = t.hands[t.active * HAND_ROW + FREYA] - (1 if kind == FREYA else 0)
+    spare = p.hands[p.active * HAND_ROW + FREYA] - (1 if kind == FREYA else 0)
     if boosts > 0 and (boosts > spare or kind in (HEL, LIGHTNING)):
         return Objection("too_many_boosts")
-    against = against_cell(t.grid, kind, place, way)
-    if against is None and t.hermod != NOWHERE and not follows(t, kind, place, way):
+    against = against_cell(p.grid, kind, place, way)
+    if against is None and p.hermod != NOWHERE and not follows(p, kind, place, way):
         return Objection("not_in_line")
     return against
 
 
-def against_second_place(t: Table, place: i64) -> Objection | None:
+def against_second_place(p: Position, place: i64) -> Objection | None:
     """V4.15 What stands against a Raven's second cell, judged without the Raven."""
-    if place == t.raven or t.raven == NOWHERE:
+    if place == p.raven or p.raven == NOWHERE:
         return Objection("same_cell")
-    cell = t.grid.at(t.raven)
-    boosts, depth = t.grid.boost[cell], t.grid.depth[cell]
-    lift_raven(t)
-    against = against_cell(t.grid, RAVEN, place, 0)
-    t.grid.put(cell, RAVEN, boosts, depth)
+    cell = p.grid.at(p.raven)
+    boosts, depth = p.grid.boost[cell], p.grid.depth[cell]
+    lift_raven(p)
+    against = against_cell(p.grid, RAVEN, place, 0)
+    p.grid.put(cell, RAVEN, boosts, depth)
     return against
 
 

@@ -16,7 +16,7 @@ from longhouse.voluspa.components import (
     VALKYRIE,
 )
 from longhouse.voluspa.rules.values import fenrirs, is_silenced, own_value, value
-from longhouse.voluspa.state import Table
+from longhouse.voluspa.state import Position
 
 BONUS: Final = 2  # for each Niohoggr in a line that is scored (V4.16)
 REASONS: Final = ("row", "column", "alone", "hel", "dwarf", "serpent", "lightning")
@@ -45,108 +45,108 @@ class Score:
         return [(points, reason) for points, reason in parts if points != 0]
 
 
-def score_of(t: Table, cell: i64, covered: i64) -> Score:
+def score_of(p: Position, cell: i64, covered: i64) -> Score:
     """What the tile just laid on a cell scores; `covered` is the kind it lies on, or EMPTY."""
-    kind = t.grid.top[cell]
+    kind = p.grid.top[cell]
     bonus: i64 = BONUS if covered == NIOHOGGR else 0
     if kind == HEL:
-        return Score(hel_points(t, cell) + bonus, "hel", bonus)
+        return Score(hel_points(p, cell) + bonus, "hel", bonus)
     if kind == DWARF:
-        return Score(dwarf_points(t, cell), "dwarf")
+        return Score(dwarf_points(p, cell), "dwarf")
     if kind == SEA_SERPENT:
-        return serpent_score(t, cell)
+        return serpent_score(p, cell)
     if kind == LIGHTNING:
-        return lightning_score(t, cell, bonus)
-    row = line_points(t, cell, 1, bonus)
-    column = line_points(t, cell, t.grid.width, bonus)
-    if row == 0 and column == 0 and is_alone(t, cell):
+        return lightning_score(p, cell, bonus)
+    row = line_points(p, cell, 1, bonus)
+    column = line_points(p, cell, p.grid.width, bonus)
+    if row == 0 and column == 0 and is_alone(p, cell):
         return Score(1, "alone")
     score = Score(row, "row")
     if row > 0:
-        score.bonus = row - length(t, cell, 1)
+        score.bonus = row - length(p, cell, 1)
     score.other = column
     score.other_reason = "column"
     if column > 0:
-        score.other_bonus = column - length(t, cell, t.grid.width)
+        score.other_bonus = column - length(p, cell, p.grid.width)
     return score
 
 
-def length(t: Table, cell: i64, step: i64) -> i64:
+def length(p: Position, cell: i64, step: i64) -> i64:
     """How many tiles the line of a tile has."""
-    return 1 + t.grid.run(cell, -step) + t.grid.run(cell, step)
+    return 1 + p.grid.run(cell, -step) + p.grid.run(cell, step)
 
 
-def is_alone(t: Table, cell: i64) -> bool:
+def is_alone(p: Position, cell: i64) -> bool:
     """V3.6 No neighbours, or only Hels."""
-    grid = t.grid
+    grid = p.grid
     sides = grid.is_gap(cell - 1) and grid.is_gap(cell + 1)
     return sides and grid.is_gap(cell - grid.width) and grid.is_gap(cell + grid.width)
 
 
-def line_points(t: Table, cell: i64, step: i64, bonus: i64) -> i64:
+def line_points(p: Position, cell: i64, step: i64, bonus: i64) -> i64:
     """V3.6 What a line of at least two tiles brings the tile just laid in it."""
-    grid = t.grid
+    grid = p.grid
     first = cell - step * grid.run(cell, -step)
     last = cell + step * grid.run(cell, step)
     if first == last:
         return 0
     kind = grid.top[cell]
-    if is_bookended(t, first, last):  # V4.7
+    if is_bookended(p, first, last):  # V4.7
         if kind != VALKYRIE or (cell != first and cell != last):
             return 0
-    elif not dominates(t, cell, first, last, step):
+    elif not dominates(p, cell, first, last, step):
         return 0
-    return tiles_and_bonuses(t, first, last, step) + bonus
+    return tiles_and_bonuses(p, first, last, step) + bonus
 
 
-def is_bookended(t: Table, first: i64, last: i64) -> bool:
+def is_bookended(p: Position, first: i64, last: i64) -> bool:
     """V4.7 Whether a line has a Valkyrie at both ends."""
-    return first != last and t.grid.top[first] == VALKYRIE and t.grid.top[last] == VALKYRIE
+    return first != last and p.grid.top[first] == VALKYRIE and p.grid.top[last] == VALKYRIE
 
 
-def dominates(t: Table, cell: i64, first: i64, last: i64, step: i64) -> bool:
+def dominates(p: Position, cell: i64, first: i64, last: i64, step: i64) -> bool:
     """Whether the tile just laid is strictly higher than every other in the line."""
-    grid = t.grid
-    mine = value(t, cell, step)
+    grid = p.grid
+    mine = value(p, cell, step)
     # V4.5 Other Fenrirs count the sum without one that was just laid.
-    pack = fenrirs(t, cell, step)
+    pack = fenrirs(p, cell, step)
     if grid.top[cell] == FENRIR and grid.lokis[cell] == 0:
-        pack -= own_value(t, cell)
+        pack -= own_value(p, cell)
     here = first
     while here <= last:
         if here != cell:
             theirs: i64 = 0
-            if not is_silenced(t, here):
-                theirs = pack if grid.top[here] == FENRIR else own_value(t, here)
+            if not is_silenced(p, here):
+                theirs = pack if grid.top[here] == FENRIR else own_value(p, here)
             if theirs >= mine:
                 return False
         here += step
     return True
 
 
-def tiles_and_bonuses(t: Table, first: i64, last: i64, step: i64) -> i64:
+def tiles_and_bonuses(p: Position, first: i64, last: i64, step: i64) -> i64:
     """One point for each tile of a line, and the bonus for each Niohoggr (V4.16)."""
     points: i64 = 0
     here = first
     while here <= last:
         points += 1
-        if t.grid.top[here] == NIOHOGGR:
+        if p.grid.top[here] == NIOHOGGR:
             points += BONUS
         here += step
     return points
 
 
-def serpent_score(t: Table, cell: i64) -> Score:
+def serpent_score(p: Position, cell: i64) -> Score:
     """V4.11 Its row or its column, whichever gives more, bonuses included."""
-    row = serpent_line(t, cell, 1)
-    column = serpent_line(t, cell, t.grid.width)
+    row = serpent_line(p, cell, 1)
+    column = serpent_line(p, cell, p.grid.width)
     return row if row.points >= column.points else column
 
 
-def serpent_line(t: Table, cell: i64, step: i64) -> Score:
+def serpent_line(p: Position, cell: i64, step: i64) -> Score:
     """V4.11 The whole row or column counts, across gaps, from outermost to outermost tile."""
-    grid = t.grid
-    if is_bookended(t, cell - step * grid.run(cell, -step), cell + step * grid.run(cell, step)):
+    grid = p.grid
+    if is_bookended(p, cell - step * grid.run(cell, -step), cell + step * grid.run(cell, step)):
         return Score(0, "serpent")
     if step == 1:
         start = cell - cell % grid.width + grid.leftmost
@@ -154,13 +154,13 @@ def serpent_line(t: Table, cell: i64, step: i64) -> Score:
     else:
         start = grid.topmost * grid.width + cell % grid.width
         end = grid.bottom * grid.width + cell % grid.width
-    mine = value(t, cell, step)
+    mine = value(p, cell, step)
     first, last = cell, cell
     bonus: i64 = 0
     here = start
     while here <= end:
         if here != cell and not grid.is_gap(here):
-            if value(t, here, step) >= mine:
+            if value(p, here, step) >= mine:
                 return Score(0, "serpent")
             if here < first:
                 first = here
@@ -174,48 +174,48 @@ def serpent_line(t: Table, cell: i64, step: i64) -> Score:
     return Score((last - first) // step + 1 + bonus, "serpent", bonus)
 
 
-def lightning_score(t: Table, cell: i64, bonus: i64) -> Score:
+def lightning_score(p: Position, cell: i64, bonus: i64) -> Score:
     """V4.18 The shorter of its lines of at least two tiles, whatever the values; none: 1 point.
 
     The bonus for a Niohoggr that it covers comes to either.
     """
-    width = t.grid.width
-    row = length(t, cell, 1)
-    column = length(t, cell, width)
+    width = p.grid.width
+    row = length(p, cell, 1)
+    column = length(p, cell, width)
     if row == 1 and column == 1:
         return Score(1 + bonus, "lightning", bonus)
     across: i64 = 0
     down: i64 = 0
     if row > 1 and (column == 1 or row <= column):
-        first = cell - t.grid.run(cell, -1)
-        across = tiles_and_bonuses(t, first, first + row - 1, 1)
+        first = cell - p.grid.run(cell, -1)
+        across = tiles_and_bonuses(p, first, first + row - 1, 1)
     if column > 1 and (row == 1 or column <= row):
-        first = cell - width * t.grid.run(cell, -width)
-        down = tiles_and_bonuses(t, first, first + width * (column - 1), width)
+        first = cell - width * p.grid.run(cell, -width)
+        down = tiles_and_bonuses(p, first, first + width * (column - 1), width)
     if across >= down:
         return Score(across + bonus, "lightning", across - row + bonus)
     return Score(down + bonus, "lightning", down - column + bonus)
 
 
-def hel_points(t: Table, cell: i64) -> i64:
+def hel_points(p: Position, cell: i64) -> i64:
     """V4.12 One for each tile around, Hels apart."""
     points: i64 = 0
     for row in range(-1, 2):
         for column in range(-1, 2):
-            top = t.grid.top[cell + row * t.grid.width + column]
+            top = p.grid.top[cell + row * p.grid.width + column]
             if top != EMPTY and top != HEL:
                 points += 1
     return points
 
 
-def dwarf_points(t: Table, cell: i64) -> i64:
+def dwarf_points(p: Position, cell: i64) -> i64:
     """V4.13 Half the sum of its neighbours' values, rounded down once."""
-    width = t.grid.width
-    total = neighbour_value(t, cell - 1, 1) + neighbour_value(t, cell + 1, 1)
-    total += neighbour_value(t, cell - width, width) + neighbour_value(t, cell + width, width)
+    width = p.grid.width
+    total = neighbour_value(p, cell - 1, 1) + neighbour_value(p, cell + 1, 1)
+    total += neighbour_value(p, cell - width, width) + neighbour_value(p, cell + width, width)
     return total // 2
 
 
-def neighbour_value(t: Table, cell: i64, step: i64) -> i64:
+def neighbour_value(p: Position, cell: i64, step: i64) -> i64:
     """A neighbour's value in the line shared with the Dwarf; a Hel and an empty cell count 0."""
-    return 0 if t.grid.is_gap(cell) else value(t, cell, step)
+    return 0 if p.grid.is_gap(cell) else value(p, cell, step)

@@ -4,34 +4,34 @@ from __future__ import annotations
 
 from longhouse.core.native import i64
 from longhouse.voluspa.components import FENRIR, LOKI
-from longhouse.voluspa.state import Table
+from longhouse.voluspa.state import Position
 
 
-def own_value(t: Table, cell: i64) -> i64:
+def own_value(p: Position, cell: i64) -> i64:
     """The printed value with its boosts; whatever lies beside it."""
-    return t.box.values[t.grid.top[cell]] + t.grid.boost[cell]
+    return p.box.values[p.grid.top[cell]] + p.grid.boost[cell]
 
 
-def is_silenced(t: Table, cell: i64) -> bool:
+def is_silenced(p: Position, cell: i64) -> bool:
     """V1.4 Whether a tile is worth 0 because a Loki is its neighbour."""
-    return t.grid.lokis[cell] > 0 and t.grid.top[cell] != LOKI
+    return p.grid.lokis[cell] > 0 and p.grid.top[cell] != LOKI
 
 
-def value(t: Table, cell: i64, step: i64) -> i64:
+def value(p: Position, cell: i64, step: i64) -> i64:
     """What a top tile is worth in its row line (step 1) or its column line."""
-    if is_silenced(t, cell):
+    if is_silenced(p, cell):
         return 0
-    if t.grid.top[cell] != FENRIR:
-        return own_value(t, cell)
-    return fenrirs(t, cell, step)
+    if p.grid.top[cell] != FENRIR:
+        return own_value(p, cell)
+    return fenrirs(p, cell, step)
 
 
-def fenrirs(t: Table, cell: i64, step: i64) -> i64:
+def fenrirs(p: Position, cell: i64, step: i64) -> i64:
     """V4.5 The sum of all Fenrirs in the line that have no Loki as neighbour."""
     total: i64 = 0
-    here = cell - step * t.grid.run(cell, -step)
-    while not t.grid.is_gap(here):
-        if t.grid.top[here] == FENRIR and t.grid.lokis[here] == 0:
-            total += own_value(t, here)
+    here = cell - step * p.grid.run(cell, -step)
+    while not p.grid.is_gap(here):
+        if p.grid.top[here] == FENRIR and p.grid.lokis[here] == 0:
+            total += own_value(p, here)
         here += step
     return total

@@ -14,44 +14,44 @@ from longhouse.walhalla.components import (
 )
 from longhouse.walhalla.rules.sailing import ALL_FJORDS
 from longhouse.walhalla.rules.scoring import heroes_counted
-from longhouse.walhalla.state import ASGARD, MIDGARD, NOT_CHOSEN, VALHALLA, Table
+from longhouse.walhalla.state import ASGARD, MIDGARD, NOT_CHOSEN, VALHALLA, Position
 
 
-def between_raids(t: Table) -> None:
+def between_raids(p: Position) -> None:
     """W7 Make everything ready for the next raid."""
-    go_home(t)
-    reinforce(t)
-    exodus(t)
-    t.raid += 1
-    t.start = (t.start + 1) % t.seats  # W7.4
-    begin_raid(t)
+    go_home(p)
+    reinforce(p)
+    exodus(p)
+    p.raid += 1
+    p.start = (p.start + 1) % p.seats  # W7.4
+    begin_raid(p)
 
 
-def go_home(t: Table) -> None:
+def go_home(p: Position) -> None:
     """W7.1 Vikings go to Asgard, but for those on wheat."""
     for field in range(FIELDS):
-        holder = t.fields[field]
-        if holder != NOBODY and t.box.terrain[field] != WHEAT:
-            t.fields[field] = NOBODY
-            t.vikings[ASGARD + holder] += 1
-    if t.story is not None:
-        t.story.tell("went_home", NOBODY, {})
+        holder = p.fields[field]
+        if holder != NOBODY and p.box.terrain[field] != WHEAT:
+            p.fields[field] = NOBODY
+            p.vikings[ASGARD + holder] += 1
+    if p.events is not None:
+        p.events.tell("went_home", NOBODY, {})
 
 
-def reinforce(t: Table) -> None:
+def reinforce(p: Position) -> None:
     """W7.2 Dense ranks by heroes bring vikings, as far as Asgard has them."""
-    heroes = heroes_counted(t)
-    for seat in range(t.seats):
-        rank = dense_rank(heroes, heroes[seat], t.seats)
-        promised = REINFORCEMENTS[4 * (t.seats - 3) + rank]
+    heroes = heroes_counted(p)
+    for seat in range(p.seats):
+        rank = dense_rank(heroes, heroes[seat], p.seats)
+        promised = REINFORCEMENTS[4 * (p.seats - 3) + rank]
         come = promised
-        if come > t.vikings[ASGARD + seat]:
-            come = t.vikings[ASGARD + seat]
-        t.vikings[ASGARD + seat] -= come
-        t.vikings[MIDGARD + seat] += come
-        if t.story is not None:
+        if come > p.vikings[ASGARD + seat]:
+            come = p.vikings[ASGARD + seat]
+        p.vikings[ASGARD + seat] -= come
+        p.vikings[MIDGARD + seat] += come
+        if p.events is not None:
             about: dict[str, object] = {"rank": rank + 1, "promised": promised, "came": come}
-            t.story.tell("reinforced", seat, about)
+            p.events.tell("reinforced", seat, about)
 
 
 def dense_rank(heroes: vec[i64], count: i64, seats: i64) -> i64:
@@ -68,32 +68,32 @@ def dense_rank(heroes: vec[i64], count: i64, seats: i64) -> i64:
     return rank
 
 
-def exodus(t: Table) -> None:
+def exodus(p: Position) -> None:
     """W7.3 Everybody loses as many heroes as the player with the fewest has."""
-    fewest = t.vikings[VALHALLA]
-    for seat in range(1, t.seats):
-        if t.vikings[VALHALLA + seat] < fewest:
-            fewest = t.vikings[VALHALLA + seat]
-    for seat in range(t.seats):
-        t.vikings[VALHALLA + seat] -= fewest
-        t.vikings[ASGARD + seat] += fewest
-    if t.story is not None:
-        t.story.tell("exodus", NOBODY, {"heroes": fewest})
+    fewest = p.vikings[VALHALLA]
+    for seat in range(1, p.seats):
+        if p.vikings[VALHALLA + seat] < fewest:
+            fewest = p.vikings[VALHALLA + seat]
+    for seat in range(p.seats):
+        p.vikings[VALHALLA + seat] -= fewest
+        p.vikings[ASGARD + seat] += fewest
+    if p.events is not None:
+        p.events.tell("exodus", NOBODY, {"heroes": fewest})
 
 
-def begin_raid(t: Table) -> None:
+def begin_raid(p: Position) -> None:
     """W7.4 All dragons are gathered; the raid's start player is active."""
-    t.active = t.start
-    t.sailed = 0
-    t.open_fjords = ALL_FJORDS
-    t.chooser = 0
+    p.active = p.start
+    p.sailed = 0
+    p.open_fjords = ALL_FJORDS
+    p.chooser = 0
     for kind in range(DRAGON_KINDS):
-        t.afloat[kind] = t.box.dragons[kind]
+        p.afloat[kind] = p.box.dragons[kind]
     for fjord in range(FJORDS):
-        t.lying[fjord] = 0
+        p.lying[fjord] = 0
     for berth in range(FJORDS * MOST_BERTHS):
-        t.berths[berth] = NOBODY
-    for seat in range(t.seats):
-        t.chosen[seat] = NOT_CHOSEN
-    if t.story is not None:
-        t.story.tell("raid", t.start, {"raid": t.raid + 1})
+        p.berths[berth] = NOBODY
+    for seat in range(p.seats):
+        p.chosen[seat] = NOT_CHOSEN
+    if p.events is not None:
+        p.events.tell("raid", p.start, {"raid": p.raid + 1})

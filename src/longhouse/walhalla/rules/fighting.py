@@ -8,7 +8,7 @@ from longhouse.core.native import i64
 from longhouse.walhalla.components import ATTACK, FOREST_WORTH, NOBODY, SHIELD
 from longhouse.walhalla.notation import ATTACK_CARD, FIGHT, RAISE_SHIELD, STAND, YIELD
 from longhouse.walhalla.rules.occupying import occupy
-from longhouse.walhalla.state import ASGARD, HAND_ROW, VALHALLA, WAIT, Phase, Table
+from longhouse.walhalla.state import ASGARD, HAND_ROW, VALHALLA, WAIT, Phase, Position
 
 FIGHT_OR_CARD: Final[tuple[int, ...]] = (FIGHT, ATTACK_CARD)
 DEFENCES: Final[list[tuple[int, ...]]] = [
@@ -22,68 +22,68 @@ DEFENCES: Final[list[tuple[int, ...]]] = [
 class Attack(Phase):
     """W5.1 The attacker holds an attack card: play it?"""
 
-    def moves(self, t: Table) -> tuple[int, ...]:
+    def moves(self, p: Position) -> tuple[int, ...]:
         return FIGHT_OR_CARD
 
-    def answer(self, t: Table, move: i64) -> None:
+    def answer(self, p: Position, move: i64) -> None:
         if move == FIGHT:
-            defend(t)
+            defend(p)
         elif move == ATTACK_CARD:
-            attacker = t.actor
-            t.discard(attacker, ATTACK)
-            if t.story is not None:
-                t.story.tell("attack_card", attacker, {"field": t.target})
-            give_way(t)
+            attacker = p.actor
+            p.discard(attacker, ATTACK)
+            if p.events is not None:
+                p.events.tell("attack_card", attacker, {"field": p.target})
+            give_way(p)
         else:
-            t.refuse(self, move)
+            p.refuse(self, move)
 
-    def secret(self, t: Table) -> bool:
+    def secret(self, p: Position) -> bool:
         return True
 
-    def about(self, t: Table) -> dict[str, object]:
-        return {"field": t.target, "defender": t.fields[t.target]}
+    def about(self, p: Position) -> dict[str, object]:
+        return {"field": p.target, "defender": p.fields[p.target]}
 
-    def worth(self, t: Table, move: i64) -> list[tuple[int, str]]:
-        worth = FOREST_WORTH[t.box.terrain[t.target]]
+    def worth(self, p: Position, move: i64) -> list[tuple[int, str]]:
+        worth = FOREST_WORTH[p.box.terrain[p.target]]
         return [(worth, "forest")] if move == ATTACK_CARD and worth else []
 
 
 class Defend(Phase):
     """W5.2 The defender: yield, stand, or raise a shield?"""
 
-    def moves(self, t: Table) -> tuple[int, ...]:
-        return DEFENCES[defences(t, t.actor)]
+    def moves(self, p: Position) -> tuple[int, ...]:
+        return DEFENCES[defences(p, p.actor)]
 
-    def answer(self, t: Table, move: i64) -> None:
-        defender = t.actor
+    def answer(self, p: Position, move: i64) -> None:
+        defender = p.actor
         if move == YIELD:
-            give_way(t)
+            give_way(p)
             return
-        if move == STAND and t.vikings[VALHALLA + defender] > 0:
-            t.vikings[VALHALLA + defender] -= 1
-            t.vikings[ASGARD + defender] += 1
-        elif move == RAISE_SHIELD and t.cards[defender * HAND_ROW + SHIELD] > 0:
-            t.discard(defender, SHIELD)
+        if move == STAND and p.vikings[VALHALLA + defender] > 0:
+            p.vikings[VALHALLA + defender] -= 1
+            p.vikings[ASGARD + defender] += 1
+        elif move == RAISE_SHIELD and p.cards[defender * HAND_ROW + SHIELD] > 0:
+            p.discard(defender, SHIELD)
         else:
-            t.refuse(self, move)
-        attacker = t.crew[t.lander]
-        t.crew[t.lander] = NOBODY
-        t.vikings[VALHALLA + attacker] += 1
-        if t.story is not None:
+            p.refuse(self, move)
+        attacker = p.crew[p.lander]
+        p.crew[p.lander] = NOBODY
+        p.vikings[VALHALLA + attacker] += 1
+        if p.events is not None:
             kind = "stood" if move == STAND else "shielded"
-            t.story.tell(kind, defender, {"field": t.target, "attacker": attacker})
+            p.events.tell(kind, defender, {"field": p.target, "attacker": attacker})
 
-    def secret(self, t: Table) -> bool:
+    def secret(self, p: Position) -> bool:
         """A defender without heroes is asked only because of a shield in hand."""
-        return t.vikings[VALHALLA + t.actor] == 0
+        return p.vikings[VALHALLA + p.actor] == 0
 
-    def about(self, t: Table) -> dict[str, object]:
-        return {"field": t.target, "attacker": t.crew[t.lander]}
+    def about(self, p: Position) -> dict[str, object]:
+        return {"field": p.target, "attacker": p.crew[p.lander]}
 
-    def preview(self, t: Table, move: i64) -> dict[str, object]:
+    def preview(self, p: Position, move: i64) -> dict[str, object]:
         """Who would hold the field, and the heroes of both."""
-        defender, attacker = t.actor, t.crew[t.lander]
-        own, other = t.vikings[VALHALLA + defender], t.vikings[VALHALLA + attacker]
+        defender, attacker = p.actor, p.crew[p.lander]
+        own, other = p.vikings[VALHALLA + defender], p.vikings[VALHALLA + attacker]
         if move == YIELD:
             return {"holder": attacker, "heroes": {defender: own + 1, attacker: other}}
         own -= 1 if move == STAND else 0
@@ -94,47 +94,51 @@ ATTACK_PHASE: Final = Attack("attack")
 DEFEND_PHASE: Final = Defend("defend")
 
 
-def fight(t: Table, field: i64, attacker: i64) -> None:
+def fight(p: Position, field: i64, attacker: i64) -> None:
     """W3.6 The landing viking attacks the one that holds a field."""
-    t.target = field
-    if t.story is not None:
-        about: dict[str, object] = {"field": field, "defender": t.fields[field]}
-        t.story.tell("attacked", attacker, about)
-        if t.may_hold(attacker, ATTACK):
-            t.story.suspect(attacker, "attack", None)
-    if t.cards[attacker * HAND_ROW + ATTACK] > 0:
-        t.ask(ATTACK_PHASE, attacker)
+    p.target = field
+    if p.events is not None:
+        about: dict[str, object] = {"field": field, "defender": p.fields[field]}
+        p.events.tell("attacked", attacker, about)
+        if p.may_hold(attacker, ATTACK):
+            p.events.suspect(attacker, "attack", None)
+    if p.cards[attacker * HAND_ROW + ATTACK] > 0:
+        p.ask(ATTACK_PHASE, attacker)
     else:
-        defend(t)
+        defend(p)
 
 
-def defences(t: Table, defender: i64) -> i64:
+def defences(p: Position, defender: i64) -> i64:
     """What a defender has: 1 for heroes, 2 for a shield, added up."""
-    heroes: i64 = 1 if t.vikings[VALHALLA + defender] > 0 else 0
-    shield: i64 = 2 if t.cards[defender * HAND_ROW + SHIELD] > 0 else 0
+    heroes: i64 = 1 if p.vikings[VALHALLA + defender] > 0 else 0
+    shield: i64 = 2 if p.cards[defender * HAND_ROW + SHIELD] > 0 else 0
     return heroes + shield
 
 
-def defend(t: Table) -> None:
+def defend(p: Position) -> None:
     """W5.2 The defender chooses; W5.3 without heroes and shield there is no choice."""
-    defender = t.fields[t.target]
-    if t.story is not None and t.vikings[VALHALLA + defender] == 0 and t.may_hold(defender, SHIELD):
-        scene = t.copy()
-        scene.ask(WAIT, t.active)
-        t.story.suspect(defender, "defend", scene)
-    if defences(t, defender) > 0:
-        t.ask(DEFEND_PHASE, defender)
+    defender = p.fields[p.target]
+    if (
+        p.events is not None
+        and p.vikings[VALHALLA + defender] == 0
+        and p.may_hold(defender, SHIELD)
+    ):
+        scene = p.copy()
+        scene.ask(WAIT, p.active)
+        p.events.suspect(defender, "defend", scene)
+    if defences(p, defender) > 0:
+        p.ask(DEFEND_PHASE, defender)
     else:
-        give_way(t)
+        give_way(p)
 
 
-def give_way(t: Table) -> None:
+def give_way(p: Position) -> None:
     """The defending viking becomes a hero, the attacker occupies the field."""
-    field = t.target
-    defender = t.fields[field]
-    attacker = t.crew[t.lander]
-    t.vikings[VALHALLA + defender] += 1
-    if t.story is not None:
+    field = p.target
+    defender = p.fields[field]
+    attacker = p.crew[p.lander]
+    p.vikings[VALHALLA + defender] += 1
+    if p.events is not None:
         # Said the same way whether there was a choice or not: a shield kept back stays secret.
-        t.story.tell("yielded", defender, {"field": field, "attacker": attacker})
-    occupy(t, field, attacker)
+        p.events.tell("yielded", defender, {"field": field, "attacker": attacker})
+    occupy(p, field, attacker)

@@ -9,7 +9,7 @@ from longhouse.walhalla.components import FOREST_WORTH, NOBODY
 from longhouse.walhalla.notation import LAND_LEFT, LAND_RIGHT
 from longhouse.walhalla.rules.fighting import fight
 from longhouse.walhalla.rules.occupying import occupy
-from longhouse.walhalla.state import MIDGARD, RUNNING, Phase, Table
+from longhouse.walhalla.state import MIDGARD, RUNNING, Phase, Position
 
 LEFT_OR_RIGHT: Final[tuple[int, ...]] = (LAND_LEFT, LAND_RIGHT)
 
@@ -17,65 +17,65 @@ LEFT_OR_RIGHT: Final[tuple[int, ...]] = (LAND_LEFT, LAND_RIGHT)
 class Land(Phase):
     """The viking's owner: left or right?"""
 
-    def moves(self, t: Table) -> tuple[int, ...]:
+    def moves(self, p: Position) -> tuple[int, ...]:
         return LEFT_OR_RIGHT
 
-    def answer(self, t: Table, move: i64) -> None:
+    def answer(self, p: Position, move: i64) -> None:
         if move == LAND_LEFT:
-            land_on(t, t.box.left[t.coast + t.landed], t.actor)
+            land_on(p, p.box.left[p.coast + p.landed], p.actor)
         elif move == LAND_RIGHT:
-            land_on(t, t.box.right[t.coast + t.landed], t.actor)
+            land_on(p, p.box.right[p.coast + p.landed], p.actor)
         else:
-            t.refuse(self, move)
+            p.refuse(self, move)
 
-    def about(self, t: Table) -> dict[str, object]:
-        here = t.coast + t.landed
-        return {"seat": t.lander + 1, "left": t.box.left[here], "right": t.box.right[here]}
+    def about(self, p: Position) -> dict[str, object]:
+        here = p.coast + p.landed
+        return {"seat": p.lander + 1, "left": p.box.left[here], "right": p.box.right[here]}
 
-    def worth(self, t: Table, move: i64) -> list[tuple[int, str]]:
-        side = t.box.left if move == LAND_LEFT else t.box.right
-        field = side[t.coast + t.landed]
-        worth = FOREST_WORTH[t.box.terrain[field]]
-        return [(worth, "forest")] if worth and t.fields[field] == NOBODY else []
+    def worth(self, p: Position, move: i64) -> list[tuple[int, str]]:
+        side = p.box.left if move == LAND_LEFT else p.box.right
+        field = side[p.coast + p.landed]
+        worth = FOREST_WORTH[p.box.terrain[field]]
+        return [(worth, "forest")] if worth and p.fields[field] == NOBODY else []
 
 
 LAND_PHASE: Final = Land("land")
 
 
-def land(t: Table) -> None:
+def land(p: Position) -> None:
     """Let the seats land until somebody must decide or all have landed."""
-    while t.landed < 3:
-        t.lander = t.landed if t.bow_first else 2 - t.landed
-        owner = t.crew[t.lander]
+    while p.landed < 3:
+        p.lander = p.landed if p.bow_first else 2 - p.landed
+        owner = p.crew[p.lander]
         if owner != NOBODY:
-            here = t.coast + t.landed
-            left = t.box.left[here]
-            right = t.box.right[here]
+            here = p.coast + p.landed
+            left = p.box.left[here]
+            right = p.box.right[here]
             # A field held by a viking of the same colour is no target.
-            if left != NOBODY and t.fields[left] == owner:
+            if left != NOBODY and p.fields[left] == owner:
                 left = NOBODY
-            if right != NOBODY and t.fields[right] == owner:
+            if right != NOBODY and p.fields[right] == owner:
                 right = NOBODY
             if left != NOBODY and right != NOBODY:
-                t.ask(LAND_PHASE, owner)
+                p.ask(LAND_PHASE, owner)
                 return
             if left != NOBODY:
-                land_on(t, left, owner)
+                land_on(p, left, owner)
             elif right != NOBODY:
-                land_on(t, right, owner)
+                land_on(p, right, owner)
             else:
-                t.crew[t.lander] = NOBODY
-                t.vikings[MIDGARD + owner] += 1
-                if t.story is not None:
-                    t.story.tell("went_back", owner, {})
-            if t.phase is not RUNNING:
+                p.crew[p.lander] = NOBODY
+                p.vikings[MIDGARD + owner] += 1
+                if p.events is not None:
+                    p.events.tell("went_back", owner, {})
+            if p.phase is not RUNNING:
                 return
-        t.landed += 1
+        p.landed += 1
 
 
-def land_on(t: Table, field: i64, owner: i64) -> None:
+def land_on(p: Position, field: i64, owner: i64) -> None:
     """W3.5 A free field is occupied, W3.6 an enemy field is fought for."""
-    if t.fields[field] == NOBODY:
-        occupy(t, field, owner)
+    if p.fields[field] == NOBODY:
+        occupy(p, field, owner)
     else:
-        fight(t, field, owner)
+        fight(p, field, owner)

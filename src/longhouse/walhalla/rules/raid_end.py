@@ -29,67 +29,73 @@ from longhouse.walhalla.state import (
     OVER_PHASE,
     WAIT,
     Phase,
-    Table,
+    Position,
 )
 
 
 class Choose(Phase):
     """Which end-of-raid cards are played? Secret until all have chosen."""
 
-    def moves(self, t: Table) -> tuple[int, ...]:
+    def moves(self, p: Position) -> tuple[int, ...]:
         choices = [PLAY]
-        row = t.actor * HAND_ROW
+        row = p.actor * HAND_ROW
         for card in range(FIRST_END_CARD, CARD_KINDS):
             unit = CHOICE_UNIT[card]
-            held_cards = int(t.cards[row + card])
+            held_cards = int(p.cards[row + card])
             if held_cards > 0:
                 choices += [c + n * unit for n in range(1, held_cards + 1) for c in choices]
         return tuple(choices)
 
-    def answer(self, t: Table, move: i64) -> None:
+    def answer(self, p: Position, move: i64) -> None:
         choice = move - PLAY
-        row = t.actor * HAND_ROW
+        row = p.actor * HAND_ROW
         if choice < 0 or choice >= CHOICES:
-            t.refuse(self, move)
+            p.refuse(self, move)
         if choice > 0:
             for card in range(FIRST_END_CARD, CARD_KINDS):
-                if in_choice(choice, card) > t.cards[row + card]:
-                    t.refuse(self, move)
-        t.chosen[t.actor] = choice
-        t.chooser += 1
-        if t.story is not None:
-            t.story.whisper("chose", t.actor, {"cards": card_names(choice)})
+                if in_choice(choice, card) > p.cards[row + card]:
+                    p.refuse(self, move)
+        p.chosen[p.actor] = choice
+        p.chooser += 1
+        if p.events is not None:
+            p.events.whisper("chose", p.actor, {"cards": card_names(choice)})
 
-    def secret(self, t: Table) -> bool:
+    def secret(self, p: Position) -> bool:
         return True
 
-    def about(self, t: Table) -> dict[str, object]:
-        return {"raid": t.raid + 1}
+    def about(self, p: Position) -> dict[str, object]:
+        return {"raid": p.raid + 1}
 
-    def worth(self, t: Table, move: i64) -> list[tuple[int, str]]:
-        return choice_worth(t, t.actor, move - PLAY)
+    def worth(self, p: Position, move: i64) -> list[tuple[int, str]]:
+        return choice_worth(p, p.actor, move - PLAY)
 
-    def preview(self, t: Table, move: i64) -> dict[str, object]:
+    def preview(self, p: Position, move: i64) -> dict[str, object]:
         """What cards change that have no points of their own: majorities, reinforcements."""
-        return choice_preview(t, t.actor, move - PLAY)
+        return choice_preview(p, p.actor, move - PLAY)
 
 
 CHOOSE_PHASE: Final = Choose("play")
 
 
-def choice_preview(t: Table, seat: i64, choice: i64) -> dict[str, object]:
+def choice_preview(p: Position, seat: i64, choice: i64) -> dict[str, object]:
     """The peninsulas and the reinforcements that a choice of cards bears on, as things stand."""
-    played = [p for p in range(PENINSULAS) if in_choice(choice, PENINSULA6 + t.box.outer[p] - 6)]
-    counts_heroes = in_choice(choice, HEROES) > 0 and t.raid + 1 < RAIDS
+    played = [
+        peninsula
+        for peninsula in range(PENINSULAS)
+        if in_choice(choice, PENINSULA6 + p.box.outer[peninsula] - 6)
+    ]
+    counts_heroes = in_choice(choice, HEROES) > 0 and p.raid + 1 < RAIDS
     shown: dict[str, object] = {}
     if not played and not counts_heroes:
         return shown
-    after = t.copy()
-    for other in range(t.seats):
+    after = p.copy()
+    for other in range(p.seats):
         after.chosen[other] = NOT_CHOSEN  # nobody else has played a card
     after.chosen[seat] = choice
     if played:
-        shown["peninsulas"] = [{"peninsula": p, **peninsula_now(after, p)} for p in played]
+        shown["peninsulas"] = [
+            {"peninsula": peninsula, **peninsula_now(after, peninsula)} for peninsula in played
+        ]
     if counts_heroes:
         journal = Journal()
         after.listen(journal)
@@ -103,100 +109,100 @@ def choice_preview(t: Table, seat: i64, choice: i64) -> dict[str, object]:
     return shown
 
 
-def end_turn(t: Table) -> None:
+def end_turn(p: Position) -> None:
     """W3.7 The turn passes clockwise, unless the raid ends (W6.1)."""
-    t.dragon = NOBODY
-    t.berth = NOBODY
-    if t.sailed < DRAGONS and not midgard_is_empty(t):
-        t.active = t.active + 1 if t.active + 1 < t.seats else 0
-        draw_dragon(t)
+    p.dragon = NOBODY
+    p.berth = NOBODY
+    if p.sailed < DRAGONS and not midgard_is_empty(p):
+        p.active = p.active + 1 if p.active + 1 < p.seats else 0
+        draw_dragon(p)
     else:
-        t.stage = CHOOSING
-        if t.story is not None:
-            t.story.tell("raid_over", NOBODY, {"raid": t.raid + 1})
+        p.stage = CHOOSING
+        if p.events is not None:
+            p.events.tell("raid_over", NOBODY, {"raid": p.raid + 1})
             # Shown whether or not anybody holds a card to choose, so that nobody can tell.
-            scene = t.copy()
-            scene.ask(WAIT, t.active)
-            t.story.scene(scene)
-        choose(t)
+            scene = p.copy()
+            scene.ask(WAIT, p.active)
+            p.events.scene(scene)
+        choose(p)
 
 
-def midgard_is_empty(t: Table) -> bool:
+def midgard_is_empty(p: Position) -> bool:
     """Whether no player has a viking in Midgard."""
-    for seat in range(t.seats):
-        if t.vikings[MIDGARD + seat] > 0:
+    for seat in range(p.seats):
+        if p.vikings[MIDGARD + seat] > 0:
             return False
     return True
 
 
-def choose(t: Table) -> None:
+def choose(p: Position) -> None:
     """W6.2 Each in turn from the start player on who holds an end-of-raid card."""
-    while t.chooser < t.seats:
-        seat = (t.start + t.chooser) % t.seats
-        if holds_end_card(t, seat):
-            t.ask(CHOOSE_PHASE, seat)
+    while p.chooser < p.seats:
+        seat = (p.start + p.chooser) % p.seats
+        if holds_end_card(p, seat):
+            p.ask(CHOOSE_PHASE, seat)
             return
-        t.chosen[seat] = 0
-        t.chooser += 1
-    reveal(t)
-    score_raid(t)
-    if t.raid + 1 < RAIDS:
-        between_raids(t)
-        draw_dragon(t)
+        p.chosen[seat] = 0
+        p.chooser += 1
+    reveal(p)
+    score_raid(p)
+    if p.raid + 1 < RAIDS:
+        between_raids(p)
+        draw_dragon(p)
     else:
-        score_end(t)
-        if t.story is not None:
-            t.story.tell("over", NOBODY, {})
-        t.ask(OVER_PHASE, OVER)
+        score_end(p)
+        if p.events is not None:
+            p.events.tell("over", NOBODY, {})
+        p.ask(OVER_PHASE, OVER)
 
 
-def choosers(t: Table) -> list[int]:
+def choosers(p: Position) -> list[int]:
     """W6.2 Who still has to choose, in the order in which they are asked."""
     seats: list[int] = []
-    if t.phase is CHOOSE_PHASE:
-        for turn in range(t.chooser, t.seats):
-            seat = (t.start + turn) % t.seats
-            if holds_end_card(t, seat):
+    if p.phase is CHOOSE_PHASE:
+        for turn in range(p.chooser, p.seats):
+            seat = (p.start + turn) % p.seats
+            if holds_end_card(p, seat):
                 seats.append(int(seat))
     return seats
 
 
-def may_choose(t: Table) -> list[int]:
+def may_choose(p: Position) -> list[int]:
     """W6.2 Who may have to choose, as anybody can see: all who hold a card, whichever it is.
 
     The stage lasts until the next dragon is drawn, or for ever once the game is over; nobody is
     asked then.
     """
-    if t.stage != CHOOSING or t.actor < 0:
+    if p.stage != CHOOSING or p.actor < 0:
         return []
-    return [int(seat) for seat in range(t.seats) if t.hand_size(seat) > 0]
+    return [int(seat) for seat in range(p.seats) if p.hand_size(seat) > 0]
 
 
-def turn_to(t: Table, seat: i64) -> None:
+def turn_to(p: Position, seat: i64) -> None:
     """W6.2 Ask this seat for its choice, before those whose turn it would be."""
-    t.chooser = (seat - t.start + t.seats) % t.seats
-    t.ask(CHOOSE_PHASE, seat)
+    p.chooser = (seat - p.start + p.seats) % p.seats
+    p.ask(CHOOSE_PHASE, seat)
 
 
-def holds_end_card(t: Table, seat: i64) -> bool:
+def holds_end_card(p: Position, seat: i64) -> bool:
     """Whether a seat holds any card for the end of a raid."""
     row = seat * HAND_ROW
     for card in range(FIRST_END_CARD, CARD_KINDS):
-        if t.cards[row + card] > 0:
+        if p.cards[row + card] > 0:
             return True
     return False
 
 
-def reveal(t: Table) -> None:
+def reveal(p: Position) -> None:
     """W6.2 All are revealed together and lie on the discards."""
-    for seat in range(t.seats):
-        choice = t.chosen[seat]
+    for seat in range(p.seats):
+        choice = p.chosen[seat]
         if choice > 0:
-            if t.story is not None:
-                t.story.tell("revealed", seat, {"cards": card_names(choice)})
+            if p.events is not None:
+                p.events.tell("revealed", seat, {"cards": card_names(choice)})
             for card in range(FIRST_END_CARD, CARD_KINDS):
                 for _ in range(in_choice(choice, card)):
-                    t.discard(seat, card)
+                    p.discard(seat, card)
 
 
 def card_names(choice: i64) -> list[str]:

@@ -28,7 +28,7 @@ from longhouse.walhalla.components import (
     WHEAT_CARD,
 )
 from longhouse.walhalla.notation import in_choice
-from longhouse.walhalla.state import VALHALLA, Table
+from longhouse.walhalla.state import VALHALLA, Position
 
 CARD_STRENGTH: Final = 2  # of a peninsula card (W6.3), of the heroes card (W7.2, W8.2)
 PENINSULA_REASONS: Final[tuple[str, ...]] = ("peninsula0", "peninsula1", "peninsula2")
@@ -41,96 +41,96 @@ REASONS: Final = (
 )
 
 
-def score_raid(t: Table) -> None:
+def score_raid(p: Position) -> None:
     """W6 All that a raid brings, with the cards chosen for it."""
     for peninsula in range(PENINSULAS):
-        score_peninsula(t, peninsula)
-    count = standing(t)
-    for seat in range(t.seats):
+        score_peninsula(p, peninsula)
+    count = standing(p)
+    for seat in range(p.seats):
         row = seat * TERRAIN_ROW
-        t.score(seat, (t.raid + 1) * count[row + WHEAT], "wheat")  # W6.4
-        choice = t.chosen[seat]
+        p.score(seat, (p.raid + 1) * count[row + WHEAT], "wheat")  # W6.4
+        choice = p.chosen[seat]
         if choice > 0:  # W6.5
             forests = count[row + FOREST2] + count[row + FOREST3]
             villages = count[row + VILLAGE1] + count[row + VILLAGE2]
-            t.score(seat, in_choice(choice, FOREST_CARD) * forests, "card-forest")
-            t.score(seat, in_choice(choice, WHEAT_CARD) * count[row + WHEAT], "card-wheat")
-            t.score(seat, in_choice(choice, CULT_CARD) * count[row + CULT], "card-cult")
-            t.score(seat, in_choice(choice, VILLAGE_CARD) * villages, "card-village")
+            p.score(seat, in_choice(choice, FOREST_CARD) * forests, "card-forest")
+            p.score(seat, in_choice(choice, WHEAT_CARD) * count[row + WHEAT], "card-wheat")
+            p.score(seat, in_choice(choice, CULT_CARD) * count[row + CULT], "card-cult")
+            p.score(seat, in_choice(choice, VILLAGE_CARD) * villages, "card-village")
 
 
-def standing(t: Table) -> vec[i64]:
+def standing(p: Position) -> vec[i64]:
     """How many vikings everybody has on each terrain: a row of six numbers a seat."""
     count = NONE_STANDING[:]
     for field in range(FIELDS):
-        holder = t.fields[field]
+        holder = p.fields[field]
         if holder != NOBODY:
-            count[holder * TERRAIN_ROW + t.box.terrain[field]] += 1
+            count[holder * TERRAIN_ROW + p.box.terrain[field]] += 1
     return count
 
 
-def score_peninsula(t: Table, peninsula: i64) -> None:
+def score_peninsula(p: Position, peninsula: i64) -> None:
     """W6.3 The strongest scores the outer headland, the second the inner."""
-    strong = strengths(t, peninsula)
-    if t.story is not None:
-        counted = [int(strong[seat]) for seat in range(t.seats)]
-        t.story.tell("peninsula", NOBODY, {"peninsula": peninsula, "strengths": counted})
-    points = majority(t, strong, t.box.outer[peninsula], t.box.inner[peninsula])
-    for seat in range(t.seats):
-        t.score(seat, points[seat], PENINSULA_REASONS[peninsula])
+    strong = strengths(p, peninsula)
+    if p.events is not None:
+        counted = [int(strong[seat]) for seat in range(p.seats)]
+        p.events.tell("peninsula", NOBODY, {"peninsula": peninsula, "strengths": counted})
+    points = majority(p, strong, p.box.outer[peninsula], p.box.inner[peninsula])
+    for seat in range(p.seats):
+        p.score(seat, points[seat], PENINSULA_REASONS[peninsula])
 
 
-def strengths(t: Table, peninsula: i64) -> vec[i64]:
+def strengths(p: Position, peninsula: i64) -> vec[i64]:
     """W6.3 Everybody's strength: vikings, the villages they hold, and cards."""
     strong = NONE[:]
-    for field in range(t.box.first_field[peninsula], t.box.first_field[peninsula + 1]):
-        holder = t.fields[field]
+    for field in range(p.box.first_field[peninsula], p.box.first_field[peninsula + 1]):
+        holder = p.fields[field]
         if holder != NOBODY:
-            strong[holder] += 1 + VILLAGE_BONUS[t.box.terrain[field]]
-    card = PENINSULA6 + t.box.outer[peninsula] - 6
-    for seat in range(t.seats):
-        if t.chosen[seat] > 0:
-            strong[seat] += CARD_STRENGTH * in_choice(t.chosen[seat], card)
+            strong[holder] += 1 + VILLAGE_BONUS[p.box.terrain[field]]
+    card = PENINSULA6 + p.box.outer[peninsula] - 6
+    for seat in range(p.seats):
+        if p.chosen[seat] > 0:
+            strong[seat] += CARD_STRENGTH * in_choice(p.chosen[seat], card)
     return strong
 
 
-def majority(t: Table, strong: vec[i64], first: i64, second: i64) -> vec[i64]:
+def majority(p: Position, strong: vec[i64], first: i64, second: i64) -> vec[i64]:
     """W6.3, W8.2 What everybody gets: most the first number, second most the second."""
     points = NONE[:]
     most: i64 = 0
-    for seat in range(t.seats):
+    for seat in range(p.seats):
         if strong[seat] > most:
             most = strong[seat]
     if most == 0:  # nothing scores nothing
         return points
-    leaders = how_many(strong, most, t.seats)
+    leaders = how_many(strong, most, p.seats)
     if leaders > 1:  # both numbers are split, rounded up, and there is no second
         give(points, strong, most, (first + second + leaders - 1) // leaders)
         return points
     give(points, strong, most, first)
     runner_up: i64 = 0
-    for seat in range(t.seats):
+    for seat in range(p.seats):
         if runner_up < strong[seat] < most:
             runner_up = strong[seat]
     if runner_up > 0:
-        tied: i64 = 1 if t.box.full_second else how_many(strong, runner_up, t.seats)
+        tied: i64 = 1 if p.box.full_second else how_many(strong, runner_up, p.seats)
         give(points, strong, runner_up, (second + tied - 1) // tied)
     return points
 
 
-def peninsula_now(t: Table, peninsula: i64) -> dict[str, object]:
+def peninsula_now(p: Position, peninsula: i64) -> dict[str, object]:
     """W6.3 Who would score a peninsula, for how much."""
-    strong = strengths(t, peninsula)
-    points = majority(t, strong, t.box.outer[peninsula], t.box.inner[peninsula])
+    strong = strengths(p, peninsula)
+    points = majority(p, strong, p.box.outer[peninsula], p.box.inner[peninsula])
     most: i64 = 0
-    for seat in range(t.seats):
+    for seat in range(p.seats):
         most = max(most, strong[seat])
-    scoring = [seat for seat in range(t.seats) if points[seat] > 0]
+    scoring = [seat for seat in range(p.seats) if points[seat] > 0]
     return {
-        "strengths": [int(strong[seat]) for seat in range(t.seats)],
+        "strengths": [int(strong[seat]) for seat in range(p.seats)],
         "first": [int(seat) for seat in scoring if strong[seat] == most],
         "second": [int(seat) for seat in scoring if strong[seat] < most],
-        "points": [int(points[seat]) for seat in range(t.seats)],
+        "points": [int(points[seat]) for seat in range(p.seats)],
     }
 
 
@@ -150,36 +150,36 @@ def give(points: vec[i64], strong: vec[i64], strength: i64, each: i64) -> None:
             points[seat] = each
 
 
-def heroes_counted(t: Table) -> vec[i64]:
+def heroes_counted(p: Position) -> vec[i64]:
     """W7.2, W8.2 Everybody's heroes, with the heroes card if it was played in this raid."""
     heroes = NONE[:]
-    for seat in range(t.seats):
-        heroes[seat] = t.vikings[VALHALLA + seat]
-        if t.chosen[seat] > 0:
-            heroes[seat] += CARD_STRENGTH * in_choice(t.chosen[seat], HEROES)
+    for seat in range(p.seats):
+        heroes[seat] = p.vikings[VALHALLA + seat]
+        if p.chosen[seat] > 0:
+            heroes[seat] += CARD_STRENGTH * in_choice(p.chosen[seat], HEROES)
     return heroes
 
 
-def score_end(t: Table) -> None:
+def score_end(p: Position) -> None:
     """W8 The end of the game."""
-    count = standing(t)
-    for seat in range(t.seats):  # W8.1
+    count = standing(p)
+    for seat in range(p.seats):  # W8.1
         fields: i64 = 0
         for terrain in range(TERRAIN_ROW):
             fields += count[seat * TERRAIN_ROW + terrain]
-        t.score(seat, fields, "fields")
-    heroes = heroes_counted(t)  # W8.2
-    if t.story is not None:
-        counted = [int(heroes[seat]) for seat in range(t.seats)]
-        t.story.tell("valhalla", NOBODY, {"heroes": counted})
-    points = majority(t, heroes, FIRST_IN_VALHALLA, t.box.second_in_valhalla)
-    for seat in range(t.seats):
-        t.score(seat, points[seat], "valhalla")
+        p.score(seat, fields, "fields")
+    heroes = heroes_counted(p)  # W8.2
+    if p.events is not None:
+        counted = [int(heroes[seat]) for seat in range(p.seats)]
+        p.events.tell("valhalla", NOBODY, {"heroes": counted})
+    points = majority(p, heroes, FIRST_IN_VALHALLA, p.box.second_in_valhalla)
+    for seat in range(p.seats):
+        p.score(seat, points[seat], "valhalla")
 
 
-def choice_worth(t: Table, seat: i64, choice: i64) -> list[tuple[int, str]]:
+def choice_worth(p: Position, seat: i64, choice: i64) -> list[tuple[int, str]]:
     """What a choice of cards would bring as things stand, if nobody else played any."""
-    count = standing(t)
+    count = standing(p)
     row = seat * TERRAIN_ROW
     forests = count[row + FOREST2] + count[row + FOREST3]
     villages = count[row + VILLAGE1] + count[row + VILLAGE2]
@@ -190,19 +190,19 @@ def choice_worth(t: Table, seat: i64, choice: i64) -> list[tuple[int, str]]:
         (int(in_choice(choice, VILLAGE_CARD) * villages), "card-village"),
     ]
     for peninsula in range(PENINSULAS):
-        outer = t.box.outer[peninsula]
+        outer = p.box.outer[peninsula]
         if in_choice(choice, PENINSULA6 + outer - 6) > 0:
-            gain = card_gain(t, seat, strengths(t, peninsula), outer, t.box.inner[peninsula])
+            gain = card_gain(p, seat, strengths(p, peninsula), outer, p.box.inner[peninsula])
             worth.append((int(gain), PENINSULA_REASONS[peninsula]))
-    if in_choice(choice, HEROES) > 0 and t.raid == RAIDS - 1:
-        second = t.box.second_in_valhalla
-        gain = card_gain(t, seat, heroes_counted(t), FIRST_IN_VALHALLA, second)
+    if in_choice(choice, HEROES) > 0 and p.raid == RAIDS - 1:
+        second = p.box.second_in_valhalla
+        gain = card_gain(p, seat, heroes_counted(p), FIRST_IN_VALHALLA, second)
         worth.append((int(gain), "valhalla"))
     return [(points, reason) for points, reason in worth if points != 0]
 
 
-def card_gain(t: Table, seat: i64, strong: vec[i64], first: i64, second: i64) -> i64:
+def card_gain(p: Position, seat: i64, strong: vec[i64], first: i64, second: i64) -> i64:
     """What a card's strength changes for a seat in a majority."""
-    before = majority(t, strong, first, second)[seat]
+    before = majority(p, strong, first, second)[seat]
     strong[seat] += CARD_STRENGTH
-    return majority(t, strong, first, second)[seat] - before
+    return majority(p, strong, first, second)[seat] - before

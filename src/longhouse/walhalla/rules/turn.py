@@ -5,16 +5,16 @@ from __future__ import annotations
 from longhouse.walhalla.rules.boarding import board
 from longhouse.walhalla.rules.landing import land
 from longhouse.walhalla.rules.raid_end import choose, end_turn
-from longhouse.walhalla.state import BOARDING, LANDING, RUNNING, Table
+from longhouse.walhalla.state import BOARDING, LANDING, RUNNING, Position
 
 
-def go_on(t: Table) -> None:
+def go_on(p: Position) -> None:
     """Go through the turn until somebody must decide or the game is over."""
-    if t.stage == LANDING:
-        land(t)
-        if t.phase is RUNNING:
-            end_turn(t)
-    elif t.stage == BOARDING:
-        board(t)
+    if p.stage == LANDING:
+        land(p)
+        if p.phase is RUNNING:
+            end_turn(p)
+    elif p.stage == BOARDING:
+        board(p)
     else:
-        choose(t)
+        choose(p)

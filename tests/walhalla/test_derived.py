@@ -27,7 +27,7 @@ def positions(variant: Variant, seed: int) -> Iterator[WalhallaState]:
 
 
 def read(state: WalhallaState, viewer: int = SPECTATOR) -> Any:
-    found = state.view(viewer).reading()
+    found = state.view(viewer).derived()
     assert json.loads(json.dumps(found)) == found
     return found
 
@@ -38,9 +38,9 @@ def test_equal_views_have_equal_readings(variant: Variant) -> None:
         for viewer in (SPECTATOR, *range(variant.seats)):
             view = state.view(viewer)
             was = view.encode()
-            assert GAME.view(json.loads(was)).reading() == view.reading()
+            assert GAME.view(json.loads(was)).derived() == view.derived()
             if state.actor != OVER:
-                assert view.sample(Rng(1)).view(viewer).reading() == view.reading()
+                assert view.sample(Rng(1)).view(viewer).derived() == view.derived()
             assert view.encode() == was, "reading changes nothing"
 
 

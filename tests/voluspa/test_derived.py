@@ -26,7 +26,7 @@ def positions(variant: Variant, seed: int) -> Iterator[VoluspaState]:
 
 
 def values(drawing: str, **options: Any) -> dict[tuple[int, int], list[Any]]:
-    found: Any = Position(drawing, hand="odin", **options).state.view(0).reading()
+    found: Any = Position(drawing, hand="odin", **options).state.view(0).derived()
     return {(x, y): rest for x, y, *rest in found["values"]}
 
 
@@ -39,9 +39,9 @@ def test_equal_views_have_equal_readings(variant: Variant) -> None:
     for state in positions(variant, 21):
         for viewer in (SPECTATOR, *range(variant.seats)):
             view = state.view(viewer)
-            was, found = view.encode(), view.reading()
+            was, found = view.encode(), view.derived()
             assert json.loads(json.dumps(found)) == found
-            assert GAME.view(json.loads(was)).reading() == found
+            assert GAME.view(json.loads(was)).derived() == found
             assert view.encode() == was, "reading changes nothing"
 
 
@@ -49,7 +49,7 @@ def test_equal_views_have_equal_readings(variant: Variant) -> None:
 def test_unseen_are_the_pile_and_what_others_have_face_down(variant: Variant) -> None:
     for state in positions(variant, 22):
         for viewer in (SPECTATOR, *range(variant.seats)):
-            found: Any = state.view(viewer).reading()
+            found: Any = state.view(viewer).derived()
             data: Any = state.view(viewer).data()
             hidden = json.dumps([data["hands"], data["cargo"], data["hold"], data["lost"]])
             known = sum(len(one) for seat, one in enumerate(data["known"]) if seat != viewer)
@@ -118,7 +118,7 @@ def test_V1_3_a_hel_is_worth_nothing() -> None:
 
 def test_V4_7_bookended_lines_are_told_by_their_ends() -> None:
     def bookends(drawing: str) -> Any:
-        return Position(drawing, hand="odin").state.view(0).reading()["bookends"]
+        return Position(drawing, hand="odin").state.view(0).derived()["bookends"]
 
     assert bookends("valkyrie odin valkyrie / . . thor / . . valkyrie") == [
         [[0, 0], [2, 0]],

@@ -7,42 +7,42 @@ from longhouse.walhalla.components import CARD_KINDS, CARDS, DRAGONS, PENINSULAS
 from longhouse.walhalla.imagining import unseen_cards
 from longhouse.walhalla.rules.between import exodus, go_home, reinforce
 from longhouse.walhalla.rules.scoring import peninsula_now, score_end, score_raid
-from longhouse.walhalla.state import MIDGARD, NOT_CHOSEN, Table
+from longhouse.walhalla.state import MIDGARD, NOT_CHOSEN, Position
 
 
-def reading(hall: Table) -> dict[str, object]:
+def derived(position: Position) -> dict[str, object]:
     """Majorities, what the raid's end would bring, what is left, and the cards that are unseen."""
-    t = hall.copy()
-    for seat in range(t.seats):
-        t.chosen[seat] = NOT_CHOSEN  # as things stand without cards
-    unseen = unseen_cards(t)
+    p = position.copy()
+    for seat in range(p.seats):
+        p.chosen[seat] = NOT_CHOSEN  # as things stand without cards
+    unseen = unseen_cards(p)
     return {
-        "peninsulas": [peninsula_now(t, peninsula) for peninsula in range(PENINSULAS)],
-        "raid_end": None if t.actor == OVER else raid_end_now(t),
+        "peninsulas": [peninsula_now(p, peninsula) for peninsula in range(PENINSULAS)],
+        "raid_end": None if p.actor == OVER else raid_end_now(p),
         "left": {
-            "dragons": int(DRAGONS - hall.sailed),
-            "midgard": [int(hall.vikings[MIDGARD + seat]) for seat in range(t.seats)],
+            "dragons": int(DRAGONS - position.sailed),
+            "midgard": [int(position.vikings[MIDGARD + seat]) for seat in range(p.seats)],
         },
         "unseen": {CARDS[card]: int(unseen[card]) for card in range(CARD_KINDS)},
     }
 
 
-def raid_end_now(t: Table) -> dict[str, object]:
+def raid_end_now(p: Position) -> dict[str, object]:
     """W6-W8 What would come if the raid ended now; the table goes through it."""
-    before = t.scores()
-    score_raid(t)
-    after = t.scores()
+    before = p.scores()
+    score_raid(p)
+    after = p.scores()
     found: dict[str, object] = {"points": gained(before, after)}
     comings: list[dict[str, object]] = []
     found["reinforcements"] = comings
     found["exodus"] = 0
     found["final"] = None
-    if t.raid + 1 < RAIDS:
+    if p.raid + 1 < RAIDS:
         journal = Journal()
-        t.listen(journal)
-        go_home(t)
-        reinforce(t)
-        exodus(t)
+        p.listen(journal)
+        go_home(p)
+        reinforce(p)
+        exodus(p)
         for event in journal.events:
             about = event.about
             if event.kind == "reinforced":
@@ -52,8 +52,8 @@ def raid_end_now(t: Table) -> dict[str, object]:
             elif event.kind == "exodus":
                 found["exodus"] = about["heroes"]
     else:
-        score_end(t)
-        found["final"] = gained(after, t.scores())
+        score_end(p)
+        found["final"] = gained(after, p.scores())
     return found
 
 

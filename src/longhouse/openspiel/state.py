@@ -31,7 +31,7 @@ class Rules:
 RULES = Rules()
 
 
-class Table:
+class SpielState:
     """A full state, such as one that was imagined behind a view."""
 
     def __init__(self, state: State) -> None:
@@ -71,8 +71,8 @@ class Table:
         self.state.play(int(action))
         self._seen = None
 
-    def clone(self) -> Table:
-        return Table(self.state.copy())
+    def clone(self) -> SpielState:
+        return SpielState(self.state.copy())
 
     def information_state_string(self, player: int | None = None) -> str:
         """What the player sees: our views tell all that a seat may know, the past included."""
@@ -90,9 +90,9 @@ class Table:
         return [share if points == most else 0.0 for points in scores]
 
 
-class Seen(Table):
+class RootState(SpielState):
     """The table as one seat sees it, where a search begins: there is nothing hidden in it."""
 
     def __init__(self, view: View) -> None:
-        super().__init__(view.table)
+        super().__init__(view.position)
         self._seen = view.encode().decode()

@@ -12,7 +12,7 @@ from longhouse.voluspa.components import (
     TILES,
 )
 from longhouse.voluspa.rules.values import is_silenced, own_value, value
-from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, UNSEEN, Table
+from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, UNSEEN, Position
 from longhouse.voluspa.view import VoluspaView
 
 # Two letters and a hue a kind: gods, beasts, giants, the dead
@@ -29,75 +29,75 @@ SEAT_STYLES = ("red", "bright_blue", "yellow", "white", "green")
 CELL = 6
 
 
-def draw_table(view: VoluspaView) -> str:
+def render(view: VoluspaView) -> str:
     """The whole position."""
-    t = view.hall
-    return "\n".join([*_grid(t), "", *_players(t, view.seat), *_own_tiles(t, view.seat)])
+    p = view.position
+    return "\n".join([*_grid(p), "", *_players(p, view.seat), *_own_tiles(p, view.seat)])
 
 
-def _grid(t: Table) -> list[str]:
-    grid = t.grid
+def _grid(p: Position) -> list[str]:
+    grid = p.grid
     columns = range(grid.leftmost - 1, grid.rightmost + 2)
     head = "".join(f"{grid.left + column:^{CELL}}" for column in columns)
     lines = ["     " + f"[dim]{head}[/]"]
     for row in range(grid.topmost - 1, grid.bottom + 2):
-        cells = "".join(_cell(t, row * grid.width + column) for column in columns)
+        cells = "".join(_cell(p, row * grid.width + column) for column in columns)
         lines.append(f"[dim]{grid.upper + row:>4}[/] {cells}")
     return lines
 
 
-def _cell(t: Table, cell: i64) -> str:
-    kind = t.grid.top[cell]
+def _cell(p: Position, cell: i64) -> str:
+    kind = p.grid.top[cell]
     if kind == EMPTY:
         return f"[dim]{'·':^{CELL}}[/]"
     if kind == HEL:
         return f"[{STYLES[HEL]}]{LETTERS[HEL]:^{CELL}}[/]"
-    text = f"{LETTERS[kind]}{_worth(t, cell)}"
+    text = f"{LETTERS[kind]}{_worth(p, cell)}"
     return f"[{STYLES[kind]}]{text:^{CELL}}[/]"
 
 
-def _worth(t: Table, cell: i64) -> str:
+def _worth(p: Position, cell: i64) -> str:
     """The effective value: 0 beside Loki, a Fenrir's value in its row and in its column."""
-    if is_silenced(t, cell):
+    if is_silenced(p, cell):
         return "0"
-    if t.grid.top[cell] == FENRIR:
-        row, column = value(t, cell, 1), value(t, cell, t.grid.width)
+    if p.grid.top[cell] == FENRIR:
+        row, column = value(p, cell, 1), value(p, cell, p.grid.width)
         return f"{row}" if row == column else f"{row}/{column}"
-    boosted = "+" if t.grid.boost[cell] else ""
-    return f"{own_value(t, cell)}{boosted}"
+    boosted = "+" if p.grid.boost[cell] else ""
+    return f"{own_value(p, cell)}{boosted}"
 
 
-def _players(t: Table, own: i64) -> list[str]:
-    lines = [f"[dim]      player  points  tiles  Hel  Drakkar[/]   pile: {t.pile_size}"]
-    for seat in range(t.seats):
-        mark = ">" if seat == t.active else " "
-        hels, drakkars = t.hands[seat * HAND_ROW + HEL], t.hands[seat * HAND_ROW + DRAKKAR]
-        cargo = sum(1 for place in range(CARGO_ROW) if t.cargo[seat * CARGO_ROW + place] != EMPTY)
+def _players(p: Position, own: i64) -> list[str]:
+    lines = [f"[dim]      player  points  tiles  Hel  Drakkar[/]   pile: {p.pile_size}"]
+    for seat in range(p.seats):
+        mark = ">" if seat == p.active else " "
+        hels, drakkars = p.hands[seat * HAND_ROW + HEL], p.hands[seat * HAND_ROW + DRAKKAR]
+        cargo = sum(1 for place in range(CARGO_ROW) if p.cargo[seat * CARGO_ROW + place] != EMPTY)
         ship = f"{drakkars}" + (f" with {cargo} aboard" if cargo else "")
-        numbers = f"{t.points[seat]:>8}  {t.hand_size(seat):>5}  {hels:>3}  {ship:>7}"
-        known = "" if seat == own else _named(t, seat)
+        numbers = f"{p.points[seat]:>8}  {p.hand_size(seat):>5}  {hels:>3}  {ship:>7}"
+        known = "" if seat == own else _named(p, seat)
         you = "  you" if seat == own else f"  known: {known}" if known else ""
         lines.append(f"  {mark} [{SEAT_STYLES[seat]}]seat {seat}[/] {numbers}{you}")
     return lines
 
 
-def _named(t: Table, seat: i64) -> str:
+def _named(p: Position, seat: i64) -> str:
     row = seat * HAND_ROW
-    return ", ".join(TILES[k] for k in range(KINDS) for _ in range(t.known[row + k]))
+    return ", ".join(TILES[k] for k in range(KINDS) for _ in range(p.known[row + k]))
 
 
-def _own_tiles(t: Table, own: i64) -> list[str]:
+def _own_tiles(p: Position, own: i64) -> list[str]:
     if own < 0:
         return []
     tiles = []
     for kind in range(KINDS):
-        count = t.hands[own * HAND_ROW + kind]
+        count = p.hands[own * HAND_ROW + kind]
         if count and kind != DRAKKAR:
             times = f" x{count}" if count > 1 else ""
-            worth = "" if kind == HEL else f" {t.box.values[kind]}"
+            worth = "" if kind == HEL else f" {p.box.values[kind]}"
             tiles.append(f"[{STYLES[kind]}]{LETTERS[kind]}[/] {TILES[kind]}{worth}{times}")
     lines = [f"    your tiles: {', '.join(tiles) or 'none'}"]
-    aboard = [t.cargo[own * CARGO_ROW + place] for place in range(CARGO_ROW)]
+    aboard = [p.cargo[own * CARGO_ROW + place] for place in range(CARGO_ROW)]
     cargo = [TILES[kind] for kind in aboard if kind not in (EMPTY, UNSEEN)]
     if cargo:
         lines.append(f"    your cargo: {', '.join(cargo)}")
