@@ -27,7 +27,7 @@ class Told(Bot):
 
     told: list[object] = []  # noqa: RUF012
 
-    def allow(self, milliseconds: float, iterations: int = 0) -> None:
+    def set_budget(self, milliseconds: float, iterations: int = 0) -> None:
         self.told.append(iterations or f"{milliseconds:g} ms")
 
     def choose(self, view: View, rng: Rng) -> int:

@@ -26,7 +26,7 @@ LEVELS = [
 def bot_of(game: str, name: str, iterations: int) -> Bot:
     """A bot that thinks so many iterations, if it thinks ahead at all."""
     bot = roster.find(longhouse.find(game), name)
-    bot.allow(0.0, iterations)
+    bot.set_budget(0.0, iterations)
     return bot
 
 

@@ -91,7 +91,7 @@ def made_up(game: str, turns: int) -> Search:
     manner = Manner()
     manner.turns = turns
     bot = Search(school.mind(evaluation), manner)
-    bot.allow(0.0, 12)
+    bot.set_budget(0.0, 12)
     return bot
 
 
@@ -147,7 +147,7 @@ def test_a_deadline_ends_the_thinking(game: str) -> None:
     """A bot that may think for ever stops when its time is over."""
     bot = roster.find(longhouse.find(game), roster.strongest(longhouse.find(game)))
     assert isinstance(bot, Search)
-    bot.allow(5.0, 10**12)
+    bot.set_budget(5.0, 10**12)
     bot.clock = ticks(1.0)
     state = next(questions(game, 3, {}, 3))
     view = state.view(state.actor)
@@ -158,11 +158,11 @@ def test_a_deadline_ends_the_thinking(game: str) -> None:
 def test_who_is_hurried_thinks_no_longer() -> None:
     bot = bot_of("walhalla", "norn", 0)
     for allowed, hurried, left in ((500.0, 200.0, 200.0), (100.0, 200.0, 100.0)):
-        bot.allow(allowed)
-        bot.hurry(hurried)
+        bot.set_budget(allowed)
+        bot.cap_budget(hurried)
         assert bot.milliseconds == left
-    bot.allow(0.0, 50)  # only iterations: time was no matter, but now it is
-    bot.hurry(300.0)
+    bot.set_budget(0.0, 50)  # only iterations: time was no matter, but now it is
+    bot.cap_budget(300.0)
     assert (bot.milliseconds, bot.iterations) == (300.0, 50)
 
 

@@ -201,7 +201,7 @@ def test_a_tree_is_taken_up_where_the_game_went_on_within_it(
             memories = past.seen_by(0, state)
             own = [memory for memory in memories if memory.seat == 0]
             within = bool(own) and own[-1].fresh
-            bot.allow(40.0)
+            bot.set_budget(40.0)
             bot.clock = ticks(5.0)
             bot.remember(memories)
             move = bot.choose(state.view(0), rng)
@@ -222,7 +222,7 @@ def chained() -> tuple[Search, Past, State, State]:
     for state, past in pasts("walhalla", 3, {}, 5):
         before, seat = state.copy(), state.actor
         if state.question().kind == "crew":
-            bot.allow(60.0)
+            bot.set_budget(60.0)
             bot.clock = ticks(1.0)
             bot.remember(past.seen_by(seat, state))
             move = bot.choose(state.view(seat), Rng(1))
@@ -261,7 +261,7 @@ def test_a_tree_is_not_taken_up_where_it_does_not_fit() -> None:
     assert carried(bot, past.seen_by(before.actor, before), before) == 0
     # Iterations are fixed: the same seed gives the same answer, whatever was thought before.
     bot, past, _, after = chained()
-    bot.allow(0.0, 5)
+    bot.set_budget(0.0, 5)
     assert carried(bot, past.seen_by(after.actor, after), after) == 0
     # It is not the bot's manner.
     bot, past, _, after = chained()

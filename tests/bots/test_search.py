@@ -48,7 +48,7 @@ def thinker(turns: int = 20, iterations: int = 300) -> Search:
     manner = Manner()
     manner.turns = turns
     bot = Search(StonesMind(StonesEvaluation()), manner)
-    bot.allow(0.0, iterations)
+    bot.set_budget(0.0, iterations)
     return bot
 
 

@@ -36,7 +36,7 @@ def test_it_plays_whole_games_by_the_rules_and_by_its_view_alone(
     """It sits on one seat; whatever is changed behind its view, it plays the same move."""
     state, rng = start(name, seats, given)
     bot = guest(ISMCTS)
-    bot.allow(0.0, 4)
+    bot.set_budget(0.0, 4)
     asked = 0
     while state.actor != OVER:
         if state.actor == CHANCE:
@@ -57,7 +57,7 @@ def test_it_plays_whole_games_by_the_rules_and_by_its_view_alone(
 def test_the_same_dice_give_the_same_move_and_others_another() -> None:
     state, _ = start("voluspa", 2, {})
     view, bot = state.view(state.actor), guest(ISMCTS)
-    bot.allow(0.0, 5)
+    bot.set_budget(0.0, 5)
     moves = [bot.choose(view, Rng(seed)) for seed in range(4)]
     assert moves == [bot.choose(view, Rng(seed)) for seed in range(4)]
     assert len(set(moves)) > 1
@@ -68,7 +68,7 @@ def test_it_sees_what_it_can_win() -> None:
     state = toy.ToyState([1, 1, 1], 1)
     state.play(5)
     bot = guest(ISMCTS)
-    bot.allow(0.0, 60)
+    bot.set_budget(0.0, 60)
     answers = [bot.choose(state.view(0), Rng(seed)) for seed in range(5)]
     assert answers == [toy.KEEP] * 5
 
@@ -84,7 +84,7 @@ def test_told_a_time_it_does_as_many_simulations_as_fit(monkeypatch: pytest.Monk
         return int(search(view, rng, simulations))
 
     monkeypatch.setattr(bot, "_search", counted)
-    bot.allow(50.0)
+    bot.set_budget(50.0)
     bot.clock = ticks(4.0)  # so long takes the short search that tells how many fit
     for seed in range(3):
         assert bot.choose(state.view(state.actor), Rng(seed)) in state.moves()

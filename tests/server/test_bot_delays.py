@@ -40,7 +40,7 @@ def delay(card: str, level: str, seed: int) -> int:
         assert view is not None
         bot = roster.find(table.game, level)
         bot.clock = ticks()
-        bot.hurry(until - began)
+        bot.cap_budget(until - began)
         bot.remember(table.memories(0))
         move = view.position.text(bot.choose(view, Rng(seed)))
         thought = rng.randrange(2 * BOT_PAUSE[1])  # milliseconds; some are too late

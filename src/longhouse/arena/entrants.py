@@ -56,9 +56,9 @@ class Entrant:
         guest_asked = self.bot.startswith(guests.PREFIX)
         bot = guests.guest(self.bot) if guest_asked else roster.find(game, self.bot)
         if self.thinking.milliseconds is not None:
-            bot.allow(self.thinking.milliseconds)
+            bot.set_budget(self.thinking.milliseconds)
         elif self.thinking.iterations is not None:
-            bot.allow(0.0, self.thinking.iterations)
+            bot.set_budget(0.0, self.thinking.iterations)
         return bot
 
 

@@ -109,9 +109,9 @@ def _judged(bot: Search, view: View, rng: Rng, played: int) -> int:
     """
     until = bot.clock() + bot.milliseconds / 1000.0
     milliseconds, iterations = bot.milliseconds, bot.iterations
-    bot.allow(milliseconds / 2, (iterations + 1) // 2)
+    bot.set_budget(milliseconds / 2, (iterations + 1) // 2)
     chosen = int(bot.choose(view, rng))
-    bot.allow(milliseconds, iterations)
+    bot.set_budget(milliseconds, iterations)
     if chosen == played:
         return chosen
     best = find(bot.root, view.seat, chosen)

@@ -18,8 +18,8 @@ ALIKE: Final = 1e-9  # values that differ by less are equal
 class Bot:
     """Answers the questions of a seat.
 
-    A bot that thinks can be told how much, before its first answer; one that does not think
-    takes no notice.
+    A bot that searches has a budget, which can be set before its first answer; one that does not
+    search ignores it.
     """
 
     def __init__(self) -> None:
@@ -27,16 +27,16 @@ class Bot:
         self.iterations: i64 = 0  # of its search at most; 0 where only time matters
         self.clock: Callable[[], float] = perf_counter  # seconds; tests hand in another
 
-    def allow(self, milliseconds: float, iterations: i64 = 0) -> None:
-        """Think so long about each answer from now on, whatever the bot would take by itself.
+    def set_budget(self, milliseconds: float, iterations: i64 = 0) -> None:
+        """Spend that much on each answer from now on, whatever the bot would take by itself.
 
         With iterations and no time the same view and the same rng give the same answer.
         """
         self.milliseconds = milliseconds
         self.iterations = iterations
 
-    def hurry(self, milliseconds: float) -> None:
-        """Think no longer than so about each answer; shorter, if that is its way."""
+    def cap_budget(self, milliseconds: float) -> None:
+        """Spend at most that time on each answer; less, if its own budget is smaller."""
         if self.milliseconds > milliseconds or (self.milliseconds == 0.0 and self.iterations > 0):
             self.milliseconds = milliseconds
 

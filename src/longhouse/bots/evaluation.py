@@ -24,6 +24,15 @@ def zeros(length: i64) -> vec[float]:
     return vec[float]([0.0 for place in range(length)])
 
 
+def in_order(numbers: dict[str, int]) -> tuple[str, ...]:
+    """The terms by their numbers; raises ValueError unless they count 0, 1, 2 and so on."""
+    terms = tuple(numbers)
+    for number, term in enumerate(terms):
+        if numbers[term] != number:
+            raise ValueError(f"term {term} is number {numbers[term]}, but stands at {number}")
+    return terms
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation:
     """The worth of a table. Each game fills in `terms`, `moment` and `weigh`."""

@@ -29,20 +29,24 @@ def teach(mind: Mind, game: str, make: Callable[[], Evaluation]) -> Mind:
     path = SHELF / f"{game}.json"
     if path.exists():
         for name, book in read(path)["books"].items():
-            evaluation = make()
-            mind.books[name] = opened(evaluation, book)
+            mind.books[name] = load(make(), book)
     return mind
 
 
-def opened(evaluation: Evaluation, book: dict[str, Any]) -> Evaluation:
-    """An evaluation with the weights of a book, which may have been written for fewer terms."""
-    rows = [[knot.get(term, 0.0) for term in evaluation.terms] for knot in book["weights"]]
+def load(evaluation: Evaluation, book: dict[str, Any]) -> Evaluation:
+    """An evaluation with the weights of a book; raises ValueError if it is for other terms."""
+    terms = evaluation.terms
+    if tuple(book["terms"]) != terms:
+        other = set(book["terms"]) ^ set(terms)
+        differ = ", ".join(sorted(other)) or "in another order"
+        raise ValueError(f"these weights were learned for other terms ({differ}): train them anew")
+    rows = [[knot.get(term, 0.0) for term in terms] for knot in book["weights"]]
     flat = [float(weight) for row in rows for weight in row]
     evaluation.learn(flat, book["growth"], book["spreads"])
     return evaluation
 
 
-def closed(evaluation: Evaluation) -> dict[str, Any]:
+def dump(evaluation: Evaluation) -> dict[str, Any]:
     """A book of what an evaluation has learned; weights that are nothing are left out."""
     size = int(evaluation.size)
     weights = []
@@ -51,6 +55,7 @@ def closed(evaluation: Evaluation) -> dict[str, Any]:
         named = zip(evaluation.terms, row, strict=True)
         weights.append({term: round(weight, 3) for term, weight in named if abs(weight) > 0.0005})
     return {
+        "terms": list(evaluation.terms),
         "weights": weights,
         "growth": [round(number, 2) for number in evaluation.growth],
         "spreads": [round(number, 2) for number in evaluation.spreads],

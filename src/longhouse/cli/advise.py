@@ -62,9 +62,9 @@ def advise(
     if not isinstance(thinker, Search):
         raise LonghouseError(f"--bot {name}: it does not think ahead and can give no reasons")
     if iterations is not None:
-        thinker.allow(0.0, iterations)
+        thinker.set_budget(0.0, iterations)
     elif time is not None:
-        thinker.allow(float(time))
+        thinker.set_budget(float(time))
     recorder.remember()
     assert recorder.past is not None
     view = recorder.state.view(recorder.state.actor)

@@ -61,7 +61,7 @@ def train(
     """
     from longhouse.bots.lessons import Course, learn
     from longhouse.bots.schools import SCHOOLS
-    from longhouse.bots.weights import closed
+    from longhouse.bots.weights import dump
 
     found = registry.find(game)
     school = SCHOOLS.get(found.name)
@@ -100,7 +100,7 @@ def train(
                 "error": round(last.error, 3),
                 "error_of_points_alone": round(last.plain, 3),
             },
-            **closed(evaluation),
+            **dump(evaluation),
         }
         path.write_text(json.dumps(shelf, indent=1) + "\n", encoding="utf-8")
         console.print(

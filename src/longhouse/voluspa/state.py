@@ -77,20 +77,8 @@ class Position(ScoredState):
     """A game of Völuspá in progress."""
 
     __slots__ = (
-        *("active", "answers", "box", "cargo", "freyas", "grid"),
-        *(
-            "hands",
-            "hermod",
-            "hold",
-            "known",
-            "launched",
-            "lost",
-            "phase",
-            "pile",
-            "pile_size",
-            "points",
-        ),
-        *("raven", "seen", "under"),
+        *("active", "answers", "box", "cargo", "freyas", "grid", "hands", "hermod", "hold"),
+        *("known", "launched", "lost", "phase", "pile", "pile_size", "raven", "seen", "under"),
     )
 
     def __init__(self, box: Box, other: Position | None = None) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from longhouse.bots.evaluation import Evaluation
+from longhouse.bots.evaluation import Evaluation, in_order
 from longhouse.bots.voluspa.lines import Line
 from longhouse.core.arrays import filled
 from longhouse.core.native import i64, vec
@@ -24,8 +24,25 @@ from longhouse.voluspa.rules.placing import fits, may_cover, may_stand
 from longhouse.voluspa.rules.scoring import hel_points
 from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, Position
 
+# Where each term stands in `has` and in a row of weights: numbers that compile to constants.
+TURN_TERM: Final = 0  # whether it is the seat's turn
+NEXT_TERM: Final = 1  # the best play of whoever's turn it is …
+LATER_TERM: Final = 2  # … and of those who wait
+SECOND_TERM: Final = 3  # the best play with another tile
+HAND_TERM: Final = 4
+CARGO_TERM: Final = 5
 FIRST_TILE: Final = 6  # from here on a term for each kind
-TERMS: Final = ("turn", "next", "later", "second", "hand", "cargo", *TILES)
+TERMS: Final = in_order(
+    {
+        "turn": TURN_TERM,
+        "next": NEXT_TERM,
+        "later": LATER_TERM,
+        "second": SECOND_TERM,
+        "hand": HAND_TERM,
+        "cargo": CARGO_TERM,
+        **{tile: FIRST_TILE + kind for kind, tile in enumerate(TILES)},
+    }
+)
 GROUPS: Final = {
     "next_play": ("turn", "next", "later", "second"),
     "tiles": ("hand", *TILES),
@@ -78,16 +95,16 @@ class VoluspaEvaluation(Evaluation):
                     first = points
                 elif points > second:
                     second = points
-        has[0] = 1.0 if state.active == seat else 0.0
-        has[1] = float(first) if state.active == seat else 0.0
-        has[2] = 0.0 if state.active == seat else float(first)
-        has[3] = float(second)
-        has[4] = float(state.hand_size(seat))
+        has[TURN_TERM] = 1.0 if state.active == seat else 0.0
+        has[NEXT_TERM] = float(first) if state.active == seat else 0.0
+        has[LATER_TERM] = 0.0 if state.active == seat else float(first)
+        has[SECOND_TERM] = float(second)
+        has[HAND_TERM] = float(state.hand_size(seat))
         cargo: i64 = 0
         for place in range(seat * CARGO_ROW, (seat + 1) * CARGO_ROW):
             if state.cargo[place] != EMPTY:
                 cargo += 1
-        has[5] = float(cargo)
+        has[CARGO_TERM] = float(cargo)
 
     def find_best(self, p: Position) -> None:
         """What each kind that somebody holds could score at its best place, about."""

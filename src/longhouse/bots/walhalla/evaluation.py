@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from longhouse.bots.evaluation import Evaluation
+from longhouse.bots.evaluation import Evaluation, in_order
 from longhouse.core.native import i64, vec
 from longhouse.core.state import State
 from longhouse.walhalla.components import (
@@ -45,20 +45,63 @@ from longhouse.walhalla.rules.scoring import (
 )
 from longhouse.walhalla.state import ASGARD, HAND_ROW, MIDGARD, VALHALLA, Position
 
-CARD_TERMS: Final = 20  # from here on a term for each kind of card
-TERMS: Final = (
-    *("majorities", "strength", "margins", "cult", "forest", "village", "wheat"),
-    *("heroes", "valhalla", "rank", "midgard", "stranded", "asgard", "turns", "own_dragons"),
-    *("terrain_cards", "peninsula_cards", "heroes_card", "defended", "cards"),
+# Where each term stands in `has` and in a row of weights: numbers that compile to constants.
+MAJORITIES_TERM: Final = 0  # points of all peninsulas as they stand
+STRENGTH_TERM: Final = 1  # strength on them, by what they are worth
+MARGINS_TERM: Final = 2  # leads on them, up to MARGIN each
+CULT_TERM: Final = 3
+FOREST_TERM: Final = 4
+VILLAGE_TERM: Final = 5
+WHEAT_TERM: Final = 6
+HEROES_TERM: Final = 7
+VALHALLA_TERM: Final = 8  # points of the heroes as they stand
+RANK_TERM: Final = 9  # reinforcements for the rank of the heroes
+MIDGARD_TERM: Final = 10
+STRANDED_TERM: Final = 11  # vikings in Midgard for which there will be no place aboard
+ASGARD_TERM: Final = 12
+TURNS_TERM: Final = 13  # dragons that the seat will still draw
+OWN_DRAGONS_TERM: Final = 14  # dragons of its colour that have not sailed
+TERRAIN_CARDS_TERM: Final = 15  # points that the cards for terrains would bring now
+PENINSULA_CARDS_TERM: Final = 16  # … those for peninsulas
+HEROES_CARD_TERM: Final = 17  # … and the one for heroes
+DEFENDED_TERM: Final = 18  # fields, if there is a hero to stand for them
+CARDS_TERM: Final = 19  # cards in hand, squared
+CARD_TERMS: Final = 20  # from here on a term for each kind of card, in hand
+CARD_NAMES: Final = (
     *("hunt", "attack", "shield", "forest_card", "wheat_card", "cult_card", "village_card"),
     *("peninsula6", "peninsula7", "peninsula8", "heroes_kept"),
+)
+TERMS: Final = in_order(
+    {
+        "majorities": MAJORITIES_TERM,
+        "strength": STRENGTH_TERM,
+        "margins": MARGINS_TERM,
+        "cult": CULT_TERM,
+        "forest": FOREST_TERM,
+        "village": VILLAGE_TERM,
+        "wheat": WHEAT_TERM,
+        "heroes": HEROES_TERM,
+        "valhalla": VALHALLA_TERM,
+        "rank": RANK_TERM,
+        "midgard": MIDGARD_TERM,
+        "stranded": STRANDED_TERM,
+        "asgard": ASGARD_TERM,
+        "turns": TURNS_TERM,
+        "own_dragons": OWN_DRAGONS_TERM,
+        "terrain_cards": TERRAIN_CARDS_TERM,
+        "peninsula_cards": PENINSULA_CARDS_TERM,
+        "heroes_card": HEROES_CARD_TERM,
+        "defended": DEFENDED_TERM,
+        "cards": CARDS_TERM,
+        **{name: CARD_TERMS + card for card, name in enumerate(CARD_NAMES)},
+    }
 )
 GROUPS: Final = {
     "majorities": ("majorities", "strength", "margins"),
     "fields": ("cult", "forest", "village", "wheat", "defended"),
     "heroes": ("heroes", "valhalla", "rank"),
     "vikings": ("midgard", "stranded", "asgard", "turns", "own_dragons"),
-    "cards": ("terrain_cards", "peninsula_cards", "heroes_card", "cards", *TERMS[CARD_TERMS:]),
+    "cards": ("terrain_cards", "peninsula_cards", "heroes_card", "cards", *CARD_NAMES),
 }
 MARGIN: Final = 2  # a larger lead on a peninsula is as good as this one
 
@@ -105,42 +148,42 @@ class WalhallaEvaluation(Evaluation):
         count = self.standing
         forests = count[row + FOREST2] + count[row + FOREST3]
         villages = count[row + VILLAGE1] + count[row + VILLAGE2]
-        has[3] = float(count[row + CULT])
-        has[4] = float(forests)
-        has[5] = float(villages)
-        has[6] = float(count[row + WHEAT])
+        has[CULT_TERM] = float(count[row + CULT])
+        has[FOREST_TERM] = float(forests)
+        has[VILLAGE_TERM] = float(villages)
+        has[WHEAT_TERM] = float(count[row + WHEAT])
         heroes = p.vikings[VALHALLA + seat]
-        has[7] = float(heroes)
-        has[8] = float(self.valhalla[seat])
+        has[HEROES_TERM] = float(heroes)
+        has[VALHALLA_TERM] = float(self.valhalla[seat])
         rank = dense_rank(self.heroes, self.heroes[seat], p.seats)
-        has[9] = float(REINFORCEMENTS[4 * (p.seats - 3) + rank])
+        has[RANK_TERM] = float(REINFORCEMENTS[4 * (p.seats - 3) + rank])
         at_home = p.vikings[MIDGARD + seat]
         turns = turns_left(p, seat)
         places = 2 * turns + own_dragons(p, seat)
-        has[10] = float(at_home)
-        has[11] = float(at_home - places) if at_home > places else 0.0
-        has[12] = float(p.vikings[ASGARD + seat])
-        has[13] = float(turns)
-        has[14] = float(own_dragons(p, seat))
+        has[MIDGARD_TERM] = float(at_home)
+        has[STRANDED_TERM] = float(at_home - places) if at_home > places else 0.0
+        has[ASGARD_TERM] = float(p.vikings[ASGARD + seat])
+        has[TURNS_TERM] = float(turns)
+        has[OWN_DRAGONS_TERM] = float(own_dragons(p, seat))
         hand = seat * HAND_ROW
         cards = p.cards
         now = cards[hand + FOREST_CARD] * forests + cards[hand + VILLAGE_CARD] * villages
         now += cards[hand + WHEAT_CARD] * count[row + WHEAT]
         now += cards[hand + CULT_CARD] * count[row + CULT]
-        has[15] = float(now)
-        has[16] = float(self.peninsula_cards(p, seat))
-        has[17] = 0.0
+        has[TERRAIN_CARDS_TERM] = float(now)
+        has[PENINSULA_CARDS_TERM] = float(self.peninsula_cards(p, seat))
+        has[HEROES_CARD_TERM] = 0.0
         if cards[hand + HEROES] > 0:
             second = p.box.second_in_valhalla
             gain = card_gain(p, seat, self.heroes[:], FIRST_IN_VALHALLA, second)
-            has[17] = float(gain)
+            has[HEROES_CARD_TERM] = float(gain)
         fields = forests + villages + count[row + WHEAT] + count[row + CULT]
-        has[18] = float(fields if heroes > 0 else 0)
+        has[DEFENDED_TERM] = float(fields if heroes > 0 else 0)
         held: i64 = 0
         for card in range(CARD_KINDS):
             held += cards[hand + card]
             has[CARD_TERMS + card] = float(cards[hand + card])
-        has[19] = float(held * held)
+        has[CARDS_TERM] = float(held * held)
 
     def weigh_peninsulas(self, p: Position, seat: i64) -> None:
         """Majorities as they stand, strength in the long run, and leads."""
@@ -162,9 +205,9 @@ class WalhallaEvaluation(Evaluation):
             if lead < -MARGIN:
                 lead = -MARGIN
             margins += lead
-        self.has[0] = float(points)
-        self.has[1] = float(strength) / 8.0
-        self.has[2] = float(margins)
+        self.has[MAJORITIES_TERM] = float(points)
+        self.has[STRENGTH_TERM] = float(strength) / 8.0
+        self.has[MARGINS_TERM] = float(margins)
 
     def peninsula_cards(self, p: Position, seat: i64) -> i64:
         """What the peninsula cards in hand would bring now."""

@@ -27,7 +27,7 @@ def searcher(turns: int, milliseconds: float, iterations: int) -> Bot:
     manner = Manner()
     manner.turns = turns
     bot = Search(mind(seasoned()), manner)
-    bot.allow(milliseconds, iterations)
+    bot.set_budget(milliseconds, iterations)
     return bot
 
 

@@ -81,7 +81,7 @@ def answer(order: Order, clock: Callable[[], float] = perf_counter) -> Answer:
         view = game.view(order.view)
         bot = called(game, order)
         bot.clock = clock
-        bot.hurry(order.deadline_ms)
+        bot.cap_budget(order.deadline_ms)
         if bot.remembers():
             bot.remember([told.memory(game) for told in order.memories])
         if order.candidates > 0 and isinstance(bot, Search):
