@@ -6,7 +6,7 @@ SOURCES := $(shell find src docs/rules building -name '*.py' -o -name '*.md') se
 PAGES := web/dist/index.html
 PAGE_SOURCES := $(shell find web/src web/public docs/rules -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load load-heavy soak covers layout mutants \
+.PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load load-heavy soak covers layout mutants release \
 	format clean
 
 # Two things at a time, where one does not need the other.
@@ -98,6 +98,11 @@ layout: setup
 # Break the rules one sentence at a time: each time a test must notice.
 mutants: setup
 	$(BIN)/python tests/mutants/run.py
+
+# The source distribution and a wheel in dist/: built, checked, and a game of each played in Chromium
+# from the wheel, installed where there is neither Node.js nor a compiler. Takes some minutes.
+release: ready pages browser .venv/bin/python
+	@$(BIN)/python -m building.release
 
 format: tools
 	$(BIN)/ruff check --fix .

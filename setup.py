@@ -5,6 +5,7 @@ else that goes wrong ends the build. `longhouse --version` says which build it i
 """
 
 import os
+import runpy
 import sys
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from setuptools.command.build_py import build_py
 sys.path.insert(0, str(Path(__file__).parent))
 
 from building.choice import CannotBuild, choose
+from building.front_page import address_of, front_page, urls
 from building.together import compile_together, cores, tell
 from building.units import units
 
@@ -137,4 +139,14 @@ def rules() -> list[Extension]:
     return [Extension("longhouse", paths)] if choice.compiled else []
 
 
-setup(ext_modules=rules(), cmdclass={"build_py": BuildWithPages, "build_ext": BuildRules})
+README = Path("README.md").read_text(encoding="utf-8")
+VERSION = runpy.run_path("src/longhouse/version.py")["__version__"]
+
+setup(
+    version=VERSION,
+    long_description=front_page(README, address_of(os.environ), VERSION),
+    long_description_content_type="text/markdown",
+    project_urls=urls(os.environ),
+    ext_modules=rules(),
+    cmdclass={"build_py": BuildWithPages, "build_ext": BuildRules},
+)

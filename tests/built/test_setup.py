@@ -27,14 +27,16 @@ class Small:
         shutil.copytree(ROOT / "building", folder / "building")
         shutil.copy(ROOT / "setup.py", folder)
         (folder / "pyproject.toml").write_text(
-            '[project]\nname = "longhouse"\nversion = "1"\n'
+            '[project]\nname = "longhouse-games"\ndynamic = ["version", "readme", "urls"]\n'
             '[tool.setuptools.packages.find]\nwhere = ["src"]\n'
             '[tool.mypy]\nmypy_path = "src"\n'
         )
+        (folder / "README.md").write_text("# Longhouse\n")
         self.compiler = folder / "cc"
         self.compiler.write_text(COMPILER)
         self.compiler.chmod(0o755)
         self.write("__init__.py", "")
+        self.write("version.py", '__version__ = "1"\n')
         self.write("core/__init__.py", "")
         self.write("core/rng.py", CORE)
         self.write("walhalla/__init__.py", "")

@@ -50,6 +50,12 @@ def test_the_page_lists_every_option_with_its_variable_and_default() -> None:
     assert told == known
 
 
+def test_the_service_uses_only_variables_that_there_are() -> None:
+    unit = (PAGE.parents[1] / "deploy" / "longhouse.service").read_text(encoding="utf-8")
+    used = set(re.findall(r"^Environment=(\w+)=", unit, re.MULTILINE))
+    assert used and used <= {option.envvar for option in options()}
+
+
 def test_a_variable_is_named_like_its_option() -> None:
     for option in options():
         assert option.envvar == f"LONGHOUSE_{option.name.upper()}"

@@ -16,7 +16,11 @@ export const HANG = 60_000;
 
 const HERE = new URL(".", import.meta.url).pathname;
 const BIN = join(HERE, "../../.venv/bin");
-const COMMAND = [join(BIN, "python"), join(HERE, "quick.py")];
+/** The command `longhouse` of this folder with bots that do not pause, or one installed elsewhere. */
+const COMMAND = process.env.LONGHOUSE_COMMAND?.split(" ") ?? [
+  join(BIN, "python"),
+  join(HERE, "quick.py"),
+];
 /** The same with a known deal of Walhalla for three. */
 export const DEALT = [join(BIN, "python"), join(HERE, "dealt.py")];
 
