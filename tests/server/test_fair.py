@@ -12,6 +12,7 @@ import pytest
 from clock import HANG, HandClock, until
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.queue import ASIDE, LIVE, Lane
+from longhouse.server.steady import CLOSED_AFTER_MS
 from longhouse.server.tables import commands, rooms, turns
 from server.client import Person, Refused, Watcher
 from server.halls import running
@@ -129,6 +130,8 @@ def test_a_paused_table_takes_no_worker_until_its_player_is_back(
         return await true_choose(self, *given, lane=lane, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(BotPool, "choose", choose)
+    # So little at once that the hall was not closed meanwhile, which would be no absence.
+    monkeypatch.setattr(turns, "PRESENT_MS", CLOSED_AFTER_MS // 2)
     clock = HandClock()
 
     async def scenario() -> None:
@@ -148,6 +151,7 @@ def test_a_paused_table_takes_no_worker_until_its_player_is_back(
             await viewer.leave()
             await until(lambda: not room.viewers)
             clock.turn(turns.PRESENT_MS / 1000)
+            await server.hall.maintenance.heartbeat()
             before = len(thoughts)
             may.set()
             assert room.thinking is not None
