@@ -63,7 +63,7 @@ def test_a_limit_lets_a_burst_through_and_recovers_with_time(what: str) -> None:
         counted.take(what, "me")
     with pytest.raises(Refusal) as refused:
         counted.take(what, "me")
-    assert (refused.value.error, refused.value.status) == ("too_fast", 429)
+    assert refused.value.error == "too_fast"
     wait = refused.value.details["seconds"]
     assert f"{wait:.1f} seconds" in refused.value.text
     assert wait == pytest.approx(1 / limit.a_second, abs=0.1)

@@ -266,11 +266,11 @@ def test_who_sits_down_again_is_at_home(sqlite: str) -> None:
     asyncio.run(whole())
 
 
-def test_a_story_is_checked_on_the_log_that_it_is_told_from(
+def test_a_history_is_checked_on_the_log_that_it_is_read_from(
     sqlite: str, monkeypatch: Patch
 ) -> None:
     """The seat may change hands between the check of a request and the reading of the log."""
-    monkeypatch.setattr(api, "_eyes", lambda room, player, seat: seat)
+    monkeypatch.setattr(api, "_viewer_seat", lambda room, player, seat: seat)
 
     async def whole() -> None:
         async with servers(sqlite, 1) as (here, there), asyncio.timeout(100):
@@ -300,8 +300,8 @@ def parted_without_a_word(patch: Patch) -> None:
     patch.setattr(live.Connection, "dismiss", dismiss)
 
 
-def a_story_for_anybody(patch: Patch) -> None:
-    patch.setattr(api, "_eyes", lambda room, player, seat: seat)
+def a_history_for_anybody(patch: Patch) -> None:
+    patch.setattr(api, "_viewer_seat", lambda room, player, seat: seat)
     patch.setattr(history, "check_seat", lambda table, player, seat: seat)
 
 
@@ -310,7 +310,7 @@ def an_owner_checked_at_the_door(patch: Patch) -> None:
     patch.setattr(commands, "first_seat", lambda table, player: 1)
 
 
-@pytest.mark.parametrize("leak", [whoever_came_stays, parted_without_a_word, a_story_for_anybody])
+@pytest.mark.parametrize("leak", [whoever_came_stays, parted_without_a_word, a_history_for_anybody])
 def test_a_planted_leak_is_noticed(
     sqlite: str, leak: Callable[[Patch], None], monkeypatch: Patch
 ) -> None:

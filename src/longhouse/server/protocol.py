@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, field
 
+from longhouse.server.status import Status
+
 Name = Annotated[str, Meta(max_length=40, description="A player's name")]
 Language = Literal["en", "de", "fr", "it"]
 MOST = 2**31 - 1
@@ -21,7 +23,6 @@ MoveText = Annotated[str, Meta(max_length=200, description="A move as the saga w
 RequestId = Annotated[str, Meta(max_length=40, description="Echoed in the answer")]
 SeatNumber = Annotated[int, Meta(ge=0, le=4)]
 BotName = Annotated[str, Meta(max_length=40, description="A bot's name; see GET /api/games")]
-TableId = Annotated[str, Meta(max_length=40)]
 
 
 class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -192,7 +193,7 @@ class TableView(msgspec.Struct, frozen=True):
     """All that one viewer sees of a table now."""
 
     number: Number
-    status: Literal["open", "running", "over", "resigned", "abandoned"]
+    status: Status
     seats: list[SeatInfo]
     waiting: Annotated[list[int], Meta(description="Seats that the table waits for")]
     view: Annotated[Any, Meta(description="The position as this seat may see it, or null")]
@@ -448,7 +449,7 @@ class TableLine(msgspec.Struct, frozen=True):
     """A table in a list."""
 
     table: TableInfo
-    status: str
+    status: Status
     seats: list[SeatInfo]
     waiting: list[int]
     shown: Annotated[int, Meta(description="When something last happened")]

@@ -1,5 +1,13 @@
 // Made by scripts/types.mjs from docs/protocol; do not edit.
 
+/**
+ * Where a table stands: waiting for players, being played, or ended in one of three ways.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Status".
+ */
+export type Status = "abandoned" | "open" | "over" | "resigned" | "running";
+
 export interface Protocol {
   hello?: Hello;
   commands?:
@@ -481,7 +489,7 @@ export interface TableView {
    * The viewer's own number of the last update seen
    */
   number: number;
-  status: "abandoned" | "open" | "over" | "resigned" | "running";
+  status: Status;
   seats: SeatInfo[];
   /**
    * Seats that the table waits for
@@ -773,7 +781,7 @@ export interface TablePage {
  */
 export interface TableLine {
   table: TableInfo;
-  status: string;
+  status: Status;
   seats: SeatInfo[];
   waiting: number[];
   /**

@@ -11,6 +11,7 @@ from longhouse.core.state import OVER, Journal, State
 from longhouse.server import protocol as p
 from longhouse.server.lessons import voluspa, walhalla
 from longhouse.server.lessons.lesson import PUPIL, Lesson, Step
+from longhouse.server.status import Status
 from longhouse.server.tables.questions import question_for
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.table_view import events_info, raw_view
@@ -101,7 +102,7 @@ def _table_view(step: Step, state: State, beats: list[p.Update], done: bool) -> 
     names = enumerate(step.opening.names)
     return p.TableView(
         number=beats[-1].number,
-        status="over" if state.actor == OVER else "running",
+        status=Status.OVER if state.actor == OVER else Status.RUNNING,
         seats=[p.SeatInfo("player" if seat == PUPIL else "bot", name, "") for seat, name in names],
         waiting=[] if done else [PUPIL],
         view=raw_view(view),

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, and_, delete, exists, func, select
 
+from longhouse.server.status import CURRENT, ENDED
 from longhouse.server.storage.schema import (
     chats,
     entries,
@@ -26,8 +27,6 @@ from longhouse.server.storage.schema import (
 )
 from longhouse.server.storage.writes import Pen, set_hall
 
-ENDED = ("over", "resigned", "abandoned")
-CURRENT = ("open", "running")
 ROWS = 500  # of a log or a chat that one job removes
 
 

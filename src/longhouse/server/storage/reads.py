@@ -28,6 +28,7 @@ from sqlalchemy import (
     tuple_,
 )
 
+from longhouse.server.status import CURRENT, Status
 from longhouse.server.storage.rows import ChatRow, EntryRow, Player, SagaRow, Snapshot, TableRow
 from longhouse.server.storage.schema import (
     chats,
@@ -280,7 +281,7 @@ _DUE = (
     .order_by(tables.c.due, tables.c.id)
     .limit(_LIMIT)
 )
-_RUNNING = select(tables.c.id).where(tables.c.status == "running")
+_RUNNING = select(tables.c.id).where(tables.c.status == Status.RUNNING)
 _CHAT = (
     select(chats.c.n, chats.c.at, chats.c.seat, chats.c.name, chats.c.text)
     .where(chats.c.table_id == _KEY, chats.c.n > bindparam("after"))
@@ -293,7 +294,7 @@ _BOT_TABLES = (
     .join(seats, seats.c.table_id == tables.c.id)
     .where(
         seats.c.player == _KEY,
-        tables.c.status.in_(("open", "running")),
+        tables.c.status.in_(CURRENT),
         tables.c.info.contains('"kind":"bot"'),
     )
 )

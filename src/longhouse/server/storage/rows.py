@@ -26,7 +26,7 @@ class TableRow(Struct, frozen=True):
     rules: int
     pace: str  # live, daily
     listed: bool
-    status: str  # open, running, over, resigned, abandoned
+    status: str  # see `status.Status`
     seq: int  # of the last entry
     chats: int  # the number of the last chat
     info: str  # JSON, for lists

@@ -13,6 +13,7 @@ from longhouse.bots import roster
 from longhouse.core.errors import IllegalMove, LonghouseError
 from longhouse.core.state import CHANCE
 from longhouse.server import protocol as p
+from longhouse.server.status import Status
 from longhouse.server.tables import log
 from longhouse.server.tables.caps import not_too_often
 from longhouse.server.tables.covers import DRAWS, Cover
@@ -31,16 +32,16 @@ class Action(Seating):
     def leave(self, seat: int) -> None:
         """Leave a table: the seat is freed, or a bot plays on."""
         table = self.table
-        if table.status == "open":
+        if table.status is Status.OPEN:
             self.add(log.Left(seat))
             if not table.people():
-                self.add(log.Ended("abandoned"))
+                self.add(log.Ended(Status.ABANDONED))
             return
         self._must_run()
         if not table.seats[seat].bot:
             self.add(log.TakenOver(seat, substitute(self.table), "left"))
         if all(table.seats[other].bot for other in table.people()):
-            self.add(log.Ended("abandoned"))
+            self.add(log.Ended(Status.ABANDONED))
         else:
             self._end_if_agreed()
 
@@ -190,12 +191,12 @@ class Action(Seating):
         table = self.table
         present = [seat for seat in table.people() if not table.seats[seat].bot]
         if present and table.votes.issuperset(present):
-            self.add(log.Ended("resigned"))
+            self.add(log.Ended(Status.RESIGNED))
 
     def rematch(self, player: str, table_id: str) -> bool:
         """Play again at that table; False if that was settled before."""
         first_seat(self.table, player)
-        if self.table.status in ("open", "running"):
+        if not self.table.status.ended:
             raise Refusal("not_over", "the game is not over yet")
         if self.table.rematch is not None:
             return False
@@ -253,7 +254,7 @@ class Action(Seating):
         return self.table.game.declines[TOGETHER]
 
     def _must_run(self) -> None:
-        if self.table.status == "open":
+        if self.table.status is Status.OPEN:
             raise Refusal("not_running", "the game has not begun")
         if not self.table.running:
             raise Refusal("not_running", f"the game is over ({self.table.status})")
@@ -275,11 +276,11 @@ class Action(Seating):
         `seen` says when each player was last at the hall.
         """
         table = self.table
-        if table.status not in ("open", "running"):
+        if table.status.ended:
             return
         expires = table.expires()
         if expires is not None and self.now >= expires:
-            self.add(log.Ended("abandoned"))
+            self.add(log.Ended(Status.ABANDONED))
             return
         if not table.running:
             return
@@ -313,7 +314,8 @@ def substitute(table: Table) -> str:
 
 
 def _span(table: Table) -> int:
-    minutes = table.pace.away_minutes if isinstance(table.pace, p.Live) else None
+    pace = table.terms.pace
+    minutes = pace.away_minutes if isinstance(pace, p.Live) else None
     return (minutes or 0) * 60_000
 
 

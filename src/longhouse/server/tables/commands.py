@@ -205,7 +205,7 @@ class Commands:
         async with self.rooms.hold(room) as room:
             await self.rooms.fresh(room)
             seat = first_seat(room.table, player.id)
-            if not room.table.chat:
+            if not room.table.terms.chat:
                 raise Refusal("chat_off", "this table has no chat")
             name = room.table.seats[seat].name
         said = await self.rooms.store.add_chat(
@@ -255,7 +255,15 @@ def rematch_of(table: Table, player: str) -> tuple[p.NewTable, list[str]]:
             seats.append(p.SeatPlan("mine", name=seat.name))
         else:
             seats.append(p.SeatPlan("reserved", name=seat.name))
-    options = dict(table.options)
-    terms = (table.pace, table.chat, table.listed, table.covered, table.help)
-    again = p.NewTable(table.game.name, seats, options, *terms)
+    terms = table.terms
+    again = p.NewTable(
+        terms.game.name,
+        seats,
+        dict(terms.options),
+        terms.pace,
+        terms.chat,
+        terms.listed,
+        terms.covered,
+        terms.help,
+    )
     return again, kept

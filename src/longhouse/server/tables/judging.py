@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from longhouse.server.status import Status
 from longhouse.server.storage.rows import EntryRow
 from longhouse.server.tables.room import fold, list_info
 
@@ -33,5 +34,5 @@ def judge(table_id: str, rows: Sequence[EntryRow]) -> Judged:
     if ledger == record.ledger:
         return Judged(played, here, True, info)
     record.ledger, record.scores = ledger or [], None
-    record.extra |= {"rules": played, "ended": "abandoned"}
+    record.extra |= {"rules": played, "ended": Status.ABANDONED.value}
     return Judged(played, here, False, info, record.line())

@@ -10,9 +10,8 @@ from typing import Any, get_args
 import msgspec
 
 from longhouse.server.protocol import Pace, SeatPlan
+from longhouse.server.status import Status
 from longhouse.server.tables.refusal import newer_version
-
-CHANCE_SEAT = -1
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
@@ -146,7 +145,7 @@ class Voted(Entry, frozen=True, tag="voted"):
 class Ended(Entry, frozen=True, tag="ended"):
     """The game ended before its end."""
 
-    how: str  # resigned or abandoned
+    how: Status  # resigned or abandoned
     why: str = ""  # if the hall closed it: rules (they have changed) or broken (does not replay)
 
 

@@ -27,7 +27,7 @@ def bots_help(table: Table) -> bool:
 
     Who has handed a seat over to a bot still plays: they may come back any time.
     """
-    return table.help or len({table.seats[seat].player for seat in table.people()}) <= 1
+    return table.terms.help or len({table.seats[seat].player for seat in table.people()}) <= 1
 
 
 def must_help(table: Table) -> None:

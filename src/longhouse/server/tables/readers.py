@@ -10,7 +10,7 @@ import asyncio
 import logging
 import sys
 from collections import Counter
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 
@@ -19,7 +19,7 @@ from longhouse.server.clock import REAL, Clock
 from longhouse.server.processes import Job, Processes
 from longhouse.server.queue import ANYBODY, Lane
 from longhouse.server.storage.rows import EntryRow
-from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.refusal import ErrorKey, Refusal
 from longhouse.server.tables.tasks import Answer, AnyTask, Fold, Order, answer
 
 COMMAND: Final = (sys.executable, "-m", "longhouse.server.tables.tasks")
@@ -81,5 +81,6 @@ class Readers(Processes[Answer]):
         if said.broken is not None:
             raise Broken(said.broken)
         if said.refused is not None:
-            raise Refusal(said.refused.error, said.refused.text, **said.refused.details)
+            error = cast(ErrorKey, said.refused.error)
+            raise Refusal(error, said.refused.text, **said.refused.details)
         return said.body

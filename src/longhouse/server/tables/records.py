@@ -15,6 +15,7 @@ from longhouse.core.state import SPECTATOR, State
 from longhouse.server import protocol as p
 from longhouse.server.names import plain
 from longhouse.server.processes import off_the_loop
+from longhouse.server.status import ENDED_EARLY
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.table import Table
@@ -23,8 +24,6 @@ from longhouse.server.tables.table_view import events_info, raw_view
 MOST_BYTES = 512 * 1024  # of an uploaded saga; the longest game we have seen takes 60 kB
 MOST_MOVES = 5000
 MOST_POSITIONS = 60  # in one answer
-
-ENDED = ("over", "resigned", "abandoned")
 
 
 class Title(msgspec.Struct, frozen=True):
@@ -41,7 +40,7 @@ _title: msgspec.json.Decoder[Title] = msgspec.json.Decoder(Title)
 
 def saga_row(table: Table, now: int) -> SagaRow:
     """The saga of a game that has just ended."""
-    return _row(table.id, table.saga, table.id, None, now, table.listed)
+    return _row(table.id, table.saga, table.id, None, now, table.terms.listed)
 
 
 def kept_row(line: str, table: str, now: int, listed: bool) -> SagaRow:
@@ -80,8 +79,8 @@ def uploaded_row(line: bytes, player: str, now: int) -> SagaRow:
 def _bare(record: Saga) -> Saga:
     """A verified saga with what docs/saga.md knows and nothing else; further keys are dropped."""
     ended = record.extra.get("ended")
-    if ended is not None and ended not in ENDED[1:]:
-        raise Refusal("invalid", f"ended: it takes {' or '.join(ENDED[1:])}")
+    if ended is not None and ended not in ENDED_EARLY:
+        raise Refusal("invalid", f"ended: it takes {' or '.join(ENDED_EARLY)}")
     known = {key: value for key, value in record.extra.items() if key in ("rules", "ended")}
     if "rules" in known and not (isinstance(known["rules"], int) and 0 < known["rules"] < 1 << 31):
         raise Refusal("invalid", "rules: it takes the number of the rules it was played by")
@@ -135,7 +134,7 @@ def shown_so_far(table: Table, seat: int) -> Saga:
     What is hidden from the seat is masked by `replay.seat_saga`, which takes its time.
     """
     whole, shown = table.saga, table.feed(seat).moves
-    if table.status in ENDED:
+    if table.status.ended:
         return whole
     return Saga(
         whole.game,

@@ -107,7 +107,7 @@ class Room:
             table=table_info(table),
             yours=[] if player is None else seats_of(table, player),
             seat=None if seat == SPECTATOR else seat,
-            host=player is not None and player == table.host,
+            host=player is not None and player == table.terms.host,
             kept=[] if player is None else kept_for(table, player),
             beats=None if seen is None else updates(seen),
             sight=table_view(table, seat),

@@ -26,7 +26,7 @@ from longhouse.server.tables import log
 from longhouse.server.tables.actions import Action
 from longhouse.server.tables.loading import read_table
 from longhouse.server.tables.readers import Broken, Readers
-from longhouse.server.tables.records import ENDED, saga_row
+from longhouse.server.tables.records import saga_row
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room, encode, list_info, seat_rows
 from longhouse.server.tables.table import Table
@@ -203,8 +203,8 @@ class Rooms(Turns):
             id=table.id,
             game=table.game.name,
             rules=table.rules,
-            pace="live" if isinstance(table.pace, p.Live) else "daily",
-            listed=table.listed,
+            pace="live" if isinstance(table.terms.pace, p.Live) else "daily",
+            listed=table.terms.listed,
             status=table.status,
             seq=table.seq,
             chats=0,
@@ -277,7 +277,7 @@ class Rooms(Turns):
 
     def owed(self, table: Table) -> int:
         """How long the hall was closed since the last entry of a table, in milliseconds."""
-        if table.status not in ("open", "running"):
+        if table.status.ended:
             return 0
         return self.closed.between(table.changed, self.clock.milliseconds())
 
@@ -316,7 +316,7 @@ class Rooms(Turns):
     async def _write(self, room: Room, action: Action) -> bool:
         table, seats = room.table, seat_rows(room.table)
         seq = table.seq - len(action.entries)
-        ends = table.recorder is not None and table.status in ENDED and room.status not in ENDED
+        ends = table.recorder is not None and table.status.ended and not room.status.ended
         change = Change(
             table_id=table.id,
             seq=seq,

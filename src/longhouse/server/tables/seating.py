@@ -18,6 +18,7 @@ from longhouse.core.rng import Rng
 from longhouse.server import names
 from longhouse.server import protocol as p
 from longhouse.server.players import new_id
+from longhouse.server.status import Status
 from longhouse.server.tables import log
 from longhouse.server.tables.caps import not_too_often
 from longhouse.server.tables.owners import kept_for, seats_of
@@ -89,7 +90,7 @@ class Seating:
     def sit(self, player: str, name: str, wanted: int | None, key: str = "") -> int:
         """Take a seat: with a key the one that it opens."""
         table = self.table
-        if table.status != "open":
+        if table.status is not Status.OPEN:
             raise Refusal("not_open", "the game has begun; you may watch it")
         mine, own = seats_of(table, player), kept_for(table, player)
         if key:
@@ -107,7 +108,7 @@ class Seating:
         if seat.reserved and not key and wanted not in own:
             told = f"seat {wanted} is kept for {seat.reserved}; it takes the personal link to it"
             raise Refusal("seat_kept", told, free=free_for_all(table))
-        if mine and wanted not in own and not (table.shared and player == table.host):
+        if mine and wanted not in own and not (table.terms.shared and player == table.terms.host):
             told = f"you sit on seat {mine[0]} already; leave it to take another"
             raise Refusal("one_seat", told, yours=mine)
         not_too_often(table, log.Sat, player)
@@ -192,14 +193,14 @@ class Seating:
         table = self.table
         if any(seat.free for seat in table.seats):
             return
-        setup = table.game.deal(table.options, len(table.seats), self.rng)
+        setup = table.game.deal(table.terms.options, len(table.seats), self.rng)
         self.add(log.Started(setup, table.game.rules_version))
         self.follow()
 
     def _must_host(self, player: str, what: str) -> None:
-        if self.table.host != player:
+        if self.table.terms.host != player:
             raise Refusal("not_yours", f"only who opened the table may {what}")
-        if self.table.status != "open":
+        if self.table.status is not Status.OPEN:
             raise Refusal("not_open", "the game has begun already")
 
 

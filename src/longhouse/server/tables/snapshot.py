@@ -30,6 +30,7 @@ from longhouse.core.past import Past
 from longhouse.core.saga import Recorder
 from longhouse.core.state import Event, State, Stop, View
 from longhouse.server import protocol
+from longhouse.server.status import Status
 from longhouse.server.tables.table import Table
 from longhouse.version import __version__
 
@@ -100,6 +101,8 @@ class _Writing:
 
     def _object_down(self, value: Any) -> dict[str, Any]:
         kind = type(value)
+        if isinstance(value, Status):
+            return {MARK: "status", "of": value.value}
         if isinstance(value, Event):
             return {MARK: "event", "of": self._event_down(value)}
         if isinstance(value, Game):
@@ -178,6 +181,8 @@ class _Reading:
         kind = value[MARK]
         if kind == "dict" or kind in HOLDERS:
             return self._holder_up(kind, value)
+        if kind == "status":
+            return Status(value["of"])
         if kind == "event":
             return self._events[value["of"]]
         if kind == "game":

@@ -6,7 +6,6 @@ from collections import Counter, OrderedDict
 from dataclasses import dataclass, replace
 from typing import Any
 
-from longhouse.core import registry
 from longhouse.core.errors import UnreadableMove
 from longhouse.core.game import Game
 from longhouse.core.past import Memory
@@ -15,11 +14,13 @@ from longhouse.core.saga import Recorder, Saga
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, Event, State, Stop, View
 from longhouse.server.names import numbered
 from longhouse.server.protocol import Daily, Live
+from longhouse.server.status import Status
 from longhouse.server.tables import log
 from longhouse.server.tables.clocks import Clocks
 from longhouse.server.tables.covers import BOT_PAUSE, PERSON_PAUSE, Cover, Stretch, pause, stretches
 from longhouse.server.tables.feed import REMEMBERED, Feed
 from longhouse.server.tables.refusal import newer_version
+from longhouse.server.tables.terms import Terms
 
 NOBODY = -1
 REPEATS = 16  # answers of a seat that are still known when they are sent again
@@ -73,7 +74,10 @@ class Table:
         self.shown = 0  # when everybody last noticed something
         self.acted = 0  # when a player last did something
         self.asked_at = 0  # when the open question was put
-        self.status = "open"
+        self.status = Status.OPEN
+        self._terms: Terms | None = None  # until its first entry, which opens it
+        self.rules = 0  # the version that its game goes by
+        self.clocks = Clocks(Live(), 0)
         self.seats: list[Seat] = []
         self.votes: set[int] = set()
         self.counts: Counter[str] = Counter()  # entries by kind, and seat or player
@@ -91,6 +95,17 @@ class Table:
     # What it is
 
     @property
+    def terms(self) -> Terms:
+        """What was settled when it was opened."""
+        assert self._terms is not None
+        return self._terms
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        return self.terms.game
+
+    @property
     def state(self) -> State:
         """The game; only once it has begun."""
         assert self.recorder is not None
@@ -99,7 +114,7 @@ class Table:
     @property
     def running(self) -> bool:
         """Whether a game is on."""
-        return self.status == "running"
+        return self.status is Status.RUNNING
 
     @property
     def saga(self) -> Saga:
@@ -186,7 +201,7 @@ class Table:
 
     def _never_waits(self, seat: int) -> bool:
         """Whether the table does not wait for a person's secret answer, nor pretends to."""
-        return isinstance(self.pace, Daily) or (self.covered and seat == self.mover)
+        return isinstance(self.terms.pace, Daily) or (self.terms.covered and seat == self.mover)
 
     def declined(self) -> str:
         """What silence means at the secret question of now."""
@@ -283,8 +298,9 @@ class Table:
                 self.status = how
                 if self.recorder is not None:
                     self._end_early(at)
-                    self.saga.extra["ended"] = how
-                self._tell(at, "ended", NOBODY, {"how": how, "why": why} if why else {"how": how})
+                    self.saga.extra["ended"] = how.value
+                told: dict[str, object] = {"how": how.value}
+                self._tell(at, "ended", NOBODY, {**told, "why": why} if why else told)
             case log.Rematched(table):
                 self.rematch = table
                 self._tell(at, "rematched", NOBODY, {"table": table})
@@ -303,11 +319,7 @@ class Table:
         self._run_clocks(at, mover, before)
 
     def _open(self, entry: log.Opened, at: int) -> None:
-        self.game: Game = registry.find(entry.game)
-        self.options = entry.options
-        self.pace, self.chat, self.listed = entry.pace, entry.chat, entry.listed
-        self.covered = entry.covered
-        self.host, self.help = entry.host, entry.help
+        self._terms = Terms.of(entry)
         self.created = at
         self.rules = self.game.rules_version
         for plan in entry.seats:
@@ -318,10 +330,9 @@ class Table:
             place.key = key
         for place, player in zip(self.seats, entry.kept, strict=False):
             place.kept_for = player
-        self.shared = sum(plan.kind == "mine" for plan in entry.seats) > 1  # on one device
         viewers = [*range(len(self.seats)), SPECTATOR]
         self.feeds = [Feed(seat, self._remembered) for seat in viewers]
-        self.clocks = Clocks(self.pace, len(self.seats))
+        self.clocks = Clocks(entry.pace, len(self.seats))
         self._tell(at, "opened", NOBODY, {})
 
     def _bot_name(self, bot: str) -> str:
@@ -331,10 +342,10 @@ class Table:
 
     def _start(self, setup: dict[str, Any], rules: int, at: int) -> None:
         names = [saga_seat(seat) for seat in self.seats]
-        self.recorder = Recorder(self.game, self.options, setup, names, events=True)
+        self.recorder = Recorder(self.game, self.terms.options, setup, names, events=True)
         self.recorder.remember()
         self._rule(rules)
-        self.status = "running"
+        self.status = Status.RUNNING
         self.asked_at = at
         self._tell(at, "started", NOBODY, {})
 
@@ -401,13 +412,13 @@ class Table:
     def _arrive(self) -> None:
         """The game stands where everybody may know that it stands."""
         if self.state.actor == OVER:
-            self.status = "over"
+            self.status = Status.OVER
         if not self.state.choosers():
             for place in self.seats:
                 place.sealed = None
         if self.state.chapter() != self._chapter:
             self._chapter = self.state.chapter()
-            for place in self.seats if isinstance(self.pace, Live) else []:
+            for place in self.seats if isinstance(self.terms.pace, Live) else []:
                 place.standing = []  # they end with the raid; where nobody waits for them, not
 
     def _cover(self, stop: Stop, at: int, draw: int) -> Cover | None:
@@ -418,7 +429,7 @@ class Table:
             until = at + (pause(BOT_PAUSE, draw) if wait else 0)
             return Cover(holders, until, True, stop.scene) if holders else None
         place, state = self.seats[stop.seat], self.state
-        if not place.bot and (self.alone or not self.covered or self._never_waits(stop.seat)):
+        if not place.bot and (self.alone or not self.terms.covered or self._never_waits(stop.seat)):
             return None
         last = all(later is None for _, later in self._course)
         asks = last and state.actor == stop.seat and state.secret()

@@ -28,7 +28,7 @@ def table_view(table: Table, seat: int) -> p.TableView:
     owned = table.seats[seat] if seat != SPECTATOR else None
     return p.TableView(
         number=feed.number,
-        status=cast(Any, table.status),
+        status=table.status,
         seats=seats_info(table),
         waiting=table.waiting(seat),
         view=None if view is None else raw_view(view),
@@ -42,7 +42,7 @@ def table_view(table: Table, seat: int) -> p.TableView:
         votes=sorted(table.votes),
         rematch=table.rematch,
         help=bots_help(table),
-        hints=None if table.status in ("open", "running") else [s.hints for s in table.seats],
+        hints=[s.hints for s in table.seats] if table.status.ended else None,
     )
 
 
@@ -81,16 +81,17 @@ def seat_info(seat: Seat) -> p.SeatInfo:
 
 def table_info(table: Table) -> p.TableInfo:
     """What a table is, for everybody."""
+    terms = table.terms
     return p.TableInfo(
         id=table.id,
         link=f"/t/{table.id}",
-        game=table.game.name,
-        options=table.options,
+        game=terms.game.name,
+        options=terms.options,
         rules=table.rules,
-        pace=table.pace,
-        chat=table.chat,
-        listed=table.listed,
-        covered=table.covered,
-        help=table.help,
+        pace=terms.pace,
+        chat=terms.chat,
+        listed=terms.listed,
+        covered=terms.covered,
+        help=terms.help,
         created=table.created,
     )

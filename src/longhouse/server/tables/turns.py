@@ -60,7 +60,7 @@ class Turns:
         Whoever has just looked found the player at the hall, and looks again a little later. Where
         nobody attends a live game, its bots wait too.
         """
-        if table.status not in ("open", "running"):
+        if table.status.ended:
             return None
         if attended and bot_turns(table):
             shown = table.uncovers()
@@ -89,7 +89,7 @@ class Turns:
         Present is who watches it, here or at another process, or has just looked or acted.
         """
         lately = self.clock.milliseconds() - PRESENT_MS
-        daily = not isinstance(room.table.pace, p.Live)
+        daily = not isinstance(room.table.terms.pace, p.Live)
         return daily or bool(room.near()) or max(room.table.acted, room.visited) > lately
 
     def visit(self, room: Room, player: str | None) -> None:
@@ -130,7 +130,7 @@ class Turns:
             if view is None:
                 return
             memories, thinking = table.memories(seat), THINKING_MS
-            rank = LIVE if isinstance(table.pace, p.Live) else DAILY
+            rank = LIVE if isinstance(table.terms.pace, p.Live) else DAILY
             if table.cover is not None:
                 rank = URGENT
                 left = table.cover.until - self.clock.milliseconds() - MARGIN_MS
@@ -143,7 +143,7 @@ class Turns:
                 thinking,
                 memories=memories,
                 place=f"{table.id}/{seat}",
-                lane=Lane(rank, table.host, table.id),
+                lane=Lane(rank, table.terms.host, table.id),
             )
         await self.change(
             room, lambda a: a.bot_plays(seat, move, bot) if a.table.seq == seq else None

@@ -15,6 +15,7 @@ import msgspec
 from longhouse.core import registry
 from longhouse.core.saga import Saga
 from longhouse.server.logs import mark
+from longhouse.server.status import Status
 from longhouse.server.storage.rows import Change, EntryRow, SagaRow, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log
@@ -112,8 +113,8 @@ async def _look_at(
 
 
 async def _close(store: Store, row: TableRow, now: int, why: str, record: SagaRow | None) -> None:
-    entry = _entry(row, now, log.Ended("abandoned", why))
-    change = _change(row, [entry], row.info, "abandoned", None)
+    entry = _entry(row, now, log.Ended(Status.ABANDONED, why))
+    change = _change(row, [entry], row.info, Status.ABANDONED, None)
     closed = msgspec.structs.replace(change, waiting="[]", shown=now, due=None, saga=record)
     await store.append(msgspec.structs.replace(closed, holder=""))
 
@@ -170,7 +171,7 @@ def _moves_alone(row: TableRow, rows: Sequence[EntryRow], now: int) -> SagaRow |
     if record is None or not record.setup:
         return None
     record.seats = [names[seat] for seat in sorted(names)]
-    record.extra["ended"] = "abandoned"
-    title = Title(record.seats, None, len(record.moves), "abandoned")
+    record.extra["ended"] = Status.ABANDONED.value
+    title = Title(record.seats, None, len(record.moves), Status.ABANDONED)
     words = msgspec.json.encode(title).decode()
     return SagaRow(row.id, record.game, words, row.id, None, now, row.listed, record.line())

@@ -19,6 +19,7 @@ from longhouse.server import protocol as p
 from longhouse.server.hall import Hall
 from longhouse.server.lessons import pupil
 from longhouse.server.queue import ASIDE, DAILY, Lane
+from longhouse.server.status import CURRENT, ENDED, Status
 from longhouse.server.storage.rows import Player, SagaRow, TableRow
 from longhouse.server.tables import records
 from longhouse.server.tables.commands import seat_link
@@ -278,7 +279,7 @@ async def table_saga(ask: Ask) -> msgspec.Raw:
         seat = _viewer_seat(room, player, ask.query.seat)
         if room.table.recorder is None:
             raise Refusal("not_running", "the game has not begun; there is nothing to tell yet")
-        shown, over = records.shown_so_far(room.table, seat), room.table.status in records.ENDED
+        shown, over = records.shown_so_far(room.table, seat), room.table.status.ended
     if over:  # as it was kept, by the rules of then
         kept = await ask.hall.store.saga(room.id)
         return msgspec.Raw(kept.data.encode() if kept else shown.line().encode())
@@ -303,7 +304,7 @@ async def links(ask: Ask) -> p.SeatLinks:
 async def tables(ask: Ask) -> p.TablePage:
     """Listed tables."""
     over = ask.query.status == "over"
-    status = ("over", "resigned", "abandoned") if over else (ask.query.status,)
+    status = ENDED if over else (ask.query.status,)
     rows = await ask.hall.store.tables(
         status=status,
         game=ask.query.game,
@@ -323,7 +324,7 @@ async def my_tables(ask: Ask) -> p.TablePage:
     rows = await ask.hall.store.my_tables(
         (await ask.player()).id,
         waiting=ask.query.waiting,
-        status=("over", "resigned", "abandoned") if over else ("open", "running"),
+        status=ENDED if over else CURRENT,
         before=_cursor(ask.query.after),
         limit=ask.query.limit,
     )
@@ -343,9 +344,10 @@ _listed: msgspec.json.Decoder[_Listed] = msgspec.json.Decoder(_Listed)
 def _table_line(row: TableRow, yours: list[int] | None = None, asked: bool = False) -> p.TableLine:
     info = _listed.decode(row.info)
     waiting: list[int] = msgspec.json.decode(row.waiting)
-    asked = asked and row.status == "running"
-    free = sum(seat.kind == "open" for seat in info.seats) if row.status == "open" else 0
-    where = (info.table, row.status, info.seats, waiting, row.shown, free)
+    status = Status(row.status)
+    asked = asked and status is Status.RUNNING
+    free = sum(seat.kind == "open" for seat in info.seats) if status is Status.OPEN else 0
+    where = (info.table, status, info.seats, waiting, row.shown, free)
     return p.TableLine(*where, yours or [], asked)
 
 

@@ -26,10 +26,10 @@ from longhouse.server.players import secret_of
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.web import unbuilt
 from longhouse.server.web.api import ENDPOINTS, Ask, Endpoint
+from longhouse.server.web.errors import STATUS_CODES, refusal_for, refused
 from longhouse.server.web.live import live
 from longhouse.server.web.openapi import message_schemas, openapi
 from longhouse.server.web.pages import Pages
-from longhouse.server.web.trouble import refusal_for
 
 logger = logging.getLogger("longhouse.web")
 
@@ -101,7 +101,7 @@ def _route(endpoint: Endpoint) -> Route:
             refusal = refusal_for(error, logger, {"route": endpoint.path})
             status, body = 500, encode(p.Refused("broken", "the server made a mistake"))
             if refusal is not None:
-                status, body = refusal.status, encode(refused(refusal))
+                status, body = STATUS_CODES[refusal.error], encode(refused(refusal))
         finally:
             took = time.perf_counter() - begun
             hall.metrics.requests.labels(endpoint.method, endpoint.path, status).inc()
@@ -166,11 +166,6 @@ def _decoded(decoder: Any, raw: bytes) -> Any:
         raise Refusal("unreadable", f"this is no JSON ({error})") from None
     except UnicodeDecodeError:
         raise Refusal("unreadable", "this is no JSON in UTF-8") from None
-
-
-def refused(refusal: Refusal, request_id: str = "") -> p.Refused:
-    """A refusal for the wire."""
-    return p.Refused(refusal.error, refusal.text, request_id, refusal.details)
 
 
 async def unknown(_: Request, __: Exception) -> Response:

@@ -25,7 +25,7 @@ from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import CHATS_SHOWN, LEAVING
 from longhouse.server.web.api import as_name
-from longhouse.server.web.trouble import refusal_for
+from longhouse.server.web.errors import refusal_for, refused
 
 logger = logging.getLogger("longhouse.live")
 
@@ -142,7 +142,7 @@ class Connection:
         hall.metrics.command_seconds.observe(time.perf_counter() - begun)
 
     def _refuse(self, refusal: Refusal, request_id: str) -> None:
-        self.say(p.Refused(refusal.error, refusal.text, request_id, refusal.details))
+        self.say(refused(refusal, request_id))
 
 
 def _word(command: p.AnyCommand) -> str:
