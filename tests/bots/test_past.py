@@ -16,7 +16,7 @@ from longhouse.bots.search import Search
 from longhouse.bots.voluspa.belief import Belief
 from longhouse.bots.voluspa.mind import VoluspaMind
 from longhouse.core.native import i64, vec
-from longhouse.core.past import UNKNOWN, Deed, Memory, Past
+from longhouse.core.past import UNKNOWN, Answer, Memory, Past
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, State
 from longhouse.voluspa.components import KINDS, LOKI, ODIN, TROLL
@@ -65,13 +65,13 @@ def test_what_is_hidden_is_not_remembered(game: str, seats: int, given: dict[str
             continue
         seat, rng = state.actor, Rng(ply)
         other = Past(past.game)
-        other.moves, other.thrown = past.moves, past.thrown
-        for deed in past.deeds:
-            before = deed.before if deed.seat == seat else deed.before.view(seat).sample(rng)
-            copy = Deed(deed.number, before, deed.move)
-            copy.seat = deed.seat
-            other.deeds.append(copy)
-            changed += before.view(deed.seat).encode() != deed.before.view(deed.seat).encode()
+        other.moves, other.last_draw = past.moves, past.last_draw
+        for answer in past.answers:
+            before = answer.before if answer.seat == seat else answer.before.view(seat).sample(rng)
+            copy = Answer(answer.number, before, answer.move)
+            copy.seat = answer.seat
+            other.answers.append(copy)
+            changed += before.view(answer.seat).encode() != answer.before.view(answer.seat).encode()
         now = state.view(seat).sample(rng)
         memories = past.seen_by(seat, state)
         assert told(memories) == told(other.seen_by(seat, now)), f"ply {ply}"
@@ -119,7 +119,7 @@ def test_choices_are_remembered_once_they_are_revealed() -> None:
                 revealed += 1
                 assert memory.view.position.chapter() < state.chapter()
         if state.question().kind == "play":
-            held_back += past.deeds[-1].kind == "play"
+            held_back += past.answers[-1].kind == "play"
     assert held_back > 0 and revealed > 0
 
 
@@ -248,16 +248,16 @@ def test_a_tree_is_not_taken_up_where_it_does_not_fit() -> None:
     assert carried(bot, [], after) == 0
     # Another answer was played than the bot's.
     bot, past, before, after = chained()
-    own = past.deeds[-1]
+    own = past.answers[-1]
     own.move = next(move for move in before.moves() if move != own.move)
     assert carried(bot, past.seen_by(after.actor, after), after) == 0
-    # Chance has thrown since.
+    # Chance has drawn since.
     bot, past, _, after = chained()
-    past.thrown = past.moves
+    past.last_draw = past.moves
     assert carried(bot, past.seen_by(after.actor, after), after) == 0
     # The answer was taken back: the same question is asked again.
     bot, past, before, after = chained()
-    past.deeds.pop()
+    past.answers.pop()
     assert carried(bot, past.seen_by(before.actor, before), before) == 0
     # Iterations are fixed: the same seed gives the same answer, whatever was thought before.
     bot, past, _, after = chained()

@@ -44,7 +44,7 @@ def scenes(journal: Journal) -> list[tuple[int, WalhallaState]]:
     for stop in journal.stops:
         if stop.seat < 0:
             assert isinstance(stop.scene, WalhallaState)
-            found.append((stop.told, stop.scene))
+            found.append((stop.events_before, stop.scene))
     return found
 
 

@@ -13,7 +13,7 @@ def filled(length: i64, value: i64) -> vec[i64]:
 
 
 def drawn(counts: vec[i64], first: i64, total: i64, rng: Rng) -> i64:
-    """Which of the things counted from `first` on is drawn, `total` of them in all."""
+    """Draw one of `total` things at random: an index into `counts`, counted from `first`."""
     left = rng.below(total)
     i = first
     while left >= counts[i]:

@@ -1,4 +1,4 @@
-"""The dealer: lays games out and plays the part of chance."""
+"""Chance: random seeds, system randomness, and playing the moves of chance."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from longhouse.core.state import CHANCE, Journal, State
 
 
 class SystemRng(Rng):
-    """The system's randomness, which nobody can predict or repeat."""
+    """Randomness of the operating system: unpredictable and not repeatable."""
 
     def __init__(self) -> None:
         super().__init__(0)
@@ -20,13 +20,13 @@ class SystemRng(Rng):
 
 
 def seed_for(*parts: object) -> int:
-    """A seed for one of many streams, such as the dice of game k of a run."""
+    """A seed for one of many random streams, such as the draws of game k of a run."""
     words = "/".join(str(part) for part in parts)
     return int.from_bytes(blake2b(words.encode(), digest_size=8).digest(), "big")
 
 
 def play_chance(state: State, rng: Rng, journal: Journal | None = None) -> list[int]:
-    """Let chance play until a seat must decide or the game is over; the outcomes drawn."""
+    """Play for chance until a seat must decide or the game is over; returns the outcomes."""
     drawn = []
     while state.actor == CHANCE:
         outcome = state.draw(rng)

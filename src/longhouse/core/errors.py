@@ -1,4 +1,4 @@
-"""What can go wrong, told for people: what was wrong, and what would be right."""
+"""Errors for users. Each says what was wrong and what would be right."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 
 class LonghouseError(ValueError):
-    """Every mistake that a user of Longhouse can make is one of these."""
+    """Base class of all errors that a user can cause."""
 
 
 class UnknownGame(LonghouseError):
-    """There is no such game in the hall."""
+    """There is no game of that name."""
 
 
 class UnknownBot(LonghouseError):
@@ -27,19 +27,19 @@ class InvalidOption(LonghouseError):
 
 
 class InvalidSetup(LonghouseError):
-    """A setup that the rules cannot produce."""
+    """A setup that the rules do not allow."""
 
 
 class NoSuchSeat(LonghouseError):
-    """A number that is no seat of the table."""
+    """A number that is no seat of the game."""
 
 
 class UnreadableMove(LonghouseError):
-    """A text that is no move of the game at all."""
+    """A text that no move of the game has."""
 
 
 class IllegalMove(LonghouseError):
-    """A move of the game that is not possible now."""
+    """A move that is not legal now."""
 
     def __init__(self, given: str, possible: Sequence[str], why: str = "") -> None:
         reason = f" ({why})" if why else ""
@@ -49,11 +49,11 @@ class IllegalMove(LonghouseError):
 
 
 class BrokenSaga(LonghouseError):
-    """A record that is no saga, or that breaks a rule of its game."""
+    """A record that is not a saga, or that breaks a rule of its game."""
 
 
 def listed(texts: Sequence[str], most: int = 30) -> str:
-    """The texts for a message, cut where nobody would read on."""
+    """The texts as a list for an error message, cut after `most` of them."""
     if not texts:
         return "nothing"
     shown = ", ".join(repr(text) for text in texts[:most])

@@ -1,4 +1,4 @@
-"""A game of the hall: its name, its options, its setup, and how it is told in words."""
+"""The contract of a game: its name, options and setup, and how it is put into words."""
 
 from __future__ import annotations
 
@@ -14,34 +14,33 @@ from longhouse.core.state import Event, State, View
 if TYPE_CHECKING:
     from longhouse.core.saga import LedgerEntry, Saga
 
-HIDDEN = "?"  # in the place of what a seat may not see
+HIDDEN = "?"  # stands for what a seat may not see
 
 Options = dict[str, Any]  # every option of the game with its effective value, as in a saga
 Setup = dict[str, Any]  # what chance laid out before the first move, as in a saga
 
 
 class Game(ABC):
-    """What a game package gives to the hall. One instance a game, without any state."""
+    """What a game package provides. There is one instance of each game; it has no state."""
 
     name: str  # as in sagas and on the command line
     title: str
     designer: str
     players: range
-    rules_version: int  # changes whenever the same moves could mean something else
+    rules_version: int  # raised whenever the same moves could have another result
     option_names: tuple[str, ...]
     reasons: tuple[str, ...]  # the ledger's reasons, in the order of the scoring
-    # Lasting answers that a player may give in advance, by name, in the order in which they are
-    # tried: the kind of question, and the text of the answer. They hold for one `State.chapter`.
+    # Standing answers, which a player may give in advance: name -> kind of question and text of the
+    # answer, in the order in which they are tried. They hold for one `State.chapter`.
     standing: ClassVar[dict[str, tuple[str, str]]] = {}
-    # Kinds of secret questions (`State.secret`), and the answer of whoever does not answer.
+    # Kinds of secret questions (`State.secret`), with the answer for whoever does not answer.
     declines: ClassVar[dict[str, str]] = {}
-    # Kinds of questions that interrupt somebody else's move: it goes on after the answer.
+    # Kinds of questions that interrupt the move of another seat, which goes on after the answer.
     reactions: frozenset[str] = frozenset()
-    # Kinds of events after which nothing before them can be taken back: they put a question to
-    # somebody else, and that must not be told by an undo where nobody can tell.
+    # Kinds of events that end undo: they may ask another seat a secret question, and an undo that
+    # is suddenly refused would reveal whether they did.
     binding: frozenset[str] = frozenset()
-    # Kinds of questions whose last answers tell something of what a seat still holds: they are
-    # remembered (see `Past`).
+    # Kinds of questions whose last answers tell something about a hand: kept in the `Past`.
     memorable: frozenset[str] = frozenset()
 
     def check_players(self, seats: int) -> None:
@@ -51,11 +50,11 @@ class Game(ABC):
 
     @abstractmethod
     def options(self, given: Mapping[str, Any], seats: int) -> Options:
-        """Complete and check the given options; raises InvalidOption."""
+        """The given options, checked and completed with defaults; raises InvalidOption."""
 
     @abstractmethod
     def deal(self, options: Options, seats: int, rng: Rng) -> Setup:
-        """Lay the game out at random."""
+        """A random setup."""
 
     @abstractmethod
     def start(self, options: Options, setup: Setup) -> State:
@@ -63,21 +62,21 @@ class Game(ABC):
 
     @abstractmethod
     def view(self, data: Mapping[str, Any]) -> View:
-        """The view whose `data()` this is: a view crosses process boundaries so."""
+        """The view whose `data()` this is: so a view crosses process boundaries."""
 
     def mask_setup(self, setup: Setup, seat: int) -> Setup:
-        """The setup as a seat (or SPECTATOR) sees it while the game runs."""
+        """The setup as a seat (or SPECTATOR) may see it while the game runs."""
         return setup
 
     def mask_move(self, before: State, now: State, who: int, text: str, seat: int) -> str | None:
-        """A recorded move as another seat sees it; None where it must not be noticed at all.
+        """A recorded move as another seat may see it; None if it must not notice it at all.
 
-        `before` is the state in which it was played, `now` the one that the game has come to.
+        `before` is the state in which it was played, `now` the state of the game now.
         """
         return text
 
     def standing_answer(self, state: State, names: Collection[str]) -> str | None:
-        """What a seat that gave these answers in advance says to the open question, if anything."""
+        """The answer to the open question of a seat that gave these standing answers, if any."""
         kind, moves = state.question().kind, state.moves()
         for name, (question, answer) in self.standing.items():
             fits = name in names and question == kind and state.parse(answer) in moves
@@ -86,35 +85,35 @@ class Game(ABC):
         return None
 
     def stands(self, state: State, name: str) -> bool:
-        """Whether a standing answer is meant for a question like the open one."""
+        """Whether a standing answer applies to the open question; its kind fits already."""
         return True
 
     def ledger_by(self, version: int, played: Saga) -> list[LedgerEntry] | None:
-        """The ledger of these moves by an earlier version of the rules; None if not known here.
+        """The ledger of these moves under an earlier version of the rules; None if unknown.
 
-        Whoever raises `rules_version` says here what the version before gave for the same moves,
-        so that running games in which nothing differs go on, and old sagas can be verified.
+        Whoever raises `rules_version` implements the version before here: so running games in
+        which nothing differs can go on, and old sagas can be verified.
         """
         return None
 
     def render(self, view: View) -> str:
-        """The position for a terminal, as rich markup that reads without colour too."""
+        """The position for a terminal, in rich markup; it must be readable without colours too."""
         lines = [f"{key}: {value}" for key, value in view.data().items()]
         return "\n".join(lines).replace("[", "\\[")
 
     def question_text(self, view: View) -> str:
-        """The question to the owner of a view, in plain English."""
+        """The question to the owner of a view, in English."""
         return f"{view.position.question().kind.capitalize()}?"
 
     def move_text(self, view: View, move: int) -> str:
-        """A possible answer in plain English, with its price or its points."""
+        """A legal move in English, with its price or its points."""
         return view.position.text(move)
 
     def event_text(self, view: View, event: Event) -> str:
-        """An event in plain English; empty where there is nothing to tell."""
+        """An event in English; empty if there is nothing to say."""
         facts = [f"{key} {value}" for key, value in event.about.items()]
         return ", ".join([f"Seat {event.seat} {event.kind}", *facts])
 
     def rules(self, language: str = "en") -> str:
-        """The rules as Markdown, in English where they are not translated."""
+        """The rules as Markdown; in English if there is no translation."""
         return rulebook(self.name, language)

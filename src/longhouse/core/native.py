@@ -1,8 +1,8 @@
 """Fixed-size integers and arrays for the hot paths.
 
-Compiled modules turn `i64` and `vec` into machine integers and C arrays. This module itself is
-never compiled: run as ordinary Python, the same sources get plain lists, which the interpreter
-handles faster than librt's arrays and which need no librt at all.
+mypyc compiles `i64` and `vec` to machine integers and C arrays. This module itself is never
+compiled: in the pure build it replaces `vec` by plain lists, which the interpreter handles faster
+than librt's arrays and which do not need librt.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ else:
     vec = list
 
     def append(numbers, number):
-        """As librt's: the array with one more number, which may be the same array."""
+        """As in librt: returns the array with one more number, which may be the same array."""
         numbers.append(number)
         return numbers
 
 
 def numbers(*values: int) -> vec[i64]:
-    """A table of numbers for hot paths: a Final tuple would be boxed anew at every look."""
+    """A constant array for hot paths: items of a Final tuple would be unboxed at every access."""
     return vec[i64](values)
 
 

@@ -1,8 +1,8 @@
-"""What has happened in a game, as each seat may remember it.
+"""The history of a game as each seat may remember it.
 
-Whoever seats bots that remember keeps a `Past` and notes every move before it is played. It keeps
-what is worth remembering: everything since the last throw of chance, and of the time before that
-the last answer of each seat to the questions that tell something of hands (`Game.memorable`).
+Whoever runs bots that remember keeps a `Past` and notes every move before it is played. Two kinds
+of answers are kept: all since the last draw of chance and, from before it, the last answer of each
+seat to each question that tells something about hands (`Game.memorable`).
 """
 
 from __future__ import annotations
@@ -13,23 +13,23 @@ from longhouse.core.game import HIDDEN, Game
 from longhouse.core.native import i64
 from longhouse.core.state import CHANCE, State, View
 
-UNKNOWN: Final = -1  # the move of a memory of which only that it happened is known
+UNKNOWN: Final = -1  # the move of a memory whose owner may only know that there was one
 
 
 class Memory:
-    """An answer that somebody gave, as one seat remembers it."""
+    """An answer of some seat, as one seat remembers it."""
 
     __slots__ = ("fresh", "move", "seat", "view")
 
     def __init__(self, view: View, seat: i64, move: i64, fresh: bool) -> None:
-        self.view: View = view  # what the one who remembers saw before it was given
-        self.seat: i64 = seat  # who gave it
+        self.view: View = view  # what the one who remembers saw before the answer
+        self.seat: i64 = seat  # who answered
         self.move: i64 = move  # or UNKNOWN
-        self.fresh: bool = fresh  # whether chance has not thrown since
+        self.fresh: bool = fresh  # whether chance has not drawn since
 
 
-class Deed:
-    """An answer as it truly was: never for a bot's eyes."""
+class Answer:
+    """An answer with the full state before it: never shown to a bot."""
 
     __slots__ = ("before", "kind", "move", "number", "seat")
 
@@ -46,59 +46,59 @@ class Past:
 
     def __init__(self, game: Game) -> None:
         self.game: Game = game
-        self.deeds: list[Deed] = []  # oldest first
-        self.moves: i64 = 0  # noted, with those of chance
-        self.thrown: i64 = 0  # how many moves there were when chance last threw
+        self.answers: list[Answer] = []  # oldest first
+        self.moves: i64 = 0  # moves noted, those of chance included
+        self.last_draw: i64 = 0  # how many moves there were after the last draw of chance
 
     def note(self, state: State, move: i64) -> None:
-        """A move is about to be played."""
+        """Note a move that is about to be played."""
         if state.actor != CHANCE:
-            self.deeds.append(Deed(self.moves, state.copy(), move))
+            self.answers.append(Answer(self.moves, state.copy(), move))
             self.moves += 1
             return
-        if len(self.deeds) > 0 and self.fresh(self.deeds[-1].number):
-            self.settle()
+        if len(self.answers) > 0 and self.is_fresh(self.answers[-1].number):
+            self.drop_old()
         self.moves += 1
-        self.thrown = self.moves
+        self.last_draw = self.moves
 
     def back_to(self, moves: i64) -> None:
-        """Forget all but the first so many moves; chance has not thrown since."""
-        self.deeds = [deed for deed in self.deeds if deed.number < moves]
+        """Forget all but the first `moves` moves; chance has not drawn since then."""
+        self.answers = [answer for answer in self.answers if answer.number < moves]
         self.moves = moves
 
-    def fresh(self, number: i64) -> bool:
-        """Whether chance has not thrown since that move."""
-        return number >= self.thrown
+    def is_fresh(self, number: i64) -> bool:
+        """Whether chance has not drawn since that move."""
+        return number >= self.last_draw
 
-    def settle(self) -> None:
-        """Forget what need not be remembered beyond a throw of chance.
+    def drop_old(self) -> None:
+        """Forget what is not kept beyond a draw of chance.
 
-        Older answers make way for open ones only: were it for secret ones, somebody could tell
-        by what is missing that there was a secret question.
+        An answer replaces older ones only if its question was not secret: otherwise a missing
+        answer would reveal that there was a secret question.
         """
-        kept: list[Deed] = []
+        kept: list[Answer] = []
         known: set[tuple[int, str]] = set()
-        for deed in reversed(self.deeds):
-            key = (int(deed.seat), deed.kind)
-            if deed.kind in self.game.memorable and key not in known:
-                kept.append(deed)
-                if not deed.before.secret():
+        for answer in reversed(self.answers):
+            key = (int(answer.seat), answer.kind)
+            if answer.kind in self.game.memorable and key not in known:
+                kept.append(answer)
+                if not answer.before.secret():
                     known.add(key)
         kept.reverse()
-        self.deeds = kept
+        self.answers = kept
 
     def seen_by(self, seat: i64, now: State) -> list[Memory]:
-        """What a seat remembers when it is asked, oldest first; `now` is where the game stands."""
+        """What a seat remembers, oldest first; `now` is the state of the game now."""
         memories: list[Memory] = []
-        for deed in self.deeds:
-            move = deed.move
-            if deed.seat != seat:
-                told = deed.before.text(move)
-                shown = self.game.mask_move(deed.before, now, int(deed.seat), told, int(seat))
+        for answer in self.answers:
+            move = answer.move
+            if answer.seat != seat:
+                text = answer.before.text(move)
+                shown = self.game.mask_move(answer.before, now, int(answer.seat), text, int(seat))
                 if shown is None:
                     continue
                 if HIDDEN in shown.split(" "):
                     move = UNKNOWN
-            view = deed.before.view(seat)
-            memories.append(Memory(view, deed.seat, move, self.fresh(deed.number)))
+            view = answer.before.view(seat)
+            memories.append(Memory(view, answer.seat, move, self.is_fresh(answer.number)))
         return memories

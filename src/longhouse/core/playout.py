@@ -1,4 +1,4 @@
-"""Whole games at random, without leaving compiled code: the engine's own speed."""
+"""Random games inside compiled code: they measure the speed of the rules alone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from longhouse.core.state import CHANCE, OVER, State
 
 
 def playout(state: State, rng: Rng) -> i64:
-    """Play to the end, every legal move equally likely; the number of decisions made."""
+    """Play random moves to the end; returns the number of moves."""
     decisions: i64 = 0
     actor = state.actor
     while actor != OVER:

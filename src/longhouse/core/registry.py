@@ -1,4 +1,4 @@
-"""The games of the hall by name."""
+"""All games by name."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _games: dict[str, Game] = {}
 
 
 def register(game: Game) -> None:
-    """Bring a game into the hall."""
+    """Add a game."""
     _games[game.name] = game
 
 

@@ -1,4 +1,4 @@
-"""Replaying sagas: checking each move, each point, and what one seat may see of a game."""
+"""Replaying and verifying sagas, and masking them for one seat."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ENDED = ("resigned", "abandoned")
 
 
 def begin(saga: Saga, events: bool = False) -> Recorder:
-    """The game of a saga before its first move; raises BrokenSaga."""
+    """The game of a saga before its first move; raises BrokenSaga if it cannot start."""
     game = registry.find(saga.game)
     if len(saga.seats) not in game.players:
         takes = f"{game.title} takes {game.players[0]}-{game.players[-1]}"
@@ -39,7 +39,7 @@ def begin(saga: Saga, events: bool = False) -> Recorder:
 
 
 def step(recorder: Recorder, saga: Saga, index: int) -> None:
-    """Play move `index` of a saga; raises BrokenSaga with the move and what was possible."""
+    """Play move `index` of a saga; raises BrokenSaga with the move and what was legal."""
     who, what = saga.moves[index]
     state = recorder.state
     given = f'["{CHANCE_MARK}", "{what}"]' if who == CHANCE else f'[{who}, "{what}"]'
@@ -60,7 +60,7 @@ def step(recorder: Recorder, saga: Saga, index: int) -> None:
 
 
 def replay(saga: Saga, moves: int | None = None, events: bool = False) -> Recorder:
-    """The game after its first `moves` moves (all, if not said); raises BrokenSaga."""
+    """The game after its first `moves` moves (default: all); raises BrokenSaga."""
     recorder = begin(saga, events)
     for index in range(len(saga.moves) if moves is None else moves):
         step(recorder, saga, index)
@@ -68,9 +68,9 @@ def replay(saga: Saga, moves: int | None = None, events: bool = False) -> Record
 
 
 def verify(saga: Saga) -> list[str]:
-    """Everything that is wrong with a saga, or why it cannot be checked; nothing if it is right.
+    """Everything that is wrong with a saga, or why it cannot be checked; empty if it is right.
 
-    A saga of an earlier version of the rules is checked by what that version gave for its moves.
+    A saga of an earlier version of the rules is checked against that version's points.
     """
     try:
         recorder = replay(saga)
@@ -94,16 +94,16 @@ def verify(saga: Saga) -> list[str]:
 
 
 def noticed(state: State, seat: int) -> bool:
-    """Whether a seat may notice that the game stands at this question.
+    """Whether a seat may notice that this question is open.
 
-    At a secret question of somebody else nothing new is shown to anyone; what happened before it
-    is shown together with what follows, so that nobody can tell that there was a question.
+    While somebody answers a secret question, nothing new is shown to the others; they see what
+    happened before it together with what follows, so that nobody can tell that it was asked.
     """
     return state.actor == seat or not state.secret()
 
 
 def seat_saga(saga: Saga, seat: int) -> Saga:
-    """What a seat (or SPECTATOR) may see of a game: everything once it is over."""
+    """A saga masked for a seat (or SPECTATOR); unmasked once the game is over."""
     if saga.scores is not None:
         return saga
     recorder = begin(saga)
@@ -115,7 +115,7 @@ def seat_saga(saga: Saga, seat: int) -> Saga:
         recorder.game.mask_setup(saga.setup, seat),
         extra=dict(saga.extra),
     )
-    own_index = []  # of each move: the index of the last entry that this seat has seen
+    own_index = []  # for each move: the index of the last move that this seat has seen
     for index, (who, what) in enumerate(saga.moves):
         shown: str | None = what
         if who != seat:

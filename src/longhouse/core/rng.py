@@ -1,4 +1,4 @@
-"""Random numbers: seeded ones that are equal everywhere, and the system's own."""
+"""Seeded random numbers, the same on every machine and in both builds."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Final
 
 from longhouse.core.native import i64, mypyc_attr
 
-# A multiply-with-carry generator whose whole step stays below 2^62: machine integers do not wrap
-# in pure Python, and both builds must throw the same dice. MULTIPLIER * 2^32 - 1 is a safe prime,
+# A multiply-with-carry generator. No intermediate result exceeds 2^62: integers do not wrap in
+# pure Python, and both builds must give the same numbers. MULTIPLIER * 2^32 - 1 is a safe prime,
 # so the period is about 2^61.
 MULTIPLIER: Final = 0x3A8E03F7
 LOW: Final = 0xFFFFFFFF
@@ -21,7 +21,7 @@ class Rng:
     __slots__ = ("carry", "low")
 
     def __init__(self, seed: int) -> None:
-        """Start where the hash of `seed`, any whole number, says: so neighbours share nothing."""
+        """Seed it with a hash of any whole number, so that similar seeds give unrelated streams."""
         written = seed.to_bytes(seed.bit_length() // 8 + 1, "big", signed=True)
         start = int.from_bytes(blake2b(written, digest_size=8).digest(), "big")
         self.low: i64 = start & LOW

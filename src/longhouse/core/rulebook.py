@@ -1,4 +1,4 @@
-"""The rules of the games as Markdown: one text, docs/rules/, which the build copies along."""
+"""The rules of the games as Markdown: docs/rules/, which the build copies into the package."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).parent.parent
 PLACES = (PACKAGE / "rulebooks", PACKAGE.parent.parent / "docs" / "rules")
-LANGUAGES = ("en", "de", "fr", "it")  # English is the original, and has no mark in its file's name
+LANGUAGES = ("en", "de", "fr", "it")  # English is the original: NAME.md, not NAME.en.md
 
 
 def rulebook(game: str, language: str = "en") -> str:
-    """The rules of a game: from the installed package, or from the sources beside it.
+    """The rules of a game, from the installed package or from the sources.
 
-    Where they are not translated they are shown in English.
+    In English if there is no translation.
     """
     for name in (f"{game}.{language}.md", f"{game}.md"):
         for place in PLACES:

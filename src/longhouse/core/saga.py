@@ -1,4 +1,4 @@
-"""Sagas: games as JSON, one a line. The format is docs/saga.md, and it is kept to the letter."""
+"""Sagas: records of games as JSON, one per line. docs/saga.md specifies the format."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Saga:
     moves: list[Move] = field(default_factory=list)
     ledger: list[LedgerEntry] = field(default_factory=list)
     scores: list[int] | None = None
-    extra: dict[str, Any] = field(default_factory=dict)  # further keys at the top
+    extra: dict[str, Any] = field(default_factory=dict)  # further keys at the top level
 
     def data(self) -> dict[str, Any]:
         """The saga as JSON values."""
@@ -49,7 +49,7 @@ class Saga:
         }
 
     def line(self) -> str:
-        """The saga as one line of a file of sagas, without its end."""
+        """The saga as one line of a file, without the newline."""
         return json.dumps(self.data(), ensure_ascii=False)
 
 
@@ -66,14 +66,14 @@ class Recorder:
     ) -> None:
         self.game = game
         self.state = game.start(options, setup)
-        self.journal = Journal(events)  # what the last move brought about
-        self.past: Past | None = None  # of the game so far, once there is somebody to remember it
-        self.marks: dict[int, State] = {}  # the game as it was before some of its moves
+        self.journal = Journal(events)  # of the last move
+        self.past: Past | None = None  # of the game so far, if `remember` was called
+        self.marks: dict[int, State] = {}  # number of moves -> the state after them
         rules = {"rules": game.rules_version}
         self.saga = Saga(game.name, options, [dict(s) for s in seats], setup, extra=rules)
 
     def play(self, move: int) -> None:
-        """Play a move of the actor and write it down."""
+        """Play a move of the actor and record it."""
         state = self.state
         entry = (int(state.actor), state.text(move))
         self.journal.clear()
@@ -87,29 +87,29 @@ class Recorder:
             self.saga.scores = state.scores()
 
     def remember(self) -> None:
-        """Keep a past from the first move on, for those who remember.
+        """Keep a past from the first move on, for bots that remember.
 
-        The game is played again from its start: the state is a new one.
+        This replays the game from its start: `state` is a new object.
         """
         self.past = Past(self.game)
         self.back_to(len(self.saga.moves))
 
     def mark(self, state: State) -> None:
-        """Keep the game as it is now, a copy that nobody changes: `back_to` need not replay then.
+        """Keep a copy of the state, that nobody changes: then `back_to` need not replay to it.
 
-        Only for as long as chance does not throw: what was noted of the past before is forgotten.
+        Only valid until chance draws again: the past drops answers then.
         """
         self.marks[len(self.saga.moves)] = state
 
     def keep_marks(self, last: int) -> None:
-        """Forget all marks but those of so many last moves."""
+        """Drop all marks but those of the last moves."""
         first = len(self.saga.moves) - last
         self.marks = {number: state for number, state in self.marks.items() if number >= first}
 
     def back_to(self, moves: int) -> None:
-        """Take back all but the first `moves` moves: to the mark, or by playing the game again.
+        """Undo all but the first `moves` moves: from a mark, or else by replaying the game.
 
-        The state is a new one; the journal is empty, for nothing has just happened.
+        `state` is a new object; the journal is empty.
         """
         saga, marked = self.saga, self.marks.get(moves)
         self.marks = {number: state for number, state in self.marks.items() if number < moves}
@@ -135,7 +135,7 @@ class Recorder:
 
 
 def from_data(data: object) -> Saga:
-    """A saga from JSON values; raises BrokenSaga with what is wrong and what belongs there."""
+    """A saga from JSON values; raises BrokenSaga with what is wrong and what is expected."""
     if not isinstance(data, dict):
         raise BrokenSaga(f"this is no saga: it takes a JSON object with the keys {', '.join(KEYS)}")
     missing = [key for key in KEYS if key not in data]
@@ -207,7 +207,7 @@ def parse_line(line: str) -> Saga:
     """A saga from one line of a file; raises BrokenSaga."""
     try:
         data = json.loads(line, parse_constant=_no_number)
-        # Half a character is no text, and what is too large for a number is none.
+        # Refuses lone surrogates and numbers too large for JSON.
         json.dumps(data, ensure_ascii=False, allow_nan=False).encode()
     except (ValueError, RecursionError) as error:
         raise BrokenSaga(f"this is no JSON ({error}); a saga is one JSON object a line") from None
@@ -222,7 +222,7 @@ def _no_number(word: str) -> None:
 
 
 def read(path: Path) -> Iterator[tuple[int, Saga | BrokenSaga]]:
-    """The sagas of a file, each with its line number; what is no saga comes as its error."""
+    """The sagas of a file, each with its line number; a broken one comes as its error."""
     with path.open("rb") as file:
         for number, raw in enumerate(file, 1):
             if not raw.strip():

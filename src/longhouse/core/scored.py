@@ -1,4 +1,4 @@
-"""What the states of the hall's own games share: points, and who is told of them."""
+"""What the positions of both games share: points, and the journal that records them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from longhouse.core.state import Journal, State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ScoredState(State):
-    """A state that keeps everybody's points and writes each of them into the journal."""
+    """A state that keeps the points and records each change in the journal."""
 
     __slots__ = ("events", "points")
 
@@ -18,12 +18,12 @@ class ScoredState(State):
         self.events: Journal | None = None  # the journal, if it collects events
 
     def listen(self, journal: Journal | None) -> None:
-        """Tell a journal what happens from now on, or nobody."""
+        """Record what happens from now on in a journal, or in none."""
         self.journal = journal
         self.events = journal if journal is not None and journal.with_events else None
 
     def score(self, seat: i64, points: i64, reason: str) -> None:
-        """Change a score; 0 points are no entry of the ledger."""
+        """Change a score; 0 points are not recorded."""
         if points != 0:
             self.points[seat] += points
             if self.journal is not None:

@@ -1,8 +1,8 @@
-"""The contract of a game while it is played: state, view, journal.
+"""The contract of a game in progress: state, view, journal.
 
-A game is a `State` with small verbs. Chance is an input: a state holds no random generator and no
-hidden order; where chance decides, the actor is CHANCE and somebody outside plays an outcome.
-Bots, servers and environments see a game only through a `View`.
+A game is a `State` with small methods. Chance is an input: a state holds no random generator and
+no hidden order; where chance decides, the actor is CHANCE and the caller plays an outcome. Bots
+and clients see a game only through a `View`.
 """
 
 from __future__ import annotations
@@ -14,22 +14,22 @@ from longhouse.core.errors import NoSuchSeat
 from longhouse.core.native import i64, mypyc_attr
 from longhouse.core.rng import Rng
 
-CHANCE: Final = -1  # the actor where a card is drawn or a die is thrown
+CHANCE: Final = -1  # the actor while chance draws a card, a tile or a die
 OVER: Final = -2  # the actor when the game has ended
-SPECTATOR: Final = -3  # the seat of a view that belongs to nobody
+SPECTATOR: Final = -3  # the seat of a view that belongs to no player
 
 
 class Event:
-    """Something that happened and that the table saw, for logs, words and animation."""
+    """Something that happened: for logs, words and animation."""
 
     def __init__(self, kind: str, seat: int, about: dict[str, object], private: bool) -> None:
         self.kind = kind
         self.seat = seat
         self.about = about
-        self.private = private  # for this seat's eyes only
+        self.private = private  # only this seat may see it
 
     def seen_by(self, viewer: int) -> bool:
-        """Whether that seat (or a spectator) may be told."""
+        """Whether that seat (or SPECTATOR) may see it."""
         return not self.private or viewer == self.seat
 
     def __repr__(self) -> str:
@@ -37,21 +37,21 @@ class Event:
 
 
 class Stop:
-    """A place in the middle of a move where whoever shows the events has something to wait for.
+    """A point in the middle of a move at which a client pauses between two events.
 
-    A scene: the table as all see it there. A suspicion: nobody else can exclude that this seat is
-    asked a secret question there, whether or not it is.
+    Either a scene: the position as everybody sees it at this point. Or a suspicion: as far as
+    others know, this seat may be asked a secret question here, whether or not it is.
     """
 
-    def __init__(self, told: int, scene: State | None, seat: int, kind: str) -> None:
-        self.told = told  # events before it
-        self.scene = scene  # a copy of the table, to be kept; None where nothing new is shown
-        self.seat = seat  # who may be asked; -1 where nobody is suspected
+    def __init__(self, events_before: int, scene: State | None, seat: int, kind: str) -> None:
+        self.events_before = events_before  # how many events of the move come before it
+        self.scene = scene  # the position to show; None where nothing has changed
+        self.seat = seat  # who may be asked; -1 for a scene
         self.kind = kind  # of the question
 
 
 class Journal:
-    """Collects what a move brings about: the points always, the events if they are wanted."""
+    """Collects what a move causes: the points always, the events if they are wanted."""
 
     def __init__(self, events: bool = True) -> None:
         self.with_events = events
@@ -60,58 +60,58 @@ class Journal:
         self.stops: list[Stop] = []
 
     def scored(self, seat: int, points: int, reason: str) -> None:
-        """A score changed."""
+        """Record a change of a score."""
         self.ledger.append((seat, points, reason))
         if self.with_events:
             about: dict[str, object] = {"points": points, "reason": reason}
             self.events.append(Event("scored", seat, about, False))
 
     def add(self, fact: str, value: object) -> None:
-        """Say more about what was told last."""
+        """Add a fact to the last event."""
         if self.with_events:
             self.events[-1].about[fact] = value
 
     def tell(self, kind: str, seat: int, about: dict[str, object]) -> None:
-        """Something happened before everybody's eyes."""
+        """Record an event that everybody sees."""
         if self.with_events:
             self.events.append(Event(kind, seat, about, False))
 
     def whisper(self, kind: str, seat: int, about: dict[str, object]) -> None:
-        """Something happened that only this seat may know."""
+        """Record an event that only this seat sees."""
         if self.with_events:
             self.events.append(Event(kind, seat, about, True))
 
     def scene(self, state: State) -> None:
-        """The table as it stood in the middle of a move, for all to see; a copy to be kept.
+        """Record the position in the middle of a move; `state` is a copy that nobody changes.
 
-        Whoever shows the events stops here before going on with the events that follow.
+        Clients show it before they go on with the events that follow.
         """
         if self.with_events:
             self.stops.append(Stop(len(self.events), state, -1, ""))
 
     def suspect(self, seat: int, kind: str, scene: State | None) -> None:
-        """Anybody may think that this seat is asked a secret question now, whether or not it is.
+        """Record that this seat may be asked a secret question now, as far as others know.
 
-        To be called wherever a spectator cannot exclude it, before the question is put: whoever
-        shows the events then takes the same time over it in either case.
+        Call it wherever a spectator cannot rule it out, whether or not the question is asked, and
+        before it is: so a server takes the same time in both cases and gives nothing away.
         """
         if self.with_events:
             self.stops.append(Stop(len(self.events), scene, seat, kind))
 
     @property
     def scenes(self) -> list[tuple[int, State]]:
-        """The scenes: the events told before each, and the table."""
-        return [(stop.told, stop.scene) for stop in self.stops if stop.scene is not None]
+        """The scenes: how many events come before each, and the position."""
+        return [(stop.events_before, stop.scene) for stop in self.stops if stop.scene is not None]
 
     def clear(self) -> None:
-        """Forget everything: one journal can serve many moves."""
+        """Empty it, to use it again for the next move."""
         self.events.clear()
         self.ledger.clear()
         self.stops.clear()
 
 
 class Question:
-    """What the actor is asked: a kind and its subject, for words in any language."""
+    """What the actor is asked: a kind and its facts, from which clients make a sentence."""
 
     def __init__(self, kind: str, seat: int, about: dict[str, object]) -> None:
         self.kind = kind
@@ -126,7 +126,7 @@ class Question:
 class State:
     """One game in progress. `actor` is the seat that must decide, or CHANCE, or OVER.
 
-    A seat's decision with only one answer is no decision: the state plays it itself.
+    A seat is only asked where it has a choice: a single legal move is played at once.
     """
 
     __slots__ = ("actor", "journal", "seats")
@@ -150,7 +150,7 @@ class State:
         raise NotImplementedError
 
     def draw(self, rng: Rng) -> i64:
-        """For CHANCE: one outcome, drawn by its weight."""
+        """For CHANCE: one outcome, drawn at random by its weight."""
         outcomes = self.moves()
         weights = self.weights()
         left = rng.below(sum(weights))
@@ -161,9 +161,9 @@ class State:
         return outcomes[i]
 
     def play(self, move: i64, journal: Journal | None = None) -> None:
-        """Play a move of the actor, and all that follows without asking anybody.
+        """Play a move of the actor, and everything up to the next decision.
 
-        Raises IllegalMove, and changes nothing, where the move is not possible.
+        Raises IllegalMove, and changes nothing, if the move is not legal.
         """
         raise NotImplementedError
 
@@ -172,46 +172,45 @@ class State:
         raise NotImplementedError
 
     def scores(self) -> list[int]:
-        """Everybody's points now."""
+        """The points of every seat now."""
         raise NotImplementedError
 
     def secret(self) -> bool:
         """Whether the question is asked only because of something hidden.
 
-        Others must not notice such a question: to them the turn simply goes on once it is
-        answered.
+        Others must not notice such a question: they see nothing until it is answered.
         """
         return False
 
     def waiting(self) -> list[int]:
-        """Whom everybody waits for; ask it of a view's position for what its owner may know."""
+        """The seats that the game waits for; of a view's position: those its owner may know of."""
         return [int(self.actor)] if self.actor >= 0 else []
 
     def choosers(self) -> list[int]:
-        """The seats that still have to choose in secret at the same time, the actor first.
+        """The seats that choose in secret at the same time and have not chosen yet, actor first.
 
-        They stand in the order in which the game will ask them: their answers can be collected
-        in any order and are played in this one. Empty where only the actor decides.
+        They are in the order in which the game asks them: their answers can be collected in any
+        order and are played in this one. Empty where only the actor decides.
         """
         return []
 
     def may_choose(self) -> list[int]:
-        """The seats that may have something to choose in secret now, as anybody can see.
+        """The seats that may have a secret choice now, judged by what everybody sees.
 
-        `choosers()` are among them. Whoever collects the answers asks all of these, so that
-        nobody can tell who truly has a choice.
+        They include `choosers()`. Whoever collects the answers asks all of them, so that nobody
+        can tell who really has a choice.
         """
         return []
 
     def turned_to(self, seat: i64) -> State:
-        """A copy in which that one of `may_choose()` is asked now, to show the question by.
+        """A copy in which this seat of `may_choose()` is the one asked: to show its question.
 
-        What those before it choose is left open: the game itself goes on from the true state.
+        The choices of the seats before it are left open. The game itself is not played on it.
         """
         return self.copy()
 
     def chapter(self) -> int:
-        """The part of the game that lasting intentions hold for (see `Game.standing`)."""
+        """The part of the game for which standing answers hold (see `Game.standing`)."""
         return 0
 
     def question(self) -> Question:
@@ -219,19 +218,19 @@ class State:
         raise NotImplementedError
 
     def worth(self, move: i64) -> list[tuple[int, str]]:
-        """The points that a move would bring the actor at once, as things stand, and why."""
+        """The points that a move would score for the actor at once, with their reasons."""
         return []
 
     def why_not(self, move: i64) -> str:
-        """Why a move is not possible, in a few plain words; empty where that is not known."""
+        """Why a move is not legal, in a few plain words; empty if there is nothing to say."""
         return ""
 
     def objection(self, move: i64) -> dict[str, object]:
-        """The same for words in any language: a `reason` and what it is about, if it has a key."""
+        """The same as data for translation: a `reason` and its facts; empty if it has no key."""
         return {}
 
     def preview(self, move: i64) -> dict[str, object]:
-        """What the table would show after a move, as far as it is certain."""
+        """What would change on the table after a move, as far as it is certain."""
         return {}
 
     def text(self, move: i64) -> str:
@@ -239,9 +238,9 @@ class State:
         raise NotImplementedError
 
     def parts(self, move: i64) -> dict[str, object]:
-        """A move as its parts, JSON values with the verb first, so that clients read no texts.
+        """A move as JSON values, verb first, so that clients need not parse its text.
 
-        Of one question, all moves with the same verb have the same parts.
+        For one question, all moves with the same verb have the same keys.
         """
         return {"verb": self.text(move).split(" ")[0]}
 
@@ -254,18 +253,14 @@ class State:
         raise NotImplementedError
 
     def check_viewer(self, seat: i64) -> None:
-        """Raise NoSuchSeat unless this is a seat of the table, or SPECTATOR."""
+        """Raise NoSuchSeat unless this is a seat of the game, or SPECTATOR."""
         if seat != SPECTATOR and (seat < 0 or seat >= self.seats):
             raise NoSuchSeat(f"{seat} is no seat; it takes 0 to {self.seats - 1}, or SPECTATOR")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View:
-    """What one seat may see of a game: the only thing that bots and clients ever get.
-
-    `position` is a state in which everything hidden is masked; its actor is the one whom this seat
-    may know to be deciding.
-    """
+    """What one seat may see of a game: the only thing that bots and clients ever get."""
 
     def __init__(self, seat: i64, position: State) -> None:
         self.seat: i64 = seat
@@ -273,35 +268,41 @@ class View:
 
     @property
     def position(self) -> State:
-        """The position as this seat sees it; a game's own view gives it with its own type."""
+        """The position with everything hidden masked. Each game narrows its type.
+
+        Its actor is the seat that, as far as the owner may know, decides now.
+        """
         return self._position
 
     def asked(self) -> bool:
-        """Whether the owner of this view must decide now."""
+        """Whether the owner of this view is the one asked now."""
         return self.seat >= 0 and self.position.actor == self.seat
 
     def moves(self) -> tuple[int, ...]:
-        """The legal moves, if the owner of this view is asked."""
+        """The legal moves of the owner, if it is asked; else none."""
         return self.position.moves() if self.asked() else ()
 
     def ahead(self) -> View | None:
-        """The view as if it were the owner's turn now, to think ahead; None where that is vain."""
+        """The view as if it were the owner's turn, to plan a move early; None if unsupported."""
         return None
 
     def sample(self, rng: Rng) -> State:
-        """A full state that this seat cannot tell from the true one."""
+        """A full state consistent with this view: hidden things are drawn at random."""
         raise NotImplementedError
 
     def data(self) -> dict[str, object]:
-        """Everything that is seen, as JSON values."""
+        """The whole view as JSON values; `Game.view` is the inverse."""
         raise NotImplementedError
 
     def derived(self) -> dict[str, object]:
-        """What anybody could work out from what is seen, as JSON values; equal for equal views."""
+        """What anybody could compute from the view (values, majorities), as JSON values.
+
+        Equal views give equal values.
+        """
         return {}
 
     def encode(self) -> bytes:
-        """The same as bytes: equal views give equal bytes."""
+        """`data()` as bytes: equal views give equal bytes."""
         return json.dumps(self.data(), sort_keys=True, separators=(",", ":")).encode()
 
     def __eq__(self, other: object) -> bool:

@@ -1,8 +1,8 @@
-"""Versions of a game's rules: by which one a saga was played, and what can be done with it here.
+"""Versions of a game's rules: which one a saga was played by, and how it is verified.
 
-A saga says the version it was played by (`rules`); one that says nothing is taken as played by the
-present rules. This program replays by the present rules only. What an earlier version gave for the
-same moves a game may still know (`Game.ledger_by`).
+A saga names its version of the rules (`rules`); without it, the current version is assumed. Sagas
+are always replayed by the current rules. A game may know the points that an earlier version gave
+for the same moves (`Game.ledger_by`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ KEY = "rules"
 
 
 def played_by(saga: Saga, game: Game) -> int:
-    """The version of the rules by which a saga was played; raises BrokenSaga if it is none."""
+    """The version of the rules of a saga; raises BrokenSaga if it is no version."""
     if KEY not in saga.extra:
         return game.rules_version
     version = saga.extra[KEY]
@@ -26,7 +26,7 @@ def played_by(saga: Saga, game: Game) -> int:
 
 
 def check_not_newer(saga: Saga, game: Game) -> None:
-    """Raise BrokenSaga if a saga was played by rules that are not known here yet."""
+    """Raise BrokenSaga if a saga was played by a newer version of the rules."""
     version, here = played_by(saga, game), game.rules_version
     if version > here:
         raise BrokenSaga(
@@ -36,22 +36,22 @@ def check_not_newer(saga: Saga, game: Game) -> None:
 
 
 def own_ledger(saga: Saga, game: Game, played: Saga) -> list[LedgerEntry] | None:
-    """The ledger that the moves of a saga give by the rules it was played by; None if unknown.
+    """The ledger of a saga's moves under its own version of the rules; None if unknown.
 
-    `played` is the same game as the present rules count it.
+    `played` is the same game under the current rules.
     """
     version = played_by(saga, game)
     return played.ledger if version == game.rules_version else game.ledger_by(version, played)
 
 
 def hint(saga: Saga, game: Game) -> str:
-    """That a saga is replayed by other rules than its own; empty if it is not."""
+    """For error messages: that a saga is replayed by other rules than its own; else empty."""
     version, here = played_by(saga, game), game.rules_version
     return "" if version == here else f" (played by version {version} of the rules, here {here})"
 
 
 def unknown_points(saga: Saga, game: Game) -> str:
-    """That the moves of an earlier version can be replayed, but its points not be checked."""
+    """The finding for a saga whose moves are legal, but whose points cannot be checked."""
     return (
         f"{KEY}: this game was played by version {played_by(saga, game)} of the rules of "
         f"{game.title}; by version {game.rules_version} its moves are possible, but what they "
@@ -60,5 +60,5 @@ def unknown_points(saga: Saga, game: Game) -> str:
 
 
 def scores_of(ledger: list[LedgerEntry], seats: int) -> list[int]:
-    """The points of each seat that a ledger adds up to."""
+    """The sum of a ledger for each seat."""
     return [sum(entry[2] for entry in ledger if entry[1] == seat) for seat in range(seats)]

@@ -44,9 +44,9 @@ def pause(span: tuple[int, int], draw: int) -> int:
 def stretches(journal: Journal) -> list[Stretch]:
     """What a move brought about, cut at its stops."""
     found: list[Stretch] = []
-    told = 0
+    start = 0
     for stop in journal.stops:
-        found.append((journal.events[told : stop.told], stop))
-        told = stop.told
-    found.append((journal.events[told:], None))
+        found.append((journal.events[start : stop.events_before], stop))
+        start = stop.events_before
+    found.append((journal.events[start:], None))
     return found
