@@ -12,23 +12,33 @@ from longhouse.bots.voluspa.evaluation import GROUPS as VOLUSPA
 from longhouse.bots.walhalla.evaluation import GROUPS as WALHALLA
 
 # English is enough: a page in which another language lacks a word of it does not compile.
-PAGE = Path(__file__).parents[2] / "web" / "src" / "words" / "bots.en.ts"
+PAGES = Path(__file__).parents[2] / "web" / "src"
+SHARED = PAGES / "words" / "en.ts"
+GAMES = {"walhalla": WALHALLA, "voluspa": VOLUSPA}
 
 
-def keys(name: str) -> set[str]:
-    """The keys of an exported object of the page."""
-    found = re.search(
-        rf"export const {name} = \{{\n(.*?)^\}};", PAGE.read_text("utf-8"), re.S | re.M
-    )
-    assert found is not None
-    return set(re.findall(r"^  (\w+):", found[1], re.M))
+def keys(page: Path, name: str) -> set[str]:
+    """The keys of an object of a page's words, without those inside of it."""
+    depth, top = 1, ""
+    text = page.read_text("utf-8").partition(f"\n  {name}: {{")[2]
+    for letter in re.sub(r'"[^"]*"', "", text):
+        depth += {"{": 1, "}": -1}.get(letter, 0)
+        if depth == 0:
+            break
+        top += letter if depth == 1 else ""
+    return set(re.findall(r"(\w+):", top))
 
 
 def test_every_reason_has_words() -> None:
-    reasons = {POINTS, *WALHALLA, *VOLUSPA}
-    assert keys("reasons") == reasons == set(WORDS)
+    assert keys(SHARED, "advice") == {POINTS}
+    for game, groups in GAMES.items():
+        assert keys(PAGES / "games" / game / "about.en.ts", "advice") == set(groups)
+    assert set(WORDS) == {POINTS, *WALHALLA, *VOLUSPA}
 
 
 def test_every_bot_has_a_name_and_a_line() -> None:
-    bots = {name for game in ("walhalla", "voluspa") for name in roster.names(longhouse.find(game))}
-    assert keys("bots") == bots
+    shared = keys(SHARED, "bots")
+    assert shared == {"random", "greedy"}
+    for game in GAMES:
+        own = keys(PAGES / "games" / game / "about.en.ts", "bots")
+        assert own | shared == set(roster.names(longhouse.find(game)))

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from drawn.write import PAGES, page, told
+from drawn.write import page, told, written
 
 RULEBOOKS = Path(__file__).parent.parent.parent / "docs" / "rules"
 
@@ -20,15 +20,16 @@ def rulebook(game: str) -> str:
 
 def example(game: str, name: str) -> dict[str, Any]:
     found: dict[str, dict[str, Any]] = {
-        one["id"]: one for one in json.loads((PAGES / f"{game}.json").read_text(encoding="utf-8"))
+        one["id"]: one for one in json.loads(written(game).read_text(encoding="utf-8"))
     }
     return found[name]
 
 
 @pytest.mark.parametrize("game", ["voluspa", "walhalla"])
 def test_the_drawings_are_what_the_library_says(game: str) -> None:
-    written = (PAGES / f"{game}.json").read_text(encoding="utf-8")
-    assert written == page(game), "python tests/drawn/write.py writes them anew"
+    assert written(game).read_text(encoding="utf-8") == page(game), (
+        "python tests/drawn/write.py writes them anew"
+    )
 
 
 @pytest.mark.parametrize("game", ["voluspa", "walhalla"])

@@ -15,7 +15,12 @@ sys.path.insert(0, str(HERE.parent))
 
 from drawn import voluspa, walhalla  # noqa: E402
 
-PAGES = HERE.parent.parent / "web" / "src" / "learn" / "examples"
+FACES = HERE.parent.parent / "web" / "src" / "games"
+
+
+def written(game: str) -> Path:
+    """The file that the pages draw a game's examples from."""
+    return FACES / game / "examples" / "drawn.json"
 
 
 def told(game: str) -> list[dict[str, Any]]:
@@ -35,7 +40,7 @@ def page(game: str) -> str:
 def main() -> None:
     """Write both files."""
     for game in ("voluspa", "walhalla"):
-        (PAGES / f"{game}.json").write_text(page(game), encoding="utf-8")
+        written(game).write_text(page(game), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ from server.halls import running
 
 hall.fill()
 STEPS = [step for lesson in LESSONS.values() for step in lesson.steps]
-WEB = Path(__file__).parents[2] / "web" / "src" / "learn"
+FACES = Path(__file__).parents[2] / "web" / "src" / "games"
 every_step = pytest.mark.parametrize(
     "step", STEPS, ids=[f"{step.opening.game}-{step.key}" for step in STEPS]
 )
@@ -171,10 +171,9 @@ def test_the_last_step_ends_the_game_and_the_pupil_wins(game: str) -> None:
 def test_every_step_has_words_in_the_browser() -> None:
     for language in ("en", "de", "fr", "it"):
         for game, lesson in LESSONS.items():
-            text = (WEB / f"lessons.{language}.ts").read_text("utf-8")
-            part = text[text.index(f"  {game}: {{") :]
+            text = (FACES / game / f"lesson.{language}.ts").read_text("utf-8")
             for step in lesson.steps:
-                assert re.search(rf"^    {step.key}: {{", part, re.M), (language, game, step.key)
+                assert re.search(rf"^  {step.key}: {{", text, re.M), (language, game, step.key)
 
 
 def test_lessons_over_the_wire(sqlite: str) -> None:

@@ -6,8 +6,8 @@ import type { Book, Part, Section } from "../src/learn/book.ts";
 
 const marked = new Marked({ async: false });
 
-const NUMBER = /^\*\*([WVT]\d+(?:\.\d+)?)\*\*\s*/;
-const CITED = /\b(?:[WV]\d+(?:\.\d+)?|T\d)\b/g;
+const NUMBER = /^\*\*([A-Z]\d+(?:\.\d+)?)\*\*\s*/;
+const CITED = /\b[A-Z]\d+(?:\.\d+)?\b/g;
 
 /** A rulebook: sections by their number, and in them rules by theirs. */
 export function book(text: string): Book {
@@ -16,7 +16,7 @@ export function book(text: string): Book {
     if (token.type === "space") continue;
     if (token.type === "heading") {
       const title = (token as Tokens.Heading).text;
-      const number = /^[WV]\d+(?= )/.exec(title)?.[0] ?? "";
+      const number = /^[A-Z]\d+(?= )/.exec(title)?.[0] ?? "";
       sections.push({
         id: number || (sections.length ? `part-${sections.length}` : "top"),
         number,
@@ -81,7 +81,7 @@ function named(sections: Section[]): void {
 function linked(html: string, known: Set<string>): string {
   let inside = 0; // a link or code
   return html
-    .replace(/<a href="#([wv]\d+)-[^"]*">/g, (_, id: string) => `<a href="#${id.toUpperCase()}">`)
+    .replace(/<a href="#([a-z]\d+)-[^"]*">/g, (_, id: string) => `<a href="#${id.toUpperCase()}">`)
     .replace(/<a href="[^"#][^"]*">([^<]*)<\/a>/g, "$1")
     .split(/(<[^>]+>)/)
     .map((piece) => {

@@ -2,7 +2,6 @@
 // player choose among the rows of the server's question.
 import type { Component } from "svelte";
 import type { Event, Question as WireQuestion, SeatInfo, TableView, Update } from "../wire/types";
-import type { Words } from "../words/speech.svelte";
 
 /** A legal move: the text to send, its parts, what it would bring, how the table would look. */
 export interface Choice {
@@ -51,7 +50,7 @@ export interface Scene {
   question: Question | null;
   waiting: number[];
   status: TableView["status"];
-  words: Words;
+  words: any; // the game's own words, in the visitor's language
   /** The own secret choice, till all have chosen. */
   sealed: string | null;
   /** The answers that the viewer has given in advance. */
@@ -82,8 +81,10 @@ export interface Instruction {
   /** Whether nobody may know that the question is asked: where the game does not wait, not to be
    * asked means no. */
   secret: boolean;
-  /** The server's name for each answer. */
-  answers: { always?: string; forests?: string; never?: string; yield?: string };
+  /** The server's name for each answer; what they are called is in the words. */
+  answers: Record<string, string>;
+  /** Beside this answer in advance, not to be asked means no, too. */
+  unless?: string;
 }
 
 /** The answer to `explain` (docs/protocol.md). */
@@ -114,7 +115,7 @@ export interface GameFace {
   /** An event as a sentence for the log; empty where there is nothing to tell. */
   tell: (scene: Scene, event: Event) => string;
   /** A reason of the ledger in words. */
-  reason: (words: Words, key: string) => string;
+  reason: (words: any, key: string) => string;
   /** The name of the answer in advance that gives this choice whenever it is asked for. */
   standing?: (scene: Scene, choice: Choice) => string | null;
   /** A secret answer that goes with a move, to be ticked; null for what is meant without a tick. */
@@ -123,15 +124,93 @@ export interface GameFace {
   instructed?: (scene: Scene, asked: Question) => string | null;
   /** All that may be said in advance. */
   instructions?: Instruction[];
+  /** For turn-based games: what an own event makes worth saying in advance, as a key of the words'
+   * offers; null where nothing. */
+  offers?: (event: Event) => string | null;
   /** What is settled while all wait, whether or not anybody is asked; empty where nothing is. */
   pending?: (scene: Scene, beats: Update[]) => string;
   /** Whether all answer the open question at the same time. */
   together?: (scene: Scene) => boolean;
   /** The kinds of events with which a turn begins, for the log. */
   begins?: string[];
+  /** Whether the board can show where an event happened. */
+  placed?: (event: Event) => boolean;
+  /** The verbs of moves that are made nowhere on the board: they stand as buttons. */
+  placeless?: string[];
+  /** What a player is called in a lesson, where that is not a name. */
+  called?: (words: any, view: any, seat: number) => string | null;
 }
 
-export const faces: Record<string, () => Promise<GameFace>> = {
-  walhalla: () => import("./walhalla/face").then((module) => module.face),
-  voluspa: () => import("./voluspa/face").then((module) => module.face),
-};
+/** What every game says of itself; its own words have this and more. */
+export interface GameWords {
+  title: string;
+  /** What it is about, in a line. */
+  line: string;
+  /** How many play, and how long. */
+  players: string;
+  /** The levels: what they are called, and how they play. */
+  bots: Record<string, { name: string; about: string }>;
+  /** What a bot's reasons are about. */
+  advice: Record<string, string>;
+  /** The option of a new table that everybody sees (`GameCard.choice`). */
+  choice?: { label: string; values: Record<string, string>; about: Record<string, string> };
+  /** Options for those who look for them: a question, and the answers by their value. */
+  variants?: Record<string, { label: string; options: Record<string, string> }>;
+  in_advance?: AdvanceWords;
+}
+
+/** What is said of answers in advance, by games that have any. */
+export interface AdvanceWords {
+  /** How long they hold: in live games, and in turn-based ones. */
+  until_chapter: string;
+  until_changed: string;
+  /** What it means to give one. */
+  held: string;
+  /** When they are offered: at the start, and by what happened (`GameFace.offers`). */
+  offers: { start: string } & Record<string, string>;
+  /** What the answers of an instruction are called, besides always and never. */
+  answers: Record<string, string>;
+  /** What instructions are about. */
+  groups: Record<string, string>;
+  /** Each answer by the server's name. */
+  names: Record<string, string>;
+}
+
+/** What the pages away from a table need of a game. */
+export interface GameCard {
+  /** Where it stands among the games: the lowest comes first. */
+  order: number;
+  /** What the game looks like, in one drawing; it hides what does not fit. */
+  Picture: Component;
+  /** How many bots sit down where a game begins at once, and in a first game. */
+  opponents: number;
+  first_opponents: number;
+  /** The option that a new table shows first, and its values; the first is the usual one. */
+  choice?: { name: string; values: readonly (string | number)[] };
+}
+
+/** What a lesson says in one step. */
+export interface StepWords {
+  title: string;
+  /** What the table shows. */
+  text: string;
+  task: string;
+  /** What came of it. */
+  done: string;
+}
+
+/** A drawn example of a rule: whatever else the game's drawing needs. */
+export interface Example {
+  id: string;
+  rule: string;
+  [more: string]: unknown;
+}
+
+/** The words in drawn examples, and under them by the example's id. */
+export interface Legend {
+  labels: Record<string, unknown>;
+  captions: Record<string, string>;
+}
+
+/** A game's drawing of an example. */
+export type ExampleDrawing = Component<{ example: any; labels: any; words: any }>;

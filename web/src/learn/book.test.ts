@@ -1,21 +1,28 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { book } from "../../scripts/markdown";
+import type { Example, Legend } from "../games/contract";
 import { LANGUAGES, type Language } from "../words/languages";
-import { illustrated, type GameName } from "./book";
-import type { Example } from "./examples/examples";
-import { de } from "./examples/legend.de";
-import { en, type Legend } from "./examples/legend.en";
-import { fr } from "./examples/legend.fr";
-import { it } from "./examples/legend.it";
+import { illustrated } from "./book";
 
-const LEGENDS: Record<Language, Legend> = { en, de, fr, it };
-const GAMES: GameName[] = ["walhalla", "voluspa"];
+const RULES = new URL("../../../docs/rules/", import.meta.url);
+const GAMES = readdirSync(RULES).flatMap((name) => /^(\w+)\.md$/.exec(name)?.[1] ?? []);
+const games = GAMES.filter((name) => name !== "README");
 const languages = Object.keys(LANGUAGES) as Language[];
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
-const rulebook = (game: GameName, language: Language) =>
-  book(read(`../../../docs/rules/${game}${language === "en" ? "" : `.${language}`}.md`));
-const examples = (game: GameName) => JSON.parse(read(`examples/${game}.json`)) as Example[];
+const legends = import.meta.glob<Record<string, Legend>>("../games/*/examples/legend.*.ts", {
+  eager: true,
+});
+const drawn = import.meta.glob<Example[]>("../games/*/examples/drawn.json", {
+  eager: true,
+  import: "default",
+});
+const rulebook = (game: string, language: Language) => {
+  const name = `${game}${language === "en" ? "" : `.${language}`}.md`;
+  return book(readFileSync(new URL(name, RULES), "utf8"));
+};
+const examples = (game: string) => drawn[`../games/${game}/examples/drawn.json`] ?? [];
+const captions = (game: string, language: Language) =>
+  legends[`../games/${game}/examples/legend.${language}.ts`]?.[language]?.captions ?? {};
 
 const SMALL = `# A game
 
@@ -98,9 +105,11 @@ describe("a rulebook", () => {
   });
 });
 
-describe.each(GAMES)("the rules of %s", (game) => {
+describe.each(games)("the rules of %s", (game) => {
   const anchors = (language: Language) =>
     rulebook(game, language).sections.map(({ id, rules }) => [id, rules.map((rule) => rule.id)]);
+  const ids = examples(game).map(({ id }) => id);
+  const numbers = (text: string | undefined) => (text?.match(/\d+/g) ?? []).sort();
 
   test.each(languages)("have the same anchors in %s", (language) =>
     expect(anchors(language)).toEqual(anchors("en")),
@@ -108,60 +117,30 @@ describe.each(GAMES)("the rules of %s", (game) => {
 
   test.each(languages)("are drawn wherever the text draws in signs, in %s", (language) => {
     const { sections } = rulebook(game, language);
-    const drawn = illustrated(sections, examples(game), LEGENDS[language]);
-    const parts = drawn.flatMap(({ rules }) => rules).flatMap((rule) => rule.parts);
+    const parts = illustrated(sections, examples(game), captions(game, language))
+      .flatMap(({ rules }) => rules)
+      .flatMap((rule) => rule.parts);
     expect(parts.filter((part) => part.drawing)).toEqual([]);
-    expect(parts.flatMap(({ example }) => example?.id ?? []).sort()).toEqual(
-      examples(game)
-        .map(({ id }) => id)
-        .sort(),
-    );
+    expect(parts.flatMap(({ example }) => example?.id ?? []).sort()).toEqual([...ids].sort());
   });
-});
-
-describe("the words of the drawings", () => {
-  const ids = GAMES.flatMap((game) => examples(game).map(({ id }) => id));
-  const total = (example: Example) =>
-    example.kind === "stones" && example.panels.some(({ points }) => points !== undefined)
-      ? example.panels.reduce((sum, { points }) => sum + (points ?? 0), 0)
-      : null;
-  const numbers = (text: string) => text.match(/\d+/g) ?? [];
 
   test.each(languages)("have a caption for every example in %s, and no other", (language) =>
-    expect(Object.keys(LEGENDS[language].captions).sort()).toEqual([...ids].sort()),
+    expect(Object.keys(captions(game, language)).sort()).toEqual([...ids].sort()),
   );
 
-  test.each(languages)("name the points that the library counted, in %s", (language) => {
-    const { labels, captions } = LEGENDS[language];
-    const said = captions as Record<string, string>;
-    for (const example of [...examples("voluspa"), ...examples("walhalla")]) {
-      const points = total(example);
-      if (points !== null)
-        expect(said[example.id], example.id).toContain(points ? labels.points(points) : "0");
-      if (example.kind === "majority")
-        for (const one of example.players)
-          expect(numbers(said[example.id]!), example.id).toContain(String(one.points));
-      if (example.kind === "hall")
-        for (const { come, left } of example.players)
-          expect(numbers(said[example.id]!), example.id).toContain(
-            String(example.id === "exodus" ? left : come),
-          );
-    }
-  });
-
   test.each(languages.filter((language) => language !== "en"))(
-    "are not English in %s, and count alike",
+    "have captions that are not English in %s, and count alike",
     (language) => {
-      const [own, english] = [LEGENDS[language].captions, en.captions] as Record<string, string>[];
-      for (const [id, text] of Object.entries(english!)) {
-        expect(own![id], id).not.toBe(text);
-        expect(numbers(own![id]!).sort(), id).toEqual(numbers(text).sort());
+      const own = captions(game, language);
+      for (const [id, text] of Object.entries(captions(game, "en"))) {
+        expect(own[id], id).not.toBe(text);
+        expect(numbers(own[id]), id).toEqual(numbers(text));
       }
     },
   );
 
-  test("French has a narrow space before ! ? ; :", () => {
-    const bad = Object.values(fr.captions).filter((text) => /(^|[^\u202f])[!?;:]/.test(text));
-    expect(bad).toEqual([]);
+  test("have a narrow space before ! ? ; : in French captions", () => {
+    const texts = Object.values(captions(game, "fr"));
+    expect(texts.filter((text) => /(^|[^\u202f])[!?;:]/.test(text))).toEqual([]);
   });
 });

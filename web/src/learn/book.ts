@@ -1,7 +1,5 @@
 // The rulebooks as the build renders them (scripts/markdown.ts), one file a language.
-import type { Language } from "../words/languages";
-import type { Example } from "./examples/examples";
-import type { Labels, Legend } from "./examples/legend.en";
+import type { Example, Legend } from "../games/contract";
 
 /** A stretch of text; a drawing in signs; or a drawn example, whose text is its caption. */
 export interface Part {
@@ -28,55 +26,12 @@ export interface Book {
   sections: Section[];
 }
 
-export type GameName = "walhalla" | "voluspa";
-
-const BOOKS: Record<GameName, Record<Language, () => Promise<{ default: Book }>>> = {
-  walhalla: {
-    en: () => import("../../../docs/rules/walhalla.md"),
-    de: () => import("../../../docs/rules/walhalla.de.md"),
-    fr: () => import("../../../docs/rules/walhalla.fr.md"),
-    it: () => import("../../../docs/rules/walhalla.it.md"),
-  },
-  voluspa: {
-    en: () => import("../../../docs/rules/voluspa.md"),
-    de: () => import("../../../docs/rules/voluspa.de.md"),
-    fr: () => import("../../../docs/rules/voluspa.fr.md"),
-    it: () => import("../../../docs/rules/voluspa.it.md"),
-  },
-};
-
-const LEGENDS: Record<Language, () => Promise<Legend>> = {
-  en: () => import("./examples/legend.en").then((module) => module.en),
-  de: () => import("./examples/legend.de").then((module) => module.de),
-  fr: () => import("./examples/legend.fr").then((module) => module.fr),
-  it: () => import("./examples/legend.it").then((module) => module.it),
-};
-
-const EXAMPLES: Record<GameName, () => Promise<{ default: unknown }>> = {
-  walhalla: () => import("./examples/walhalla.json"),
-  voluspa: () => import("./examples/voluspa.json"),
-};
-
-/** A book open in a language, with its drawn examples and the words in them. */
-export interface Opened extends Book {
-  game: GameName;
-  language: Language;
-  labels: Labels;
-}
-
-export async function open(game: GameName, language: Language): Promise<Opened> {
-  const [{ default: book }, legend, { default: examples }] = await Promise.all([
-    BOOKS[game][language](),
-    LEGENDS[language](),
-    EXAMPLES[game](),
-  ]);
-  const sections = illustrated(book.sections, examples as Example[], legend);
-  return { ...book, sections, game, language, labels: legend.labels };
-}
-
 /** Each example in the place of its rule's drawing in signs, or else before tables, or last. */
-export function illustrated(sections: Section[], examples: Example[], legend: Legend): Section[] {
-  const captions = legend.captions as Record<string, string>;
+export function illustrated(
+  sections: Section[],
+  examples: Example[],
+  captions: Legend["captions"],
+): Section[] {
   const drawn = (rule: Rule): Part[] =>
     examples
       .filter((example) => example.rule === rule.number)

@@ -1,140 +1,20 @@
-// The lessons in German.
-import type { LessonWords } from "./words";
+// The page of a lesson in German.
+import type { LessonPageWords } from "./words";
 
-export const de: LessonWords = {
-  page: {
-    title: (game) => `${game} lernen`,
-    step: (number, all) => `Schritt ${number} von ${all}`,
-    to_step: (number, title) => `Schritt ${number}: ${title}`,
-    to_done: (number, title) => `Schritt ${number}: ${title} (geschafft)`,
-    steps: "Schritte der Lektion",
-    back: "Zurück",
-    next: "Weiter",
-    show: "Zeig es mir",
-    again: "Noch einmal",
-    wanted: (what) => `Auch das wäre möglich. Versuche hier dies: ${what}.`,
-    you: (name) => `${name} (du)`,
-    points: "Punkte",
-    happened: "Was geschah",
-    first_game: "Deine erste Partie spielen",
-    first_game_about: "Gegen Bots, und jede Frage wird erklärt.",
-  },
-  walhalla: {
-    crew: {
-      title: "Den Drachen bemannen",
-      text: "Du bist Rot. Drei Landzungen ragen ins Meer. Nach jedem der drei Raubzüge bekommt die größte Stärke auf einer Landzunge die große Zahl an ihrer Spitze, die zweitgrößte die kleine. Schiffe bringen dich hin: Dieser Drache fährt für dich.",
-      task: "Besetze die beiden schlichten Plätze. Der blaue gehört Blau.",
-      done: "Zwei deiner Wikinger sind an Bord. Blau wurde nach dem blauen Platz gefragt und fährt mit.",
-    },
-    sail: {
-      title: "Fahren und wenden",
-      text: "Ein Drache fährt so tief in einen Fjord, wie es geht. Dann gehen die Wikinger nacheinander von Bord; wer der Küste am nächsten ist, zuerst.",
-      task: "Tippe auf Fjord 2. Blau käme zuerst dran: Wende den Drachen, dann fahre los.",
-      done: "Dein Wikinger am Heck ist jetzt der Küste am nächsten, neben dem besten Wald.",
-    },
-    forest: {
-      title: "Einen Wald einnehmen",
-      text: "Ein Wikinger belagert eines der beiden Felder neben seinem Platz. Ein Wald bringt sofort so viele Punkte, wie darauf steht.",
-      task: "Geh im Wald mit der 3 an Land.",
-      done: "3 Punkte, und der Wald gehört dir, solange dein Wikinger ihn hält.",
-    },
-    cult: {
-      title: "Viererlei Land",
-      text: "Wälder bringen Punkte. Kultstätten, die stehenden Steine, bringen eine Karte. Dörfer machen dich auf ihrer Landzunge stärker. Weizen bringt am Ende jedes Raubzugs Punkte.",
-      task: "Geh auf der Kultstätte an Land.",
-      done: "Du hast eine Karte gezogen, die nur du siehst: Landzunge 8. Merke sie dir! Dann ging auch Blau an Land.",
-    },
-    join: {
-      title: "Mitfahren",
-      text: "Jetzt ist Blau am Zug, aber ein Platz ist rot: deiner, wenn du magst. Blau wählt den Fjord, du wählst, wo dein Wikinger an Land geht.",
-      task: "Fahre mit und geh dann auf dem Weizenfeld an Land.",
-      done: "Weizen bringt nach dem ersten Raubzug 1 Punkt, nach dem zweiten 2, nach dem dritten 3. Und wer auf Weizen steht, bleibt für den nächsten Raubzug stehen.",
-    },
-    fight: {
-      title: "Weichen oder standhalten",
-      text: "Schwarz landet in deinem Wald: ein Kampf, ganz ohne Würfel. Weiche, und dein Wikinger wird Held in Walhalla. Halte stand, und einer deiner Helden geht, aber der Angreifer wird zum Helden.",
-      task: "Behalte deinen Wald: Halte stand.",
-      done: "Der Wald ist noch deiner, aber dein einziger Held ist fort. An der Kultstätte ging es darum nicht mehr: Dort fiel dein Wikinger und ist nun ein Held. Wer ein Feld verliert, gewinnt einen Helden.",
-    },
-    cards: {
-      title: "Der Raubzug endet",
-      text: "Alle sind an Land, der Raubzug ist zu Ende. Nun wählen alle verdeckt Karten. So, wie es steht, führt Blau auf Landzunge 8 mit Stärke 2 gegen deine 1.",
-      task: "Spiele deine beiden Karten.",
-      done: "Landzunge 8 gehört dir: 8 Punkte. Auf Landzunge 6 hast du die zweitgrößte Stärke: noch einmal 5. Das Weizenfeld bringt 1, die Karte Weizen noch 1.",
-    },
-    between: {
-      title: "Zwischen den Raubzügen",
-      text: "Wikinger auf Weizen bleiben, alle anderen gehen nach Asgard. Dann kommt Nachschub nach Midgard: je mehr Helden, desto mehr Wikinger. Schwarz hat zwei Helden und bekommt 10, du und Blau bekommt 9.",
-      task: "Schau dir das Blatt auf dem Tisch an.",
-      done: "Zuletzt der Heldenauszug: Alle verlieren so viele Helden, wie der mit den wenigsten hat, hier einen. Helden wollen gesammelt sein, und rechtzeitig eingesetzt.",
-    },
-    end: {
-      title: "Der letzte Raubzug",
-      text: "Das Ende einer anderen Partie. Nach dem dritten Raubzug bringt jedes Feld, das du hältst, noch 1 Punkt, und die meisten Helden in Walhalla bringen 6, die zweitmeisten 5. Blau ist drauf und dran zu gewinnen.",
-      task: "Spiele Landzunge 7 und Helden.",
-      done: "Deine Karten haben es gewendet: Du gewinnst mit einem einzigen Punkt! Wer nach drei Raubzügen die meisten Punkte hat, gewinnt. Du kannst in See stechen.",
-    },
-  },
-  voluspa: {
-    place: {
-      title: "Ein Plättchen legen",
-      text: "Wer am Zug ist, legt ein Plättchen neben eines, das schon liegt. Ist es höher als alle anderen in seiner Zeile oder Spalte, bekommst du so viele Punkte, wie diese Reihe Plättchen hat.",
-      task: "Hebe Odin (8) aus deiner Hand und lege ihn neben den Drachen (5).",
-      done: "8 schlägt 5. Zwei Plättchen in der Reihe: 2 Punkte. Dann ziehst du ein neues Plättchen.",
-    },
-    lines: {
-      title: "Zwei Reihen auf einmal",
-      text: "Jedes Plättchen liegt in einer Zeile und in einer Spalte, und beide werden gewertet. Eine Reihe endet, wo nichts liegt. Wer mit dem höchsten nur gleichzieht, bekommt nichts.",
-      task: "Lege Thor (7) in eine Ecke, wo sich Zeile und Spalte treffen.",
-      done: "Eine Zeile aus dreien und eine Spalte aus zweien: 5 Punkte mit einem Plättchen.",
-    },
-    loki: {
-      title: "Loki bringt zum Schweigen",
-      text: "Loki ist nur 1 wert. Aber alle Plättchen direkt neben ihm sind 0 wert, was auch immer darauf steht.",
-      task: "Lege Loki dorthin, wo er Odin und Thor berührt.",
-      done: "Odin und Thor sind jetzt 0 wert, und 1 schlägt 0: eine Zeile und eine Spalte, 4 Punkte.",
-    },
-    fenrir: {
-      title: "Fenrirs Rudel",
-      text: "Auf Fenrir steht eine 4. Aber er ist so viel wert wie alle Fenrirs seiner Reihe zusammen, und in dieser Zeile liegt schon einer.",
-      task: "Lege deinen Fenrir an ein Ende der Zeile.",
-      done: "4 und 4 sind 8, und 8 schlägt Thors 7: Die Zeile aus vieren gehört dir.",
-    },
-    dragon: {
-      title: "Der Drache bedeckt",
-      text: "Den Drachen (5) darfst du auch auf ein anderes Plättchen legen. Es zählt nur, was obenauf liegt.",
-      task: "Bedecke Odin.",
-      done: "Odin ist verschwunden, und 5 ist der höchste Wert der Zeile: 4 Punkte.",
-    },
-    skadi: {
-      title: "Skadi tauscht",
-      text: "Skadi (3) darf sich mit einem Plättchen austauschen; es kommt auf deine Hand. Sieh hin: Odin ist hier 0 wert, denn neben ihm liegt Loki.",
-      task: "Tausche den Drachen gegen Skadi aus.",
-      done: "3 ist jetzt der höchste Wert der Zeile: 4 Punkte. Und der Drache ist auf deiner Hand.",
-    },
-    troll: {
-      title: "Der Troll hält Wache",
-      text: "Liegt der Troll (6) einmal da, darf nichts mehr neben ihn gelegt werden, außer weiteren Trollen.",
-      task: "Lege den Troll an ein Ende der Zeile.",
-      done: "4 Punkte, und auf seiner Seite kann niemand die Zeile verlängern: Dort behält deine 6 das letzte Wort.",
-    },
-    valkyrie: {
-      title: "Walküren an beiden Enden",
-      text: "Eine Reihe mit einer Walküre an jedem Ende zählt für den, der sie schließt, was auch immer dazwischen liegt.",
-      task: "Lege deine Walküre an das offene Ende neben Odin.",
-      done: "4 Punkte mit einer 2, an Odin vorbei. Solange an beiden Enden Walküren liegen, zählt in dieser Zeile nichts anderes.",
-    },
-    hermod: {
-      title: "Hermod reitet voraus",
-      text: "Erweiterungen bringen neue Plättchen. Nach Hermod (3) spielst du sofort noch eines, in seiner Zeile oder seiner Spalte.",
-      task: "Lege Hermod rechts neben die Walküre, dann Odin darunter.",
-      done: "2 Punkte für Hermod und 5 für Odin: eine Zeile aus dreien, eine Spalte aus zweien. 7 in einem Zug.",
-    },
-    end: {
-      title: "Das letzte Plättchen",
-      text: "Ist der Stapel leer, spielen alle noch die Plättchen, die sie haben. Dann ist die Partie zu Ende, und die meisten Punkte gewinnen. Dir fehlen 3.",
-      task: "Lege dein letztes Plättchen dorthin, wo es am meisten bringt.",
-      done: "5 Punkte mit Loki: Du gewinnst 18 zu 16! Jedes andere Plättchen sagt dir, was es kann, wenn du es hebst. Mehr brauchst du nicht zu wissen.",
-    },
-  },
+export const de: LessonPageWords = {
+  title: (game) => `${game} lernen`,
+  step: (number, all) => `Schritt ${number} von ${all}`,
+  to_step: (number, title) => `Schritt ${number}: ${title}`,
+  to_done: (number, title) => `Schritt ${number}: ${title} (geschafft)`,
+  steps: "Schritte der Lektion",
+  back: "Zurück",
+  next: "Weiter",
+  show: "Zeig es mir",
+  again: "Noch einmal",
+  wanted: (what) => `Auch das wäre möglich. Versuche hier dies: ${what}.`,
+  you: (name) => `${name} (du)`,
+  points: "Punkte",
+  happened: "Was geschah",
+  first_game: "Deine erste Partie spielen",
+  first_game_about: "Gegen Bots, und jede Frage wird erklärt.",
 };

@@ -1,140 +1,20 @@
-// The lessons in French.
-import type { LessonWords } from "./words";
+// The page of a lesson in French.
+import type { LessonPageWords } from "./words";
 
-export const fr: LessonWords = {
-  page: {
-    title: (game) => `Apprendre ${game}`,
-    step: (number, all) => `Étape ${number} sur ${all}`,
-    to_step: (number, title) => `Étape ${number} : ${title}`,
-    to_done: (number, title) => `Étape ${number} : ${title} (faite)`,
-    steps: "Étapes de la leçon",
-    back: "Retour",
-    next: "Suivant",
-    show: "Montre-moi",
-    again: "Encore une fois",
-    wanted: (what) => `Ce serait possible aussi. Ici, essaie plutôt : ${what}.`,
-    you: (name) => `${name} (toi)`,
-    points: "Score",
-    happened: "Ce qui s’est passé",
-    first_game: "Jouer ta première partie",
-    first_game_about: "Contre des bots, et chaque question est expliquée.",
-  },
-  walhalla: {
-    crew: {
-      title: "Équiper le drakkar",
-      text: "Tu joues Rouge. Trois presqu’îles s’avancent dans la mer. Après chacun des trois raids, le plus fort sur une presqu’île marque le grand nombre à sa pointe, le deuxième le petit. Il faut des bateaux pour y aller : ce drakkar est à toi.",
-      task: "Place des vikings sur les deux places simples. La bleue est à Bleu.",
-      done: "Deux de tes vikings sont à bord. Bleu a été invité sur la place bleue, et il embarque aussi.",
-    },
-    sail: {
-      title: "Naviguer et tourner",
-      text: "Un drakkar entre dans un fjord aussi loin qu’il peut. Puis les vikings débarquent un par un, le plus proche de la côte d’abord.",
-      task: "Touche le fjord 2. Bleu débarquerait le premier : retourne le drakkar, puis pars.",
-      done: "Ton viking à la poupe est maintenant le plus proche de la côte, à côté de la meilleure forêt.",
-    },
-    forest: {
-      title: "Prendre une forêt",
-      text: "Un viking occupe l’un des deux terrains à côté de sa place. Une forêt rapporte tout de suite le nombre de points inscrit dessus.",
-      task: "Débarque dans la forêt à 3.",
-      done: "3 points, et la forêt est à toi tant que ton viking la tient.",
-    },
-    cult: {
-      title: "Quatre sortes de terrains",
-      text: "Les forêts rapportent des points. Les pierres dressées, lieux de culte, donnent une carte. Les villages te renforcent sur leur presqu’île. Le blé rapporte des points à la fin de chaque raid.",
-      task: "Débarque sur le lieu de culte.",
-      done: "Tu as pioché une carte que toi seul vois : Presqu’île 8. Retiens-la ! Puis Bleu a débarqué aussi.",
-    },
-    join: {
-      title: "Embarquer avec un autre",
-      text: "C’est le tour de Bleu, mais une place est rouge : elle est à toi, si tu veux. Bleu choisit le fjord, tu choisis où ton viking débarque.",
-      task: "Embarque, puis débarque sur le champ de blé.",
-      done: "Le blé rapporte 1 point après le premier raid, 2 après le deuxième, 3 après le troisième. Et un viking dans le blé y reste pour le raid suivant.",
-    },
-    fight: {
-      title: "Céder ou tenir bon",
-      text: "Noir débarque dans ta forêt : c’est un combat, sans dés. Cède, et ton viking devient un héros au Walhalla. Tiens bon, et un de tes héros s’en va, mais c’est l’attaquant qui devient un héros.",
-      task: "Garde ta forêt : tiens bon.",
-      done: "La forêt est toujours à toi, mais ton seul héros est parti. Au lieu de culte, impossible alors de tenir : ton viking y est tombé, et le voilà héros. Qui perd un terrain gagne un héros.",
-    },
-    cards: {
-      title: "Le raid se termine",
-      text: "Tous ont débarqué : le raid est terminé. Chacun choisit des cartes en secret. Pour l’instant, Bleu mène sur la presqu’île 8 avec une force de 2 contre 1 pour toi.",
-      task: "Joue tes deux cartes.",
-      done: "La presqu’île 8 est à toi : 8 points. Sur la presqu’île 6 tu es deuxième : 5 de plus. Le champ de blé rapporte 1, et la carte Blé encore 1.",
-    },
-    between: {
-      title: "Entre les raids",
-      text: "Les vikings dans le blé restent, tous les autres vont à Asgard. Puis des renforts arrivent à Midgard : plus on a de héros, plus il vient de vikings. Noir a deux héros et en reçoit 10, Bleu et toi 9.",
-      task: "Regarde la feuille posée sur la table.",
-      done: "Enfin, le retrait des héros : chacun perd autant de héros que celui qui en a le moins, ici un. Les héros, il faut les rassembler, et s’en servir à temps.",
-    },
-    end: {
-      title: "Le dernier raid",
-      text: "La fin d’une autre partie. Après le troisième raid, chaque terrain tenu rapporte encore 1 point ; qui a le plus de héros au Walhalla marque 6, le deuxième 5. Bleu est sur le point de gagner.",
-      task: "Joue Presqu’île 7 et Héros.",
-      done: "Tes cartes ont tout changé : tu gagnes d’un seul point ! Après trois raids, le plus de points l’emporte. Tu peux prendre la mer.",
-    },
-  },
-  voluspa: {
-    place: {
-      title: "Poser une tuile",
-      text: "À ton tour, tu poses une tuile à côté d’une autre. Si elle est plus haute que toutes celles de sa rangée ou de sa colonne, tu marques autant de points que cette ligne a de tuiles.",
-      task: "Prends Odin (8) dans ta main et pose-le à côté du Dragon (5).",
-      done: "8 bat 5. Deux tuiles dans la ligne : 2 points. Puis tu pioches une nouvelle tuile.",
-    },
-    lines: {
-      title: "Deux lignes à la fois",
-      text: "Chaque tuile est dans une rangée et dans une colonne, et les deux comptent. Une ligne s’arrête là où une case est vide. Qui ne fait qu’égaler la plus haute ne marque rien.",
-      task: "Pose Thor (7) dans un angle, là où une rangée et une colonne se croisent.",
-      done: "Une rangée de trois et une colonne de deux : 5 points avec une seule tuile.",
-    },
-    loki: {
-      title: "Loki fait taire",
-      text: "Loki ne vaut que 1. Mais toutes les tuiles juste à côté de lui valent 0, quoi qu’il y soit écrit.",
-      task: "Pose Loki là où il touche à la fois Odin et Thor.",
-      done: "Odin et Thor valent 0 maintenant, et 1 bat 0 : une rangée et une colonne, 4 points.",
-    },
-    fenrir: {
-      title: "La meute de Fenrir",
-      text: "Fenrir porte un 4. Mais il vaut autant que tous les Fenrir de sa ligne ensemble, et il y en a déjà un dans cette rangée.",
-      task: "Pose ton Fenrir à un bout de la rangée.",
-      done: "4 et 4 font 8, et 8 bat le 7 de Thor : la rangée de quatre est à toi.",
-    },
-    dragon: {
-      title: "Le Dragon recouvre",
-      text: "Le Dragon (5) peut aussi se poser sur une autre tuile. Seul ce qui est au-dessus compte.",
-      task: "Recouvre Odin.",
-      done: "Odin a disparu, et 5 est la plus haute valeur de la rangée : 4 points.",
-    },
-    skadi: {
-      title: "Skadi échange",
-      text: "Skadi (3) peut s’échanger avec une tuile, qui vient dans ta main. Regarde : Odin vaut 0 ici, car Loki est à côté de lui.",
-      task: "Échange le Dragon contre Skadi.",
-      done: "3 est maintenant la plus haute valeur de la rangée : 4 points. Et le Dragon est dans ta main.",
-    },
-    troll: {
-      title: "Le Troll monte la garde",
-      text: "Une fois le Troll (6) posé, plus rien ne peut venir à côté de lui, sauf d’autres Trolls.",
-      task: "Pose le Troll à un bout de la rangée.",
-      done: "4 points, et de son côté personne ne peut allonger la rangée : ton 6 y garde le dernier mot.",
-    },
-    valkyrie: {
-      title: "Des Valkyries aux deux bouts",
-      text: "Une ligne avec une Valkyrie à chaque bout rapporte à qui la ferme, quoi qu’il y ait entre les deux.",
-      task: "Pose ta Valkyrie au bout libre, à côté d’Odin.",
-      done: "4 points avec une tuile à 2, au nez d’Odin lui-même. Tant que les deux Valkyries restent aux bouts, rien d’autre ne marque dans cette rangée.",
-    },
-    hermod: {
-      title: "Hermod ouvre la voie",
-      text: "Les extensions apportent de nouvelles tuiles. Après Hermod (3), tu en joues aussitôt une autre, dans sa rangée ou sa colonne.",
-      task: "Pose Hermod à droite de la Valkyrie, puis Odin sous lui.",
-      done: "2 points pour Hermod et 5 pour Odin : une rangée de trois, une colonne de deux. 7 en un seul tour.",
-    },
-    end: {
-      title: "La dernière tuile",
-      text: "Quand la pioche est vide, chacun joue les tuiles qui lui restent. Puis la partie est finie, et le plus de points l’emporte. Il t’en manque 3.",
-      task: "Pose ta dernière tuile là où elle rapporte le plus.",
-      done: "5 points avec Loki : tu gagnes, 18 à 16 ! Chaque autre tuile dit ce qu’elle sait faire quand tu la prends. Tu sais tout ce qu’il faut.",
-    },
-  },
+export const fr: LessonPageWords = {
+  title: (game) => `Apprendre ${game}`,
+  step: (number, all) => `Étape ${number} sur ${all}`,
+  to_step: (number, title) => `Étape ${number} : ${title}`,
+  to_done: (number, title) => `Étape ${number} : ${title} (faite)`,
+  steps: "Étapes de la leçon",
+  back: "Retour",
+  next: "Suivant",
+  show: "Montre-moi",
+  again: "Encore une fois",
+  wanted: (what) => `Ce serait possible aussi. Ici, essaie plutôt : ${what}.`,
+  you: (name) => `${name} (toi)`,
+  points: "Score",
+  happened: "Ce qui s’est passé",
+  first_game: "Jouer ta première partie",
+  first_game_about: "Contre des bots, et chaque question est expliquée.",
 };

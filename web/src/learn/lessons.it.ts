@@ -1,140 +1,20 @@
-// The lessons in Italian.
-import type { LessonWords } from "./words";
+// The page of a lesson in Italian.
+import type { LessonPageWords } from "./words";
 
-export const it: LessonWords = {
-  page: {
-    title: (game) => `Impara ${game}`,
-    step: (number, all) => `Passo ${number} di ${all}`,
-    to_step: (number, title) => `Passo ${number}: ${title}`,
-    to_done: (number, title) => `Passo ${number}: ${title} (fatto)`,
-    steps: "Passi della lezione",
-    back: "Indietro",
-    next: "Avanti",
-    show: "Fammi vedere",
-    again: "Ancora una volta",
-    wanted: (what) => `Anche questo sarebbe possibile. Qui prova invece: ${what}.`,
-    you: (name) => `${name} (tu)`,
-    points: "Punti",
-    happened: "Che cosa è successo",
-    first_game: "Gioca la tua prima partita",
-    first_game_about: "Contro i bot, e ogni domanda viene spiegata.",
-  },
-  walhalla: {
-    crew: {
-      title: "Equipaggia il drakkar",
-      text: "Tu sei Rosso. Tre penisole si protendono nel mare. Dopo ciascuno dei tre raid, il più forte su una penisola segna il numero grande sulla punta, il secondo quello piccolo. Ci si arriva per mare: questo drakkar è tuo.",
-      task: "Metti vichinghi sui due posti semplici. Quello blu è di Blu.",
-      done: "Due dei tuoi vichinghi sono a bordo. A Blu è stato chiesto del posto blu, e si imbarca anche lui.",
-    },
-    sail: {
-      title: "Navigare e girare",
-      text: "Un drakkar entra in un fiordo fin dove può. Poi i vichinghi sbarcano uno alla volta, il più vicino alla costa per primo.",
-      task: "Tocca il fiordo 2. Blu sbarcherebbe per primo: gira il drakkar, poi parti.",
-      done: "Ora il tuo vichingo a poppa è il più vicino alla costa, accanto alla foresta migliore.",
-    },
-    forest: {
-      title: "Prendi una foresta",
-      text: "Un vichingo occupa uno dei due campi accanto al suo posto. Una foresta porta subito i punti che vi sono scritti.",
-      task: "Sbarca nella foresta da 3.",
-      done: "3 punti, e la foresta è tua finché il tuo vichingo la tiene.",
-    },
-    cult: {
-      title: "Quattro tipi di terreno",
-      text: "Le foreste portano punti. Le pietre erette, i luoghi di culto, danno una carta. I villaggi ti rafforzano sulla loro penisola. Il grano porta punti alla fine di ogni raid.",
-      task: "Sbarca sul luogo di culto.",
-      done: "Hai pescato una carta che vedi solo tu: Penisola 8. Tienila a mente! Poi è sbarcato anche Blu.",
-    },
-    join: {
-      title: "Imbarcarsi con altri",
-      text: "Ora è il turno di Blu, ma un posto è rosso: è tuo, se vuoi. Blu sceglie il fiordo, tu scegli dove sbarca il tuo vichingo.",
-      task: "Imbarcati, poi sbarca sul campo di grano.",
-      done: "Il grano porta 1 punto dopo il primo raid, 2 dopo il secondo, 3 dopo il terzo. E un vichingo nel grano resta lì per il raid seguente.",
-    },
-    fight: {
-      title: "Cedere o resistere",
-      text: "Nero sbarca nella tua foresta: una battaglia, senza dadi. Cedi, e il tuo vichingo diventa un eroe nel Walhalla. Resisti, e uno dei tuoi eroi se ne va, ma l’eroe lo diventa chi attacca.",
-      task: "Tieni la tua foresta: resisti.",
-      done: "La foresta è ancora tua, ma il tuo unico eroe se n’è andato. Al luogo di culto quindi non si poteva più resistere: lì il tuo vichingo è caduto, e ora è un eroe. Chi perde un campo guadagna un eroe.",
-    },
-    cards: {
-      title: "Il raid finisce",
-      text: "Sono sbarcati tutti: il raid è finito. Ognuno sceglie delle carte in segreto. Per ora Blu è in testa sulla penisola 8, con forza 2 contro la tua 1.",
-      task: "Gioca entrambe le tue carte.",
-      done: "La penisola 8 è tua: 8 punti. Sulla penisola 6 sei secondo: altri 5. Il campo di grano porta 1, e la carta Grano ancora 1.",
-    },
-    between: {
-      title: "Tra un raid e l’altro",
-      text: "I vichinghi nel grano restano, tutti gli altri vanno ad Asgard. Poi arrivano i rinforzi a Midgard: più eroi, più vichinghi. Nero ha due eroi e ne riceve 10, tu e Blu 9.",
-      task: "Guarda il foglio sul tavolo.",
-      done: "Infine gli eroi escono dal Walhalla: ognuno ne perde tanti quanti ne ha chi ne ha meno, qui uno. Gli eroi vanno raccolti, e usati in tempo.",
-    },
-    end: {
-      title: "L’ultimo raid",
-      text: "La fine di un’altra partita. Dopo il terzo raid ogni campo occupato porta ancora 1 punto; chi ha più eroi nel Walhalla segna 6, il secondo 5. Blu sta per vincere.",
-      task: "Gioca Penisola 7 ed Eroi.",
-      done: "Le tue carte hanno cambiato tutto: vinci per un solo punto! Dopo tre raid vince chi ha più punti. Puoi prendere il mare.",
-    },
-  },
-  voluspa: {
-    place: {
-      title: "Posa una tessera",
-      text: "Nel tuo turno posi una tessera accanto a un’altra. Se è più alta di tutte quelle della sua riga o colonna, segni tanti punti quante sono le tessere di quella linea.",
-      task: "Prendi Odino (8) dalla mano e posalo accanto al Drago (5).",
-      done: "8 batte 5. Due tessere nella linea: 2 punti. Poi peschi una nuova tessera.",
-    },
-    lines: {
-      title: "Due linee insieme",
-      text: "Ogni tessera sta in una riga e in una colonna, e contano entrambe. Una linea finisce dove una casella è vuota. Chi soltanto pareggia la più alta non segna niente.",
-      task: "Posa Thor (7) in un angolo, dove si incontrano una riga e una colonna.",
-      done: "Una riga di tre e una colonna di due: 5 punti con una sola tessera.",
-    },
-    loki: {
-      title: "Loki zittisce",
-      text: "Loki vale solo 1. Ma tutte le tessere subito accanto a lui valgono 0, qualunque cosa ci sia scritta.",
-      task: "Posa Loki dove tocca sia Odino sia Thor.",
-      done: "Ora Odino e Thor valgono 0, e 1 batte 0: una riga e una colonna, 4 punti.",
-    },
-    fenrir: {
-      title: "Il branco di Fenrir",
-      text: "Su Fenrir c’è un 4. Ma vale quanto tutti i Fenrir della sua linea insieme, e in questa riga ce n’è già uno.",
-      task: "Posa il tuo Fenrir a un capo della riga.",
-      done: "4 e 4 fanno 8, e 8 batte il 7 di Thor: la riga di quattro è tua.",
-    },
-    dragon: {
-      title: "Il Drago copre",
-      text: "Il Drago (5) si può posare anche sopra un’altra tessera. Conta solo quella che sta in cima.",
-      task: "Copri Odino.",
-      done: "Odino è sparito, e 5 è il valore più alto della riga: 4 punti.",
-    },
-    skadi: {
-      title: "Skadi scambia",
-      text: "Skadi (3) può scambiarsi con una tessera, che passa nella tua mano. Guarda: qui Odino vale 0, perché accanto ha Loki.",
-      task: "Scambia il Drago con Skadi.",
-      done: "Ora 3 è il valore più alto della riga: 4 punti. E il Drago è nella tua mano.",
-    },
-    troll: {
-      title: "Il Troll fa la guardia",
-      text: "Una volta posato il Troll (6), accanto a lui non si può mettere più niente, tranne altri Troll.",
-      task: "Posa il Troll a un capo della riga.",
-      done: "4 punti, e dalla sua parte nessuno può allungare la riga: lì il tuo 6 ha l’ultima parola.",
-    },
-    valkyrie: {
-      title: "Valchirie ai due capi",
-      text: "Una linea con una Valchiria a ogni capo dà punti a chi la chiude, qualunque cosa ci sia in mezzo.",
-      task: "Posa la tua Valchiria al capo libero, accanto a Odino.",
-      done: "4 punti con una tessera da 2, alla faccia di Odino. Finché ai capi ci sono due Valchirie, in questa riga non segna nient’altro.",
-    },
-    hermod: {
-      title: "Hermod cavalca avanti",
-      text: "Le espansioni portano nuove tessere. Dopo Hermod (3) ne giochi subito un’altra, nella sua riga o nella sua colonna.",
-      task: "Posa Hermod a destra della Valchiria, poi Odino sotto di lui.",
-      done: "2 punti per Hermod e 5 per Odino: una riga di tre, una colonna di due. 7 in un turno solo.",
-    },
-    end: {
-      title: "L’ultima tessera",
-      text: "Quando la pila è vuota, ognuno gioca le tessere che gli restano. Poi la partita finisce, e vince chi ha più punti. Te ne mancano 3.",
-      task: "Posa la tua ultima tessera dove porta di più.",
-      done: "5 punti con Loki: vinci 18 a 16! Ogni altra tessera dice che cosa sa fare quando la prendi. Sai tutto quello che serve.",
-    },
-  },
+export const it: LessonPageWords = {
+  title: (game) => `Impara ${game}`,
+  step: (number, all) => `Passo ${number} di ${all}`,
+  to_step: (number, title) => `Passo ${number}: ${title}`,
+  to_done: (number, title) => `Passo ${number}: ${title} (fatto)`,
+  steps: "Passi della lezione",
+  back: "Indietro",
+  next: "Avanti",
+  show: "Fammi vedere",
+  again: "Ancora una volta",
+  wanted: (what) => `Anche questo sarebbe possibile. Qui prova invece: ${what}.`,
+  you: (name) => `${name} (tu)`,
+  points: "Punti",
+  happened: "Che cosa è successo",
+  first_game: "Gioca la tua prima partita",
+  first_game_about: "Contro i bot, e ogni domanda viene spiegata.",
 };

@@ -1,5 +1,6 @@
 // A game that can be looked at move by move: what happened is loaded at once, tables as needed.
-import { faces, type GameFace } from "../games/contract";
+import type { GameFace, GameWords } from "../games/contract";
+import { faceOf, wordsOf } from "../games/found";
 import { ask } from "../wire/api";
 import type { Saga } from "../wire/saga";
 import type { Update, Position, Replay, SagaLine, SeatInfo } from "../wire/types";
@@ -20,8 +21,11 @@ export class Film {
   private asked = new Set<number>();
 
   readonly last: number = $derived(this.line?.moves ?? 0);
+  /** The game's own words. */
+  readonly words: GameWords = $derived(wordsOf(this.line?.game ?? ""));
   readonly seats: SeatInfo[] = $derived(
     inOurWords(
+      this.words,
       (this.line?.seats ?? []).map((one) => ({
         kind: one["bot"] ? "bot" : "player",
         name: String(one["name"]),
@@ -46,7 +50,7 @@ export class Film {
       ask<Replay>("GET", `/api/sagas/${this.id}/replay`, { query }),
       ask<Saga>("GET", `/api/sagas/${this.id}`),
     ]);
-    this.face = (await faces[told.saga.game]?.()) ?? null;
+    this.face = await faceOf(told.saga.game);
     this.beats = told.positions.map(({ move, events }) => ({ number: move, at: 0, events }));
     this.saga = saga;
     this.rules = [told.rules, told.counted_by];

@@ -1,10 +1,10 @@
 // The table as a seat saw it when it decided, with the answers that were thought about.
-import { readQuestion, type GameFace, type Scene } from "../games/contract";
+import { readQuestion, type GameFace, type GameWords, type Scene } from "../games/contract";
 import type { Decision, SeatInfo } from "../wire/types";
 import { speech } from "../words/speech.svelte";
 import { best, cost } from "./judgement";
 
-export function sceneThen(decision: Decision, seats: SeatInfo[]): Scene {
+export function sceneThen(decision: Decision, seats: SeatInfo[], words: GameWords): Scene {
   return {
     view: decision.view,
     reading: decision.reading,
@@ -13,7 +13,7 @@ export function sceneThen(decision: Decision, seats: SeatInfo[]): Scene {
     question: readQuestion(decision.question),
     waiting: [decision.seat],
     status: "running",
-    words: speech.words,
+    words,
     sealed: null,
     standing: [],
     lately: [],
@@ -27,7 +27,12 @@ export function sayThen(face: GameFace, scene: Scene, move: string): string {
 }
 
 /** What would have been better: "Better was: Yield (+17% to win)." */
-export function betterThen(face: GameFace, decision: Decision, seats: SeatInfo[]): string {
-  const what = sayThen(face, sceneThen(decision, seats), best(decision).move);
+export function betterThen(
+  face: GameFace,
+  decision: Decision,
+  seats: SeatInfo[],
+  words: GameWords,
+): string {
+  const what = sayThen(face, sceneThen(decision, seats, words), best(decision).move);
   return speech.words.analysis.better(what, speech.signedPercent(cost(decision)));
 }

@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { en } from "../words/en";
-import { because, expected, type Candidate } from "./advice";
+import type { GameWords } from "../games/contract";
+import type { Candidate } from "../wire/types";
+import { because, expected } from "./advice";
 
 vi.mock("../words/speech.svelte", () => ({
   speech: {
@@ -10,6 +12,7 @@ vi.mock("../words/speech.svelte", () => ({
   },
 }));
 
+const own = { advice: { majorities: "majorities", cards: "cards" } } as unknown as GameWords;
 const candidate = (...points: number[]): Candidate => ({
   move: "crew 1",
   points,
@@ -30,9 +33,11 @@ test("what is expected is told from the own seat", () => {
 test("reasons are told in whole points, the small ones not at all", () => {
   const reasons = [
     { about: "majorities", points: 2.6 },
-    { about: "next_play", points: -1.4 },
+    { about: "points", points: -1.4 },
     { about: "cards", points: 0.4 },
   ];
-  expect(because(reasons)).toBe("Compared with the other moves: majorities +3, plays to come -1.");
-  expect(because([{ about: "cards", points: -0.4 }])).toBe("Other moves are about as good.");
+  expect(because(own, reasons)).toBe(
+    "Compared with the other moves: majorities +3, points soon -1.",
+  );
+  expect(because(own, [{ about: "cards", points: -0.4 }])).toBe("Other moves are about as good.");
 });

@@ -1,18 +1,7 @@
 // What a bot says when it is asked for a hint, in words.
+import type { GameWords } from "../games/contract";
+import type { Candidate, Reason } from "../wire/types";
 import { speech } from "../words/speech.svelte";
-
-export interface Reason {
-  about: string;
-  points: number;
-}
-
-/** A move that a bot thought about, and what it expects after it, by seat. */
-export interface Candidate {
-  move: string;
-  points: number[];
-  wins: number[];
-  reasons: Reason[];
-}
 
 /** A hint as the server tells it; a bot that does not think ahead has no candidates. */
 export interface Advice {
@@ -37,20 +26,18 @@ export function chance(candidate: Candidate, seat: number): string {
 }
 
 /** Reasons as a list: "majorities +3, heroes +1"; what is below a point is left out. */
-export function listed(reasons: Reason[]): string {
+export function listed(own: GameWords, reasons: Reason[]): string {
+  const names: Record<string, string> = { ...speech.words.advice, ...own.advice };
   return reasons
     .map(({ about, points }) => ({ about, points: Math.round(points) }))
     .filter(({ points }) => points !== 0)
-    .map(({ about, points }) => {
-      const name = (speech.words.reasons as Record<string, string>)[about] ?? about;
-      return `${name} ${speech.signed(points)}`;
-    })
+    .map(({ about, points }) => `${names[about] ?? about} ${speech.signed(points)}`)
     .join(", ");
 }
 
 /** Why it is better than the others. */
-export function because(reasons: Reason[]): string {
+export function because(own: GameWords, reasons: Reason[]): string {
   const words = speech.words.table;
-  const told = listed(reasons);
+  const told = listed(own, reasons);
   return told ? words.hint_why(told) : words.hint_alike;
 }

@@ -14,6 +14,7 @@ const event = (kind: string, seat: number, about: Record<string, unknown> = {}):
 const face = {
   tell: (_: Scene, { kind, seat }: Event) => (kind === "hidden" ? "" : `${seat} ${kind}`),
   begins: ["played"],
+  placed: ({ about }: Event) => "x" in about,
 } as unknown as GameFace;
 const scene = { seats: [{ name: "Astrid" }, { name: "Björn" }] } as unknown as Scene;
 const beats: Update[] = [

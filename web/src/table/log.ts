@@ -16,8 +16,6 @@ export interface Turn {
   sums: { seat: number; points: number }[];
 }
 
-const placed = ({ about }: Event) => "field" in about || "x" in about || "berth" in about;
-
 /** What happened at the table itself, apart from the game. */
 function aside(scene: Scene, event: Event): string {
   const words = speech.words.table.events;
@@ -62,6 +60,7 @@ export function sentences(face: GameFace, scene: Scene, beats: Update[]): string
 }
 
 function lines(face: GameFace, scene: Scene, beats: Update[]): Line[] {
+  const placed = (event: Event) => face.placed?.(event) ?? false;
   return beats.flatMap(({ number, events }) => {
     let place: Event | null = null;
     return events.flatMap((event): Line[] => {

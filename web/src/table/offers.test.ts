@@ -1,11 +1,18 @@
 import { expect, test, vi } from "vitest";
-import { keepAway, offer, putAway } from "./offers";
+import type { Event, Update } from "../wire/types";
+import { keepAway, offer as offerBy, putAway } from "./offers";
 
 const card = (number: number, seat: number, name: string) => ({
   number,
   at: 0,
   events: [{ kind: "card", seat, about: { card: name } }],
 });
+
+const CARDS = ["shield", "hunt"];
+const about = (event: Event) => String(event.about["card"]);
+const offers = (event: Event) => (CARDS.includes(about(event)) ? about(event) : null);
+const offer = (beats: Update[], seat: number, away: number | null) =>
+  offerBy(beats, seat, away, offers);
 
 test("instructions are offered to everybody from the start, whatever they hold", () => {
   expect(offer([], 0, null)).toBe("start");

@@ -1,20 +1,27 @@
 // Turn-based games do not wait for secret answers, so instructions are offered: to everybody from the
-// start, whatever they hold, and once more to whoever draws a card that they are about. What was put
+// start, whatever they hold, and once more to whoever has reason to. What was put
 // away is remembered in this browser.
+import type { GameFace } from "../games/contract";
 import type { Update } from "../wire/types";
 
 const PLACE = "longhouse.offers";
 const MOST = 60; // tables that are remembered
-export const CARDS = ["shield", "attack", "hunt"] as const;
-export type Offer = "start" | (typeof CARDS)[number];
 
-/** What to offer to a seat that has put away everything up to a number; null: nothing yet. */
-export function offer(beats: Update[], seat: number, away: number | null): Offer | null {
+/**
+ * What to offer to a seat that has put away everything up to a number, as a key of the game's words;
+ * null: nothing yet.
+ */
+export function offer(
+  beats: Update[],
+  seat: number,
+  away: number | null,
+  offers: GameFace["offers"],
+): string | null {
   for (const { number, events } of beats.toReversed()) {
     if (number <= (away ?? 0)) break;
-    const own = events.findLast((event) => event.kind === "card" && event.seat === seat);
-    const card = CARDS.find((one) => one === own?.about["card"]);
-    if (card) return card;
+    const own = events.filter((event) => event.seat === seat);
+    const about = own.map((event) => offers?.(event) ?? null).findLast((one) => one !== null);
+    if (about) return about;
   }
   return away === null ? "start" : null;
 }

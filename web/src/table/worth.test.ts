@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { en } from "../words/en";
-import type { Choice, GameFace } from "../games/contract";
+import type { Choice, GameFace, Scene } from "../games/contract";
 import { byWorth, compared, reasons } from "./worth";
 
 vi.mock("../words/speech.svelte", () => ({
@@ -15,15 +15,18 @@ const choice = (move: string, ...worth: [number, string][]): Choice => ({
   preview: null,
   asks: [],
 });
+const scene = { words: en } as unknown as Scene;
 const row = choice("row", [2, "row"]);
 const both = choice("both", [4, "column"], [2, "row"]);
 const none = choice("none");
 
 test("what a move brings is told with its reasons", () => {
-  expect(reasons(face, row)).toBe("+2: row");
-  expect(reasons(face, both)).toBe("+6: column +4, row +2");
-  expect(reasons(face, none)).toBe("");
-  expect(reasons(face, choice("two", [3, "peninsula0"], [1, "peninsula2"]))).toBe("+4: peninsula");
+  expect(reasons(face, scene, row)).toBe("+2: row");
+  expect(reasons(face, scene, both)).toBe("+6: column +4, row +2");
+  expect(reasons(face, scene, none)).toBe("");
+  expect(reasons(face, scene, choice("two", [3, "peninsula0"], [1, "peninsula2"]))).toBe(
+    "+4: peninsula",
+  );
 });
 
 test("a move is compared with the next best", () => {

@@ -1,13 +1,13 @@
 // What moves would bring, in words: the sum and the reasons, and one beside the others.
-import { points, type Choice, type GameFace } from "../games/contract";
+import { points, type Choice, type GameFace, type Scene } from "../games/contract";
 import { speech } from "../words/speech.svelte";
 
 /** "+6: column +4, row +2"; empty where the move brings nothing at once. */
-export function reasons(face: GameFace, choice: Choice): string {
+export function reasons(face: GameFace, { words }: Scene, choice: Choice): string {
   if (choice.worth.length === 0) return "";
   const sums = new Map<string, number>();
   for (const [some, key] of choice.worth) {
-    const why = face.reason(speech.words, key);
+    const why = face.reason(words, key);
     sums.set(why, (sums.get(why) ?? 0) + some);
   }
   const parts = [...sums].map(([why, some]) =>

@@ -7,19 +7,23 @@ vi.mock("./speech.svelte", () => ({ speech: { words: de } }));
 
 const bot = (name: string, which: string): SeatInfo => ({ kind: "bot", name, bot: which });
 
+const own = { bots: { norn: { name: "Norne", about: "" } } };
+
 test("bots are called as the language calls them, unless somebody named them", () => {
   const seats = [
     bot("Norn", "norn"),
     bot("Norn 2", "norn"),
     bot("Grandmother", "norn"),
     bot("Outsider", "outsider"),
+    bot("Random", "random"), // plays every game
     { kind: "player", name: "Norn", bot: "" } as const,
   ];
-  expect(inOurWords(seats).map(({ name }) => name)).toEqual([
+  expect(inOurWords(own, seats).map(({ name }) => name)).toEqual([
     "Norne",
     "Norne 2",
     "Grandmother",
     "Outsider",
+    "Zufall",
     "Norn",
   ]);
 });

@@ -1,16 +1,11 @@
 // German.
-import { de as voluspa } from "../games/voluspa/words.de";
-import { de as walhalla } from "../games/walhalla/words.de";
 import { analysis } from "./analysis.de";
-import { bots, reasons } from "./bots.de";
 import { secrets } from "./secrets.de";
 import type { Words } from "./speech.svelte";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
 export const de: Words = {
-  walhalla,
-  voluspa,
   hall: {
     title: "Longhouse",
     subtitle: "Die Halle der nordischen Brettspiele",
@@ -27,19 +22,6 @@ export const de: Words = {
     lost_about: "Der Link ist vielleicht alt, oder ein Teil davon fehlt.",
     offline_about: "Ist das Gerät online? Nichts ist verloren: Deine Tische warten auf dich.",
     try_again: "Noch einmal versuchen",
-  },
-  games: {
-    walhalla: {
-      title: "Walhalla",
-      line: "Bemanne die Drachen, halte die Küste, fülle die Hallen der Helden.",
-      players: "3–4 Personen · 60 Minuten",
-    },
-    voluspa: {
-      title: "Völuspá",
-      line: "Lege Runensteine so, dass deiner die Reihe dominiert.",
-      players: "2–5 Personen · 40 Minuten",
-    },
-    by: (designer) => `von ${designer}`,
   },
   home: {
     play_now: "Sofort spielen",
@@ -85,8 +67,11 @@ export const de: Words = {
     turn: "ist dran",
     left: "Bedenkzeit übrig",
   },
-  bots,
-  reasons,
+  bots: {
+    random: { name: "Zufall", about: "spielt irgendeinen erlaubten Zug. Für einen ersten Blick." },
+    greedy: { name: "Gierig", about: "nimmt, was sofort am meisten bringt, und plant nichts." },
+  },
+  advice: { points: "baldige Punkte" },
   newTable: {
     title: "Neuer Tisch",
     game: "Spiel",
@@ -105,20 +90,6 @@ export const de: Words = {
     all_alike: "Alle Bots so",
     same_device: "Jemand anderes an diesem Gerät",
     name: "Name",
-    edition: "Ausgabe",
-    german: "Deutsch",
-    italian: "Italienisch",
-    french: "Französisch",
-    set: "Plättchen",
-    sets: {
-      base: "Grundspiel",
-      all: "Alles",
-      edda: "mit Saga of Edda",
-      order: "mit Order of the Gods",
-      serpents: "Schlangen",
-      giants: "Riesen",
-      ravens: "Raben",
-    },
     pace: "Tempo",
     live: "Live, ohne Uhr",
     clock: "Live, mit Uhr",
@@ -130,23 +101,6 @@ export const de: Words = {
     help_about:
       "Alle dürfen Bots um Tipps bitten. Sonst darf es niemand, sobald zwei Menschen spielen.",
     open: "Tisch eröffnen",
-    edition_about: {
-      german:
-        "Wer mitfahren darf, entscheidet nach der Besatzung. Karten lassen sich nicht verkaufen.",
-      italian:
-        "Wer mitfahren darf, entscheidet zuerst. Karten kaufen Wikinger, eine Karte für jeden.",
-      french:
-        "Wer mitfahren darf, entscheidet zuerst. Eine Karte kauft Wikinger. Bei Gleichstand auf Platz zwei bekommen alle die vollen Punkte.",
-    },
-    set_about: {
-      base: "Die acht Arten des Grundspiels: gut für die erste Partie.",
-      all: "Alle achtzehn Arten, mit Blitz und Drakkar.",
-      edda: "Das Grundspiel mit Hermod, Jotunn, Seeschlange und Hel.",
-      order: "Das Grundspiel mit Zwerg, Freya, Rabe und Niohoggr.",
-      serpents: "Das Grundspiel mit Seeschlange, Hel, Freya und Zwerg.",
-      giants: "Das Grundspiel mit Hermod, Jotunn, Freya und Niohoggr.",
-      ravens: "Das Grundspiel mit Hermod, Hel, Rabe und Niohoggr.",
-    },
     pace_about: {
       live: "Alle sind am Tisch. Wer fünf Minuten fehlt, wird von einem Bot vertreten, bis er zurück ist.",
       clock:
@@ -157,38 +111,6 @@ export const de: Words = {
       "Zwischen den Händen fällt ein Vorhang: Wer dran ist, nimmt das Gerät und hebt ihn.",
     variants_title: "Varianten",
     as_usual: "Wie üblich",
-    variants: {
-      passenger_decides: {
-        label: "Wem der farbige Platz gehört, entscheidet",
-        options: {
-          after: "nachdem die Besatzung an Bord ist",
-          before: "bevor die Besatzung an Bord geht",
-        },
-      },
-      second_place_tie: {
-        label: "Wer sich den zweiten Platz teilt",
-        options: { split: "teilt die Punkte, aufgerundet", full: "bekommt alle Punkte" },
-      },
-      recall: {
-        label: "Wer keinen Wikinger mehr für den Drachen hat",
-        options: {
-          no: "bleibt an Land",
-          card_each: "darf welche kaufen: je eine Karte und ein Punkt",
-          one_card: "darf mit einer Karte welche kaufen: je ein Punkt",
-        },
-      },
-      hermod: {
-        label: "Nach Hermod ein weiteres Plättchen",
-        options: {
-          required: "muss gelegt werden, sonst wird eines abgeworfen",
-          optional: "darf gelegt werden",
-        },
-      },
-      late_hel: {
-        label: "Ist der Stapel leer, dann",
-        options: { yes: "kann Hel noch gespielt werden", no: "scheidet Hel aus" },
-      },
-    },
   },
   lobby: {
     title: "Der Tisch ist gedeckt",

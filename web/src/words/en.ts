@@ -1,15 +1,10 @@
 // English: the shape of every other language.
-import { en as voluspa } from "../games/voluspa/words.en";
-import { en as walhalla } from "../games/walhalla/words.en";
 import { analysis } from "./analysis.en";
-import { bots, reasons } from "./bots.en";
 import { secrets } from "./secrets.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
 export const en = {
-  walhalla,
-  voluspa,
   hall: {
     title: "Longhouse",
     subtitle: "The hall of Norse board games",
@@ -26,19 +21,6 @@ export const en = {
     lost_about: "The link may be old, or a part of it is missing.",
     offline_about: "Is this device online? Nothing is lost: your tables wait for you.",
     try_again: "Try again",
-  },
-  games: {
-    walhalla: {
-      title: "Walhalla",
-      line: "Board the longships, hold the coast, fill the halls of heroes.",
-      players: "3–4 players · 60 minutes",
-    },
-    voluspa: {
-      title: "Völuspá",
-      line: "Lay rune stones so that yours rules its line.",
-      players: "2–5 players · 40 minutes",
-    },
-    by: (designer: string) => `by ${designer}`,
   },
   home: {
     play_now: "Play now",
@@ -83,8 +65,12 @@ export const en = {
     turn: "is to decide",
     left: "of thinking time left",
   },
-  bots,
-  reasons,
+  /** Bots that play every game, and what every bot's reasons may be about; a game adds its own. */
+  bots: {
+    random: { name: "Random", about: "plays any legal move. For a first look." },
+    greedy: { name: "Greedy", about: "takes what brings most at once, and plans nothing." },
+  },
+  advice: { points: "points soon" },
   newTable: {
     title: "New table",
     game: "Game",
@@ -103,20 +89,6 @@ export const en = {
     all_alike: "All bots like this",
     same_device: "Somebody else on this device",
     name: "Name",
-    edition: "Edition",
-    german: "German",
-    italian: "Italian",
-    french: "French",
-    set: "Tiles",
-    sets: {
-      base: "Base game",
-      all: "Everything",
-      edda: "with Saga of Edda",
-      order: "with Order of the Gods",
-      serpents: "Serpents",
-      giants: "Giants",
-      ravens: "Ravens",
-    },
     pace: "Pace",
     live: "Live, without a clock",
     clock: "Live, with a clock",
@@ -127,20 +99,6 @@ export const en = {
     help: "Help for everyone",
     help_about: "Everybody may ask bots for hints. Without it nobody can, once two people play.",
     open: "Open the table",
-    edition_about: {
-      german: "The passenger decides after the crew has boarded. Cards cannot be sold.",
-      italian: "The passenger decides first. Cards buy vikings, one card for each.",
-      french: "The passenger decides first. One card buys vikings. Tied seconds all score in full.",
-    },
-    set_about: {
-      base: "The eight kinds of the base game: good for a first game.",
-      all: "All eighteen kinds, with Lightning and Drakkar.",
-      edda: "The base game with Hermod, Jotunn, Sea Serpent and Hel.",
-      order: "The base game with Dwarf, Freya, Raven and Niohoggr.",
-      serpents: "The base game with Sea Serpent, Hel, Freya and Dwarf.",
-      giants: "The base game with Hermod, Jotunn, Freya and Niohoggr.",
-      ravens: "The base game with Hermod, Hel, Raven and Niohoggr.",
-    },
     pace_about: {
       live: "Everybody is at the table. Who is away for five minutes is replaced by a bot until they are back.",
       clock:
@@ -150,32 +108,6 @@ export const en = {
     device_about: "A curtain falls between hands: whoever is next takes the device and lifts it.",
     variants_title: "Variants",
     as_usual: "As usual",
-    variants: {
-      passenger_decides: {
-        label: "Who owns the coloured seat decides",
-        options: { after: "after the crew has boarded", before: "before the crew boards" },
-      },
-      second_place_tie: {
-        label: "Who is tied for second place",
-        options: { split: "shares the points, rounded up", full: "gets all the points" },
-      },
-      recall: {
-        label: "Who has no viking left to board",
-        options: {
-          no: "stays on land",
-          card_each: "may buy some: a card and a point each",
-          one_card: "may buy some with one card: a point each",
-        },
-      },
-      hermod: {
-        label: "After Hermod another tile",
-        options: { required: "must be played, or one is discarded", optional: "may be played" },
-      },
-      late_hel: {
-        label: "When the pile is empty, Hel",
-        options: { yes: "can still be played", no: "leaves the game" },
-      },
-    },
   },
   lobby: {
     title: "The table is laid",

@@ -1,16 +1,11 @@
 // French. Before ! ? ; : stands a narrow no-break space (U+202F).
-import { fr as voluspa } from "../games/voluspa/words.fr";
-import { fr as walhalla } from "../games/walhalla/words.fr";
 import { analysis } from "./analysis.fr";
-import { bots, reasons } from "./bots.fr";
 import { secrets } from "./secrets.fr";
 import type { Words } from "./speech.svelte";
 
 const s = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
 
 export const fr: Words = {
-  walhalla,
-  voluspa,
   hall: {
     title: "Longhouse",
     subtitle: "La halle des jeux de plateau nordiques",
@@ -27,19 +22,6 @@ export const fr: Words = {
     lost_about: "Le lien est peut-être ancien, ou il en manque un morceau.",
     offline_about: "L’appareil est-il en ligne ? Rien n’est perdu : tes tables t’attendent.",
     try_again: "Réessayer",
-  },
-  games: {
-    walhalla: {
-      title: "Walhalla",
-      line: "Embarque sur les drakkars, tiens la côte, remplis le palais des héros.",
-      players: "3–4 joueurs · 60 minutes",
-    },
-    voluspa: {
-      title: "Völuspá",
-      line: "Pose des pierres runiques pour que la tienne domine sa ligne.",
-      players: "2–5 joueurs · 40 minutes",
-    },
-    by: (designer) => `par ${designer}`,
   },
   home: {
     play_now: "Jouer tout de suite",
@@ -85,8 +67,17 @@ export const fr: Words = {
     turn: "doit décider",
     left: "de réflexion restant",
   },
-  bots,
-  reasons,
+  bots: {
+    random: {
+      name: "Hasard",
+      about: "joue n’importe quel coup permis. Pour un premier coup d’œil.",
+    },
+    greedy: {
+      name: "Avide",
+      about: "prend ce qui rapporte le plus tout de suite, sans rien prévoir.",
+    },
+  },
+  advice: { points: "points à court terme" },
   newTable: {
     title: "Nouvelle table",
     game: "Jeu",
@@ -105,20 +96,6 @@ export const fr: Words = {
     all_alike: "Tous les bots ainsi",
     same_device: "Quelqu’un d’autre sur cet appareil",
     name: "Nom",
-    edition: "Édition",
-    german: "Allemande",
-    italian: "Italienne",
-    french: "Française",
-    set: "Tuiles",
-    sets: {
-      base: "Jeu de base",
-      all: "Tout",
-      edda: "avec Saga of Edda",
-      order: "avec Order of the Gods",
-      serpents: "Serpents",
-      giants: "Géants",
-      ravens: "Corbeaux",
-    },
     pace: "Rythme",
     live: "En direct, sans pendule",
     clock: "En direct, avec pendule",
@@ -130,22 +107,6 @@ export const fr: Words = {
     help_about:
       "Tout le monde peut demander des indices aux bots. Sinon, personne ne le peut dès que deux personnes jouent.",
     open: "Ouvrir la table",
-    edition_about: {
-      german: "Le passager décide après l’embarquement. Les cartes ne se vendent pas.",
-      italian:
-        "Le passager décide d’abord. Les cartes achètent des vikings, une carte pour chacun.",
-      french:
-        "Le passager décide d’abord. Une carte achète des vikings. Les deuxièmes à égalité marquent tous en entier.",
-    },
-    set_about: {
-      base: "Les huit sortes du jeu de base : bien pour une première partie.",
-      all: "Les dix-huit sortes, avec l’Éclair et le Drakkar.",
-      edda: "Le jeu de base avec Hermod, Jotunn, le Serpent de mer et Hel.",
-      order: "Le jeu de base avec le Nain, Freya, le Corbeau et Niohoggr.",
-      serpents: "Le jeu de base avec le Serpent de mer, Hel, Freya et le Nain.",
-      giants: "Le jeu de base avec Hermod, Jotunn, Freya et Niohoggr.",
-      ravens: "Le jeu de base avec Hermod, Hel, le Corbeau et Niohoggr.",
-    },
     pace_about: {
       live: "Tout le monde est à la table. Qui s’absente cinq minutes est remplacé par un bot jusqu’à son retour.",
       clock: "Chacun a ce temps pour toute la partie, et dix secondes de plus à chaque décision.",
@@ -154,41 +115,6 @@ export const fr: Words = {
     device_about: "Un rideau tombe entre les mains : qui doit jouer prend l’appareil et le lève.",
     variants_title: "Variantes",
     as_usual: "Comme d’habitude",
-    variants: {
-      passenger_decides: {
-        label: "Qui possède la place colorée décide",
-        options: {
-          after: "après l’embarquement de l’équipage",
-          before: "avant l’embarquement de l’équipage",
-        },
-      },
-      second_place_tie: {
-        label: "À égalité pour la deuxième place",
-        options: {
-          split: "on partage les points, arrondis au-dessus",
-          full: "chacun a tous les points",
-        },
-      },
-      recall: {
-        label: "Qui n’a plus de viking à embarquer",
-        options: {
-          no: "reste à terre",
-          card_each: "peut en acheter : une carte et un point chacun",
-          one_card: "peut en acheter avec une carte : un point chacun",
-        },
-      },
-      hermod: {
-        label: "Après Hermod, une autre tuile",
-        options: {
-          required: "doit être jouée, sinon une est défaussée",
-          optional: "peut être jouée",
-        },
-      },
-      late_hel: {
-        label: "Quand la pioche est vide, Hel",
-        options: { yes: "peut encore être jouée", no: "quitte la partie" },
-      },
-    },
   },
   lobby: {
     title: "La table est mise",

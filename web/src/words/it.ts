@@ -1,8 +1,5 @@
 // Italian.
-import { it as voluspa } from "../games/voluspa/words.it";
-import { it as walhalla } from "../games/walhalla/words.it";
 import { analysis } from "./analysis.it";
-import { bots, reasons } from "./bots.it";
 import { secrets } from "./secrets.it";
 import type { Words } from "./speech.svelte";
 
@@ -10,8 +7,6 @@ const s = (count: number, one: string, other: string) => `${count} ${count === 1
 const to = (name: string) => `${/^[aàá]/i.test(name) ? "ad" : "a"} ${name}`;
 
 export const it: Words = {
-  walhalla,
-  voluspa,
   hall: {
     title: "Longhouse",
     subtitle: "La sala dei giochi da tavolo nordici",
@@ -28,19 +23,6 @@ export const it: Words = {
     lost_about: "Forse il link è vecchio, o ne manca un pezzo.",
     offline_about: "Il dispositivo è in linea? Niente è perduto: i tuoi tavoli ti aspettano.",
     try_again: "Riprova",
-  },
-  games: {
-    walhalla: {
-      title: "Walhalla",
-      line: "Sali sui drakkar, tieni la costa, riempi le sale degli eroi.",
-      players: "3–4 giocatori · 60 minuti",
-    },
-    voluspa: {
-      title: "Völuspá",
-      line: "Posa pietre runiche in modo che la tua domini la linea.",
-      players: "2–5 giocatori · 40 minuti",
-    },
-    by: (designer) => `di ${designer}`,
   },
   home: {
     play_now: "Gioca subito",
@@ -86,8 +68,11 @@ export const it: Words = {
     turn: "deve decidere",
     left: "di tempo per pensare",
   },
-  bots,
-  reasons,
+  bots: {
+    random: { name: "Caso", about: "gioca una mossa qualunque. Per una prima occhiata." },
+    greedy: { name: "Avido", about: "prende ciò che rende di più subito e non pianifica nulla." },
+  },
+  advice: { points: "punti a breve" },
   newTable: {
     title: "Nuovo tavolo",
     game: "Gioco",
@@ -106,20 +91,6 @@ export const it: Words = {
     all_alike: "Tutti i bot così",
     same_device: "Qualcun altro su questo dispositivo",
     name: "Nome",
-    edition: "Edizione",
-    german: "Tedesca",
-    italian: "Italiana",
-    french: "Francese",
-    set: "Tessere",
-    sets: {
-      base: "Gioco base",
-      all: "Tutto",
-      edda: "con Saga of Edda",
-      order: "con Order of the Gods",
-      serpents: "Serpenti",
-      giants: "Giganti",
-      ravens: "Corvi",
-    },
     pace: "Ritmo",
     live: "Dal vivo, senza orologio",
     clock: "Dal vivo, con orologio",
@@ -131,22 +102,6 @@ export const it: Words = {
     help_about:
       "Chiunque può chiedere suggerimenti ai bot. Altrimenti nessuno può, se giocano due persone.",
     open: "Apri il tavolo",
-    edition_about: {
-      german: "Il passeggero decide dopo l’imbarco. Le carte non si vendono.",
-      italian:
-        "Il passeggero decide per primo. Le carte comprano vichinghi, una carta per ciascuno.",
-      french:
-        "Il passeggero decide per primo. Una carta compra vichinghi. I secondi a pari merito prendono tutti i punti interi.",
-    },
-    set_about: {
-      base: "Gli otto tipi del gioco base: adatto alla prima partita.",
-      all: "Tutti i diciotto tipi, con Fulmine e Drakkar.",
-      edda: "Il gioco base con Hermod, Jotunn, Serpente marino e Hel.",
-      order: "Il gioco base con Nano, Freya, Corvo e Niohoggr.",
-      serpents: "Il gioco base con Serpente marino, Hel, Freya e Nano.",
-      giants: "Il gioco base con Hermod, Jotunn, Freya e Niohoggr.",
-      ravens: "Il gioco base con Hermod, Hel, Corvo e Niohoggr.",
-    },
     pace_about: {
       live: "Tutti sono al tavolo. Chi manca per cinque minuti è sostituito da un bot finché non torna.",
       clock:
@@ -157,38 +112,6 @@ export const it: Words = {
       "Tra una mano e l’altra cala un sipario: chi è di turno prende il dispositivo e lo alza.",
     variants_title: "Varianti",
     as_usual: "Come di solito",
-    variants: {
-      passenger_decides: {
-        label: "Chi possiede il posto colorato decide",
-        options: {
-          after: "dopo l’imbarco dell’equipaggio",
-          before: "prima dell’imbarco dell’equipaggio",
-        },
-      },
-      second_place_tie: {
-        label: "A pari merito al secondo posto",
-        options: {
-          split: "si dividono i punti, arrotondati per eccesso",
-          full: "ognuno prende tutti i punti",
-        },
-      },
-      recall: {
-        label: "Chi non ha più vichinghi da imbarcare",
-        options: {
-          no: "resta a terra",
-          card_each: "può comprarne: una carta e un punto ciascuno",
-          one_card: "può comprarne con una carta: un punto ciascuno",
-        },
-      },
-      hermod: {
-        label: "Dopo Hermod un’altra tessera",
-        options: { required: "va giocata, o una si scarta", optional: "può essere giocata" },
-      },
-      late_hel: {
-        label: "A mucchio finito, Hel",
-        options: { yes: "si può ancora giocare", no: "lascia la partita" },
-      },
-    },
   },
   lobby: {
     title: "La tavola è apparecchiata",

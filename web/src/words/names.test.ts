@@ -20,7 +20,9 @@ test("a name that runs from right to left turns nothing around it", () => {
   expect(shownName("\u05d3\u05d5\u05d3")).toBe("\u2068\u05d3\u05d5\u05d3\u2069");
   expect(shownName("\u0639\u0644\u064a 7")).toBe("\u2068\u0639\u0644\u064a 7\u2069");
   expect(shownName("Björn")).toBe("Björn");
-  const [seat] = inOurWords([{ kind: "player", name: "\u05d3\u05d5\u05d3", bot: "" }]);
+  const [seat] = inOurWords({ bots: {} }, [
+    { kind: "player", name: "\u05d3\u05d5\u05d3", bot: "" },
+  ]);
   expect(de.table.waiting(seat!.name)).toContain("\u2068\u05d3\u05d5\u05d3\u2069");
 });
 

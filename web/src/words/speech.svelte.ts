@@ -1,14 +1,10 @@
 // The words of the hall in the visitor's language. A language is a module with exactly the shape of
-// the English one: a key that is missing does not compile.
+// the English one. What a game says is its own; it comes with the language (games/found.ts).
 import { settings } from "../settings.svelte";
 import { en } from "./en";
 import { wanted, type Language } from "./languages";
+import type { Shape } from "./shape";
 
-export type Shape<T> = T extends string
-  ? string
-  : T extends (...given: infer G) => string
-    ? (...given: G) => string
-    : { [K in keyof T]: Shape<T[K]> };
 export type Words = Shape<typeof en>;
 
 const others: Record<Exclude<Language, "en">, () => Promise<Words>> = {
@@ -21,8 +17,17 @@ class Speech {
   language = $state<Language>("en");
   words = $state.raw<Words>(en);
 
+  private readonly along: ((language: Language) => Promise<void>)[] = [];
+
+  /** Load this, too, before a language is spoken. */
+  bring(load: (language: Language) => Promise<void>): void {
+    this.along.push(load);
+  }
+
   async speak(language: Language): Promise<void> {
-    this.words = language === "en" ? en : await others[language]();
+    const own = language === "en" ? en : others[language]();
+    const [words] = await Promise.all([own, ...this.along.map((load) => load(language))]);
+    this.words = words;
     this.language = language;
     document.documentElement.lang = language;
   }

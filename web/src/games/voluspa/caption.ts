@@ -3,7 +3,7 @@
 import { points } from "../contract";
 import { loadsWith } from "./candidates";
 import type { Choosing } from "./choosing.svelte";
-import { isUnfollowed, takenBy, target } from "./tiles";
+import { isUnfollowed, takenBy, target, wordsOf } from "./tiles";
 import { brings, tileHelp, tileName } from "./words";
 
 export interface Caption {
@@ -18,8 +18,8 @@ const GOING_ON: Record<string, string> = { follow: "hermod", raven: "raven", unl
 /** `before` is what this turn has brought so far, if the sum goes on. */
 export function captionOf(choosing: Choosing, before: number | null): Caption | null {
   const { scene, shown, refusal, held, question } = choosing;
-  const words = scene.words;
-  const board = words.voluspa.board;
+  const words = wordsOf(scene);
+  const board = words.board;
   if (refusal) {
     const title = refusal.text === "" ? board.no_way : board.because(refusal.text);
     return { title, text: "", warning: "" };
@@ -48,7 +48,7 @@ export function captionOf(choosing: Choosing, before: number | null): Caption | 
     const doomed = choosing.rows.length > 0 && choosing.rows.every(isUnfollowed);
     const nowhere = choosing.peeking && choosing.rows.length === 0 ? board.nowhere : "";
     const warning = doomed ? board.unfollowed : nowhere;
-    const why = grey && !choosing.peeking ? ` (${words.voluspa.grey[grey]})` : "";
+    const why = grey && !choosing.peeking ? ` (${words.grey[grey]})` : "";
     return { title: tileName(words, held.tile) + why, text: hints.join(" "), warning };
   }
   if (question && question.kind in GOING_ON) {
@@ -62,6 +62,6 @@ export function captionOf(choosing: Choosing, before: number | null): Caption | 
 
 /** "Hermod 3 + ?", and "Hermod 3 + 4 = 7" as soon as it is known. */
 function total(choosing: Choosing, before: number, more: number | null): string {
-  const who = tileName(choosing.scene.words, GOING_ON[choosing.question?.kind ?? ""]);
+  const who = tileName(wordsOf(choosing.scene), GOING_ON[choosing.question?.kind ?? ""]);
   return more === null ? `${who} ${before} + ?` : `${who} ${before} + ${more} = ${before + more}`;
 }

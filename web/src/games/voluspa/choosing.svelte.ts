@@ -11,7 +11,7 @@ import {
   shoves,
   type Candidate,
 } from "./candidates";
-import { cellsOf, handOf, target, type Held, type Key } from "./tiles";
+import { cellsOf, handOf, target, wordsOf, type Held, type Key } from "./tiles";
 import { against } from "./words";
 
 export class Choosing {
@@ -281,7 +281,7 @@ export class Choosing {
     const texts = await Promise.all(
       this.movesTo(key).map((move) =>
         explain(move).then(
-          (told) => (told.possible ? "" : against(scene.words, told)),
+          (told) => (told.possible ? "" : against(wordsOf(scene), told)),
           () => "",
         ),
       ),

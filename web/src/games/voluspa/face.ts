@@ -16,5 +16,7 @@ export const face: GameFace = {
   say,
   tell,
   reason,
+  placed: ({ about }) => "x" in about,
+  placeless: ["rest", "pass"],
   begins: ["played", "passed", "launched", "loaded", "discarded"],
 };

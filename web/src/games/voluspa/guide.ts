@@ -1,9 +1,10 @@
 // What to look at, question by question, for somebody's first game.
 import { Phrases } from "../../words/phrases.svelte";
-import type { Shape } from "../../words/speech.svelte";
+import type { Shape } from "../../words/shape";
 import { points, type Scene } from "../contract";
 import type { en } from "./guide.en";
 import { tileName } from "./words";
+import { wordsOf } from "./tiles";
 
 export type GuideWords = Shape<typeof en>;
 
@@ -24,7 +25,9 @@ export function guide(scene: Scene): string {
       if (!first) return "";
       const best = others.reduce((most, one) => (points(one) > points(most) ? one : most), first);
       const tile = best.verb === "launch" ? "drakkar" : best["tile"];
-      return points(best) > 0 ? said.turn(tileName(scene.words, tile), points(best)) : said.nothing;
+      return points(best) > 0
+        ? said.turn(tileName(wordsOf(scene), tile), points(best))
+        : said.nothing;
     }
     case "follow":
       return said.follow;

@@ -1,5 +1,6 @@
 // The tiles: their kinds and families, and the view's JSON in types.
 import type { Choice, Scene } from "../contract";
+import type { VoluspaWords } from "./words.en";
 
 export const TILES = [
   "odin",
@@ -55,6 +56,10 @@ export function family(tile: string): Family {
 
 /** The colours of the seats; face.ts gives the same to the rest of the page. */
 export const COLOURS = ["red", "blue", "yellow", "black", "green"];
+
+export function wordsOf(scene: Scene): VoluspaWords {
+  return scene.words as VoluspaWords;
+}
 
 export type Key = `${number},${number}`;
 export const keyOf = (x: number, y: number): Key => `${x},${y}`;

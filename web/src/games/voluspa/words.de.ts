@@ -1,12 +1,13 @@
 // Völuspá in German, with the words of the printed rules.
-import type { Words } from "../../words/speech.svelte";
+import { about } from "./about.de";
+import type { VoluspaWords } from "./words.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 const boosts = (count: number) => s(count, "Verstärkung", "Verstärkungen");
 const boosted = (count: number) => (count > 0 ? ` mit ${boosts(count)}` : "");
 
-export const de: Words["voluspa"] = {
-  title: "Völuspá",
+export const de: VoluspaWords = {
+  ...about,
   tiles: {
     odin: { name: "Odin", help: "Keine Kraft, aber der höchste Wert." },
     thor: { name: "Thor", help: "Keine Kraft, aber ein hoher Wert." },

@@ -1,9 +1,12 @@
 // Völuspá in English: the shape of every other language.
+import type { Shape } from "../../words/shape";
+import { about } from "./about.en";
+
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 const boosted = (boosts: number) => (boosts > 0 ? ` with ${s(boosts, "boost", "boosts")}` : "");
 
 export const en = {
-  title: "Völuspá",
+  ...about,
   tiles: {
     odin: { name: "Odin", help: "No power but the highest value." },
     thor: { name: "Thor", help: "No power but a high value." },
@@ -197,3 +200,5 @@ export const en = {
       `${s(count, "Drakkar", "Drakkars")}, ${s(cargo, "tile", "tiles")} loaded`,
   },
 };
+
+export type VoluspaWords = Shape<typeof en>;

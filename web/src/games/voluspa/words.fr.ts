@@ -1,13 +1,14 @@
 // Völuspá in French. Before ! ? ; : stands a narrow no-break space (U+202F).
-import type { Words } from "../../words/speech.svelte";
+import { about } from "./about.fr";
+import type { VoluspaWords } from "./words.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
 const tuiles = (count: number) => s(count, "tuile", "tuiles");
 const boosts = (count: number) => s(count, "renfort", "renforts");
 const boosted = (count: number) => (count > 0 ? ` avec ${boosts(count)}` : "");
 
-export const fr: Words["voluspa"] = {
-  title: "Völuspá",
+export const fr: VoluspaWords = {
+  ...about,
   tiles: {
     odin: { name: "Odin", help: "Aucun pouvoir, mais la plus haute valeur." },
     thor: { name: "Thor", help: "Aucun pouvoir, mais une haute valeur." },

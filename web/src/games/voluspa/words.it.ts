@@ -1,13 +1,14 @@
 // Völuspá in Italian.
-import type { Words } from "../../words/speech.svelte";
+import { about } from "./about.it";
+import type { VoluspaWords } from "./words.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 const tessere = (count: number) => s(count, "tessera", "tessere");
 const boosts = (count: number) => s(count, "rinforzo", "rinforzi");
 const boosted = (count: number) => (count > 0 ? ` con ${boosts(count)}` : "");
 
-export const it: Words["voluspa"] = {
-  title: "Völuspá",
+export const it: VoluspaWords = {
+  ...about,
   tiles: {
     odin: { name: "Odino", help: "Nessun potere, ma il valore più alto." },
     thor: { name: "Thor", help: "Nessun potere, ma un valore alto." },

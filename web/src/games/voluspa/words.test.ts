@@ -1,18 +1,17 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
-import { de } from "../../words/de";
-import { en } from "../../words/en";
-import { fr } from "../../words/fr";
-import { it } from "../../words/it";
-import type { Words } from "../../words/speech.svelte";
 import type { Scene } from "../contract";
 import { TILES, type Value, type Why } from "./tiles";
+import { de } from "./words.de";
+import { en, type VoluspaWords } from "./words.en";
+import { fr } from "./words.fr";
+import { it } from "./words.it";
 import { against, lies, say, tell, tileHelp, tileName, why } from "./words";
 
 // Settings belong to a page; here is none.
 vi.mock("../../settings.svelte", () => ({ settings: { language: "en" } }));
 
-const languages: Record<string, Words> = { en, de, fr, it };
+const languages: Record<string, VoluspaWords> = { en, de, fr, it };
 
 /** The keys that the server gives, from where they are written. */
 function reasons(): string[] {
@@ -24,7 +23,7 @@ function reasons(): string[] {
 describe.each(Object.entries(languages))("in %s", (_, words) => {
   test("there are words for each reason why a cell is not possible, and for no other", () => {
     expect(reasons().length).toBeGreaterThan(10);
-    expect(Object.keys(words.voluspa.against).sort()).toEqual(reasons().sort());
+    expect(Object.keys(words.against).sort()).toEqual(reasons().sort());
   });
 
   test("a reason says what it is about", () => {
@@ -54,7 +53,7 @@ describe.each(Object.entries(languages))("in %s", (_, words) => {
   });
 
   test("answers begin with a capital letter", () => {
-    const { says } = words.voluspa;
+    const { says } = words;
     const texts = [
       says.play("Odin", "M13", 0),
       says.move("M13"),

@@ -1,16 +1,17 @@
 // Questions, answers and events of Völuspá as sentences.
 import type { Event } from "../../wire/types";
-import { speech, type Words } from "../../words/speech.svelte";
+import { speech } from "../../words/speech.svelte";
 import type { Choice, Explained, Scene } from "../contract";
 import { cellName } from "./places";
-import { cellsOf, isTile, printed, type Cell, type Value, type Why } from "./tiles";
+import { cellsOf, isTile, printed, wordsOf, type Cell, type Value, type Why } from "./tiles";
+import type { VoluspaWords } from "./words.en";
 
-export function tileName(words: Words, tile: unknown): string {
-  return isTile(tile) ? words.voluspa.tiles[tile].name : words.voluspa.unknown_tile;
+export function tileName(words: VoluspaWords, tile: unknown): string {
+  return isTile(tile) ? words.tiles[tile].name : words.unknown_tile;
 }
 
-export function tileHelp(words: Words, tile: unknown): string {
-  return isTile(tile) ? words.voluspa.tiles[tile].help : "";
+export function tileHelp(words: VoluspaWords, tile: unknown): string {
+  return isTile(tile) ? words.tiles[tile].help : "";
 }
 
 /** The top tile of a cell, or null. */
@@ -24,13 +25,13 @@ function placeName(x: unknown, y: unknown): string {
 }
 
 export function ask(scene: Scene): string {
-  const asks = scene.words.voluspa.asks as Record<string, string>;
+  const asks = wordsOf(scene).asks as Record<string, string>;
   return asks[scene.question?.kind ?? ""] ?? "";
 }
 
 export function say(scene: Scene, choice: Choice): string {
-  const words = scene.words;
-  const says = words.voluspa.says;
+  const words = wordsOf(scene);
+  const says = words.says;
   const { x, y } = choice;
   const cell = placeName(x, y);
   const tile = tileName(words, choice["tile"]);
@@ -66,14 +67,14 @@ export function say(scene: Scene, choice: Choice): string {
   }
 }
 
-export function wayName(words: Words, way: unknown): string {
-  const ways = words.voluspa.ways as Record<string, string>;
+export function wayName(words: VoluspaWords, way: unknown): string {
+  const ways = words.ways as Record<string, string>;
   return ways[String(way)] ?? String(way);
 }
 
 export function tell(scene: Scene, event: Event): string {
-  const words = scene.words;
-  const tells = words.voluspa.tells;
+  const words = wordsOf(scene);
+  const tells = words.tells;
   const about = event.about as Record<string, unknown>;
   const who = scene.seats[event.seat]?.name ?? "";
   const tile = tileName(words, about["tile"]);
@@ -116,30 +117,30 @@ export function tell(scene: Scene, event: Event): string {
   }
 }
 
-export function reason(words: Words, key: string): string {
-  const reasons = words.voluspa.reasons as Record<string, string>;
+export function reason(words: VoluspaWords, key: string): string {
+  const reasons = words.reasons as Record<string, string>;
   return reasons[key] ?? key;
 }
 
 /** What a move brings, by its reasons: "row +3 · column +2". */
-export function brings(words: Words, choice: Choice): string {
+export function brings(words: VoluspaWords, choice: Choice): string {
   const parts = choice.worth.map(([some, key]) => `${reason(words, key)} ${speech.signed(some)}`);
-  return parts.length > 0 ? parts.join(" · ") : words.voluspa.board.nothing;
+  return parts.length > 0 ? parts.join(" · ") : words.board.nothing;
 }
 
 /** Why a tile is worth what it is. */
-export function why(words: Words, [key, detail]: Why): string {
-  const whys = words.voluspa.whys;
+export function why(words: VoluspaWords, [key, detail]: Why): string {
+  const whys = words.whys;
   if (key === "boost") return whys.boost(detail);
   if (key === "fenrir") return whys.fenrir[detail];
   return whys.loki[detail];
 }
 
-type Against = Words["voluspa"]["against"];
+type Against = VoluspaWords["against"];
 
 /** Why a cell is not possible; the server's English where it has no key. */
-export function against(words: Words, explained: Explained): string {
-  const texts = words.voluspa.against;
+export function against(words: VoluspaWords, explained: Explained): string {
+  const texts = words.against;
   const key = String(explained["reason"] ?? "");
   if (!(key in texts)) return explained.why ?? "";
   const text = texts[key as keyof Against];
@@ -149,8 +150,8 @@ export function against(words: Words, explained: Explained): string {
 }
 
 /** What a tile is worth, to be read out: "worth 0". */
-export function worthOf(words: Words, value: Value | null, print: number | null): string {
-  const board = words.voluspa.board;
+export function worthOf(words: VoluspaWords, value: Value | null, print: number | null): string {
+  const board = words.board;
   if (!value) return print === null ? "" : board.worth(String(print));
   if (value.row === value.column) return board.worth(String(value.row));
   return board.worth_two(String(value.row), String(value.column));
@@ -158,20 +159,20 @@ export function worthOf(words: Words, value: Value | null, print: number | null)
 
 /** A tile of the table, to be read out: "Thor, worth 0, Loki at its left, 2 tiles high". */
 export function lies(scene: Scene, cell: Cell, value: Value | null): string {
-  const words = scene.words;
+  const words = wordsOf(scene);
   const worth = cell.tile === "hel" ? "" : worthOf(words, value, printed(scene.view, cell.tile));
   const parts = [
     tileName(words, cell.tile),
     worth,
     ...(value?.why ?? []).map((one) => why(words, one)),
-    cell.depth > 1 ? words.voluspa.board.stack(cell.depth) : "",
+    cell.depth > 1 ? words.board.stack(cell.depth) : "",
   ];
   return parts.filter((text) => text !== "").join(", ");
 }
 
 /** The tiles of the table as lines to be read out. */
 export function tilesAloud(scene: Scene, values: Map<string, Value>): string[] {
-  const board = scene.words.voluspa.board;
+  const board = wordsOf(scene).board;
   return cellsOf(scene.view).map((cell) =>
     board.at(cellName(cell.x, cell.y), lies(scene, cell, values.get(cell.key) ?? null)),
   );

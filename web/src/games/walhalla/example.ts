@@ -1,8 +1,8 @@
 // A small table of Walhalla for tests: three peninsulas as in the box, four players.
 import type { Event } from "../../wire/types";
 import type { Choice, Scene } from "../contract";
-import type { Words } from "../../words/speech.svelte";
 import type { View } from "./view";
+import type { WalhallaWords } from "./words.en";
 
 const LAND = [
   ["cult", "wheat", "village1", "forest2", "cult", "village1"],
@@ -43,7 +43,7 @@ export function exampleView(changes: Partial<View> = {}): View {
   };
 }
 
-export function exampleScene(words: Words, changes: Partial<Scene> = {}): Scene {
+export function exampleScene(words: WalhallaWords, changes: Partial<Scene> = {}): Scene {
   return {
     view: exampleView(),
     reading: null,

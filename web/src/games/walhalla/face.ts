@@ -3,10 +3,11 @@ import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
 import Unseen from "./Unseen.svelte";
-import { INSTRUCTIONS, instructed, pending, tick } from "./secrets";
+import { INSTRUCTIONS, instructed, offers, pending, tick } from "./secrets";
 import { drawn, standing } from "./view";
 import { reason, tell } from "./telling";
-import { ask, say } from "./words";
+import { ask, look, say } from "./words";
+import type { WalhallaWords } from "./words.en";
 
 const COLOURS = ["red", "blue", "yellow", "black", "green"];
 
@@ -25,7 +26,13 @@ export const face: GameFace = {
   tick,
   instructed,
   instructions: INSTRUCTIONS,
+  offers,
   pending,
   together: (scene) => scene.question?.kind === "play",
   begins: ["drawn", "raid_over", "raid"],
+  placed: ({ about }) => "field" in about || "berth" in about,
+  called: (words: WalhallaWords, view, seat) => {
+    const colour = (view?.colours as string[] | undefined)?.[seat];
+    return colour === undefined ? null : look(words.colours, colour);
+  },
 };

@@ -1,6 +1,6 @@
 // What to look at, question by question, for somebody's first game.
 import { Phrases } from "../../words/phrases.svelte";
-import type { Shape } from "../../words/speech.svelte";
+import type { Shape } from "../../words/shape";
 import type { Scene } from "../contract";
 import type { en } from "./guide.en";
 import { RAIDS, holderOf, viewOf } from "./view";

@@ -1,6 +1,16 @@
 // What the things on the table are and do, in words, where somebody asks.
 import type { Scene } from "../contract";
-import { RAIDS, dragonOf, fieldNumber, holderOf, nameOf, spot, terrainOf, viewOf } from "./view";
+import {
+  RAIDS,
+  dragonOf,
+  fieldNumber,
+  holderOf,
+  nameOf,
+  spot,
+  terrainOf,
+  viewOf,
+  wordsOf,
+} from "./view";
 import { cardEffect, cardName, dragonName, majority, say, terrainName, who } from "./words";
 
 export interface Explanation {
@@ -17,12 +27,12 @@ export function explainThing(scene: Scene, key: string): Explanation | null {
   const [kind = "", ...rest] = key.split(" ");
   const name = rest.join(" ");
   const view = viewOf(scene);
-  const { board, help, say: said, standing, heroes } = scene.words.walhalla;
+  const { board, help, say: said, standing, heroes } = wordsOf(scene);
   switch (kind) {
     case "card":
       return {
-        title: cardName(scene.words.walhalla, name),
-        text: `${cardEffect(scene.words.walhalla, name)}.`,
+        title: cardName(wordsOf(scene), name),
+        text: `${cardEffect(wordsOf(scene), name)}.`,
       };
     case "field":
       return field(scene, Number(name));
@@ -66,7 +76,7 @@ export function explainThing(scene: Scene, key: string): Explanation | null {
 
 function field(scene: Scene, number: number): Explanation {
   const view = viewOf(scene);
-  const { help, exact_place } = scene.words.walhalla;
+  const { help, exact_place } = wordsOf(scene);
   const { peninsula, row } = spot(view, number);
   const terrain = terrainOf(view, fieldNumber(view, peninsula, row));
   const worth = Number(terrain.slice(-1)) || 0;
@@ -77,7 +87,7 @@ function field(scene: Scene, number: number): Explanation {
     village: () => help.village(worth),
     wheat: () => help.wheat,
   }[terrain.replace(/\d$/, "")];
-  const name = terrainName(scene.words.walhalla, terrain);
+  const name = terrainName(wordsOf(scene), terrain);
   return {
     title: capital(exact_place(name, nameOf(view, peninsula), row + 1)),
     text: `${does?.() ?? ""}\n${holder === null ? help.free : help.held(who(scene, holder))}`,
@@ -85,12 +95,12 @@ function field(scene: Scene, number: number): Explanation {
 }
 
 function dragon(scene: Scene, name: string): Explanation {
-  const { help, hues } = scene.words.walhalla;
+  const { help, hues } = wordsOf(scene);
   const { colour } = dragonOf(name);
   const played = viewOf(scene).colours.includes(colour);
   const hue = (hues as Record<string, string>)[colour] ?? colour;
   return {
-    title: capital(dragonName(scene.words.walhalla, name)),
+    title: capital(dragonName(wordsOf(scene), name)),
     text: played ? help.dragon : `${help.dragon} ${help.nobody_plays(hue)}`,
   };
 }
@@ -99,14 +109,14 @@ function answer(scene: Scene, move: string): Explanation | null {
   const choice = scene.question?.choices.find((one) => one.move === move);
   if (!choice) return null;
   const held = choice.verb === "yield" || choice.verb === "shield";
-  const { standing, outcome } = scene.words.walhalla;
+  const { standing, outcome } = wordsOf(scene);
   const title = (outcome as Record<string, string>)[choice.verb] ?? "";
   return { title, text: `${say(scene, choice)}.${held ? `\n${standing.hold}.` : ""}` };
 }
 
 function count(scene: Scene, what: string, seat: number): Explanation | null {
   const view = viewOf(scene);
-  const { board, help } = scene.words.walhalla;
+  const { board, help } = wordsOf(scene);
   switch (what) {
     case "midgard":
       return { title: board.midgard(view.midgard[seat] ?? 0), text: help.midgard_of };

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Question } from "../contract";
 import { choice, event, exampleScene } from "./example";
+import { en } from "./words.en";
 
 vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "en" } });
-const { speech } = await import("../../words/speech.svelte");
 const { readQuestion } = await import("../contract");
 const { face } = await import("./face");
 const { ask } = await import("./words");
@@ -25,7 +25,7 @@ const defend: Question = {
   choices: [choice("yield"), choice("shield")],
 };
 const land = choice("land left", { side: "left", asks: [attack, hunt] });
-const scene = (standing: string[] = []) => exampleScene(speech.words, { standing });
+const scene = (standing: string[] = []) => exampleScene(en, { standing });
 
 describe("secret answers that go with a move", () => {
   test("are read with the rows of the question", () => {
@@ -83,7 +83,7 @@ describe("a fight that was seen", () => {
     at: 0,
     events,
   });
-  const waiting = (seat: number) => exampleScene(speech.words, { waiting: [seat] });
+  const waiting = (seat: number) => exampleScene(en, { waiting: [seat] });
   const pending = (beats: ReturnType<typeof beat>[], seat = 0) =>
     face.pending?.(waiting(seat), beats);
 
@@ -108,12 +108,23 @@ test("who has no card to play at the end of a raid is told so", () => {
     about: { raid: 1 },
     choices: moves.map((move) => choice(move)),
   });
-  const said = (moves: string[]) => ask(exampleScene(speech.words, { question: play(moves) }));
+  const said = (moves: string[]) => ask(exampleScene(en, { question: play(moves) }));
   expect(said(["play -"])).toBe("Raid 1 is over. You have no card to play now.");
   expect(said(["play -", "play wheat"])).toMatch(/^Raid 1 is over. Raise the cards/);
 });
 
+test("who draws a card that instructions are about is offered them", () => {
+  const drew = (kind: string, card: string) => face.offers?.(event(kind, 0, { card }));
+  expect(["shield", "attack", "hunt"].map((card) => drew("card", card))).toEqual([
+    "shield",
+    "attack",
+    "hunt",
+  ]);
+  expect([drew("card", "wheat"), drew("recalled", "shield")]).toEqual([null, null]);
+  expect(Object.keys(en.in_advance.offers).sort()).toEqual(["attack", "hunt", "shield", "start"]);
+});
+
 test("every answer in advance that is offered has a name", () => {
   const names = face.instructions?.flatMap(({ answers }) => Object.values(answers)) ?? [];
-  expect(names.sort()).toEqual(Object.keys(speech.words.secrets.names).sort());
+  expect(names.sort()).toEqual(Object.keys(en.in_advance.names).sort());
 });

@@ -1,9 +1,9 @@
 // Secret answers of Walhalla: those that go with a move, those that are given in advance, and fights
 // whose outcome nobody knows yet.
-import type { Update } from "../../wire/types";
+import type { Event, Update } from "../../wire/types";
 import { speech } from "../../words/speech.svelte";
 import { points, type Choice, type Instruction, type Question, type Scene } from "../contract";
-import { terrainOf, viewOf } from "./view";
+import { terrainOf, viewOf, wordsOf } from "./view";
 import { number, say, who } from "./words";
 
 export const INSTRUCTIONS: Instruction[] = [
@@ -11,6 +11,7 @@ export const INSTRUCTIONS: Instruction[] = [
     about: "shield",
     secret: true,
     answers: { always: "shield_if_possible", forests: "shield_for_forests" },
+    unless: "always_yield",
   },
   {
     about: "attack",
@@ -34,7 +35,7 @@ const INSTRUCTED: [name: string, kind: string, move: string][] = [
 
 /** An answer that plays a card is ticked, any other is what no tick means. */
 export function tick(scene: Scene, choice: Choice, asked: Question, answer: Choice): string | null {
-  const { follow } = scene.words.walhalla;
+  const { follow } = wordsOf(scene);
   switch (answer.move) {
     case "attack card":
       // Who lands on a held field fights; on a voyage that is not certain yet.
@@ -60,6 +61,14 @@ export function instructed(scene: Scene, asked: Question): string | null {
   return found?.[2] ?? null;
 }
 
+const CARDS = ["shield", "attack", "hunt"];
+
+/** Whoever draws a card that instructions are about is told so. */
+export function offers({ kind, about }: Event): string | null {
+  const card = String(about["card"]);
+  return kind === "card" && CARDS.includes(card) ? card : null;
+}
+
 const OUTCOMES = ["attack_card", "yielded", "stood", "shielded", "occupied"];
 
 /** A fight has been seen, its outcome has not: said to all alike, unless all know who is asked. */
@@ -67,7 +76,5 @@ export function pending(scene: Scene, beats: Update[]): string {
   const told = beats.flatMap(({ events }) => events);
   const last = told.findLast(({ kind }) => kind === "attacked" || OUTCOMES.includes(kind));
   if (last?.kind !== "attacked") return "";
-  return scene.waiting.includes(number(last.about["defender"]))
-    ? ""
-    : scene.words.walhalla.deciding;
+  return scene.waiting.includes(number(last.about["defender"])) ? "" : wordsOf(scene).deciding;
 }

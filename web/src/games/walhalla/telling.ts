@@ -1,8 +1,8 @@
 // What happened, in sentences for the log.
 import type { Event } from "../../wire/types";
-import { speech, type Words } from "../../words/speech.svelte";
+import { speech } from "../../words/speech.svelte";
 import type { Scene } from "../contract";
-import { nameOf, viewOf } from "./view";
+import { nameOf, viewOf, wordsOf } from "./view";
 import {
   and,
   cardName,
@@ -17,9 +17,10 @@ import {
   who,
   type Named,
 } from "./words";
+import type { WalhallaWords } from "./words.en";
 
 export function tell(scene: Scene, event: Event): string {
-  const speak = scene.words.walhalla;
+  const speak = wordsOf(scene);
   const about = event.about;
   const name = who(scene, event.seat);
   const attacker = () => who(scene, number(about["attacker"]));
@@ -103,19 +104,18 @@ function counts(scene: Scene, given: unknown): string {
   const some = numbers(given)
     .map((count, seat) => ({ count, seat }))
     .filter(({ count }) => count > 0)
-    .map(({ count, seat }) => scene.words.walhalla.counted(who(scene, seat), count));
-  return some.length ? some.join(", ") : scene.words.walhalla.nobody;
+    .map(({ count, seat }) => wordsOf(scene).counted(who(scene, seat), count));
+  return some.length ? some.join(", ") : wordsOf(scene).nobody;
 }
 
 /** A reason of the ledger, with the peninsula's number where the table is known. */
 function because(scene: Scene, key: string): string {
   const peninsula = /^peninsula(\d)$/.exec(key)?.[1];
-  if (peninsula === undefined) return reason(scene.words, key);
-  return scene.words.walhalla.reasons.peninsula(nameOf(viewOf(scene), Number(peninsula)));
+  if (peninsula === undefined) return reason(wordsOf(scene), key);
+  return wordsOf(scene).reasons.peninsula(nameOf(viewOf(scene), Number(peninsula)));
 }
 
-export function reason(words: Words, key: string): string {
-  const reasons = words.walhalla.reasons;
+export function reason({ reasons }: WalhallaWords, key: string): string {
   if (/^peninsula\d$/.test(key)) return reasons.a_peninsula;
   const said = (reasons as unknown as Named)[key.replace("-", "_")];
   return typeof said === "string" ? said : key;

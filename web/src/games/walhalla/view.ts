@@ -1,5 +1,6 @@
 // The view of a table of Walhalla as the server sends it (docs/protocol.md), and what is read off it.
 import type { Scene } from "../contract";
+import type { WalhallaWords } from "./words.en";
 
 export type Holder = number | null;
 
@@ -64,6 +65,10 @@ const MOST_BERTHS = 6; // how the server counts berths: fjord times six plus ber
 
 export function viewOf(scene: Scene): View {
   return scene.view as View;
+}
+
+export function wordsOf(scene: Scene): WalhallaWords {
+  return scene.words as WalhallaWords;
 }
 
 function seats(value: unknown): number[] {

@@ -1,5 +1,6 @@
 // Walhalla in German, with the words of the printed rules.
-import type { Words } from "../../words/speech.svelte";
+import { about } from "./about.de";
+import type { WalhallaWords } from "./words.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
@@ -22,8 +23,8 @@ const object = (place: string) =>
 
 const home = "Wikinger auf Weizen bleiben, alle anderen gehen nach Asgard.";
 
-export const de: Words["walhalla"] = {
-  title: "Walhalla",
+export const de: WalhallaWords = {
+  ...about,
   colours: { red: "Rot", blue: "Blau", yellow: "Gelb", black: "Schwarz" },
   hues: { red: "rot", blue: "blau", yellow: "gelb", black: "schwarz" },
   seats,

@@ -1,9 +1,12 @@
 // The words of Walhalla in English: the shape of every other language. Peninsulas are known by the
 // number of their outer headland (6, 7 or 8), fjords are counted from 1, rows from the coast.
+import type { Shape } from "../../words/shape";
+import { about } from "./about.en";
+
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
 export const en = {
-  title: "Walhalla",
+  ...about,
   /** Who a player is in a sentence. */
   colours: { red: "Red", blue: "Blue", yellow: "Yellow", black: "Black" },
   /** A dragon's coloured seat: "the red bow". */
@@ -289,3 +292,5 @@ export const en = {
       `The table. ${raid}, ${left}. ${majorities}`,
   },
 };
+
+export type WalhallaWords = Shape<typeof en>;

@@ -1,5 +1,6 @@
 // Walhalla in French. Before ! ? ; : stands a narrow no-break space (U+202F).
-import type { Words } from "../../words/speech.svelte";
+import { about } from "./about.fr";
+import type { WalhallaWords } from "./words.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
 const vikings = (count: number) => s(count, "viking", "vikings");
@@ -23,8 +24,8 @@ const object = (place: string) =>
 
 const home = "Les vikings sur le blé restent, tous les autres vont à Asgard.";
 
-export const fr: Words["walhalla"] = {
-  title: "Walhalla",
+export const fr: WalhallaWords = {
+  ...about,
   colours: { red: "Rouge", blue: "Bleu", yellow: "Jaune", black: "Noir" },
   hues: { red: "rouge", blue: "bleu", yellow: "jaune", black: "noir" },
   seats,

@@ -1,5 +1,6 @@
 // Walhalla in Italian.
-import type { Words } from "../../words/speech.svelte";
+import { about } from "./about.it";
+import type { WalhallaWords } from "./words.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
@@ -22,8 +23,8 @@ const object = (place: string) =>
 
 const home = "I vichinghi sul grano restano, tutti gli altri vanno ad Asgard.";
 
-export const it: Words["walhalla"] = {
-  title: "Walhalla",
+export const it: WalhallaWords = {
+  ...about,
   colours: { red: "Rosso", blue: "Blu", yellow: "Giallo", black: "Nero" },
   hues: { red: "rosso", blue: "blu", yellow: "giallo", black: "nero" },
   seats,

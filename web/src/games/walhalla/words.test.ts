@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { choice, event, exampleScene, exampleView } from "./example";
 import type { Language } from "../../words/languages";
-import type { Words } from "../../words/speech.svelte";
+import { de } from "./words.de";
+import { en, type WalhallaWords } from "./words.en";
+import { fr } from "./words.fr";
+import { it } from "./words.it";
 
 // The words need a page's language and its settings, no more of a browser.
 vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "en" } });
@@ -56,13 +59,14 @@ describe.each([
     "Fiordo 2, prua in avanti. Puoi raggiungere: foresta (2) sulla 7 o campo di grano sull’8. Nero può raggiungere: luogo di culto sull’8. Il tuo vichingo non trova nessun campo e torna a Midgard.",
   ],
 ])("in %s", (language, sentence) => {
-  beforeAll(() => speech.speak(language as Language));
+  const words: WalhallaWords = { en, de, fr, it }[language as Language];
+  beforeAll(() => speech.speak(language as Language)); // lists and numbers
 
   test("a voyage is told in sentences", () =>
-    expect(voyageWords(exampleScene(speech.words, { question }), voyage)).toBe(sentence));
+    expect(voyageWords(exampleScene(words, { question }), voyage)).toBe(sentence));
 
   test("whatever carries help has a title and a text", () => {
-    const scene = exampleScene(speech.words, { question });
+    const scene = exampleScene(words, { question });
     const keys = [
       ...["card hunt", "card heroes", "field 0", "field 3", "field 8", "field 13"],
       ...["headland 0 inner", "headland 2 outer", "hall", "bench 3", "dragon red 1", "berth"],
@@ -77,18 +81,15 @@ describe.each([
     }
     expect(explainThing(scene, "nothing")).toBe(null);
     const defend = { kind: "defend", about: { attacker: 1 }, choices: [choice("shield")] };
-    const attacked = exampleScene(speech.words, { question: defend });
+    const attacked = exampleScene(words, { question: defend });
     expect(explainThing(attacked, "answer shield")?.title).toBeTruthy();
     expect(explainThing(attacked, "answer yield")).toBe(null);
   });
 });
 
 describe("in English", () => {
-  let words: Words;
-  beforeAll(async () => {
-    await speech.speak("en");
-    words = speech.words;
-  });
+  const words = en;
+  beforeAll(() => speech.speak("en"));
   const reading = (first: number[], second: number[]) => ({
     peninsulas: [{ strengths: [1, 2, 0, 0], first, second }],
   });
@@ -148,7 +149,10 @@ describe("in English", () => {
 describe("what is read off a table", () => {
   test("cards: unseen ones, and all there are", () => {
     const view = exampleView({ discards: ["hunt"], hands: [["hunt", "forest"], ["?"]] });
-    const scene = exampleScene({} as Words, { view, reading: { unseen: { hunt: 2, forest: 3 } } });
+    const scene = exampleScene({} as WalhallaWords, {
+      view,
+      reading: { unseen: { hunt: 2, forest: 3 } },
+    });
     expect(unseenCards(scene)).toEqual([
       { card: "hunt", left: 2, all: 4 },
       { card: "forest", left: 3, all: 4 },
@@ -162,17 +166,17 @@ describe("what is read off a table", () => {
     ]));
 
   test("answers that can last, unless they do already", () => {
-    const scene = exampleScene({} as Words);
+    const scene = exampleScene({} as WalhallaWords);
     expect(
       ["stay", "yield", "shield", "join", "stand"].map((verb) => standing(scene, verb)),
     ).toEqual(["never_join", "always_yield", "shield_if_possible", null, null]);
-    const set = exampleScene({} as Words, { standing: ["never_join"] });
+    const set = exampleScene({} as WalhallaWords, { standing: ["never_join"] });
     expect(standing(set, "stay")).toBe(null);
   });
 
   test("the board draws outcomes and cards itself", () => {
     const asked = (kind: string) =>
-      drawn(exampleScene({} as Words, { question: { kind, about: {}, choices: [] } }));
+      drawn(exampleScene({} as WalhallaWords, { question: { kind, about: {}, choices: [] } }));
     expect(["defend", "play", "sail", "join"].map(asked)).toEqual([true, true, false, false]);
   });
 });

@@ -1,5 +1,5 @@
 // Walhalla in sentences: the facts come from the server, the words from the language.
-import { speech, type Words } from "../../words/speech.svelte";
+import { speech } from "../../words/speech.svelte";
 import { points, type Choice, type Scene } from "../contract";
 import {
   RAIDS,
@@ -10,12 +10,13 @@ import {
   spot,
   terrainOf,
   viewOf,
+  wordsOf,
   type CardPreview,
   type View,
   type Voyage,
 } from "./view";
+import type { WalhallaWords } from "./words.en";
 
-type Speech = Words["walhalla"];
 export type Named = Record<string, string>;
 const PLACES = ["bow", "middle", "stern"] as const;
 
@@ -40,47 +41,47 @@ function capital(text: string): string {
 
 /** A player by colour, as the pieces show it. */
 export function who(scene: Scene, seat: number): string {
-  const speak = scene.words.walhalla;
+  const speak = wordsOf(scene);
   const colour = viewOf(scene).colours[seat];
   return colour === undefined ? speak.nobody : look(speak.colours, colour);
 }
 
-export function seatName(speak: Speech, seat: number): string {
+export function seatName(speak: WalhallaWords, seat: number): string {
   return speak.seats[PLACES[seat] ?? "middle"];
 }
 
-export function dragonName(speak: Speech, name: string): string {
+export function dragonName(speak: WalhallaWords, name: string): string {
   const { colour, seat } = dragonOf(name);
   return speak.dragon(look(speak.hues, colour), seatName(speak, seat));
 }
 
-export function cardName(speak: Speech, card: string): string {
+export function cardName(speak: WalhallaWords, card: string): string {
   return look(speak.cards, card);
 }
 
-export function cardEffect(speak: Speech, card: string): string {
+export function cardEffect(speak: WalhallaWords, card: string): string {
   return look(speak.effects, card);
 }
 
-export function terrainName(speak: Speech, terrain: string): string {
+export function terrainName(speak: WalhallaWords, terrain: string): string {
   return look(speak.terrains, terrain);
 }
 
 /** A field by its terrain and its peninsula. */
 export function place(scene: Scene, field: number): string {
   const view = viewOf(scene);
-  const terrain = terrainName(scene.words.walhalla, terrainOf(view, field));
-  return scene.words.walhalla.place(terrain, nameOf(view, spot(view, field).peninsula));
+  const terrain = terrainName(wordsOf(scene), terrainOf(view, field));
+  return wordsOf(scene).place(terrain, nameOf(view, spot(view, field).peninsula));
 }
 
 export function exactPlace(scene: Scene, field: number): string {
   const view = viewOf(scene);
   const { peninsula, row } = spot(view, field);
-  const terrain = terrainName(scene.words.walhalla, terrainOf(view, field));
-  return scene.words.walhalla.exact_place(terrain, nameOf(view, peninsula), row + 1);
+  const terrain = terrainName(wordsOf(scene), terrainOf(view, field));
+  return wordsOf(scene).exact_place(terrain, nameOf(view, peninsula), row + 1);
 }
 
-export function several(speak: Speech, cards: string[]): string {
+export function several(speak: WalhallaWords, cards: string[]): string {
   const kinds = [...new Set(cards)];
   const counted = kinds.map((card) =>
     speak.times(cardName(speak, card), cards.filter((other) => other === card).length),
@@ -92,7 +93,7 @@ export function ask(scene: Scene): string {
   const question = scene.question;
   if (!question) return "";
   const view = viewOf(scene);
-  const speak = scene.words.walhalla;
+  const speak = wordsOf(scene);
   const about = question.about;
   const field = number(about["field"]);
   const own = scene.me ?? view.actor;
@@ -135,7 +136,7 @@ export function ask(scene: Scene): string {
 }
 
 export function say(scene: Scene, choice: Choice): string {
-  const speak = scene.words.walhalla;
+  const speak = wordsOf(scene);
   switch (choice.verb) {
     case "crew": {
       const seats = numbers(choice["seats"]).map((seat) => seatName(speak, seat - 1));
@@ -175,7 +176,7 @@ export function say(scene: Scene, choice: Choice): string {
 }
 
 function saySail(scene: Scene, choice: Choice): string {
-  const speak = scene.words.walhalla;
+  const speak = wordsOf(scene);
   const fjord = number(choice["fjord"]);
   const end = String(choice["end"]);
   const both = scene.question?.choices.some(
@@ -186,7 +187,7 @@ function saySail(scene: Scene, choice: Choice): string {
 
 /** Where a sail leads, viking by viking, in sentences. */
 export function voyageWords(scene: Scene, choice: Choice): string {
-  const speak = scene.words.walhalla.say;
+  const speak = wordsOf(scene).say;
   const voyage = choice.preview as unknown as Voyage | null;
   const reaches = (voyage?.landing ?? [])
     .filter((step) => step.owner >= 0)
@@ -206,7 +207,7 @@ export function landsOn(scene: Scene, choice: Choice): number {
 }
 
 function sayLand(scene: Scene, choice: Choice): string {
-  const speak = scene.words.walhalla;
+  const speak = wordsOf(scene);
   const field = landsOn(scene, choice);
   const holder = holderOf(viewOf(scene), field);
   return holder === null
@@ -215,7 +216,7 @@ function sayLand(scene: Scene, choice: Choice): string {
 }
 
 function sayDefence(scene: Scene, choice: Choice): string {
-  const speak = scene.words.walhalla.say;
+  const speak = wordsOf(scene).say;
   const view = viewOf(scene);
   const own = scene.me ?? view.actor;
   const before = view.valhalla[own] ?? 0;
@@ -228,7 +229,7 @@ function sayDefence(scene: Scene, choice: Choice): string {
 
 /** What a card for the end of a raid would bring now: points, and whom it makes first. */
 export function cardWorth(scene: Scene, alone: Choice): string {
-  const speak = scene.words.walhalla.seal;
+  const speak = wordsOf(scene).seal;
   const view = viewOf(scene);
   const gain = points(alone);
   const foretold = (alone.preview ?? {}) as CardPreview;
@@ -256,13 +257,13 @@ export function ranksInWords(scene: Scene, coming: { seat: number; rank: number 
     .map((rank) => {
       const same = coming.filter((one) => one.rank === rank);
       const names = and(same.map(({ seat }) => who(scene, seat)));
-      return scene.words.walhalla.between.ranked(rank, names);
+      return wordsOf(scene).between.ranked(rank, names);
     })
     .join(", ");
 }
 
 export function fieldLabel(scene: Scene, view: View, peninsula: number, row: number): string {
-  const speak = scene.words.walhalla;
+  const speak = wordsOf(scene);
   const terrain = terrainName(speak, view.peninsulas[peninsula]?.[row] ?? "");
   const holder = view.holders[peninsula]?.[row] ?? null;
   return holder === null
@@ -272,7 +273,7 @@ export function fieldLabel(scene: Scene, view: View, peninsula: number, row: num
 
 /** What a peninsula is worth, and who would get it now. */
 export function majority(scene: Scene, peninsula: number): string {
-  const board = scene.words.walhalla.board;
+  const board = wordsOf(scene).board;
   const now = readingOf(scene)?.peninsulas[peninsula];
   const [inner, outer] = viewOf(scene).headlands[peninsula] ?? [0, 0];
   const parts = [board.peninsula(outer, inner)];
@@ -285,7 +286,7 @@ export function majority(scene: Scene, peninsula: number): string {
 
 /** The position in a few sentences, for those who hear it. */
 export function summary(scene: Scene, view: View): string {
-  const board = scene.words.walhalla.board;
+  const board = wordsOf(scene).board;
   return board.summary(
     board.raid(view.raid, RAIDS),
     board.dragons_left(view.afloat.length),

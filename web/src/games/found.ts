@@ -1,0 +1,103 @@
+// The games that there are: every folder here with a card is one (docs/third-game.md). Nothing else
+// in the client knows a game by its name.
+import { LANGUAGES, type Language } from "../words/languages";
+import { speech } from "../words/speech.svelte";
+import type {
+  Example,
+  ExampleDrawing,
+  GameCard,
+  GameFace,
+  GameWords,
+  Legend,
+  StepWords,
+} from "./contract";
+
+/** A module of words: it exports them by the name of its language. */
+type Spoken<T> = Partial<Record<Language, T>>;
+type Modules<T> = Record<string, () => Promise<Spoken<T>>>;
+
+const cards = import.meta.glob<GameCard>("./*/card.ts", { eager: true, import: "card" });
+const faces = import.meta.glob<GameFace>("./*/face.ts", { import: "face" });
+const english = import.meta.glob<GameWords>("./*/words.en.ts", { eager: true, import: "en" });
+const translated = import.meta.glob<Spoken<GameWords>>("./*/words.{de,fr,it}.ts");
+const lessons = import.meta.glob<Spoken<Record<string, StepWords>>>("./*/lesson.{en,de,fr,it}.ts");
+const drawings = import.meta.glob<ExampleDrawing>("./*/examples/Drawing.svelte", {
+  import: "default",
+});
+const drawn = import.meta.glob<Example[]>("./*/examples/drawn.json", { import: "default" });
+const legends = import.meta.glob<Spoken<Legend>>("./*/examples/legend.{en,de,fr,it}.ts");
+
+const nameOf = (path: string) => path.split("/")[1]!;
+
+/** The names of all games, in the order in which they are shown. */
+export const GAMES: readonly string[] = Object.entries(cards)
+  .sort(([a, one], [b, other]) => one.order - other.order || a.localeCompare(b))
+  .map(([path]) => nameOf(path));
+
+export function cardOf(game: string): GameCard {
+  return cards[`./${game}/card.ts`]!;
+}
+
+/** What the table page needs; null for a game that these pages were built without. */
+export async function faceOf(game: string): Promise<GameFace | null> {
+  return (await faces[`./${game}/face.ts`]?.()) ?? null;
+}
+
+// A language is spoken when the games' words are there, too.
+const spoken: Partial<Record<Language, Record<string, GameWords>>> = {};
+
+speech.bring(async (language) => {
+  const found = GAMES.map(async (game) => {
+    const said = await translated[`./${game}/words.${language}.ts`]?.();
+    return [game, said?.[language]] as const;
+  });
+  const known = (await Promise.all(found)).filter(([, words]) => words !== undefined);
+  spoken[language] = Object.fromEntries(known) as Record<string, GameWords>;
+});
+
+/** A game's words in the visitor's language; in English where they are not translated. */
+export function wordsOf(game: string): GameWords {
+  return spoken[speech.language]?.[game] ?? english[`./${game}/words.en.ts`] ?? unknown(game);
+}
+
+/** What is said of a game that these pages were built without. */
+function unknown(game: string): GameWords {
+  return { title: game, line: "", players: "", bots: {}, advice: {} };
+}
+
+/** What is said in a language, or else in English; null where there is nothing. */
+async function said<T>(modules: Modules<T>, path: string, language: Language): Promise<T | null> {
+  const found = await (modules[`${path}.${language}.ts`] ?? modules[`${path}.en.ts`])?.();
+  return found?.[language] ?? found?.en ?? null;
+}
+
+export function hasLesson(game: string): boolean {
+  return `./${game}/lesson.en.ts` in lessons;
+}
+
+/** What the steps of a game's lesson say, by language. */
+export function lessonOf(game: string): Record<Language, () => Promise<Record<string, StepWords>>> {
+  const load = (language: Language) => async () =>
+    (await said(lessons, `./${game}/lesson`, language)) ?? {};
+  const all = Object.keys(LANGUAGES) as Language[];
+  return Object.fromEntries(all.map((one) => [one, load(one)])) as ReturnType<typeof lessonOf>;
+}
+
+/** Drawn examples of a game's rules, what draws them, and what is said in them and under them. */
+export interface Examples extends Legend {
+  Drawing: ExampleDrawing | null;
+  examples: Example[];
+}
+
+export async function examplesOf(game: string, language: Language): Promise<Examples> {
+  const [Drawing, examples, legend] = await Promise.all([
+    drawings[`./${game}/examples/Drawing.svelte`]?.(),
+    drawn[`./${game}/examples/drawn.json`]?.(),
+    said(legends, `./${game}/examples/legend`, language),
+  ]);
+  return {
+    Drawing: Drawing ?? null,
+    examples: examples ?? [],
+    ...(legend ?? { labels: {}, captions: {} }),
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { checkWords } from "../../words/checks";
+import { de as guideDe } from "./guide.de";
+import { en as guideEn } from "./guide.en";
+import { fr as guideFr } from "./guide.fr";
+import { it as guideIt } from "./guide.it";
+import { de as lessonDe } from "./lesson.de";
+import { en as lessonEn } from "./lesson.en";
+import { fr as lessonFr } from "./lesson.fr";
+import { it as lessonIt } from "./lesson.it";
+import { de } from "./words.de";
+import { en } from "./words.en";
+import { fr } from "./words.fr";
+import { it } from "./words.it";
+
+const NAMES = [
+  ...["odin", "thor", "troll", "fenrir", "skadi", "loki", "hermod", "jotunn", "hel", "freya"],
+  ...["niohoggr", "drakkar"],
+];
+const FRAMES = ["tells.scored", "board.at", "board.candidate"]; // a name, a colon and more
+
+checkWords(
+  { ...en, guide: guideEn, lesson: lessonEn },
+  {
+    de: { ...de, guide: guideDe, lesson: lessonDe },
+    fr: { ...fr, guide: guideFr, lesson: lessonFr },
+    it: { ...it, guide: guideIt, lesson: lessonIt },
+  },
+  {
+    alike: [
+      "title",
+      ...Object.keys(en.bots).map((bot) => `bots.${bot}.name`),
+      ...NAMES.map((tile) => `tiles.${tile}.name`),
+      ...["reasons.niohoggr", "board.held", "board.times"],
+    ],
+    shared: {
+      de: [...FRAMES, "belongings.hel"],
+      fr: ["choice.values.serpents", "tiles.dragon.name", "tiles.valkyrie.name", "belongings.hel"],
+      it: [...FRAMES, "belongings.hel"],
+    },
+    unchanging: {
+      de: ["tells.loaded", "board.pile", "board.unseen_sum", "belongings.hand"],
+      fr: ["tells.swapped_boosted", "whys.boost", "belongings.hel"],
+      it: ["tells.swapped_boosted", "whys.boost", "belongings.hel"],
+    },
+  },
+);
+
+test("French counts nothing as one", () => expect(fr.board.pile(0)).toBe("0 tuile dans la pioche"));

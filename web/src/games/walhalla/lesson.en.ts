@@ -1,0 +1,62 @@
+// The lesson of Walhalla in English: the shape of every other language. The steps are the server's;
+// a text says what the table shows, a task what to do, and what came of it is told when it is done.
+import type { Shape } from "../../words/shape";
+
+export const en = {
+  crew: {
+    title: "Man the dragon",
+    text: "You are Red. Three peninsulas reach into the sea. After each of three raids, the strongest on a peninsula scores the large number at its tip, the second the small one. Ships take you there: this dragon is yours to send.",
+    task: "Put vikings on the two plain seats. The blue seat is Blue’s.",
+    done: "Two of your vikings are aboard. Blue was asked about the blue seat, and sails along.",
+  },
+  sail: {
+    title: "Sail and turn",
+    text: "A dragon sails into a fjord as far as it can go. Then the vikings land one by one; the one nearest the coast is first.",
+    task: "Tap fjord 2. Blue would land first: turn the ship around, then sail.",
+    done: "Your viking at the stern lies nearest the coast now, beside the best forest.",
+  },
+  forest: {
+    title: "Take a forest",
+    text: "A viking takes one of the two fields beside its seat. A forest brings points at once: the number that stands on it.",
+    task: "Land in the forest worth 3.",
+    done: "3 points, and the forest is yours as long as your viking holds it.",
+  },
+  cult: {
+    title: "Four kinds of land",
+    text: "Forests bring points. Standing stones, the cult sites, bring a card. Villages make you stronger on their peninsula. Wheat brings points at the end of every raid.",
+    task: "Land on the cult site.",
+    done: "You drew a card that only you can see: Peninsula 8. Keep it in mind! Then Blue landed, too.",
+  },
+  join: {
+    title: "Sail along",
+    text: "Now it is Blue’s turn, but one seat is red: yours, if you like. Blue chooses the fjord, you choose where your viking lands.",
+    task: "Sail along, then land on the wheat field.",
+    done: "Wheat brings 1 point after the first raid, 2 after the second, 3 after the third. And a viking on wheat stays there for the next raid.",
+  },
+  fight: {
+    title: "Yield or stand",
+    text: "Black lands on your forest: a fight, without dice. Yield, and your viking becomes a hero in Valhalla. Stand, and one of your heroes leaves, but the attacker becomes the hero.",
+    task: "Keep your forest: stand.",
+    done: "The forest is still yours, but your only hero is gone. So nobody could stand at the cult site: there your viking fell, and is a hero now. Who loses a field gains a hero.",
+  },
+  cards: {
+    title: "The raid ends",
+    text: "All have landed: the raid is over. Everybody chooses cards in secret. As things stand, Blue leads peninsula 8 with strength 2 to your 1.",
+    task: "Play both your cards.",
+    done: "Peninsula 8 is yours: 8 points. On peninsula 6 you are second: 5 more. The wheat field brings 1, and the Wheat card 1 again.",
+  },
+  between: {
+    title: "Between raids",
+    text: "Vikings on wheat stay, all others go to Asgard. Then reinforcements sail to Midgard: the more heroes, the more vikings. Black has two heroes and gets 10, you and Blue get 9.",
+    task: "Have a look at the leaf on the table.",
+    done: "At last the exodus: everybody loses as many heroes as the one who has fewest, here one. Heroes want to be gathered, and spent in time.",
+  },
+  end: {
+    title: "The last raid",
+    text: "The end of another game. After the third raid every field you hold scores 1 more, and the most heroes in Valhalla score 6, the second most 5. Blue is about to win.",
+    task: "Play Peninsula 7 and Heroes.",
+    done: "Your cards turned it: you win by a single point! Whoever has most points after three raids wins. You are ready to sail.",
+  },
+};
+
+export type Lesson = Shape<typeof en>;

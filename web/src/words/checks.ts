@@ -1,0 +1,145 @@
+// What must hold for the words of every language, of the hall and of each game: their tests are made
+// here, and the few exceptions are told by whoever has them.
+import { describe, expect, test } from "vitest";
+import type { Language } from "./languages";
+
+/** Words that are allowed to be as they are, by their path. */
+export interface Exceptions {
+  /** Said alike in all languages: names, abbreviations, and frames with nothing but their parts. */
+  alike?: string[];
+  /** Said alike in one language: words it shares with English. */
+  shared?: Partial<Record<Language, string[]>>;
+  /** Nothing but the number changes, though it does in English: "1 Wikinger", "2 Wikinger". */
+  unchanging?: Partial<Record<Language, string[]>>;
+}
+
+type Said = string | ((...given: unknown[]) => string);
+
+/** Every word of a language by its path. */
+function leaves(tree: object, path = ""): [string, Said][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, Said][] => {
+    const here = path ? `${path}.${key}` : key;
+    if (typeof value === "string" || typeof value === "function") return [[here, value as Said]];
+    return leaves(value as object, here);
+  });
+}
+
+/** What a word says, given the same thing for all its parameters; null where it cannot take it. */
+function saying(said: Said, arity: number, given: unknown): string | null {
+  if (typeof said === "string") return said;
+  try {
+    return String(said(...Array.from({ length: arity }, () => given)));
+  } catch {
+    return null;
+  }
+}
+
+const SAMPLES = [0, 1, 2, 5, "Astrid"];
+const arity = (said: Said) => (typeof said === "string" ? 0 : said.length);
+const withoutNumbers = (text: string | null) => text?.replace(/\d+/g, "") ?? null;
+
+/** What English says and what the other language says, for everything both can take. */
+function pairs(said: Said, other: Said): [string, string][] {
+  const given = arity(said) === 0 ? [null] : SAMPLES;
+  return given.flatMap((one): [string, string][] => {
+    const both = [saying(said, arity(said), one), saying(other, arity(said), one)];
+    return both[0] === null || both[1] === null ? [] : [[both[0]!, both[1]!]];
+  });
+}
+
+export function checkWords(
+  en: object,
+  translations: Record<Exclude<Language, "en">, object>,
+  { alike: ALIKE = [], shared: SHARED = {}, unchanging: UNCHANGING = {} }: Exceptions,
+): void {
+  const english = leaves(en);
+  const allowed = (language: Language) => [...ALIKE, ...(SHARED[language] ?? [])];
+
+  describe.each(Object.entries(translations) as [Language, object][])("%s", (language, words) => {
+    const others = new Map(leaves(words));
+    const both = english.map(([path, said]) => [path, said, others.get(path)!] as const);
+
+    test("has every word of English and no other", () =>
+      expect([...others.keys()].sort()).toEqual(english.map(([path]) => path).sort()));
+
+    test("has a function where English has one", () =>
+      expect(both.filter(([, a, b]) => typeof a !== typeof b).map(([path]) => path)).toEqual([]));
+
+    test("says something everywhere", () =>
+      expect(both.filter(([, a, b]) => pairs(a, b).length === 0).map(([path]) => path)).toEqual(
+        [],
+      ));
+
+    test("leaves nothing empty or unfilled", () => {
+      const bad = both.filter(([, a, b]) =>
+        pairs(a, b).some(
+          ([, text]) =>
+            text.trim() === "" || /[{}¬]|undefined|NaN|\[object|^\s|\s$| {2}/.test(text),
+        ),
+      );
+      expect(bad.map(([path]) => path)).toEqual([]);
+    });
+
+    test("uses all that it is given", () => {
+      const bad = both.filter(([, a, b]) => {
+        if (arity(a) === 0) return false;
+        const probe = Array.from({ length: arity(a) }, (_, at) => `part${at}`);
+        const parts = (text: string) => probe.filter((part) => text.includes(part)).join();
+        try {
+          return (
+            parts((a as (...given: unknown[]) => string)(...probe)) !==
+            parts((b as (...given: unknown[]) => string)(...probe))
+          );
+        } catch {
+          return true;
+        }
+      });
+      expect(bad.map(([path]) => path)).toEqual([]);
+    });
+
+    test("is not English, but for a few words", () => {
+      const alike = both
+        .filter(([, a, b]) => pairs(a, b).some(([text, other]) => text === other))
+        .map(([path]) => path);
+      expect(alike.sort()).toEqual(alike.filter((path) => allowed(language).includes(path)));
+    });
+
+    test("counts: one is not said like two", () => {
+      const counting = both.filter(([, a, b]) => {
+        const [one, two] = [1, 2].map((count) => saying(a, arity(a), count));
+        return arity(a) > 0 && one !== null && one !== two && saying(b, arity(a), 1) !== null;
+      });
+      const same = counting.filter(([, a, b]) => saying(b, arity(a), 1) === saying(b, arity(a), 2));
+      expect(same.map(([path]) => path)).toEqual([]);
+      const unchanging = counting
+        .filter(([, a, b]) => {
+          const [one, two] = [1, 2].map((count) => withoutNumbers(saying(a, arity(a), count)));
+          const [uno, due] = [1, 2].map((count) => withoutNumbers(saying(b, arity(a), count)));
+          return one !== two && uno === due;
+        })
+        .map(([path]) => path);
+      expect(unchanging.sort()).toEqual([...(UNCHANGING[language] ?? [])].sort());
+    });
+
+    test("has the apostrophes and dots of print", () => {
+      const bad = both.filter(([, a, b]) =>
+        pairs(a, b).some(([, text]) => /['"]|\.\.\./.test(text)),
+      );
+      expect(bad.map(([path]) => path)).toEqual([]);
+    });
+
+    test("lists no exception in vain", () => {
+      const paths = new Set(english.map(([path]) => path));
+      const listed = [...allowed(language), ...(UNCHANGING[language] ?? [])];
+      expect(listed.filter((path) => !paths.has(path))).toEqual([]);
+    });
+  });
+
+  test("French has a narrow space before ! ? ; :", () => {
+    const french = new Map(leaves(translations.fr));
+    const bad = english.filter(([path, said]) =>
+      pairs(said, french.get(path)!).some(([, text]) => /(^|[^\u202f])[!?;:]/.test(text)),
+    );
+    expect(bad.map(([path]) => path)).toEqual([]);
+  });
+}
