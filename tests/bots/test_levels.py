@@ -13,7 +13,7 @@ from clock import ticks
 from longhouse.bots import roster
 from longhouse.bots.bot import Bot
 from longhouse.bots.schools import SCHOOLS
-from longhouse.bots.search import Manner, Search
+from longhouse.bots.search import Search, SearchSettings
 from longhouse.core.past import Past
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, View
@@ -88,9 +88,9 @@ def made_up(game: str, turns: int) -> Search:
     size, knots = int(evaluation.size), int(evaluation.knots)
     weights = [0.3 * (place * 37 % 11 - 4) for place in range(size * knots)]
     evaluation.learn(weights, [10.0] * knots, [6.0] * knots)
-    manner = Manner()
-    manner.turns = turns
-    bot = Search(school.mind(evaluation), manner)
+    settings = SearchSettings()
+    settings.turns = turns
+    bot = Search(school.mind(evaluation), settings)
     bot.set_budget(0.0, 12)
     return bot
 

@@ -173,9 +173,9 @@ def test_tiles_that_looked_better_make_a_hand_unlikely() -> None:
     told = Belief(1, 3, better)
     assert told.missed(vec[i64](dull), 3, Rng(1)) == 0.0
     assert told.missed(vec[i64](bright), 3, Rng(1)) == 2.0
-    holds = sum(told.holds(vec[i64](bright), 3, Rng(seed)) for seed in range(0, 10**9, 10**6))
+    holds = sum(told.accepts(vec[i64](bright), 3, Rng(seed)) for seed in range(0, 10**9, 10**6))
     assert 0.09 < holds / 1000 < 0.18  # 1 / e^2
-    assert all(told.holds(vec[i64](dull), 3, Rng(seed)) for seed in range(20))
+    assert all(told.accepts(vec[i64](dull), 3, Rng(seed)) for seed in range(20))
     # One of the three was drawn since: by lot it is the Odin, once in three times.
     drawn = Belief(1, 2, better)
     seeds = range(0, 10**9, 10**6)
@@ -263,7 +263,7 @@ def test_a_tree_is_not_taken_up_where_it_does_not_fit() -> None:
     bot, past, _, after = chained()
     bot.set_budget(0.0, 5)
     assert carried(bot, past.seen_by(after.actor, after), after) == 0
-    # It is not the bot's manner.
+    # The settings forbid it.
     bot, past, _, after = chained()
-    bot.manner.keeps = False
+    bot.settings.reuse_tree = False
     assert carried(bot, past.seen_by(after.actor, after), after) == 0

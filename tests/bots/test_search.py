@@ -8,8 +8,9 @@ from longhouse.bots.advice import advise
 from longhouse.bots.bot import RandomBot
 from longhouse.bots.evaluation import Evaluation, Judgement, zeros
 from longhouse.bots.mind import Mind
-from longhouse.bots.search import Manner, Search
-from longhouse.bots.training import Lesson, record, solved
+from longhouse.bots.regression import Regression
+from longhouse.bots.search import Search, SearchSettings
+from longhouse.bots.training import record
 from longhouse.core.native import vec
 from longhouse.core.rng import Rng
 from longhouse.core.state import State
@@ -45,9 +46,9 @@ class StonesMind(Mind):
 
 
 def thinker(turns: int = 20, iterations: int = 300) -> Search:
-    manner = Manner()
-    manner.turns = turns
-    bot = Search(StonesMind(StonesEvaluation()), manner)
+    settings = SearchSettings()
+    settings.turns = turns
+    bot = Search(StonesMind(StonesEvaluation()), settings)
     bot.set_budget(0.0, iterations)
     return bot
 
@@ -99,7 +100,7 @@ def test_a_judgement_leaves_a_bot_its_measure() -> None:
     state = Stones(5, 0, 3, [0, 0])
     bot = thinker(iterations=40)
     advise(bot, state.view(0), Rng(1), 3, state.parse("take 1"))
-    assert (bot.milliseconds, bot.iterations, bot.notes) == (0.0, 40, False)
+    assert (bot.milliseconds, bot.iterations, bot.explains) == (0.0, 40, False)
     assert sum(child.visits for child in bot.root.children) <= 41
 
 
@@ -112,37 +113,29 @@ def test_a_judgement_shares_the_win() -> None:
     assert 0.8 < ahead < further <= 1.0  # winning counts most, the lead a little
 
 
-def test_least_squares_find_the_weights() -> None:
-    """2x + y = 5 and x + 3y = 10, as normal equations of themselves."""
-    products = vec[float]([5.0, 5.0, 5.0, 10.0])
-    targets = vec[float]([20.0, 35.0])
-    assert list(solved(products, targets, 2, 0.0)) == pytest.approx([1.0, 3.0])
-
-
-def test_a_lesson_learns_what_the_last_stones_are_worth() -> None:
+def test_a_regression_learns_what_the_last_stones_are_worth() -> None:
     """Random play: who is to take gets about two stones of a mean rune of 5/3 before the other."""
     mind = StonesMind(StonesEvaluation())
-    lesson = Lesson(mind.evaluation)
+    regression = Regression(mind.evaluation)
     for game in range(400):
         rng = Rng(game)
         state = Stones(12, 0, 0, [0, 0])
-        positions = record(state, [RandomBot(), RandomBot()], [rng, rng], rng, mind, 0)
+        samples = record(state, [RandomBot(), RandomBot()], [rng, rng], rng, mind, 0)
         if game == 200:
-            lesson.conclude()
-            lesson.forget_errors()
-        lesson.add(positions, state.scores())
-    plain, error = lesson.errors()
+            regression.conclude()
+            regression.forget_errors()
+        regression.add(samples, state.scores())
+    plain, error = regression.errors()
     assert error < 0.97 * plain
     mind.evaluation.moment(Stones(1, 0, 0, [0, 0]))
     last = Stones(1, 0, 0, [0, 0])
     ends = mind.evaluation.ends(last)
     assert 0.8 < ends[0] - ends[1] < 2.6
-    halves = [Lesson(StonesEvaluation()), Lesson(StonesEvaluation())]
-    halves[0].merge(lesson.sums())
-    halves[1].merge(halves[0].sums())
-    halves[1].conclude()
-    lesson.conclude()
-    assert list(halves[1].evaluation.weights) == list(mind.evaluation.weights)
+    other = Regression(StonesEvaluation())
+    other.sums.merge(regression.sums)
+    other.conclude()
+    regression.conclude()
+    assert list(other.evaluation.weights) == list(mind.evaluation.weights)
 
 
 def test_weights_of_another_shape_are_refused() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 
@@ -16,7 +17,7 @@ from longhouse.bots.weights import SHELF, dump, load
     ("game", "make"), [("walhalla", WalhallaEvaluation), ("voluspa", VoluspaEvaluation)]
 )
 def test_the_weights_in_the_package_fit_and_are_dumped_as_they_were(
-    game: str, make: type[Evaluation]
+    game: str, make: Callable[[], Evaluation]
 ) -> None:
     for book in json.loads((SHELF / f"{game}.json").read_text())["books"].values():
         assert {"note": book["note"], **dump(load(make(), book))} == book

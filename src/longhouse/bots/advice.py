@@ -1,8 +1,8 @@
-"""What a bot thinks of the answers to a question, and why: for hints, analysis and `advise`.
+"""A bot's opinion of the answers to a question, with reasons: for hints, analysis and `advise`.
 
-Reasons are the evaluation's terms in groups that people speak of. A reason says by how many points
-an answer is expected to be better or worse than the other answers that were thought about; where
-a move that was played is judged, the best answer is compared with it, and all others with the best.
+A reason is a group of the evaluation's terms: by how many expected points an answer is better or
+worse in it than the other answers that were searched. If a played move is judged, the best answer
+is compared with that move, and all others with the best.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from longhouse.core.arrays import filled
 from longhouse.core.rng import Rng
 from longhouse.core.state import State, View
 
-POINTS = "points"  # the group of what was scored, beside those of the evaluation's terms
-WORTH_SAYING = 0.3  # points: a smaller reason is none
+POINTS = "points"  # the group of points scored, besides the groups of terms
+WORTH_SAYING = 0.3  # points: smaller reasons are left out
 MOST_REASONS = 3
 
 WORDS = {
@@ -48,23 +48,23 @@ class Reason:
 
 @dataclass(frozen=True)
 class Candidate:
-    """An answer that was thought about, and what is expected after it."""
+    """An answer that was searched, and what is expected after it."""
 
     move: str
     parts: dict[str, Any]
     visits: int
-    result: float  # what the bot plays for, from 0 to 1
+    result: float  # what the bot maximises, from 0 to 1
     wins: list[float]  # each seat's share of the win
     points: list[float]  # that each seat is expected to have in the end
     reasons: list[Reason]
 
     def words(self) -> str:
         """The reasons as a sentence."""
-        told = ", ".join(reason.words() for reason in self.reasons)
-        return f"{told[0].upper()}{told[1:]}." if told else "Much as good as the others."
+        text = ", ".join(reason.words() for reason in self.reasons)
+        return f"{text[0].upper()}{text[1:]}." if text else "Much as good as the others."
 
     def data(self) -> dict[str, Any]:
-        """Everything as JSON values, for clients that find their own words."""
+        """Everything as JSON values, for clients in any language."""
         return {
             "move": self.move,
             "parts": self.parts,
@@ -79,33 +79,33 @@ class Candidate:
 def advise(
     bot: Search, view: View, rng: Rng, most: int = 5, played: int | None = None
 ) -> list[Candidate]:
-    """What a bot thinks of the answers of the one who is asked: its own choice comes first.
+    """The best answers for the owner of a view, the bot's own choice first.
 
-    What was `played` is among them in any case, and as well thought about as the bot's choice.
+    If a move was `played`, it is among them, searched as thoroughly as the bot's choice.
     """
-    bot.notes = True
+    bot.explains = True
     chosen = bot.choose(view, rng) if played is None else _judged(bot, view, rng, played)
-    bot.notes = False
-    thought = [node for node in bot.root.children if node.visits > 0]
-    thought.sort(key=lambda node: (node.move == chosen, node.visits, node.mean()), reverse=True)
-    told = thought[:most] + [node for node in thought[most:] if node.move == played]
-    return [_candidate(bot, view, node, _others(node, thought, played)) for node in told]
+    bot.explains = False
+    searched = [node for node in bot.root.children if node.visits > 0]
+    searched.sort(key=lambda node: (node.move == chosen, node.visits, node.mean()), reverse=True)
+    shown = searched[:most] + [node for node in searched[most:] if node.move == played]
+    return [_candidate(bot, view, node, _others(node, searched, played)) for node in shown]
 
 
-def _others(node: Node, thought: list[Node], played: int | None) -> list[Node]:
-    """What an answer is compared with: the best with what was played, what is not best with it."""
-    best = thought[0]
+def _others(node: Node, searched: list[Node], played: int | None) -> list[Node]:
+    """The answers that an answer is compared with."""
+    best = searched[0]
     if played is not None and best.move != played:
-        return [other for other in thought if other.move == played] if node is best else [best]
-    return [other for other in thought if other is not node]
+        return [other for other in searched if other.move == played] if node is best else [best]
+    return [other for other in searched if other is not node]
 
 
 def _judged(bot: Search, view: View, rng: Rng, played: int) -> int:
-    """The best answer of a search that is fair to what was played.
+    """The best answer, by a search that is fair to the move that was played.
 
-    A search tries what looks bad seldom, and so knows little of it. Here it searches for half of
-    its time; the other half goes to what was played and to the answer that was found, until both
-    were tried equally often, and after that to both in the same imagined worlds.
+    A search visits unpromising answers seldom and so knows little about them. Here half of the
+    budget is an ordinary search. The other half goes to the played move, until it has as many
+    visits as the answer found, and then to both of them in the same samples.
     """
     until = bot.clock() + bot.milliseconds / 1000.0
     milliseconds, iterations = bot.milliseconds, bot.iterations
@@ -118,20 +118,20 @@ def _judged(bot: Search, view: View, rng: Rng, played: int) -> int:
     assert best is not None
     left = int(bot.done)
     while True:
-        world = bot.imagine(view, rng)
-        other = _tried(bot, world.copy(), played, rng)
+        sample = bot.imagine(view, rng)
+        other = _try(bot, sample.copy(), played, rng)
         if best.visits < other.visits:
-            _tried(bot, world, chosen, rng)
+            _try(bot, sample, chosen, rng)
             left -= 1
         left -= 1
         if left <= 0 or (milliseconds > 0.0 and bot.clock() >= until):
             return played if other.mean() >= best.mean() else chosen
 
 
-def _tried(bot: Search, world: State, move: int, rng: Rng) -> Node:
-    """One more iteration of a search, beginning with a certain answer."""
-    actor = world.actor
-    bot.iterate(world, filled(1, move), zeros(1), 1, rng)
+def _try(bot: Search, sample: State, move: int, rng: Rng) -> Node:
+    """One more iteration of a search, with the first answer given."""
+    actor = sample.actor
+    bot.iterate(sample, filled(1, move), zeros(1), 1, rng)
     node = find(bot.root, actor, move)
     assert node is not None
     return node
@@ -156,7 +156,7 @@ def _means(node: Node) -> list[float]:
 
 
 def _reasons(bot: Search, terms: list[float], others: list[Node], skip: int) -> list[Reason]:
-    """The groups of terms by which an answer differs most from the others, best first."""
+    """The groups of terms in which an answer differs most from the others, largest first."""
     if not others:
         return []
     visits = sum(int(other.visits) for other in others)

@@ -1,4 +1,4 @@
-"""A bot: a player that sees only what its seat may see."""
+"""Bots: players that see only what their seat may see."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from longhouse.core.past import Memory
 from longhouse.core.rng import Rng
 from longhouse.core.state import View
 
-ALIKE: Final = 1e-9  # values that differ by less are equal
+ALIKE: Final = 1e-9  # values that differ by less count as equal
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,9 +23,9 @@ class Bot:
     """
 
     def __init__(self) -> None:
-        self.milliseconds: float = 0.0  # for an answer; 0 where time does not matter
-        self.iterations: i64 = 0  # of its search at most; 0 where only time matters
-        self.clock: Callable[[], float] = perf_counter  # seconds; tests hand in another
+        self.milliseconds: float = 0.0  # budget for an answer; 0 for no limit
+        self.iterations: i64 = 0  # budget of its search; 0 for no limit
+        self.clock: Callable[[], float] = perf_counter  # seconds; tests use another
 
     def set_budget(self, milliseconds: float, iterations: i64 = 0) -> None:
         """Spend that much on each answer from now on, whatever the bot would take by itself.
@@ -41,19 +41,19 @@ class Bot:
             self.milliseconds = milliseconds
 
     def remembers(self) -> bool:
-        """Whether it makes any difference to `remember` something."""
+        """Whether it uses memories."""
         return False
 
     def remember(self, memories: list[Memory]) -> None:
-        """Hear, just before a question, what its seat may remember of the game so far."""
+        """Take what its seat remembers of the game; called before each question."""
 
     def choose(self, view: View, rng: Rng) -> i64:
-        """One of `view.moves()`; the owner of the view is the one asked."""
+        """The answer: one of `view.moves()`, which is not empty."""
         raise NotImplementedError
 
 
 class RandomBot(Bot):
-    """Every possible answer is equally likely."""
+    """Plays a random legal move."""
 
     def choose(self, view: View, rng: Rng) -> i64:
         return view.position.pick(rng)
@@ -61,14 +61,14 @@ class RandomBot(Bot):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot(Bot):
-    """Takes the answer that looks best now; equal ones by lot. Each game says what looks good."""
+    """Plays the answer with the highest value now; ties are broken at random."""
 
     def look(self, view: View) -> None:
-        """Take in the table before the answers are appraised."""
+        """Take the view before its answers are appraised."""
         raise NotImplementedError
 
     def appraise(self, move: i64) -> float:
-        """What an answer is worth, in points."""
+        """The value of an answer, in points."""
         raise NotImplementedError
 
     def choose(self, view: View, rng: Rng) -> i64:

@@ -1,8 +1,8 @@
-"""What a table is worth to each seat: points now, and what is still expected of everything else.
+"""Linear evaluation of a position: the points that each seat is expected to have in the end.
 
-An evaluation is linear. A game names its terms and says how much of each a seat has; the weights,
-in points, are learned from games (`training.py`). They change in the course of a game: there is a
-set of them for each of a few moments, the knots, and between two knots they are mixed.
+A game names its terms (features) and says how much of each a seat has. The weights, in points, are
+learned from games (`training.py`). They change in the course of a game: there is a set of weights
+for each of a few moments, the knots, and between two knots they are interpolated.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from typing import Final
 from longhouse.core.native import i64, mypyc_attr, vec
 from longhouse.core.state import OVER, State
 
-WINNING: Final = 0.8  # how much of a result is the share of the win; the rest is the lead
-AT_LEAST_FAR: Final = 20.0  # a lead of so many points …
-FAR: Final = 3.0  # … and so many spreads is as good as any
-OVER_SPREAD: Final = 0.05  # the spread once everything is known: only equal points share a win
+WINNING: Final = 0.8  # part of the share of the win in a result; the rest is the lead
+FULL_LEAD: Final = 20.0  # a lead of this many points …
+FULL_LEAD_SPREADS: Final = 3.0  # … and this many spreads counts in full
+OVER_SPREAD: Final = 0.05  # the spread of a finished game: only equal points share a win
 
 
 def zeros(length: i64) -> vec[float]:
-    """An array of noughts."""
+    """An array of zeros."""
     return vec[float]([0.0 for place in range(length)])
 
 
@@ -35,22 +35,22 @@ def in_order(numbers: dict[str, int]) -> tuple[str, ...]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation:
-    """The worth of a table. Each game fills in `terms`, `moment` and `weigh`."""
+    """A linear evaluation. Each game fills in the terms, `moment` and `weigh`."""
 
     def __init__(self, terms: tuple[str, ...], knots: i64, groups: dict[str, str]) -> None:
         self.terms: tuple[str, ...] = terms
-        self.groups: dict[str, str] = groups  # what people call it, for each term
+        self.groups: dict[str, str] = groups  # term -> group of terms, for explanations
         self.size: i64 = len(terms)
         self.knots: i64 = knots
-        self.weights: vec[float] = zeros(self.size * knots)  # a row a knot
-        self.growth: vec[float] = zeros(knots)  # the points that all seats still get, each
-        self.spreads: vec[float] = zeros(knots)  # by how many points it is usually wrong
+        self.weights: vec[float] = zeros(self.size * knots)  # a row for each knot
+        self.growth: vec[float] = zeros(knots)  # points that a seat still gets on average
+        self.spreads: vec[float] = zeros(knots)  # scale of the error, in points
         self.knot: i64 = 0  # the moment: between this knot and the next …
-        self.part: float = 0.0  # … so far from this one
-        self.has: vec[float] = zeros(self.size)  # how much of each term a seat has
+        self.part: float = 0.0  # … at this fraction of the way
+        self.has: vec[float] = zeros(self.size)  # the terms of the seat weighed last
 
     def learn(self, weights: list[float], growth: list[float], spreads: list[float]) -> None:
-        """Take over what was learned: the weights knot by knot, and two numbers a knot."""
+        """Set what was learned: the weights knot by knot, and two numbers for each knot."""
         knots = int(self.knots)
         if [len(weights), len(growth), len(spreads)] != [int(self.size) * knots, knots, knots]:
             raise ValueError(f"it takes {self.size} weights for each of {knots} knots")
@@ -59,25 +59,25 @@ class Evaluation:
         self.spreads = vec[float](spreads)
 
     def moment(self, state: State) -> None:
-        """Find `knot` and `part` for a table."""
+        """Set `knot` and `part` for a position."""
         raise NotImplementedError
 
     def weigh(self, state: State, seat: i64) -> None:
-        """Write into `has` how much of each term a seat has."""
+        """Set `has`: how much of each term a seat has."""
         raise NotImplementedError
 
     def begin(self, state: State) -> None:
-        """Look at a table before its seats are weighed."""
+        """Prepare for a position, before its seats are weighed."""
         self.moment(state)
 
     def mixed(self, numbers: vec[float], place: i64, step: i64) -> float:
-        """A learned number as it is at this moment: `step` further on stands the next knot's."""
+        """A learned number at this moment, interpolated; the next knot's is `step` further on."""
         if self.knot + 1 == self.knots:
             return numbers[place]
         return (1.0 - self.part) * numbers[place] + self.part * numbers[place + step]
 
     def spread(self) -> float:
-        """By how many points the expected end is usually wrong at this moment."""
+        """The scale of the error of the expected points at this moment."""
         return self.mixed(self.spreads, self.knot, 1)
 
     def ends(self, state: State) -> vec[float]:
@@ -98,7 +98,7 @@ class Evaluation:
         return expected
 
     def total(self) -> float:
-        """What everything that a seat `has` is worth at this moment."""
+        """The weighted sum of the terms in `has` at this moment."""
         total = 0.0
         first = self.knot * self.size
         for term in range(self.size):
@@ -107,12 +107,12 @@ class Evaluation:
         return total
 
     def judge(self, state: State) -> Judgement:
-        """What the table is worth to each seat."""
+        """The expectations of each seat."""
         ends = self.ends(state)
         return Judgement(ends, OVER_SPREAD if state.actor == OVER else max(1.0, self.spread()))
 
     def contributions(self, state: State, seat: i64) -> vec[float]:
-        """What each term brings a seat beyond what it brings all of them; last, the points."""
+        """What each term contributes to a seat beyond the mean of all seats; last, the points."""
         found = zeros(self.size + 1)
         points = state.scores()
         share = 1.0 / float(state.seats)
@@ -131,10 +131,10 @@ class Evaluation:
 
 
 class Judgement:
-    """What is expected for each seat: points in the end, a share of the win, and a result.
+    """The expectations of each seat: points in the end, a share of the win, and a result.
 
-    A result, from 0 to 1, is what a seat plays for: mostly its share of the win, and a little its
-    lead, so that it goes on playing well where the game is won or lost.
+    A result, from 0 to 1, is what a seat maximises: mostly its share of the win, and a little its
+    lead, so that it keeps playing well when the game is won or lost.
     """
 
     __slots__ = ("ends", "results", "shares")
@@ -151,13 +151,13 @@ class Judgement:
         for seat in range(seats):
             self.shares[seat] = exp((ends[seat] - most) / spread)
             total += self.shares[seat]
-        reach = AT_LEAST_FAR + FAR * spread
+        full = FULL_LEAD + FULL_LEAD_SPREADS * spread
         for seat in range(seats):
             self.shares[seat] /= total
             rival = -1.0e9
             for other in range(seats):
                 if other != seat:
                     rival = max(rival, ends[other])
-            lead = max(-1.0, min(1.0, (ends[seat] - rival) / reach))
+            lead = max(-1.0, min(1.0, (ends[seat] - rival) / full))
             result = WINNING * self.shares[seat] + (1.0 - WINNING) * (0.5 + 0.5 * lead)
             self.results[seat] = result

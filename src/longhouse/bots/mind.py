@@ -1,4 +1,4 @@
-"""What a search must know of a game: which answers look good, and how play goes on."""
+"""Heuristics for a game: they rank answers, and play on for the search."""
 
 from __future__ import annotations
 
@@ -12,52 +12,52 @@ from longhouse.core.past import Memory
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, State, View
 
-MOST_RANKED: Final = 40  # answers that are ranked; nobody looks at more of them
+MOST_RANKED: Final = 40  # answers that are ranked; the others are never searched
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Mind:
-    """A player's understanding of a game. Each game fills in `appraise_all` and `turn`."""
+    """The knowledge of a game that bots use. Each game fills in `appraise_all` and `turn`."""
 
     def __init__(self, evaluation: Evaluation) -> None:
         self.evaluation: Evaluation = evaluation
-        self.books: dict[str, Evaluation] = {}  # what was learned for each kind of table
-        self.ranked: i64 = 0  # how many answers were ranked, best first:
+        self.books: dict[str, Evaluation] = {}  # learned evaluations by `book`
+        self.ranked: i64 = 0  # how many answers are ranked, best first:
         self.moves: vec[i64] = filled(MOST_RANKED, 0)
         self.looks: vec[float] = zeros(MOST_RANKED)
-        self.keep: i64 = MOST_RANKED  # how many are kept while they are appraised
-        self.ties: i64 = 0
-        self.dice: Rng = Rng(1)
+        self.limit: i64 = MOST_RANKED  # how many answers are wanted
+        self.ties: i64 = 0  # answers as good as the best, if only one is wanted
+        self.rng: Rng = Rng(1)
 
     def appraise_all(self, state: State) -> None:
-        """Hand every answer of the actor to `consider`, with what it looks worth in points."""
+        """Call `consider` for every answer of the actor, with its heuristic value in points."""
         raise NotImplementedError
 
-    def attend(self, table: State) -> None:
-        """Turn to a table: there may be another evaluation for each kind of table."""
-        book = self.books.get(self.book(table))
+    def select_evaluation(self, position: State) -> None:
+        """Use the evaluation that was learned for positions of this kind."""
+        book = self.books.get(self.book(position))
         if book is not None:
             self.evaluation = book
 
-    def book(self, table: State) -> str:
-        """The kind of a table, as far as evaluations differ."""
+    def book(self, position: State) -> str:
+        """The kind of game, as far as weights were learned separately (such as by seats)."""
         return ""
 
-    def recall(self, view: View, memories: list[Memory]) -> bool:
-        """Take in what the owner of a view remembers; whether it tells of what is hidden."""
+    def infer(self, view: View, memories: list[Memory]) -> bool:
+        """Infer from memories what hidden things are likely; False if there is nothing to infer."""
         return False
 
-    def believes(self, state: State, rng: Rng) -> bool:
-        """Whether what is imagined agrees with what was recalled, by lot."""
+    def accepts(self, state: State, rng: Rng) -> bool:
+        """Whether to accept a sample: at random, by how likely it is after `infer`."""
         return True
 
     def turn(self, state: State) -> i64:
-        """A number that changes when a turn is over."""
+        """A number that changes with every turn."""
         raise NotImplementedError
 
     def consider(self, move: i64, look: float) -> None:
-        """Rank an answer among those seen before."""
-        if self.keep == 1:  # only the best is wanted
+        """Rank an answer among those considered before."""
+        if self.limit == 1:  # only the best is wanted
             if self.ranked == 0 or look > self.looks[0] + ALIKE:
                 self.moves[0] = move
                 self.looks[0] = look
@@ -65,11 +65,11 @@ class Mind:
                 self.ties = 1
             elif look > self.looks[0] - ALIKE:
                 self.ties += 1
-                if self.dice.below(self.ties) == 0:
+                if self.rng.below(self.ties) == 0:
                     self.moves[0] = move
             return
         place = self.ranked
-        if place < self.keep:
+        if place < self.limit:
             self.ranked += 1
         elif look <= self.looks[place - 1]:
             return
@@ -83,21 +83,21 @@ class Mind:
         self.looks[place] = look
 
     def rank(self, state: State, most: i64) -> None:
-        """Rank the actor's answers: the best of them into `moves`, best first."""
-        self.keep = most
+        """Rank the answers of the actor: up to `most` into `moves`, best first."""
+        self.limit = most
         self.ranked = 0
         self.appraise_all(state)
 
-    def best(self, state: State, dice: Rng) -> i64:
-        """The answer that looks best; equal ones by lot."""
-        self.keep = 1
+    def best(self, state: State, rng: Rng) -> i64:
+        """The answer with the best heuristic value; ties are broken at random."""
+        self.limit = 1
         self.ranked = 0
-        self.dice = dice
+        self.rng = rng
         self.appraise_all(state)
         return self.moves[0]
 
     def play_on(self, state: State, turns: i64, rng: Rng) -> None:
-        """Let everybody answer what looks best until so many turns are over, or the game."""
+        """Let every seat play its best-ranked answer for that many turns, or to the end."""
         turn = self.turn(state)
         actor = state.actor
         while actor != OVER:
@@ -114,13 +114,13 @@ class Mind:
             actor = state.actor
 
 
-class Glance(Bot):
-    """A bot that takes what looks best to its mind, and does not think ahead."""
+class HeuristicBot(Bot):
+    """A bot that plays what its mind ranks first, without a search."""
 
     def __init__(self, mind: Mind) -> None:
         super().__init__()
         self.mind: Mind = mind
 
     def choose(self, view: View, rng: Rng) -> i64:
-        self.mind.attend(view.position)
+        self.mind.select_evaluation(view.position)
         return self.mind.best(view.position.copy(), rng)

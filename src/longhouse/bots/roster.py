@@ -1,6 +1,6 @@
-"""Which bots play which game, and how.
+"""The bots of each game.
 
-Besides `random` and `greedy`, which are there to be studied, a game has levels: opponents from a
+Besides `random` and `greedy`, which serve as references, a game has levels: opponents from a
 friendly beginner to the strongest, in this order.
 """
 
@@ -33,17 +33,17 @@ _RANDOM = Entry("random", RandomBot, "Every possible answer is equally likely.")
 def enlist(
     game: str, name: str, bot: Callable[[], Bot], about: str = "", is_level: bool = False
 ) -> None:
-    """Let a bot play a game; of levels the weakest comes first."""
+    """Add a bot to a game; levels are added weakest first."""
     _bots.setdefault(game, {})[name] = Entry(name, bot, about, is_level)
 
 
 def entries(game: Game) -> list[Entry]:
-    """The bots that play a game; `random` plays every game."""
+    """The bots of a game; `random` plays every game."""
     return [_RANDOM, *_bots.get(game.name, {}).values()]
 
 
 def names(game: Game) -> list[str]:
-    """The names of the bots that play a game: those to be studied, then the levels."""
+    """The names of the bots of a game: the references, then the levels."""
     return [entry.name for entry in entries(game)]
 
 
@@ -53,12 +53,12 @@ def levels(game: Game) -> list[Entry]:
 
 
 def strongest(game: Game) -> str:
-    """The bot that knows best: it gives hints and judges games."""
+    """The strongest bot: it gives hints and analyses games."""
     return names(game)[-1]
 
 
 def stand_in(game: Game) -> str:
-    """The bot that steps in for players who are away: quick, and no fool."""
+    """The bot that plays for people who are away: quick and decent."""
     known = names(game)
     return STAND_IN if STAND_IN in known else known[-1]
 

@@ -1,17 +1,16 @@
-"""Thinking ahead: Monte Carlo tree search over what a seat cannot tell apart.
+"""Information-set Monte Carlo tree search (ISMCTS), the same for every game.
 
-Each iteration imagines what is hidden (`View.sample`), walks down the tree of answers that are
-possible there, adds one answer to it, lets everybody play on by what looks best for a few turns,
-and asks the evaluation what has become of it. Every node keeps the result of the seat that
-answers there, so each seat is taken to look after itself (max^n). The tree reaches to the next
-throw of chance: there are too many outcomes to learn anything about each.
+One iteration: sample what is hidden (`View.sample`), walk down the tree of answers that are legal
+in this sample, add one answer to it, play on for a few turns by the heuristics, and evaluate the
+position. Every node adds up the result of the seat that answers there: each seat maximises its own
+result (max^n). The tree ends at the next draw of chance, which has too many outcomes for a subtree
+each.
 
-What a seat remembers helps in two ways. Its mind says which of the imagined hands fit what the
-others have played (`Mind.believes`). And the tree below an answer is taken up again at the next
-question, if only open answers that are in it were given since.
+Memories help in two ways. They make some samples more likely than others (`Mind.accepts`). And the
+subtree of the last answer is reused at the next question, if everything played since is in it.
 
-An answer enters the tree in the order of its looks, the more the oftener its node is visited
-(progressive widening): of the many answers of Völuspá only the promising ones cost any time.
+Answers enter the tree in the order of their heuristic value, more of them the more often the node
+is visited (progressive widening): of the many answers of Völuspá only the promising ones cost time.
 """
 
 from __future__ import annotations
@@ -27,61 +26,61 @@ from longhouse.core.past import Memory
 from longhouse.core.rng import Rng
 from longhouse.core.state import State, View
 
-ALWAYS: Final = 64  # iterations for a bot that was given neither a number nor a time
-NOTHING: Final = zeros(0)
-TRIES: Final = 6  # hands that are imagined at most, until one is believed in
-DEEPEST: Final = 24  # answers in a row without chance that the tree follows
+DEFAULT_ITERATIONS: Final = 64  # without a budget
+NO_SUMS: Final = zeros(0)
+MOST_SAMPLES: Final = 6  # samples tried for an iteration, until one is accepted
+MAX_DEPTH: Final = 24  # of the tree, in answers
 
 
 class Node:
-    """An answer in the tree, as it was given at a certain point."""
+    """An answer in the tree."""
 
-    __slots__ = ("actor", "chances", "children", "look", "move", "sums", "total", "visits")
+    __slots__ = ("actor", "available", "children", "look", "move", "sums", "total", "visits")
 
     def __init__(self, actor: i64, move: i64, look: float) -> None:
         self.actor: i64 = actor  # who gives it
         self.move: i64 = move
-        self.look: float = look  # what it looked worth when it was ranked
+        self.look: float = look  # its heuristic value, in points
         self.visits: i64 = 0
-        self.chances: i64 = 0  # how often it could have been chosen
-        self.total: float = 0.0  # the results of its actor
+        self.available: i64 = 0  # how often it was legal when its parent was visited
+        self.total: float = 0.0  # the sum of the results of its actor
         self.children: list[Node] = []
-        self.sums: vec[float] = NOTHING  # of the answers asked for: see `Search.note`
+        self.sums: vec[float] = NO_SUMS  # at the root only: see `Search.add_explanation`
 
     def mean(self) -> float:
         """The mean result of its actor."""
         return self.total / float(self.visits) if self.visits > 0 else 0.0
 
 
-class Manner:
-    """How a search goes about it."""
+class SearchSettings:
+    """The parameters of a search."""
 
-    __slots__ = ("curiosity", "first", "growth", "keeps", "trust", "turns")
+    __slots__ = ("bias", "exploration", "first", "growth", "reuse_tree", "turns")
 
     def __init__(self) -> None:
-        self.curiosity: float = 0.1  # how much the seldom tried is tried
-        self.first: i64 = 3  # answers that are tried at once
-        self.growth: float = 0.7  # how many more, times the root of the visits
-        self.keeps: bool = True  # whether a tree is taken up again within a turn
-        self.turns: i64 = 4  # that are played on before the evaluation is asked
-        self.trust: float = 0.02  # a result that a point of looks is worth, until visits tell
+        self.exploration: float = 0.1  # weight of the upper confidence bound
+        self.first: i64 = 3  # answers in the tree at the first visit of a node …
+        self.growth: float = 0.7  # … and how many more, times the square root of the visits
+        self.reuse_tree: bool = True  # whether the last subtree is reused at the next question
+        self.turns: i64 = 4  # played on before the position is evaluated
+        self.bias: float = 0.02  # result per point of heuristic value; fades with the visits
 
 
 class Search(Bot):
-    """A bot that thinks ahead."""
+    """A bot that searches."""
 
-    def __init__(self, mind: Mind, manner: Manner) -> None:
+    def __init__(self, mind: Mind, settings: SearchSettings) -> None:
         super().__init__()
         self.mind: Mind = mind
-        self.manner: Manner = manner
+        self.settings: SearchSettings = settings
         self.root: Node = Node(-1, -1, 0.0)
         self.seat: i64 = 0
         self.done: i64 = 0  # iterations of the last search
-        self.asked: View | None = None  # the last question, and its answer with the tree below
+        self.asked: View | None = None  # the last question, and the answer with its subtree
         self.answer: Node | None = None
-        self.memories: list[Memory] = []  # what was heard before the question
-        self.doubts: bool = False  # whether some hands are likelier than others
-        self.notes: bool = False  # whether it keeps what it needs to explain itself
+        self.memories: list[Memory] = []  # handed in before the question
+        self.has_beliefs: bool = False  # whether some samples are likelier than others
+        self.explains: bool = False  # whether it adds up what an explanation needs
 
     def remembers(self) -> bool:
         return True
@@ -97,54 +96,54 @@ class Search(Bot):
                 child.visits == best.visits and child.mean() > best.mean()
             ):
                 best = child
-        if self.keeps():
-            self.keep(view, best)
+        if self.reuses_tree():
+            self.keep_tree(view, best)
         return best.move
 
-    def keeps(self) -> bool:
-        """Whether it keeps a tree: a cache, and no matter of iterations that shall be repeated."""
+    def reuses_tree(self) -> bool:
+        """Whether it reuses trees: never with fixed iterations, whose results are repeatable."""
         timed = self.iterations == 0 and self.milliseconds > 0.0
-        return self.manner.keeps and timed and not self.notes
+        return self.settings.reuse_tree and timed and not self.explains
 
-    def keep(self, view: View, answer: Node) -> None:
-        """Keep the tree below an answer; what grew below the others is dropped."""
+    def keep_tree(self, view: View, answer: Node) -> None:
+        """Keep the subtree of an answer for the next question, and drop the others."""
         self.asked = view
         self.answer = answer
         for child in self.root.children:
             if child is not answer:
                 child.children = []
 
-    def take_up(self, view: View) -> Node:
-        """A root: a new one, or what is left of the last tree if the game went on within it."""
+    def start_tree(self, view: View) -> Node:
+        """A new root; with the children of the last subtree, if the game went on within it."""
         root = Node(-1, -1, 0.0)
         asked, answer = self.asked, self.answer
         self.asked = self.answer = None
-        if asked is None or answer is None or not self.keeps():
+        if asked is None or answer is None or not self.reuses_tree():
             return root
-        found = followed(asked, answer, self.memories)
+        found = find_subtree(asked, answer, self.memories)
         if found is not None:
             moves = view.moves()
             for child in found.children:
-                # Where something hidden decides who is asked, others answer here too.
+                # Who is asked here may depend on the sample: other seats have answers here too.
                 if child.actor == view.seat and child.move in moves:
                     root.children.append(child)
                     root.visits += child.visits
         return root
 
     def think(self, view: View, rng: Rng) -> None:
-        """Grow a tree below what a seat is asked, as long as the bot may."""
+        """Search the question of a view until the budget is spent."""
         until = self.clock() + self.milliseconds / 1000.0
         most = self.iterations
         if most == 0 and self.milliseconds == 0.0:
-            most = ALWAYS
+            most = DEFAULT_ITERATIONS
         self.seat = view.seat
-        self.root = self.take_up(view)
-        self.mind.attend(view.position)
+        self.root = self.start_tree(view)
+        self.mind.select_evaluation(view.position)
         self.mind.rank(view.position.copy(), MOST_RANKED)
         moves = self.mind.moves[:]
         looks = self.mind.looks[:]
         ranked = self.mind.ranked
-        self.doubts = self.mind.recall(view, self.memories)
+        self.has_beliefs = self.mind.infer(view, self.memories)
         self.memories = []
         self.done = 0
         while True:
@@ -156,11 +155,11 @@ class Search(Bot):
                 return
 
     def imagine(self, view: View, rng: Rng) -> State:
-        """A state as it may be: after a few tries one that is hardly likely will do too."""
+        """A sample of the full state: one that is accepted, or the last of a few tries."""
         state = view.sample(rng)
-        if self.doubts:
+        if self.has_beliefs:
             tries: i64 = 1
-            while tries < TRIES and not self.mind.believes(state, rng):
+            while tries < MOST_SAMPLES and not self.mind.accepts(state, rng):
                 state = view.sample(rng)
                 tries += 1
         return state
@@ -168,7 +167,7 @@ class Search(Bot):
     def iterate(
         self, state: State, moves: vec[i64], looks: vec[float], ranked: i64, rng: Rng
     ) -> None:
-        """One walk down the tree, one game played on, and its result carried up again."""
+        """One iteration: select, expand, play on, evaluate, add up the results."""
         path: list[Node] = []
         node = self.root
         node.visits += 1
@@ -178,23 +177,23 @@ class Search(Bot):
             if len(path) > 0:
                 mind.rank(state, width)
                 node = self.descend(node, state.actor, mind.moves, mind.looks, mind.ranked)
-            else:  # the owner of the view has the same answers whatever is hidden
+            else:  # the owner of the view has the same legal moves in every sample
                 count = width if width < ranked else ranked
                 node = self.descend(node, state.actor, moves, looks, count)
             path.append(node)
             state.play(node.move)
             node.visits += 1
-            if node.visits == 1 or state.actor < 0 or len(path) >= DEEPEST:
+            if node.visits == 1 or state.actor < 0 or len(path) >= MAX_DEPTH:
                 break
-        mind.play_on(state, self.manner.turns, rng)
+        mind.play_on(state, self.settings.turns, rng)
         judgement = mind.evaluation.judge(state)
         for passed in path:
             passed.total += judgement.results[passed.actor]
-        if self.notes:
-            self.note(path[0], state, judgement)
+        if self.explains:
+            self.add_explanation(path[0], state, judgement)
 
-    def note(self, top: Node, state: State, judgement: Judgement) -> None:
-        """Add up what is expected after an answer: ends and shares by seat, then every term."""
+    def add_explanation(self, top: Node, state: State, judgement: Judgement) -> None:
+        """Add up what is expected after an answer: points and shares by seat, then every term."""
         seats = state.seats
         size = self.mind.evaluation.size
         if len(top.sums) == 0:
@@ -207,14 +206,14 @@ class Search(Bot):
             top.sums[2 * seats + term] += terms[term]
 
     def width(self, visits: i64) -> i64:
-        """How many of a node's answers are in the tree after so many visits."""
-        width: i64 = self.manner.first + i64(self.manner.growth * sqrt(float(visits)))
+        """How many answers of a node are in the tree after that many visits."""
+        width: i64 = self.settings.first + i64(self.settings.growth * sqrt(float(visits)))
         return width if width < MOST_RANKED else MOST_RANKED
 
     def descend(
         self, node: Node, actor: i64, moves: vec[i64], looks: vec[float], count: i64
     ) -> Node:
-        """The answer to try next: the first that is new, or the most promising."""
+        """The answer to try next: the first that is new, or the best by its bound."""
         best = node
         best_value = -1.0e9
         best_look = looks[0]
@@ -224,11 +223,11 @@ class Search(Bot):
                 child = Node(actor, moves[i], looks[i])
                 node.children.append(child)
                 return child
-            child.chances += 1
+            child.available += 1
             visits = float(child.visits)
             value = child.total / visits
-            value += self.manner.curiosity * sqrt(log(float(child.chances + 1)) / visits)
-            value += self.manner.trust * (looks[i] - best_look) / (visits + 1.0)
+            value += self.settings.exploration * sqrt(log(float(child.available + 1)) / visits)
+            value += self.settings.bias * (looks[i] - best_look) / (visits + 1.0)
             if value > best_value:
                 best, best_value = child, value
         return best
@@ -242,11 +241,11 @@ def find(node: Node, actor: i64, move: i64) -> Node | None:
     return None
 
 
-def followed(asked: View, answer: Node, memories: list[Memory]) -> Node | None:
-    """Where the game stands in the tree below an answer; None if it has left the tree.
+def find_subtree(asked: View, answer: Node, memories: list[Memory]) -> Node | None:
+    """The node of the subtree that the game has reached; None if it has left the subtree.
 
-    The answer must be the last one that its seat remembers, given at that very question: so
-    another game, or a move that was taken back, is never mistaken for this one.
+    `answer` must be the last answer that its seat remembers, given to the question `asked`: so
+    another game, or a move that was undone, is never mistaken for this one.
     """
     node: Node | None = None
     for memory in memories:

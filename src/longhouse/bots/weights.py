@@ -1,6 +1,6 @@
-"""What was learned, as small files in the package: `weights/GAME.json`.
+"""Learned weights: `weights/GAME.json` in the package, written by `longhouse train`.
 
-`longhouse train` writes them; each says how it came about.
+A file has a book for each kind of game (see `Mind.book`); each notes the command that made it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def read(path: Path) -> dict[str, Any]:
 
 
 def teach(mind: Mind, game: str, make: Callable[[], Evaluation]) -> Mind:
-    """Give a mind everything that was learned about its game."""
+    """Give a mind the learned evaluations of its game."""
     path = SHELF / f"{game}.json"
     if path.exists():
         for name, book in read(path)["books"].items():

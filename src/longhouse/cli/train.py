@@ -1,10 +1,11 @@
-"""`longhouse train`: the bots' evaluation learned from games, as anyone can repeat it."""
+"""`longhouse train`: learn the weights of the bots' evaluation from games; repeatable."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any
@@ -19,48 +20,51 @@ from longhouse.core.errors import LonghouseError
 from longhouse.version import __version__
 
 if TYPE_CHECKING:
-    from longhouse.bots.lessons import Round
+    from longhouse.bots.training_run import Round
 
 BARS = "▁▂▃▄▅▆▇█"
-WIDE, HIGH, EDGE = 640, 320, 48  # of the curve's drawing
+WIDE, HIGH, EDGE = 640, 320, 48  # of the SVG picture
 
 
 def train(
     game: GameName,
     book: Annotated[
         list[str] | None,
-        typer.Option(help="The kind of table to learn; may be given several times. All, if not."),
+        typer.Option(help="The kind of game to learn; may be given several times. Default: all."),
     ] = None,
     games: Annotated[int, typer.Option(min=20, help="How many games for each book.")] = 2000,
     bots: Annotated[
         str | None,
-        typer.Option(help="Who plays them, with commas; `greedy`, if not said."),
+        typer.Option(help="The bots that play, separated by commas. Default: greedy."),
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 1,
     daring: Annotated[
-        int, typer.Option(min=0, help="Once in so many decisions a move by lot; 0 for never.")
+        int,
+        typer.Option(min=0, help="Epsilon-greedy: one decision in so many is random; 0 for none."),
     ] = 12,
     rounds: Annotated[
-        int, typer.Option(min=2, help="How often the weights are worked out on the way.")
+        int, typer.Option(min=2, help="How often the weights are computed on the way.")
     ] = 20,
     out: Annotated[
         Path | None,
-        typer.Option(help="The file of weights to write; its other books stay as they are."),
+        typer.Option(help="The file of weights to write; other books in it are kept."),
     ] = None,
     curve: Annotated[
-        Path | None, typer.Option(help="Draw the curve of the errors into this SVG file.")
+        Path | None, typer.Option(help="Write the learning curve to this SVG file.")
     ] = None,
     workers: Annotated[
-        int, typer.Option(min=1, help="How many processes play; the weights are the same.")
+        int, typer.Option(min=1, help="How many processes play; the weights do not depend on it.")
     ] = 1,
 ) -> None:
     """Learn the bots' evaluation of a game from games between bots.
 
-    The curve shows by how many points the end of a game was foretold wrongly, by the weights of
-    the round before.
+    The learning curve shows by how many points the end of a game was predicted wrongly, with the
+    weights of the round before.
     """
-    from longhouse.bots.lessons import Course, learn
+    if find_spec("numpy") is None:
+        raise LonghouseError("training needs numpy: pip install 'longhouse-games[training]'")
     from longhouse.bots.schools import SCHOOLS
+    from longhouse.bots.training_run import TrainingRun, learn
     from longhouse.bots.weights import dump
 
     found = registry.find(game)
@@ -81,12 +85,12 @@ def train(
     curves: dict[str, list[Round]] = {}
     for name in wanted:
         began = perf_counter()
-        course = Course(found.name, name, games, players, seed, daring, rounds)
+        run = TrainingRun(found.name, name, games, players, seed, daring, rounds)
         evaluation = school.evaluation()
         curves[name] = []
         with progress() as bar:
             task = bar.add_task(f"{found.title}, book {name}", total=games)
-            for done in learn(course, evaluation, workers):
+            for done in learn(run, evaluation, workers):
                 curves[name].append(done)
                 bar.update(task, completed=done.games)
         last = curves[name][-1]
@@ -111,7 +115,7 @@ def train(
         _print_weights(name, evaluation.terms, shelf["books"][name]["weights"])
     console.print(f"written to {path}")
     if curve is not None:
-        curve.write_text(drawing(curves), encoding="utf-8")
+        curve.write_text(svg(curves), encoding="utf-8")
         console.print(f"the curve is in {curve}")
 
 
@@ -142,8 +146,8 @@ def sparkline(numbers: Sequence[float]) -> str:
     return "".join(BARS[round((number - low) * scale)] for number in numbers)
 
 
-def drawing(curves: dict[str, list[Round]]) -> str:
-    """The curves of the errors as an SVG drawing, each with its name at its end."""
+def svg(curves: dict[str, list[Round]]) -> str:
+    """The learning curves as an SVG picture, each with its name at its end."""
     most = max(each.plain for rounds in curves.values() for each in rounds)
     games = max(rounds[-1].games for rounds in curves.values())
     parts = [

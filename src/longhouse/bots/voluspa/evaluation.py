@@ -1,6 +1,7 @@
-"""What a table of Völuspá is worth to each seat: the tiles kept, and what can be scored with them.
+"""The evaluation of Völuspá, for positions at the beginning of a turn.
 
-It looks at the table at the begin of a turn. The knots divide the game by the tiles that are left.
+Its terms are the tiles in hand and what they could score. The knots are equally spaced in the
+number of tiles that are left.
 """
 
 from __future__ import annotations
@@ -26,9 +27,9 @@ from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, Position
 
 # Where each term stands in `has` and in a row of weights: numbers that compile to constants.
 TURN_TERM: Final = 0  # whether it is the seat's turn
-NEXT_TERM: Final = 1  # the best play of whoever's turn it is …
-LATER_TERM: Final = 2  # … and of those who wait
-SECOND_TERM: Final = 3  # the best play with another tile
+NEXT_TERM: Final = 1  # points of the best play, if it is the seat's turn …
+LATER_TERM: Final = 2  # … and if it is not
+SECOND_TERM: Final = 3  # points of the best play with another tile
 HAND_TERM: Final = 4
 CARGO_TERM: Final = 5
 FIRST_TILE: Final = 6  # from here on a term for each kind
@@ -52,7 +53,7 @@ KNOTS: Final = 4
 
 
 class VoluspaEvaluation(Evaluation):
-    """The worth of a table of Völuspá."""
+    """The evaluation of Völuspá."""
 
     def __init__(self) -> None:
         groups = {term: group for group, terms in GROUPS.items() for term in terms}
@@ -107,7 +108,7 @@ class VoluspaEvaluation(Evaluation):
         has[CARGO_TERM] = float(cargo)
 
     def find_best(self, p: Position) -> None:
-        """What each kind that somebody holds could score at its best place, about."""
+        """Set `best`: about what each kind that somebody holds could score at its best place."""
         grid = p.grid
         for kind in range(KINDS):
             self.best[kind] = 0
@@ -124,7 +125,7 @@ class VoluspaEvaluation(Evaluation):
                     self.try_kind(p, kind, cell, top)
 
     def try_kind(self, p: Position, kind: i64, cell: i64, top: i64) -> None:
-        """Note what a kind could score on a cell, if that is more than elsewhere."""
+        """Update `best` with what a kind could score on a cell."""
         grid = p.grid
         points: i64 = 0
         if top == EMPTY:
@@ -147,7 +148,7 @@ class VoluspaEvaluation(Evaluation):
 
 
 def held_kinds(p: Position) -> vec[i64]:
-    """The kinds of tiles that anybody holds."""
+    """The kinds of tiles that somebody holds."""
     kinds: list[int] = []
     for kind in range(KINDS):
         held: i64 = 0

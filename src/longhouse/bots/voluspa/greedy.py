@@ -1,7 +1,7 @@
-"""`greedy` for Völuspá: what a thoughtful beginner looks at, one decision at a time.
+"""The greedy bot of Völuspá: what a thoughtful beginner looks at, one decision at a time.
 
-Points now, what the play opens to others, what is worth keeping in hand, and when to use Hel and
-Skadi. It looks at its own view only. All values are in points.
+Points now, what the play opens to others, the value of tiles in hand, and when to use Hel and
+Skadi. All values are in points. `mind.py` computes the same values for the search, faster.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from longhouse.bots.bot import GreedyBot
+from longhouse.bots.voluspa.lines import BOOKEND, HIGHEST
 from longhouse.core.native import i64, numbers
 from longhouse.core.state import View
 from longhouse.voluspa.components import (
@@ -41,10 +42,14 @@ from longhouse.voluspa.rules.values import value
 from longhouse.voluspa.state import Position
 from longhouse.voluspa.view import VoluspaView
 
-# What a tile is worth in the hand, in tenths of a point: high ones score later, and powers help.
-KEEP: Final = numbers(26, 20, 16, 20, 12, 14, 18, 10, 14, 16, 18, 20, 12, 14, 20, 22, 18, 10)
-OPENED: Final = 0.35  # how much of what a play opens to the others counts against it
-HEL_AT_LEAST: Final = 5.0  # points for which a Hel is used while there is time
+# The value of a tile in hand by kind, in tenths of a point: high tiles and powers score later.
+HAND_VALUES: Final = numbers(26, 20, 16, 20, 12, 14, 18, 10, 14, 16, 18, 20, 12, 14, 20, 22, 18, 10)
+DANGER_WEIGHT: Final = 0.35  # how much of what a play opens to others counts against it
+AGAIN: Final = 2.0  # value of another tile or place that follows at once
+BOOST: Final = 1.5  # cost of a Freya that is spent as a boost
+LAUNCHING: Final = 1.5  # value of playing the cargo
+FEW: Final = 3  # with fewer tiles in hand at the end there is nothing to keep them for
+HEL_AT_LEAST: Final = 5.0  # points for which a Hel is used before the end
 
 
 class GreedyVoluspa(GreedyBot):
@@ -52,7 +57,7 @@ class GreedyVoluspa(GreedyBot):
 
     def __init__(self) -> None:
         super().__init__()
-        self.position: Position | None = None  # a copy, on which plays are tried out
+        self.position: Position | None = None  # a copy, on which plays are tried
         self.seat: i64 = 0
 
     def look(self, view: View) -> None:
@@ -66,14 +71,14 @@ class GreedyVoluspa(GreedyBot):
 
 
 def appraise(p: Position, me: i64, move: i64) -> float:
-    """What an answer is worth to the one who is asked."""
+    """The value of an answer to the seat that is asked."""
     verb = move % VERBS
     if verb == PLAY:
         return play_value(p, me, move)
     if verb == MOVE:
         return second_place_value(p, move)
     if verb == LAUNCH:
-        return 1.5 + float(score_if(p, DRAKKAR, place_of(move), 0, 0).points)
+        return LAUNCHING + float(score_if(p, DRAKKAR, place_of(move), 0, 0).points)
     if verb == LOAD:
         return load_value(p, move)
     if verb == DISCARD:
@@ -82,46 +87,49 @@ def appraise(p: Position, me: i64, move: i64) -> float:
 
 
 def kept(kind: i64) -> float:
-    """What a tile is worth that stays in the hand."""
-    return float(KEEP[kind]) / 10.0
+    """The value of a tile that stays in hand."""
+    return float(HAND_VALUES[kind]) / 10.0
 
 
 def play_value(p: Position, me: i64, move: i64) -> float:
-    """Points now, less what the tile would be worth later and what the play opens."""
+    """Points now, less the value of the tile in hand and what the play opens to others."""
     kind, place, way = kind_of(move), place_of(move), way_of(move)
     boosts = boosts_of(move)
     found = score_if(p, kind, place, way, boosts)
     points = float(found.points + found.other)
     if kind == HEL:
-        late = p.pile_size == 0 or (not p.box.late_hel and p.pile_size < 6)
-        return points - (1.0 if late else HEL_AT_LEAST)
-    worth = points - kept(kind) - 1.5 * float(boosts)
-    if kind == HERMOD:
-        worth += 2.0  # another tile follows at once
-    if kind == RAVEN:
-        worth += 2.0  # and so does a second place
+        return points - hel_cost(p)
+    worth = points - kept(kind) - BOOST * float(boosts)
+    if kind == HERMOD or kind == RAVEN:
+        worth += AGAIN
     top = p.grid.top[p.grid.at(place)]
     if kind == SKADI and top != EMPTY:
         worth += kept(top)  # it comes into the hand
     if way == 0 and top == EMPTY:
-        worth -= OPENED * opened(p, kind, place, boosts)
-    if p.pile_size == 0 and p.hand_size(me) < 3:
+        worth -= DANGER_WEIGHT * danger(p, kind, place, boosts)
+    if p.pile_size == 0 and p.hand_size(me) < FEW:
         worth += kept(kind)  # nothing to keep for
     return worth
 
 
-def opened(p: Position, kind: i64, place: i64, boosts: i64) -> float:
-    """What a tile on an empty cell leaves to the others: long lines under a low tile."""
+def hel_cost(p: Position) -> float:
+    """The points that a Hel must score to be used: fewer when it will soon be worth nothing."""
+    late = p.pile_size == 0 or (not p.box.late_hel and p.pile_size < 6)
+    return 1.0 if late else HEL_AT_LEAST
+
+
+def danger(p: Position, kind: i64, place: i64, boosts: i64) -> float:
+    """What a tile on an empty cell opens to others: long lines of low tiles."""
     grid = p.grid
     cell = grid.at(place)
     grid.put(cell, kind, boosts, 1)
-    danger = line_danger(p, cell, 1) + line_danger(p, cell, grid.width)
+    opened = line_danger(p, cell, 1) + line_danger(p, cell, grid.width)
     grid.put(cell, EMPTY, 0, 0)
-    return danger
+    return opened
 
 
 def line_danger(p: Position, cell: i64, step: i64) -> float:
-    """How inviting a line is that can still grow: long, and led by nothing high."""
+    """What a line that can still grow offers to others: the longer and lower, the more."""
     tiles = length(p, cell, step)
     if tiles < 2 or tiles >= LONGEST:
         return 0.0
@@ -134,15 +142,15 @@ def line_danger(p: Position, cell: i64, step: i64) -> float:
         if worth > highest:
             highest = worth
         here += step
-    lead = float(9 - highest) / 8.0 if highest < 9 else 0.0
+    lead = float(HIGHEST - highest) / 8.0 if highest < HIGHEST else 0.0
     danger = float(tiles + 1) * lead
     if p.grid.top[first] == VALKYRIE or p.grid.top[last] == VALKYRIE:
-        danger += 1.5  # another Valkyrie at the other end takes it
+        danger += BOOKEND  # another Valkyrie at the other end takes it
     return danger
 
 
 def second_place_value(p: Position, move: i64) -> float:
-    """A Raven's second place: its points; resting is worth nothing."""
+    """The second place of a Raven: its points; 0 for resting."""
     if move == REST:
         return 0.0
     first = p.grid.at(p.raven)
@@ -154,7 +162,7 @@ def second_place_value(p: Position, move: i64) -> float:
 
 
 def load_value(p: Position, move: i64) -> float:
-    """Loading costs a turn and pays when the tiles come ashore together: two at once, early."""
+    """Loading costs a turn; it pays for two tiles at once, early in the game."""
     if second_load(move) < 0 or p.pile_size == 0:
         return -3.0
     cheapest = kept(kind_of(move)) + kept(second_load(move))

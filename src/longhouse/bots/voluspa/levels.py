@@ -1,12 +1,12 @@
-"""The players of Völuspá: those of whom the seeress tells, and she herself."""
+"""The levels of Völuspá, named after those in the seeress's tale, and the seeress herself."""
 
 from __future__ import annotations
 
 from longhouse.bots import roster
 from longhouse.bots.bot import Bot
 from longhouse.bots.evaluation import zeros
-from longhouse.bots.mind import Glance
-from longhouse.bots.search import Manner, Search
+from longhouse.bots.mind import HeuristicBot
+from longhouse.bots.search import Search, SearchSettings
 from longhouse.bots.voluspa.evaluation import VoluspaEvaluation
 from longhouse.bots.voluspa.greedy import GreedyVoluspa
 from longhouse.bots.voluspa.mind import VoluspaMind
@@ -17,67 +17,67 @@ GAME = "voluspa"
 
 
 def mind() -> VoluspaMind:
-    """A mind with everything that was learned."""
+    """The heuristics, with the learned weights."""
     found = VoluspaMind(VoluspaEvaluation())
     teach(found, GAME, VoluspaEvaluation)
     return found
 
 
 def searcher(turns: int, milliseconds: float, iterations: int) -> Bot:
-    """A player who thinks so many turns ahead, so long, and of so many ways it may go."""
-    manner = Manner()
-    manner.turns = turns
-    bot = Search(mind(), manner)
+    """A bot that searches: so many turns are played on, within this budget."""
+    settings = SearchSettings()
+    settings.turns = turns
+    bot = Search(mind(), settings)
     bot.set_budget(milliseconds, iterations)
     return bot
 
 
-def gatherer(shyness: float) -> Bot:
-    """A player who sees the points of this moment; powers only if they bring so much more."""
+def gatherer(power_cost: float) -> Bot:
+    """A bot that counts only points now, and uses a power only if it scores so much more."""
     found = VoluspaMind(VoluspaEvaluation())
-    found.opened = 0.0
+    found.danger_weight = 0.0
     found.kept = zeros(KINDS)
-    found.shyness = shyness
-    return Glance(found)
+    found.power_cost = power_cost
+    return HeuristicBot(found)
 
 
 def ask() -> Bot:
-    """Overlooks what powers can do."""
+    """Never uses powers."""
     return gatherer(100.0)
 
 
 def embla() -> Bot:
-    """Uses powers where that is plainly worth it."""
+    """Uses powers that score clearly more."""
     return gatherer(2.0)
 
 
 def ratatosk() -> Bot:
-    """Takes the most points."""
+    """Takes the most points now."""
     return gatherer(0.0)
 
 
 def dvalin() -> Bot:
-    """Knows what tiles are worth in the hand, and what a play opens."""
-    return Glance(mind())
+    """Knows the value of tiles in hand, and what a play opens to others."""
+    return HeuristicBot(mind())
 
 
 def heid() -> Bot:
-    """A few guesses."""
+    """A short search."""
     return searcher(1, 100.0, 60)
 
 
 def mimir() -> Bot:
-    """A turn ahead."""
+    """A longer search, two turns ahead."""
     return searcher(2, 300.0, 120)
 
 
 def volva() -> Bot:
-    """As much as time allows."""
+    """The strongest: searches as long as its time allows."""
     return searcher(4, 700.0, 0)
 
 
 def enlist() -> None:
-    """Let them all play."""
+    """Add all bots of Völuspá to the roster."""
     about = "What a thoughtful beginner looks at, one decision at a time; does not think ahead."
     roster.enlist(GAME, "greedy", GreedyVoluspa, about)
     for name, make, line in (

@@ -1,8 +1,9 @@
-"""Lines of Völuspá read at a glance: what any tile would score on a cell, and what it would open.
+"""The score of any tile on a cell, and what it opens to others, from one pass over its lines.
 
-`score_if` of the rules tries a tile out on the table. Here the row and the column through a cell
-are read once and then answer for all tiles, which is what makes thinking ahead affordable. Where a
-Loki comes or goes, neighbours change their values: such plays are left to the rules.
+This repeats `rules/scoring.py` for speed. `score_if` of the rules lays each tile on trial; here the
+row and the column through a cell are read once and then serve all tiles, without which a search
+would be too slow. Where a Loki comes or goes, neighbours change their values: such plays are left
+to the rules. tests/bots/test_voluspa_lines.py checks that both agree.
 """
 
 from __future__ import annotations
@@ -14,12 +15,12 @@ from longhouse.voluspa.components import EMPTY, FENRIR, HEL, LOKI, LONGEST, NIOH
 from longhouse.voluspa.rules.scoring import BONUS
 from longhouse.voluspa.state import Position
 
-HIGHEST: Final = 9  # above everything but packs of Fenrirs and boosted tiles
-BOOKEND: Final = 1.5  # what a Valkyrie at an end adds to what a line invites to
+HIGHEST: Final = 9  # above all values but packs of Fenrirs and boosted tiles
+BOOKEND: Final = 1.5  # what a Valkyrie at an end adds to the danger of a line
 
 
 class Line:
-    """The row or the column through a cell, without the cell itself."""
+    """The row or the column line through a cell, without the cell itself."""
 
     __slots__ = ("first", "highest", "last", "niohoggrs", "pack", "tiles")
 
@@ -43,7 +44,7 @@ class Line:
             self.highest = self.pack
 
     def follow(self, p: Position, cell: i64, step: i64) -> i64:
-        """Take in the tiles on one side; the kind at the end."""
+        """Add the tiles on one side; returns the kind at the end."""
         top = p.grid.top
         lokis = p.grid.lokis
         end: i64 = EMPTY
@@ -67,7 +68,7 @@ class Line:
         return end
 
     def value(self, kind: i64, worth: i64, silenced: bool) -> i64:
-        """What a tile counts in this line that is worth so much by itself."""
+        """The value in this line of a tile with that own value."""
         if silenced:
             return 0
         return worth + self.pack if kind == FENRIR else worth
@@ -91,8 +92,8 @@ class Line:
         points = self.tiles + 1 + BONUS * self.niohoggrs
         return points + BONUS if kind == NIOHOGGR else points
 
-    def invitation(self, kind: i64, worth: i64, silenced: bool) -> float:
-        """How inviting the line is to others once the tile lies: long, and led by nothing high."""
+    def danger(self, kind: i64, worth: i64, silenced: bool) -> float:
+        """What the line offers to others after the tile is laid: the longer and lower, the more."""
         tiles = self.tiles + 1
         if tiles < 2 or tiles >= LONGEST:
             return 0.0

@@ -1,4 +1,4 @@
-"""How the bots of Völuspá look at a table: as the greedy one does, many times as fast."""
+"""The heuristics of Völuspá: the values of the greedy bot, computed many times as fast."""
 
 from __future__ import annotations
 
@@ -8,7 +8,17 @@ from longhouse.bots.evaluation import Evaluation, zeros
 from longhouse.bots.mind import Mind
 from longhouse.bots.voluspa.belief import Belief
 from longhouse.bots.voluspa.evaluation import FIRST_TILE
-from longhouse.bots.voluspa.greedy import HEL_AT_LEAST, KEEP, OPENED, load_value, opened
+from longhouse.bots.voluspa.greedy import (
+    AGAIN,
+    BOOST,
+    DANGER_WEIGHT,
+    FEW,
+    HAND_VALUES,
+    LAUNCHING,
+    danger,
+    hel_cost,
+    load_value,
+)
 from longhouse.bots.voluspa.lines import Line
 from longhouse.core.arrays import filled
 from longhouse.core.native import append, i64, vec
@@ -48,39 +58,35 @@ from longhouse.voluspa.rules.scoring import BONUS, hel_points
 from longhouse.voluspa.rules.turn import MOVE_RAVEN, TURN
 from longhouse.voluspa.state import HAND_ROW, NONE, NOWHERE, Position
 
-OPENED_AS_LEARNED: Final = 0.2  # how much of what a play opens counts, with learned worths
-AGAIN: Final = 2.0  # what it is worth that another tile or place follows at once
-BOOST: Final = 1.5  # what a Freya costs that is spent as a boost
-LAUNCHING: Final = 1.5  # what cargo brings that comes ashore
-MOST_HELD: Final = 16  # tiles that a hand ever holds, and more
-FEW: Final = 3  # tiles: with fewer there is nothing to keep one for
+DANGER_WEIGHT_LEARNED: Final = 0.2  # the same as DANGER_WEIGHT, with learned values of tiles
+MOST_HELD: Final = 16  # more tiles than a hand ever holds
 
 
 class VoluspaMind(Mind):
-    """Answers look as good as they do to the greedy bot."""
+    """Ranks answers as the greedy bot does."""
 
     def __init__(self, evaluation: Evaluation) -> None:
         super().__init__(evaluation)
         self.row: Line = Line()
         self.column: Line = Line()
-        self.read: i64 = NOWHERE  # the place that both were read at
-        self.kept: vec[float] = vec[float]([float(tenths) / 10.0 for tenths in KEEP])
-        self.opened: float = OPENED  # how much of what a play leaves to others counts against it
-        self.beliefs: list[Belief] = []  # what the others' plays have told
+        self.read: i64 = NOWHERE  # the place whose lines these are
+        self.kept: vec[float] = vec[float]([float(tenths) / 10.0 for tenths in HAND_VALUES])
+        self.danger_weight: float = DANGER_WEIGHT
+        self.beliefs: list[Belief] = []  # inferred from the plays of others
         self.hand: vec[i64] = filled(MOST_HELD, 0)
-        self.shyness: float = 0.0  # points that covering, swapping and shoving must bring beyond
+        self.power_cost: float = 0.0  # points by which a power must be better than a plain play
 
     def book(self, position: State) -> str:
-        """Two players differ from many, and the base alone from richer sets."""
+        """Two players differ from more, and the base set from richer ones."""
         assert isinstance(position, Position)
         rich = False
         for kind in range(len(BASE), KINDS):
             rich = rich or position.box.counts[kind] > 0
         return ("rich" if rich else "base") + ("-2" if position.seats == 2 else "-many")
 
-    def attend(self, position: State) -> None:
-        """What was learned says what tiles are worth in the hand at this moment of the game."""
-        super().attend(position)
+    def select_evaluation(self, position: State) -> None:
+        """Take the values of tiles in hand from the learned weights of this moment."""
+        super().select_evaluation(position)
         if len(self.books) > 0:
             evaluation = self.evaluation
             evaluation.moment(position)
@@ -89,10 +95,10 @@ class VoluspaMind(Mind):
                 self.kept[kind] = evaluation.mixed(
                     evaluation.weights, first + kind, evaluation.size
                 )
-            self.opened = OPENED_AS_LEARNED
+            self.danger_weight = DANGER_WEIGHT_LEARNED
 
-    def recall(self, view: View, memories: list[Memory]) -> bool:
-        """The last play of each of the others tells what they probably do not hold."""
+    def infer(self, view: View, memories: list[Memory]) -> bool:
+        """The last play of each other seat tells which tiles it probably does not hold."""
         last: dict[int, Memory] = {}
         for memory in memories:
             position = memory.view.position
@@ -108,15 +114,15 @@ class VoluspaMind(Mind):
                 self.beliefs.append(self.belief(position, memory.seat, move))
         return len(self.beliefs) > 0
 
-    def believes(self, state: State, rng: Rng) -> bool:
+    def accepts(self, state: State, rng: Rng) -> bool:
         assert isinstance(state, Position)
         for belief in self.beliefs:
-            if not belief.holds(self.hand, self.unknown_tiles(state, belief.seat), rng):
+            if not belief.accepts(self.hand, self.unknown_tiles(state, belief.seat), rng):
                 return False
         return True
 
     def unknown_tiles(self, p: Position, seat: i64) -> i64:
-        """Write the tiles of a hand that nobody was shown into `hand`; how many there are."""
+        """Write the tiles of a hand that nobody else knows into `hand`; returns their number."""
         count: i64 = 0
         row = seat * HAND_ROW
         for kind in range(KINDS):
@@ -128,7 +134,7 @@ class VoluspaMind(Mind):
         return count
 
     def belief(self, position: Position, seat: i64, played: i64) -> Belief:
-        """What a play tells: every kind is tried out at the best place it had then."""
+        """Compare a play with the best play of every other kind at that time."""
         p = position.copy()
         row = seat * HAND_ROW
         late = p.pile_size == 0 and p.hand_size(seat) < FEW
@@ -171,8 +177,8 @@ class VoluspaMind(Mind):
             verb = move % VERBS
             if verb == PLAY:
                 value = self.play_value(p, move, late)
-                if self.shyness > 0.0 and p.grid.top[p.grid.at(place_of(move))] != EMPTY:
-                    value -= self.shyness
+                if self.power_cost > 0.0 and p.grid.top[p.grid.at(place_of(move))] != EMPTY:
+                    value -= self.power_cost
                 self.consider(move, value)
             elif verb == LAUNCH:
                 self.look_at(p, place_of(move))
@@ -185,7 +191,7 @@ class VoluspaMind(Mind):
                 self.consider(move, 0.0)
 
     def appraise_flights(self, p: Position) -> None:
-        """V4.15 A Raven's second place, judged without it at the first."""
+        """V4.15 The second place of a Raven, scored with the first one empty."""
         first = p.grid.at(p.raven)
         boosts, depth = p.grid.boost[first], p.grid.depth[first]
         lift_raven(p)
@@ -198,7 +204,7 @@ class VoluspaMind(Mind):
         p.grid.put(p.grid.at(p.raven), RAVEN, boosts, depth)
 
     def look_at(self, p: Position, place: i64) -> None:
-        """Read the lines through a place, unless they were read just now."""
+        """Read the lines through a place, unless they are read already."""
         if place != self.read:
             self.read = place
             cell = p.grid.at(place)
@@ -206,7 +212,7 @@ class VoluspaMind(Mind):
             self.column.read(p, cell, p.grid.width)
 
     def points(self, p: Position, kind: i64, place: i64, boosts: i64) -> i64:
-        """What a tile would score on a place whose lines were read."""
+        """What a tile would score on the place that was read last."""
         cell = p.grid.at(place)
         top = p.grid.top[cell]
         if kind == HEL:
@@ -238,7 +244,7 @@ class VoluspaMind(Mind):
         return bonus + (across if across >= down else down)
 
     def play_value(self, p: Position, move: i64, late: bool) -> float:
-        """Points now, less what the tile would be worth later and what the play opens."""
+        """Points now, less the value of the tile in hand and what the play opens to others."""
         kind, place, way = kind_of(move), place_of(move), way_of(move)
         boosts = boosts_of(move)
         if way != 0:
@@ -248,8 +254,7 @@ class VoluspaMind(Mind):
             self.look_at(p, place)
             points = float(self.points(p, kind, place, boosts))
         if kind == HEL:
-            ending = p.pile_size == 0 or (not p.box.late_hel and p.pile_size < 6)
-            return points - (1.0 if ending else HEL_AT_LEAST)
+            return points - hel_cost(p)
         value = points - BOOST * float(boosts)
         if not late:
             value -= self.kept[kind]
@@ -260,14 +265,14 @@ class VoluspaMind(Mind):
         if kind == SKADI and top != EMPTY:
             value += self.kept[top]  # it comes into the hand
         if way == 0 and top == EMPTY:
-            value -= self.opened * self.invitation(p, kind, place, boosts)
+            value -= self.danger_weight * self.danger(p, kind, place, boosts)
         return value
 
-    def invitation(self, p: Position, kind: i64, place: i64, boosts: i64) -> float:
-        """What a tile on an empty cell leaves to the others."""
+    def danger(self, p: Position, kind: i64, place: i64, boosts: i64) -> float:
+        """What a tile on an empty cell opens to others."""
         if kind == LOKI:  # it changes what its neighbours are worth
-            return opened(p, kind, place, boosts)
+            return danger(p, kind, place, boosts)
         silenced = p.grid.lokis[p.grid.at(place)] > 0
         worth = p.box.values[kind] + boosts
-        row = self.row.invitation(kind, worth, silenced)
-        return row + self.column.invitation(kind, worth, silenced)
+        row = self.row.danger(kind, worth, silenced)
+        return row + self.column.danger(kind, worth, silenced)

@@ -1,6 +1,6 @@
-"""What a table of Walhalla is worth to each seat.
+"""The evaluation of Walhalla, for positions between two turns.
 
-It looks at the table between two turns. There is a knot at the begin and at the end of each raid.
+There is a knot at the beginning and at the end of each raid.
 """
 
 from __future__ import annotations
@@ -103,11 +103,11 @@ GROUPS: Final = {
     "vikings": ("midgard", "stranded", "asgard", "turns", "own_dragons"),
     "cards": ("terrain_cards", "peninsula_cards", "heroes_card", "cards", *CARD_NAMES),
 }
-MARGIN: Final = 2  # a larger lead on a peninsula is as good as this one
+MARGIN: Final = 2  # a larger lead on a peninsula counts as this one
 
 
 class WalhallaEvaluation(Evaluation):
-    """The worth of a table of Walhalla."""
+    """The evaluation of Walhalla."""
 
     def __init__(self) -> None:
         groups = {term: group for group, terms in GROUPS.items() for term in terms}
@@ -186,7 +186,7 @@ class WalhallaEvaluation(Evaluation):
         has[CARDS_TERM] = float(held * held)
 
     def weigh_peninsulas(self, p: Position, seat: i64) -> None:
-        """Majorities as they stand, strength in the long run, and leads."""
+        """Set the terms of the peninsulas."""
         points: i64 = 0
         strength: i64 = 0
         margins: i64 = 0
@@ -210,7 +210,7 @@ class WalhallaEvaluation(Evaluation):
         self.has[MARGINS_TERM] = float(margins)
 
     def peninsula_cards(self, p: Position, seat: i64) -> i64:
-        """What the peninsula cards in hand would bring now."""
+        """The points that the peninsula cards in hand would score now."""
         gain: i64 = 0
         for peninsula in range(PENINSULAS):
             outer = p.box.outer[peninsula]

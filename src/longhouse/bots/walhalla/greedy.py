@@ -1,7 +1,7 @@
-"""`greedy` for Walhalla: what a thoughtful beginner looks at, one decision at a time.
+"""The greedy bot of Walhalla: what a thoughtful beginner looks at, one decision at a time.
 
-Points now, majorities, heroes, cards, the worth of keeping a field, and what passengers bring.
-It looks at its own view only and never ahead of the next decision. All values are in points.
+Points now, majorities, heroes, cards, the value of holding a field, and passengers. All values are
+in points.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ NO_LANDINGS: Final = vec[float]([UNKNOWN for place in range(4 * FJORDS * DRAGON_
 
 
 class Outlook:
-    """The majorities and landings as one decision finds them: each is worked out once."""
+    """Caches of what one decision asks for again and again: majorities and landings."""
 
     def __init__(self, position: Position, character: Character) -> None:
         self.position = position
@@ -69,7 +69,7 @@ class Outlook:
         self.landings: vec[float] = NO_LANDINGS[:]
 
     def swing(self, seat: i64, peninsula: i64, strength: i64) -> float:
-        """What more strength (1 to 3) on a peninsula brings, now and in the long run."""
+        """The value of more strength (1 to 3) on a peninsula, now and in the long run."""
         place = 9 * seat + 3 * peninsula + strength - 1
         value = self.swings[place]
         if value == UNKNOWN:
@@ -106,7 +106,7 @@ class GreedyWalhalla(GreedyBot):
 
 
 def appraise(o: Outlook, me: i64, move: i64) -> float:
-    """What an answer is worth to the one who is asked."""
+    """The value of an answer to the seat that is asked."""
     p = o.position
     phase = p.phase
     if phase is CREW_PHASE:
@@ -133,7 +133,7 @@ def appraise(o: Outlook, me: i64, move: i64) -> float:
 
 
 def field_value(o: Outlook, me: i64, field: i64, taking: bool) -> float:
-    """What holding a field brings: for one who takes it now, or for one who keeps it."""
+    """The value of a field: for a seat that takes it now, or for one that holds it."""
     p = o.position
     terrain = p.box.terrain[field]
     raids_left = RAIDS - 1 - p.raid
@@ -152,7 +152,7 @@ def field_value(o: Outlook, me: i64, field: i64, taking: bool) -> float:
 
 
 def target_value(o: Outlook, me: i64, field: i64) -> float:
-    """What landing beside a field brings: taking it, or a fight for it."""
+    """The value of landing beside a field: taking it, or fighting for it."""
     p = o.position
     holder = p.fields[field]
     if holder == NOBODY:
@@ -167,7 +167,7 @@ def target_value(o: Outlook, me: i64, field: i64) -> float:
 
 
 def landing_value(o: Outlook, me: i64, fjord: i64, step: i64) -> float:
-    """What a viking brings that lands as number `step` from a dragon sent into a fjord."""
+    """The value of the viking that lands as number `step` from a dragon sent into a fjord."""
     place = (4 * fjord + me) * DRAGON_SEATS + step
     value = o.landings[place]
     if value == UNKNOWN:
@@ -177,7 +177,7 @@ def landing_value(o: Outlook, me: i64, fjord: i64, step: i64) -> float:
 
 
 def worth_of_landing(o: Outlook, me: i64, row: i64) -> float:
-    """What a viking lands on beside a row, at its owner's choice."""
+    """The value of landing beside a row: the better side, or going home if there is none."""
     p = o.position
     best = o.character.at_home if p.sailed < DRAGONS - 1 else 0.0
     landed = False
@@ -194,7 +194,7 @@ def worth_of_landing(o: Outlook, me: i64, row: i64) -> float:
 
 
 def sail_value(o: Outlook, me: i64, fjord: i64, stern_first: bool, crew: vec[i64]) -> float:
-    """What all vikings aboard bring in a fjord; those of others count against it."""
+    """The value of all landings in a fjord; those of others count against it."""
     value = 0.0
     step: i64 = 0
     while step < 3:
@@ -208,7 +208,7 @@ def sail_value(o: Outlook, me: i64, fjord: i64, stern_first: bool, crew: vec[i64
 
 
 def best_sail(o: Outlook, me: i64, crew: vec[i64]) -> float:
-    """The best that a crew can be sent to."""
+    """The value of the best fjord for a crew."""
     p = o.position
     best = -100.0
     for fjord in range(FJORDS):
@@ -220,7 +220,7 @@ def best_sail(o: Outlook, me: i64, crew: vec[i64]) -> float:
 
 
 def crew_value(o: Outlook, me: i64, seats: i64) -> float:
-    """What manning these seats brings, with a passenger who is aboard or will come."""
+    """The value of manning these seats, with a passenger who is aboard or will come."""
     p = o.position
     crew = p.crew[:]
     manned: i64 = 0
@@ -236,7 +236,7 @@ def crew_value(o: Outlook, me: i64, seats: i64) -> float:
 
 
 def stay_value(o: Outlook, me: i64) -> float:
-    """What a viking in Midgard is worth: little, where more are left than can still sail."""
+    """The value of a viking in Midgard: little, if more are left than can still sail."""
     p = o.position
     own_dragons = (DRAGONS - p.sailed) // p.seats
     if p.vikings[MIDGARD + me] > 2 * own_dragons:
@@ -245,7 +245,7 @@ def stay_value(o: Outlook, me: i64) -> float:
 
 
 def join_value(o: Outlook, me: i64, joins: bool) -> float:
-    """What sailing along brings: the sender chooses the fjord, so it is the average."""
+    """The value of sailing along: the sender chooses the fjord, so it is the average."""
     p = o.position
     if not joins:
         return stay_value(o, me)
@@ -259,7 +259,7 @@ def join_value(o: Outlook, me: i64, joins: bool) -> float:
 
 
 def defence_value(o: Outlook, me: i64, move: i64) -> float:
-    """What yielding, standing or a shield leaves to the defender."""
+    """The value of yielding, standing or a shield to the defender."""
     p = o.position
     rival, hero = o.character.rival, o.character.hero
     attacker = p.crew[p.lander]
@@ -272,7 +272,7 @@ def defence_value(o: Outlook, me: i64, move: i64) -> float:
 
 
 def kept_value(o: Outlook, card: i64) -> float:
-    """What a card is worth that is not played now."""
+    """The value of a card that is not played now."""
     p = o.position
     if p.raid < RAIDS - 1:
         return o.character.kept_card
@@ -282,7 +282,7 @@ def kept_value(o: Outlook, card: i64) -> float:
 
 
 def hunt_value(o: Outlook) -> float:
-    """What hunting here brings beyond keeping the card for a better forest."""
+    """The value of hunting here, less that of keeping the card for a better forest."""
     p = o.position
     later = o.character.hunt
     if p.raid == RAIDS - 1:
@@ -291,7 +291,7 @@ def hunt_value(o: Outlook) -> float:
 
 
 def recall_value(o: Outlook, me: i64, move: i64) -> float:
-    """What recalled vikings bring for their price."""
+    """The value of recalled vikings, less their price."""
     p = o.position
     if move == NO_RECALL:
         return 0.0
@@ -305,14 +305,14 @@ def recall_value(o: Outlook, me: i64, move: i64) -> float:
 
 
 def card_later(o: Outlook, me: i64, card: i64) -> float:
-    """What a card in hand will bring: at the end of the raid, or kept for later."""
+    """The value of a card in hand: played at the end of the raid, or kept for later."""
     if card < FIRST_END_CARD:
         return kept_value(o, card)
     return max(played_value(o.position, me, CHOICE_UNIT[card]), kept_value(o, card))
 
 
 def cards_value(o: Outlook, me: i64, choice: i64) -> float:
-    """What cards bring at the end of the raid; cards kept keep their worth."""
+    """The value of playing cards at the end of the raid, and of the cards that are kept."""
     p = o.position
     value = played_value(p, me, choice)
     for card in range(FIRST_END_CARD, CARD_KINDS):
@@ -322,7 +322,7 @@ def cards_value(o: Outlook, me: i64, choice: i64) -> float:
 
 
 def played_value(p: Position, me: i64, choice: i64) -> float:
-    """What a choice of cards brings if nobody else plays any."""
+    """The points of a choice of cards, if nobody else plays any."""
     value = 0.0
     for points, _ in choice_worth(p, me, choice):
         value += points

@@ -1,11 +1,11 @@
-"""The players of Walhalla: the estates of the Lay of Ríg, and who stands above them."""
+"""The levels of Walhalla, named after the estates of the Lay of Ríg and those above them."""
 
 from __future__ import annotations
 
 from longhouse.bots import roster
 from longhouse.bots.bot import Bot
-from longhouse.bots.mind import Glance
-from longhouse.bots.search import Manner, Search
+from longhouse.bots.mind import HeuristicBot
+from longhouse.bots.search import Search, SearchSettings
 from longhouse.bots.walhalla.character import Character, eager, seasoned, short_sighted, simple
 from longhouse.bots.walhalla.evaluation import WalhallaEvaluation
 from longhouse.bots.walhalla.greedy import GreedyWalhalla
@@ -16,58 +16,58 @@ GAME = "walhalla"
 
 
 def mind(character: Character) -> WalhallaMind:
-    """A mind with everything that was learned."""
+    """The heuristics of a character, with the learned weights."""
     found = WalhallaMind(WalhallaEvaluation(), character)
     teach(found, GAME, WalhallaEvaluation)
     return found
 
 
 def searcher(turns: int, milliseconds: float, iterations: int) -> Bot:
-    """A player who thinks so many turns ahead, so long, and of so many ways it may go."""
-    manner = Manner()
-    manner.turns = turns
-    bot = Search(mind(seasoned()), manner)
+    """A bot that searches: so many turns are played on, within this budget."""
+    settings = SearchSettings()
+    settings.turns = turns
+    bot = Search(mind(seasoned()), settings)
     bot.set_budget(milliseconds, iterations)
     return bot
 
 
 def thrall() -> Bot:
-    """Short-sighted."""
-    return Glance(mind(short_sighted()))
+    """Sees points now and no majorities."""
+    return HeuristicBot(mind(short_sighted()))
 
 
 def karl() -> Bot:
-    """Counts what is there."""
-    return Glance(mind(simple()))
+    """Counts majorities as they stand."""
+    return HeuristicBot(mind(simple()))
 
 
 def drengr() -> Bot:
-    """Sees the raid, not the others."""
-    return Glance(mind(eager()))
+    """Plays for this raid, and ignores rivals."""
+    return HeuristicBot(mind(eager()))
 
 
 def huscarl() -> Bot:
-    """Sees everything of this moment."""
-    return Glance(mind(seasoned()))
+    """Weighs everything, without a search."""
+    return HeuristicBot(mind(seasoned()))
 
 
 def berserk() -> Bot:
-    """Imagines a landing or two."""
+    """A very short search."""
     return searcher(1, 50.0, 4)
 
 
 def jarl() -> Bot:
-    """Reads a landing."""
+    """A short search of one turn."""
     return searcher(1, 100.0, 12)
 
 
 def norn() -> Bot:
-    """Reads it with all the time there is."""
+    """The strongest: searches as long as its time allows."""
     return searcher(1, 700.0, 0)
 
 
 def enlist() -> None:
-    """Let them all play."""
+    """Add all bots of Walhalla to the roster."""
     about = "What a thoughtful beginner looks at, one decision at a time; does not think ahead."
     roster.enlist(GAME, "greedy", GreedyWalhalla, about)
     for name, make, line in (

@@ -1,4 +1,4 @@
-"""How the bots of Walhalla look at a table."""
+"""The heuristics of Walhalla."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from longhouse.walhalla.state import BOARDING, Position
 
 
 class WalhallaMind(Mind):
-    """Answers look as good as they do to the greedy bot, or to another character."""
+    """Ranks answers as the greedy bot does, with the values of a character."""
 
     def __init__(self, evaluation: Evaluation, character: Character) -> None:
         super().__init__(evaluation)
