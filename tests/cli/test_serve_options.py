@@ -23,7 +23,7 @@ TOLD = {
     "database": "a file in your data folder",
     "origin": "none",
     "behind_proxy": "none",
-    "log": "`plain` at a terminal, else `json`",
+    "log": "at a terminal warnings only, `plain`; else `json`",
 }
 
 
@@ -76,7 +76,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Callable[..., dict[str, Any]]:
 
     monkeypatch.setattr(serving, "listen", listen)
     monkeypatch.setattr(serving, "serve", serve)
-    monkeypatch.setattr("longhouse.server.logs.set_up", lambda plain: given.update(plain=plain))
+    monkeypatch.setattr("longhouse.server.logs.set_up", lambda **how: given.update(how))
 
     def run(*words: str, **variables: str) -> dict[str, Any]:
         result = CliRunner().invoke(app, ["serve", *words], env=variables)

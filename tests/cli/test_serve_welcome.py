@@ -46,12 +46,13 @@ def test_at_home_it_says_where_the_games_are_and_how_to_let_friends_in() -> None
 
 def test_for_a_network_it_gives_addresses_that_friends_can_type_the_likeliest_first() -> None:
     assert told("0.0.0.0").splitlines() == [
-        "Longhouse is open: http://127.0.0.1:8017/",
-        "For friends in your network: http://192.168.1.5:8017/  or  http://10.8.0.2:8017/",
+        "Longhouse is open: http://192.168.1.5:8017/",
+        "Friends in your network can use this address too, and links shared from it.",
+        "Other addresses of this machine: http://10.8.0.2:8017/",
         "Games are kept in /home/astrid/hall.db",
     ]
-    assert "network: http://[fd00::5]:8017/\n" in told("::")
-    assert "network: http://192.168.1.5:8017/\n" in told(HOME)
+    assert "is open: http://[fd00::5]:8017/\n" in told("::")
+    assert "is open: http://192.168.1.5:8017/\n" in told(HOME)
 
 
 def test_a_machine_in_no_network_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -62,6 +63,7 @@ def test_a_machine_in_no_network_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_behind_a_proxy_nobody_comes_by_this_machines_addresses() -> None:
     shown = told("0.0.0.0", proxied=True, at_terminal=True)
+    assert "is open: http://127.0.0.1:8017/\n" in shown
     assert "192.168" not in shown and "█" not in shown
 
 

@@ -249,7 +249,7 @@ def test_a_file_that_is_no_database_is_told_and_left_as_it_is(tmp_path: Path) ->
     [
         (["--log", "loud"], "json or plain"),
         (["--host", "no.such.host.invalid"], "--host"),
-        (["--host", "203.0.113.77"], "--host"),
+        (["--host", "203.0.113.77"], "--host takes 127.0.0.1 for this machine only"),
     ],
 )
 def test_other_mistakes_are_told_in_a_line(sqlite: str, more: list[str], right: str) -> None:

@@ -5,6 +5,7 @@ import { LANGUAGES } from "../src/words/languages";
 import {
   GAMES,
   PHONE,
+  PLAIN_NAME,
   letABotPlay,
   openBrowser,
   openHall,
@@ -27,6 +28,21 @@ afterAll(async () => {
 
 /** Nothing fades while it is looked at. */
 const STILL = { reducedMotion: "reduce" } as const;
+
+test("at a plain address of a home network links can be copied too", async () => {
+  const { context, page, complaints } = await visitor(browser);
+  await page.goto(`${hall.url.replace("127.0.0.1", PLAIN_NAME)}/new/voluspa`);
+  await page.getByLabel("Seat 2").selectOption("open");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await page.getByRole("button", { name: "Copied." }).waitFor();
+  const table = page.url();
+  await page.goto(`${new URL("/rules/voluspa", table)}`);
+  await page.getByRole("searchbox").press("Control+v");
+  expect(await page.getByRole("searchbox").inputValue()).toBe(table);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
 
 describe("axe finds nothing serious", () => {
   test.each([

@@ -92,7 +92,8 @@ def serve(
         typer.Option(
             metavar="json|plain",
             envvar="LONGHOUSE_LOG",
-            help="How to log to the standard error output; plain at a terminal, else json.",
+            help="Log to the standard error output in words or as JSON; if not said, warnings "
+            "in words at a terminal, else JSON.",
         ),
     ] = "",
 ) -> None:
@@ -108,8 +109,10 @@ def serve(
         ) from None
     if log not in ("", "json", "plain"):
         raise LonghouseError(f"--log {log}: it takes json or plain")
-    plain = log == "plain" or (log == "" and sys.stderr.isatty())
-    logs.set_up(plain)
+    if log == "" and sys.stderr.isatty():  # requests would carry the address off the screen
+        logs.set_up(plain=True, level=logging.WARNING)
+    else:
+        logs.set_up(plain=log == "plain")
     kept = shown(read_url(database))
     door = serving.listen(host, port)
     listening, port = door.getsockname()[:2]
@@ -121,26 +124,32 @@ def serve(
     settings = Settings(database, workers, limits, origin or [], open_metrics, readers, keep_days)
     with contextlib.suppress(KeyboardInterrupt):
         serving.serve(settings, door, opened, behind_proxy)
+    if sys.stdout.isatty():
+        typer.echo("\nThe hall is closed; every game is kept.")
 
 
 def welcome(listening: str, port: int, kept: str, proxied: bool, at_terminal: bool) -> str:
     """What a host needs to know once the hall is open; a QR code only for a person who looks on."""
     from longhouse.server.addresses import of_this_machine, qr_code, url_of
 
-    here = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(listening, listening)
-    lines = [f"Longhouse is open: {url_of(here, port)}"]
+    here = url_of({"0.0.0.0": "127.0.0.1", "::": "::1"}.get(listening, listening), port)
     friends = [] if proxied else [url_of(address, port) for address in of_this_machine(listening)]
+    lines = [f"Longhouse is open: {friends[0] if friends else here}"]
     if friends:
-        lines += [f"For friends in your network: {'  or  '.join(friends)}"]
-    elif not proxied and here != listening:
-        lines += ["This machine has no address in a network: nobody else can connect now."]
+        lines.append("Friends in your network can use this address too, and links shared from it.")
+        if friends[1:]:
+            lines.append(f"Other addresses of this machine: {' '.join(friends[1:])}")
+    elif listening in ("0.0.0.0", "::") and not proxied:
+        lines.append("This machine has no address in a network: nobody else can connect now.")
     elif not proxied:
-        lines += ["Only this machine can connect; with --host 0.0.0.0 friends in your network can."]
-    lines += [f"Games are kept in {kept}"]
+        lines.append(
+            "Only this machine can connect; with --host 0.0.0.0 friends in your network can."
+        )
+    lines.append(f"Games are kept in {kept}")
     if at_terminal:
         if friends and _can_show_blocks():
             lines += ["", qr_code(friends[0])]
-        lines += ["Ctrl-C closes the hall; every game is kept."]
+        lines.append("Ctrl-C closes the hall; every game is kept.")
     return "\n".join(lines)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import signal
 import socket
@@ -30,17 +31,29 @@ SHARE_SECONDS = 0.001
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """The open door; raises LonghouseError where somebody else stands in it."""
+    """The open door; raises LonghouseError with what would be right."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         door = socket.create_server((host, port), family=family, backlog=4096)
-    except (OSError, OverflowError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        told = f"cannot open {host}:{port} ({reason}); choose another with --host and --port"
-        raise LonghouseError(told) from None
+    except OSError as error:
+        raise LonghouseError(f"cannot open {host}:{port}: {_why_not(error, host)}") from None
     if sys.platform == "linux":  # whoever reads nothing for so long is given up by the system
         door.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(GIVE_UP_SECONDS * 1000))
     return door
+
+
+def _why_not(error: OSError, host: str) -> str:
+    """Why a server cannot listen there, and what to do."""
+    if error.errno == errno.EADDRINUSE:
+        return "something listens there already, perhaps another hall; choose another --port"
+    if error.errno == errno.EACCES:
+        return "ports below 1024 are for root; choose another --port, such as 8017"
+    if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
+        return (
+            f"{host} is no address of this machine; --host takes 127.0.0.1 for this machine only, "
+            "0.0.0.0 for every network, or one of its own addresses"
+        )
+    return f"{error.strerror or error}; choose another --host or --port"
 
 
 def collect_seldom() -> None:
