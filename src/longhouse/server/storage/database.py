@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 import sys
@@ -150,7 +151,8 @@ def take_lock(path: Path) -> IO[str] | None:
         os.close(os.open(path, _MAKE, 0o600))  # SQLite makes its other files like this one
     except OSError as error:
         lock.close()
-        raise LonghouseError(f"{path} cannot be used ({error.strerror}); {NO_FILE}") from None
+        advice = "it must be writable" if error.errno == errno.EACCES else NO_FILE
+        raise LonghouseError(f"{path} cannot be used ({error.strerror}); {advice}") from None
     lock.truncate(0)
     lock.write(f"{os.getpid()}\n")
     lock.flush()
@@ -174,8 +176,8 @@ def _home() -> Path:
         return platformdirs.user_data_path("longhouse", appauthor=False, ensure_exists=True)
     except OSError as error:
         raise LonghouseError(
-            f"{error.filename} cannot be created ({error.strerror}); right would be to say "
-            f"where the hall shall be kept: {RIGHT}"
+            f"{error.filename} cannot be created ({error.strerror}); say with --database where "
+            f"games are to be kept: {RIGHT}"
         ) from None
 
 
