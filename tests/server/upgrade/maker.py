@@ -51,8 +51,8 @@ def id_of(name: str) -> str:
 class Maker:
     """A hall where everything happens on command."""
 
-    def __init__(self, store: Store) -> None:
-        self.store, self.clock = store, HandClock()
+    def __init__(self, store: Store, clock: HandClock | None = None) -> None:
+        self.store, self.clock = store, clock or HandClock()
         self.rng = Rng(2026)
         self.bot_pool = BotPool(0)
         self.rooms = Rooms(store, self.bot_pool, Metrics(), self.rng, self.clock)
