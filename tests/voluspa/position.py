@@ -72,7 +72,7 @@ class Position:
         **options: Any,
     ) -> None:
         self.options = GAME.options({"set": "all", **options}, players)
-        self.state = VoluspaState(make_box(self.options, players))
+        self.state = VoluspaState(make_box(self.options, {"hands": [[]] * players}))
         self.journal = Journal()
         self.ledger: list[tuple[int, int, str]] = []
         self.drawing = Drawing(drawing)

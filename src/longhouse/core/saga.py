@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from longhouse.core.checks import is_whole
 from longhouse.core.errors import BrokenSaga
 from longhouse.core.game import Game, Options, Setup
 from longhouse.core.past import Past
@@ -142,7 +143,7 @@ def from_data(data: object) -> Saga:
     if missing:
         raise BrokenSaga(f"this is no saga: {', '.join(missing)} missing of {', '.join(KEYS)}")
     takes = f"{SAGA}, the only version of the format there is"
-    _check(_whole(data["saga"]) and data["saga"] == SAGA, "saga", takes, data["saga"])
+    _check(is_whole(data["saga"]) and data["saga"] == SAGA, "saga", takes, data["saga"])
     _check(isinstance(data["game"], str), "game", "a name", data["game"])
     _check(isinstance(data["options"], dict), "options", "an object", data["options"])
     _check(isinstance(data["setup"], dict), "setup", "an object", data["setup"])
@@ -152,7 +153,7 @@ def from_data(data: object) -> Saga:
     for index, seat in enumerate(seats):
         _check(isinstance(seat.get("name"), str), f"seats[{index}].name", "a text", seat)
     scores = data["scores"]
-    fit = scores is None or (isinstance(scores, list) and all(_whole(s) for s in scores))
+    fit = scores is None or (isinstance(scores, list) and all(is_whole(s) for s in scores))
     _check(fit, "scores", "a list of whole numbers, or null while the game is not over", scores)
     return Saga(
         data["game"],
@@ -173,17 +174,13 @@ def _check(fits: bool, key: str, takes: str, given: object) -> None:
         raise BrokenSaga(f"{key}: {shown} is not possible; it takes {takes}")
 
 
-def _whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
 def _moves(entries: object) -> list[Move]:
     if not isinstance(entries, list):
         raise BrokenSaga("moves: it takes a list of [who, what]")
     moves = []
     for index, entry in enumerate(entries):
         fits = isinstance(entry, list) and len(entry) == 2 and isinstance(entry[1], str)
-        fits = fits and (entry[0] == CHANCE_MARK or (_whole(entry[0]) and entry[0] >= 0))
+        fits = fits and (entry[0] == CHANCE_MARK or is_whole(entry[0], 0))
         takes = f'[who, what]: a seat number or "{CHANCE_MARK}", and a text'
         _check(fits, f"move {index}", takes, entry)
         moves.append((CHANCE if entry[0] == CHANCE_MARK else entry[0], entry[1]))
@@ -196,7 +193,7 @@ def _ledger(entries: object) -> list[LedgerEntry]:
     ledger = []
     for index, entry in enumerate(entries):
         fits = isinstance(entry, list) and len(entry) == 4 and isinstance(entry[3], str)
-        fits = fits and all(_whole(number) for number in entry[:3])
+        fits = fits and all(is_whole(number) for number in entry[:3])
         takes = "[move, seat, points, reason]: three whole numbers and a text"
         _check(fits, f"ledger entry {index}", takes, entry)
         ledger.append((entry[0], entry[1], entry[2], entry[3]))

@@ -7,6 +7,7 @@ for the same moves (`Game.ledger_by`).
 
 from __future__ import annotations
 
+from longhouse.core.checks import is_whole
 from longhouse.core.errors import BrokenSaga
 from longhouse.core.game import Game
 from longhouse.core.saga import LedgerEntry, Saga
@@ -19,10 +20,10 @@ def played_by(saga: Saga, game: Game) -> int:
     if KEY not in saga.extra:
         return game.rules_version
     version = saga.extra[KEY]
-    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+    if not is_whole(version, 1):
         takes = f"a whole number from 1, the version of the rules of {game.title}"
         raise BrokenSaga(f"{KEY}: {version!r} is not possible; it takes {takes}")
-    return version
+    return int(version)
 
 
 def check_not_newer(saga: Saga, game: Game) -> None:

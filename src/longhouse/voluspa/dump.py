@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from longhouse.core.game import HIDDEN
 from longhouse.core.native import i64, vec
 from longhouse.voluspa.components import CARGO, EMPTY, KINDS, TILES
 from longhouse.voluspa.grid import place_at, x_of, y_of
@@ -27,7 +28,6 @@ from longhouse.voluspa.state import (
     Position,
 )
 
-HIDDEN = "?"
 PHASES: dict[str, Phase] = {
     phase.kind: phase
     for phase in (

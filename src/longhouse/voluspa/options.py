@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from longhouse.core.checks import is_whole
 from longhouse.core.errors import InvalidOption
 from longhouse.core.game import Options
 from longhouse.voluspa.components import (
@@ -84,8 +85,7 @@ def _numbers(
 ) -> dict[str, int]:
     numbers = {}
     for kind, value in given.items():
-        fits = kind in kinds and isinstance(value, int) and not isinstance(value, bool)
-        if not fits or not low <= int(str(value)) <= high:
+        if kind not in kinds or not is_whole(value, low, high):
             takes = (
                 f"a whole number from {low} to {high}, for the kinds in play: {', '.join(kinds)}"
             )

@@ -1,21 +1,26 @@
-"""The verbs of the contract for Völuspá."""
+"""Völuspá as a `State`: the contract, carried out by the rules."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from longhouse.core.arrays import drawn
+from longhouse.core.game import Options, Setup
 from longhouse.core.native import i64
 from longhouse.core.rng import Rng
 from longhouse.core.state import Journal, Question
 from longhouse.voluspa import notation
+from longhouse.voluspa.dump import load
 from longhouse.voluspa.rules.previews import preview
 from longhouse.voluspa.rules.reasons import objection
-from longhouse.voluspa.rules.turn import go_on
+from longhouse.voluspa.rules.turn import begin, go_on
+from longhouse.voluspa.setup import lay_out, make_box
 from longhouse.voluspa.state import RUNNING, Position
 from longhouse.voluspa.view import VoluspaView, masked
 
 
 class VoluspaState(Position):
-    """A game of Völuspá: what is where, and what may be done."""
+    """A game of Völuspá in progress."""
 
     __slots__ = ()
 
@@ -82,3 +87,18 @@ class VoluspaState(Position):
     def view(self, seat: i64) -> VoluspaView:
         self.check_viewer(seat)
         return masked(self, seat)
+
+
+def start(options: Options, setup: Setup) -> VoluspaState:
+    """The state before the first move."""
+    state = VoluspaState(make_box(options, setup))
+    lay_out(state, setup)
+    begin(state)
+    return state
+
+
+def load_view(data: dict[str, Any]) -> VoluspaView:
+    """The view whose `data()` this is."""
+    state = VoluspaState(make_box(data["options"], data))
+    load(state, data)
+    return VoluspaView(data["seat"], state)

@@ -1,4 +1,4 @@
-"""The table of Völuspá drawn for a terminal, in rich markup that reads without colour too."""
+"""A position of Völuspá for a terminal, in rich markup that can be read without colours too."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from longhouse.voluspa.components import (
 )
 from longhouse.voluspa.rules.values import is_silenced, own_value, value
 from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, UNSEEN, Position
-from longhouse.voluspa.view import VoluspaView
 
 # Two letters and a hue a kind: gods, beasts, giants, the dead
 LETTERS = (
@@ -29,10 +28,9 @@ SEAT_STYLES = ("red", "bright_blue", "yellow", "white", "green")
 CELL = 6
 
 
-def render(view: VoluspaView) -> str:
-    """The whole position."""
-    p = view.position
-    return "\n".join([*_grid(p), "", *_players(p, view.seat), *_own_tiles(p, view.seat)])
+def render(p: Position, seat: i64) -> str:
+    """The whole position, as a seat (or SPECTATOR) sees it."""
+    return "\n".join([*_grid(p), "", *_players(p, seat), *_own_tiles(p, seat)])
 
 
 def _grid(p: Position) -> list[str]:

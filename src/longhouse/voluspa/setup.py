@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from longhouse.core.errors import InvalidSetup
+from longhouse.core.checks import check_setup, is_whole
 from longhouse.core.game import Options, Setup
 from longhouse.core.rng import Rng
 from longhouse.voluspa.components import (
@@ -38,32 +38,29 @@ def _drawn(pile: list[str], rng: Rng) -> str:
 
 def check(options: Options, setup: Setup) -> None:
     """Raise InvalidSetup unless this is a setup that V3.1 can give with these options."""
-    _demand(sorted(setup) == sorted(KEYS), "setup", f"exactly the keys {', '.join(KEYS)}")
+    check_setup(sorted(setup) == sorted(KEYS), "setup", f"exactly the keys {', '.join(KEYS)}")
     kinds = [kind for kind in options["counts"] if kind not in NOT_IN_PILE]
     hands = setup["hands"]
     fits = isinstance(hands, list) and 2 <= len(hands) <= 5
     fits = fits and all(isinstance(hand, list) and len(hand) == HAND for hand in hands)
     fits = fits and all(isinstance(k, str) and k in kinds for hand in hands for k in hand)
-    _demand(fits, "hands", f"two to five hands of five tiles, of {', '.join(kinds)}")
+    check_setup(fits, "hands", f"two to five hands of five tiles, of {', '.join(kinds)}")
     first = setup["first"]
-    fits = isinstance(first, int) and not isinstance(first, bool) and 0 <= first < len(hands)
-    _demand(fits, "first", f"a seat from 0 to {len(hands) - 1}")
+    last = len(hands) - 1
+    check_setup(is_whole(first, 0, last), "first", f"a seat from 0 to {last}")
     tile = setup["tile"]
     fits = isinstance(tile, str) and tile in kinds and tile not in NEVER_FIRST
-    _demand(fits, "tile", f"a first tile: no {' and no '.join(NEVER_FIRST)}, of {', '.join(kinds)}")
+    check_setup(
+        fits, "tile", f"a first tile: no {' and no '.join(NEVER_FIRST)}, of {', '.join(kinds)}"
+    )
     dealt: list[Any] = [tile, *(kind for hand in hands for kind in hand)]
     fits = all(dealt.count(kind) <= options["counts"][kind] for kind in dealt)
-    _demand(fits, "hands", "no more tiles of a kind than option counts has")
+    check_setup(fits, "hands", "no more tiles of a kind than option counts has")
 
 
-def _demand(fits: bool, key: str, takes: str) -> None:
-    if not fits:
-        raise InvalidSetup(f"setup {key}: it takes {takes}")
-
-
-def make_box(options: Options, seats: int) -> Box:
-    """What does not change during the game."""
-    box = Box(seats)
+def make_box(options: Options, setup: Setup) -> Box:
+    """What does not change during the game; the data of a view serve as a setup too."""
+    box = Box(len(setup["hands"]))
     box.options = options
     for kind, value in options["values"].items():
         box.values[TILES.index(kind)] = value

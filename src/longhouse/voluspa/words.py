@@ -25,7 +25,6 @@ from longhouse.voluspa.notation import (
     way_of,
 )
 from longhouse.voluspa.state import Position
-from longhouse.voluspa.view import VoluspaView
 
 QUESTIONS = {
     "turn": "Your turn. What do you play, and where (x,y)?",
@@ -38,19 +37,19 @@ QUESTIONS = {
 }
 
 
-def question_text(view: VoluspaView) -> str:
-    """The question to whoever decides."""
-    phase = view.position.phase
-    return QUESTIONS.get(phase.kind, "").format(**phase.about(view.position))
+def question_text(p: Position) -> str:
+    """The open question."""
+    phase = p.phase
+    return QUESTIONS.get(phase.kind, "").format(**phase.about(p))
 
 
-def move_text(view: VoluspaView, move: i64) -> str:
-    """A possible answer."""
+def move_text(p: Position, move: i64) -> str:
+    """A legal move."""
     verb = move % VERBS
     if verb == PLAY:
-        return _say_play(view.position, move)
+        return _move_play(p, move)
     if verb == MOVE:
-        return f"fly on to {_cell(view.position, place_of(move))}"
+        return f"fly on to {_cell(p, place_of(move))}"
     if verb == LAUNCH:
         return f"launch the Drakkar at {cell_text(place_of(move))}"
     if verb == LOAD:
@@ -64,7 +63,7 @@ def move_text(view: VoluspaView, move: i64) -> str:
     return "pass" if verb == PASS else "let it rest"
 
 
-def _say_play(p: Position, move: i64) -> str:
+def _move_play(p: Position, move: i64) -> str:
     kind, boosts, way = kind_of(move), boosts_of(move), way_of(move)
     boosted = f" with {boosts} Freya" if boosts else ""
     where = _cell(p, place_of(move))
@@ -84,17 +83,17 @@ def _title(kind: i64) -> str:
     return "Hel" if kind == HEL else TILES[kind].replace("_", " ").title()
 
 
-def event_text(event: Event) -> str:
-    """What happened."""
+def event_text(_: Position, event: Event) -> str:
+    """An event."""
     facts: dict[str, Any] = {**event.about, "who": f"Seat {event.seat}"}
     if "tile" in facts:
         facts["tile"] = _title(TILES.index(facts["tile"]))
     if event.kind == "played":
         facts["boosted"] = f" with {facts['boosts']} Freya" if facts["boosts"] else ""
-    return STORIES.get(event.kind, "").format(**facts)
+    return EVENTS.get(event.kind, "").format(**facts)
 
 
-STORIES = {
+EVENTS = {
     "played": "{who} plays {tile}{boosted} at {x},{y}.",
     "shoved": "{tile} is shoved to {x},{y}.",
     "swapped": "{who} takes {tile} into the hand.",

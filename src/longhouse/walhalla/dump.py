@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from longhouse.core.game import HIDDEN
 from longhouse.core.native import i64, vec
 from longhouse.walhalla.components import (
     CARD_KINDS,
@@ -45,7 +46,6 @@ from longhouse.walhalla.state import (
     Position,
 )
 
-HIDDEN = "?"
 STAGES = ("boarding", "landing", "choosing")
 PHASES: dict[str, Phase] = {
     phase.kind: phase

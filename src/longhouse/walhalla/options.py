@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from longhouse.core.checks import is_whole
 from longhouse.core.errors import InvalidOption
 from longhouse.core.game import Options
 from longhouse.walhalla.components import (
@@ -47,7 +48,7 @@ COMMON: dict[str, Any] = {
 
 
 def _whole(low: int, high: int) -> Callable[[object], bool]:
-    return lambda v: isinstance(v, int) and not isinstance(v, bool) and low <= v <= high
+    return lambda v: is_whole(v, low, high)
 
 
 def _one_of(*words: str) -> Callable[[object], bool]:

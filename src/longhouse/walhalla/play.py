@@ -1,19 +1,24 @@
-"""The verbs of the contract for Walhalla."""
+"""Walhalla as a `State`: the contract, carried out by the rules."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from longhouse.core.game import Options, Setup
 from longhouse.core.native import i64
 from longhouse.core.rng import Rng
 from longhouse.core.state import Journal, Question
 from longhouse.walhalla import notation
+from longhouse.walhalla.dump import load
 from longhouse.walhalla.rules.raid_end import choosers, may_choose, turn_to
-from longhouse.walhalla.rules.turn import go_on
+from longhouse.walhalla.rules.turn import begin, go_on
+from longhouse.walhalla.setup import lay_out, make_box
 from longhouse.walhalla.state import RUNNING, Position
 from longhouse.walhalla.view import WalhallaView, masked
 
 
 class WalhallaState(Position):
-    """A game of Walhalla: what is where, and what may be done."""
+    """A game of Walhalla in progress."""
 
     __slots__ = ()
 
@@ -44,7 +49,7 @@ class WalhallaState(Position):
         return self.phase.secret(self)
 
     def waiting(self) -> list[int]:
-        # Whoever holds a card may be choosing: that not all are asked must not be seen (W6.2).
+        # W6.2 Whoever holds a card may be choosing: nobody may see who really has a choice.
         may = may_choose(self)
         return may if may else super().waiting()
 
@@ -84,3 +89,18 @@ class WalhallaState(Position):
     def view(self, seat: i64) -> WalhallaView:
         self.check_viewer(seat)
         return masked(self, seat)
+
+
+def start(options: Options, setup: Setup) -> WalhallaState:
+    """The state before the first move."""
+    state = WalhallaState(make_box(options, setup))
+    lay_out(state, setup)
+    begin(state)
+    return state
+
+
+def load_view(data: dict[str, Any]) -> WalhallaView:
+    """The view whose `data()` this is."""
+    state = WalhallaState(make_box(data["options"], data))
+    load(state, data)
+    return WalhallaView(data["seat"], state)

@@ -1,4 +1,4 @@
-"""The table of Walhalla drawn for a terminal, in rich markup that reads without colour too."""
+"""A position of Walhalla for a terminal, in rich markup that can be read without colours too."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ from longhouse.walhalla.state import (
     VALHALLA,
     Position,
 )
-from longhouse.walhalla.view import WalhallaView
 
 # A player is never colour alone: each has a letter too.
 LETTERS = {"red": "R", "blue": "B", "yellow": "Y", "black": "K"}
@@ -41,10 +40,9 @@ FIELD_WIDTH = 13
 LABEL_WIDTH = 4
 
 
-def render(view: WalhallaView) -> str:
-    """The whole position."""
-    p = view.position
-    lines = [_headline(p), "", *_lanes(p), "", *_players(p, view.seat), *_cards(p, view.seat)]
+def render(p: Position, seat: i64) -> str:
+    """The whole position, as a seat (or SPECTATOR) sees it."""
+    lines = [_headline(p), "", *_lanes(p), "", *_players(p, seat), *_cards(p, seat)]
     return "\n".join(lines)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from longhouse.core.errors import InvalidSetup
+from longhouse.core.checks import check_setup, is_whole
 from longhouse.core.game import Options, Setup
 from longhouse.core.rng import Rng
 from longhouse.walhalla.components import (
@@ -57,36 +57,38 @@ def shuffled(things: Any, rng: Rng) -> list[Any]:
 
 def check(options: Options, setup: Setup) -> None:
     """Raise InvalidSetup unless this is a setup that W2 can give with these options."""
-    _demand(sorted(setup) == sorted(KEYS), "setup", f"exactly the keys {', '.join(KEYS)}")
+    check_setup(sorted(setup) == sorted(KEYS), "setup", f"exactly the keys {', '.join(KEYS)}")
     colours, cards = setup["colours"], setup["cards"]
     distinct = _texts(colours, COLOURS) and len(set(colours)) == len(colours)
     takes = f"three or four different colours of {', '.join(COLOURS)}, one a seat"
-    _demand(distinct and len(colours) in (3, 4), "colours", takes)
+    check_setup(distinct and len(colours) in (3, 4), "colours", takes)
     seats = len(colours)
     start = setup["start"]
-    fits = isinstance(start, int) and not isinstance(start, bool) and 0 <= start < seats
-    _demand(fits, "start", f"a seat from 0 to {seats - 1}")
+    check_setup(is_whole(start, 0, seats - 1), "start", f"a seat from 0 to {seats - 1}")
     peninsulas = setup["peninsulas"]
     fits = isinstance(peninsulas, list) and all(_texts(fields, TERRAINS) for fields in peninsulas)
     fields = [2 * length for length in options["lengths"]]
     takes = f"three lists of {fields} fields of {', '.join(TERRAINS)}"
-    _demand(fits and [len(peninsula) for peninsula in peninsulas] == fields, "peninsulas", takes)
+    fits = fits and [len(peninsula) for peninsula in peninsulas] == fields
+    check_setup(fits, "peninsulas", takes)
     tiles = [
         tuple(sorted(peninsula[i : i + 2]))
         for peninsula in peninsulas
         for i in range(0, len(peninsula), 2)
     ]
     wanted = [tuple(sorted(tile)) for tile in options["tiles"]]
-    _demand(sorted(tiles) == sorted(wanted), "peninsulas", "exactly the tiles of option tiles")
+    check_setup(sorted(tiles) == sorted(wanted), "peninsulas", "exactly the tiles of option tiles")
     headlands = setup["headlands"]
     fits = isinstance(headlands, list) and all(_is_pair(pair) for pair in headlands)
     fits = fits and sorted(pair[0] for pair in headlands) == list(INNER_HEADLANDS)
     fits = fits and sorted(pair[1] for pair in headlands) == list(OUTER_HEADLANDS)
     takes = "three pairs, inner first: 3, 4, 5 and 6, 7, 8 each once, as [[5, 7], [3, 8], [4, 6]]"
-    _demand(fits, "headlands", takes)
+    check_setup(fits, "headlands", takes)
     fits = _texts(cards, CARDS) and len(cards) == seats
     fits = fits and all(cards.count(c) <= CARD_COUNTS[CARDS.index(c)] for c in cards)
-    _demand(fits, "cards", f"one first card a seat, of {', '.join(CARDS)}, as many as there are")
+    check_setup(
+        fits, "cards", f"one first card a seat, of {', '.join(CARDS)}, as many as there are"
+    )
 
 
 def _texts(value: object, words: tuple[str, ...]) -> bool:
@@ -97,13 +99,8 @@ def _is_pair(value: object) -> bool:
     return isinstance(value, list) and len(value) == 2 and all(type(n) is int for n in value)
 
 
-def _demand(fits: bool, key: str, takes: str) -> None:
-    if not fits:
-        raise InvalidSetup(f"setup {key}: it takes {takes}")
-
-
 def make_box(options: Options, setup: Setup) -> Box:
-    """What does not change during the game."""
+    """What does not change during the game; the data of a view serve as a setup too."""
     box = Box(len(setup["colours"]))
     box.options = options
     box.colours = list(setup["colours"])

@@ -37,28 +37,26 @@ from longhouse.walhalla.notation import (
 from longhouse.walhalla.rendering import TERRAIN_WORDS
 from longhouse.walhalla.rules.raid_end import card_names
 from longhouse.walhalla.state import MIDGARD, VALHALLA, Position
-from longhouse.walhalla.view import WalhallaView
 
 PLACES = ("bow", "middle", "stern")
 
 
-def question_text(view: WalhallaView) -> str:
-    """The question to whoever decides."""
-    p = view.position
+def question_text(p: Position) -> str:
+    """The open question."""
     kind = p.phase.kind
     if kind not in QUESTIONS:
         return ""
     return QUESTIONS[kind](p)
 
 
-def _ask_crew(p: Position) -> str:
+def _question_crew(p: Position) -> str:
     vikings = _count(p.vikings[MIDGARD + p.active], "viking")
     return (
         f"You drew the dragon {_dragon(p.dragon)}. Whom do you put aboard? ({vikings} in Midgard)"
     )
 
 
-def _ask_join(p: Position) -> str:
+def _question_join(p: Position) -> str:
     aboard = sum(1 for seat in range(3) if p.crew[seat] != NOBODY)
     crew = f", {_count(aboard, 'viking')} aboard" if aboard else ""
     vikings = _count(p.vikings[MIDGARD + p.actor], "viking")
@@ -68,59 +66,58 @@ def _ask_join(p: Position) -> str:
     )
 
 
-def _ask_recall(p: Position) -> str:
+def _question_recall(p: Position) -> str:
     price = "a card and a point" if p.box.recall_each else "one card, and a point a viking"
     return f"Your Midgard is empty. Recall from Asgard for {price}?"
 
 
-def _ask_sail(p: Position) -> str:
+def _question_sail(p: Position) -> str:
     seats = [f"{PLACES[s]} {_whom(p, p.crew[s])}" for s in range(3) if p.crew[s] != NOBODY]
     return f"Where does the dragon {_dragon(p.dragon)} sail? Aboard: {', '.join(seats) or 'nobody'}"
 
 
-def _ask_land(p: Position) -> str:
+def _question_land(p: Position) -> str:
     return f"Your viking at the {PLACES[p.lander]} lands. Left or right?"
 
 
-def _ask_attack(p: Position) -> str:
+def _question_attack(p: Position) -> str:
     return f"You attack {_name(p, p.fields[p.target])} on {_place(p, p.target)}."
 
 
-def _ask_defend(p: Position) -> str:
+def _question_defend(p: Position) -> str:
     return f"{_name(p, p.crew[p.lander])} attacks you on {_place(p, p.target)}."
 
 
-def _ask_hunt(p: Position) -> str:
+def _question_hunt(p: Position) -> str:
     return f"You took {_place(p, p.target)}. Hunt there?"
 
 
-def _ask_play(p: Position) -> str:
+def _question_play(p: Position) -> str:
     return f"Raid {p.raid + 1} is over. Which cards do you play? All are revealed together."
 
 
 QUESTIONS: dict[str, Callable[[Position], str]] = {
-    "crew": _ask_crew,
-    "join": _ask_join,
-    "recall": _ask_recall,
-    "sail": _ask_sail,
-    "land": _ask_land,
-    "attack": _ask_attack,
-    "defend": _ask_defend,
-    "hunt": _ask_hunt,
-    "play": _ask_play,
+    "crew": _question_crew,
+    "join": _question_join,
+    "recall": _question_recall,
+    "sail": _question_sail,
+    "land": _question_land,
+    "attack": _question_attack,
+    "defend": _question_defend,
+    "hunt": _question_hunt,
+    "play": _question_play,
 }
 
 
-def move_text(view: WalhallaView, move: i64) -> str:
-    """A possible answer, with its price."""
-    p = view.position
+def move_text(p: Position, move: i64) -> str:
+    """A legal move, with its price."""
     if move >= PLAY:
         return " and ".join(_cards_played(move - PLAY)) or "play no card"
     if CREW <= move < SAIL:
         seats = [PLACES[seat] for seat in range(3) if (move - CREW) >> seat & 1]
         return f"man {_and(seats)}" if seats else "nobody goes aboard"
     if SAIL <= move < LAND_LEFT:
-        return _say_sail(p, move)
+        return _move_sail(p, move)
     if RECALL <= move < RECALL_MANY:
         return f"recall one viking for the {CARDS[move - RECALL]} card"
     if RECALL_MANY <= move < PLAY:
@@ -132,9 +129,9 @@ def move_text(view: WalhallaView, move: i64) -> str:
     if DRAGON <= move < DRAGON + DRAGON_KINDS:
         return f"the dragon {_dragon(move - DRAGON)}"
     if move in (YIELD, STAND, RAISE_SHIELD):
-        return _say_defence(p, move)
+        return _move_defence(p, move)
     if move < FIGHT and move >= LAND_LEFT:
-        return _say_land(p, move)
+        return _move_land(p, move)
     return ANSWERS[int(move)]
 
 
@@ -149,7 +146,7 @@ ANSWERS: dict[int, str] = {
 }
 
 
-def _say_sail(p: Position, move: i64) -> str:
+def _move_sail(p: Position, move: i64) -> str:
     ahead = "bow" if (move - SAIL) % 2 == 0 else "stern"
     shown: Any = p.phase.preview(p, move)
     berth = shown["berth"]
@@ -162,12 +159,12 @@ def _say_sail(p: Position, move: i64) -> str:
     return f"{text} ({'; '.join(landings)})" if landings else text
 
 
-def _say_land(p: Position, move: i64) -> str:
+def _move_land(p: Position, move: i64) -> str:
     side, fields = ("left", p.box.left) if move == LAND_LEFT else ("right", p.box.right)
     return f"{side}: {_target(p, fields[p.coast + p.landed])}"
 
 
-def _say_defence(p: Position, move: i64) -> str:
+def _move_defence(p: Position, move: i64) -> str:
     if move == RAISE_SHIELD:
         return "raise a shield: the field stays, no hero leaves"
     own = p.vikings[VALHALLA + p.actor]
@@ -176,9 +173,8 @@ def _say_defence(p: Position, move: i64) -> str:
     return f"stand: the field stays, your heroes {own} to {own - 1}"
 
 
-def event_text(view: WalhallaView, event: Event) -> str:
-    """What happened."""
-    p = view.position
+def event_text(p: Position, event: Event) -> str:
+    """An event."""
     facts: dict[str, Any] = dict(event.about)
     facts["who"] = _name(p, event.seat) if event.seat != NOBODY else "Nobody"
     for role in ("attacker", "defender"):
@@ -199,11 +195,11 @@ def event_text(view: WalhallaView, event: Event) -> str:
     if "reason" in facts:
         facts["reason"] = REASON_WORDS[facts["reason"]]
     if event.kind == "reinforced" and facts["came"] < facts["promised"]:
-        return STORIES["reinforced_short"].format(**facts)
-    return STORIES.get(event.kind, "").format(**facts)
+        return EVENTS["reinforced_short"].format(**facts)
+    return EVENTS.get(event.kind, "").format(**facts)
 
 
-STORIES = {
+EVENTS = {
     "drawn": "{who} draws the dragon {dragon}.",
     "crewed": "{who} mans {seats}.",
     "joined": "{who} sails along.",

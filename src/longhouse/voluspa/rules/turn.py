@@ -349,6 +349,12 @@ def ask(p: Position, phase: Phase, who: i64) -> bool:
     return True
 
 
+def begin(p: Position) -> None:
+    """Begin the game, once everything is laid out."""
+    p.phase = RUNNING
+    go_on(p)
+
+
 def go_on(p: Position) -> None:
     """Go through the turn until somebody must decide or the game is over."""
     while p.phase is RUNNING:
