@@ -17,47 +17,10 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from building.choice import CannotBuild, choose
 from building.front_page import address_of, front_page, urls
+from building.hot import hot
 from building.together import compile_together, cores, tell
 from building.units import units
 
-# What is compiled, as one group: a call inside the group costs next to nothing.
-HOT = [
-    "core/arrays.py",
-    "core/past.py",
-    "core/playout.py",
-    "core/rng.py",
-    "core/scored.py",
-    "core/state.py",
-    "voluspa/components.py",
-    "voluspa/dump.py",
-    "voluspa/grid.py",
-    "voluspa/imagining.py",
-    "voluspa/notation.py",
-    "voluspa/play.py",
-    "voluspa/derived.py",
-    "voluspa/rules/*.py",
-    "voluspa/setup.py",
-    "voluspa/state.py",
-    "voluspa/view.py",
-    "walhalla/components.py",
-    "walhalla/dump.py",
-    "walhalla/imagining.py",
-    "walhalla/notation.py",
-    "walhalla/play.py",
-    "walhalla/derived.py",
-    "walhalla/rules/*.py",
-    "walhalla/setup.py",
-    "walhalla/state.py",
-    "walhalla/view.py",
-    "bots/bot.py",
-    "bots/evaluation.py",
-    "bots/mind.py",
-    "bots/search.py",
-    "bots/training.py",
-    "bots/voluspa/*.py",
-    "bots/walhalla/*.py",
-    "arena/match.py",
-]
 FLAGS = [
     "-Wno-error",  # a newer compiler has new warnings: no reason not to build
     "-Wno-misleading-indentation",  # half of gcc's time, for C that nobody indented
@@ -134,8 +97,7 @@ def rules() -> list[Extension]:
     choice = choose(os.environ)
     if {"bdist_wheel", "build", "build_ext"} & set(sys.argv):
         tell(choice.line)
-    found = [path for hot in HOT for path in sorted(Path("src/longhouse").glob(hot))]
-    paths = [str(path) for path in found if path.name != "__init__.py"]
+    paths = [str(path) for path in hot(Path("src/longhouse"))]
     return [Extension("longhouse", paths)] if choice.compiled else []
 
 

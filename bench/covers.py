@@ -18,7 +18,6 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table as Columns
 
-from longhouse import hall as games  # registers the games and their bots
 from longhouse.bots import roster
 from longhouse.core import registry
 from longhouse.core.game import Options, Setup
@@ -172,8 +171,6 @@ def main() -> None:
     found = asyncio.run(measure(wanted.attacks, levels, wanted.workers))
     raise SystemExit(0 if show(found) else 1)
 
-
-assert games  # imported for what it registers
 
 if __name__ == "__main__":
     main()

@@ -7,7 +7,6 @@
 >>> state = game.start(options, game.deal(options, 4, rng))
 """
 
-from longhouse import hall as _hall
 from longhouse.core.dealer import SystemRng, play_chance, seed_for
 from longhouse.core.errors import (
     BrokenSaga,
@@ -26,8 +25,6 @@ from longhouse.core.registry import find, names
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, Event, Journal, Question, State, View
 from longhouse.version import __version__
-
-_hall.fill()
 
 __all__ = [
     "CHANCE",

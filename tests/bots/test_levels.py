@@ -12,7 +12,6 @@ from bots.games import LEVELS, TABLES, begun, bot_of, questions
 from clock import ticks
 from longhouse.bots import roster
 from longhouse.bots.bot import Bot
-from longhouse.bots.schools import SCHOOLS
 from longhouse.bots.search import Search, SearchSettings
 from longhouse.core.past import Past
 from longhouse.core.rng import Rng
@@ -83,14 +82,15 @@ def test_every_answer_is_legal(game: str, level: str) -> None:
 
 def made_up(game: str, turns: int) -> Search:
     """A search with weights that no training will ever change."""
-    school = SCHOOLS[game]
-    evaluation = school.evaluation()
+    training = roster.bot_set(longhouse.find(game)).training
+    assert training is not None
+    evaluation = training.evaluation()
     size, knots = int(evaluation.size), int(evaluation.knots)
     weights = [0.3 * (place * 37 % 11 - 4) for place in range(size * knots)]
     evaluation.learn(weights, [10.0] * knots, [6.0] * knots)
     settings = SearchSettings()
     settings.turns = turns
-    bot = Search(school.mind(evaluation), settings)
+    bot = Search(training.mind(evaluation), settings)
     bot.set_budget(0.0, 12)
     return bot
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from longhouse.bots.advice import advise
+from longhouse.bots.advice import advise, reason_words
 from longhouse.bots.bot import RandomBot
 from longhouse.bots.evaluation import Evaluation, Judgement, zeros
 from longhouse.bots.mind import Mind
@@ -14,7 +14,7 @@ from longhouse.bots.training import record
 from longhouse.core.native import vec
 from longhouse.core.rng import Rng
 from longhouse.core.state import State
-from tiny import Stones
+from tiny import Stones, Tiny
 
 
 class StonesEvaluation(Evaluation):
@@ -74,7 +74,7 @@ def test_advice_tells_what_is_expected_and_why() -> None:
     assert best.wins[0] > max(other.wins[0] for other in others)
     assert best.points[0] >= 9.0
     assert best.reasons[0].about == "points" and best.reasons[0].points > 0
-    assert best.words().startswith("More points soon (+")
+    assert best.words(reason_words(Tiny())).startswith("More points soon (+")
     assert best.data()["reasons"][0]["about"] == "points"
     assert best.visits + sum(other.visits for other in others) == 300
 

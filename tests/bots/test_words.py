@@ -7,7 +7,7 @@ from pathlib import Path
 
 import longhouse
 from longhouse.bots import roster
-from longhouse.bots.advice import POINTS, WORDS
+from longhouse.bots.advice import POINTS, reason_words
 from longhouse.bots.voluspa.evaluation import GROUPS as VOLUSPA
 from longhouse.bots.walhalla.evaluation import GROUPS as WALHALLA
 
@@ -33,7 +33,7 @@ def test_every_reason_has_words() -> None:
     assert keys(SHARED, "advice") == {POINTS}
     for game, groups in GAMES.items():
         assert keys(PAGES / "games" / game / "about.en.ts", "advice") == set(groups)
-    assert set(WORDS) == {POINTS, *WALHALLA, *VOLUSPA}
+        assert set(reason_words(longhouse.find(game))) == {POINTS, *groups}
 
 
 def test_every_bot_has_a_name_and_a_line() -> None:

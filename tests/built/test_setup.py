@@ -20,7 +20,7 @@ touch "$2"
 
 
 class Small:
-    """A folder with our setup.py, two modules that it compiles, and a compiler."""
+    """A folder with our setup.py, a game with two modules that it compiles, and a compiler."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -39,8 +39,9 @@ class Small:
         self.write("version.py", '__version__ = "1"\n')
         self.write("core/__init__.py", "")
         self.write("core/rng.py", CORE)
-        self.write("walhalla/__init__.py", "")
-        self.write("walhalla/state.py", GAME)
+        self.write("stones/__init__.py", "")
+        self.write("stones/state.py", GAME)
+        self.write("stones/game.py", "")
 
     def write(self, name: str, text: str) -> None:
         file = self.folder / "src/longhouse" / name
@@ -76,15 +77,15 @@ def test_all_is_compiled(small: Small) -> None:
 
 
 def test_one_c_file_that_fails_ends_the_build_and_nothing_is_left(small: Small) -> None:
-    run = small.build(FAILS_ON="walhalla.c")
+    run = small.build(FAILS_ON="stones.c")
     assert run.returncode != 0
     assert small.libraries() == []
     assert "cc1: out of memory" in run.stderr
-    assert "walhalla.c does not compile" in run.stderr
+    assert "stones.c does not compile" in run.stderr
 
 
 def test_what_mypyc_cannot_translate_ends_the_build(small: Small) -> None:
-    small.write("walhalla/state.py", GAME.replace("twice(2)", "twice('2')"))
+    small.write("stones/state.py", GAME.replace("twice(2)", "twice('2')"))
     run = small.build()
     assert run.returncode != 0
     assert small.libraries() == []

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Longhouse
-from longhouse.bots.schools import SCHOOLS
+from longhouse.bots.walhalla.evaluation import WalhallaEvaluation
 from longhouse.bots.weights import load
 from longhouse.cli.train import sparkline
 
@@ -37,7 +37,7 @@ def test_training_writes_weights_that_can_be_read(longhouse: Longhouse, tmp_path
     command = "longhouse train walhalla --book 4 --games 20 --bots thrall,karl --seed 1 --daring 12"
     assert book["note"]["command"] == command
     assert book["note"]["error"] > 0
-    evaluation = load(SCHOOLS["walhalla"].evaluation(), book)
+    evaluation = load(WalhallaEvaluation(), book)
     assert any(weight != 0 for weight in evaluation.weights)
     drawing = (tmp_path / "c.svg").read_text()
     assert drawing.startswith("<svg") and "<polyline" in drawing

@@ -123,7 +123,8 @@ def test_a_saved_game_goes_on(longhouse: Longhouse, tmp_path: Path) -> None:
     ("words", "message"),
     [
         ([], "which game? The hall has "),
-        (["toy", "--edition", "german"], "--edition german: The rune game has no editions"),
+        (["toy", "--edition", "german"], "option edition: 'german' is not possible"),
+        (["walhalla", "--edition"], "option edition: '' is not possible"),
         (["toy", "--seat", "4"], "--seat 4: with 4 players it takes 0 to 3"),
         (
             ["toy", "--players", "3", "--bots", "random,random,thief"],

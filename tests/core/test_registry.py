@@ -29,6 +29,7 @@ def test_a_game_that_is_registered_is_found(monkeypatch: pytest.MonkeyPatch) -> 
     class Other(Walhalla):
         name = "another"
 
+    registry.names()  # all games are there before any is added
     monkeypatch.setattr(registry, "_games", dict(registry._games))
     other = Other()
     registry.register(other)

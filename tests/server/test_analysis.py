@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from clock import until
-from longhouse.bots.advice import WORDS
-from longhouse.core import replay, saga
+from longhouse.bots.advice import reason_words
+from longhouse.core import registry, replay, saga
 from longhouse.core.past import Memory
 from longhouse.core.state import View
 from longhouse.server import limits
@@ -104,6 +104,7 @@ def pool(monkeypatch: pytest.MonkeyPatch) -> Counted:
 def test_a_decision_is_judged_with_the_eyes_of_its_seat(sqlite: str, game: str) -> None:
     given = example(game)
     record = saga.from_data(given)
+    known = set(reason_words(registry.find(game)))
 
     async def scenario() -> None:
         async with running(sqlite) as server:
@@ -124,7 +125,7 @@ def test_a_decision_is_judged_with_the_eyes_of_its_seat(sqlite: str, game: str) 
                 for one in told["candidates"]:
                     assert len(one["points"]) == len(record.seats)
                     assert sum(one["wins"]) == pytest.approx(1, abs=0.01)
-                    assert {reason["about"] for reason in one["reasons"]} <= {*WORDS}
+                    assert {reason["about"] for reason in one["reasons"]} <= known
 
     asyncio.run(scenario())
 

@@ -11,18 +11,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from longhouse import hall
 from longhouse.core import registry, replay
 from longhouse.core.rulebook import rulebook
 from longhouse.core.saga import Recorder
 from longhouse.core.state import OVER
 from longhouse.server.lessons.lesson import PUPIL, Step
-from longhouse.server.lessons.pupil import LESSONS, follow, lesson_of, step_of
+from longhouse.server.lessons.pupil import follow, lesson_of, step_of, taught
 from longhouse.server.tables.refusal import Refusal
 from server.client import Person, Refused
 from server.halls import running
 
-hall.fill()
+LESSONS = {game: lesson_of(game) for game in taught()}
 STEPS = [step for lesson in LESSONS.values() for step in lesson.steps]
 FACES = Path(__file__).parents[2] / "web" / "src" / "games"
 every_step = pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from longhouse.bots.advice import WORDS
+from longhouse.bots.advice import reason_words
 from longhouse.core import registry
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, SPECTATOR
@@ -123,6 +123,8 @@ def test_whoever_may_not_answer_is_told_why_and_what_would_be_right(
 
 @pytest.mark.parametrize("game", ["walhalla", "voluspa"])
 def test_a_hint_is_the_strongest_bots_and_says_why(sqlite: str, game: str) -> None:
+    known = reason_words(registry.find(game))
+
     async def scenario() -> None:
         async with running(sqlite) as server:
             astrid = await Person.come(server.url, "Astrid")
@@ -142,7 +144,7 @@ def test_a_hint_is_the_strongest_bots_and_says_why(sqlite: str, game: str) -> No
                 assert len(candidate["points"]) == 3
                 assert sum(candidate["wins"]) == pytest.approx(1, abs=0.01)
                 for reason in candidate["reasons"]:
-                    assert reason["about"] in WORDS and reason["points"] != 0
+                    assert reason["about"] in known and reason["points"] != 0
             plain = (await viewer.do("hint", bot="greedy"))["explained"]
             assert plain["bot"] == "greedy" and plain["move"] in viewer.moves
             assert plain["reasons"] == plain["candidates"] == []

@@ -10,9 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from longhouse.bots import roster
+from longhouse.bots.bot_set import Reasons
 from longhouse.bots.evaluation import zeros
 from longhouse.bots.search import Node, Search, find
 from longhouse.core.arrays import filled
+from longhouse.core.game import Game
 from longhouse.core.rng import Rng
 from longhouse.core.state import State, View
 
@@ -20,17 +23,10 @@ POINTS = "points"  # the group of points scored, besides the groups of terms
 WORTH_SAYING = 0.3  # points: smaller reasons are left out
 MOST_REASONS = 3
 
-WORDS = {
-    "points": ("more points soon", "fewer points soon"),
-    "majorities": ("stronger on the peninsulas", "weaker on the peninsulas"),
-    "fields": ("better fields", "poorer fields"),
-    "heroes": ("more from Valhalla", "less from Valhalla"),
-    "vikings": ("more vikings left to sail", "fewer vikings left to sail"),
-    "cards": ("better cards", "poorer cards"),
-    "next_play": ("better plays to come", "poorer plays to come"),
-    "cargo": ("a better cargo", "a poorer cargo"),
-    "tiles": ("better tiles kept", "poorer tiles kept"),
-}
+
+def reason_words(game: Game) -> Reasons:
+    """English for everything that the bots of a game give as a reason."""
+    return {POINTS: ("more points soon", "fewer points soon"), **roster.bot_set(game).reasons}
 
 
 @dataclass(frozen=True)
@@ -40,9 +36,9 @@ class Reason:
     about: str
     points: float
 
-    def words(self) -> str:
-        """The reason in plain English."""
-        better, worse = WORDS.get(self.about, (f"more {self.about}", f"less {self.about}"))
+    def words(self, known: Reasons) -> str:
+        """The reason in plain English (see `reason_words`)."""
+        better, worse = known.get(self.about, (f"more {self.about}", f"less {self.about}"))
         return f"{better if self.points > 0 else worse} ({self.points:+.1f})"
 
 
@@ -58,9 +54,9 @@ class Candidate:
     points: list[float]  # that each seat is expected to have in the end
     reasons: list[Reason]
 
-    def words(self) -> str:
-        """The reasons as a sentence."""
-        text = ", ".join(reason.words() for reason in self.reasons)
+    def words(self, known: Reasons) -> str:
+        """The reasons as a sentence (see `reason_words`)."""
+        text = ", ".join(reason.words(known) for reason in self.reasons)
         return f"{text[0].upper()}{text[1:]}." if text else "Much as good as the others."
 
     def data(self) -> dict[str, Any]:

@@ -7,39 +7,42 @@ friendly beginner to the strongest, in this order.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
 
 from longhouse.bots.bot import Bot, RandomBot
+from longhouse.bots.bot_set import BotSet, Entry
 from longhouse.core.errors import UnknownBot
 from longhouse.core.game import Game
 
 STAND_IN = "greedy"
 
-
-@dataclass(frozen=True)
-class Entry:
-    """A bot of a game."""
-
-    name: str
-    make: Callable[[], Bot]
-    about: str = ""  # how it plays, in a line
-    is_level: bool = False
-
-
-_bots: dict[str, dict[str, Entry]] = {}
+_added: dict[str, list[Entry]] = {}
 _RANDOM = Entry("random", RandomBot, "Every possible answer is equally likely.")
 
 
 def enlist(
     game: str, name: str, bot: Callable[[], Bot], about: str = "", is_level: bool = False
 ) -> None:
-    """Add a bot to a game; levels are added weakest first."""
-    _bots.setdefault(game, {})[name] = Entry(name, bot, about, is_level)
+    """Add a further bot to a game, after those that it brings along."""
+    _added.setdefault(game, []).append(Entry(name, bot, about, is_level))
+
+
+def bot_set(game: Game) -> BotSet:
+    """The bots that a game brings along."""
+    return _loaded(game.bots) if game.bots else BotSet(())
+
+
+@cache
+def _loaded(module: str) -> BotSet:
+    found: BotSet = import_module(module).BOTS
+    return found
 
 
 def entries(game: Game) -> list[Entry]:
     """The bots of a game; `random` plays every game."""
-    return [_RANDOM, *_bots.get(game.name, {}).values()]
+    found = [_RANDOM, *bot_set(game).entries, *_added.get(game.name, [])]
+    return list({entry.name: entry for entry in found}.values())
 
 
 def names(game: Game) -> list[str]:

@@ -15,9 +15,9 @@ from itertools import pairwise
 from multiprocessing import get_context
 
 from longhouse.bots import roster
+from longhouse.bots.bot_set import Training
 from longhouse.bots.evaluation import Evaluation
 from longhouse.bots.regression import Regression, Sums
-from longhouse.bots.schools import SCHOOLS
 from longhouse.bots.training import record
 from longhouse.core import registry
 from longhouse.core.dealer import seed_for
@@ -73,7 +73,7 @@ def learn(run: TrainingRun, evaluation: Evaluation, workers: int) -> Iterator[Ro
 def _part(task: tuple[TrainingRun, list[float], int, int]) -> Sums:
     """Play some games of a run; returns what they add up to."""
     run, weights, first, last = task
-    evaluation = SCHOOLS[run.game].evaluation()
+    evaluation = _training(run).evaluation()
     knots = int(evaluation.knots)
     evaluation.learn(weights, [0.0] * knots, [1.0] * knots)
     regression = Regression(evaluation)
@@ -82,17 +82,23 @@ def _part(task: tuple[TrainingRun, list[float], int, int]) -> Sums:
     return regression.sums
 
 
+def _training(run: TrainingRun) -> Training:
+    found = roster.bot_set(registry.find(run.game)).training
+    assert found is not None
+    return found
+
+
 def _play(run: TrainingRun, number: int, regression: Regression) -> None:
     game = registry.find(run.game)
-    school = SCHOOLS[run.game]
-    tables = school.books[run.book]
+    training = _training(run)
+    tables = training.books[run.book]
     seats, given = tables[number % len(tables)]
     chance = Rng(seed_for(run.seed, number, "chance"))
     rngs = [Rng(seed_for(run.seed, number, seat)) for seat in range(seats)]
     names = [run.bots[(seat + number) % len(run.bots)] for seat in range(seats)]
     options = game.options(given, seats)
     state = game.start(options, game.deal(options, seats, chance))
-    mind = school.mind(regression.evaluation)
+    mind = training.mind(regression.evaluation)
     bots = [roster.find(game, name) for name in names]
     samples = record(state, bots, rngs, chance, mind, run.daring)
     regression.add(samples, state.scores())

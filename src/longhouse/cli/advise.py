@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from longhouse.bots import roster
-from longhouse.bots.advice import Candidate
+from longhouse.bots.advice import Candidate, reason_words
 from longhouse.bots.advice import advise as ask
 from longhouse.bots.search import Search
 from longhouse.cli.mistakes import one_line
@@ -72,6 +72,7 @@ def advise(
     rng = SystemRng() if seed is None else Rng(seed)
     candidates = ask(thinker, view, rng, most)
     played = saga.moves[index][1] if index < len(saga.moves) else None
+    known = reason_words(recorder.game)
     report: dict[str, Any] = {
         "game": recorder.game.name,
         "move": index,
@@ -80,7 +81,7 @@ def advise(
         "bot": name,
         "iterations": int(thinker.done),
         "played": played,
-        "candidates": [{**each.data(), "words": each.words()} for each in candidates],
+        "candidates": [{**each.data(), "words": each.words(known)} for each in candidates],
     }
     if as_json:
         typer.echo(json.dumps(report, ensure_ascii=False))
@@ -122,7 +123,7 @@ def _print_report(saga: Saga, report: dict[str, Any], candidates: list[Candidate
             *(f"{points:.1f}" for points in each.points),
         )
     console.print(table)
-    for each in candidates:
-        console.print(f"{each.move}: {each.words()}", markup=False)
+    for told in report["candidates"]:
+        console.print(f"{told['move']}: {told['words']}", markup=False)
     if report["played"] is not None:
         console.print(f"* was played: {report['played']}", markup=False)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
 from longhouse.bots import roster
+from longhouse.core import registry
 from longhouse.core.errors import LonghouseError
 from longhouse.core.game import Game
 
@@ -18,9 +20,38 @@ GivenOptions = Annotated[
     typer.Option(
         "--option",
         metavar="NAME=VALUE",
-        help="An option of the game, its value as JSON or plain text; may be given several times.",
+        help="An option of the game, its value as JSON or plain text; may be given several times. "
+        "Short: --NAME VALUE.",
     ),
 ]
+
+
+class Command(TyperCommand):
+    """A command that takes options of games by their own names, too, if it takes any."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Parse what was typed."""
+        own = {name for parameter in self.params for name in parameter.opts}
+        if "--option" in own:
+            args = list(spelled_out(args, own))
+        return super().parse_args(ctx, args)
+
+
+def spelled_out(args: Iterable[str], own: Collection[str]) -> Iterator[str]:
+    """`--NAME VALUE` as `--option NAME=VALUE`, for options of games that the command has not."""
+    rest = iter(args)
+    for arg in rest:
+        name, equals, value = arg.partition("=")
+        if not name.startswith("--") or name in own or name[2:] not in option_names():
+            yield arg
+        else:
+            yield "--option"
+            yield f"{name[2:]}={value if equals else next(rest, '')}"
+
+
+def option_names() -> set[str]:
+    """The names of all options of all games."""
+    return {option for name in registry.names() for option in registry.find(name).option_names}
 
 
 def given_options(texts: Sequence[str] | None) -> dict[str, Any]:
@@ -29,7 +60,7 @@ def given_options(texts: Sequence[str] | None) -> dict[str, Any]:
     for text in texts or ():
         name, equals, value = text.partition("=")
         if not equals or not name.strip():
-            raise LonghouseError(f"--option {text}: it takes NAME=VALUE, such as edition=italian")
+            raise LonghouseError(f"--option {text}: it takes NAME=VALUE")
         try:
             given[name.strip()] = json.loads(value)
         except ValueError:

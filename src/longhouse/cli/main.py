@@ -8,6 +8,7 @@ import typer
 
 import longhouse
 from longhouse.cli.advise import advise
+from longhouse.cli.arguments import Command
 from longhouse.cli.bench import bench
 from longhouse.cli.games import games
 from longhouse.cli.mistakes import told_plainly
@@ -40,7 +41,7 @@ for command in (
     bench,
     train,
 ):
-    app.command()(told_plainly(command))
+    app.command(cls=Command)(told_plainly(command))
 
 
 def _print_version(wanted: bool) -> None:

@@ -46,7 +46,6 @@ def play(
         ),
     ] = None,
     option: GivenOptions = None,
-    edition: Annotated[str | None, typer.Option(help="Short for --option edition=….")] = None,
     seed: Annotated[
         int | None, typer.Option(help="The same seed throws the same dice; random, if not said.")
     ] = None,
@@ -68,13 +67,8 @@ def play(
         raise LonghouseError(f"which game? The hall has {', '.join(registry.names())}")
     else:
         found = registry.find(game)
-        options = given_options(option)
-        if edition is not None:
-            if "edition" not in found.option_names:
-                raise LonghouseError(f"--edition {edition}: {found.title} has no editions")
-            options["edition"] = edition
         seats = _seats(found, bots, players, sorted(set(seat or [0])))
-        effective = found.options(options, len(seats))
+        effective = found.options(given_options(option), len(seats))
         setup = found.deal(effective, len(seats), rng)
         recorder = Recorder(found, effective, setup, seats, events=True)
     sitting = Sitting(recorder, rng, screen(no_color), resume)

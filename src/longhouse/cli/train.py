@@ -63,18 +63,17 @@ def train(
     """
     if find_spec("numpy") is None:
         raise LonghouseError("training needs numpy: pip install 'longhouse-games[training]'")
-    from longhouse.bots.schools import SCHOOLS
     from longhouse.bots.training_run import TrainingRun, learn
     from longhouse.bots.weights import dump
 
     found = registry.find(game)
-    school = SCHOOLS.get(found.name)
-    if school is None:
+    training = roster.bot_set(found).training
+    if training is None:
         raise LonghouseError(f"nothing is learned for {found.title}")
-    wanted = book or list(school.books)
+    wanted = book or list(training.books)
     for name in wanted:
-        if name not in school.books:
-            known = ", ".join(school.books)
+        if name not in training.books:
+            known = ", ".join(training.books)
             raise LonghouseError(f"--book {name}: {found.title} has the books {known}")
     players = tuple((bots or "greedy").split(","))
     for player in players:
@@ -86,7 +85,7 @@ def train(
     for name in wanted:
         began = perf_counter()
         run = TrainingRun(found.name, name, games, players, seed, daring, rounds)
-        evaluation = school.evaluation()
+        evaluation = training.evaluation()
         curves[name] = []
         with progress() as bar:
             task = bar.add_task(f"{found.title}, book {name}", total=games)

@@ -30,6 +30,9 @@ class Game(ABC):
     rules_version: int  # raised whenever the same moves could have another result
     option_names: tuple[str, ...]
     reasons: tuple[str, ...]  # the ledger's reasons, in the order of the scoring
+    # Modules that stand above the rules, by name: whoever needs them loads them.
+    bots: str = ""  # with BOTS, a BotSet (bots/roster.py)
+    lesson: str = ""  # with LESSON, a Lesson (server/lessons/lesson.py)
     # Standing answers, which a player may give in advance: name -> kind of question and text of the
     # answer, in the order in which they are tried. They hold for one `State.chapter`.
     standing: ClassVar[dict[str, tuple[str, str]]] = {}

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, field
 
+from longhouse.core import registry
 from longhouse.server.status import Status
 
 Name = Annotated[str, Meta(max_length=40, description="A player's name")]
@@ -21,7 +22,8 @@ Number = Annotated[
 ]
 MoveText = Annotated[str, Meta(max_length=200, description="A move as the saga writes it")]
 RequestId = Annotated[str, Meta(max_length=40, description="Echoed in the answer")]
-SeatNumber = Annotated[int, Meta(ge=0, le=4)]
+MOST_SEATS = registry.most_seats()
+SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
 BotName = Annotated[str, Meta(max_length=40, description="A bot's name; see GET /api/games")]
 
 
@@ -109,7 +111,7 @@ class NewTable(Wire, frozen=True):
     """A table to open."""
 
     game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=5)]
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=MOST_SEATS)]
     options: Annotated[dict[str, Any], Meta(description="Options of the game, as in a saga")] = {}
     pace: Pace = Live()
     chat: bool = True

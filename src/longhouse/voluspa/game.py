@@ -23,6 +23,8 @@ class Voluspa(PackagedGame[VoluspaState, VoluspaView]):
     rules_version = 2
     option_names = options.NAMES
     reasons = REASONS
+    bots = "longhouse.bots.voluspa.levels"
+    lesson = "longhouse.server.lessons.voluspa"
     memorable = frozenset({"turn"})
 
     def mask_setup(self, setup: Setup, seat: int) -> Setup:
@@ -42,3 +44,6 @@ class Voluspa(PackagedGame[VoluspaState, VoluspaView]):
 
     def ledger_by(self, version: int, played: Saga) -> list[LedgerEntry] | None:
         return versions.ledger_by_1(self, played) if version == 1 else None
+
+
+GAME = Voluspa()

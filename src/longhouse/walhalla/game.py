@@ -26,6 +26,8 @@ class Walhalla(PackagedGame[WalhallaState, WalhallaView]):
     rules_version = 1
     option_names = tuple(options.TAKES)
     reasons = REASONS
+    bots = "longhouse.bots.walhalla.levels"
+    lesson = "longhouse.server.lessons.walhalla"
     standing: ClassVar[dict[str, tuple[str, str]]] = {
         "shield_if_possible": ("defend", "shield"),
         "shield_for_forests": ("defend", "shield"),
@@ -65,3 +67,6 @@ class Walhalla(PackagedGame[WalhallaState, WalhallaView]):
         p = self.own(state)
         forest = FOREST_WORTH[p.box.terrain[p.target]] > 0
         return forest or not name.endswith("_for_forests")
+
+
+GAME = Walhalla()

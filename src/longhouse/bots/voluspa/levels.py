@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from longhouse.bots import roster
+from collections.abc import Callable
+from typing import Any
+
 from longhouse.bots.bot import Bot
+from longhouse.bots.bot_set import BotSet, Entry, Training, level
 from longhouse.bots.evaluation import zeros
 from longhouse.bots.mind import HeuristicBot
 from longhouse.bots.search import Search, SearchSettings
@@ -76,17 +79,40 @@ def volva() -> Bot:
     return searcher(4, 700.0, 0)
 
 
-def enlist() -> None:
-    """Add all bots of Völuspá to the roster."""
-    about = "What a thoughtful beginner looks at, one decision at a time; does not think ahead."
-    roster.enlist(GAME, "greedy", GreedyVoluspa, about)
-    for name, make, line in (
-        ("ask", ask, "New to the world: lays tile beside tile and overlooks what powers can do."),
-        ("embla", embla, "Learns quickly: sees a power where it is plainly worth a lot."),
-        ("ratatosk", ratatosk, "Runs for the most points of the moment, whatever that opens."),
-        ("dvalin", dvalin, "A careful smith: keeps good tiles and opens little to others."),
-        ("heid", heid, "Guesses at the tiles she does not see, and at the next answer to a play."),
-        ("mimir", mimir, "Remembers what is left in the pile, and weighs what each hand can do."),
-        ("volva", volva, "Has seen how it ends. The strongest of the hall."),
-    ):
-        roster.enlist(GAME, name, make, line, is_level=True)
+GREEDY = "What a thoughtful beginner looks at, one decision at a time; does not think ahead."
+RICH: list[dict[str, Any]] = [
+    *({"set": "all"}, {"set": "edda"}, {"set": "all"}, {"set": "order"}),
+    *({"set": "serpents"}, {"set": "giants"}, {"set": "ravens"}),
+]
+
+LEVELS: tuple[tuple[str, Callable[[], Bot], str], ...] = (
+    ("ask", ask, "New to the world: lays tile beside tile and overlooks what powers can do."),
+    ("embla", embla, "Learns quickly: sees a power where it is plainly worth a lot."),
+    ("ratatosk", ratatosk, "Runs for the most points of the moment, whatever that opens."),
+    ("dvalin", dvalin, "A careful smith: keeps good tiles and opens little to others."),
+    ("heid", heid, "Guesses at the tiles she does not see, and at the next answer to a play."),
+    ("mimir", mimir, "Remembers what is left in the pile, and weighs what each hand can do."),
+    ("volva", volva, "Has seen how it ends. The strongest of the hall."),
+)
+
+BOTS = BotSet(
+    (
+        Entry("greedy", GreedyVoluspa, GREEDY),
+        *[level(*each) for each in LEVELS],
+    ),
+    reasons={
+        "next_play": ("better plays to come", "poorer plays to come"),
+        "cargo": ("a better cargo", "a poorer cargo"),
+        "tiles": ("better tiles kept", "poorer tiles kept"),
+    },
+    training=Training(
+        VoluspaMind,
+        VoluspaEvaluation,
+        {
+            "base-2": [(2, {})],
+            "base-many": [(3, {}), (4, {}), (5, {})],
+            "rich-2": [(2, options) for options in RICH],
+            "rich-many": [(seats, options) for options in RICH for seats in (3, 4, 5)],
+        },
+    ),
+)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from longhouse.bots import roster
+from collections.abc import Callable
+from typing import Any
+
 from longhouse.bots.bot import Bot
-from longhouse.bots.mind import HeuristicBot
+from longhouse.bots.bot_set import BotSet, Entry, Training, level
+from longhouse.bots.evaluation import Evaluation
+from longhouse.bots.mind import HeuristicBot, Mind
 from longhouse.bots.search import Search, SearchSettings
 from longhouse.bots.walhalla.character import Character, eager, seasoned, short_sighted, simple
 from longhouse.bots.walhalla.evaluation import WalhallaEvaluation
@@ -66,17 +70,39 @@ def norn() -> Bot:
     return searcher(1, 700.0, 0)
 
 
-def enlist() -> None:
-    """Add all bots of Walhalla to the roster."""
-    about = "What a thoughtful beginner looks at, one decision at a time; does not think ahead."
-    roster.enlist(GAME, "greedy", GreedyWalhalla, about)
-    for name, make, line in (
-        ("thrall", thrall, "Grabs the points it sees, counts no majorities, fights for anything."),
-        ("karl", karl, "Counts majorities as they stand; forgets heroes, rivals and later raids."),
-        ("drengr", drengr, "Plays for majorities and cards; thinks little of heroes and rivals."),
-        ("huscarl", huscarl, "Weighs fields, heroes, cards and rivals; does not think ahead."),
-        ("berserk", berserk, "Imagines its landing once or twice, and strikes."),
-        ("jarl", jarl, "Reads a landing to its end, whoever fights back, before a viking boards."),
-        ("norn", norn, "Knows what every viking, hero and card will come to. The strongest."),
-    ):
-        roster.enlist(GAME, name, make, line, is_level=True)
+def untrained(evaluation: Evaluation) -> Mind:
+    """The heuristics with which an evaluation is learned."""
+    return WalhallaMind(evaluation, Character())
+
+
+GREEDY = "What a thoughtful beginner looks at, one decision at a time; does not think ahead."
+EDITIONS: list[dict[str, Any]] = [{}, {}, {"edition": "italian"}, {"edition": "french"}]
+
+LEVELS: tuple[tuple[str, Callable[[], Bot], str], ...] = (
+    ("thrall", thrall, "Grabs the points it sees, counts no majorities, fights for anything."),
+    ("karl", karl, "Counts majorities as they stand; forgets heroes, rivals and later raids."),
+    ("drengr", drengr, "Plays for majorities and cards; thinks little of heroes and rivals."),
+    ("huscarl", huscarl, "Weighs fields, heroes, cards and rivals; does not think ahead."),
+    ("berserk", berserk, "Imagines its landing once or twice, and strikes."),
+    ("jarl", jarl, "Reads a landing to its end, whoever fights back, before a viking boards."),
+    ("norn", norn, "Knows what every viking, hero and card will come to. The strongest."),
+)
+
+BOTS = BotSet(
+    (
+        Entry("greedy", GreedyWalhalla, GREEDY),
+        *[level(*each) for each in LEVELS],
+    ),
+    reasons={
+        "majorities": ("stronger on the peninsulas", "weaker on the peninsulas"),
+        "fields": ("better fields", "poorer fields"),
+        "heroes": ("more from Valhalla", "less from Valhalla"),
+        "vikings": ("more vikings left to sail", "fewer vikings left to sail"),
+        "cards": ("better cards", "poorer cards"),
+    },
+    training=Training(
+        untrained,
+        WalhallaEvaluation,
+        {str(seats): [(seats, options) for options in EDITIONS] for seats in (3, 4)},
+    ),
+)

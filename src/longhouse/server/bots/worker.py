@@ -119,6 +119,8 @@ def _key(order: Order) -> Key:
 
 def main(thinking: Callable[[], Callable[[], float]] = lambda: perf_counter) -> None:
     """Answer until the input ends, each bot by a clock of its own."""
+    for name in registry.names():  # nothing is left to load when the first order comes
+        roster.entries(registry.find(name))
     work(Order, lambda order: answer(order, thinking()), Answer(READY))
 
 

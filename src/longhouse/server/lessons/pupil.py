@@ -4,27 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from importlib import import_module
 
 from longhouse.core import registry
 from longhouse.core.errors import IllegalMove, LonghouseError, listed
 from longhouse.core.state import OVER, Journal, State
 from longhouse.server import protocol as p
-from longhouse.server.lessons import voluspa, walhalla
 from longhouse.server.lessons.lesson import PUPIL, Lesson, Step
 from longhouse.server.status import Status
 from longhouse.server.tables.questions import question_for
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.table_view import events_info, raw_view
 
-LESSONS = {lesson.game: lesson for lesson in (voluspa.LESSON, walhalla.LESSON)}
+
+def taught() -> list[str]:
+    """The games that have a lesson, sorted."""
+    return [name for name in registry.names() if registry.find(name).lesson]
 
 
 def lesson_of(game: str) -> Lesson:
     """The lesson of a game; raises Refusal."""
-    lesson = LESSONS.get(game)
-    if lesson is None:
-        taught = ", ".join(LESSONS)
-        raise Refusal("unknown", f"there is no lesson of that name; the hall teaches {taught}")
+    if game not in taught():
+        known = ", ".join(taught())
+        raise Refusal("unknown", f"there is no lesson of that name; the hall teaches {known}")
+    lesson: Lesson = import_module(registry.find(game).lesson).LESSON
     return lesson
 
 

@@ -36,7 +36,10 @@ HEALTH_SECONDS = 5.0  # for the database to answer
 Cursor = Annotated[str, Meta(max_length=100, description="`next` of the page before")]
 GameName = Annotated[str, Meta(pattern="^[a-z]{1,40}$")]
 Size = Annotated[int, Meta(ge=1, le=100)]
-ViewerSeat = Annotated[int, Meta(ge=0, le=4, description="Whose eyes; without it a spectator's")]
+ViewerSeat = Annotated[
+    int,
+    Meta(ge=0, le=p.MOST_SEATS - 1, description="Whose eyes; without it a spectator's"),
+]
 
 
 class Nothing(msgspec.Struct, frozen=True):

@@ -1,0 +1,59 @@
+"""A contract for import-linter: each game stands alone, and nothing that is shared knows one.
+
+A game is a package of longhouse with a module `game`; its bots are `longhouse.bots.NAME`, and its
+lesson is `longhouse.server.lessons.NAME`. They are found by name (`core/registry.py`), so nobody
+else may import them.
+"""
+
+from __future__ import annotations
+
+import grimp
+from importlinter import Contract, ContractCheck, output
+
+ROOT, CORE = "longhouse", "longhouse.core"
+
+
+def games(graph: grimp.ImportGraph) -> list[str]:
+    """The names of all games, sorted."""
+    packages = graph.find_children(ROOT) - {CORE}
+    found = [package for package in packages if f"{package}.game" in graph.modules]
+    return sorted(package.rpartition(".")[2] for package in found)
+
+
+def within(graph: grimp.ImportGraph, package: str) -> set[str]:
+    """A module and all that is in it; none where it is missing."""
+    return {package, *graph.find_descendants(package)} if package in graph.modules else set()
+
+
+def violations(graph: grimp.ImportGraph, game: str) -> list[tuple[str, str]]:
+    """Imports that must not be: who, and what."""
+    rules = within(graph, f"{ROOT}.{game}")
+    bots, lesson = (within(graph, f"{ROOT}.{room}.{game}") for room in ("bots", "server.lessons"))
+    own = rules | bots | lesson
+    found = [
+        (importer, module)
+        for module in own
+        for importer in graph.find_modules_that_directly_import(module)
+        if importer not in own
+    ]
+    allowed = rules | within(graph, CORE)
+    for module in rules:
+        imported = graph.find_modules_directly_imported_by(module)
+        found += [(module, other) for other in imported - allowed]
+    return sorted(found)
+
+
+class GamesContract(Contract):
+    """Each game stands alone, on core, and is imported by nobody else."""
+
+    type_name = "games"
+
+    def check(self, graph: grimp.ImportGraph, verbose: bool) -> ContractCheck:
+        """Look at every game that there is."""
+        wrong = [each for game in games(graph) for each in violations(graph, game)]
+        return ContractCheck(kept=not wrong, metadata={"wrong": wrong})
+
+    def render_broken_contract(self, check: ContractCheck) -> None:
+        """Say who imports what."""
+        for importer, imported in check.metadata["wrong"]:
+            output.print_error(f"{importer} must not import {imported}")
