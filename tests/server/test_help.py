@@ -191,8 +191,8 @@ _apply, _table_view = Table.apply, table_view.table_view
 
 
 def a_hint_that_is_told(patch: Patch) -> None:
-    def apply(table: Table, entry: log.AnyEntry, at: int) -> None:
-        _apply(table, entry, at)
+    def apply(table: Table, entry: log.AnyEntry, at: int, *more: Any) -> None:
+        _apply(table, entry, at, *more)
         if isinstance(entry, log.Hinted):
             for feed in table.feeds:
                 feed.tell(at, Event("hinted", entry.seat, {}, False))

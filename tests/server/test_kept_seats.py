@@ -347,8 +347,8 @@ _apply = Table.apply
 
 
 def a_key_that_is_told(patch: Patch) -> None:
-    def apply(table: Table, entry: log.AnyEntry, at: int) -> None:
-        _apply(table, entry, at)
+    def apply(table: Table, entry: log.AnyEntry, at: int, *more: Any) -> None:
+        _apply(table, entry, at, *more)
         if isinstance(entry, log.Keyed):
             told = Event("keyed", entry.seat, {"key": entry.key}, False)
             for feed in table.feeds:

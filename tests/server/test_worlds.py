@@ -228,8 +228,8 @@ def whispers(patch: Patch) -> None:
 
 
 def sealing_is_told(patch: Patch) -> None:
-    def apply(table: Table, entry: log.AnyEntry, at: int) -> None:
-        _apply(table, entry, at)
+    def apply(table: Table, entry: log.AnyEntry, at: int, *more: Any) -> None:
+        _apply(table, entry, at, *more)
         if isinstance(entry, log.Sealed):
             table.feed(SPECTATOR).tell(at, Event("sealed", entry.seat, {}, False))
 
@@ -237,8 +237,8 @@ def sealing_is_told(patch: Patch) -> None:
 
 
 def shown_with_every_entry(patch: Patch) -> None:
-    def apply(table: Table, entry: log.AnyEntry, at: int) -> None:
-        _apply(table, entry, at)
+    def apply(table: Table, entry: log.AnyEntry, at: int, *more: Any) -> None:
+        _apply(table, entry, at, *more)
         table.shown = at
 
     patch.setattr(Table, "apply", apply)

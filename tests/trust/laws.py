@@ -90,6 +90,7 @@ class Laws(Generic[S]):
         moves = t.moves()
         texts = [t.text(move) for move in moves]
         assert [t.parse(text) for text in texts] == list(moves)
+        assert all(t.is_legal(move) for move in moves)
         assert len(set(texts)) == len(moves)
         if t.actor == OVER:
             assert moves == ()
@@ -151,6 +152,7 @@ class Laws(Generic[S]):
 
     def check_refused(self, t: S, code: int) -> None:
         """A move that is none of now."""
+        assert not t.is_legal(code)
         before, journal = fingerprint(t), Journal()
         with pytest.raises(IllegalMove) as refusal:
             t.play(code, journal)
@@ -190,6 +192,7 @@ class Laws(Generic[S]):
             else:
                 assert not view.asked()
                 assert view.moves() == ()
+                assert not any(view.is_legal(move) for move in t.moves())
             sent = json.loads(view.encode())
             assert sent == data
             received = self.game.view(sent)

@@ -140,6 +140,10 @@ class State:
         """The legal moves of the actor; for CHANCE the possible outcomes."""
         raise NotImplementedError
 
+    def is_legal(self, move: i64) -> bool:
+        """Whether a move is one of `moves()`."""
+        return move in self.moves()
+
     def pick(self, rng: Rng) -> i64:
         """One of the moves, each equally likely."""
         moves = self.moves()
@@ -281,6 +285,10 @@ class View:
     def moves(self) -> tuple[int, ...]:
         """The legal moves of the owner, if it is asked; else none."""
         return self.position.moves() if self.asked() else ()
+
+    def is_legal(self, move: i64) -> bool:
+        """Whether the owner of this view is asked, and this is one of the legal moves."""
+        return self.asked() and self.position.is_legal(move)
 
     def ahead(self) -> View | None:
         """The view as if it were the owner's turn, to plan a move early; None if unsupported."""

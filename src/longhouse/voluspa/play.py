@@ -40,7 +40,7 @@ class VoluspaState(Position):
         phase = self.phase
         if journal is not None:
             self.listen(journal)
-        if not self.is_answer(move):
+        if not self.is_legal(move):
             self.refuse(phase, move, self.why_not(move))
         self.phase = RUNNING
         phase.answer(self, move)
@@ -48,8 +48,7 @@ class VoluspaState(Position):
         if journal is not None:
             self.listen(None)
 
-    def is_answer(self, move: i64) -> bool:
-        """Whether a move is one of the legal ones."""
+    def is_legal(self, move: i64) -> bool:
         for answer in self.answers:
             if answer == move:
                 return True
@@ -65,11 +64,11 @@ class VoluspaState(Position):
         return self.phase.worth(self, move)
 
     def why_not(self, move: i64) -> str:
-        found = None if move < 0 or self.is_answer(move) else objection(self, move)
+        found = None if move < 0 or self.is_legal(move) else objection(self, move)
         return "" if found is None else found.text()
 
     def objection(self, move: i64) -> dict[str, object]:
-        found = None if move < 0 or self.is_answer(move) else objection(self, move)
+        found = None if move < 0 or self.is_legal(move) else objection(self, move)
         return {} if found is None else found.data()
 
     def preview(self, move: i64) -> dict[str, object]:

@@ -144,7 +144,7 @@ def _legal(view: View, said: Answer) -> str | None:
     if said.move is not None:
         with contextlib.suppress(UnreadableMove):
             move = view.position.parse(said.move)
-            if move in view.moves():
+            if view.is_legal(move):
                 return view.position.text(move)
     return None
 

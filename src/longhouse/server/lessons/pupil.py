@@ -7,12 +7,12 @@ from functools import cache
 from importlib import import_module
 
 from longhouse.core import registry
-from longhouse.core.errors import IllegalMove, LonghouseError, listed
+from longhouse.core.errors import listed
 from longhouse.core.state import OVER, Journal, State
 from longhouse.server import protocol as p
 from longhouse.server.lessons.lesson import PUPIL, Lesson, Step
 from longhouse.server.status import Status
-from longhouse.server.tables.questions import question_for
+from longhouse.server.tables.questions import question_for, read_answer
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.table_view import events_info, raw_view
 
@@ -88,13 +88,7 @@ def _check(step: Step, state: State, number: int, move: str) -> None:
     if number >= len(step.turns):
         raise Refusal("not_asked", "this step is done; nothing more is asked")
     view, right = state.view(PUPIL), list(step.turns[number].right)
-    possible = [view.position.text(other) for other in view.moves()]
-    try:
-        parsed = view.position.parse(move)
-        if parsed not in view.moves():
-            raise IllegalMove(move, possible, view.position.why_not(parsed))
-    except LonghouseError as error:
-        raise Refusal("illegal", str(error), possible=possible[:30], right=right) from None
+    read_answer(view, move, right=right)
     if right and move not in right:
         text = f"{move!r} is possible, but this step is about something else: {listed(right)}"
         raise Refusal("not_wanted", text, right=right)

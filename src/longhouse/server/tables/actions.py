@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from longhouse.bots import roster
-from longhouse.core.errors import IllegalMove, LonghouseError
 from longhouse.core.state import CHANCE
 from longhouse.server import protocol as p
 from longhouse.server.status import Status
@@ -18,6 +17,7 @@ from longhouse.server.tables import log
 from longhouse.server.tables.caps import not_too_often
 from longhouse.server.tables.covers import DRAWS, Cover
 from longhouse.server.tables.owners import check_seat, first_seat, must_help
+from longhouse.server.tables.questions import read_answer
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.seating import Seating
 from longhouse.server.tables.table import Table
@@ -54,26 +54,26 @@ class Action(Seating):
         if at != number:
             stale = f"you answer number {at}, but the table is at your number {number}"
             raise Refusal("stale", stale, number=number)
-        self._check(seat, move)
+        meant = self._read(seat, move)
         table = self.table
         if table.cover is not None:
             not_too_often(table, log.Sealed, seat)
         secret = table.cover is not None or table.state.secret()
         if table.seats[seat].bot and not secret:  # all would see it
             self.add(log.HandedBack(seat))
-        self._answer(seat, move, at, "", list(then))
+        self._answer(seat, move, at, "", then, meant)
         for place, next_move in enumerate(then, 1):
             # What has followed stays: a refusal would tell of it, and let chance be tried again.
             try:
                 self._must_run()
-                self._check(seat, next_move)
+                meant = self._read(seat, next_move)
             except Refusal:
                 continue
-            self._answer(seat, next_move, None, "", list(then[place:]))
+            self._answer(seat, next_move, None, "", then[place:], meant)
         return True
 
-    def _check(self, seat: int, move: str) -> None:
-        """Raise Refusal unless the seat is asked and this is an answer."""
+    def _read(self, seat: int, move: str) -> int:
+        """The move that a text means; raises Refusal unless the seat is asked and may answer so."""
         table = self.table
         view = table.question(seat)
         if view is None:
@@ -82,31 +82,38 @@ class Action(Seating):
             if seat not in waiting:
                 told = f"you are not asked; the table waits for {_named(table, waiting)}"
             raise Refusal("not_asked", told, waiting=waiting)
-        possible = [view.position.text(other) for other in view.moves()]
-        try:
-            number = view.position.parse(move)
-            if number not in view.moves():
-                raise IllegalMove(move, possible, view.position.why_not(number))
-        except LonghouseError as error:
-            raise Refusal("illegal", str(error), possible=possible[:30]) from None
+        return read_answer(view, move)
 
     def bot_plays(self, seat: int, move: str, bot: str) -> None:
         """A bot answers for a seat."""
         self._answer(seat, move, None, bot)
 
     def _answer(
-        self, seat: int, move: str, at: int | None, by: str, then: list[str] | None = None
+        self,
+        seat: int,
+        move: str,
+        at: int | None,
+        by: str,
+        then: Sequence[str] = (),
+        meant: int | None = None,
     ) -> None:
+        """Seal an answer, or play it, and go on; `meant` is its move, if the text was read."""
         if self.table.cover is not None:
             self.add(log.Sealed(seat, move, at, by))
         else:
-            self._play(seat, move, by, at, then)
+            self._play(seat, move, by, at, then, meant)
         self.follow()
 
     def _play(
-        self, seat: int, move: str, by: str, at: int | None = None, then: list[str] | None = None
+        self,
+        seat: int,
+        move: str,
+        by: str,
+        at: int | None = None,
+        then: Sequence[str] = (),
+        meant: int | None = None,
     ) -> None:
-        self.add(log.Played(seat, move, at, by, then or [], self._draw()))
+        self.add(log.Played(seat, move, at, by, list(then), self._draw()), meant)
 
     def _draw(self) -> int:
         """The draw for a pause: made before anything looks whether it is needed."""
@@ -217,7 +224,8 @@ class Action(Seating):
                     return
                 self._uncover(cover)
             elif actor == CHANCE:
-                self._play(CHANCE, state.text(state.draw(self.rng)), "chance")
+                drawn = int(state.draw(self.rng))
+                self._play(CHANCE, state.text(drawn), "chance", meant=drawn)
             else:
                 ready = table.ready_answer(actor)
                 if ready is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from longhouse.bots import roster
 from longhouse.server import protocol as p
@@ -23,6 +23,8 @@ from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import CHATS_SHOWN, Rooms
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.turns import THINKING_MS
+
+T = TypeVar("T")
 
 HINT_MS = 500  # that a bot thinks about a hint
 HINT_CANDIDATES = 3
@@ -68,20 +70,38 @@ class Commands:
         answer: Callable[[p.Done], None],
     ) -> None:
         done = p.Done(command.id)
+
+        def own(act: Callable[[Action, int], T]) -> Callable[[Action], T]:
+            """Something that is done with the own seat: whose it is, is asked when it is done."""
+            return lambda a: act(a, own_seat(a.table, player.id, seat))
+
+        async def decide(act: Callable[[Action, int], bool]) -> None:
+            await self.rooms.change(
+                room, own(act), lambda new: answer(p.Done(command.id, repeated=not new))
+            )
+
         match command:
-            case p.Play() | p.Undo() | p.Stand() | p.HandOver() | p.TakeBack() | p.Vote():
-                await self._decide(room, player, seat, command, answer)
+            case p.Play(at=at, move=move, then=then):
+                await decide(lambda a, mine: a.play(mine, at, move, then))
+            case p.Undo(at=at):
+                await decide(lambda a, mine: a.undo(mine, at))
+            case p.Stand(answers=answers):
+                await decide(lambda a, mine: a.stand(mine, answers))
+            case p.HandOver(bot=bot):
+                await decide(lambda a, mine: a.hand_over(mine, bot, "asked"))
+            case p.TakeBack():
+                await decide(lambda a, mine: a.take_back(mine))
+            case p.Vote(agree=agree):
+                await decide(lambda a, mine: a.vote(mine, agree))
+            case p.Leave():
+                await self.rooms.change(
+                    room, own(lambda a, mine: a.leave(mine)), lambda _: answer(done)
+                )
             case p.Sit(seat=wanted, key=key):
                 await self.rooms.change(
                     room,
                     lambda a: a.sit(player.id, player.name, wanted, key),
                     lambda at: answer(p.Done(command.id, seat=at)),
-                )
-            case p.Leave():
-                await self.rooms.change(
-                    room,
-                    lambda a: a.leave(own_seat(a.table, player.id, seat)),
-                    lambda _: answer(done),
                 )
             case p.Free(seat=whose):
                 await self.rooms.change(
@@ -114,36 +134,6 @@ class Commands:
                 answer(p.Done(command.id, explained=hint))
             case p.Ping():
                 answer(done)
-
-    async def _decide(
-        self,
-        room: Room,
-        player: Player,
-        wanted: int,
-        command: p.AnyCommand,
-        answer: Callable[[p.Done], None],
-    ) -> None:
-        def act(action: Action) -> bool:
-            seat = own_seat(action.table, player.id, wanted)
-            match command:
-                case p.Play(at=at, move=move, then=then):
-                    return action.play(seat, at, move, then)
-                case p.Undo(at=at):
-                    return action.undo(seat, at)
-                case p.Stand(answers=answers):
-                    return action.stand(seat, answers)
-                case p.HandOver(bot=bot):
-                    return action.hand_over(seat, bot, "asked")
-                case p.TakeBack():
-                    return action.take_back(seat)
-                case p.Vote(agree=agree):
-                    return action.vote(seat, agree)
-            raise AssertionError(command)
-
-        def acknowledge(new: bool) -> None:
-            answer(p.Done(command.id, repeated=not new))
-
-        await self.rooms.change(room, act, acknowledge)
 
     async def _explain(self, room: Room, player: Player, wanted: int, move: str) -> dict[str, Any]:
         async with self.rooms.hold(room) as held:

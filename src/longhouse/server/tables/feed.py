@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
+from typing import ClassVar
 
 from longhouse.core.state import Event, State, View
 from longhouse.server.protocol import ClockFace
@@ -30,6 +31,8 @@ class Update:
 class Feed:
     """What one viewer has seen."""
 
+    CACHES: ClassVar = ("_view", "_choice")  # not in snapshots
+
     def __init__(self, seat: int, remembered: int | None = REMEMBERED) -> None:
         self.seat = seat
         self.number = 0
@@ -39,6 +42,8 @@ class Feed:
         self.deadline: int | None = None
         self._waiting: list[Event] = []  # happened, but not to be noticed yet
         self._frozen: View | None = None  # the position shown, if the game has gone on unnoticed
+        self._view: View | None = None  # else the position shown, once somebody has looked
+        self._choice: View | None = None  # the same as it asks this viewer, among others
 
     @property
     def behind(self) -> bool:
@@ -53,19 +58,21 @@ class Feed:
         """Show what happened, and the position of the game."""
         self._update(at, self._waiting, None)
         self._waiting = []
-        self._frozen = None
+        self._frozen = self._view = self._choice = None
         self.moves = moves
 
     def notice_scene(self, at: int, scene: State) -> None:
         """Show what happened, and the table in the middle of a move that is not shown yet."""
         self._frozen = scene.view(self.seat)
+        self._view = self._choice = None
         self._update(at, self._waiting, self._frozen)
         self._waiting = []
 
     def freeze(self, before: State) -> None:
         """The game goes on unnoticed: the position shown stays."""
         if self._frozen is None:
-            self._frozen = before.view(self.seat)
+            self._frozen = self.view(before)
+            self._view = None
 
     def tell(self, at: int, event: Event) -> None:
         """Something happened at the table, apart from the game: show it at once."""
@@ -75,11 +82,21 @@ class Feed:
     def forget(self) -> None:
         """The moves that wait to be shown were taken back: nobody noticed them."""
         self._waiting = []
-        self._frozen = None
+        self._frozen = self._view = self._choice = None
 
     def view(self, state: State) -> View:
-        """The position as this viewer is shown it."""
-        return state.view(self.seat) if self._frozen is None else self._frozen
+        """The position as this viewer is shown it; built once, until something else is shown."""
+        if self._frozen is not None:
+            return self._frozen
+        if self._view is None:
+            self._view = state.view(self.seat)
+        return self._view
+
+    def choice(self, scene: State) -> View:
+        """The scene as it asks this viewer, who chooses in secret while others do; built once."""
+        if self._choice is None:
+            self._choice = scene.turned_to(self.seat).view(self.seat)
+        return self._choice
 
     def since(self, number: int) -> list[Update] | None:
         """The updates after a number; None where they are forgotten or were never made."""

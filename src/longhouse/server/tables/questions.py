@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from longhouse.core.errors import LonghouseError
+from longhouse.core.errors import IllegalMove, LonghouseError
 from longhouse.core.game import Game
 from longhouse.core.state import View
 from longhouse.server.protocol import Question
+from longhouse.server.tables.refusal import Refusal
 
+MOST_LISTED = 30  # moves that a refusal lists
 MOST_STEPS = 40  # that are looked at for the questions that may follow a move
 
 
@@ -60,6 +62,26 @@ def follow_ups(view: View, move: int, game: Game) -> list[Question]:
     return list(found.values())
 
 
+def read_answer(view: View, text: str, **details: Any) -> int:
+    """The legal move that a text means to the owner of a view.
+
+    Raises Refusal, which lists what is possible, with further details of the caller's.
+    """
+    position = view.position
+    try:
+        move = int(position.parse(text))
+        if view.is_legal(move):
+            return move
+        raise IllegalMove(text, _possible(view), position.why_not(move))
+    except LonghouseError as error:
+        possible = _possible(view)[:MOST_LISTED]
+        raise Refusal("illegal", str(error), possible=possible, **details) from None
+
+
+def _possible(view: View) -> list[str]:
+    return [view.position.text(move) for move in view.moves()]
+
+
 def explain(view: View, text: str) -> dict[str, Any]:
     """What a move would bring and why, or why it is not possible."""
     table = view.position
@@ -67,7 +89,7 @@ def explain(view: View, text: str) -> dict[str, Any]:
         move = table.parse(text)
     except LonghouseError as error:
         return {"move": text, "possible": False, "why": str(error)}
-    if move not in view.moves():
+    if not view.is_legal(move):
         why_not = {"why": table.why_not(move), **table.objection(move)}
         return {"move": text, "possible": False, **why_not}
     return {

@@ -36,10 +36,10 @@ class Seating:
     entries: list[log.AnyEntry] = field(default_factory=list)
     pauses: Rng = field(default_factory=SystemRng)  # apart from the game's own chance
 
-    def add(self, entry: log.AnyEntry) -> None:
-        """Let it happen."""
+    def add(self, entry: log.AnyEntry, meant: int | None = None) -> None:
+        """Let an entry happen; `meant` is the move of a played one, if its text was read."""
         self.entries.append(entry)  # first: if it fails halfway, the table is no longer as it was
-        self.table.apply(entry, self.now)
+        self.table.apply(entry, self.now, meant)
 
     def follow(self) -> None:
         """All that follows without asking anyone, once the game has begun."""

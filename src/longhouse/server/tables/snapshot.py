@@ -120,7 +120,8 @@ class _Writing:
             return {MARK: "message", "name": kind.__name__, "data": msgspec.to_builtins(value)}
         if kind.__module__.startswith(PACKAGE):
             name = f"{kind.__module__.removeprefix(PACKAGE)}.{kind.__qualname__}"
-            has = {key: self.down(one) for key, one in vars(value).items()}
+            caches = getattr(kind, "CACHES", ())
+            has = {k: None if k in caches else self.down(one) for k, one in vars(value).items()}
             return {MARK: "object", "name": name, "has": has}
         raise TypeError(f"a snapshot knows no {kind.__name__}; teach it, or leave it out")
 

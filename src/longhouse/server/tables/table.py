@@ -149,7 +149,7 @@ class Table:
             return None
         cover = self.cover
         if cover is not None and cover.scene is not None and seat in cover.seats:
-            return cover.scene.turned_to(seat).view(seat)
+            return self.feed(seat).choice(cover.scene)
         return self.feed(seat).view(self.state)
 
     def question(self, seat: int) -> View | None:
@@ -181,9 +181,8 @@ class Table:
         state, place = self.state, self.seats[seat]
         secret = state.secret()
         if secret and seat == self.mover:
-            moves = state.moves()
             for text in self.then:
-                if self._legal(text, moves):
+                if self._is_legal(text):
                     return text, "then"
         if place.standing:
             answer = self.game.standing_answer(state, place.standing)
@@ -193,9 +192,9 @@ class Table:
             return self.declined(), "then"
         return None
 
-    def _legal(self, text: str, moves: tuple[int, ...]) -> bool:
+    def _is_legal(self, text: str) -> bool:
         try:
-            return self.state.parse(text) in moves
+            return self.state.is_legal(self.state.parse(text))
         except UnreadableMove:
             return False
 
@@ -237,8 +236,8 @@ class Table:
 
     # What happens
 
-    def apply(self, entry: log.AnyEntry, at: int) -> None:
-        """One more entry of the log."""
+    def apply(self, entry: log.AnyEntry, at: int, meant: int | None = None) -> None:
+        """One more entry of the log; `meant` is the move of a played one, if its text was read."""
         self.seq += 1
         who = entry.player if isinstance(entry, log.Sat) else getattr(entry, "seat", NOBODY)
         self.counts[f"{log.kind_of(entry)} {who}"] += 1
@@ -267,7 +266,7 @@ class Table:
             case log.Played(seat, move, sent, by):
                 mover = seat if by in ("", "sealed") else None
                 self._answered(seat, sent, move)
-                self._play(entry, at)
+                self._play(entry, at, meant)
             case log.Uncovered(draw):
                 self.asked_at = at
                 self._go_along(at, draw, self.state)
@@ -355,7 +354,7 @@ class Table:
             raise newer_version()
         self.rules = self.saga.extra["rules"] = rules
 
-    def _play(self, played: log.Played, at: int) -> None:
+    def _play(self, played: log.Played, at: int, meant: int | None) -> None:
         assert self.recorder is not None
         state, seat = self.state, played.seat
         before, secret = state.copy(), seat >= 0 and state.secret()
@@ -367,7 +366,7 @@ class Table:
         else:
             self.mover, self.then = NOBODY, []  # nobody could foresee what chance would bring
         self._lift()
-        self.recorder.play(state.parse(played.move))
+        self.recorder.play(state.parse(played.move) if meant is None else meant)
         self.asked_at = at
         openly = seat != CHANCE and not secret and played.by == ""
         self._bind(Decision(seat, openly, self.clocks.copy()))
