@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import Any
 
 import pytest
+from websockets.asyncio.client import connect
 
 from longhouse.server import protocol as p
 from longhouse.server.tables import room as rooms
 from longhouse.server.tables.feed import REMEMBERED
-from server.client import Person, Refused, Watcher
+from server.client import PATIENCE, Person, Refused, Watcher
 from server.halls import running
 from server.positions import RAID, beyond, deal_known, options, seated, three, turns
 
@@ -255,6 +257,26 @@ def test_a_ping_is_answered_to_anybody_and_a_mistake_by_its_own_name(sqlite: str
             await guest.send('{"do": ')
             await guest.until(lambda v: v.messages[-1].get("error") == "unreadable")
             assert (await people[0].do(table, "ping")) == {"say": "done"}
+
+    asyncio.run(scenario())
+
+
+def test_a_client_of_another_protocol_is_told_so_and_one_that_does_not_mind_is_not(
+    sqlite: str,
+) -> None:
+    async def scenario() -> None:
+        async with running(sqlite) as server:
+            people, table = await three(server)
+            plain = await people[0].watch(table, 0)
+            assert plain.messages[0]["protocol"] == p.PROTOCOL
+            url = server.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
+            for spoken, said in ((p.PROTOCOL, "welcome"), (p.PROTOCOL + 1, "bye"), (0, "bye")):
+                async with connect(url, open_timeout=PATIENCE) as socket:
+                    await socket.send(json.dumps({"do": "hello", "protocol": spoken}))
+                    answer = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
+                    assert answer["say"] == said
+                    if said == "bye":
+                        assert answer["error"] == "other_protocol" and "reload" in answer["text"]
 
     asyncio.run(scenario())
 

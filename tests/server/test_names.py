@@ -84,6 +84,32 @@ def test_what_cannot_be_seen_or_would_climb_is_left_out(given_name: str, kept: s
     assert names.clean(given_name) == kept
 
 
+@pytest.mark.parametrize("bot", ["norn", "old_man", "level_2", "x" * 40])
+@pytest.mark.parametrize("number", [1, 2, 10, 999])
+def test_a_bot_is_called_by_its_id_and_a_number(bot: str, number: int) -> None:
+    assert names.bot_number(bot, names.bot_name(bot, number)) == number
+    for other in ("Grandmother", "", "Norns", "Norn 2nd", "Norn 02", "Norn 1", "Norn  2"):
+        assert names.bot_number(bot, other) == 0
+
+
+def test_bots_have_an_id_and_a_number_and_others_have_names(sqlite: str) -> None:
+    async def scenario(server: Running) -> None:
+        bot = {"kind": "bot", "bot": "random"}
+        astrid = await Person.come(server.url, "Astrid")
+        table = await astrid.open("walhalla", [MINE, bot, bot, {}], listed=True)
+        sight = (await astrid.get(f"/api/tables/{table}"))["sight"]
+        [line] = (await astrid.get("/api/tables"))["tables"]
+        assert sight["seats"] == line["seats"]
+        assert [(one["name"], one["bot"], one["number"]) for one in sight["seats"]] == [
+            ("Astrid", "", 0),
+            ("Random", "random", 1),
+            ("Random 2", "random", 2),
+            ("", "", 0),
+        ]
+
+    tell(sqlite, scenario)
+
+
 def test_look_alikes_are_refused_and_guests_numbered(database: str) -> None:
     async def scenario(server: Running) -> None:
         astrid = await Person.come(server.url, "Astrid")

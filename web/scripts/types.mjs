@@ -20,4 +20,6 @@ const text = await compile(schema, "Protocol", {
   unreachableDefinitions: true,
   format: true,
 });
-await writeFile(new URL("../src/wire/types.ts", import.meta.url), text);
+const version = messages.$defs.Welcome.properties.protocol.default;
+const constant = `\n/** The version of the protocol that these types describe. */\nexport const PROTOCOL = ${version};\n`;
+await writeFile(new URL("../src/wire/types.ts", import.meta.url), text + constant);

@@ -8,6 +8,7 @@ what fits into a name in Latin letters; scripts that nobody would mistake for th
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
 
@@ -88,11 +89,32 @@ def met(name: str, others: Iterable[str]) -> str | None:
 
 def numbered(name: str, others: Iterable[str]) -> str:
     """The name, with a number if another is like it."""
-    known, again, count = list(others), name, 1
-    while met(again, known) is not None:
-        count += 1
-        again = f"{name[: LONGEST - 3]} {count}"
-    return again
+    return with_number(name, free_number(name, others))
+
+
+def free_number(name: str, others: Iterable[str]) -> int:
+    """The first number with which a name is like no other; 1 where it needs none."""
+    known, number = list(others), 1
+    while met(with_number(name, number), known) is not None:
+        number += 1
+    return number
+
+
+def with_number(name: str, number: int) -> str:
+    """The second of a name is called "… 2", the first just so."""
+    return name if number == 1 else f"{name[: LONGEST - 3]} {number}"
+
+
+def bot_name(bot: str, number: int = 1) -> str:
+    """What a bot is called in English, by its id, and as the how-many-eth of its kind."""
+    return with_number(bot.replace("_", " ").title(), number)
+
+
+def bot_number(bot: str, name: str) -> int:
+    """The number that makes a bot's name of its id; 0 where somebody has named it otherwise."""
+    ending = name.rpartition(" ")[2]
+    numbers = (1, int(ending)) if re.fullmatch(r"[0-9]{1,3}", ending) else (1,)
+    return next((number for number in numbers if bot_name(bot, number) == name), 0)
 
 
 def _skeletons(name: str) -> set[str]:

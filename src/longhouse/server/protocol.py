@@ -16,6 +16,7 @@ from longhouse.server.status import Status
 
 Name = Annotated[str, Meta(max_length=40, description="A player's name")]
 Language = Literal["en", "de", "fr", "it"]
+PROTOCOL = 1  # its version: one more for every change that a client of before would trip over
 MOST = 2**31 - 1
 Number = Annotated[
     int, Meta(ge=0, le=MOST, description="The viewer's own number of the last update seen")
@@ -128,12 +129,22 @@ class NewTable(Wire, frozen=True):
     ] = False
 
 
+BotNumber = Annotated[
+    int,
+    Meta(
+        description="Of a bot: 1, or 2 for the second of its kind, to call it by its id and this; "
+        "0 for anybody else, who is called `name`"
+    ),
+]
+
+
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits on a seat. `bot` plays now, also in place of a player."""
+    """Who sits on a seat. `bot` is the id of the one who plays now, also in place of a player."""
 
     kind: Literal["open", "reserved", "bot", "player"]
     name: str
     bot: str
+    number: BotNumber = 0
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -365,6 +376,10 @@ class Hello(Wire, frozen=True, tag_field="do", tag="hello"):
     token: Annotated[str, Meta(max_length=100)] = ""
     last: Annotated[Number | None, Meta(description="Send what came after this number")] = None
     last_chat: Annotated[int, Meta(ge=0, le=MOST)] = 0
+    protocol: Annotated[
+        int | None,
+        Meta(description="The version of the protocol that the client speaks, if it minds"),
+    ] = None
 
 
 # Answers and messages
@@ -414,6 +429,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="say", tag="welcome"):
     beats: Annotated[list[Update] | None, Meta(description="Null where too much was missed")]
     sight: TableView
     chats: list[ChatLine]
+    protocol: Annotated[int, Meta(description="The version of the protocol")] = PROTOCOL
 
 
 class Talk(msgspec.Struct, frozen=True, tag_field="say", tag="chat"):
@@ -484,12 +500,20 @@ class TablePage(msgspec.Struct, frozen=True):
     next: str | None
 
 
+class SagaSeat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sat on a seat of a finished game; `bot` is the id of a bot."""
+
+    name: str
+    bot: str = ""
+    number: BotNumber = 0
+
+
 class SagaLine(msgspec.Struct, frozen=True):
     """A finished or uploaded game in a list."""
 
     id: str
     game: str
-    seats: list[dict[str, Any]]
+    seats: list[SagaSeat]
     scores: list[int] | None
     moves: int
     ended: str | None

@@ -76,7 +76,7 @@ export class Lesson {
         if (visit === this.visit) this.show(scene, scene.beats);
       } catch (error) {
         if (!(error instanceof Refusal) || error.error !== "not_wanted") throw error;
-        this.wanted = (error.right["right"] as string[])[0] ?? null;
+        this.wanted = (error.details["right"] as string[])[0] ?? null;
       }
     });
   }

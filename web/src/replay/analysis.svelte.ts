@@ -48,7 +48,7 @@ export class Analysis {
         });
       } catch (error) {
         if (!(error instanceof Refusal) || error.error !== "too_fast") throw error;
-        const seconds = Number(error.right["seconds"] ?? BREATH);
+        const seconds = Number(error.details["seconds"] ?? BREATH);
         await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       }
     }

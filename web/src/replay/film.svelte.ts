@@ -26,10 +26,11 @@ export class Film {
   readonly seats: SeatInfo[] = $derived(
     inOurWords(
       this.words,
-      (this.line?.seats ?? []).map((one) => ({
-        kind: one["bot"] ? "bot" : "player",
-        name: String(one["name"]),
-        bot: String(one["bot"] ?? ""),
+      (this.line?.seats ?? []).map(({ name, bot = "", number = 0 }) => ({
+        kind: bot ? "bot" : "player",
+        name,
+        bot,
+        number,
       })),
     ),
   );

@@ -3,16 +3,17 @@ import type { Refused } from "./types";
 
 export class Refusal extends Error {
   readonly error: string;
-  readonly right: Record<string, unknown>;
+  readonly details: Record<string, unknown>; // what would be right
 
   constructor(said: Pick<Refused, "error" | "text"> & { right?: Record<string, unknown> }) {
     super(said.text);
     this.error = said.error;
-    this.right = said.right ?? {};
+    this.details = said.right ?? {};
   }
 }
 
 export const OFFLINE = "offline"; // the error of a request that reached nobody
+export const OUTDATED = "other_protocol"; // this page and the server are of different versions
 
 type Query = Record<string, string | number | boolean | undefined | null>;
 

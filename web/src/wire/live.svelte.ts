@@ -1,19 +1,20 @@
 // A table as one viewer sees it, live: the connection mends itself, and news are shown one after
 // the other at a pace that people can follow.
-import { Refusal } from "./api";
-import type {
-  Update,
-  Bye,
-  ChatLine,
-  Done,
-  Here,
-  Updates,
-  Pong,
-  Refused,
-  TableView,
-  TableInfo,
-  Talk,
-  Welcome,
+import { OUTDATED, Refusal } from "./api";
+import {
+  PROTOCOL,
+  type Bye,
+  type ChatLine,
+  type Done,
+  type Here,
+  type Pong,
+  type Refused,
+  type TableInfo,
+  type TableView,
+  type Talk,
+  type Update,
+  type Updates,
+  type Welcome,
 } from "./types";
 
 type Message = Welcome | Updates | Done | Refused | Talk | Here | Pong | Bye;
@@ -41,6 +42,8 @@ export class LiveTable {
   trouble = $state<string | null>(null);
   /** The seat has another owner: this table is shown no more with its eyes. */
   unseated = $state(false);
+  /** This page speaks another version of the protocol than the server: it must be loaded again. */
+  outdated = $state(false);
   /** The seat is given up on purpose. */
   leaving = false;
   /** Updates that wait to be shown. */
@@ -132,7 +135,8 @@ export class LiveTable {
     this.socket = socket;
     socket.onopen = () => {
       const last = this.waiting.at(-1)?.sight.number ?? this.sight?.number;
-      const hello = { do: "hello", token: this.token, last_chat: this.chats.at(-1)?.n ?? 0 };
+      const last_chat = this.chats.at(-1)?.n ?? 0;
+      const hello = { do: "hello", protocol: PROTOCOL, token: this.token, last_chat };
       socket.send(JSON.stringify(last === undefined ? hello : { ...hello, last }));
     };
     socket.onmessage = (event) => this.take(JSON.parse(event.data as string) as Message);
@@ -173,6 +177,10 @@ export class LiveTable {
       case "bye":
         this.trouble = (message as Bye).text;
         if (this.table === null && !AGAIN.includes((message as Bye).error)) this.link = "closed"; // there is nothing to come back to
+        if ((message as Bye).error === OUTDATED) {
+          this.close();
+          this.outdated = true;
+        }
         if (this.seat !== null && GONE.includes((message as Bye).error)) {
           this.close();
           this.unseated = true;

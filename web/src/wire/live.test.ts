@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { LiveTable } from "./live.svelte";
+import { PROTOCOL } from "./types";
 
 class Socket {
   static OPEN = 1;
@@ -63,6 +64,17 @@ test("who has lost the seat does not come back with it", () => {
   first.onclose();
   expect([live.unseated, live.link]).toEqual([true, "closed"]);
   expect(Socket.last).toBe(first); // nobody tries again
+});
+
+test("a page of another version does not come back, and says so", () => {
+  const live = seated();
+  const first = Socket.last;
+  first.onopen();
+  expect(first.sent[0]).toMatchObject({ do: "hello", protocol: PROTOCOL });
+  first.say({ say: "bye", error: "other_protocol", text: "reload the page" });
+  first.onclose();
+  expect([live.outdated, live.link]).toEqual([true, "closed"]);
+  expect(Socket.last).toBe(first);
 });
 
 test("who asks is answered by what bears the same number", async () => {

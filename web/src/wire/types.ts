@@ -44,6 +44,10 @@ export interface Hello {
    */
   last?: number | null;
   last_chat?: number;
+  /**
+   * The version of the protocol that the client speaks, if it minds
+   */
+  protocol?: number | null;
 }
 /**
  * Take a seat: the one named, the one that a personal link opens, or any that is free.
@@ -369,6 +373,10 @@ export interface Welcome {
   beats: Update[] | null;
   sight: TableView;
   chats: ChatLine[];
+  /**
+   * The version of the protocol
+   */
+  protocol?: number;
   [k: string]: unknown;
 }
 /**
@@ -541,7 +549,7 @@ export interface TableView {
   [k: string]: unknown;
 }
 /**
- * Who sits on a seat. `bot` plays now, also in place of a player.
+ * Who sits on a seat. `bot` is the id of the one who plays now, also in place of a player.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "SeatInfo".
@@ -550,6 +558,10 @@ export interface SeatInfo {
   kind: "bot" | "open" | "player" | "reserved";
   name: string;
   bot: string;
+  /**
+   * Of a bot: 1, or 2 for the second of its kind, to call it by its id and this; 0 for anybody else, who is called `name`
+   */
+  number?: number;
   [k: string]: unknown;
 }
 /**
@@ -947,14 +959,27 @@ export interface SagaText {
 export interface SagaLine {
   id: string;
   game: string;
-  seats: {
-    [k: string]: unknown;
-  }[];
+  seats: SagaSeat[];
   scores: number[] | null;
   moves: number;
   ended: string | null;
   finished: number;
   uploaded: boolean;
+  [k: string]: unknown;
+}
+/**
+ * Who sat on a seat of a finished game; `bot` is the id of a bot.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "SagaSeat".
+ */
+export interface SagaSeat {
+  name: string;
+  bot?: string;
+  /**
+   * Of a bot: 1, or 2 for the second of its kind, to call it by its id and this; 0 for anybody else, who is called `name`
+   */
+  number?: number;
   [k: string]: unknown;
 }
 /**
@@ -1182,3 +1207,6 @@ export interface Health {
   database: string;
   [k: string]: unknown;
 }
+
+/** The version of the protocol that these types describe. */
+export const PROTOCOL = 1;

@@ -5,15 +5,20 @@ import { inOurWords } from "./bots";
 
 vi.mock("./speech.svelte", () => ({ speech: { words: de } }));
 
-const bot = (name: string, which: string): SeatInfo => ({ kind: "bot", name, bot: which });
+const bot = (name: string, which: string, number = 1): SeatInfo => ({
+  kind: "bot",
+  name,
+  bot: which,
+  number,
+});
 
 const own = { bots: { norn: { name: "Norne", about: "" } } };
 
 test("bots are called as the language calls them, unless somebody named them", () => {
   const seats = [
     bot("Norn", "norn"),
-    bot("Norn 2", "norn"),
-    bot("Grandmother", "norn"),
+    bot("Norn 2", "norn", 2),
+    bot("Grandmother", "norn", 0),
     bot("Outsider", "outsider"),
     bot("Random", "random"), // plays every game
     { kind: "player", name: "Norn", bot: "" } as const,

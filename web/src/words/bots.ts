@@ -22,9 +22,8 @@ export function botAbout(own: Own, bot: string): string {
 /** The seats with bots and guests called as the language calls them; a name somebody gave stays. */
 export function inOurWords(own: Own, seats: SeatInfo[]): SeatInfo[] {
   return seats.map((seat) => {
-    const given = plain(seat.bot);
-    const usual = seat.name === given || seat.name.startsWith(`${given} `); // the second is "… 2"
-    if (seat.kind !== "bot" || !usual) return { ...seat, name: shownName(seat.name) };
-    return { ...seat, name: botName(own, seat.bot) + seat.name.slice(given.length) };
+    const number = seat.number ?? 0;
+    if (seat.kind !== "bot" || number === 0) return { ...seat, name: shownName(seat.name) };
+    return { ...seat, name: botName(own, seat.bot) + (number > 1 ? ` ${number}` : "") };
   });
 }

@@ -22,6 +22,7 @@ export const de: Words = {
     lost_about: "Der Link ist vielleicht alt, oder ein Teil davon fehlt.",
     offline_about: "Ist das Gerät online? Nichts ist verloren: Deine Tische warten auf dich.",
     try_again: "Noch einmal versuchen",
+    reload: "Neu laden",
   },
   home: {
     play_now: "Sofort spielen",
@@ -352,6 +353,7 @@ export const de: Words = {
     busy: "In der Halle ist viel los; versuch es noch einmal.",
     closing: "Die Halle startet neu; gleich geht es weiter.",
     newer: "Eine neuere Version der Halle führt diesen Tisch; einen Moment.",
+    other_protocol: "Longhouse wurde aktualisiert. Lade die Seite neu, um weiterzuspielen.",
     broken: "Der Halle ist ein Fehler unterlaufen.",
   },
 };

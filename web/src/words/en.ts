@@ -21,6 +21,7 @@ export const en = {
     lost_about: "The link may be old, or a part of it is missing.",
     offline_about: "Is this device online? Nothing is lost: your tables wait for you.",
     try_again: "Try again",
+    reload: "Reload",
   },
   home: {
     play_now: "Play now",
@@ -348,6 +349,7 @@ export const en = {
     busy: "The hall is busy; try again.",
     closing: "The hall is starting anew; you are back in a moment.",
     newer: "A newer version of the hall serves this table; one moment.",
+    other_protocol: "Longhouse was updated. Reload this page to go on.",
     broken: "The hall made a mistake.",
   },
 };

@@ -22,6 +22,7 @@ export const fr: Words = {
     lost_about: "Le lien est peut-être ancien, ou il en manque un morceau.",
     offline_about: "L’appareil est-il en ligne ? Rien n’est perdu : tes tables t’attendent.",
     try_again: "Réessayer",
+    reload: "Recharger",
   },
   home: {
     play_now: "Jouer tout de suite",
@@ -355,6 +356,7 @@ export const fr: Words = {
     busy: "Il y a foule dans la halle ; réessaie.",
     closing: "La halle redémarre ; ça reprend dans un instant.",
     newer: "Une version plus récente de la halle sert cette table ; un instant.",
+    other_protocol: "Longhouse a été mis à jour. Recharge la page pour continuer.",
     broken: "La halle a commis une erreur.",
   },
 };

@@ -23,6 +23,7 @@ export const it: Words = {
     lost_about: "Forse il link è vecchio, o ne manca un pezzo.",
     offline_about: "Il dispositivo è in linea? Niente è perduto: i tuoi tavoli ti aspettano.",
     try_again: "Riprova",
+    reload: "Ricarica",
   },
   home: {
     play_now: "Gioca subito",
@@ -350,6 +351,7 @@ export const it: Words = {
     busy: "La sala è affollata; riprova.",
     closing: "La sala si riavvia; tra un attimo si continua.",
     newer: "Una versione più recente della sala serve questo tavolo; un momento.",
+    other_protocol: "Longhouse è stato aggiornato. Ricarica la pagina per continuare.",
     broken: "La sala ha commesso un errore.",
   },
 };

@@ -13,7 +13,7 @@ from longhouse.core.errors import BrokenSaga
 from longhouse.core.saga import Recorder, Saga
 from longhouse.core.state import SPECTATOR, State
 from longhouse.server import protocol as p
-from longhouse.server.names import plain
+from longhouse.server.names import bot_number, plain
 from longhouse.server.processes import off_the_loop
 from longhouse.server.status import ENDED_EARLY
 from longhouse.server.storage.rows import SagaRow
@@ -119,13 +119,17 @@ def saga_line(row: SagaRow) -> p.SagaLine:
     return p.SagaLine(
         row.id,
         row.game,
-        title.seats,
+        [_saga_seat(seat["name"], seat.get("bot", "")) for seat in title.seats],
         title.scores,
         title.moves,
         title.ended,
         row.finished,
         row.table_id is None,
     )
+
+
+def _saga_seat(name: str, bot: str) -> p.SagaSeat:
+    return p.SagaSeat(name, bot, bot_number(bot, name) if bot else 0)
 
 
 def shown_so_far(table: Table, seat: int) -> Saga:

@@ -25,6 +25,7 @@ ErrorKey = Literal[
     "not_yours",
     "nothing_to_undo",
     "one_seat",
+    "other_protocol",
     "seat_kept",
     "seat_taken",
     "stale",

@@ -12,7 +12,7 @@ from longhouse.core.past import Memory
 from longhouse.core.replay import noticed
 from longhouse.core.saga import Recorder, Saga
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, Event, State, Stop, View
-from longhouse.server.names import numbered
+from longhouse.server.names import bot_name, free_number
 from longhouse.server.protocol import Daily, Live
 from longhouse.server.status import Status
 from longhouse.server.tables import log
@@ -41,6 +41,7 @@ class Seat:
     def __init__(self, kind: str, name: str, bot: str) -> None:
         self.kind = kind  # open, reserved, bot or player
         self.name = name
+        self.number = 0  # of a bot: which of its kind it is, from 1
         self.bot = bot  # who plays now, if not the player
         self.player: str | None = None
         self.reserved = name if kind == "reserved" else ""  # a label, and no more
@@ -259,7 +260,8 @@ class Table:
                 self.seats[seat].key, self.seats[seat].kept_for = key, ""
             case log.Filled(seat, bot):
                 place = self.seats[seat]
-                place.kind, place.bot, place.name = "bot", bot, self._bot_name(bot)
+                place.kind, place.bot = "bot", bot
+                self._name_bot(place)
                 self._tell(at, "filled", seat, {"bot": bot})
             case log.Started(setup, rules):
                 self._start(setup, rules, at)
@@ -323,8 +325,10 @@ class Table:
         self.rules = self.game.rules_version
         for plan in entry.seats:
             kind = "open" if plan.kind == "mine" else plan.kind
-            name = self._bot_name(plan.bot) if plan.bot else plan.name
-            self.seats.append(Seat(kind, name if kind != "open" else "", plan.bot))
+            place = Seat(kind, plan.name if kind == "reserved" else "", plan.bot)
+            if plan.bot:
+                self._name_bot(place)
+            self.seats.append(place)
         for place, key in zip(self.seats, entry.keys, strict=False):
             place.key = key
         for place, player in zip(self.seats, entry.kept, strict=False):
@@ -334,10 +338,11 @@ class Table:
         self.clocks = Clocks(entry.pace, len(self.seats))
         self._tell(at, "opened", NOBODY, {})
 
-    def _bot_name(self, bot: str) -> str:
-        """A bot's name at this table: the second of its kind or name is called so."""
-        title = bot.replace("_", " ").title()
-        return numbered(title, [seat.name for seat in self.seats if seat.name])
+    def _name_bot(self, place: Seat) -> None:
+        """Call a bot by its id, and by a number if somebody here is called so already."""
+        others = [seat.name for seat in self.seats if seat.name]
+        place.number = free_number(bot_name(place.bot), others)
+        place.name = bot_name(place.bot, place.number)
 
     def _start(self, setup: dict[str, Any], rules: int, at: int) -> None:
         names = [saga_seat(seat) for seat in self.seats]

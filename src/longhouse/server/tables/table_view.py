@@ -76,7 +76,7 @@ def seats_info(table: Table) -> list[p.SeatInfo]:
 
 def seat_info(seat: Seat) -> p.SeatInfo:
     """Who sits on a seat, for everybody."""
-    return p.SeatInfo(cast(Any, seat.kind), seat.name, seat.bot)
+    return p.SeatInfo(cast(Any, seat.kind), seat.name, seat.bot, seat.number)
 
 
 def table_info(table: Table) -> p.TableInfo:

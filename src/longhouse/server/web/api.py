@@ -18,6 +18,7 @@ from longhouse.server import players
 from longhouse.server import protocol as p
 from longhouse.server.hall import Hall
 from longhouse.server.lessons import pupil
+from longhouse.server.names import bot_number
 from longhouse.server.queue import ASIDE, DAILY, Lane
 from longhouse.server.status import CURRENT, ENDED, Status
 from longhouse.server.storage.rows import Player, SagaRow, TableRow
@@ -346,12 +347,20 @@ _listed: msgspec.json.Decoder[_Listed] = msgspec.json.Decoder(_Listed)
 
 def _table_line(row: TableRow, yours: list[int] | None = None, asked: bool = False) -> p.TableLine:
     info = _listed.decode(row.info)
+    seats = [_numbered(seat) for seat in info.seats]
     waiting: list[int] = msgspec.json.decode(row.waiting)
     status = Status(row.status)
     asked = asked and status is Status.RUNNING
     free = sum(seat.kind == "open" for seat in info.seats) if status is Status.OPEN else 0
-    where = (info.table, status, info.seats, waiting, row.shown, free)
+    where = (info.table, status, seats, waiting, row.shown, free)
     return p.TableLine(*where, yours or [], asked)
+
+
+def _numbered(seat: p.SeatInfo) -> p.SeatInfo:
+    """A seat with the number of its bot; a row that an older version wrote has none."""
+    if seat.kind != "bot" or seat.number:
+        return seat
+    return msgspec.structs.replace(seat, number=bot_number(seat.bot, seat.name))
 
 
 # Sagas

@@ -37,6 +37,7 @@ STATUS_CODES: Final[dict[ErrorKey, int]] = {
     "too_many": 409,
     "too_often": 409,
     "too_large": 413,
+    "other_protocol": 426,
     "too_fast": 429,
     "busy": 503,
     "closing": 503,

@@ -206,6 +206,9 @@ async def _serve(socket: WebSocket, hall: Hall) -> None:
 
 async def _attend(socket: WebSocket, hall: Hall) -> None:
     hello = await _greeted(socket, hall.clock)
+    if hello.protocol not in (None, p.PROTOCOL):
+        told = f"you speak version {hello.protocol} of the protocol, this server {p.PROTOCOL}"
+        raise Refusal("other_protocol", f"{told}; reload the page, or update your client")
     secret = secret_of(hello.token)
     player = await hall.player(secret) if hello.token else None
     address = socket.client.host if socket.client else ""
