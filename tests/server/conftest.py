@@ -10,7 +10,7 @@ import pytest
 from clock import HANG
 from longhouse.server.storage import database as database_room
 from longhouse.server.storage import store, writer
-from longhouse.server.tables import table
+from longhouse.server.tables import playing
 from longhouse.server.web import api
 from server.databases import Postgres, postgres_server
 
@@ -47,7 +47,7 @@ def sqlite(tmp_path: Path) -> str:
 @pytest.fixture
 def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pauses before what a bot may have been asked are over at once: for whole games."""
-    monkeypatch.setattr(table, "BOT_PAUSE", (10, 20))
+    monkeypatch.setattr(playing, "BOT_PAUSE", (10, 20))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -15,9 +15,9 @@ from clock import ticks
 from longhouse.bots import roster
 from longhouse.core.rng import Rng
 from longhouse.core.state import SPECTATOR, Stop
-from longhouse.server.tables import log
-from longhouse.server.tables import table as tables
+from longhouse.server.tables import log, playing
 from longhouse.server.tables.covers import BOT_PAUSE, Cover, pause
+from longhouse.server.tables.table import Table
 from longhouse.walhalla.game import Walhalla
 from samples import chance
 from server.positions import Sitting
@@ -70,10 +70,10 @@ def test_a_pause_that_looks_first_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
     def longer(span: tuple[int, int], draw: int) -> int:
         return real(span, draw) + 200
 
-    def cover(table: tables.Table, stop: Stop, at: int, draw: int) -> Cover | None:
-        monkeypatch.setattr(tables, "pause", longer if table.state.secret() else real)
+    def cover(table: Table, stop: Stop, at: int, draw: int) -> Cover | None:
+        monkeypatch.setattr(playing, "pause", longer if table.state.secret() else real)
         return covering(table, stop, at, draw)
 
-    covering = tables.Table._cover
-    monkeypatch.setattr(tables.Table, "_cover", cover)
+    covering = Table._cover
+    monkeypatch.setattr(Table, "_cover", cover)
     assert chance(delays("shield", 0), delays("hunt", ATTACKS)) < 0.001

@@ -22,7 +22,8 @@ from longhouse.server.storage.rows import EntryRow, TableRow
 from longhouse.server.tables import log, room, table_view
 from longhouse.server.tables.commands import seat_link
 from longhouse.server.tables.room import fold, list_info, seat_rows
-from longhouse.server.tables.table import Seat, Table
+from longhouse.server.tables.seat import Seat
+from longhouse.server.tables.table import Table
 from server.client import Person, Refused, Watcher
 from server.halls import Running, running
 from server.positions import id_of

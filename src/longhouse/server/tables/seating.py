@@ -23,7 +23,8 @@ from longhouse.server.tables import log
 from longhouse.server.tables.caps import not_too_often
 from longhouse.server.tables.owners import kept_for, seats_of
 from longhouse.server.tables.refusal import Refusal
-from longhouse.server.tables.table import Seat, Table
+from longhouse.server.tables.seat import Seat
+from longhouse.server.tables.table import Table
 
 
 @dataclass

@@ -16,7 +16,8 @@ from longhouse.server import protocol as p
 from longhouse.server.tables.feed import Update
 from longhouse.server.tables.owners import bots_help
 from longhouse.server.tables.questions import question_for
-from longhouse.server.tables.table import Seat, Table
+from longhouse.server.tables.seat import Seat
+from longhouse.server.tables.table import Table
 
 _encode = msgspec.json.Encoder().encode
 

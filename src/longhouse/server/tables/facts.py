@@ -1,0 +1,240 @@
+"""The state of a table, and what can be worked out from it without changing anything."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from longhouse.core.errors import UnreadableMove
+from longhouse.core.game import Game
+from longhouse.core.past import Memory
+from longhouse.core.saga import Recorder, Saga
+from longhouse.core.state import CHANCE, SPECTATOR, State, View
+from longhouse.server.protocol import Daily, Live
+from longhouse.server.status import Status
+from longhouse.server.tables.clocks import Clocks
+from longhouse.server.tables.covers import Cover, Stretch
+from longhouse.server.tables.feed import REMEMBERED, Feed
+from longhouse.server.tables.seat import Seat
+from longhouse.server.tables.terms import Terms
+
+NOBODY = -1
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A move of the game that may be undone."""
+
+    seat: int
+    openly: bool  # made by the player, and seen by everybody
+    clocks: Clocks  # as they were before it
+
+
+class TableFacts:
+    """A table to read from. `Table` adds how log entries change it."""
+
+    def __init__(self, table_id: str, remembered: int | None = REMEMBERED) -> None:
+        self.id = table_id
+        self.seq = -1  # the number of the last log entry
+        self.created = 0
+        self.changed = 0  # the time of the last log entry
+        self.shown = 0  # when everybody was last shown something
+        self.acted = 0  # when a player last did something
+        self.asked_at = 0  # when the current question was asked
+        self.status = Status.OPEN
+        self._terms: Terms | None = None  # set by the first entry
+        self.rules = 0  # the version of the rules in use
+        self.clocks = Clocks(Live(), 0)
+        self.seats: list[Seat] = []
+        self.votes: set[int] = set()
+        self.counts: Counter[str] = Counter()  # entries by "kind seat" or "kind player"
+        self.rematch: str | None = None
+        self.recorder: Recorder | None = None
+        self.undoable: list[Decision] = []  # the last moves, as far back as one seat may undo
+        self.cover: Cover | None = None  # the pause before the last move's outcome is shown
+        self.mover = NOBODY  # who made the last open decision; reactions of others do not count
+        self.then: list[str] = []  # answers that the mover sent along, for secret questions
+        self._course: list[Stretch] = []  # what happened after the cover: not shown yet
+        self._chapter = 0  # the last `State.chapter` that was shown
+        self.feeds: list[Feed] = []
+        self._remembered = remembered
+
+    @property
+    def terms(self) -> Terms:
+        """What was agreed when it was opened."""
+        assert self._terms is not None
+        return self._terms
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        return self.terms.game
+
+    @property
+    def state(self) -> State:
+        """The position of the game; only once it has begun."""
+        assert self.recorder is not None
+        return self.recorder.state
+
+    @property
+    def running(self) -> bool:
+        """Whether a game is on."""
+        return self.status is Status.RUNNING
+
+    @property
+    def saga(self) -> Saga:
+        """The record of the game so far."""
+        assert self.recorder is not None
+        return self.recorder.saga
+
+    def feed(self, seat: int) -> Feed:
+        """What a seat, or SPECTATOR, has been shown."""
+        return self.feeds[len(self.seats) if seat == SPECTATOR else seat]
+
+    def asked(self) -> list[int]:
+        """The seats that have a question to answer, secret ones included."""
+        if not self.running:
+            return []
+        if self.cover is not None:
+            return [seat for seat in self._coverts() if self.seats[seat].sealed is None]
+        return [int(self.state.actor)] if self.state.actor >= 0 else []
+
+    def _coverts(self) -> list[int]:
+        """The seats that may answer during a cover."""
+        cover = self.cover
+        if cover is None or not cover.asks:
+            return []
+        if cover.scene is not None:
+            return cover.seats
+        return [seat for seat in cover.seats if self.ready_answer(seat) is None]
+
+    def view(self, seat: int) -> View | None:
+        """The position as a seat, or SPECTATOR, is shown it; None before the game."""
+        if self.recorder is None:
+            return None
+        cover = self.cover
+        if cover is not None and cover.scene is not None and seat in cover.seats:
+            return self.feed(seat).choice(cover.scene)
+        return self.feed(seat).view(self.state)
+
+    def question(self, seat: int) -> View | None:
+        """The view of a seat that is asked or may still change its secret answer, else None."""
+        if not self.running or seat < 0:
+            return None
+        if self.cover is not None:
+            return self.view(seat) if seat in self._coverts() else None
+        if self.state.actor != seat or self.feed(seat).behind:
+            return None
+        return self.view(seat)
+
+    def memories(self, seat: int) -> list[Memory]:
+        """What a seat that is asked may remember of the game."""
+        assert self.recorder is not None and self.recorder.past is not None
+        return self.recorder.past.seen_by(seat, self.state)
+
+    def waiting(self, seat: int) -> list[int]:
+        """The seats that the table waits for, as far as a viewer may know."""
+        view = self.view(seat) if self.running else None
+        return [] if view is None else view.position.waiting()
+
+    def ready_answer(self, seat: int) -> tuple[str, str] | None:
+        """An answer that is known without asking the seat, and where it comes from; else None.
+
+        It was sent along with the move (`then`) or in advance (`standing`). At tables that never
+        wait for secret answers, having sent none means to decline.
+        """
+        state, place = self.state, self.seats[seat]
+        secret = state.secret()
+        if secret and seat == self.mover:
+            for text in self.then:
+                if self._is_legal(text):
+                    return text, "then"
+        if place.standing:
+            answer = self.game.standing_answer(state, place.standing)
+            if answer is not None:
+                return answer, "standing"
+        if secret and not place.bot and not self.alone and self._never_waits(seat):
+            return self.declined(), "then"
+        return None
+
+    def _is_legal(self, text: str) -> bool:
+        try:
+            return self.state.is_legal(self.state.parse(text))
+        except UnreadableMove:
+            return False
+
+    def _never_waits(self, seat: int) -> bool:
+        """Whether the table neither waits for a person's secret answer nor pauses for it."""
+        return isinstance(self.terms.pace, Daily) or (self.terms.covered and seat == self.mover)
+
+    def declined(self) -> str:
+        """The answer that declines the current secret question."""
+        return self.game.declines[self.state.question().kind]
+
+    @property
+    def alone(self) -> bool:
+        """Whether at most one person plays, on however many seats: nobody else waits."""
+        return len({seat.player for seat in self.seats if seat.player is not None}) <= 1
+
+    def undo_to(self, seat: int) -> int | None:
+        """How many moves would be left if a seat undid its last open decision; else None."""
+        if not self.running or self.state.actor != seat or self.cover is not None:
+            return None
+        for back, decision in enumerate(reversed(self.undoable), 1):
+            if decision.seat == seat and decision.openly:
+                return len(self.saga.moves) - back
+        return None
+
+    def expires(self) -> int | None:
+        """When the table is abandoned if no player does anything.
+
+        None for somebody who plays alone: that keeps nobody waiting, and the game stays for as
+        long as the player does.
+        """
+        people = {seat.player for seat in self.seats if seat.player is not None}
+        if self.running and len(people) == 1:
+            return None
+        return self.acted + self.clocks.expires(self.running)
+
+    def people(self) -> list[int]:
+        """The seats of players, also where a bot plays for them."""
+        return [index for index, seat in enumerate(self.seats) if seat.player is not None]
+
+    def deadline(self, seat: int) -> int | None:
+        """When time runs out for those that the table waits for, as far as a viewer may know."""
+        if not self.running:
+            return None
+        cover = self.cover
+        if cover is not None and cover.scene is None:
+            return cover.until if seat in self._coverts() else None
+        if cover is not None or (self.state.secret() and self.state.actor == seat):
+            return self.late()
+        return self.clocks.flag()
+
+    def uncovers(self) -> int | None:
+        """When the game goes on by itself, if it only waits for time to pass; else None.
+
+        Where several choose in secret, people are waited for, and bots only for the pause. An older
+        version of the server may have left a question open that this one need not ask.
+        """
+        cover = self.cover
+        if not self.running:
+            return None
+        if cover is None:
+            return self.asked_at if self._goes_on() else None
+        people = [seat for seat in self.asked() if not self.seats[seat].bot]
+        return None if cover.scene is not None and people else cover.until
+
+    def _goes_on(self) -> bool:
+        """Whether chance decides now, or an answer that is known already.
+
+        Nobody is shown such a position: whether the game stopped at it would tell of secret
+        questions.
+        """
+        actor = int(self.state.actor)
+        return actor == CHANCE or (actor >= 0 and self.ready_answer(actor) is not None)
+
+    def late(self) -> int | None:
+        """When a secret question is declined for whoever did not answer; None if never."""
+        patience = None if self.alone else self.clocks.patience()
+        return None if patience is None else self.asked_at + patience

@@ -1,0 +1,40 @@
+"""A seat of a table: who may take it, and who sits there."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any
+
+
+class Seat:
+    """A seat: who may take it, who sits there, and what they have answered."""
+
+    def __init__(self, kind: str, name: str, bot: str) -> None:
+        self.kind = kind  # open, reserved, bot or player
+        self.name = name
+        self.number = 0  # of a bot: which of its kind it is, from 1
+        self.bot = bot  # the id of the bot that plays, also in place of a player
+        self.player: str | None = None
+        self.reserved = name if kind == "reserved" else ""  # the label of a kept seat
+        self.key = ""  # the secret of its personal link; only the host is told
+        self.kept_for = ""  # after a game: the id of the player it is kept for; nobody is told
+        self.answered: OrderedDict[int, str] = OrderedDict()  # answers by the number they were for
+        self.standing: list[str] = []  # answers given in advance
+        self.hints = 0  # how many it was given
+        self.sealed: str | None = None  # a secret answer that is not played yet
+
+    def vacate(self) -> None:
+        """The player is gone, and everything of theirs with them."""
+        self.player, self.name = None, self.reserved
+        self.answered.clear()
+        self.standing, self.sealed = [], None
+
+    @property
+    def free(self) -> bool:
+        """Whether somebody may sit down."""
+        return self.kind in ("open", "reserved")
+
+
+def saga_seat(seat: Seat) -> dict[str, Any]:
+    """A seat as the saga writes it."""
+    return {"name": seat.name, "bot": seat.bot} if seat.kind == "bot" else {"name": seat.name}
