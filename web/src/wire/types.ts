@@ -31,7 +31,7 @@ export interface Protocol {
   messages?: Welcome | Updates | Done | Refused | Talk | Here | Pong | Bye;
 }
 /**
- * The first message on a websocket: who is there, and what they have seen already.
+ * The first message on a websocket: who connects, and the last update they have.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Hello".
@@ -45,7 +45,7 @@ export interface Hello {
   last?: number | null;
   last_chat?: number;
   /**
-   * The version of the protocol that the client speaks, if it minds
+   * The version of the protocol that the client speaks; null: any
    */
   protocol?: number | null;
 }
@@ -59,7 +59,7 @@ export interface Sit {
   do: "sit";
   seat?: number | null;
   /**
-   * Of a personal link
+   * The key of a personal link
    */
   key?: string;
   /**
@@ -81,7 +81,7 @@ export interface Leave {
   id?: string;
 }
 /**
- * The host frees a seat before the game; a personal link to it ends.
+ * The host frees a seat before the game; its personal link stops working.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Free".
@@ -95,7 +95,7 @@ export interface Free {
   id?: string;
 }
 /**
- * The host makes a new personal link to a kept seat; the one before ends.
+ * The host makes a new personal link to a kept seat; the old one stops working.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Renew".
@@ -109,7 +109,7 @@ export interface Renew {
   id?: string;
 }
 /**
- * The host begins now, with a bot on every free seat.
+ * The host starts the game now, with a bot on every free seat.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Start".
@@ -117,7 +117,7 @@ export interface Renew {
 export interface Start {
   do: "start";
   /**
-   * A bot's name; see GET /api/games
+   * The id of a bot; see GET /api/games
    */
   fill: string;
   /**
@@ -165,7 +165,7 @@ export interface Play {
   id?: string;
 }
 /**
- * Take the last decision back.
+ * Undo the last decision.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Undo".
@@ -182,7 +182,7 @@ export interface Undo {
   id?: string;
 }
 /**
- * Answers given in advance: exactly these from now on.
+ * Set the answers given in advance to exactly these.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Stand".
@@ -218,7 +218,7 @@ export interface Stand {
 export interface HandOver {
   do: "hand_over";
   /**
-   * A bot's name; see GET /api/games
+   * The id of a bot; see GET /api/games
    */
   bot?: string;
   /**
@@ -240,7 +240,7 @@ export interface TakeBack {
   id?: string;
 }
 /**
- * Be for or against ending the game here; it ends when all players are for it.
+ * Vote for or against ending the game here; it ends when all players are for it.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Vote".
@@ -311,7 +311,7 @@ export interface LookAhead {
   id?: string;
 }
 /**
- * What a bot would answer to what you are asked, and why: the strongest, if not said.
+ * What a bot would answer now, and why; the strongest bot by default.
  *
  *     Where several people play it takes a table that was opened with `help`.
  *
@@ -321,7 +321,7 @@ export interface LookAhead {
 export interface Hint {
   do: "hint";
   /**
-   * A bot's name; see GET /api/games
+   * The id of a bot; see GET /api/games
    */
   bot?: string;
   /**
@@ -330,7 +330,7 @@ export interface Hint {
   id?: string;
 }
 /**
- * Is anybody there?
+ * Ask for a `pong`, to see whether the connection works.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Ping".
@@ -343,7 +343,7 @@ export interface Ping {
   id?: string;
 }
 /**
- * The table as this viewer finds it, and what they missed.
+ * The table as it is now for whoever connects, and the updates that they missed.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Welcome".
@@ -356,11 +356,11 @@ export interface Welcome {
    */
   yours: number[];
   /**
-   * Whose eyes these are; null for a spectator
+   * The seat whose view this is; null for a spectator
    */
   seat: number | null;
   /**
-   * You have opened the table
+   * You opened the table
    */
   host: boolean;
   /**
@@ -368,7 +368,7 @@ export interface Welcome {
    */
   kept: number[];
   /**
-   * Null where too much was missed
+   * Null if too much was missed
    */
   beats: Update[] | null;
   sight: TableView;
@@ -404,7 +404,7 @@ export interface TableInfo {
   listed: boolean;
   created: number;
   /**
-   * False: how long people take over secret questions can tell
+   * False: how long people take may tell that they were asked in secret
    */
   covered?: boolean;
   /**
@@ -414,7 +414,7 @@ export interface TableInfo {
   [k: string]: unknown;
 }
 /**
- * Everybody is at the table. Who is away for long is replaced by a bot till they come back.
+ * Played in real time. A bot replaces whoever is away for long, until they come back.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Live".
@@ -435,7 +435,7 @@ export interface Clock {
   bonus_seconds?: number;
 }
 /**
- * A move a day: that many days for each decision.
+ * Turn-based: so many days for each decision.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Daily".
@@ -445,7 +445,7 @@ export interface Daily {
   days?: number;
 }
 /**
- * One number of a viewer: what happened, and the table in between where that matters.
+ * One numbered update of a viewer: what happened, and sometimes the position in between.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Update".
@@ -462,7 +462,7 @@ export interface Update {
   events: Event[];
   view?: unknown;
   /**
-   * Of a story with views: what can be read off it
+   * Only in a history with views: what can be derived from the view
    */
   reading?: {
     [k: string]: unknown;
@@ -487,7 +487,7 @@ export interface Event {
   [k: string]: unknown;
 }
 /**
- * All that one viewer sees of a table now.
+ * A table as one viewer sees it now.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "TableView".
@@ -510,24 +510,24 @@ export interface TableView {
     [k: string]: unknown;
   };
   /**
-   * What can be read off the view: values, majorities, what is unseen
+   * What can be derived from the view: values, majorities, what is unseen
    */
   reading: {
     [k: string]: unknown;
   };
   question: Question | null;
   /**
-   * The own secret choice, till all have chosen
+   * The viewer's own secret answer, until it is played
    */
   sealed: string | null;
   /**
-   * Own standing answers
+   * The viewer's answers given in advance
    */
   standing: string[];
   may_undo: boolean;
   clock: ClockFace | null;
   /**
-   * When a bot steps in for who is waited for
+   * When a bot takes over, or a secret question counts as declined
    */
   deadline: number | null;
   /**
@@ -535,7 +535,7 @@ export interface TableView {
    */
   votes: number[];
   /**
-   * The table where the same people play on
+   * The table of the rematch
    */
   rematch: string | null;
   /**
@@ -549,7 +549,7 @@ export interface TableView {
   [k: string]: unknown;
 }
 /**
- * Who sits on a seat. `bot` is the id of the one who plays now, also in place of a player.
+ * Who sits on a seat. `bot` is the id of a bot that plays, also in place of a player.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "SeatInfo".
@@ -559,13 +559,13 @@ export interface SeatInfo {
   name: string;
   bot: string;
   /**
-   * Of a bot: 1, or 2 for the second of its kind, to call it by its id and this; 0 for anybody else, who is called `name`
+   * Of a bot: 1, or 2 for the second of its kind; its name in any language is made of its id and this number. 0 for everybody else, whose name is `name`
    */
   number?: number;
   [k: string]: unknown;
 }
 /**
- * What the viewer is asked: a row for each legal move, first the text to send.
+ * What the viewer is asked: a row for each legal move, which begins with the text to send.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Question".
@@ -583,7 +583,7 @@ export interface Question {
   [k: string]: unknown;
 }
 /**
- * Thinking time in milliseconds: what each seat has left at `at`, and whose runs.
+ * Thinking time in milliseconds: what each seat has left at `at`, and whose clock runs.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "ClockFace".
@@ -595,7 +595,7 @@ export interface ClockFace {
   [k: string]: unknown;
 }
 /**
- * Something that somebody at the table said. The text is plain text, never markup.
+ * A line of chat. The text is plain text, never markup.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "ChatLine".
@@ -609,7 +609,7 @@ export interface ChatLine {
   [k: string]: unknown;
 }
 /**
- * What happened, and how the table looks now.
+ * What happened, and the table as it is now.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Updates".
@@ -621,7 +621,7 @@ export interface Updates {
   [k: string]: unknown;
 }
 /**
- * The command was carried out, and it is on disk.
+ * The command was carried out and stored.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Done".
@@ -630,7 +630,7 @@ export interface Done {
   say: "done";
   id?: string;
   /**
-   * It had been carried out before
+   * It had been carried out before, and was not again
    */
   repeated?: boolean;
   seat?: number | null;
@@ -643,7 +643,7 @@ export interface Done {
    */
   link?: string | null;
   /**
-   * Of `explain` and `hint`: the move and its worth; of `hint` why, too
+   * Of `explain` and `hint`: the move and its worth; of `hint` also why
    */
   explained?: {
     [k: string]: unknown;
@@ -674,7 +674,7 @@ export interface Refused {
   [k: string]: unknown;
 }
 /**
- * Somebody said something.
+ * New lines of chat.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Talk".
@@ -685,7 +685,7 @@ export interface Talk {
   [k: string]: unknown;
 }
 /**
- * Which players are at the table right now, by seat.
+ * The seats of players who are connected now.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Here".
@@ -696,7 +696,7 @@ export interface Here {
   [k: string]: unknown;
 }
 /**
- * Yes.
+ * The answer to `ping`.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Pong".
@@ -719,7 +719,7 @@ export interface Bye {
   [k: string]: unknown;
 }
 /**
- * A player comes to the hall.
+ * A new player.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "NewPlayer".
@@ -732,7 +732,7 @@ export interface NewPlayer {
   language?: "de" | "en" | "fr" | "it";
 }
 /**
- * The secret that proves who a player is, in two spellings: keep it.
+ * The secret that proves who a player is, as a token and as a phrase: keep it.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Credentials".
@@ -754,7 +754,7 @@ export interface Phrase {
   phrase: string;
 }
 /**
- * A player, told to that player alone.
+ * What a player is told about themselves.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Me".
@@ -775,7 +775,7 @@ export interface ChangedPlayer {
   language?: ("de" | "en" | "fr" | "it") | null;
 }
 /**
- * A page of tables; `next` asks for the following one.
+ * A page of tables; send `next` as `after` to get the following one.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "TablePage".
@@ -812,7 +812,7 @@ export interface TableLine {
   [k: string]: unknown;
 }
 /**
- * The games of the hall.
+ * The games of this server.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Games".
@@ -822,7 +822,7 @@ export interface Games {
   [k: string]: unknown;
 }
 /**
- * A game of the hall, for those who open tables.
+ * A game with its options and bots, for whoever opens a table.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "GameInfo".
@@ -838,7 +838,7 @@ export interface GameInfo {
   };
   bots: string[];
   /**
-   * Of the bots, those to play against, the weakest first
+   * The bots to play against, the weakest first
    */
   levels: string[];
   standing: string[];
@@ -876,7 +876,7 @@ export interface NewTable {
    */
   listed?: boolean;
   /**
-   * Whether a pause covers how long people take over secret questions; if not said: at listed tables
+   * Whether pauses hide how long people take over secret questions; by default at listed tables
    */
   covered?: boolean | null;
   /**
@@ -885,9 +885,9 @@ export interface NewTable {
   help?: boolean;
 }
 /**
- * Who may sit on a seat: anybody, who has its link, a bot, or the one who opens the table.
+ * Who may take a seat: anybody, whoever has its personal link, a bot, or the host.
  *
- *     Of a kept seat the name is a label: the host copies its personal link from `links`.
+ *     The name of a kept (`reserved`) seat is a label; `GET …/links` gives its personal link.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "SeatPlan".
@@ -899,7 +899,7 @@ export interface SeatPlan {
    */
   name?: string;
   /**
-   * A bot's name; see GET /api/games
+   * The id of a bot; see GET /api/games
    */
   bot?: string;
 }
@@ -926,13 +926,13 @@ export interface SeatLink {
    */
   name: string;
   /**
-   * The personal link; null where it is kept for who sat there before
+   * The personal link; null if the seat is kept for whoever sat there before
    */
   link: string | null;
   [k: string]: unknown;
 }
 /**
- * All that a viewer was told, from the first number on or after one.
+ * The updates of a viewer, all of them or those after a number.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "History".
@@ -977,7 +977,7 @@ export interface SagaSeat {
   name: string;
   bot?: string;
   /**
-   * Of a bot: 1, or 2 for the second of its kind, to call it by its id and this; 0 for anybody else, who is called `name`
+   * Of a bot: 1, or 2 for the second of its kind; its name in any language is made of its id and this number. 0 for everybody else, whose name is `name`
    */
   number?: number;
   [k: string]: unknown;
@@ -994,7 +994,7 @@ export interface SagaPage {
   [k: string]: unknown;
 }
 /**
- * A stretch of a replay with one seat's eyes.
+ * A part of a replay, as one seat may see it.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Replay".
@@ -1013,7 +1013,7 @@ export interface Replay {
   [k: string]: unknown;
 }
 /**
- * A replayed game after so many moves: what the last one brought, and the table.
+ * A replayed game after so many moves: what the last one did, and the position.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Position".
@@ -1026,7 +1026,7 @@ export interface Position {
   scores: number[];
   view: unknown;
   /**
-   * What can be read off the view
+   * What can be derived from the view
    */
   reading: {
     [k: string]: unknown;
@@ -1034,7 +1034,7 @@ export interface Position {
   [k: string]: unknown;
 }
 /**
- * A decision of a finished game as the strongest bot judges it, with the eyes of its seat.
+ * The strongest bot's analysis of a decision; it sees what the seat saw.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Decision".
@@ -1051,7 +1051,7 @@ export interface Decision {
   played: string;
   bot: string;
   /**
-   * What the bot holds for the best comes first; what was played is there
+   * The best first; the move that was played is among them
    */
   candidates: Candidate[];
   question: Question1;
@@ -1062,7 +1062,7 @@ export interface Decision {
     [k: string]: unknown;
   };
   /**
-   * What can be read off the view
+   * What can be derived from the view
    */
   reading: {
     [k: string]: unknown;
@@ -1081,11 +1081,11 @@ export interface Candidate {
    */
   move: string;
   /**
-   * In the end, by seat
+   * Expected at the end, by seat
    */
   points: number[];
   /**
-   * Shares of the win, by seat; 1 together
+   * Expected shares of the win by seat, which add up to 1
    */
   wins: number[];
   reasons: Reason[];
@@ -1109,7 +1109,7 @@ export interface Reason {
   [k: string]: unknown;
 }
 /**
- * What the viewer is asked: a row for each legal move, first the text to send.
+ * What the viewer is asked: a row for each legal move, which begins with the text to send.
  */
 export interface Question1 {
   kind: string;
@@ -1172,7 +1172,7 @@ export interface LessonMoves {
     | [string, string, string, string, string, string, string, string];
 }
 /**
- * A step of a lesson as the pupil sees it after these answers.
+ * A step of a lesson as the pupil sees it, after the answers so far.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "LessonScene".
@@ -1180,16 +1180,16 @@ export interface LessonMoves {
 export interface LessonScene {
   step: string;
   /**
-   * The pupil's
+   * The pupil's seat
    */
   seat: number;
   /**
-   * Before it began, and for each move since
+   * What happened last before the step, and each move since
    */
   beats: Update[];
   sight: TableView;
   /**
-   * The answers wanted, the one to show first; empty: all are
+   * The right answers, the one to show first; empty if any will do
    */
   right: string[];
   done: boolean;

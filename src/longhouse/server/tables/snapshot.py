@@ -116,7 +116,7 @@ class _Writing:
             return {MARK: "stop", "of": _place(self._stops, value)}
         if isinstance(value, State):
             return {MARK: "scene", "of": _place([one.scene for one in self._stops], value)}
-        if isinstance(value, msgspec.Struct) and kind.__module__ == protocol.__name__:
+        if isinstance(value, msgspec.Struct) and kind.__module__.startswith(protocol.__name__):
             return {MARK: "message", "name": kind.__name__, "data": msgspec.to_builtins(value)}
         if kind.__module__.startswith(PACKAGE):
             name = f"{kind.__module__.removeprefix(PACKAGE)}.{kind.__qualname__}"

@@ -1,0 +1,158 @@
+"""What clients send over the websocket; every message carries `do`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, field
+
+from longhouse.server.protocol.fields import (
+    MOST,
+    BotName,
+    MoveText,
+    Number,
+    RequestId,
+    SeatNumber,
+    Wire,
+)
+
+
+class Command(Wire, frozen=True, tag_field="do", kw_only=True):
+    """Something that a viewer asks of a table."""
+
+    id: RequestId = ""
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Take a seat: the one named, the one that a personal link opens, or any that is free."""
+
+    seat: SeatNumber | None = None
+    key: Annotated[str, Meta(max_length=40, description="The key of a personal link")] = ""
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Leave the table; in a running game a bot plays on for you."""
+
+
+class Free(Command, frozen=True, tag="free"):
+    """The host frees a seat before the game; its personal link stops working."""
+
+    seat: SeatNumber
+
+
+class Renew(Command, frozen=True, tag="renew"):
+    """The host makes a new personal link to a kept seat; the old one stops working."""
+
+    seat: SeatNumber
+
+
+class Start(Command, frozen=True, tag="start"):
+    """The host starts the game now, with a bot on every free seat."""
+
+    fill: BotName
+
+
+class Play(Command, frozen=True, tag="play"):
+    """Answer the question; until it is shown, a secret answer may be sent again.
+
+    `then` answers the questions that follow from the move: those in the row's `asks` always, so
+    that nobody sees a hesitation.
+    """
+
+    at: Number
+    move: MoveText
+    then: Annotated[list[MoveText], Meta(max_length=8)] = field(default_factory=list)
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Undo the last decision."""
+
+    at: Number
+
+
+class Stand(Command, frozen=True, tag="stand"):
+    """Set the answers given in advance to exactly these."""
+
+    answers: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=10)]
+
+
+class HandOver(Command, frozen=True, tag="hand_over"):
+    """Let a bot play for you."""
+
+    bot: BotName = ""
+
+
+class TakeBack(Command, frozen=True, tag="take_back"):
+    """Play yourself again."""
+
+
+class Vote(Command, frozen=True, tag="vote"):
+    """Vote for or against ending the game here; it ends when all players are for it."""
+
+    agree: bool
+
+
+class Chat(Command, frozen=True, tag="chat"):
+    """Say something to the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Play again with the same people."""
+
+
+class Explain(Command, frozen=True, tag="explain"):
+    """What a move would bring and why, or why it is not possible."""
+
+    move: MoveText
+
+
+class LookAhead(Command, frozen=True, tag="look_ahead"):
+    """While others decide: what your moves would bring if it were your turn now."""
+
+
+class Hint(Command, frozen=True, tag="hint"):
+    """What a bot would answer now, and why; the strongest bot by default.
+
+    Where several people play it takes a table that was opened with `help`.
+    """
+
+    bot: BotName = ""
+
+
+class Ping(Command, frozen=True, tag="ping"):
+    """Ask for a `pong`, to see whether the connection works."""
+
+
+AnyCommand = (
+    Sit
+    | Leave
+    | Free
+    | Renew
+    | Start
+    | Play
+    | Undo
+    | Stand
+    | HandOver
+    | TakeBack
+    | Vote
+    | Chat
+    | Rematch
+    | Explain
+    | LookAhead
+    | Hint
+    | Ping
+)
+
+
+class Hello(Wire, frozen=True, tag_field="do", tag="hello"):
+    """The first message on a websocket: who connects, and the last update they have."""
+
+    token: Annotated[str, Meta(max_length=100)] = ""
+    last: Annotated[Number | None, Meta(description="Send what came after this number")] = None
+    last_chat: Annotated[int, Meta(ge=0, le=MOST)] = 0
+    protocol: Annotated[
+        int | None,
+        Meta(description="The version of the protocol that the client speaks; null: any"),
+    ] = None

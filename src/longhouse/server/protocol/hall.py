@@ -1,0 +1,37 @@
+"""The games that a server offers, and whether it works."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game with its options and bots, for whoever opens a table."""
+
+    name: str
+    title: str
+    designer: str
+    players: list[int]
+    rules: int
+    options: dict[str, Any]
+    bots: list[str]
+    levels: Annotated[list[str], Meta(description="The bots to play against, the weakest first")]
+    standing: list[str]
+    reasons: list[str]
+
+
+class Games(msgspec.Struct, frozen=True):
+    """The games of this server."""
+
+    games: list[GameInfo]
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Whether the server works."""
+
+    status: Literal["ok", "unwell"]
+    version: str
+    database: str

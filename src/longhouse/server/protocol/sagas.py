@@ -1,0 +1,94 @@
+"""Finished games: lists, replays and the analysis of decisions."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from longhouse.server.protocol.fields import BotNumber, MoveText
+from longhouse.server.protocol.views import Event, Question
+
+
+class SagaSeat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sat on a seat of a finished game; `bot` is the id of a bot."""
+
+    name: str
+    bot: str = ""
+    number: BotNumber = 0
+
+
+class SagaLine(msgspec.Struct, frozen=True):
+    """A finished or uploaded game in a list."""
+
+    id: str
+    game: str
+    seats: list[SagaSeat]
+    scores: list[int] | None
+    moves: int
+    ended: str | None
+    finished: int
+    uploaded: bool
+
+
+class SagaPage(msgspec.Struct, frozen=True):
+    """A page of finished games."""
+
+    sagas: list[SagaLine]
+    next: str | None
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A replayed game after so many moves: what the last one did, and the position."""
+
+    move: int
+    who: int | None
+    text: str | None
+    events: list[Event]
+    scores: list[int]
+    view: Annotated[msgspec.Raw | None, Meta(description="Null where no views were asked for")]
+    reading: Annotated[dict[str, Any], Meta(description="What can be derived from the view")]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A part of a replay, as one seat may see it."""
+
+    saga: SagaLine
+    positions: list[Position]
+    rules: Annotated[int, Meta(description="The version of the rules it was played by")]
+    counted_by: Annotated[int, Meta(description="The version that counts these positions")]
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why a move is expected to be better, or worse, than the others."""
+
+    about: Annotated[str, Meta(description="A key for translation")]
+    points: Annotated[float, Meta(description="Better by so many points; below 0 worse")]
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """A move that a bot thought about, and what it expects after it."""
+
+    move: MoveText
+    points: Annotated[list[float], Meta(description="Expected at the end, by seat")]
+    wins: Annotated[
+        list[float], Meta(description="Expected shares of the win by seat, which add up to 1")
+    ]
+    reasons: list[Reason]
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """The strongest bot's analysis of a decision; it sees what the seat saw."""
+
+    move: Annotated[int, Meta(description="Its number, as in the replay")]
+    seat: int
+    played: MoveText
+    bot: str
+    candidates: Annotated[
+        list[Candidate],
+        Meta(description="The best first; the move that was played is among them"),
+    ]
+    question: Annotated[Question, Meta(description="With the rows of the candidates only")]
+    view: Annotated[msgspec.Raw, Meta(description="What the seat saw when it decided")]
+    reading: Annotated[dict[str, Any], Meta(description="What can be derived from the view")]

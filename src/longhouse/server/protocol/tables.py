@@ -1,0 +1,135 @@
+"""Tables: opening them, and finding them in lists."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, field
+
+from longhouse.server.protocol.fields import MOST_SEATS, BotName, BotNumber, Name, Wire
+from longhouse.server.status import Status
+
+
+class SeatPlan(Wire, frozen=True):
+    """Who may take a seat: anybody, whoever has its personal link, a bot, or the host.
+
+    The name of a kept (`reserved`) seat is a label; `GET …/links` gives its personal link.
+    """
+
+    kind: Literal["open", "reserved", "bot", "mine"] = "open"
+    name: Name = ""
+    bot: BotName = ""
+
+
+class Clock(Wire, frozen=True):
+    """Thinking time for the whole game, and what each decision adds."""
+
+    minutes: Annotated[int, Meta(ge=1, le=600)] = 20
+    bonus_seconds: Annotated[int, Meta(ge=0, le=600)] = 10
+
+
+class Live(Wire, frozen=True, tag_field="pace", tag="live"):
+    """Played in real time. A bot replaces whoever is away for long, until they come back."""
+
+    clock: Clock | None = None
+    away_minutes: Annotated[int, Meta(ge=1, le=1440)] | None = 5
+
+
+class Daily(Wire, frozen=True, tag_field="pace", tag="daily"):
+    """Turn-based: so many days for each decision."""
+
+    days: Annotated[int, Meta(ge=1, le=30)] = 1
+
+
+Pace = Live | Daily
+
+
+class NewTable(Wire, frozen=True):
+    """A table to open."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=MOST_SEATS)]
+    options: Annotated[dict[str, Any], Meta(description="Options of the game, as in a saga")] = (
+        field(default_factory=dict)
+    )
+    pace: Pace = Live()
+    chat: bool = True
+    listed: Annotated[bool, Meta(description="Shown among the open tables")] = False
+    covered: Annotated[
+        bool | None,
+        Meta(
+            description="Whether pauses hide how long people take over secret questions; "
+            "by default at listed tables"
+        ),
+    ] = None
+    help: Annotated[
+        bool, Meta(description="Bots give hints to everybody, also where several people play")
+    ] = False
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits on a seat. `bot` is the id of a bot that plays, also in place of a player."""
+
+    kind: Literal["open", "reserved", "bot", "player"]
+    name: str
+    bot: str
+    number: BotNumber = 0
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """What a table is, for everybody."""
+
+    id: str
+    link: Annotated[str, Meta(description="Path of the page to share")]
+    game: str
+    options: dict[str, Any]
+    rules: Annotated[int, Meta(description="The version of the rules")]
+    pace: Pace
+    chat: bool
+    listed: bool
+    created: int
+    covered: Annotated[
+        bool,
+        Meta(description="False: how long people take may tell that they were asked in secret"),
+    ] = False
+    help: Annotated[bool, Meta(description="Bots give hints to everybody")] = False
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    table: TableInfo
+    status: Status
+    seats: list[SeatInfo]
+    waiting: list[int]
+    shown: Annotated[int, Meta(description="When something last happened")]
+    free: Annotated[int, Meta(description="Seats that anybody may take")]
+    yours: list[int] = []
+    asked: Annotated[bool, Meta(description="You are asked")] = False
+
+
+class SeatLink(msgspec.Struct, frozen=True):
+    """A kept seat that nobody has taken yet."""
+
+    seat: int
+    name: Annotated[str, Meta(description="The label of the seat")]
+    link: Annotated[
+        str | None,
+        Meta(
+            description="The personal link; null if the seat is kept for whoever sat there before"
+        ),
+    ]
+
+
+class SeatLinks(msgspec.Struct, frozen=True):
+    """The personal links of a table, for its host alone."""
+
+    links: list[SeatLink]
+
+
+class TablePage(msgspec.Struct, frozen=True):
+    """A page of tables; send `next` as `after` to get the following one."""
+
+    tables: list[TableLine]
+    next: str | None

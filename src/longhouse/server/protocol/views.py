@@ -1,0 +1,97 @@
+"""What a viewer sees of a table: its position, its question, and what happened."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from longhouse.server.protocol.fields import Number
+from longhouse.server.protocol.tables import SeatInfo
+from longhouse.server.status import Status
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened, as this viewer may know it."""
+
+    kind: str
+    seat: Annotated[int, Meta(description="-1 where it is nobody's")]
+    about: dict[str, Any]
+
+
+class Update(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One numbered update of a viewer: what happened, and sometimes the position in between."""
+
+    number: Number
+    at: Annotated[int, Meta(description="Milliseconds since 1970")]
+    events: list[Event]
+    view: msgspec.Raw | None = None
+    reading: Annotated[
+        dict[str, Any] | None,
+        Meta(description="Only in a history with views: what can be derived from the view"),
+    ] = None
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What the viewer is asked: a row for each legal move, which begins with the text to send."""
+
+    kind: str
+    about: dict[str, Any]
+    columns: Annotated[list[str], Meta(description="move, verb, the move's parts, worth, preview")]
+    rows: list[list[Any]]
+
+
+class ClockFace(msgspec.Struct, frozen=True):
+    """Thinking time in milliseconds: what each seat has left at `at`, and whose clock runs."""
+
+    left: list[int]
+    running: list[int]
+    at: int
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """A table as one viewer sees it now."""
+
+    number: Number
+    status: Status
+    seats: list[SeatInfo]
+    waiting: Annotated[list[int], Meta(description="Seats that the table waits for")]
+    view: Annotated[Any, Meta(description="The position as this seat may see it, or null")]
+    reading: Annotated[
+        dict[str, Any],
+        Meta(description="What can be derived from the view: values, majorities, what is unseen"),
+    ]
+    question: Question | None
+    sealed: Annotated[
+        str | None, Meta(description="The viewer's own secret answer, until it is played")
+    ]
+    standing: Annotated[list[str], Meta(description="The viewer's answers given in advance")]
+    may_undo: bool
+    clock: ClockFace | None
+    deadline: Annotated[
+        int | None,
+        Meta(description="When a bot takes over, or a secret question counts as declined"),
+    ]
+    votes: Annotated[list[int], Meta(description="Seats that want to end the game here")]
+    rematch: Annotated[str | None, Meta(description="The table of the rematch")]
+    help: Annotated[bool, Meta(description="Whether bots give hints at this table")]
+    hints: Annotated[
+        list[int] | None, Meta(description="Hints that each seat was given, once the game is over")
+    ]
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """A line of chat. The text is plain text, never markup."""
+
+    n: int
+    at: int
+    seat: int
+    name: str
+    text: str
+
+
+class History(msgspec.Struct, frozen=True):
+    """The updates of a viewer, all of them or those after a number."""
+
+    beats: list[Update]
