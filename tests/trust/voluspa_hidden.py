@@ -77,6 +77,6 @@ def fits(p: VoluspaState, viewer: int) -> bool:
             if p.known[seat * HAND_ROW + kind] > held_by(p, seat, kind):
                 return False
     if p.actor != viewer or p.actor == CHANCE:
-        p.answers = p.phase.answers(p)
+        p.answers = p.phase.moves(p)
         return p.actor == CHANCE or len(p.answers) >= 2
     return True

@@ -33,7 +33,8 @@ from longhouse.voluspa.notation import (
     play_move,
 )
 from longhouse.voluspa.play import VoluspaState
-from longhouse.voluspa.rules.turn import FOLLOW, TURN
+from longhouse.voluspa.rules.hermod import FOLLOW_PHASE
+from longhouse.voluspa.rules.turn import TURN_PHASE
 from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NOWHERE, Position
 from trust import voluspa_naive as naive
 from trust.laws import Laws, seats
@@ -91,9 +92,9 @@ class VoluspaLaws(Laws[VoluspaState]):
         assert (kind == "raven") == (p.raven != NOWHERE)
         assert (kind in ("follow", "unfollowed")) == (p.hermod != NOWHERE and kind != "raven")
         if kind == "stuck":
-            assert len(TURN.answers(p)) == 0
+            assert len(TURN_PHASE.moves(p)) == 0
         if kind == "unfollowed":
-            assert len(FOLLOW.answers(p)) == 0
+            assert len(FOLLOW_PHASE.moves(p)) == 0
         if kind == "trim":
             assert p.hand_size(p.active) > HAND
         if kind in ("turn", "follow", "unload"):

@@ -21,7 +21,7 @@ from longhouse.voluspa.components import CARGO, DRAKKAR, EMPTY, FREYA, HEL, KIND
 from longhouse.voluspa.game import Voluspa
 from longhouse.voluspa.grid import place_at
 from longhouse.voluspa.play import VoluspaState
-from longhouse.voluspa.rules.turn import TURN
+from longhouse.voluspa.rules.turn import TURN_PHASE
 from longhouse.voluspa.setup import make_box
 from longhouse.voluspa.state import CARGO_ROW, HAND_ROW
 
@@ -102,8 +102,8 @@ class Position:
         for kind, count in on_table.items():
             assert kind in (HEL, DRAKKAR) or table.seen[kind] >= count, f"{TILES[kind]}: too many"
         table.active = table.actor = 0
-        table.phase = TURN
-        table.answers = TURN.answers(table)
+        table.phase = TURN_PHASE
+        table.answers = TURN_PHASE.moves(table)
         self._counted()
 
     # Playing

@@ -16,7 +16,7 @@ from longhouse.voluspa.components import (
     VALKYRIE,
 )
 from longhouse.voluspa.imagining import unseen_tiles
-from longhouse.voluspa.rules.powers import xy
+from longhouse.voluspa.rules.cells import xy
 from longhouse.voluspa.rules.scoring import is_bookended
 from longhouse.voluspa.rules.values import is_silenced, own_value, value
 from longhouse.voluspa.state import Position

@@ -8,16 +8,11 @@ from longhouse.core.game import HIDDEN
 from longhouse.core.native import i64, vec
 from longhouse.voluspa.components import CARGO, EMPTY, KINDS, TILES
 from longhouse.voluspa.grid import place_at, x_of, y_of
-from longhouse.voluspa.rules.turn import (
-    DRAW_TILE,
-    FOLLOW,
-    MOVE_RAVEN,
-    STUCK,
-    TRIM,
-    TURN,
-    UNFOLLOWED,
-    UNLOAD,
-)
+from longhouse.voluspa.rules.drakkars import UNLOAD_PHASE
+from longhouse.voluspa.rules.hand import DRAW_TILE, STUCK_PHASE, TRIM_PHASE, UNFOLLOWED_PHASE
+from longhouse.voluspa.rules.hermod import FOLLOW_PHASE
+from longhouse.voluspa.rules.raven import RAVEN_PHASE
+from longhouse.voluspa.rules.turn import TURN_PHASE
 from longhouse.voluspa.state import (
     CARGO_ROW,
     HAND_ROW,
@@ -31,7 +26,8 @@ from longhouse.voluspa.state import (
 PHASES: dict[str, Phase] = {
     phase.kind: phase
     for phase in (
-        *(TURN, FOLLOW, MOVE_RAVEN, UNLOAD, STUCK, TRIM, UNFOLLOWED, DRAW_TILE, OVER_PHASE),
+        *(TURN_PHASE, FOLLOW_PHASE, RAVEN_PHASE, UNLOAD_PHASE, STUCK_PHASE, TRIM_PHASE),
+        *(UNFOLLOWED_PHASE, DRAW_TILE, OVER_PHASE),
     )
 }
 
@@ -124,7 +120,7 @@ def load(p: Position, data: dict[str, Any]) -> None:
     count_in(p.seen, 0, data["seen"])
     p.phase = PHASES[data["asked"]]
     if p.actor == data["seat"] and p.actor >= 0:
-        p.answers = p.phase.answers(p)
+        p.answers = p.phase.moves(p)
 
 
 def count_in(counts: vec[i64], row: i64, names: list[str]) -> None:

@@ -8,7 +8,9 @@ from longhouse.core.arrays import drawn, filled
 from longhouse.core.native import append, i64, vec
 from longhouse.core.rng import Rng
 from longhouse.voluspa.components import CARGO, DRAKKAR, EMPTY, HEL, KINDS
-from longhouse.voluspa.rules.turn import DRAW_TILE, FOLLOW, STUCK, TURN, UNFOLLOWED
+from longhouse.voluspa.rules.hand import DRAW_TILE, STUCK_PHASE, UNFOLLOWED_PHASE
+from longhouse.voluspa.rules.hermod import FOLLOW_PHASE
+from longhouse.voluspa.rules.turn import TURN_PHASE
 from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NONE, OVER_PHASE, UNSEEN, Position
 
 TRIES: Final = 50
@@ -33,9 +35,9 @@ def fits_question(p: Position, seat: i64) -> bool:
         return True
     if len(p.answers) < 2:
         return False
-    if p.phase is STUCK:
-        return len(TURN.answers(p)) == 0
-    return p.phase is not UNFOLLOWED or len(FOLLOW.answers(p)) == 0
+    if p.phase is STUCK_PHASE:
+        return len(TURN_PHASE.moves(p)) == 0
+    return p.phase is not UNFOLLOWED_PHASE or len(FOLLOW_PHASE.moves(p)) == 0
 
 
 def deal_unseen(position: Position, seat: i64, rng: Rng) -> Position:
@@ -51,7 +53,7 @@ def deal_unseen(position: Position, seat: i64, rng: Rng) -> Position:
     for kind in range(HAND_ROW):
         p.pile[kind] = pool[kind] if kind < KINDS else 0
     if p.actor != seat:
-        p.answers = p.phase.answers(p)
+        p.answers = p.phase.moves(p)
     return p
 
 

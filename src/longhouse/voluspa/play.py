@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from longhouse.core.arrays import drawn
 from longhouse.core.game import Options, Setup
 from longhouse.core.native import i64
 from longhouse.core.rng import Rng
 from longhouse.core.state import Journal, Question
 from longhouse.voluspa import notation
 from longhouse.voluspa.dump import load
-from longhouse.voluspa.rules.previews import preview
 from longhouse.voluspa.rules.reasons import objection
 from longhouse.voluspa.rules.turn import begin, go_on
 from longhouse.voluspa.setup import lay_out, make_box
@@ -31,10 +29,10 @@ class VoluspaState(Position):
         return self.answers[rng.below(len(self.answers))]
 
     def weights(self) -> tuple[int, ...]:
-        return tuple([int(self.pile[notation.kind_of(move)]) for move in self.answers])
+        return self.phase.weights(self)
 
     def draw(self, rng: Rng) -> i64:
-        return notation.draw_move(self.active, drawn(self.pile, 0, self.pile_size, rng))
+        return self.phase.draw(self, rng)
 
     def play(self, move: i64, journal: Journal | None = None) -> None:
         phase = self.phase
@@ -72,7 +70,7 @@ class VoluspaState(Position):
         return {} if found is None else found.data()
 
     def preview(self, move: i64) -> dict[str, object]:
-        return preview(self, move)
+        return self.phase.preview(self, move)
 
     def text(self, move: i64) -> str:
         return notation.text(move)

@@ -1,4 +1,4 @@
-"""What is where in a game of Völuspá."""
+"""A position of Völuspá: what is where, and which question is open."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from typing import Final
 from longhouse.core.arrays import filled
 from longhouse.core.errors import IllegalMove
 from longhouse.core.native import i64, vec
+from longhouse.core.phase import Phase as BasePhase
+from longhouse.core.rng import Rng
 from longhouse.core.scored import ScoredState
+from longhouse.core.state import CHANCE
 from longhouse.voluspa.components import (
     CARGO,
     DRAKKAR,
@@ -20,10 +23,12 @@ from longhouse.voluspa.components import (
 from longhouse.voluspa.grid import Grid
 from longhouse.voluspa.notation import readable, text
 
-HAND_ROW: Final = KINDS + 1  # a number for each kind, and one for tiles that a view may not see
+# A row of `hands`, `known` and `lost` has a number for each kind, and one for tiles that the owner
+# of a view may not see.
+HAND_ROW: Final = KINDS + 1
 UNSEEN: Final = KINDS
-CARGO_ROW: Final = DRAKKARS * CARGO  # places for cargo a seat, two on each Drakkar
-NOWHERE: Final = -1  # a place that is none
+CARGO_ROW: Final = DRAKKARS * CARGO  # places for the cargo of a seat, two on each Drakkar
+NOWHERE: Final = -1  # instead of a place
 
 
 class Box:
@@ -40,41 +45,11 @@ class Box:
         self.late_hel: bool = True
 
 
-class Phase:
-    """A question of the rules: what may be answered, and what an answer does."""
-
-    def __init__(self, kind: str) -> None:
-        self.kind = kind
-
-    def answers(self, p: Position) -> vec[i64]:
-        """All answers, in an order that only hangs on what is seen."""
-        return NONE[:]
-
-    def answer(self, p: Position, move: i64) -> None:
-        """Carry out one of the answers."""
-
-    def about(self, p: Position) -> dict[str, object]:
-        """The subject of the question."""
-        return {}
-
-    def worth(self, p: Position, move: i64) -> list[tuple[int, str]]:
-        """The points an answer brings at once, as things stand."""
-        return []
-
-
 NONE: Final = filled(0, 0)
 
 
-class Nothing(Phase):
-    """Nobody is asked: the game is over, or a move is being played."""
-
-
-OVER_PHASE: Final[Phase] = Nothing("over")
-RUNNING: Final[Phase] = Nothing("running")
-
-
 class Position(ScoredState):
-    """A game of Völuspá in progress."""
+    """What is where in a game of Völuspá, and which question is open."""
 
     __slots__ = (
         *("active", "answers", "box", "cargo", "freyas", "grid", "hands", "hermod", "hold"),
@@ -89,20 +64,22 @@ class Position(ScoredState):
             self.phase: Phase = OVER_PHASE
             self.answers: vec[i64] = NONE[:]  # of the open question; never changed in place
             self.active: i64 = 0
-            self.hermod: i64 = NOWHERE  # the place of a Hermod that is still to be followed
+            self.hermod: i64 = NOWHERE  # the place of a Hermod that must still be followed
             self.raven: i64 = NOWHERE  # the place of a Raven that may still move
             self.under: i64 = EMPTY  # the tile that this Raven covered
-            self.launched: bool = False  # a Drakkar's cargo is being played
+            self.launched: bool = False  # whether the cargo of a Drakkar is being played
             self.pile_size: i64 = 0
             self.freyas: i64 = 0  # in the discards (V4.6, V4.14)
             self.hands: vec[i64] = filled(MOST_SEATS * HAND_ROW, 0)  # with Hels and Drakkars
-            # Tiles that everybody knows a seat has, somewhere: those that Skadi took
+            # Tiles that everybody knows a seat to have, in hand or as cargo: those that Skadi took
             self.known: vec[i64] = filled(MOST_SEATS * HAND_ROW, 0)
             self.cargo: vec[i64] = filled(MOST_SEATS * CARGO_ROW, EMPTY)
             self.hold: vec[i64] = filled(CARGO, EMPTY)  # cargo of the launched Drakkar
-            self.lost: vec[i64] = filled(MOST_SEATS * HAND_ROW, 0)  # cargo, out of the game
+            self.lost: vec[i64] = filled(MOST_SEATS * HAND_ROW, 0)  # cargo out of the game
             self.pile: vec[i64] = filled(HAND_ROW, 0)
-            self.seen: vec[i64] = filled(KINDS, 0)  # tiles that everybody has seen leave a hand
+            self.seen: vec[i64] = filled(
+                KINDS, 0
+            )  # tiles that everybody has seen: they are hidden nowhere
         else:
             self.grid = Grid(other.grid)
             self.actor = other.actor
@@ -126,6 +103,22 @@ class Position(ScoredState):
     def copy(self) -> Position:
         raise NotImplementedError
 
+    def ask(self, phase: Phase, who: i64) -> bool:
+        """Put a question to a seat or to chance; False if there is no answer.
+
+        If a seat has only one answer, it is played at once.
+        """
+        answers = phase.moves(self)
+        if len(answers) == 0:
+            return False
+        if len(answers) == 1 and who != CHANCE:
+            phase.answer(self, answers[0])
+        else:
+            self.phase = phase
+            self.actor = who
+            self.answers = answers
+        return True
+
     def hand_size(self, seat: i64) -> i64:
         """V3.2 How many tiles a hand holds: Hel and Drakkar do not count."""
         row = seat * HAND_ROW
@@ -135,19 +128,41 @@ class Position(ScoredState):
         return size - self.hands[row + HEL] - self.hands[row + DRAKKAR]
 
     def take(self, seat: i64, kind: i64) -> None:
-        """A tile leaves a hand before everybody's eyes."""
+        """Take a tile from a hand, seen by everybody."""
         self.hands[seat * HAND_ROW + kind] -= 1
         self.show(seat, kind)
 
     def show(self, seat: i64, kind: i64) -> None:
-        """A tile of a seat is seen; if it was known to have such a one, it was that one."""
+        """Count a tile of a seat as seen; a known tile of its kind is taken to be this one."""
         self.seen[kind] += 1
         if self.known[seat * HAND_ROW + kind] > 0:
             self.known[seat * HAND_ROW + kind] -= 1
 
     def refuse(self, phase: Phase, move: i64, why: str) -> None:
-        """Raise IllegalMove, with the question as it was: the move is no answer to it."""
+        """Raise IllegalMove and leave the question open."""
         self.phase = phase
         self.listen(None)
         possible = [text(answer) for answer in self.answers]
         raise IllegalMove(readable(move), possible, why)
+
+
+class Phase(BasePhase[Position]):
+    """A question of Völuspá. Its moves are computed when it is asked, and kept in `answers`."""
+
+    def moves(self, p: Position) -> vec[i64]:
+        """All answers, in an order that depends only on what everybody sees."""
+        return NONE[:]
+
+    def answer(self, p: Position, move: i64) -> None:
+        raise NotImplementedError
+
+    def draw(self, p: Position, rng: Rng) -> i64:
+        raise NotImplementedError
+
+
+class Nothing(Phase):
+    """Nobody is asked: the game is over, or a move is being played."""
+
+
+OVER_PHASE: Final[Phase] = Nothing("over")
+RUNNING: Final[Phase] = Nothing("running")  # only while a move is being played

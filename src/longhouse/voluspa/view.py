@@ -9,7 +9,7 @@ from longhouse.voluspa.components import CARGO, DRAKKAR, EMPTY, HEL, KINDS
 from longhouse.voluspa.derived import derived
 from longhouse.voluspa.dump import dump
 from longhouse.voluspa.imagining import imagine
-from longhouse.voluspa.rules.turn import TURN
+from longhouse.voluspa.rules.turn import TURN_PHASE
 from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NONE, NOWHERE, UNSEEN, Position
 
 
@@ -31,8 +31,8 @@ class VoluspaView(View):
         position = self.position.copy()
         position.hermod = position.raven = NOWHERE
         position.active = position.actor = self.seat
-        position.phase = TURN
-        position.answers = TURN.answers(position)
+        position.phase = TURN_PHASE
+        position.answers = TURN_PHASE.moves(position)
         return VoluspaView(self.seat, position)
 
     def sample(self, rng: Rng) -> Position:

@@ -1,4 +1,4 @@
-"""What is where in a game of Walhalla."""
+"""A position of Walhalla: what is where, and which question is open."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 from longhouse.core.arrays import filled
 from longhouse.core.errors import IllegalMove
 from longhouse.core.native import i64, vec
+from longhouse.core.phase import Phase as BasePhase
 from longhouse.core.rng import Rng
 from longhouse.core.scored import ScoredState
 from longhouse.walhalla.components import (
@@ -22,20 +23,20 @@ from longhouse.walhalla.components import (
 )
 from longhouse.walhalla.notation import CHOICES, PLAY, text
 
-# `vikings` counts a seat's vikings in three places (W1.7); the others stand on fields or sit in
-# the dragon.
+# `vikings` counts the vikings of each seat in three places (W1.7), a row of four for each place;
+# the others stand on fields or sit in the dragon.
 MIDGARD: Final = 0
 ASGARD: Final = 4
 VALHALLA: Final = 8
 
-# `cards` counts cards by where they are: six rows of one number a kind, and one more for cards
-# that the owner of a view may not see.
+# `cards` counts cards by where they are, in six rows: four hands, the pile, the discards. A row has
+# a number for each kind, and one for cards that the owner of a view may not see.
 HAND_ROW: Final = 12
 UNSEEN: Final = 11
 PILE: Final = 4 * HAND_ROW
 DISCARDS: Final = 5 * HAND_ROW
 
-# What a turn is doing: how it goes on after an answer.
+# The stage of a turn: how it goes on after an answer.
 BOARDING: Final = 0
 LANDING: Final = 1
 CHOOSING: Final = 2
@@ -44,7 +45,7 @@ NOT_CHOSEN: Final = -1  # no cards chosen yet at the end of this raid (W6.2)
 
 
 class Box:
-    """What does not change during a game: the options and what the setup laid out."""
+    """What does not change during a game: the options and the board as it was laid out."""
 
     __slots__ = (
         *("berths", "colours", "dragons", "first_field", "full_second", "inner", "left"),
@@ -63,7 +64,7 @@ class Box:
         self.inner: vec[i64] = filled(PENINSULAS, 0)
         self.outer: vec[i64] = filled(PENINSULAS, 0)
         self.berths: vec[i64] = filled(FJORDS, 0)  # how many each fjord has (W3.3)
-        # The fields left and right of each row of each fjord, by fjord * MOST_ROWS + row (W3.4)
+        # W3.4 The fields left and right of each row of each fjord, by fjord * MOST_ROWS + row
         self.left: vec[i64] = filled(FJORDS * MOST_ROWS, NOBODY)
         self.right: vec[i64] = filled(FJORDS * MOST_ROWS, NOBODY)
         self.dragons: vec[i64] = filled(DRAGON_KINDS, 0)  # how many of each kind there are
@@ -75,56 +76,8 @@ class Box:
         self.recall_once: bool = False
 
 
-class Phase:
-    """A question of the rules: what may be answered, and what an answer does."""
-
-    def __init__(self, kind: str) -> None:
-        self.kind = kind
-
-    def moves(self, p: Position) -> tuple[int, ...]:
-        """All answers."""
-        return ()
-
-    def weights(self, p: Position) -> tuple[int, ...]:
-        """For chance: how likely each answer is."""
-        return ()
-
-    def draw(self, p: Position, rng: Rng) -> i64:
-        """For chance: one of the answers, drawn by its weight."""
-        raise NotImplementedError
-
-    def answer(self, p: Position, move: i64) -> None:
-        """Carry an answer out; refuse it where it is not possible."""
-        p.refuse(self, move)
-
-    def secret(self, p: Position) -> bool:
-        """Whether it is asked only because of a hidden card."""
-        return False
-
-    def about(self, p: Position) -> dict[str, object]:
-        """The subject of the question."""
-        return {}
-
-    def worth(self, p: Position, move: i64) -> list[tuple[int, str]]:
-        """The points an answer brings at once, as things stand."""
-        return []
-
-    def preview(self, p: Position, move: i64) -> dict[str, object]:
-        """What the table would show after an answer."""
-        return {}
-
-
-class Nothing(Phase):
-    """Nobody is asked: the game is over, or the question is not for the owner of this view."""
-
-
-OVER_PHASE: Final[Phase] = Nothing("over")
-WAIT: Final[Phase] = Nothing("wait")
-RUNNING: Final[Phase] = Nothing("running")  # only while a move is being played
-
-
 class Position(ScoredState):
-    """A game of Walhalla in progress."""
+    """What is where in a game of Walhalla, and which question is open."""
 
     __slots__ = (
         *("active", "afloat", "berth", "berths", "boarded", "bow_first", "box", "cards"),
@@ -145,19 +98,19 @@ class Position(ScoredState):
             self.dragon: i64 = NOBODY  # the kind of the drawn dragon
             self.passenger: i64 = NOBODY  # the seat that plays its colour
             self.own_seats: i64 = 0  # a bit for each seat that the active player may man
-            self.berth: i64 = NOBODY  # where it lies: fjord * MOST_BERTHS + berth
-            self.coast: i64 = 0  # the row of its end that points to the coast (see Box.left)
+            self.berth: i64 = NOBODY  # where the dragon lies: fjord * MOST_BERTHS + berth
+            self.coast: i64 = 0  # the row of the end that points to the coast (see Box.left)
             self.bow_first: bool = True
             self.boarded: i64 = 0  # how many of the two boarding decisions are made (W3.2)
-            self.recalled: i64 = 0  # vikings bought in this boarding (W9)
-            self.declined: bool = False  # to recall any more in this boarding
+            self.recalled: i64 = 0  # vikings bought in this boarding decision (W9)
+            self.declined: bool = False  # whether no more are to be bought in it
             self.landed: i64 = 0  # how many seats have landed, from the coast on
             self.lander: i64 = 0  # the seat that lands now
             self.target: i64 = NOBODY  # the field fought for, or just occupied
             self.sailed: i64 = 0  # dragons in this raid
             self.open_fjords: i64 = 0  # a bit for each fjord with a free berth
             self.pile_size: i64 = 0
-            self.chooser: i64 = 0  # how many seats have been gone through in W6.2
+            self.chooser: i64 = 0  # how many seats have had their turn in W6.2
             self.crew: vec[i64] = filled(3, NOBODY)  # who sits where: bow, middle, stern
             self.fields: vec[i64] = filled(FIELDS, NOBODY)  # who holds each field
             self.vikings: vec[i64] = filled(12, 0)
@@ -203,12 +156,12 @@ class Position(ScoredState):
         raise NotImplementedError
 
     def ask(self, phase: Phase, who: i64) -> None:
-        """Let somebody decide."""
+        """Put a question to a seat or to chance."""
         self.phase = phase
         self.actor = who
 
     def discard(self, seat: i64, card: i64) -> None:
-        """Lay a card of a hand onto the open discards (W6.2)."""
+        """W6.2 Put a card of a hand onto the open discards."""
         self.cards[seat * HAND_ROW + card] -= 1
         self.cards[DISCARDS + card] += 1
 
@@ -221,15 +174,38 @@ class Position(ScoredState):
         return size
 
     def may_hold(self, seat: i64, card: i64) -> bool:
-        """Whether nobody else can exclude that a seat holds this card.
+        """Whether a seat holds this card as far as others know.
 
         It holds cards, and not every copy of this one lies on the open discards.
         """
         return self.cards[DISCARDS + card] < CARD_COUNTS[card] and self.hand_size(seat) > 0
 
     def refuse(self, phase: Phase, move: i64) -> None:
-        """Raise IllegalMove, with the question as it was: the move is no answer to it."""
+        """Raise IllegalMove and leave the question open."""
         self.phase = phase
         self.listen(None)
         possible = [text(answer) for answer in phase.moves(self)]
         raise IllegalMove(text(move) if 0 <= move < PLAY + CHOICES else str(move), possible)
+
+
+class Phase(BasePhase[Position]):
+    """A question of Walhalla. `answer` checks its move with a few comparisons."""
+
+    def moves(self, p: Position) -> tuple[int, ...]:
+        """All answers."""
+        return ()
+
+    def answer(self, p: Position, move: i64) -> None:
+        p.refuse(self, move)
+
+    def draw(self, p: Position, rng: Rng) -> i64:
+        raise NotImplementedError
+
+
+class Nothing(Phase):
+    """Nobody is asked: the game is over, or the question is not for the owner of this view."""
+
+
+OVER_PHASE: Final[Phase] = Nothing("over")
+WAIT: Final[Phase] = Nothing("wait")
+RUNNING: Final[Phase] = Nothing("running")  # only while a move is being played

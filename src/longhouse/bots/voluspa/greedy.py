@@ -36,8 +36,9 @@ from longhouse.voluspa.notation import (
     second_load,
     way_of,
 )
-from longhouse.voluspa.rules.powers import lift_raven, score_if
+from longhouse.voluspa.rules.raven import second_score
 from longhouse.voluspa.rules.scoring import length
+from longhouse.voluspa.rules.trials import score_if
 from longhouse.voluspa.rules.values import value
 from longhouse.voluspa.state import Position
 from longhouse.voluspa.view import VoluspaView
@@ -153,11 +154,7 @@ def second_place_value(p: Position, move: i64) -> float:
     """The second place of a Raven: its points; 0 for resting."""
     if move == REST:
         return 0.0
-    first = p.grid.at(p.raven)
-    boosts, depth = p.grid.boost[first], p.grid.depth[first]
-    lift_raven(p)
-    found = score_if(p, RAVEN, place_of(move), 0, boosts)
-    p.grid.put(p.grid.at(p.raven), RAVEN, boosts, depth)
+    found = second_score(p, place_of(move))
     return float(found.points + found.other)
 
 

@@ -53,9 +53,10 @@ from longhouse.voluspa.notation import (
     way_of,
 )
 from longhouse.voluspa.rules.placing import plays
-from longhouse.voluspa.rules.powers import lift_raven, score_if
+from longhouse.voluspa.rules.raven import RAVEN_PHASE, lift_raven, put_raven_back
 from longhouse.voluspa.rules.scoring import BONUS, hel_points
-from longhouse.voluspa.rules.turn import MOVE_RAVEN, TURN
+from longhouse.voluspa.rules.trials import score_if
+from longhouse.voluspa.rules.turn import TURN_PHASE
 from longhouse.voluspa.state import HAND_ROW, NONE, NOWHERE, Position
 
 DANGER_WEIGHT_LEARNED: Final = 0.2  # the same as DANGER_WEIGHT, with learned values of tiles
@@ -103,7 +104,7 @@ class VoluspaMind(Mind):
         for memory in memories:
             position = memory.view.position
             assert isinstance(position, Position)
-            if memory.seat != view.seat and position.phase is TURN:
+            if memory.seat != view.seat and position.phase is TURN_PHASE:
                 last[int(memory.seat)] = memory
         self.beliefs = []
         for memory in last.values():
@@ -169,7 +170,7 @@ class VoluspaMind(Mind):
         assert isinstance(state, Position)
         p: Position = state
         self.read = NOWHERE
-        if p.phase is MOVE_RAVEN:
+        if p.phase is RAVEN_PHASE:
             self.appraise_flights(p)
             return
         late = p.pile_size == 0 and p.hand_size(p.active) < FEW
@@ -192,16 +193,14 @@ class VoluspaMind(Mind):
 
     def appraise_flights(self, p: Position) -> None:
         """V4.15 The second place of a Raven, scored with the first one empty."""
-        first = p.grid.at(p.raven)
-        boosts, depth = p.grid.boost[first], p.grid.depth[first]
-        lift_raven(p)
+        boosts = lift_raven(p)
         for move in p.answers:
             if move % VERBS == MOVE:
                 self.look_at(p, place_of(move))
                 self.consider(move, float(self.points(p, RAVEN, place_of(move), boosts)))
             else:
                 self.consider(move, 0.0)
-        p.grid.put(p.grid.at(p.raven), RAVEN, boosts, depth)
+        put_raven_back(p, boosts)
 
     def look_at(self, p: Position, place: i64) -> None:
         """Read the lines through a place, unless they are read already."""

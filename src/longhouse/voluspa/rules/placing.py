@@ -121,26 +121,3 @@ def with_boosts(kind: i64, place: i64, way: i64, most: i64, into: vec[i64]) -> v
     for boosts in range(most + 1):
         into = append(into, play_move(kind, place, way, boosts))
     return into
-
-
-def follows(p: Position, kind: i64, place: i64, way: i64) -> bool:
-    """V4.9 Whether a play would lie in a line through the Hermod that is to be followed."""
-    grid = p.grid
-    cell = grid.at(place)
-    hermod = grid.at(p.hermod)
-    across = cell % grid.width - hermod % grid.width
-    down = cell // grid.width - hermod // grid.width
-    if kind == HEL:
-        return -1 <= across <= 1 and -1 <= down <= 1
-    if across != 0 and down != 0:
-        return False
-    step: i64 = 1 if down == 0 else grid.width
-    if cell < hermod:
-        step = -step
-    filled: i64 = shoved_to(grid, cell, way) if way else NOWHERE
-    here = hermod
-    while here != cell:
-        if here != filled and grid.is_gap(here):
-            return False
-        here += step
-    return True

@@ -1,42 +1,21 @@
-"""What the table would show after a move, and what is to be thought of before it."""
+"""What would change on the table after a play."""
 
 from __future__ import annotations
 
 from longhouse.core.native import i64
-from longhouse.voluspa.components import DRAKKAR, EMPTY, HEL, HERMOD, LOKI, RAVEN, SKADI, TILES
+from longhouse.voluspa.components import EMPTY, HEL, LOKI, SKADI, TILES
 from longhouse.voluspa.grid import x_of, y_of
-from longhouse.voluspa.notation import (
-    LAUNCH,
-    MOVE,
-    PLAY,
-    VERBS,
-    boosts_of,
-    kind_of,
-    place_of,
-    way_of,
-)
+from longhouse.voluspa.notation import PLAY, VERBS, boosts_of, kind_of, place_of, way_of
 from longhouse.voluspa.rules.placing import shoved_to
-from longhouse.voluspa.rules.powers import Trial, lift_raven, score_if
-from longhouse.voluspa.rules.turn import FOLLOW, UNFOLLOWED
+from longhouse.voluspa.rules.trials import Trial, score_if
 from longhouse.voluspa.state import NOWHERE, Position
 
 
-def preview(p: Position, move: i64) -> dict[str, object]:
-    """The cells that would show another tile, the lines that score, and what else would come."""
-    verb = move % VERBS
-    place = place_of(move)
-    if verb == LAUNCH:
-        return tried(p, DRAKKAR, place, 0, 0, [shown(place, DRAKKAR)])
-    if verb == MOVE:
-        depth = p.grid.depth[p.grid.at(p.raven)]
-        boosts = lift_raven(p)
-        cells = [shown(place, RAVEN), shown(p.raven, p.under)]
-        found = tried(p, RAVEN, place, 0, boosts, cells)
-        p.grid.put(p.grid.at(p.raven), RAVEN, boosts, depth)
-        return found
-    if verb != PLAY:
+def preview_play(p: Position, move: i64) -> dict[str, object]:
+    """The cells that would show another tile, the lines that score, and what a Skadi takes."""
+    if move % VERBS != PLAY:
         return {}
-    kind, way = kind_of(move), way_of(move)
+    place, kind, way = place_of(move), kind_of(move), way_of(move)
     cells = [shown(place, kind)]
     if way:
         cell = p.grid.at(place)
@@ -49,15 +28,13 @@ def preview(p: Position, move: i64) -> dict[str, object]:
         swap = taken(p, place)
         if swap is not None:
             found["takes"] = swap
-    if kind == HERMOD and is_unfollowed(p, move):
-        found["unfollowed"] = True
     return found
 
 
 def tried(
     p: Position, kind: i64, place: i64, way: i64, boosts: i64, cells: list[list[object]]
 ) -> dict[str, object]:
-    """What a tile would bring on a cell, and what it would be worth there."""
+    """What a tile would score on a cell, and its value there."""
     trial = Trial()
     score_if(p, kind, place, way, boosts, trial)
     found: dict[str, object] = {"cells": cells, "lines": trial.lines}
@@ -78,15 +55,6 @@ def taken(p: Position, place: i64) -> dict[str, object] | None:
     found: dict[str, object] = {"tile": TILES[p.grid.top[cell]]}
     found["freyas"], found["beneath"] = int(p.grid.boost[cell]), int(p.grid.depth[cell] - 1)
     return found
-
-
-def is_unfollowed(p: Position, move: i64) -> bool:
-    """V4.9 Whether nothing could follow this Hermod, so that a tile would have to go."""
-    if p.box.hermod_optional:
-        return False
-    after = p.copy()
-    after.phase.answer(after, move)
-    return len(FOLLOW.answers(after)) == 0 and len(UNFOLLOWED.answers(after)) > 0
 
 
 def shown(place: i64, kind: i64) -> list[object]:

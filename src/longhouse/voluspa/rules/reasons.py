@@ -30,8 +30,9 @@ from longhouse.voluspa.notation import (
     place_of,
     way_of,
 )
-from longhouse.voluspa.rules.placing import follows, may_stand, step_of
-from longhouse.voluspa.rules.powers import lift_raven
+from longhouse.voluspa.rules.hermod import follows
+from longhouse.voluspa.rules.placing import may_stand, step_of
+from longhouse.voluspa.rules.raven import lift_raven, put_raven_back
 from longhouse.voluspa.state import HAND_ROW, NOWHERE, Position
 
 COVERERS = (DRAGON, SKADI, RAVEN, LIGHTNING, HEL)
@@ -110,11 +111,9 @@ def against_second_place(p: Position, place: i64) -> Objection | None:
     """V4.15 What stands against a Raven's second cell, judged without the Raven."""
     if place == p.raven or p.raven == NOWHERE:
         return Objection("same_cell")
-    cell = p.grid.at(p.raven)
-    boosts, depth = p.grid.boost[cell], p.grid.depth[cell]
-    lift_raven(p)
+    boosts = lift_raven(p)
     against = against_cell(p.grid, RAVEN, place, 0)
-    p.grid.put(cell, RAVEN, boosts, depth)
+    put_raven_back(p, boosts)
     return against
 
 

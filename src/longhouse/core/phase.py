@@ -1,0 +1,52 @@
+"""Questions of the rules, as both games model them."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from longhouse.core.native import i64
+from longhouse.core.rng import Rng
+from longhouse.core.state import State
+
+P = TypeVar("P", bound=State)
+
+
+class Phase(Generic[P]):
+    """A question of the rules: what may be answered, and what an answer does.
+
+    There is one object for each question; everything that changes is in the position `p`. Each game
+    derives a `Phase` of its own. It adds `moves(p)`, all answers, in the form that suits its
+    position, and declares again what runs at every move: with the position's own type it compiles
+    to direct calls.
+    """
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+    def answer(self, p: P, move: i64) -> None:
+        """Carry out an answer."""
+        raise NotImplementedError
+
+    def weights(self, p: P) -> tuple[int, ...]:
+        """For chance: how likely each of the moves is."""
+        return ()
+
+    def draw(self, p: P, rng: Rng) -> i64:
+        """For chance: one of the moves, drawn at random by its weight."""
+        raise NotImplementedError
+
+    def secret(self, p: P) -> bool:
+        """Whether it is asked only because of something hidden."""
+        return False
+
+    def about(self, p: P) -> dict[str, object]:
+        """The facts of the question."""
+        return {}
+
+    def worth(self, p: P, move: i64) -> list[tuple[int, str]]:
+        """The points that an answer scores at once, with their reasons."""
+        return []
+
+    def preview(self, p: P, move: i64) -> dict[str, object]:
+        """What would change on the table after an answer, as far as it is certain."""
+        return {}

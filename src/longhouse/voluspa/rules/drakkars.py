@@ -1,0 +1,153 @@
+"""V4.17 Drakkars: loading them, launching them, and playing their cargo."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from longhouse.core.native import append, i64, numbers, vec
+from longhouse.voluspa.components import CARGO, DRAKKAR, EMPTY, HEL, KINDS
+from longhouse.voluspa.grid import x_of, y_of
+from longhouse.voluspa.notation import LAUNCH, VERBS, kind_of, load_move, place_of, way_of
+from longhouse.voluspa.rules.hand import play_worth
+from longhouse.voluspa.rules.hermod import play_preview
+from longhouse.voluspa.rules.placing import plays
+from longhouse.voluspa.rules.powers import lay, play_tile, score
+from longhouse.voluspa.rules.previews import shown, tried
+from longhouse.voluspa.rules.trials import score_if
+from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NONE, NOWHERE, Phase, Position
+
+ONLY_DRAKKAR: Final = numbers(DRAKKAR)
+NO_BOOST: Final = numbers(0)
+NO_BOOSTS: Final = numbers(0, 0)
+
+
+class Unload(Phase):
+    """Which tile of the cargo comes next, and where?"""
+
+    def moves(self, p: Position) -> vec[i64]:
+        kinds = NONE[:]
+        for place in range(CARGO):
+            kind = p.hold[place]
+            if kind != EMPTY and (place == 0 or kind != p.hold[0]):
+                kinds = append(kinds, kind)
+        return plays(p, kinds, NO_BOOSTS) if len(kinds) > 0 else kinds
+
+    def answer(self, p: Position, move: i64) -> None:
+        kind = kind_of(move)
+        p.hold[0 if p.hold[0] == kind else 1] = EMPTY
+        p.show(p.active, kind)
+        play_tile(p, kind, place_of(move), way_of(move), 0)
+
+    def worth(self, p: Position, move: i64) -> list[tuple[int, str]]:
+        return play_worth(p, move)
+
+    def preview(self, p: Position, move: i64) -> dict[str, object]:
+        return play_preview(p, move)
+
+
+UNLOAD_PHASE: Final[Phase] = Unload("unload")
+
+
+def loads(p: Position, moves: vec[i64]) -> vec[i64]:
+    """Add every way to load a Drakkar that has room."""
+    row = p.active * HAND_ROW
+    room = most_room(p)
+    for first in range(KINDS if room > 0 else 0):
+        if first != HEL and first != DRAKKAR and p.hands[row + first] > 0:
+            moves = append(moves, load_move(first, -1))
+            for second in range(first, KINDS if room > 1 else first):
+                held = p.hands[row + second] - (1 if second == first else 0)
+                if second != HEL and second != DRAKKAR and held > 0:
+                    moves = append(moves, load_move(first, second))
+    return moves
+
+
+def most_room(p: Position) -> i64:
+    """How many tiles fit on the Drakkar of the active player that has the most room."""
+    room: i64 = 0
+    for drakkar in range(p.hands[p.active * HAND_ROW + DRAKKAR]):
+        room = max(room, CARGO - loaded(p, drakkar))
+    return room
+
+
+def loaded(p: Position, drakkar: i64) -> i64:
+    """How many tiles lie on a Drakkar of the active player."""
+    first = p.active * CARGO_ROW + drakkar * CARGO
+    tiles: i64 = 0
+    for place in range(first, first + CARGO):
+        if p.cargo[place] != EMPTY:
+            tiles += 1
+    return tiles
+
+
+def load(p: Position, first: i64, second: i64) -> None:
+    """Load the first Drakkar with room for all tiles named."""
+    count: i64 = 1 if second < 0 else 2
+    drakkar: i64 = 0
+    while CARGO - loaded(p, drakkar) < count:
+        drakkar += 1
+    place = p.active * CARGO_ROW + drakkar * CARGO + loaded(p, drakkar)
+    p.cargo[place] = first
+    p.hands[p.active * HAND_ROW + first] -= 1
+    if second >= 0:
+        p.cargo[place + 1] = second
+        p.hands[p.active * HAND_ROW + second] -= 1
+    if p.events is not None:
+        p.events.tell("loaded", p.active, {"tiles": count})
+
+
+def launches(p: Position, moves: vec[i64]) -> vec[i64]:
+    """Add a launch for every cell that a loaded Drakkar can be launched to."""
+    if first_loaded(p) != NOWHERE:
+        for move in plays(p, ONLY_DRAKKAR, NO_BOOST):
+            moves = append(moves, LAUNCH + VERBS * place_of(move))
+    return moves
+
+
+def first_loaded(p: Position) -> i64:
+    """The first Drakkar of the active player that has cargo, or NOWHERE."""
+    for drakkar in range(p.hands[p.active * HAND_ROW + DRAKKAR]):
+        if loaded(p, drakkar) > 0:
+            return drakkar
+    return NOWHERE
+
+
+def launch(p: Position, place: i64) -> None:
+    """The Drakkar is placed and scored; its cargo comes next."""
+    drakkar = first_loaded(p)
+    first = p.active * CARGO_ROW + drakkar * CARGO
+    for tile in range(CARGO):
+        p.hold[tile] = p.cargo[first + tile]
+    # The Drakkars behind it move up.
+    for tile in range(first, p.active * CARGO_ROW + CARGO_ROW):
+        behind = tile + CARGO
+        last = p.active * CARGO_ROW + CARGO_ROW
+        p.cargo[tile] = p.cargo[behind] if behind < last else EMPTY
+    p.hands[p.active * HAND_ROW + DRAKKAR] -= 1
+    p.launched = True
+    if p.events is not None:
+        p.events.tell("launched", p.active, {"x": x_of(place), "y": y_of(place)})
+    p.grid.make_room(place)
+    score(p, place, lay(p, DRAKKAR, place, 0))
+
+
+def launch_worth(p: Position, place: i64) -> list[tuple[int, str]]:
+    """What a launched Drakkar would score, with reasons."""
+    return score_if(p, DRAKKAR, place, 0, 0).why()
+
+
+def launch_preview(p: Position, place: i64) -> dict[str, object]:
+    """What would change on the table after a launch."""
+    return tried(p, DRAKKAR, place, 0, 0, [shown(place, DRAKKAR)])
+
+
+def unload(p: Position) -> None:
+    """The cargo is played; when none of it can be, the rest is out of the game."""
+    if not p.ask(UNLOAD_PHASE, p.active):
+        for place in range(CARGO):
+            if p.hold[place] != EMPTY:
+                p.lost[p.active * HAND_ROW + p.hold[place]] += 1
+                p.hold[place] = EMPTY
+                if p.events is not None:
+                    p.events.tell("lost", p.active, {})
+        p.launched = False

@@ -1,0 +1,95 @@
+"""V4.9 Hermod is followed by another tile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from longhouse.core.native import append, i64, vec
+from longhouse.voluspa.components import HEL, HERMOD
+from longhouse.voluspa.grid import x_of, y_of
+from longhouse.voluspa.notation import PASS, PLAY, VERBS, kind_of, place_of, way_of
+from longhouse.voluspa.rules.hand import UNFOLLOWED_PHASE, hand_plays, play_from_hand, play_worth
+from longhouse.voluspa.rules.placing import shoved_to
+from longhouse.voluspa.rules.previews import preview_play
+from longhouse.voluspa.state import NONE, NOWHERE, Phase, Position
+
+
+class Follow(Phase):
+    """Which tile follows Hermod?"""
+
+    def moves(self, p: Position) -> vec[i64]:
+        moves = NONE[:]
+        for move in hand_plays(p):
+            if follows(p, kind_of(move), place_of(move), way_of(move)):
+                moves = append(moves, move)
+        if p.box.hermod_optional and len(moves) > 0:
+            moves = append(moves, PASS)
+        return moves
+
+    def answer(self, p: Position, move: i64) -> None:
+        p.hermod = NOWHERE
+        if move == PASS:
+            if p.events is not None:
+                p.events.tell("passed", p.active, {})
+        else:
+            play_from_hand(p, move)
+
+    def about(self, p: Position) -> dict[str, object]:
+        return {"x": x_of(p.hermod), "y": y_of(p.hermod)}
+
+    def worth(self, p: Position, move: i64) -> list[tuple[int, str]]:
+        return play_worth(p, move)
+
+    def preview(self, p: Position, move: i64) -> dict[str, object]:
+        return play_preview(p, move)
+
+
+FOLLOW_PHASE: Final[Phase] = Follow("follow")
+
+
+def follow(p: Position) -> None:
+    """V4.9 A tile follows Hermod, or else one leaves the hand, or else nothing happens."""
+    if p.ask(FOLLOW_PHASE, p.active):
+        return
+    if p.box.hermod_optional or not p.ask(UNFOLLOWED_PHASE, p.active):
+        p.hermod = NOWHERE
+
+
+def follows(p: Position, kind: i64, place: i64, way: i64) -> bool:
+    """Whether a play would lie in a line through the Hermod that must be followed."""
+    grid = p.grid
+    cell = grid.at(place)
+    hermod = grid.at(p.hermod)
+    across = cell % grid.width - hermod % grid.width
+    down = cell // grid.width - hermod // grid.width
+    if kind == HEL:
+        return -1 <= across <= 1 and -1 <= down <= 1
+    if across != 0 and down != 0:
+        return False
+    step: i64 = 1 if down == 0 else grid.width
+    if cell < hermod:
+        step = -step
+    filled: i64 = shoved_to(grid, cell, way) if way else NOWHERE
+    here = hermod
+    while here != cell:
+        if here != filled and grid.is_gap(here):
+            return False
+        here += step
+    return True
+
+
+def play_preview(p: Position, move: i64) -> dict[str, object]:
+    """The preview of a play, of whatever tile; a Hermod may have to go unfollowed."""
+    found = preview_play(p, move)
+    if move % VERBS == PLAY and kind_of(move) == HERMOD and is_unfollowed(p, move):
+        found["unfollowed"] = True
+    return found
+
+
+def is_unfollowed(p: Position, move: i64) -> bool:
+    """Whether nothing could follow this Hermod, so that a tile would leave the hand."""
+    if p.box.hermod_optional:
+        return False
+    after = p.copy()
+    after.phase.answer(after, move)
+    return len(FOLLOW_PHASE.moves(after)) == 0 and len(UNFOLLOWED_PHASE.moves(after)) > 0

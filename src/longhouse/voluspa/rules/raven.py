@@ -1,0 +1,95 @@
+"""V4.15 The Raven and its second place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from longhouse.core.native import append, i64, numbers, vec
+from longhouse.voluspa.components import RAVEN
+from longhouse.voluspa.grid import x_of, y_of
+from longhouse.voluspa.notation import MOVE, REST, VERBS, place_of
+from longhouse.voluspa.rules.placing import plays
+from longhouse.voluspa.rules.powers import lay, score
+from longhouse.voluspa.rules.previews import shown, tried
+from longhouse.voluspa.rules.scoring import Score
+from longhouse.voluspa.rules.trials import score_if
+from longhouse.voluspa.state import NONE, NOWHERE, Phase, Position
+
+ONLY_RAVEN: Final = numbers(RAVEN)
+NO_BOOST: Final = numbers(0)
+
+
+class MoveRaven(Phase):
+    """A second place for the Raven, or does it rest?"""
+
+    def moves(self, p: Position) -> vec[i64]:
+        moves = append(NONE[:], REST)
+        boosts = lift_raven(p)
+        for move in plays(p, ONLY_RAVEN, NO_BOOST):
+            if place_of(move) != p.raven:
+                moves = append(moves, MOVE + VERBS * place_of(move))
+        put_raven_back(p, boosts)
+        return moves
+
+    def answer(self, p: Position, move: i64) -> None:
+        if move == REST:
+            p.raven = NOWHERE
+            if p.events is not None:
+                p.events.tell("rested", p.active, {})
+        else:
+            move_raven(p, place_of(move))
+
+    def about(self, p: Position) -> dict[str, object]:
+        return {"x": x_of(p.raven), "y": y_of(p.raven)}
+
+    def worth(self, p: Position, move: i64) -> list[tuple[int, str]]:
+        return [] if move == REST else second_score(p, place_of(move)).why()
+
+    def preview(self, p: Position, move: i64) -> dict[str, object]:
+        if move % VERBS != MOVE:
+            return {}
+        place = place_of(move)
+        boosts = lift_raven(p)
+        cells = [shown(place, RAVEN), shown(p.raven, p.under)]
+        found = tried(p, RAVEN, place, 0, boosts, cells)
+        put_raven_back(p, boosts)
+        return found
+
+
+RAVEN_PHASE: Final[Phase] = MoveRaven("raven")
+
+
+def lift_raven(p: Position) -> i64:
+    """Take the Raven up again: the second place is judged without it. Returns its boosts.
+
+    What it covered shows again, without boosts.
+    """
+    cell = p.grid.at(p.raven)
+    boosts = p.grid.boost[cell]
+    p.grid.put(cell, p.under, 0, p.grid.depth[cell] - 1)
+    return boosts
+
+
+def put_raven_back(p: Position, boosts: i64) -> None:
+    """Undo `lift_raven`."""
+    cell = p.grid.at(p.raven)
+    p.grid.put(cell, RAVEN, boosts, p.grid.depth[cell] + 1)
+
+
+def second_score(p: Position, place: i64) -> Score:
+    """What the Raven would score at its second place."""
+    boosts = lift_raven(p)
+    found = score_if(p, RAVEN, place, 0, boosts)
+    put_raven_back(p, boosts)
+    return found
+
+
+def move_raven(p: Position, place: i64) -> None:
+    """The Raven goes to its second cell and is scored again; it stays there."""
+    boosts = lift_raven(p)
+    p.grid.make_room(place)
+    covered = lay(p, RAVEN, place, boosts)
+    p.raven = NOWHERE
+    if p.events is not None:
+        p.events.tell("moved", p.active, {"x": x_of(place), "y": y_of(place)})
+    score(p, place, covered)

@@ -1,0 +1,72 @@
+"""Trying a play: what it would score, without playing it."""
+
+from __future__ import annotations
+
+from longhouse.core.native import i64
+from longhouse.voluspa.components import EMPTY, LOKI, SKADI
+from longhouse.voluspa.rules.cells import cells_of, xy
+from longhouse.voluspa.rules.placing import shoved_to
+from longhouse.voluspa.rules.scoring import Score, score_of
+from longhouse.voluspa.rules.values import is_silenced, value
+from longhouse.voluspa.state import NOWHERE, Position
+
+
+class Trial:
+    """What a play that is only tried would show: its lines, its value, whom it would silence."""
+
+    __slots__ = ("column", "lines", "row", "silences")
+
+    def __init__(self) -> None:
+        self.lines: list[dict[str, object]] = []
+        self.row: i64 = 0  # what the tile would be worth in its row line
+        self.column: i64 = 0
+        self.silences: list[list[int]] = []
+
+    def see(self, p: Position, cell: i64, score: Score) -> None:
+        """Look at the table while the tile lies there."""
+        self.line(p, cell, score, score.points, score.reason)
+        self.line(p, cell, score, score.other, score.other_reason)
+        self.row, self.column = value(p, cell, 1), value(p, cell, p.grid.width)
+        if p.grid.top[cell] == LOKI:
+            for here in (cell - p.grid.width, cell - 1, cell + 1, cell + p.grid.width):
+                if is_silenced(p, here) and not p.grid.is_gap(here):
+                    self.silences.append(xy(p, here))
+
+    def line(self, p: Position, cell: i64, score: Score, points: i64, reason: str) -> None:
+        """Note a line that scores; the tile just laid is always among its cells."""
+        if points > 0:
+            cells = cells_of(p, cell, score, reason)
+            self.lines.append({"cells": cells, "points": int(points), "reason": reason})
+
+
+def score_if(
+    p: Position, kind: i64, place: i64, way: i64, boosts: i64, trial: Trial | None = None
+) -> Score:
+    """What a play would score; a trial that is handed over sees the table with it.
+
+    The table is as before afterwards.
+    """
+    grid = p.grid
+    # Where tiles have been; a tile that is only tried does not count.
+    left, right = grid.left + grid.leftmost, grid.left + grid.rightmost
+    top, bottom = grid.upper + grid.topmost, grid.upper + grid.bottom
+    grid.make_room(place)
+    cell = grid.at(place)
+    covered, old_boosts, depth = grid.top[cell], grid.boost[cell], grid.depth[cell]
+    target = NOWHERE
+    if way:
+        target = grid.place(shoved_to(grid, cell, way))
+        grid.make_room(target)
+        cell = grid.at(place)
+        grid.put(grid.at(target), covered, old_boosts, depth)
+    grid.put(cell, kind, boosts, depth + 1)
+    lies_on: i64 = EMPTY if way or kind == SKADI else covered
+    found = score_of(p, cell, lies_on)
+    if trial is not None:
+        trial.see(p, cell, found)
+    grid.put(cell, covered, old_boosts, depth)
+    if target != NOWHERE:
+        grid.put(grid.at(target), EMPTY, 0, 0)
+    grid.leftmost, grid.rightmost = left - grid.left, right - grid.left
+    grid.topmost, grid.bottom = top - grid.upper, bottom - grid.upper
+    return found
