@@ -32,7 +32,7 @@ class Running:
 
 @asynccontextmanager
 async def running(
-    database: str, clock: Clock = BOTS_BY_TICKS, **settings: Any
+    database: str, clock: Clock = BOTS_BY_TICKS, behind_proxy: str = "", **settings: Any
 ) -> AsyncIterator[Running]:
     """Serve while the test goes on; bots think in this process unless `workers` says otherwise."""
     wanted = Settings(
@@ -40,7 +40,7 @@ async def running(
     )
     app = create(wanted, clock)
     door = listen("127.0.0.1", 0)
-    server = prepare(app)
+    server = prepare(app, behind_proxy)
     serving = asyncio.create_task(server.serve(sockets=[door]))
     try:
         await until(lambda: server.started or serving.done())

@@ -23,10 +23,14 @@ from server.scenarios import BOT, fetch, tell
 Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
-async def come(server: Running) -> Line:
-    """A bare connection."""
+ASK = b"GET %s HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n"
+NEIGHBOUR = "127.0.0.2"  # another address, another network
+
+
+async def come(server: Running, address: str = "127.0.0.1") -> Line:
+    """A bare connection, from that address."""
     name, port = server.url.removeprefix("http://").split(":")
-    return await asyncio.open_connection(name, int(port))
+    return await asyncio.open_connection(name, int(port), local_addr=(address, 0))
 
 
 async def said(line: Line, sent: bytes = b"") -> bytes:
@@ -86,29 +90,100 @@ def test_connections_have_a_limit_in_all_and_health_has_a_place(
     sqlite: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(serve, "most_connections", lambda: 5)
-    ask = b"GET %s HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n"
+    clock = HandClock()
 
     async def scenario(server: Running) -> None:
         idle = [await come(server) for _ in range(5)]
-        assert b" 503 " in await said(await come(server), ask % b"/api/games")
-        assert b" 503 " in await said(await come(server), ask % b"/api/games")
-        assert b" 200 " in await said(await come(server), ask % b"/health")
+        assert b" 503 " in await said(await come(server), ASK % b"/api/games")
+        assert b" 503 " in await said(await come(server), ASK % b"/api/games")
+        assert b" 200 " in await said(await come(server), ASK % b"/health")
         more = [await come(server) for _ in range(door.KEPT + 5)]
-        assert await said(more[-1], ask % b"/health") == b""
-        for _, writer in [*idle, *more]:
+        for silent in more[:5]:  # whoever comes later takes the place of the longest silent
+            assert await said(silent) == b""
+        assert b" 200 " in await said(more[-1], ASK % b"/health")
+        await clock.asked(door.KEPT_SECONDS, times=door.KEPT - 1)
+        clock.turn(door.KEPT_SECONDS)  # and none of these places is held by silence
+        for silent in more[5:-1]:
+            assert await said(silent) == b""
+        for _, writer in idle:
             writer.close()
-
-        async def free() -> bool:
-            return b" 200 " in await said(await come(server), ask % b"/api/games")
-
-        async with asyncio.timeout(HANG):
-            while not await free():
-                pass
+        await free(server)
 
     with caplog.at_level(logging.WARNING, "longhouse.door"):
-        tell(sqlite, scenario, clock=HandClock())
+        tell(sqlite, scenario, clock=clock)
     told = [record for record in caplog.records if record.name == "longhouse.door"]
     assert [record.getMessage() for record in told] == ["too many connections"]  # once
+
+
+async def free(server: Running) -> None:
+    """Wait until there is a place for everybody."""
+    async with asyncio.timeout(HANG):
+        while b" 200 " not in await said(await come(server), ASK % b"/api/games"):
+            pass
+
+
+def test_a_kept_place_is_for_one_request(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "most_connections", lambda: 0)
+
+    async def scenario(server: Running) -> None:
+        lasting = ASK.replace(b"connection: close\r\n", b"") % b"/health"
+        assert b" 200 " in await said(await come(server), lasting)
+
+    tell(sqlite, scenario, clock=HandClock())
+
+
+def test_the_connections_of_one_network_leave_room_for_others(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert door.MOST_OF_NETWORK >= 30 * (6 + 10)  # thirty people with ten tabs each
+    assert 10 * door.MOST_OF_NETWORK < serve.MOST_CONNECTIONS
+    monkeypatch.setattr(door, "MOST_OF_NETWORK", 3)
+
+    async def scenario(server: Running) -> None:
+        me = await Person.come(server.url)
+        table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
+        viewer = await me.watch(table, 0)  # a websocket counts too
+        idle = [await come(server) for _ in range(2)]
+        told = await said(await come(server), ASK % b"/api/games")
+        assert b" 429 " in told and b"your network; close some first" in told
+        assert b" 200 " in await said(await come(server), ASK % b"/health")
+        crowd = [await come(server) for _ in range(door.KEPT + 5)]
+        assert b" 200 " in await said(await come(server, NEIGHBOUR), ASK % b"/api/games")
+        assert b" 200 " in await said(await come(server), ASK % b"/health")
+        for _, writer in [*idle, *crowd]:
+            writer.close()
+        await free(server)
+        await viewer.leave()
+
+    tell(sqlite, scenario, limits=True, clock=HandClock())
+
+
+@pytest.mark.parametrize(("proxy", "counted"), [("127.0.0.1", False), (NEIGHBOUR, True)])
+def test_the_connections_of_a_proxy_are_many_peoples(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch, proxy: str, counted: bool
+) -> None:
+    monkeypatch.setattr(door, "MOST_OF_NETWORK", 3)
+
+    async def scenario(server: Running) -> None:
+        idle = [await come(server) for _ in range(10)]
+        told = await said(await come(server), ASK % b"/api/games")
+        assert (b" 429 " if counted else b" 200 ") in told
+        for _, writer in idle:
+            writer.close()
+
+    tell(sqlite, scenario, limits=True, clock=HandClock(), behind_proxy=proxy)
+
+
+def test_where_few_connections_are_allowed_one_network_leaves_half() -> None:
+    bounds = door.Bounds(100)
+    told = [bounds.refusal(n + 1, bounds.come(("203.0.113.7", 1))) for n in range(51)]
+    assert told == [0] * 50 + [429]
+    assert bounds.refusal(52, bounds.come(("203.0.113.8", 1))) == 0
+    household = [bounds.come((f"2001:db8::{n}", 1)) for n in range(3)]
+    assert bounds.of_network["2001:db8::/64"] == 3
+    for one in household:
+        bounds.go(one)
+    assert "2001:db8::/64" not in bounds.of_network
 
 
 def test_so_many_pings_are_enough(sqlite: str) -> None:

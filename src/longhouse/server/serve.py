@@ -12,11 +12,12 @@ from collections.abc import Callable
 
 import uvicorn
 from starlette.applications import Starlette
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from longhouse.core.errors import LonghouseError
 from longhouse.server.hall import Hall, Settings
 from longhouse.server.web.app import create
-from longhouse.server.web.door import protocols
+from longhouse.server.web.door import Bounds, protocols
 
 if sys.platform != "win32":
     import resource
@@ -89,7 +90,9 @@ def most_connections() -> int:
 
 def prepare(app: Starlette, behind_proxy: str = "") -> uvicorn.Server:
     """The server for an application."""
-    door, websocket = protocols(most_connections(), app.state.clock)
+    proxies = ProxyHeadersMiddleware(app, behind_proxy).trusted_hosts if behind_proxy else ()
+    bounds = Bounds(most_connections(), app.state.clock, app.state.settings.limits, proxies)
+    door, websocket = protocols(bounds)
     config = uvicorn.Config(
         app,
         log_config=None,

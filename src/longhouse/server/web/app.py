@@ -79,7 +79,7 @@ def create(settings: Settings, clock: Clock = REAL) -> Starlette:
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: unknown, 405: unfit})
     app.add_middleware(Guard)
     app.state.pages = Pages(PAGES)
-    app.state.clock = clock
+    app.state.settings, app.state.clock = settings, clock
     return app
 
 

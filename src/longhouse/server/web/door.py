@@ -2,19 +2,23 @@
 
 Uvicorn parses requests and websockets; what it leaves open is bounded here. Who opens a connection
 and says nothing, or sends a request byte by byte, is let go after a while. Heads have a limit, and
-so have the connections in all; a few places are kept for `/health`.
+so have the connections of one network and those in all. Beyond either, a few places are kept in
+which `/health` is answered and everybody else is told why they are not; silence holds none of them.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
+from collections.abc import Container
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from longhouse.server.clock import REAL, Alarm, Clock
+from longhouse.server.limits import network
 
 logger = logging.getLogger("longhouse.door")
 
@@ -22,13 +26,17 @@ HEAD_SECONDS = 10.0  # for the head of a request, from the connection or from it
 BODY_SECONDS = 30.0  # for the rest of it
 MOST_HEAD = 16 * 1024  # bytes of the address and all headers
 MOST_HEADERS = 100
-KEPT = 20  # connections beyond the limit, for /health alone
+# Thirty people behind one address: six connections each for pages, and a websocket for each tab
+MOST_OF_NETWORK = 600
+KEPT = 20  # connections beyond a limit, for /health alone
+KEPT_SECONDS = 1.0  # for the head of a request there
 PINGS, PING_SPAN = 30, 10.0  # pings of a websocket in so many seconds; clients need one in twenty
 TOLD_SECONDS = 60.0  # between two lines that the limit is reached
 HEALTH = b"/health"
 
 TEXTS = {
     408: "Request Timeout: it took too long to arrive",
+    429: "Too Many Requests: too many connections from your network; close some first",
     431: f"Request Header Fields Too Large: at most {MOST_HEAD} bytes and {MOST_HEADERS} headers",
     503: "Service Unavailable: too many connections; try again in a moment",
 }
@@ -41,12 +49,57 @@ class Refused(Exception):
 class Bounds:
     """What all connections of a server share."""
 
-    def __init__(self, most: int, clock: Clock = REAL) -> None:
+    def __init__(
+        self,
+        most: int,
+        clock: Clock = REAL,
+        by_network: bool = True,
+        proxies: Container[str] = (),
+    ) -> None:
         self.most = most
         self.clock = clock
+        self.of_network: Counter[str] = Counter()
+        self.kept: dict[Door, None] = {}  # in the places beyond a limit, the oldest first
+        self._by_network = by_network
+        self._proxies = proxies  # whose address says nothing about who connects through them
         self._told = -TOLD_SECONDS
 
-    def full(self, connections: int) -> None:
+    def come(self, client: tuple[str, int] | None) -> str:
+        """Count a connection; the network that it counts for, empty where it is not counted."""
+        address = client[0] if client else ""
+        if not self._by_network or not address or address in self._proxies:
+            return ""
+        found = network(address)
+        self.of_network[found] += 1
+        return found
+
+    def go(self, network: str) -> None:
+        """A connection that was counted has ended."""
+        if network:
+            self.of_network[network] -= 1
+            if not self.of_network[network]:
+                del self.of_network[network]
+
+    def refusal(self, connections: int, network: str) -> int:
+        """The status with which one more connection is refused; 0 where it is welcome."""
+        if connections > self.most:
+            self._full(connections)
+            return 503
+        # Where the system allows few connections, one network still leaves half of them.
+        return 429 if self.of_network[network] > min(MOST_OF_NETWORK, self.most // 2) else 0
+
+    def keep(self, door: Door) -> bool:
+        """Find a place beyond the limit: if all are taken, that of the longest silent one."""
+        if len(self.kept) >= KEPT:
+            silent = next((one for one in self.kept if one.silent), None)
+            if silent is None:
+                return False
+            del self.kept[silent]
+            silent.transport.abort()
+        self.kept[door] = None
+        return True
+
+    def _full(self, connections: int) -> None:
         """Say in the log that the limit is reached, but not for every connection."""
         now = self.clock.monotonic()
         if now - self._told >= TOLD_SECONDS:
@@ -65,23 +118,29 @@ class Door(HttpToolsProtocol):
         self._head = 0  # bytes of the head that is arriving
         self._arriving = True  # a head
         self._status = 400
-        self._full = False
+        self._network = ""
+        self._refusal = 0  # the status for all but /health
+
+    @property
+    def silent(self) -> bool:
+        """Whether no request has come, or the last one is answered."""
+        return self.cycle is None or self.cycle.response_complete
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody has come: the head of a request is waited for."""
         super().connection_made(transport)
-        here, most = len(self.connections), self.bounds.most
-        if here > most:
-            self.bounds.full(here)
-            self._full = True
-            if here > most + KEPT:
-                transport.abort()
-                return
-        self._wait(HEAD_SECONDS)
+        self._network = self.bounds.come(self.client)
+        self._refusal = self.bounds.refusal(len(self.connections), self._network)
+        if self._refusal and not self.bounds.keep(self):
+            transport.abort()
+            return
+        self._wait(KEPT_SECONDS if self._refusal else HEAD_SECONDS)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """They are gone."""
         self._stop_waiting()
+        self.bounds.go(self._network)
+        self.bounds.kept.pop(self, None)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -106,8 +165,8 @@ class Door(HttpToolsProtocol):
         if size > MOST_HEAD or len(self.headers) > MOST_HEADERS:
             self._status = 431
             raise Refused
-        if self._full and self.url.partition(b"?")[0] != HEALTH:
-            self._status = 503
+        if self._refusal and self.url.partition(b"?")[0] != HEALTH:
+            self._status = self._refusal
             raise Refused
         self._wait(BODY_SECONDS)
         super().on_headers_complete()
@@ -117,9 +176,17 @@ class Door(HttpToolsProtocol):
         self._stop_waiting()
         super().on_message_complete()
 
+    def on_response_complete(self) -> None:
+        """The answer is sent; a place beyond the limit is for one request."""
+        super().on_response_complete()
+        if self._refusal:
+            self.transport.close()
+
     def handle_websocket_upgrade(self) -> None:
-        """From now on it is a websocket, with bounds of its own."""
+        """From now on it is a websocket, which counts for itself and has bounds of its own."""
         self._stop_waiting()
+        self.bounds.go(self._network)
+        self.bounds.kept.pop(self, None)
         super().handle_websocket_upgrade()
 
     def send_400_response(self, msg: str) -> None:
@@ -159,13 +226,24 @@ class Door(HttpToolsProtocol):
 
 
 class Websocket(WebSocketsSansIOProtocol):
-    """A websocket whose pings are counted: each is answered, and that costs us."""
+    """A websocket: counted for its network, and its pings too, since each is answered."""
 
     bounds = Door.bounds
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._pings, self._since = 0, 0.0
+        self._network = ""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """A connection became a websocket."""
+        super().connection_made(transport)
+        self._network = self.bounds.come(self.client)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        self.bounds.go(self._network)
+        super().connection_lost(exc)
 
     def handle_ping(self) -> None:
         """Answer, unless there are too many."""
@@ -180,9 +258,8 @@ class Websocket(WebSocketsSansIOProtocol):
         super().handle_ping()
 
 
-def protocols(most: int, clock: Clock) -> tuple[type[Door], type[Websocket]]:
-    """The protocols of a server that takes so many connections."""
-    bounds = Bounds(most, clock)
+def protocols(bounds: Bounds) -> tuple[type[Door], type[Websocket]]:
+    """The protocols of a server with these bounds."""
     door = type("Door", (Door,), {"bounds": bounds})
     websocket = type("Websocket", (Websocket,), {"bounds": bounds})
     return door, websocket
