@@ -68,6 +68,13 @@ def test_a_bot_takes_over_when_the_time_is_up_and_everybody_is_told() -> None:
     assert table_view(sitting.table, 1).seats[0].bot == sitting.table.seats[0].bot
 
 
+def test_a_flag_ends_no_game_that_others_would_have_ended() -> None:
+    sitting = Sitting(CLOCK)
+    sitting.do(lambda a: [a.vote(seat, True) for seat in (1, 2)])
+    passes(sitting, 10 * MINUTE + GRACE)
+    assert sitting.table.seats[0].bot and sitting.table.running and not sitting.table.votes
+
+
 def test_who_takes_the_seat_back_after_the_flag_has_time_to_decide() -> None:
     sitting = Sitting(CLOCK)
     passes(sitting, 10 * MINUTE + GRACE + 700)

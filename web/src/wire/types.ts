@@ -240,7 +240,9 @@ export interface TakeBack {
   id?: string;
 }
 /**
- * Vote for or against ending the game here; it ends when all players are for it.
+ * Vote for or against ending the game here; it ends when all who play are for it.
+ *
+ *     When a bot steps in for somebody, all votes are dropped.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Vote".

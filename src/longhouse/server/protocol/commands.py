@@ -87,7 +87,10 @@ class TakeBack(Command, frozen=True, tag="take_back"):
 
 
 class Vote(Command, frozen=True, tag="vote"):
-    """Vote for or against ending the game here; it ends when all players are for it."""
+    """Vote for or against ending the game here; it ends when all who play are for it.
+
+    When a bot steps in for somebody, all votes are dropped.
+    """
 
     agree: bool
 

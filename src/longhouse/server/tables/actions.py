@@ -42,8 +42,6 @@ class Action(Seating):
             self.add(log.TakenOver(seat, substitute(self.table), "left"))
         if all(table.seats[other].bot for other in table.people()):
             self.add(log.Ended(Status.ABANDONED))
-        else:
-            self._end_if_agreed()
 
     def play(self, seat: int, at: int, move: str, then: Sequence[str] = ()) -> bool:
         """Answer a question, and those that follow; False if exactly this was answered before."""
@@ -166,7 +164,6 @@ class Action(Seating):
         if why == "asked":
             not_too_often(self.table, log.TakenOver, seat)
         self.add(log.TakenOver(seat, bot, why))
-        self._end_if_agreed()
         return True
 
     def hint(self, player: str, seat: int) -> None:
@@ -185,20 +182,20 @@ class Action(Seating):
         return True
 
     def vote(self, seat: int, agree: bool) -> bool:
-        """Be for or against ending the game; it ends when all who play are for it."""
+        """Be for or against ending the game; it ends when all who play are for it.
+
+        Only a vote ends it: when a bot steps in for somebody, all votes so far are dropped.
+        """
         self._must_run()
         if (seat in self.table.votes) == agree:
             return False
         not_too_often(self.table, log.Voted, seat)
         self.add(log.Voted(seat, agree))
-        self._end_if_agreed()
-        return True
-
-    def _end_if_agreed(self) -> None:
         table = self.table
-        present = [seat for seat in table.people() if not table.seats[seat].bot]
-        if present and table.votes.issuperset(present):
+        playing = [seat for seat in table.people() if not table.seats[seat].bot]
+        if agree and playing and table.votes.issuperset(playing):
             self.add(log.Ended(Status.RESIGNED))
+        return True
 
     def rematch(self, player: str, table_id: str) -> bool:
         """Play again at that table; False if that was settled before."""

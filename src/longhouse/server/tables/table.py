@@ -68,7 +68,7 @@ class Table(Playing):
                 self.feed(seat).tell(at, Event("standing", seat, {"answers": answers}, True))
             case log.TakenOver(seat, bot, why):
                 self.seats[seat].bot = bot
-                self.votes.discard(seat)
+                self.votes.clear()  # they were for ending it with whoever played then
                 self._tell(at, "taken_over", seat, {"bot": bot, "why": why})
             case log.HandedBack(seat):
                 self.seats[seat].bot = ""
