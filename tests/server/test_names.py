@@ -33,11 +33,28 @@ ALIKE = [
     ("BETA", "\u0412\u0415\u0422\u0410"),  # wholly Cyrillic
     ("\u039d\u0399\u039a\u0397", "NIKH"),  # wholly Greek
     ("\u039d\u03af\u03ba\u03b7", "\u039d\u0399\u039a\u0397"),  # small and capital letters
+    ("Astrid", "\ua4eestrid"),  # a Lisu A
+    ("Nilsson", "Ni\u01c0sson"),  # a click
+    ("Nilsson", "Ni\u2223sson"),  # a sign of mathematics
+    ("Nilsson", "Nilss\u03c3n"),  # a sigma
+    ("Astrid", "Astrjd"),
+    ("Astrid", "Astri\u0257"),
+    ("Karl", "\u0198arl"),
+    ("Astrid", "\U0001f170strid"),
+    ("Astrid", "\U0001f150strid"),
+    ("dara", "clara"),
+    ("dieter", "cIieter"),
+    ("\u0639\u0644\u06cc", "\u0639\u0644\u064a"),  # Ali, in Persian and in Arabic
+    ("\u06a9\u0631\u06cc\u0645", "\u0643\u0631\u064a\u0645"),  # Karim
+    ("\u30ab", "\u529b"),  # ka and strength
+    ("\u53e3", "\u30ed"),  # mouth and ro
 ]
 DIFFERENT = [
     ("Astrid", "Astrida"),
     ("Astrid", "Astrid 2"),
     ("Karl", "Carl"),
+    ("Jan", "Ian"),
+    ("Jarl", "Karl"),
     ("Guest", "Guest 2"),
     ("\u0418\u0432\u0430\u043d", "\u0418\u0432\u043e"),
     ("\u304b\u305f", "\u304c\u305f"),  # ka and ga
@@ -77,6 +94,18 @@ def test_a_clean_name_is_normal_visible_and_flat(given_name: str) -> None:
         ("a\u3164\u2800\u200b\u00ad\ufe0fb", "ab"),
         ("\u3164", ""),
         ("\u202eevil", "evil"),
+        ("Erik\u20dd", "Erik"),  # a mark that encloses
+        ("Astrid Nilsson (host)", "Astrid Nilsson"),
+        ("Astrid [ H\u043est ]", "Astrid"),  # a Cyrillic o
+        ("Astrid (the host", "Astrid"),
+        ("Astrid (Gastgeberin)", "Astrid"),
+        ("Astrid \uff08h\u00f4te\uff09", "Astrid"),
+        ("Astrid <ospitante>", "Astrid"),
+        ("(bot 2) Norn", "Norn"),
+        ("Norn (ho(bot)st)", "Norn"),
+        ("(bot)", ""),
+        ("Astrid (Oslo)", "Astrid (Oslo)"),
+        ("Abbot (hostel)", "Abbot (hostel)"),
         ("\u0e17\u0e35\u0e48", "\u0e17\u0e35\u0e48"),  # a Thai letter with vowel and tone
     ],
 )

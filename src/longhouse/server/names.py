@@ -2,8 +2,9 @@
 
 Two names look alike if their skeletons meet: what is left when letter case, width, accents, spaces
 and punctuation are taken away and letters that are drawn alike are written as one. The table of
-such letters is our own and small: Latin, digits, Greek, Cyrillic, Armenian, Cherokee. It catches
-what fits into a name in Latin letters; scripts that nobody would mistake for them are left alone.
+such letters is our own and small: Latin, digits, Greek, Cyrillic, Armenian, Cherokee, Lisu. It
+catches what fits into a name in Latin letters, and Arabic, Chinese and Japanese letters that look
+like each other; other scripts are left alone.
 """
 
 from __future__ import annotations
@@ -21,18 +22,23 @@ _INVISIBLE = (
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufffc"
     + "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))  # forms of a sign
 )
-_NO_TEXT = ("Cc", "Cf", "Cs", "Co", "Cn")  # controls, what turns text around, no characters at all
-_MARKS = ("Mn", "Mc", "Me")
+# Controls, what turns text around, no characters at all, and marks that enclose what is before them
+_NO_TEXT = ("Cc", "Cf", "Cs", "Co", "Cn", "Me")
+_MARKS = ("Mn", "Mc")
+_OPENING, _CLOSING = ("Ps", "Pi"), ("Pe", "Pf")
 _ACCENTS = range(0x0300, 0x0370)  # those of Latin, Greek and Cyrillic letters
 
 # Each line: letters on the left that are drawn like those on the right.
 _DRAWN_ALIKE = (
     ("01|!", "olll"),
-    ("iıɩɪjȷ", "lllljj"),
+    ("ǀǃ׀∣│┃❘⏐", "llllllll"),  # strokes of other kinds
+    ("iıɩɪɨȷ", "lllllj"),
     ("øłđħŧɑɡſʀʏ", "oldhtagsry"),
+    ("ƀɓƃƈȼɗɖƌɇƒɠɦƙɫɱɲɳŋƞɵ", "bbbccdddefghklmnnnno"),  # with hooks and strokes
+    ("ƥɋɍɽʂȿƭʈʉʋƴɏƶȥʐ", "pqrrssttuvyyzzz"),
     ("ᴀʙᴄᴅᴇɢʜᴊᴋʟᴍɴᴏᴘꜱᴛᴜᴠᴡᴢ", "abcdeghjklmnopstuvwz"),
     # Greek, small and capital
-    ("αγεηικνορτυχωϲϳ", "ayenlkvoptuxwcj"),
+    ("αγεηικνορστυχωϲϳ", "ayenlkvopotuxwcj"),
     ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹ", "abezhlkmnoptyxc"),
     # Cyrillic; where small and capital letters differ, both
     ("аеіјорсухѕһԁԛԝѵкмтөӏ", "aeljopcyxshdqwvkmtol"),
@@ -42,11 +48,28 @@ _DRAWN_ALIKE = (
     ("օոսհցՕՏԼՍ", "onuhgosLu".lower()),
     # Cherokee
     ("ᎪᏴᏟᎠᎬᏀᎻᎥᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃ", "abcdeghljklmprstvwz"),
+    # Lisu
+    ("ꓮꓐꓚꓓꓒꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ", "abcddefghljklmnoprstuvwxyz"),
+    # Letters in black squares and circles, and those of flags
+    *(
+        ("".join(map(chr, range(first, first + 26))), "abcdefghljklmnopqrstuvwxyz")
+        for first in (0x1F150, 0x1F170, 0x1F1E6)
+    ),
+    # Arabic letters as Persian and Urdu write them
+    ("یىکہھ", "ييكهه"),
+    # Chinese letters and Japanese syllables, of both kinds
+    ("力口工二八夕卜一才千匕へりべぺ", "カロエニハタトーオチヒヘリベペ"),
 )
 _ALIKE = {
     ord(one): other for left, right in _DRAWN_ALIKE for one, other in zip(left, right, strict=True)
 }
-_TWO_AS_ONE = (("rn", "m"), ("vv", "w"))
+_TWO_AS_ONE = (("rn", "m"), ("vv", "w"), ("cl", "d"))
+
+# What only the hall may say of somebody, in English, German, French and Italian
+_LABELS = (
+    "bot", "robot", "computer", "ordinateur", "host", "Gastgeber", "Gastgeberin", "hôte", "hôtesse",
+    "ospite", "ospitante",
+)  # fmt: skip
 
 
 def plain(text: str, longest: int) -> str:
@@ -68,8 +91,14 @@ def plain(text: str, longest: int) -> str:
 
 
 def clean(name: str) -> str:
-    """A name as it is kept; empty where nothing of it can be seen."""
-    return plain(name, LONGEST)
+    """A name as it is kept; empty where nothing of it can be seen.
+
+    Brackets that call somebody a host or a bot are left out.
+    """
+    kept = plain(name, LONGEST)
+    while (bare := plain(_without_label(kept), LONGEST)) != kept:
+        kept = bare
+    return kept
 
 
 def alike(one: str, other: str) -> bool:
@@ -117,6 +146,23 @@ def bot_number(bot: str, name: str) -> int:
     return next((number for number in numbers if bot_name(bot, number) == name), 0)
 
 
+def _without_label(name: str) -> str:
+    """The name with a space for the first bracket that holds a label, closed or not."""
+    kinds = [unicodedata.category(sign) for sign in name]
+    opening = [i for i, kind in enumerate(kinds) if kind in _OPENING or name[i] == "<"]
+    for begin in opening:
+        rest = range(begin + 1, len(name))
+        end = next((i for i in rest if kinds[i] in _CLOSING or name[i] == ">"), len(name))
+        inside = name[begin + 1 : end]
+        if any(_is_label(part) for part in (inside, *inside.split())):
+            return f"{name[:begin]} {name[end + 1 :]}"
+    return name
+
+
+def _is_label(text: str) -> bool:
+    return any(alike(text, label) for label in _LABELS)
+
+
 def _skeletons(name: str) -> set[str]:
     # A capital may look like another letter than the small one does: all ways to write it count.
     wide = unicodedata.normalize("NFKC", name)
@@ -130,4 +176,5 @@ def _skeleton(name: str) -> str:
     seen = "".join(sign for sign in drawn if unicodedata.category(sign)[0] in "LNM")
     for two, one in _TWO_AS_ONE:
         seen = seen.replace(two, one)
+    seen = seen[:1] + seen[1:].replace("j", "l")  # like an i, but at the beginning: Jan is not Ian
     return seen or drawn.strip() or name
