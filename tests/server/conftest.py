@@ -11,7 +11,7 @@ from clock import HANG
 from longhouse.server.storage import database as database_room
 from longhouse.server.storage import store, writer
 from longhouse.server.tables import playing
-from longhouse.server.web import api
+from longhouse.server.web.api import hall
 from server.databases import Postgres, postgres_server
 
 
@@ -20,7 +20,7 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """A database that answers late on a busy machine is not given up; only one that hangs is."""
     monkeypatch.setattr(store, "READ_SECONDS", HANG)
     monkeypatch.setattr(writer, "WRITE_SECONDS", HANG + 1)
-    monkeypatch.setattr(api, "HEALTH_SECONDS", HANG + 2)
+    monkeypatch.setattr(hall, "HEALTH_SECONDS", HANG + 2)
     monkeypatch.setattr(database_room, "STATEMENT_MS", round(HANG * 1000))
 
 

@@ -36,7 +36,8 @@ from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room, encode
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.table import Table
-from longhouse.server.web import api
+from longhouse.server.web.api import lists, tables
+from longhouse.server.web.api.endpoint import Call, WithSeat
 from longhouse.voluspa.game import Voluspa
 from longhouse.walhalla.game import Walhalla
 from server.scripts import Script
@@ -335,18 +336,18 @@ class World:
         """A viewer asks for everything that there is over HTTP."""
         viewer = self.viewers[seat]
         key = None if seat == SPECTATOR else secret(seat)
-        eyes = api.WithSeat(None if seat == SPECTATOR else seat)
-        ask = api.Ask(self.hall, {"table": TABLE}, eyes, None, key)
-        listed = api.Ask(self.hall, {}, api.TableQuery("running"), None, None)
-        viewer.post(encode(await api.table(ask)))
-        viewer.post(encode(await api.tables(listed)))
+        of = WithSeat(None if seat == SPECTATOR else seat)
+        call = Call(self.hall, {"table": TABLE}, of, None, key)
+        listed = Call(self.hall, {}, lists.TableQuery("running"), None, None)
+        viewer.post(encode(await tables.table(call)))
+        viewer.post(encode(await lists.tables(listed)))
         if viewer.who is not None:
-            mine = api.Ask(self.hall, {}, api.MyQuery(), None, key)
-            viewer.post(encode(await api.my_tables(mine)))
+            mine = Call(self.hall, {}, lists.MyQuery(), None, key)
+            viewer.post(encode(await lists.my_tables(mine)))
         if history:
-            views = api.HistoryQuery(eyes.seat, views=True)
-            viewer.post(encode(await api.story(replace(ask, query=views))))
-            viewer.post(encode(await api.table_saga(ask)))
+            views = tables.HistoryQuery(of.seat, views=True)
+            viewer.post(encode(await tables.story(replace(call, query=views))))
+            viewer.post(encode(await tables.table_saga(call)))
 
 
 @contextmanager

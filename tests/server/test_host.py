@@ -31,8 +31,8 @@ from longhouse.server.storage.database import DatabaseLost
 from longhouse.server.storage.store import Store
 from longhouse.server.storage.writes import Pen
 from longhouse.server.tables.table import Table
-from longhouse.server.web import api
 from longhouse.server.web import app as web_app
+from longhouse.server.web.api import hall as hall_api
 from server.client import Person, Refused
 from server.databases import player
 from server.databases import tell as tell_store
@@ -78,8 +78,8 @@ def test_health_does_not_wait_for_ever_for_a_file_that_is_locked(
         other = sqlite3.connect(tmp_path / "hall.db", isolation_level=None)
         other.execute("BEGIN EXCLUSIVE")
         asking = asyncio.create_task(fetch(server, "GET", "/health"))
-        await clock.asked(api.HEALTH_SECONDS)
-        clock.turn(api.HEALTH_SECONDS)
+        await clock.asked(hall_api.HEALTH_SECONDS)
+        clock.turn(hall_api.HEALTH_SECONDS)
         assert (await asking).status_code == 503
         other.execute("ROLLBACK")
         other.close()
@@ -151,22 +151,22 @@ def test_a_frozen_postgresql_is_refused_within_seconds_and_forgotten_when_it_is_
         with frozen(postgresql):
             for path, seconds in (
                 ("/api/tables", store_room.READ_SECONDS),
-                ("/health", api.HEALTH_SECONDS),
+                ("/health", hall_api.HEALTH_SECONDS),
             ):
                 asking = asyncio.create_task(fetch(server, "GET", path))
                 await clock.asked(seconds)
                 clock.turn(seconds)
                 told = await asking
                 assert told.status_code == 503 and told.json()["error"] == "busy", path
-            playing = asyncio.create_task(viewer.play("pool 1"))
+            playing = asyncio.create_task(viewer.play("crew 1"))
             await clock.asked(writer_room.WRITE_SECONDS, times=2)  # the try of /health waits too
             clock.turn(writer_room.WRITE_SECONDS)
             with pytest.raises((Refused, ConnectionError)):  # and the room is read anew
                 await playing
             assert viewer.gone and "connect again" in viewer.gone
         back = await people[0].watch(table, 0)
-        if "pool 1" in back.moves:  # it may have come to something after all
-            await back.play("pool 1")
+        if "crew 1" in back.moves:  # it may have come to something after all
+            await back.play("crew 1")
         await back.until(lambda v: v.sight["question"]["kind"] == "sail")
         await back.leave()
         await viewer.leave()

@@ -17,7 +17,8 @@ from longhouse.server.storage.store import Store
 from longhouse.server.tables import commands, history
 from longhouse.server.tables.maintenance import Maintenance
 from longhouse.server.tables.room import Room
-from longhouse.server.web import api, live
+from longhouse.server.web import live
+from longhouse.server.web.api import tables
 from server.client import Person, Refused, Watcher
 from server.halls import Running, running
 from server.positions import deal_known, options
@@ -270,7 +271,7 @@ def test_a_history_is_checked_on_the_log_that_it_is_read_from(
     sqlite: str, monkeypatch: Patch
 ) -> None:
     """The seat may change hands between the check of a request and the reading of the log."""
-    monkeypatch.setattr(api, "_viewer_seat", lambda room, player, seat: seat)
+    monkeypatch.setattr(tables, "viewer_seat", lambda room, player, seat: seat)
 
     async def whole() -> None:
         async with servers(sqlite, 1) as (here, there), asyncio.timeout(100):
@@ -301,7 +302,7 @@ def parted_without_a_word(patch: Patch) -> None:
 
 
 def a_history_for_anybody(patch: Patch) -> None:
-    patch.setattr(api, "_viewer_seat", lambda room, player, seat: seat)
+    patch.setattr(tables, "viewer_seat", lambda room, player, seat: seat)
     patch.setattr(history, "check_seat", lambda table, player, seat: seat)
 
 

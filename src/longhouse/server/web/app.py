@@ -25,7 +25,8 @@ from longhouse.server.limits import TOO_DEEP, network, too_deep
 from longhouse.server.players import secret_of
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.web import unbuilt
-from longhouse.server.web.api import ENDPOINTS, Ask, Endpoint
+from longhouse.server.web.api import ENDPOINTS
+from longhouse.server.web.api.endpoint import Call, Endpoint
 from longhouse.server.web.errors import STATUS_CODES, refusal_for, refused
 from longhouse.server.web.live import live
 from longhouse.server.web.openapi import message_schemas, openapi
@@ -113,26 +114,26 @@ def _route(endpoint: Endpoint) -> Route:
     return Route(endpoint.path, handle, methods=[endpoint.method])
 
 
-async def _read(hall: Hall, request: Request, endpoint: Endpoint, decoder: Any) -> Ask:
+async def _read(hall: Hall, request: Request, endpoint: Endpoint, decoder: Any) -> Call:
     """A request as its endpoint takes it; raises Refusal."""
     address = network(request.client.host if request.client else "")
     if endpoint.path != "/health":  # whoever watches over the server is never too fast
         hall.limits.take("request", address)
-    ask = Ask(hall, dict(request.path_params), None, None, _secret(request), address)
+    call = Call(hall, dict(request.path_params), None, None, _secret(request), address)
     try:
-        ask.query = msgspec.convert(dict(request.query_params), endpoint.query, strict=False)
+        call.query = msgspec.convert(dict(request.query_params), endpoint.query, strict=False)
     except msgspec.ValidationError as error:
         raise Refusal("invalid", f"query: {error}") from None
     if endpoint.who == "player":
-        player = await ask.player()
+        player = await call.player()
         if endpoint.limit and endpoint.limit[1] == "player":
             hall.limits.take(endpoint.limit[0], player.id)
     if endpoint.limit and endpoint.limit[1] == "address":
         hall.limits.take(endpoint.limit[0], address)
     if endpoint.body is not None:
         raw = await _body(request, endpoint.most)
-        ask.body = raw if decoder is None else _decoded(decoder, raw)
-    return ask
+        call.body = raw if decoder is None else _decoded(decoder, raw)
+    return call
 
 
 def _secret(request: Request) -> bytes | None:

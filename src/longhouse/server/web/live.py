@@ -24,7 +24,7 @@ from longhouse.server.tables.owners import check_seat
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import CHATS_SHOWN, LEAVING
-from longhouse.server.web.api import as_name
+from longhouse.server.web.api.endpoint import checked_id
 from longhouse.server.web.errors import refusal_for, refused
 
 logger = logging.getLogger("longhouse.live")
@@ -212,7 +212,9 @@ async def _attend(socket: WebSocket, hall: Hall) -> None:
     secret = secret_of(hello.token)
     player = await hall.player(secret) if hello.token else None
     address = socket.client.host if socket.client else ""
-    room = await hall.room(as_name(socket.path_params["table"]), player.id if player else address)
+    room = await hall.room(
+        checked_id(socket.path_params["table"]), player.id if player else address
+    )
     wanted = _wanted_seat(socket)
     if hall.rooms.leaving:
         raise Refusal("closing", LEAVING)

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from longhouse.server import protocol as p
-from longhouse.server.web.api import ENDPOINTS, Endpoint, Nothing, SagaText
+from longhouse.server.web.api import ENDPOINTS
+from longhouse.server.web.api.endpoint import Endpoint, Nothing, SagaText
 from longhouse.version import __version__
 
 MESSAGES = "#/components/schemas/{name}"

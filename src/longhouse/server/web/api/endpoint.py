@@ -1,0 +1,144 @@
+"""What an endpoint is: its types, how it is called, and what all of them share."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from longhouse.core.state import SPECTATOR
+from longhouse.server import protocol as p
+from longhouse.server.hall import Hall
+from longhouse.server.queue import DAILY, Lane
+from longhouse.server.storage.rows import Player, SagaRow
+from longhouse.server.tables.owners import check_seat
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.room import Room
+from longhouse.server.tables.tasks import AnyTask
+
+Cursor = Annotated[str, Meta(max_length=100, description="`next` of the page before")]
+GameName = Annotated[str, Meta(pattern="^[a-z]{1,40}$")]
+Size = Annotated[int, Meta(ge=1, le=100)]
+ViewerSeat = Annotated[
+    int,
+    Meta(
+        ge=0,
+        le=p.MOST_SEATS - 1,
+        description="Whose view; a spectator's if not given",
+    ),
+]
+
+
+class Nothing(msgspec.Struct, frozen=True):
+    """No parameters."""
+
+
+class WithSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose view is wanted."""
+
+    seat: ViewerSeat | None = None
+
+
+@dataclass
+class Call:
+    """A request that has been read and checked."""
+
+    hall: Hall
+    path: dict[str, str]
+    query: Any
+    body: Any
+    secret: bytes | None
+    address: str = ""
+
+    async def player(self) -> Player:
+        """Who calls; raises Refusal if no player is known by this secret."""
+        return await self.hall.player(self.secret)
+
+    async def anybody(self) -> Player | None:
+        """Who calls, if they sent a secret."""
+        return None if self.secret is None else await self.player()
+
+    async def room(self) -> Room:
+        """The table in the path."""
+        return await self.hall.room(checked_id(self.path["table"]), await self.visitor())
+
+    async def visitor(self) -> str:
+        """Whose limits the call counts for: the player's, or else the address's."""
+        player = await self.anybody()
+        return self.address if player is None else player.id
+
+    async def read(self, task: AnyTask, rank: int = DAILY) -> msgspec.Raw:
+        """Have a long task done by the reader processes; it counts for the visitor's limit."""
+        who = await self.visitor()
+        self.hall.limits.take("reading", who)
+        return await self.hall.rooms.readers.do(task, Lane(rank, who))
+
+    async def saga(self) -> SagaRow:
+        """The saga in the path; raises Refusal."""
+        row = await self.hall.store.saga(checked_id(self.path["saga"]))
+        if row is None:
+            raise Refusal("unknown", "there is no such saga here")
+        return row
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One endpoint, as code and as documentation."""
+
+    method: str
+    path: str
+    answer: Any
+    handle: Callable[[Call], Awaitable[Any]]
+    body: Any = None
+    query: Any = Nothing
+    status: int = 200
+    who: Literal["anybody", "player"] = "anybody"
+    limit: tuple[str, Literal["address", "player"]] | None = None
+    most: int = 64 * 1024  # bytes of the body
+
+    @property
+    def summary(self) -> str:
+        """What it does, in a line."""
+        return (self.handle.__doc__ or "").strip().rstrip(".")
+
+
+class SagaText(msgspec.Struct, frozen=True):
+    """A saga as docs/saga.md has it."""
+
+
+def checked_id(given: str) -> str:
+    """An id from a path; `-`, which nothing has, if it cannot be one."""
+    return given if given.isascii() and given.isalnum() and len(given) <= 40 else "-"
+
+
+def viewer_seat(room: Room, player: Player | None, seat: int | None) -> int:
+    """The seat whose view is wanted, or SPECTATOR; raises Refusal if it is not the player's."""
+    if seat is None:
+        return SPECTATOR
+    return check_seat(room.table, player.id if player else "", seat)
+
+
+def read_cursor(text: str | None) -> tuple[int, str] | None:
+    """Where a page of a list begins: the time and the id of the last row before it."""
+    if text is None:
+        return None
+    try:
+        number, _, name = base64.urlsafe_b64decode(text.encode()).decode().partition(" ")
+        place = int(number)
+    except ValueError:
+        place, name = -1, ""
+    if checked_id(name) != name or not 0 <= place < 1 << 62:
+        raise Refusal("invalid", "after: it takes `next` of the page before")
+    return place, name
+
+
+def next_cursor(rows: list[Any], limit: int, key: Callable[[Any], tuple[int, str]]) -> str | None:
+    """The cursor of the page after these rows; None if there is none."""
+    if len(rows) < limit:
+        return None
+    number, name = key(rows[-1])
+    return base64.urlsafe_b64encode(f"{number} {name}".encode()).decode()

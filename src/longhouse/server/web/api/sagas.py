@@ -1,0 +1,100 @@
+"""Endpoints for finished games: uploads, replays, analysis."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from longhouse.core.state import SPECTATOR
+from longhouse.server import protocol as p
+from longhouse.server.queue import ASIDE
+from longhouse.server.storage.rows import SagaRow
+from longhouse.server.tables import records
+from longhouse.server.tables.tasks import Look, Verify
+from longhouse.server.web.api.endpoint import (
+    Call,
+    Cursor,
+    GameName,
+    Size,
+    ViewerSeat,
+    next_cursor,
+    read_cursor,
+)
+
+
+class SagaQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which finished games."""
+
+    game: GameName | None = None
+    mine: Annotated[bool, Meta(description="Only those that I uploaded")] = False
+    after: Cursor | None = None
+    limit: Size = 20
+
+
+class ReplayQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which positions, and whose view of them."""
+
+    seat: ViewerSeat | None = None
+    first: Annotated[int, Meta(ge=0, le=p.MOST)] = 0
+    count: Annotated[int, Meta(ge=1, le=records.MOST_POSITIONS)] = 20
+    views: Annotated[bool, Meta(description="False: the rest of the game, in words alone")] = True
+
+
+class DecisionQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which decision."""
+
+    move: Annotated[
+        int, Meta(ge=1, le=p.MOST, description="The number of the move, as in the replay")
+    ]
+
+
+async def upload(call: Call) -> p.SagaLine:
+    """Upload a saga; it is verified first."""
+    player = await call.player()
+    if call.hall.settings.limits:
+        await call.hall.cleanup.room_for_saga(player)
+    task = Verify(call.body, player.id, call.hall.clock.milliseconds())
+    row = msgspec.json.decode(await call.read(task, ASIDE), type=SagaRow)
+    if not await call.hall.store.add_saga(row):
+        row = await call.hall.store.saga(row.id) or row  # it was brought before
+    return records.saga_line(row)
+
+
+async def sagas(call: Call) -> p.SagaPage:
+    """Finished games."""
+    mine = (await call.player()).id if call.query.mine else None
+    rows = await call.hall.store.sagas(
+        game=call.query.game,
+        player=mine,
+        before=read_cursor(call.query.after),
+        limit=call.query.limit,
+    )
+    lines = [records.saga_line(row) for row in rows]
+    return p.SagaPage(
+        lines, next_cursor(rows, call.query.limit, lambda row: (row.finished, row.id))
+    )
+
+
+async def saga(call: Call) -> msgspec.Raw:
+    """A saga to download."""
+    return msgspec.Raw((await call.saga()).data.encode())
+
+
+async def replay(call: Call) -> msgspec.Raw:
+    """Positions of a game, as any seat saw them."""
+    row = await call.saga()
+    seat = SPECTATOR if call.query.seat is None else call.query.seat
+    first, count = call.query.first, call.query.count
+    return await call.read(Look(row, seat, first, count, call.query.views))
+
+
+async def advice(call: Call) -> p.Decision:
+    """What the strongest bot thinks of a decision of a finished game."""
+    player, row = await call.player(), await call.saga()
+
+    def pay() -> None:
+        call.hall.limits.take("advice", player.id)
+
+    return await call.hall.analyst.judge(row, call.query.move, pay, player.id)
