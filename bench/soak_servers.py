@@ -16,11 +16,12 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
 import httpx2
 
-from soak_campaign import Campaign
+if TYPE_CHECKING:
+    from soak import Soak
 
 PATIENCE = 30.0  # seconds for any answer while its server lives
 STARTING_SECONDS = 60.0
@@ -31,7 +32,7 @@ WORKER = "longhouse.server.bots.worker"
 class Server:
     """A server process, started anew on the same port whenever it was killed."""
 
-    def __init__(self, soak: Campaign, number: int, port: int) -> None:
+    def __init__(self, soak: Soak, number: int, port: int) -> None:
         self.soak = soak
         self.number = number
         self.port = port

@@ -250,7 +250,7 @@ test("a whole turn is made with the keyboard alone", async () => {
       await page.keyboard.press("Tab");
     }
   };
-  await tabTo(/^All moves as a list/);
+  await tabTo(/^Moves/);
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor();
   await tabTo(/^\S+ to [A-Z]+\d+/);

@@ -25,6 +25,8 @@ afterAll(async () => {
   await hall.close();
 });
 
+/** Where the board is: it depends on the window alone. */
+const box = (page: Page) => page.locator(".page > .board").boundingBox();
 const LEAST = { Walhalla: 20, Völuspá: 15 };
 const over = (page: Page) => page.getByRole("button", { name: "Play again" });
 
@@ -53,8 +55,12 @@ async function answer(page: Page, choose: (moves: number) => number): Promise<bo
 test.each(GAMES)("a game of %s is played from the first click to the result", async (game) => {
   const { context, page, complaints } = await visitor(browser);
   await playNow(page, hall, game);
+  const still = await box(page);
   let answers = 0;
-  while (await answer(page, (moves) => (answers * 7) % moves)) answers++;
+  while (await answer(page, (moves) => (answers * 7) % moves)) {
+    answers++;
+    expect(await box(page)).toEqual(still);
+  }
   expect(answers).toBeGreaterThan(LEAST[game]);
 
   // The result: places, points by reason; it makes way for the last table and comes back.
@@ -94,10 +100,12 @@ test.each(GAMES)("a finger plays a whole game of %s on a small phone", async (ga
   await playNow(page, hall, game);
   const confirm = page.getByRole("button", { name: /^Do it/ });
   const list = page.getByRole("button", { name: "All moves as a list" });
+  const still = await box(page);
   let answers = 0;
   let byBoard = 0;
   for (;;) {
     await list.or(over(page)).first().waitFor();
+    expect(await box(page)).toEqual(still);
     if (await over(page).isVisible()) break;
     const before = await number(page);
     // What is sealed could be changed, but the bots have chosen in a moment: the game goes on.

@@ -1,4 +1,5 @@
-// One contact sheet of the tables: node scripts/contact.mjs FOLDER [game] [state] (npm run contact)
+// One contact sheet of the tables: node scripts/contact.mjs FOLDER [--game voluspa] [--size wide] …
+// (npm run contact)
 // Opens a hall whose tables stand at named moments (e2e/posed.py), looks at each in every size, in
 // light and in dark, and puts the pictures side by side: FOLDER/sheet-GAME-SIZE-SCHEME.png. For eyes, not
 // for tests. Needs built pages (npm run build).
@@ -7,9 +8,16 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 
-const [folder = "/tmp/contact", onlyGame = "", onlyState = ""] = process.argv.slice(2);
+const asked = { type: "string", multiple: true };
+const { values: only, positionals } = parseArgs({
+  options: { game: asked, state: asked, size: asked, scheme: asked },
+  allowPositionals: true,
+});
+const [folder = "/tmp/contact"] = positionals;
+const wanted = (what, one) => !only[what] || only[what].includes(one);
 const WEB = new URL("..", import.meta.url).pathname;
 const PYTHON = join(WEB, "../.venv/bin/python");
 const ENV = { ...process.env, PYTHONPATH: join(WEB, "../src") };
@@ -93,10 +101,11 @@ async function stage(page) {
 }
 
 for (const game of Object.keys(posed.tables)) {
-  if (onlyGame && game !== onlyGame) continue;
-  const states = Object.keys(posed.tables[game]).filter((one) => !onlyState || one === onlyState);
+  if (!wanted("game", game)) continue;
+  const states = Object.keys(posed.tables[game]).filter((one) => wanted("state", one));
   for (const size of Object.keys(SIZES))
     for (const scheme of SCHEMES) {
+      if (!wanted("size", size) || !wanted("scheme", scheme)) continue;
       const cells = [];
       for (const state of states) {
         const picture = await readFile(await shoot(game, state, size, scheme));

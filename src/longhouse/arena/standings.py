@@ -1,8 +1,8 @@
-"""The standings of a tournament: shares of wins, who beats whom, scores, seats and times."""
+"""What a tournament has come to: shares of wins, who beats whom, scores, seats and times."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations
 from typing import Any
@@ -11,8 +11,8 @@ from longhouse.arena.ratings import Rating, Round, rate
 from longhouse.arena.tally import wilson, winners
 from longhouse.arena.tournament import Result, Tournament
 
-GRACE = 20.0  # milliseconds over the budget that are tolerated
-LATE = 100.0  # milliseconds over the budget that are not
+GRACE = 20.0  # milliseconds over the time that nobody minds
+LATE = 100.0  # and over which nobody may be
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Times:
     p50: float
     p99: float
     most: float
-    over_20ms: int | None  # answers that took that much more than the budget, if there is one
+    over_20ms: int | None  # answers more than that after the time that was given, if one was
     over_100ms: int | None
 
 
@@ -56,15 +56,15 @@ class Standing:
 
 @dataclass(frozen=True)
 class Standings:
-    """All standings; entrants are in the order in which they were named."""
+    """All of it, entrants in the order in which they were named."""
 
     games: int
     rounds: int
     decisions: int
     entrants: list[Standing]
-    ahead: list[list[Share | None]]  # how often one (row) had more points than another (column)
-    seats: list[Share]  # the share of wins of each seat
-    sample: list[list[float]]  # the times of each entrant, sorted, for the charts
+    ahead: list[list[Share | None]]  # how often one (row) ended before another (column)
+    seats: list[Share]  # the shares of wins of the seats
+    sample: list[list[float]]  # of each entrant's times, sorted, for drawing
 
     def ranking(self) -> list[int]:
         """The entrants that have played, best first."""
@@ -95,18 +95,30 @@ class Standings:
 
 
 def spread(numbers: Sequence[float]) -> dict[str, float]:
-    """Five quantiles of sorted numbers."""
+    """Numbers, sorted, in five figures."""
     parts = {"least": 0.0, "low_quarter": 0.25, "middle": 0.5, "high_quarter": 0.75, "most": 1.0}
     return {name: quantile(numbers, part) for name, part in parts.items()} if numbers else {}
 
 
 def quantile(numbers: Sequence[float], part: float) -> float:
-    """The quantile of sorted numbers."""
+    """The number below which that part of them lies; they are sorted."""
     return numbers[min(len(numbers) - 1, int(part * len(numbers)))]
 
 
+def by_rounds(results: Iterable[Result], games_a_round: int) -> list[list[Result]]:
+    """The rounds that are complete, in order, their games in order: only these are balanced."""
+    rounds: dict[int, list[Result]] = {}
+    for result in results:
+        rounds.setdefault(result.round, []).append(result)
+    return [
+        sorted(rounds[number], key=lambda result: result.number)
+        for number in sorted(rounds)
+        if len(rounds[number]) == games_a_round
+    ]
+
+
 def won(result: Result, entrant: int) -> float:
-    """The part of the win that an entrant has."""
+    """The entrant's part of the win."""
     first = winners(result.scores)
     return sum(result.seating[seat] == entrant for seat in first) / len(first)
 
@@ -121,8 +133,8 @@ def round_share(round_: Round, entrant: int) -> float | None:
 def clustered(rounds: Sequence[Sequence[float]]) -> Share:
     """The share of wins of games that come in rounds, with Wilson's interval.
 
-    Games of one deal may be correlated and then tell less than independent ones: the interval is
-    computed for the effective sample size (never more than the number of games).
+    Games of one deal may go together and then tell less than games of their own would: the
+    interval is as wide as for so many fewer. Where they tell more, that is not counted.
     """
     games = sum(map(len, rounds))
     if games == 0:
@@ -138,7 +150,7 @@ def clustered(rounds: Sequence[Sequence[float]]) -> Share:
 
 
 def stand(tournament: Tournament, rounds: Sequence[Round]) -> Standings:
-    """The standings after complete rounds."""
+    """What whole rounds have come to."""
     results = [result for round_ in rounds for result in round_]
     count = len(tournament.entrants)
     ratings = rate(rounds, count, tournament.seed)
@@ -152,13 +164,13 @@ def stand(tournament: Tournament, rounds: Sequence[Round]) -> Standings:
             if result.seating[seat] == who
         )
         playing = [round_ for round_ in rounds if who in round_[0].seating]
-        budget = entrant.budget.milliseconds
+        budget = entrant.thinking.milliseconds
         entrants.append(
             Standing(
                 entrant.label,
                 entrant.bot,
                 budget,
-                entrant.budget.iterations,
+                entrant.thinking.iterations,
                 len(scores),
                 ratings[who],
                 clustered([[won(result, who) for result in round_] for round_ in playing]),
@@ -199,7 +211,7 @@ def _matrix(rounds: Sequence[Round], count: int) -> list[list[Share | None]]:
 
 
 def _ahead(result: Result, one: int, other: int) -> float:
-    """How far one was ahead of another: the mean over all their seats, a tie counts half."""
+    """How much of a game one ended before another: over all their seats, equal points as half."""
     points = [
         0.5 if mine == theirs else float(mine > theirs)
         for mine in _scores(result, one)

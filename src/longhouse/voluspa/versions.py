@@ -7,8 +7,7 @@ gave it 1 point there instead of 3; nothing else differed.
 from __future__ import annotations
 
 from longhouse.core.game import Game
-from longhouse.core.recorder import Recorder
-from longhouse.core.saga import LedgerEntry, Saga
+from longhouse.core.saga import LedgerEntry, Recorder, Saga
 from longhouse.voluspa.components import LIGHTNING, NIOHOGGR
 from longhouse.voluspa.notation import PLAY, VERBS, kind_of, place_of
 from longhouse.voluspa.rules.scoring import BONUS, is_alone

@@ -98,8 +98,12 @@ export interface Explained {
 export interface GameFace {
   /** The table itself; fills the space it is given, never scrolls the page. */
   Board: Component<BoardProps>;
+  /** Cards to choose from, beside the question: nothing lies on the board. */
+  Tray?: Component<Pick<BoardProps, "scene" | "play">>;
   /** A player's things: hand, pieces, heroes. */
   Belongings: Component<{ scene: Scene; seat: number }>;
+  /** How many lines they take at most, where players stand in a narrow row. */
+  lines: number;
   /** What nobody at the table has seen yet, by kind. */
   Unseen?: Component<{ scene: Scene }>;
   /** Whether the board itself draws the answers to this question, so that none need stand as buttons. */

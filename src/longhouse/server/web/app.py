@@ -42,10 +42,11 @@ HEADERS = [
      b"worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]  # fmt: skip
+# Browsers heed it over TLS only, and complain on every page where it comes without.
+OVER_TLS = [(b"cross-origin-opener-policy", b"same-origin")]
 ROOMS = ("", "new", "t", "replay", "replays", "learn", "rules")  # pages of the browser client
 encode = msgspec.json.Encoder().encode
 
@@ -226,9 +227,11 @@ class Guard:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        strict = [*HEADERS, *(OVER_TLS if scope.get("scheme") == "https" else [])]
+
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS]
+                message["headers"] = [*message.get("headers", []), *strict]
             await send(message)
 
         await self.app(scope, receive, guarded if scope["type"] == "http" else send)

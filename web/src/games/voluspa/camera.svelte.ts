@@ -6,7 +6,7 @@ const FARTHEST = 0.16;
 const FAR = 0.74; // from here on names cannot be read
 const FARTHER = 0.44; // and from here on little but the values
 const FIT_CLOSEST = 1.02;
-const FIT_FARTHEST = 0.3;
+const FIT_FARTHEST = 0.4; // smaller a tile cannot be tapped: then part of the table is outside
 const CLEAR = 0.44; // a cell that is brought into view can be read
 const EDGE = 6; // pixels between a cell that is shown and the edge
 const TRAVEL = 220; // milliseconds
@@ -100,9 +100,8 @@ export class Camera {
     const side = CELL * k;
     const nudge = (at: number, room: number, edge: number) =>
       Math.max(0, edge - at) - Math.max(0, at + side + edge - room);
-    const clear = Math.min(60, this.height / 4); // pixels to stay clear of what lies over the edges
     const dx = nudge(this.goal.x + x * side, this.width, RULER + EDGE);
-    const dy = nudge(this.goal.y + y * side, this.height, clear);
+    const dy = nudge(this.goal.y + y * side, this.height, RULER + EDGE);
     if (dx !== 0 || dy !== 0) this.go({ x: this.goal.x + dx, y: this.goal.y + dy, k }, true);
   }
 

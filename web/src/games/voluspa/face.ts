@@ -9,6 +9,7 @@ import { ask, reason, say, tell } from "./words";
 export const face: GameFace = {
   Board,
   Belongings,
+  lines: 2,
   guide,
   Unseen,
   colours: (view, seats) => (view?.colours as string[] | undefined) ?? COLOURS.slice(0, seats),

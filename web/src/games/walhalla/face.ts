@@ -2,6 +2,7 @@ import type { GameFace } from "../contract";
 import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
+import Tray from "./Tray.svelte";
 import Unseen from "./Unseen.svelte";
 import { INSTRUCTIONS, instructed, offers, pending, tick } from "./secrets";
 import { drawn, standing } from "./view";
@@ -13,7 +14,9 @@ const COLOURS = ["red", "blue", "yellow", "black", "green"];
 
 export const face: GameFace = {
   Board,
+  Tray,
   Belongings,
+  lines: 3,
   guide,
   Unseen,
   drawn,

@@ -35,7 +35,7 @@ const apart = (a: Rect, b: Rect) =>
 const all = (sheet: Plan): Rect => ({ x: 0, y: 0, width: sheet.width, height: sheet.height });
 
 describe.each(BOXES)("on %s", (_, width, height) => {
-  const sheet = plan(view, width, height, null);
+  const sheet = plan(view, width, height);
 
   test("everything lies on the sheet", () => {
     for (const peninsula of [0, 1, 2])
@@ -92,15 +92,6 @@ describe.each(BOXES)("on %s", (_, width, height) => {
 });
 
 test("the coast is on top where the box is tall, else at the left", () => {
-  expect(plan(view, 360, 500, null).tall).toBe(true);
-  expect(plan(view, 1200, 500, null).tall).toBe(false);
-});
-
-test("a table that lies one way stays so while the box changes a little", () => {
-  const [width, height] = [360, 320];
-  const first = plan(view, width, height, null).tall;
-  let other = height;
-  while (plan(view, width, other, null).tall === first && other > 200) other -= 5;
-  expect(plan(view, width, other, null).tall).toBe(!first);
-  expect(plan(view, width, other, first).tall).toBe(first);
+  expect(plan(view, 360, 500).tall).toBe(true);
+  expect(plan(view, 1200, 500).tall).toBe(false);
 });

@@ -34,22 +34,9 @@ const LAND = 1.2; // how much broader a peninsula is than a fjord
 const limit = (least: number, value: number, most: number) =>
   Math.max(least, Math.min(most, value));
 
-const STAY = 1.3; // how much better the other way must be before a table is laid anew
-
-/**
- * A plan for a box: coast on top where it is tall, else at the left. A table that was laid one way
- * stays so while it can be read: the box changes with every question.
- */
-export function plan(view: View, width: number, height: number, before: boolean | null): Plan {
-  const tall = lay(view, width, height, true);
-  const wide = lay(view, width, height, false);
-  const better = legible(tall) / legible(wide);
-  return better * (before === null ? 1 : before ? STAY : 1 / STAY) >= 1 ? tall : wide;
-}
-
-/** How large a field's picture becomes: letters run on where fields are broad. */
-function legible(sheet: Plan): number {
-  return Math.min(sheet.row * (sheet.tall ? 0.88 : 0.72), sheet.land * 0.42);
+/** A plan for a box: coast on top where it is tall, else at the left. */
+export function plan(view: View, width: number, height: number): Plan {
+  return lay(view, width, height, height > width);
 }
 
 function lay(view: View, width: number, height: number, tall: boolean): Plan {
