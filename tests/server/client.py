@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import httpx2
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from clock import HANG
@@ -22,6 +23,13 @@ class Refused(Exception):
         super().__init__(f"{said['error']}: {said['text']}")
         self.error: str = said["error"]
         self.details: dict[str, Any] = said.get("right", {})
+
+
+async def refused(command: Awaitable[object]) -> Refused:
+    """What the server says to a command that it must refuse."""
+    with pytest.raises(Refused) as caught:
+        await command
+    return caught.value
 
 
 class Person:

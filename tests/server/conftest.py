@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from clock import HANG
+from longhouse.server.bots import pool
 from longhouse.server.storage import database as database_room
 from longhouse.server.storage import store, writer
 from longhouse.server.tables import playing
@@ -55,3 +56,9 @@ def database(request: pytest.FixtureRequest) -> str:
     """The URL of an empty database, of either kind."""
     url: str = request.getfixturevalue(request.param)
     return url
+
+
+@pytest.fixture
+def troubles(caplog: pytest.LogCaptureFixture) -> Callable[[], list[str]]:
+    """What the pool has complained about."""
+    return lambda: [r.getMessage() for r in caplog.records if r.name == pool.LOG.name]

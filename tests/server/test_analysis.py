@@ -24,7 +24,7 @@ from longhouse.server.tables.analyst import Analyst
 from longhouse.server.tables.readers import Readers
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.tasks import Decide
-from server.client import Person, Refused
+from server.client import Person, refused
 from server.halls import running
 
 SAGAS = Path(__file__).parent.parent / "sagas"
@@ -44,12 +44,6 @@ def decisions(game: dict[str, Any], seat: int | None = None) -> list[int]:
 
 def row_of(game: dict[str, Any]) -> SagaRow:
     return SagaRow("saga", game["game"], "", None, None, 0, False, json.dumps(game))
-
-
-async def refused(command: Any) -> Refused:
-    with pytest.raises(Refused) as caught:
-        await command
-    return caught.value
 
 
 @pytest.fixture(autouse=True)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import Any
 
 import pytest
 
@@ -41,12 +40,28 @@ class JumpingClock(HandClock):
         self._began += milliseconds
 
 
+@pytest.fixture(autouse=True)
+def known_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody knows who is asked."""
+    deal_known(monkeypatch)
+
+
 @asynccontextmanager
 async def running(database: str, clock: HandClock) -> AsyncIterator[Running]:
     """A server whose maintenance runs when the test says so."""
     async with serving(database, clock=clock) as server:
         await server.hall.maintenance.stop()
         yield server
+
+
+def tell(database: str, clock: HandClock, scenario: Callable[[Running], Awaitable[None]]) -> None:
+    """A scenario at a server of its own."""
+
+    async def whole() -> None:
+        async with running(database, clock) as server:
+            await scenario(server)
+
+    asyncio.run(whole())
 
 
 async def sit(server: Running) -> tuple[list[Person], dict[str, str]]:
@@ -65,6 +80,14 @@ async def written(server: Running, table: str) -> Table:
     found = await server.hall.store.load(table)
     assert found is not None
     return await asyncio.to_thread(fold, table, found[1])
+
+
+async def closings(server: Running, table: str) -> list[int]:
+    """The milliseconds that each entry `closed` of a table gives back."""
+    found = await server.hall.store.load(table)
+    assert found is not None
+    entries = [log.decode(row.data) for row in found[1]]
+    return [entry.ms for entry in entries if isinstance(entry, log.Closed)]
 
 
 async def passes(server: Running, clock: HandClock, seconds: float) -> None:
@@ -91,10 +114,7 @@ async def untouched(server: Running, tables: dict[str, str]) -> None:
         assert not any(seat.bot for seat in found.seats), name
 
 
-def test_after_a_day_without_a_server_everybody_has_the_time_they_had(
-    database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    deal_known(monkeypatch)
+def test_after_a_day_without_a_server_everybody_has_the_time_they_had(database: str) -> None:
     clock = HandClock()
 
     async def scenario() -> None:
@@ -118,26 +138,13 @@ def test_after_a_day_without_a_server_everybody_has_the_time_they_had(
             await passes(server, clock, 60 + GRACE / 1000)
             late = await written(server, tables["clock"])
             assert [bool(seat.bot) for seat in late.seats] == [True, False, False]
-            given = [entry for entry in await entries(server, tables["clock"]) if is_closed(entry)]
-            assert [entry.ms for entry in given] == [pytest.approx(OUTAGE * 1000, abs=10_000)]
+            given = await closings(server, tables["clock"])
+            assert given == [pytest.approx(OUTAGE * 1000, abs=10_000)]
 
     asyncio.run(scenario())
 
 
-async def entries(server: Running, table: str) -> list[Any]:
-    found = await server.hall.store.load(table)
-    assert found is not None
-    return [log.decode(row.data) for row in found[1]]
-
-
-def is_closed(entry: Any) -> bool:
-    return isinstance(entry, log.Closed)
-
-
-def test_who_moves_first_after_it_loses_no_time_and_is_told(
-    sqlite: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    deal_known(monkeypatch)
+def test_who_moves_first_after_it_loses_no_time_and_is_told(sqlite: str) -> None:
     clock = HandClock()
 
     async def scenario() -> None:
@@ -161,10 +168,7 @@ def test_who_moves_first_after_it_loses_no_time_and_is_told(
     asyncio.run(scenario())
 
 
-def test_a_process_that_goes_on_keeps_the_hall_open(
-    postgresql: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    deal_known(monkeypatch)
+def test_a_process_that_goes_on_keeps_the_hall_open(postgresql: str) -> None:
     clock = HandClock()
 
     async def scenario() -> None:
@@ -180,75 +184,61 @@ def test_a_process_that_goes_on_keeps_the_hall_open(
     asyncio.run(scenario())
 
 
-def test_a_server_that_was_frozen_gives_the_time_back_to_who_watches(
-    database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    deal_known(monkeypatch)
+def test_a_server_that_was_frozen_gives_the_time_back_to_who_watches(database: str) -> None:
     clock = HandClock()
 
-    async def scenario() -> None:
-        async with running(database, clock) as server:
-            people, tables = await sit(server)
-            viewer = await people[1].watch(tables["clock"], 1)
-            before = viewer.sight["deadline"]
-            clock.turn(3600)
-            await server.hall.maintenance.heartbeat()
-            await settled(server)
-            await viewer.until(lambda v: v.sight["deadline"] == before + HOUR)
-            await untouched(server, tables)
-            await viewer.leave()
+    async def scenario(server: Running) -> None:
+        people, tables = await sit(server)
+        viewer = await people[1].watch(tables["clock"], 1)
+        before = viewer.sight["deadline"]
+        clock.turn(3600)
+        await server.hall.maintenance.heartbeat()
+        await settled(server)
+        await viewer.until(lambda v: v.sight["deadline"] == before + HOUR)
+        await untouched(server, tables)
+        await viewer.leave()
 
-    asyncio.run(scenario())
+    tell(database, clock, scenario)
 
 
-def test_a_clock_that_is_nine_days_ahead_for_three_seconds_changes_nothing(
-    database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    deal_known(monkeypatch)
+def test_a_clock_that_is_nine_days_ahead_for_three_seconds_changes_nothing(database: str) -> None:
     clock = JumpingClock()
 
-    async def scenario() -> None:
-        async with running(database, clock) as server:
-            people, tables = await sit(server)
-            await passes(server, clock, 60)
-            clock.jump(9 * DAY)
-            for _ in range(3):
-                await passes(server, clock, 1)
-            await people[0].do(tables["clock"], "vote", 0, agree=True)
-            clock.jump(-9 * DAY)
-            await passes(server, clock, 10)
-            await untouched(server, tables)
-            table = await written(server, tables["clock"])
-            assert table.changed == NOON + 63 * SECOND
-            assert not [
-                entry for entry in await entries(server, tables["clock"]) if is_closed(entry)
-            ]
-            assert server.hall.clock.milliseconds() == clock.milliseconds()
+    async def scenario(server: Running) -> None:
+        people, tables = await sit(server)
+        await passes(server, clock, 60)
+        clock.jump(9 * DAY)
+        for _ in range(3):
+            await passes(server, clock, 1)
+        await people[0].do(tables["clock"], "vote", 0, agree=True)
+        clock.jump(-9 * DAY)
+        await passes(server, clock, 10)
+        await untouched(server, tables)
+        table = await written(server, tables["clock"])
+        assert table.changed == NOON + 63 * SECOND
+        assert not await closings(server, tables["clock"])
+        assert server.hall.clock.milliseconds() == clock.milliseconds()
 
-    asyncio.run(scenario())
+    tell(database, clock, scenario)
 
 
-def test_a_clock_that_stays_ahead_is_believed_and_the_jump_is_given_back(
-    database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    deal_known(monkeypatch)
+def test_a_clock_that_stays_ahead_is_believed_and_the_jump_is_given_back(database: str) -> None:
     clock = JumpingClock()
 
-    async def scenario() -> None:
-        async with running(database, clock) as server:
-            _, tables = await sit(server)
-            clock.jump(9 * DAY)
-            await passes(server, clock, SETTLED_SECONDS + 20)
-            assert server.hall.clock.milliseconds() == clock.milliseconds()
-            await untouched(server, tables)
-            flag = (await written(server, tables["clock"])).deadline(SPECTATOR)
-            assert flag == pytest.approx(NOON + 9 * DAY + 10 * MINUTE, abs=10 * SECOND)
-            clock.jump(-9 * DAY)
-            await passes(server, clock, SETTLED_SECONDS + 20)
-            assert server.hall.clock.milliseconds() == clock.milliseconds()
-            await untouched(server, tables)
+    async def scenario(server: Running) -> None:
+        _, tables = await sit(server)
+        clock.jump(9 * DAY)
+        await passes(server, clock, SETTLED_SECONDS + 20)
+        assert server.hall.clock.milliseconds() == clock.milliseconds()
+        await untouched(server, tables)
+        flag = (await written(server, tables["clock"])).deadline(SPECTATOR)
+        assert flag == pytest.approx(NOON + 9 * DAY + 10 * MINUTE, abs=10 * SECOND)
+        clock.jump(-9 * DAY)
+        await passes(server, clock, SETTLED_SECONDS + 20)
+        assert server.hall.clock.milliseconds() == clock.milliseconds()
+        await untouched(server, tables)
 
-    asyncio.run(scenario())
+    tell(database, clock, scenario)
 
 
 def test_a_steady_clock_follows_small_corrections_at_once() -> None:

@@ -16,7 +16,7 @@ from longhouse.server.steady import CLOSED_AFTER_MS
 from longhouse.server.tables import commands, rooms, turns
 from server.client import Person, Refused, Watcher
 from server.halls import running
-from server.test_bot_pool import at_work, question, trouble
+from server.pools import at_work, question, trouble
 
 MINE, BOT = {"kind": "mine"}, {"kind": "bot", "bot": "random"}
 

@@ -15,7 +15,7 @@ from longhouse.core.state import Event
 from longhouse.server.bots.pool import Advice, BotPool
 from longhouse.server.tables import log, room, table_view
 from longhouse.server.tables.table import Table
-from server.client import Person, Refused, Watcher
+from server.client import Person, Watcher, refused
 from server.halls import Running, running
 from server.positions import asked, deal_known, options, seated
 from server.scenarios import tell
@@ -24,12 +24,6 @@ from trust.hidden import Leak
 Patch = pytest.MonkeyPatch
 MINE: dict[str, Any] = {"kind": "mine"}
 BOT = {"kind": "bot", "bot": "random"}
-
-
-async def refused(command: Any) -> Refused:
-    with pytest.raises(Refused) as caught:
-        await command
-    return caught.value
 
 
 @pytest.fixture(autouse=True)

@@ -24,7 +24,7 @@ from longhouse.server.tables.commands import seat_link
 from longhouse.server.tables.room import fold, list_info, seat_rows
 from longhouse.server.tables.seat import Seat
 from longhouse.server.tables.table import Table
-from server.client import Person, Refused, Watcher
+from server.client import Person, Refused, Watcher, refused
 from server.halls import Running, running
 from server.positions import id_of
 from server.scenarios import tell
@@ -34,12 +34,6 @@ Patch = pytest.MonkeyPatch
 MINE: dict[str, Any] = {"kind": "mine"}
 BOT = {"kind": "bot", "bot": "random"}
 KEPT = {"kind": "reserved", "name": "Gerd"}
-
-
-async def refused(command: Any) -> Refused:
-    with pytest.raises(Refused) as caught:
-        await command
-    return caught.value
 
 
 async def links(host: Person, table: str) -> dict[int, str | None]:

@@ -17,7 +17,7 @@ from longhouse.server.tables.questions import explain, question_for
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import fold
 from longhouse.server.tables.table_view import table_view
-from server.client import Person, Refused
+from server.client import Person, refused
 from server.halls import running
 from server.positions import (
     MINUTE,
@@ -31,12 +31,6 @@ from server.positions import (
 from walhalla.position import PLAIN
 
 FOREST = ["forest2", *PLAIN[1:]]
-
-
-async def refused(command: Any) -> Refused:
-    with pytest.raises(Refused) as caught:
-        await command
-    return caught.value
 
 
 def refusal(sitting: Sitting, act: Any) -> Refusal:

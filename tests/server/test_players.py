@@ -3,26 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
 
-from clock import HANG
 from server.client import Person, Refused, Watcher
-from server.halls import Running, running
-
-BOT = {"kind": "bot", "bot": "greedy"}
-
-
-def tell(database: str, scenario: Callable[[Running], Coroutine[Any, Any, None]]) -> None:
-    """A scenario at a server of its own."""
-
-    async def whole() -> None:
-        async with running(database) as server, asyncio.timeout(2 * HANG):
-            await scenario(server)
-
-    asyncio.run(whole())
+from server.halls import Running
+from server.scenarios import BOT, tell
 
 
 async def after(viewer: Watcher, number: int) -> None:

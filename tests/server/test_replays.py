@@ -12,7 +12,7 @@ import pytest
 from core.test_versions import BY_1, lightning
 from longhouse.core import replay, saga
 from longhouse.core.state import SPECTATOR
-from server.client import Person, Refused
+from server.client import Person, refused
 from server.halls import running
 from server.positions import deal_known, options, seated, three, turns
 from walhalla.position import PLAIN
@@ -24,12 +24,6 @@ CULT = ["cult", *PLAIN[1:]]
 def examples(game: str) -> list[dict[str, Any]]:
     lines = (SAGAS / f"{game}.sagas.jsonl").read_text("utf-8").splitlines()
     return sorted(map(json.loads, lines), key=lambda one: len(one["moves"]))
-
-
-async def refused(command: Any) -> Refused:
-    with pytest.raises(Refused) as caught:
-        await command
-    return caught.value
 
 
 def test_the_saga_of_a_running_game_hides_what_a_seat_may_not_know(

@@ -7,17 +7,11 @@ from typing import Any
 
 import pytest
 
-from server.client import Person, Refused
+from server.client import Person, refused
 from server.halls import running
 from server.positions import deal_known, options, seated, three
 
 MINE, OPEN, BOT = {"kind": "mine"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
-
-
-async def refused(command: Any) -> Refused:
-    with pytest.raises(Refused) as caught:
-        await command
-    return caught.value
 
 
 async def names(person: Person, table: str) -> list[str]:
