@@ -20,7 +20,7 @@ from clock import HANG
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.storage.rows import Change, EntryRow, Player, SagaRow, SeatRow, TableRow
 from longhouse.server.storage.store import Store
-from longhouse.server.storage.writes import Pen
+from longhouse.server.storage.writes import Transaction
 
 
 class Postgres:
@@ -84,7 +84,7 @@ async def together(store: Store, works: Iterable[Coroutine[Any, Any, Any]]) -> l
     """Let all of these wait for the writer at the same time; their answers, or their errors."""
     busy, gate = threading.Event(), threading.Event()
 
-    def hold(pen: Pen) -> None:
+    def hold(tx: Transaction) -> None:
         busy.set()
         gate.wait()
 

@@ -29,7 +29,7 @@ from longhouse.server.storage import store as store_room
 from longhouse.server.storage import writer as writer_room
 from longhouse.server.storage.database import DatabaseLost
 from longhouse.server.storage.store import Store
-from longhouse.server.storage.writes import Pen
+from longhouse.server.storage.writes import Transaction
 from longhouse.server.tables.table import Table
 from longhouse.server.web import app as web_app
 from longhouse.server.web.api import hall as hall_api
@@ -180,9 +180,9 @@ def test_postgresql_ends_statements_and_transactions_that_last_too_long(
     monkeypatch.undo()  # as it is in earnest
 
     async def scenario(store: Store) -> None:
-        def shown(pen: Pen) -> list[str]:
+        def shown(tx: Transaction) -> list[str]:
             names = ("statement_timeout", "idle_in_transaction_session_timeout")
-            return [str(pen.connection.exec_driver_sql(f"SHOW {n}").scalar()) for n in names]
+            return [str(tx.connection.exec_driver_sql(f"SHOW {n}").scalar()) for n in names]
 
         assert await store._writer.submit("", shown) == ["8s", "10s"]
 
@@ -196,7 +196,7 @@ def test_a_write_that_was_given_up_is_not_begun_any_more(sqlite: str) -> None:
         store = await Store.open(sqlite, clock=clock)
         busy, gate = threading.Event(), threading.Event()
 
-        def hold(pen: Pen) -> None:
+        def hold(tx: Transaction) -> None:
             busy.set()
             gate.wait()
 

@@ -1,4 +1,4 @@
-"""Where the hall is kept: an SQLite file for one process, or PostgreSQL for several."""
+"""Opening the database: an SQLite file for one process, or PostgreSQL for several."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ if sys.platform != "win32":
 
 RIGHT = "sqlite:///path/to/longhouse.db or postgresql://user:password@host/database"
 NO_FILE = "right would be a file of Longhouse, or the path of a new one"
-PATIENCE = 10  # seconds for another to let go of the file, or for a server to answer
+PATIENCE = 10  # seconds to wait for a lock on the file, or for a server to answer
 STATEMENT_MS = 8000  # for one statement; PostgreSQL ends it then
-# A server that is there answers at once: whoever does not is given up, also where the line is dead.
+# A server that does not answer is given up, also when the connection is dead without a word.
 LINE = {
     "connect_timeout": PATIENCE,
     "keepalives_idle": 10,
@@ -38,10 +38,10 @@ LINE = {
     "keepalives_count": 3,
     "tcp_user_timeout": PATIENCE * 1000,
 }
-UPGRADING = 0x4C6F6E67  # the number of PostgreSQL's lock while one process upgrades
+UPGRADING = 0x4C6F6E67  # the number of the advisory lock during an upgrade
 
 _MAKE = os.O_RDWR | os.O_CREAT
-_ALONE = threading.Lock()  # Alembic knows only one migration at a time
+_ALONE = threading.Lock()  # Alembic can run only one migration at a time
 
 
 class DatabaseLost(RuntimeError):
@@ -49,7 +49,7 @@ class DatabaseLost(RuntimeError):
 
 
 class Database:
-    """An open database of today's schema: an engine to write with, and one to read with."""
+    """An open database with the current schema: an engine to write with, and one to read with."""
 
     def __init__(self, url: URL, readers: int, lock: IO[str] | None = None) -> None:
         self.kind = url.get_backend_name()
@@ -68,7 +68,7 @@ class Database:
             event.listen(self.reader, "connect", _limit_statements)
 
     def close(self) -> None:
-        """Let go of everything; the writer last, because it tidies up the file of SQLite."""
+        """Close everything; the writer last, because it checkpoints the SQLite file."""
         self.reader.dispose()
         self.writer.dispose()
         if self._lock is not None:
@@ -76,7 +76,7 @@ class Database:
 
 
 def open_database(given: str | None, readers: int) -> Database:
-    """Find the database, or create the file, and bring it up to date."""
+    """Open the database, or create the file, and run missing migrations."""
     url = read_url(given)
     lock = take_lock(Path(url.database or "")) if url.get_backend_name() == "sqlite" else None
     database = Database(url, readers, lock)
@@ -98,7 +98,7 @@ def open_database(given: str | None, readers: int) -> Database:
 
 
 def read_url(given: str | None) -> URL:
-    """The address as the drivers understand it; what is wrong with it never shows a password."""
+    """The URL for the drivers; its errors never show a password."""
     if given is None:
         return URL.create("sqlite", database=str(_home() / "longhouse.db"))
     try:
@@ -121,14 +121,14 @@ def read_url(given: str | None) -> URL:
 
 
 def shown(url: URL) -> str:
-    """The address for people: without the password, wherever it stood."""
+    """The address for people, without the password."""
     if url.get_backend_name() == "sqlite":
         return str(url.database)
     return url.set(drivername="postgresql", query={}).render_as_string(hide_password=True)
 
 
 def take_lock(path: Path) -> IO[str] | None:
-    """Only one process may serve a file; the lock ends with the process, however that ends."""
+    """Lock a file for this process, until it ends in whatever way; raises LonghouseError."""
     try:
         private = os.open(path.with_name(path.name + ".lock"), _MAKE | os.O_APPEND, 0o600)
         lock = os.fdopen(private, "a+")
@@ -148,7 +148,7 @@ def take_lock(path: Path) -> IO[str] | None:
                 "for several processes use PostgreSQL"
             ) from None
     try:
-        os.close(os.open(path, _MAKE, 0o600))  # SQLite makes its other files like this one
+        os.close(os.open(path, _MAKE, 0o600))  # SQLite gives its other files the same mode
     except OSError as error:
         lock.close()
         advice = "it must be writable" if error.errno == errno.EACCES else NO_FILE
@@ -160,10 +160,10 @@ def take_lock(path: Path) -> IO[str] | None:
 
 
 def upgrade(engine: Engine, to: str = "head") -> None:
-    """Run the migrations that are missing, all of them or none."""
+    """Run the missing migrations, all of them or none."""
     with _ALONE, engine.begin() as connection:
         if engine.dialect.name == "postgresql":  # several processes may start at once
-            connection.execute(text("SET LOCAL statement_timeout = 0"))  # this may take its time
+            connection.execute(text("SET LOCAL statement_timeout = 0"))  # migrations may take long
             connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
         config = Config()
         config.set_main_option("script_location", "longhouse.server.storage:migrations")
@@ -192,7 +192,7 @@ def _advice(url: URL) -> str:
 
 def _prepare_writer(raw: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     assert isinstance(raw, sqlite3.Connection)
-    raw.isolation_level = None  # _begin says when a transaction begins, not the driver
+    raw.isolation_level = None  # `_begin` starts transactions, not the driver
     raw.execute(f"PRAGMA busy_timeout={PATIENCE * 1000}")
     raw.execute("PRAGMA journal_mode=WAL")
     raw.execute("PRAGMA synchronous=FULL")  # what is acknowledged survives a power cut
@@ -205,7 +205,7 @@ def _prepare_reader(raw: DBAPIConnection, _: ConnectionPoolEntry) -> None:
 
 
 def _limit_statements(raw: DBAPIConnection, _: ConnectionPoolEntry) -> None:
-    """No statement lasts for ever, and no lock is kept by a process that was stopped."""
+    """Limit statements, and transactions of a process that was stopped."""
     assert isinstance(raw, psycopg.Connection)
     with raw.cursor() as cursor:
         cursor.execute(f"SET statement_timeout = {STATEMENT_MS}")

@@ -1,4 +1,4 @@
-"""The thread that hears what other processes wrote: PostgreSQL's LISTEN."""
+"""The thread that listens for changes by other processes (PostgreSQL's LISTEN)."""
 
 from __future__ import annotations
 
@@ -20,10 +20,9 @@ logger = logging.getLogger(__name__)
 
 
 class Listener:
-    """Calls back in the event loop, with the id of the table that another process changed.
+    """Calls back in the event loop with the id of each table that another process changed.
 
-    After a pause in which nothing was heard it calls back with an empty id: anything may have
-    changed.
+    After its connection was lost it calls back with an empty id: anything may have changed.
     """
 
     def __init__(
@@ -46,7 +45,7 @@ class Listener:
         self._thread.start()
 
     async def ready(self) -> None:
-        """Wait until nothing is missed any more."""
+        """Wait until it listens."""
         await self._ready.wait()
 
     async def close(self) -> None:
@@ -59,14 +58,14 @@ class Listener:
 
     def _serve(self) -> None:
         tries = 0
-        deaf = False
+        was_lost = False
         while not self._closing.is_set():
             try:
                 with self._connect() as connection:
                     self._tell(self._ready.set)
-                    if deaf:
+                    if was_lost:
                         self._tell(self._callback, "")
-                    tries, deaf = 0, True
+                    tries, was_lost = 0, True
                     self._listen(connection)
             except (psycopg.Error, OSError) as error:
                 logger.warning("cannot hear the other processes: %s", str(error).strip())
@@ -78,20 +77,20 @@ class Listener:
     def _connect(self) -> psycopg.Connection:
         writer = self._database.writer
         _, params = writer.dialect.create_connect_args(self._database.url)
-        params.setdefault("keepalives_idle", 30)  # seconds; a dead line must not stay silent
+        params.setdefault("keepalives_idle", 30)  # seconds; to notice a dead connection
         connection = psycopg.connect(**params, autocommit=True)
         connection.execute(f"LISTEN {CHANNEL}")
         return connection
 
     def _listen(self, connection: psycopg.Connection) -> None:
-        with selectors.DefaultSelector() as ears:
-            ears.register(connection.fileno(), selectors.EVENT_READ)
-            ears.register(self._theirs, selectors.EVENT_READ)
+        with selectors.DefaultSelector() as selector:
+            selector.register(connection.fileno(), selectors.EVENT_READ)
+            selector.register(self._theirs, selectors.EVENT_READ)
             while not self._closing.is_set():
                 for notice in connection.notifies(timeout=0):
-                    if notice.pid != self._writer.backend:  # ours are known here
+                    if notice.pid != self._writer.backend:  # our own changes are known
                         self._tell(self._callback, notice.payload)
-                ears.select()
+                selector.select()
 
     def _tell(self, call: Callable[..., None], *args: str) -> None:
         self._loop.call_soon_threadsafe(call, *args)

@@ -1,7 +1,7 @@
-"""What may be read, each as a function of a connection. Nothing here takes a lock.
+"""All reads, each as a function of a connection. Nothing here takes a lock.
 
-The log is only added to: what it held up to a number it holds for ever. So a table's row, and then
-the entries up to the row's number, agree without a transaction around them.
+The log is append-only, so a table's row and then the entries up to the row's number agree without a
+transaction around both reads.
 """
 
 from __future__ import annotations
@@ -29,37 +29,28 @@ from sqlalchemy import (
 )
 
 from longhouse.server.status import CURRENT, Status
+from longhouse.server.storage import schema as db
 from longhouse.server.storage.rows import ChatRow, EntryRow, Player, SagaRow, Snapshot, TableRow
-from longhouse.server.storage.schema import (
-    chats,
-    entries,
-    hall,
-    players,
-    sagas,
-    seats,
-    snapshots,
-    tables,
-)
 
 Mine = tuple[TableRow, list[int], bool]  # a table, my seats, whether it waits for me
 Before = tuple[int, str]  # the time and the id of the last row that was shown
-MANY = 500  # ids that one statement asks for
+MANY = 500  # ids in one statement
 
 
 def player_by_secret(connection: Connection, secret_hash: bytes) -> Player | None:
-    """Who has this secret."""
+    """The player with this secret."""
     row = connection.execute(_PLAYER_BY_SECRET, {"key": secret_hash}).first()
     return None if row is None else Player(*row)
 
 
 def player(connection: Connection, player_id: str) -> Player | None:
-    """Who this is."""
+    """The player with this id."""
     row = connection.execute(_PLAYER, {"key": player_id}).first()
     return None if row is None else Player(*row)
 
 
 def players_seen(connection: Connection, ids: Iterable[str]) -> dict[str, int]:
-    """When each of them was here last."""
+    """When each of these players was last here."""
     return {
         player_id: seen
         for some in _chunks(ids)
@@ -82,13 +73,13 @@ def load(
 
 
 def snapshot(connection: Connection, table_id: str, form: str) -> Snapshot | None:
-    """Where the fold of a table's log came to, written in this form."""
+    """The stored snapshot of a table, if it has this form."""
     row = connection.execute(_SNAPSHOT, {"key": table_id, "form": form}).first()
     return None if row is None else Snapshot(*row)
 
 
 def seqs(connection: Connection, ids: Iterable[str]) -> dict[str, tuple[int, int]]:
-    """How far the log and the chat of each table are."""
+    """The numbers of the last entry and the last chat line of each table."""
     return {
         table_id: (seq, said)
         for some in _chunks(ids)
@@ -97,7 +88,7 @@ def seqs(connection: Connection, ids: Iterable[str]) -> dict[str, tuple[int, int
 
 
 def due(connection: Connection, now: int, limit: int) -> list[tuple[str, int, int]]:
-    """The tables that must be looked at, the most urgent first: id, number, time."""
+    """The tables that are due, the most urgent first: id, seq, due."""
     rows = connection.execute(_DUE, {"now": now, "limit": limit})
     return [(table_id, seq, at) for table_id, seq, at in rows]
 
@@ -108,7 +99,7 @@ def running(connection: Connection) -> list[str]:
 
 
 def chat(connection: Connection, table_id: str, after: int, limit: int) -> list[ChatRow]:
-    """The last things said after that number, the oldest first."""
+    """The last lines of chat after that number, the oldest first."""
     rows = connection.execute(_CHAT, {"key": table_id, "after": after, "limit": limit})
     return [ChatRow(*row) for row in reversed(rows.all())]
 
@@ -167,14 +158,14 @@ def saga_list(
     before: Before | None,
     limit: int,
 ) -> list[SagaRow]:
-    """A page of finished games, the newest first, without their data: a player's, or the listed."""
+    """A page of sagas without their data, the newest first: a player's, or the listed ones."""
     query = _saga_list(game is not None, player_id is not None, before is not None)
     params = {"game": game, "player": player_id, "limit": limit}
     return [SagaRow(*row) for row in connection.execute(query, _page(params, before))]
 
 
 def get_hall(connection: Connection, key: str) -> str | None:
-    """What the hall remembers under this name."""
+    """The value under a key."""
     value: str | None = connection.execute(_HALL, {"key": key}).scalar()
     return value
 
@@ -203,53 +194,53 @@ def _older(at: Column[Any], key: Column[Any]) -> Any:
 
 @cache
 def _table_list(game: bool, listed: bool, before: bool) -> Select[*tuple[Any, ...]]:
-    query = select(tables).where(tables.c.status.in_(_STATUS))
+    query = select(db.tables).where(db.tables.c.status.in_(_STATUS))
     if game:
-        query = query.where(tables.c.game == bindparam("game"))
+        query = query.where(db.tables.c.game == bindparam("game"))
     if listed:
-        query = query.where(tables.c.listed == bindparam("listed"))
+        query = query.where(db.tables.c.listed == bindparam("listed"))
     if before:
-        query = query.where(_older(tables.c.shown, tables.c.id))
-    return query.order_by(tables.c.shown.desc(), tables.c.id.desc()).limit(_LIMIT)
+        query = query.where(_older(db.tables.c.shown, db.tables.c.id))
+    return query.order_by(db.tables.c.shown.desc(), db.tables.c.id.desc()).limit(_LIMIT)
 
 
 @cache
 def _my_tables(waiting: bool, before: bool) -> Select[*tuple[Any, ...]]:
     mine = (
         select(
-            seats.c.table_id,
-            func.aggregate_strings(cast(seats.c.seat, Text), ",").label("seats"),
-            func.max(case((seats.c.asked, 1), else_=0)).label("asked"),
+            db.seats.c.table_id,
+            func.aggregate_strings(cast(db.seats.c.seat, Text), ",").label("seats"),
+            func.max(case((db.seats.c.asked, 1), else_=0)).label("asked"),
         )
-        .where(seats.c.player == bindparam("player"))
-        .group_by(seats.c.table_id)
+        .where(db.seats.c.player == bindparam("player"))
+        .group_by(db.seats.c.table_id)
         .subquery("mine")
     )
     query = (
-        select(tables, mine.c.seats, mine.c.asked)
-        .join(mine, mine.c.table_id == tables.c.id)
-        .where(tables.c.status.in_(_STATUS))
+        select(db.tables, mine.c.seats, mine.c.asked)
+        .join(mine, mine.c.table_id == db.tables.c.id)
+        .where(db.tables.c.status.in_(_STATUS))
     )
     if waiting:
         query = query.where(mine.c.asked == bindparam("waiting", type_=Integer))
     if before:
-        query = query.where(_older(tables.c.shown, tables.c.id))
-    return query.order_by(tables.c.shown.desc(), tables.c.id.desc()).limit(_LIMIT)
+        query = query.where(_older(db.tables.c.shown, db.tables.c.id))
+    return query.order_by(db.tables.c.shown.desc(), db.tables.c.id.desc()).limit(_LIMIT)
 
 
 @cache
 def _saga_list(game: bool, player: bool, before: bool) -> Select[*tuple[Any, ...]]:
-    heads = [column for column in sagas.c if column.name != "data"]
+    heads = [column for column in db.sagas.c if column.name != "data"]
     query = select(*heads, literal_column("''"))
     if game:
-        query = query.where(sagas.c.game == bindparam("game"))
+        query = query.where(db.sagas.c.game == bindparam("game"))
     if player:
-        query = query.where(sagas.c.player == bindparam("player"))
+        query = query.where(db.sagas.c.player == bindparam("player"))
     else:
-        query = query.where(sagas.c.listed)
+        query = query.where(db.sagas.c.listed)
     if before:
-        query = query.where(_older(sagas.c.finished, sagas.c.id))
-    return query.order_by(sagas.c.finished.desc(), sagas.c.id.desc()).limit(_LIMIT)
+        query = query.where(_older(db.sagas.c.finished, db.sagas.c.id))
+    return query.order_by(db.sagas.c.finished.desc(), db.sagas.c.id.desc()).limit(_LIMIT)
 
 
 _KEY: BindParameter[Any] = bindparam("key")
@@ -257,48 +248,48 @@ _LIMIT = bindparam("limit", type_=Integer)
 _IDS: BindParameter[Any] = bindparam("ids", expanding=True)
 _STATUS: BindParameter[Any] = bindparam("status", expanding=True)
 
-_PLAYER_BY_SECRET = select(players).where(players.c.secret_hash == _KEY)
-_PLAYER = select(players).where(players.c.id == _KEY)
-_PLAYERS_SEEN = select(players.c.id, players.c.seen).where(players.c.id.in_(_IDS))
+_PLAYER_BY_SECRET = select(db.players).where(db.players.c.secret_hash == _KEY)
+_PLAYER = select(db.players).where(db.players.c.id == _KEY)
+_PLAYERS_SEEN = select(db.players.c.id, db.players.c.seen).where(db.players.c.id.in_(_IDS))
 
-_TABLE = select(tables).where(tables.c.id == _KEY)
+_TABLE = select(db.tables).where(db.tables.c.id == _KEY)
 _LOG = (
-    select(entries.c.seq, entries.c.at, entries.c.kind, entries.c.data)
+    select(db.entries.c.seq, db.entries.c.at, db.entries.c.kind, db.entries.c.data)
     .where(
-        entries.c.table_id == _KEY,
-        entries.c.seq > bindparam("after"),
-        entries.c.seq <= bindparam("last"),
+        db.entries.c.table_id == _KEY,
+        db.entries.c.seq > bindparam("after"),
+        db.entries.c.seq <= bindparam("last"),
     )
-    .order_by(entries.c.seq)
+    .order_by(db.entries.c.seq)
 )
-_SNAPSHOT = select(snapshots).where(
-    snapshots.c.table_id == _KEY, snapshots.c.form == bindparam("form")
+_SNAPSHOT = select(db.snapshots).where(
+    db.snapshots.c.table_id == _KEY, db.snapshots.c.form == bindparam("form")
 )
-_SEQS = select(tables.c.id, tables.c.seq, tables.c.chats).where(tables.c.id.in_(_IDS))
+_SEQS = select(db.tables.c.id, db.tables.c.seq, db.tables.c.chats).where(db.tables.c.id.in_(_IDS))
 _DUE = (
-    select(tables.c.id, tables.c.seq, tables.c.due)
-    .where(tables.c.due <= bindparam("now"))
-    .order_by(tables.c.due, tables.c.id)
+    select(db.tables.c.id, db.tables.c.seq, db.tables.c.due)
+    .where(db.tables.c.due <= bindparam("now"))
+    .order_by(db.tables.c.due, db.tables.c.id)
     .limit(_LIMIT)
 )
-_RUNNING = select(tables.c.id).where(tables.c.status == Status.RUNNING)
+_RUNNING = select(db.tables.c.id).where(db.tables.c.status == Status.RUNNING)
 _CHAT = (
-    select(chats.c.n, chats.c.at, chats.c.seat, chats.c.name, chats.c.text)
-    .where(chats.c.table_id == _KEY, chats.c.n > bindparam("after"))
-    .order_by(chats.c.n.desc())
+    select(db.chats.c.n, db.chats.c.at, db.chats.c.seat, db.chats.c.name, db.chats.c.text)
+    .where(db.chats.c.table_id == _KEY, db.chats.c.n > bindparam("after"))
+    .order_by(db.chats.c.n.desc())
     .limit(_LIMIT)
 )
 
 _BOT_TABLES = (
-    select(func.count(tables.c.id.distinct()))
-    .join(seats, seats.c.table_id == tables.c.id)
+    select(func.count(db.tables.c.id.distinct()))
+    .join(db.seats, db.seats.c.table_id == db.tables.c.id)
     .where(
-        seats.c.player == _KEY,
-        tables.c.status.in_(CURRENT),
-        tables.c.info.contains('"kind":"bot"'),
+        db.seats.c.player == _KEY,
+        db.tables.c.status.in_(CURRENT),
+        db.tables.c.info.contains('"kind":"bot"'),
     )
 )
 
-_SAGA = select(sagas).where(sagas.c.id == _KEY)
-_HALL = select(hall.c.value).where(hall.c.key == _KEY)
+_SAGA = select(db.sagas).where(db.sagas.c.id == _KEY)
+_HALL = select(db.hall.c.value).where(db.hall.c.key == _KEY)
 _PING = select(1)

@@ -1,4 +1,4 @@
-"""What the store gives and takes: a row of each table, its fields in the order of the columns."""
+"""The rows that the store reads and writes; fields stand in the order of the columns."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Player(Struct, frozen=True):
-    """Somebody who may sit down. Only a hash of the secret is kept."""
+    """A player. Only a hash of the secret is stored."""
 
     id: str
     secret_hash: bytes
@@ -19,7 +19,7 @@ class Player(Struct, frozen=True):
 
 
 class TableRow(Struct, frozen=True):
-    """What is known about a table without reading its log."""
+    """A table, as far as it is known without reading its log."""
 
     id: str
     game: str
@@ -30,15 +30,15 @@ class TableRow(Struct, frozen=True):
     seq: int  # of the last entry
     chats: int  # the number of the last chat
     info: str  # JSON, for lists
-    waiting: str  # JSON: for whom the table waits
+    waiting: str  # JSON: the seats that the table waits for
     created: int
-    shown: int  # when something public changed last
-    due: int | None = None  # when the sweeper must look
+    shown: int  # when everybody was last shown something
+    due: int | None = None  # when some process must look after it
     holder: str = ""  # the process that has the lease until then
 
 
 class SeatRow(Struct, frozen=True):
-    """Who sits there, and whether the table waits for this seat."""
+    """Who sits on a seat, and whether they are asked."""
 
     seat: int
     player: str | None
@@ -46,7 +46,7 @@ class SeatRow(Struct, frozen=True):
 
 
 class EntryRow(Struct, frozen=True):
-    """A line of a table's log."""
+    """An entry of a table's log."""
 
     seq: int
     at: int
@@ -55,7 +55,7 @@ class EntryRow(Struct, frozen=True):
 
 
 class Snapshot(Struct, frozen=True):
-    """A table as the fold of its log up to `seq` left it; read by what wrote it (`form`) only."""
+    """A table folded up to `seq`, as bytes; only the sources that wrote it (`form`) can read it."""
 
     table_id: str
     seq: int
@@ -64,7 +64,7 @@ class Snapshot(Struct, frozen=True):
 
 
 class ChatRow(Struct, frozen=True):
-    """Something said at a table; `n` counts from 1."""
+    """A line of chat; `n` counts from 1."""
 
     n: int
     at: int
@@ -74,20 +74,20 @@ class ChatRow(Struct, frozen=True):
 
 
 class SagaRow(Struct, frozen=True):
-    """A finished game. In lists `data` is left out: it is empty there."""
+    """A finished game. In lists `data` is empty."""
 
     id: str
     game: str
     title: str  # JSON, for lists
     table_id: str | None
-    player: str | None  # who brought it, if it was not played here
+    player: str | None  # who uploaded it, if it was not played here
     finished: int
-    listed: bool  # shown to everybody; others are found by their link
+    listed: bool  # in everybody's list; the others are found by their link
     data: str
 
 
 class Change(Struct, frozen=True):
-    """Entries to be added to a table whose log ends at `seq`, and the summary that they leave."""
+    """Entries to append to a log that ends at `seq`, and the table's row after them."""
 
     table_id: str
     seq: int
@@ -98,6 +98,6 @@ class Change(Struct, frozen=True):
     shown: int
     due: int | None = None
     holder: str = ""
-    seats: Sequence[SeatRow] = ()  # only those that change
+    seats: Sequence[SeatRow] = ()  # only those that changed
     saga: SagaRow | None = None
-    rules: int | None = None  # the version that the game goes by now; None: as before
+    rules: int | None = None  # the version of the rules; None: unchanged

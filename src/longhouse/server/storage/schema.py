@@ -52,12 +52,12 @@ tables = Table(
     Column("shown", BigInteger, nullable=False),
     Column("due", BigInteger),
     Column("holder", Text, nullable=False, server_default=text("''")),
-    # Lists run from the newest to the oldest: both databases read an index backwards.
+    # Lists run from the newest to the oldest; both databases can read an index backwards.
     Index("tables_due", "due"),
     Index("tables_shown", "status", "listed", "shown", "id"),
 )
 
-# What is read by its whole key lies in its order on SQLite too, in one tree instead of two.
+# Tables that are read by their primary key are stored in its order (SQLite: WITHOUT ROWID).
 
 seats = Table(
     "seats",
@@ -81,7 +81,7 @@ entries = Table(
     sqlite_with_rowid=False,
 )
 
-# Where the fold of a log came to, so that reading it need not begin at its beginning: a cache.
+# A cache: a table folded up to some entry, so that reading it need not start at the first.
 snapshots = Table(
     "snapshots",
     metadata,

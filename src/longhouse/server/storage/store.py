@@ -1,7 +1,7 @@
-"""The hall's memory: whatever must outlive the process goes through here.
+"""The database, for the event loop: whatever must outlive the process goes through here.
 
-One thread writes, several read, and the event loop waits for neither. The same code keeps an SQLite
-file for one process, and PostgreSQL for several.
+One thread writes, several read, and the event loop is blocked by neither. The same code serves an
+SQLite file for one process, and PostgreSQL for several.
 """
 
 from __future__ import annotations
@@ -15,20 +15,10 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from longhouse.server.clock import REAL, Clock
-from longhouse.server.storage import cleanup, reads, writes
+from longhouse.server.storage import cleanup, reads, rows, writes
 from longhouse.server.storage.database import Database, DatabaseLost, open_database
 from longhouse.server.storage.listener import Listener
 from longhouse.server.storage.reads import Before, Mine
-from longhouse.server.storage.rows import (
-    Change,
-    ChatRow,
-    EntryRow,
-    Player,
-    SagaRow,
-    SeatRow,
-    Snapshot,
-    TableRow,
-)
 from longhouse.server.storage.writer import Writer
 
 READ_SECONDS = 6.0  # that anybody waits for a read
@@ -46,7 +36,7 @@ _IDLE = {
 
 
 class Store:
-    """An open database. What a writing method has returned from is on the disk."""
+    """An open database. When a writing method returns, its change is on disk."""
 
     def __init__(self, database: Database, readers: int, clock: Clock = REAL) -> None:
         self.kind = database.kind  # sqlite, postgresql
@@ -63,7 +53,7 @@ class Store:
         return cls(await asyncio.to_thread(open_database, url, readers), readers, clock)
 
     async def close(self) -> None:
-        """Finish what was asked for, and let go of the database."""
+        """Finish pending writes, and close the database."""
         for listener in self._listeners:
             await listener.close()
         self._listeners.clear()
@@ -81,7 +71,7 @@ class Store:
         self._writer.on_batch = hook
 
     async def listen(self, callback: Callable[[str], None]) -> None:
-        """From now on, say which table another process changed; "" if it may be any.
+        """Call back whenever another process changes a table, with its id; "" if it may be any.
 
         An SQLite file has no other process.
         """
@@ -92,26 +82,26 @@ class Store:
 
     # Writing.
 
-    async def add_player(self, player: Player) -> None:
-        """Let somebody in."""
+    async def add_player(self, player: rows.Player) -> None:
+        """Add a player."""
         await self._writer.submit("", writes.add_player, player)
 
     async def change_player(self, player_id: str, name: str, language: str) -> None:
-        """A player is called otherwise now, or reads another language."""
+        """Change a player's name and language."""
         await self._writer.submit("", writes.change_player, player_id, name, language)
 
     async def seen(self, ids: Iterable[str], at: int) -> None:
-        """These players were here at that time."""
+        """Note that players were here at that time."""
         await self._writer.submit("", writes.seen, list(ids), at)
 
     async def create(
-        self, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryRow]
+        self, row: rows.TableRow, seats: Sequence[rows.SeatRow], entries: Sequence[rows.EntryRow]
     ) -> None:
-        """Set up a table, with the beginning of its log."""
+        """Create a table with the first entries of its log."""
         await self._writer.submit(row.id, writes.create, row, seats, entries)
 
-    async def append(self, change: Change) -> bool:
-        """Add to a table's log; False, and nothing is written, if it does not end at `seq`."""
+    async def append(self, change: rows.Change) -> bool:
+        """Append to a table's log; False, and nothing is written, if it does not end at `seq`."""
         kept: bool = await self._writer.submit(change.table_id, writes.append, change)
         return kept
 
@@ -122,51 +112,50 @@ class Store:
         )
         return taken
 
-    async def keep_snapshot(self, snapshot: Snapshot) -> None:
-        """Keep where the fold of a table's log came to, instead of what was kept before."""
+    async def keep_snapshot(self, snapshot: rows.Snapshot) -> None:
+        """Store a table's snapshot in place of its last one."""
         await self._writer.submit(snapshot.table_id, writes.keep_snapshot, snapshot)
 
-    async def add_chat(self, table_id: str, at: int, seat: int, name: str, text: str) -> ChatRow:
-        """Keep what is said at a table, and give it its number."""
-        chat: ChatRow = await self._writer.submit(
+    async def add_chat(
+        self, table_id: str, at: int, seat: int, name: str, text: str
+    ) -> rows.ChatRow:
+        """Store a line of chat; the line with its number."""
+        chat: rows.ChatRow = await self._writer.submit(
             table_id, writes.add_chat, table_id, at, seat, name, text
         )
         return chat
 
-    async def add_saga(self, saga: SagaRow) -> bool:
-        """Put a saga on the shelf; False if one of that id stands there."""
+    async def add_saga(self, saga: rows.SagaRow) -> bool:
+        """Store a saga; False if there is one of that id."""
         new: bool = await self._writer.submit("", writes.add_saga, saga)
         return new
 
     async def set_hall(self, key: str, value: str) -> None:
-        """Remember something about the hall itself."""
+        """Store a value under a key."""
         await self._writer.submit("", writes.set_hall, key, value)
 
     async def heartbeat(self, now: int, gap: int) -> list[tuple[int, int]]:
-        """Say that this process is alive; the last times in which none was for longer than `gap`.
-
-        Times are in milliseconds.
-        """
+        """Note that this process is alive; the times in which none was for longer than `gap` ms."""
         spans: list[tuple[int, int]] = await self._writer.submit("", writes.heartbeat, now, gap)
         return spans
 
     async def remove_rest(self) -> int:
-        """Remove a little of what is left of tables that are gone; how many have more."""
+        """Delete a batch of what is left of deleted tables; how many still have something."""
         left: int = await self._writer.submit("", cleanup.remove_rest)
         return left
 
     async def remove_tables(self, ids: Sequence[str], before: int) -> int:
-        """Remove those of these tables that are over and where nothing happened since then."""
+        """Delete those of these tables that ended before then; how many."""
         gone: int = await self._writer.submit("", cleanup.remove_tables, ids, before)
         return gone
 
     async def remove_sagas(self, ids: Sequence[str], before: int) -> int:
-        """Remove these sagas, if they are older."""
+        """Delete these sagas, if they are older."""
         gone: int = await self._writer.submit("", cleanup.remove_sagas, ids, before)
         return gone
 
     async def remove_player(self, player_id: str, before: int) -> bool:
-        """Remove somebody who was not here since then, and the games that only they play in."""
+        """Delete a player who was not here since then, and the games that nobody else plays."""
         gone: bool = await self._writer.submit("", cleanup.remove_player, player_id, before)
         return gone
 
@@ -177,31 +166,33 @@ class Store:
         return await self._read(_IDLE[what], before, limit)
 
     async def sagas_of(self, player_id: str) -> int:
-        """How many sagas somebody has brought."""
+        """How many sagas a player has uploaded."""
         return await self._read(cleanup.sagas_of, player_id)
 
     async def tables_of(self, player_id: str) -> int:
-        """At how many tables somebody sits where the game is not over."""
+        """At how many tables a player sits whose game is not over."""
         return await self._read(cleanup.tables_of, player_id)
 
-    async def player_by_secret(self, secret_hash: bytes) -> Player | None:
-        """Who has this secret."""
+    async def player_by_secret(self, secret_hash: bytes) -> rows.Player | None:
+        """The player with this secret."""
         return await self._read(reads.player_by_secret, secret_hash)
 
-    async def player(self, player_id: str) -> Player | None:
-        """Who this is."""
+    async def player(self, player_id: str) -> rows.Player | None:
+        """The player with this id."""
         return await self._read(reads.player, player_id)
 
     async def players_seen(self, ids: Iterable[str]) -> dict[str, int]:
-        """When each of them was here last."""
+        """When each of these players was last here."""
         return await self._read(reads.players_seen, list(ids))
 
-    async def load(self, table_id: str, after: int = -1) -> tuple[TableRow, list[EntryRow]] | None:
+    async def load(
+        self, table_id: str, after: int = -1
+    ) -> tuple[rows.TableRow, list[rows.EntryRow]] | None:
         """A table, and its log after that number, up to the row's own."""
         return await self._read(reads.load, table_id, after)
 
-    async def snapshot(self, table_id: str, form: str) -> Snapshot | None:
-        """Where the fold of a table's log came to, written in this form."""
+    async def snapshot(self, table_id: str, form: str) -> rows.Snapshot | None:
+        """The stored snapshot of a table, if it has this form."""
         return await self._read(reads.snapshot, table_id, form)
 
     async def seqs(self, ids: Iterable[str]) -> dict[str, tuple[int, int]]:
@@ -209,15 +200,15 @@ class Store:
         return await self._read(reads.seqs, list(ids))
 
     async def due(self, now: int, limit: int = 100) -> list[tuple[str, int, int]]:
-        """The tables that must be looked at, the most urgent first: id, seq, due."""
+        """The tables that are due, the most urgent first: id, seq, due."""
         return await self._read(reads.due, now, limit)
 
     async def running(self) -> list[str]:
         """The tables where a game is being played."""
         return await self._read(reads.running)
 
-    async def chats(self, table_id: str, after: int, limit: int) -> list[ChatRow]:
-        """The last things said after that number, the oldest first."""
+    async def chats(self, table_id: str, after: int, limit: int) -> list[rows.ChatRow]:
+        """The last lines of chat after that number, the oldest first."""
         return await self._read(reads.chat, table_id, after, limit)
 
     async def tables(
@@ -228,7 +219,7 @@ class Store:
         listed: bool | None = None,
         before: Before | None = None,
         limit: int = 50,
-    ) -> list[TableRow]:
+    ) -> list[rows.TableRow]:
         """Tables, those that changed last first; `before` is the (shown, id) of the last seen."""
         return await self._read(reads.table_list, status, game, listed, before, limit)
 
@@ -251,7 +242,7 @@ class Store:
         """At how many current tables this player sits with bots."""
         return await self._read(reads.bot_tables, player_id)
 
-    async def saga(self, saga_id: str) -> SagaRow | None:
+    async def saga(self, saga_id: str) -> rows.SagaRow | None:
         """A finished game, whole."""
         return await self._read(reads.saga, saga_id)
 
@@ -262,15 +253,15 @@ class Store:
         player: str | None = None,
         before: Before | None = None,
         limit: int = 50,
-    ) -> list[SagaRow]:
-        """Listed games, or those that a player brought, without data, the newest first.
+    ) -> list[rows.SagaRow]:
+        """Listed sagas, or those that a player uploaded, without data, the newest first.
 
-        `before` is a (finished, id).
+        `before` is the (finished, id) of the last one seen.
         """
         return await self._read(reads.saga_list, game, player, before, limit)
 
     async def get_hall(self, key: str) -> str | None:
-        """What the hall remembers under this name."""
+        """The value under a key."""
         return await self._read(reads.get_hall, key)
 
     async def ping(self, now: int) -> None:
@@ -289,7 +280,7 @@ class Store:
                 return await self._loop.run_in_executor(
                     self._readers, self._read_now, query, args, kwargs
                 )
-        except TimeoutError:  # a server that is frozen holds the line, and says nothing
+        except TimeoutError:  # a frozen server keeps the connection open and never answers
             raise DatabaseLost("the database does not answer") from None
 
     def _read_now(

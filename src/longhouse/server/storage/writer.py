@@ -1,7 +1,7 @@
-"""The one thread that writes: what waits together is committed together.
+"""The writer thread, with group commit: all jobs that wait are committed in one transaction.
 
-A commit that reaches the disk takes longer than anything else here, and it takes as long for many
-changes as for one. Nobody is told that his change is kept before it is.
+A commit that reaches the disk takes longer than anything else here, and as long for many changes as
+for one. A job is answered only after its commit.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from sqlalchemy.exc import DBAPIError
 
 from longhouse.server.clock import Alarm, Clock
 from longhouse.server.storage.database import Database, DatabaseLost
-from longhouse.server.storage.writes import Pen
+from longhouse.server.storage.writes import Transaction
 
 MOST = 256  # jobs of one transaction
-WRITE_SECONDS = 10.0  # that anybody waits for a write; it may come to something after that
+WRITE_SECONDS = 10.0  # that a caller waits for a write, which may still succeed later
 PAUSES = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)  # seconds before each new try
-LATER = ("40001", "40P01")  # PostgreSQL: two transactions were in each other's way
+CONFLICTS = ("40001", "40P01")  # PostgreSQL: serialization failure, deadlock
 
 
 class Job:
@@ -51,7 +51,7 @@ class Job:
 
 
 class Writer:
-    """Takes jobs from the event loop, and answers there."""
+    """Takes jobs from the event loop, and resolves their futures there."""
 
     def __init__(self, database: Database, loop: asyncio.AbstractEventLoop, clock: Clock) -> None:
         self.on_batch: Callable[[int, float], None] | None = None
@@ -66,9 +66,9 @@ class Writer:
         self._thread.start()
 
     def submit(self, order: str, work: Callable[..., Any], *args: Any) -> asyncio.Future[Any]:
-        """Queue a job. `order` is the table that it changes: batches go from the first to the last.
+        """Queue a job. `order` is the table that it changes.
 
-        (Two processes that lock tables in one order never wait for each other in a circle.)
+        Batches are sorted by it: processes that lock tables in the same order cannot deadlock.
         """
         if self._closing:
             raise DatabaseLost("the store is closed")
@@ -93,8 +93,8 @@ class Writer:
             jobs.sort(key=_order)
             started = time.perf_counter()
             try:
-                self._write(jobs, again=False)
-            except Exception as error:  # nobody may wait for ever, whatever it is
+                self._write(jobs, retry=False)
+            except Exception as error:  # whatever it is, nobody may wait forever
                 for job in jobs:
                     job.error = job.error or error
             seconds = time.perf_counter() - started
@@ -105,13 +105,13 @@ class Writer:
         self._disconnect()
 
     def _take(self) -> tuple[list[Job], bool]:
-        """What waits, at least one; and whether nothing comes after it."""
+        """All jobs that wait, at least one; and whether they are the last."""
         jobs: list[Job] = []
         job = self._queue.get()
         try:
             while job is not None:
                 if job.future.cancelled() or not job.future.done():
-                    jobs.append(job)  # the others were given up: whoever asked was told so
+                    jobs.append(job)  # for the others the caller was told that they failed
                 if len(jobs) == MOST:
                     return jobs, False
                 job = self._queue.get_nowait()
@@ -131,13 +131,13 @@ class Writer:
         if self.on_batch is not None:
             self.on_batch(len(jobs), seconds)
 
-    def _write(self, jobs: Sequence[Job], again: bool) -> bool:
-        """Do the jobs, in one transaction if all can be done; say whether the database is there."""
+    def _write(self, jobs: Sequence[Job], retry: bool) -> bool:
+        """Do the jobs, in one transaction if none fails; whether the database answers."""
         for pause in (*PAUSES, None):
             try:
-                results = self._transact(jobs, again)
-            except _Later as error:
-                again = again or error.unsure
+                results = self._transact(jobs, retry)
+            except _Retry as error:
+                retry = retry or error.maybe_committed
                 if pause is None:
                     lost = DatabaseLost(f"the database does not answer ({error})")
                     for job in jobs:
@@ -148,37 +148,37 @@ class Writer:
                 if len(jobs) == 1:
                     jobs[0].error = error
                     return True
-                return self._write_singly(jobs, again)
+                return self._write_singly(jobs, retry)
             else:
                 for job, result in zip(jobs, results, strict=True):
                     job.result = result
                 return True
         raise AssertionError("the last try returns")
 
-    def _write_singly(self, jobs: Sequence[Job], again: bool) -> bool:
-        """One of them fails. The others shall not."""
+    def _write_singly(self, jobs: Sequence[Job], retry: bool) -> bool:
+        """Do each job in a transaction of its own, because one of them fails."""
         for n, job in enumerate(jobs):
-            if not self._write([job], again):
+            if not self._write([job], retry):
                 for rest in jobs[n:]:
                     rest.error = job.error
                 return False
         return True
 
-    def _transact(self, jobs: Sequence[Job], again: bool) -> list[Any]:
+    def _transact(self, jobs: Sequence[Job], retry: bool) -> list[Any]:
         try:
             connection = self._connect()
             with connection.begin():
-                pen = Pen(connection, again)
-                results = [job.work(pen, *job.args) for job in jobs]
-                pen.finish()
+                tx = Transaction(connection, retry)
+                results = [job.work(tx, *job.args) for job in jobs]
+                tx.finish()
             return results
         except DBAPIError as error:
             if self._connection is None or error.connection_invalidated:
-                unsure = self._connection is not None
+                maybe_committed = self._connection is not None
                 self._disconnect()
-                raise _Later(error, unsure) from error
-            if _in_the_way(error):
-                raise _Later(error, unsure=False) from error
+                raise _Retry(error, maybe_committed) from error
+            if _conflicts(error):
+                raise _Retry(error, maybe_committed=False) from error
             raise
 
     def _connect(self) -> Connection:
@@ -198,16 +198,16 @@ class Writer:
             self._connection = None
 
 
-class _Later(Exception):
-    """A try that came to nothing; `unsure` if it may have come to something after all."""
+class _Retry(Exception):
+    """A try that failed and is worth repeating."""
 
-    def __init__(self, error: DBAPIError, unsure: bool) -> None:
+    def __init__(self, error: DBAPIError, maybe_committed: bool) -> None:
         super().__init__(str(error.orig).strip())
-        self.unsure = unsure
+        self.maybe_committed = maybe_committed
 
 
 def _give_up(future: asyncio.Future[Any]) -> None:
-    """A server that is frozen holds the line, and says nothing."""
+    """Fail a job whose database is frozen: it keeps the connection open and never answers."""
     if not future.done():
         future.set_exception(DatabaseLost("the database does not answer"))
 
@@ -216,8 +216,8 @@ def _order(job: Job) -> str:
     return job.order
 
 
-def _in_the_way(error: DBAPIError) -> bool:
-    """Whether somebody else's transaction is the only trouble."""
-    if isinstance(error.orig, sqlite3.Error):  # somebody looks at the file with another tool
+def _conflicts(error: DBAPIError) -> bool:
+    """Whether only another transaction was in the way."""
+    if isinstance(error.orig, sqlite3.Error):  # another tool has locked the file
         return getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
-    return isinstance(error.orig, psycopg.Error) and error.orig.sqlstate in LATER
+    return isinstance(error.orig, psycopg.Error) and error.orig.sqlstate in CONFLICTS

@@ -1,7 +1,8 @@
-"""What may be written, each as a function that runs inside a transaction of the writer.
+"""All writes, each as a function that runs inside a transaction of the writer.
 
-After a lost connection nobody knows whether the transaction was committed. So a pen may write
-`again`: then whoever finds the place taken looks whether it is taken by its own words.
+After a lost connection nobody knows whether the transaction was committed. So it is retried: a
+function that finds its row there already, on a retry, checks whether it is the very row that it
+wants to write, and if so counts it as written.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.dialects.postgresql import ARRAY
 
 from longhouse.core.errors import LonghouseError
+from longhouse.server.storage import schema as db
 from longhouse.server.storage.rows import (
     Change,
     ChatRow,
@@ -26,77 +28,69 @@ from longhouse.server.storage.rows import (
     Snapshot,
     TableRow,
 )
-from longhouse.server.storage.schema import (
-    chats,
-    entries,
-    hall,
-    players,
-    sagas,
-    seats,
-    snapshots,
-    tables,
-)
 
 CHANNEL = "longhouse"
-CLOSED_KEPT = 100  # times in which the hall was closed
+CLOSED_KEPT = 100  # times without any process that are remembered
 
 
-class Pen:
-    """A transaction under way, and what is left for its end: there all goes together."""
+class Transaction:
+    """A transaction under way. Log entries and seats of all its changes are written at its end."""
 
-    def __init__(self, connection: Connection, again: bool) -> None:
+    def __init__(self, connection: Connection, retry: bool) -> None:
         self.connection = connection
         self.kind = connection.dialect.name
-        self.again = again
-        self.lines: list[dict[str, object]] = []
-        self.places: list[dict[str, object]] = []
-        self.woken: set[str] = set()
+        self.retry = retry  # a try before may have been committed
+        self.entries: list[dict[str, object]] = []
+        self.seats: list[dict[str, object]] = []
+        self.changed: set[str] = set()  # tables that other processes are told of
 
     def finish(self) -> None:
-        """Write what the changes of all tables left, and tell the other processes."""
-        if self.lines:
-            self.connection.execute(_ADD_ENTRY, _bare(self.lines))
-        if self.places:
-            self.connection.execute(_SIT, _bare(self.places))
-        if self.woken and self.kind == "postgresql":
-            self.connection.execute(_NOTIFY, {"ids": sorted(self.woken)})
+        """Write what was collected, and notify the other processes."""
+        if self.entries:
+            self.connection.execute(_ADD_ENTRY, _bare(self.entries))
+        if self.seats:
+            self.connection.execute(_SIT, _bare(self.seats))
+        if self.changed and self.kind == "postgresql":
+            self.connection.execute(_NOTIFY, {"ids": sorted(self.changed)})
 
 
-def add_player(pen: Pen, player: Player) -> None:
-    """Let somebody in."""
-    if pen.again:
-        known = pen.connection.execute(_PLAYER, {"key": player.id}).first()
+def add_player(tx: Transaction, player: Player) -> None:
+    """Add a player."""
+    if tx.retry:
+        known = tx.connection.execute(_PLAYER, {"key": player.id}).first()
         if known is not None and Player(*known) == player:
             return
-    pen.connection.execute(_ADD_PLAYER, asdict(player))
+    tx.connection.execute(_ADD_PLAYER, asdict(player))
 
 
-def change_player(pen: Pen, player: str, name: str, language: str) -> None:
-    """A player is called otherwise now, or reads another language."""
+def change_player(tx: Transaction, player: str, name: str, language: str) -> None:
+    """Change a player's name and language."""
     params = {"key": player, "name": name, "language": language}
-    pen.connection.execute(_CHANGE_PLAYER, params)
+    tx.connection.execute(_CHANGE_PLAYER, params)
 
 
-def seen(pen: Pen, ids: Iterable[str], at: int) -> None:
-    """These players were here, in one order for all processes: so none waits for another."""
+def seen(tx: Transaction, ids: Iterable[str], at: int) -> None:
+    """Note when players were last here; sorted, so that two processes cannot deadlock."""
     rows = [{"key": player, "at": at} for player in sorted(set(ids))]
     if rows:
-        pen.connection.execute(_SEEN, rows)
+        tx.connection.execute(_SEEN, rows)
 
 
-def create(pen: Pen, row: TableRow, places: Sequence[SeatRow], log: Sequence[EntryRow]) -> None:
-    """Set up a table with the beginning of its log."""
-    if pen.again and _written(pen, row.id, log):
+def create(
+    tx: Transaction, row: TableRow, places: Sequence[SeatRow], log: Sequence[EntryRow]
+) -> None:
+    """Create a table with the first entries of its log."""
+    if tx.retry and _written(tx, row.id, log):
         return
-    pen.connection.execute(_ADD_TABLE, asdict(row))
+    tx.connection.execute(_ADD_TABLE, asdict(row))
     if places:
-        pen.connection.execute(_ADD_SEAT, _places(row.id, places))
+        tx.connection.execute(_ADD_SEAT, _seat_rows(row.id, places))
     if log:
-        pen.connection.execute(_ADD_ENTRY, _lines(row.id, log))
+        tx.connection.execute(_ADD_ENTRY, _entry_rows(row.id, log))
 
 
-def append(pen: Pen, change: Change) -> bool:
-    """Add to the log if it still ends where the change thinks; say whether it did."""
+def append(tx: Transaction, change: Change) -> bool:
+    """Append to a log if it still ends at `change.seq`; whether it did."""
     table_id, log = change.table_id, change.entries
     last = change.seq + len(log)
     if log and (log[0].seq != change.seq + 1 or log[-1].seq != last):
@@ -113,101 +107,101 @@ def append(pen: Pen, change: Change) -> bool:
         "holder": change.holder,
         "rules": change.rules,
     }
-    if not pen.connection.execute(_ADVANCE, params).rowcount:
-        return pen.again and bool(log) and _written(pen, table_id, log)
-    pen.lines += _lines(table_id, log)
-    pen.places += _places(table_id, change.seats)
+    if not tx.connection.execute(_ADVANCE, params).rowcount:
+        return tx.retry and bool(log) and _written(tx, table_id, log)
+    tx.entries += _entry_rows(table_id, log)
+    tx.seats += _seat_rows(table_id, change.seats)
     if change.saga is not None:
-        pen.connection.execute(_ADD_SAGA[pen.kind], asdict(change.saga))
-    pen.woken.add(table_id)
+        tx.connection.execute(_ADD_SAGA[tx.kind], asdict(change.saga))
+    tx.changed.add(table_id)
     return True
 
 
-def claim(pen: Pen, table_id: str, seq: int, due: int, until: int, holder: str) -> bool:
-    """Take the lease of a table that is due, if nobody else did."""
+def claim(tx: Transaction, table_id: str, seq: int, due: int, until: int, holder: str) -> bool:
+    """Take the lease of a table that is due; whether nobody else was faster."""
     params = {"key": table_id, "expected": seq, "was": due, "due": until, "holder": holder}
-    if pen.connection.execute(_CLAIM, params).rowcount:
+    if tx.connection.execute(_CLAIM, params).rowcount:
         return True
-    if not pen.again:
+    if not tx.retry:
         return False
-    return pen.connection.execute(_LEASE, {"key": table_id}).first() == (seq, until, holder)
+    return tx.connection.execute(_LEASE, {"key": table_id}).first() == (seq, until, holder)
 
 
-def add_chat(pen: Pen, table_id: str, at: int, seat: int, name: str, words: str) -> ChatRow:
-    """Number what is said, and keep it."""
-    if pen.again:
+def add_chat(tx: Transaction, table_id: str, at: int, seat: int, name: str, words: str) -> ChatRow:
+    """Store a line of chat with the next number."""
+    if tx.retry:
         said = {"key": table_id, "at": at, "seat": seat, "name": name, "text": words}
-        n = pen.connection.execute(_SAID, said).scalar()
+        n = tx.connection.execute(_SAID, said).scalar()
         if n is not None:
             return ChatRow(n, at, seat, name, words)
-    n = pen.connection.execute(_COUNT_CHAT, {"key": table_id}).scalar()
+    n = tx.connection.execute(_COUNT_CHAT, {"key": table_id}).scalar()
     if n is None:
         raise LonghouseError(f"there is no table {table_id!r}")
     chat = ChatRow(n, at, seat, name, words)
-    pen.connection.execute(_ADD_CHAT, {"table_id": table_id, **asdict(chat)})
-    pen.woken.add(table_id)
+    tx.connection.execute(_ADD_CHAT, {"table_id": table_id, **asdict(chat)})
+    tx.changed.add(table_id)
     return chat
 
 
-def add_saga(pen: Pen, saga: SagaRow) -> bool:
-    """Put a saga on the shelf; say whether it was new."""
-    if pen.connection.execute(_ADD_SAGA[pen.kind], asdict(saga)).first() is not None:
+def add_saga(tx: Transaction, saga: SagaRow) -> bool:
+    """Store a saga; whether it is new."""
+    if tx.connection.execute(_ADD_SAGA[tx.kind], asdict(saga)).first() is not None:
         return True
-    if not pen.again:
+    if not tx.retry:
         return False
-    known = pen.connection.execute(_SAGA, {"key": saga.id}).first()
+    known = tx.connection.execute(_SAGA, {"key": saga.id}).first()
     return known is not None and SagaRow(*known) == saga
 
 
-def keep_snapshot(pen: Pen, snapshot: Snapshot) -> None:
-    """Keep where the fold of a table's log came to, instead of what was kept before."""
-    pen.connection.execute(_KEEP_SNAPSHOT[pen.kind], asdict(snapshot))
+def keep_snapshot(tx: Transaction, snapshot: Snapshot) -> None:
+    """Store a table's snapshot in place of its last one."""
+    tx.connection.execute(_KEEP_SNAPSHOT[tx.kind], asdict(snapshot))
 
 
-def set_hall(pen: Pen, key: str, value: str) -> None:
-    """Remember something about the hall itself."""
-    pen.connection.execute(_SET_HALL[pen.kind], {"key": key, "value": value})
+def set_hall(tx: Transaction, key: str, value: str) -> None:
+    """Store a value under a key."""
+    tx.connection.execute(_SET_HALL[tx.kind], {"key": key, "value": value})
 
 
-def heartbeat(pen: Pen, now: int, gap: int) -> list[tuple[int, int]]:
-    """A process says that it is alive; gives the times in which none was, the last ones.
+def heartbeat(tx: Transaction, now: int, gap: int) -> list[tuple[int, int]]:
+    """Note that a process is alive; returns the last times in which none was, as (from, to).
 
-    If the last sign of life of any process is older than `gap` milliseconds, there was one more.
+    If the last heartbeat of any process is more than `gap` milliseconds old, that is one more.
     """
-    known = dict(pen.connection.execute(_BEATEN[pen.kind]).all())
+    known = dict(tx.connection.execute(_HEARTBEATS[tx.kind]).all())
     spans = msgspec.json.decode(known.get("closed", "[]"), type=list[tuple[int, int]])
     alive = int(known.get("alive", now))
-    # A process whose clock is ahead may have noted a time that is not over: it is not, for us.
+    # A process whose clock is ahead may have written times that are still to come.
     spans = [(begin, min(end, now)) for begin, end in spans if begin < now]
     if now - alive > gap:
         spans.append((alive, now))
-    set_hall(pen, "closed", msgspec.json.encode(spans[-CLOSED_KEPT:]).decode())
-    set_hall(pen, "alive", str(now))
+    set_hall(tx, "closed", msgspec.json.encode(spans[-CLOSED_KEPT:]).decode())
+    set_hall(tx, "alive", str(now))
     return spans[-CLOSED_KEPT:]
 
 
 def _bare(rows: list[dict[str, object]]) -> Any:
-    """A single row without the list around it: a shorter way through the driver."""
+    """A single row instead of a list of one: drivers execute it faster."""
     return rows if len(rows) > 1 else rows[0]
 
 
-def _lines(table_id: str, log: Sequence[EntryRow]) -> list[dict[str, object]]:
+def _entry_rows(table_id: str, log: Sequence[EntryRow]) -> list[dict[str, object]]:
     return [{"table_id": table_id, **asdict(line)} for line in log]
 
 
-def _places(table_id: str, places: Sequence[SeatRow]) -> list[dict[str, object]]:
+def _seat_rows(table_id: str, places: Sequence[SeatRow]) -> list[dict[str, object]]:
     return [
         {"key": table_id, "place": place.seat, "player": place.player, "asked": place.asked}
         for place in places
     ]
 
 
-def _written(pen: Pen, table_id: str, log: Sequence[EntryRow]) -> bool:
-    """Whether exactly these entries are there already."""
+def _written(tx: Transaction, table_id: str, log: Sequence[EntryRow]) -> bool:
+    """Whether exactly these entries are stored already."""
     if not log:
-        return pen.connection.execute(_LEASE, {"key": table_id}).first() is not None
+        return tx.connection.execute(_LEASE, {"key": table_id}).first() is not None
     span = {"key": table_id, "first": log[0].seq, "last": log[-1].seq}
-    return [EntryRow(*row) for row in pen.connection.execute(_SPAN, span)] == list(log)
+    return [EntryRow(*row) for row in tx.connection.execute(_SPAN, span)] == list(log)
 
 
 _KEY = bindparam("key", type_=Text)
@@ -215,77 +209,77 @@ _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', id) FROM unnest(:ids) AS id").bin
     bindparam("ids", type_=ARRAY(Text))
 )
 
-_PLAYER = select(players).where(players.c.id == _KEY)
-_ADD_PLAYER = players.insert()
+_PLAYER = select(db.players).where(db.players.c.id == _KEY)
+_ADD_PLAYER = db.players.insert()
 _CHANGE_PLAYER = (
-    update(players)
-    .where(players.c.id == _KEY)
+    update(db.players)
+    .where(db.players.c.id == _KEY)
     .values(name=bindparam("name"), language=bindparam("language"))
 )
 _SEEN = (
-    update(players)
-    .where(players.c.id == _KEY, players.c.seen < bindparam("at"))
+    update(db.players)
+    .where(db.players.c.id == _KEY, db.players.c.seen < bindparam("at"))
     .values(seen=bindparam("at"))
 )
 
-_ADD_TABLE = tables.insert()
-_ADD_SEAT = seats.insert().values(
+_ADD_TABLE = db.tables.insert()
+_ADD_SEAT = db.seats.insert().values(
     table_id=_KEY, seat=bindparam("place"), player=bindparam("player"), asked=bindparam("asked")
 )
-_ADD_ENTRY = entries.insert()
+_ADD_ENTRY = db.entries.insert()
 _ADVANCE = (
-    update(tables)
-    .where(tables.c.id == _KEY, tables.c.seq == bindparam("expected"))
+    update(db.tables)
+    .where(db.tables.c.id == _KEY, db.tables.c.seq == bindparam("expected"))
     .values(
         {
             **{
                 name: bindparam(name)
                 for name in ("seq", "status", "waiting", "info", "shown", "due", "holder")
             },
-            "rules": func.coalesce(bindparam("rules", type_=Integer), tables.c.rules),
+            "rules": func.coalesce(bindparam("rules", type_=Integer), db.tables.c.rules),
         }
     )
 )
 _SIT = (
-    update(seats)
-    .where(seats.c.table_id == _KEY, seats.c.seat == bindparam("place"))
+    update(db.seats)
+    .where(db.seats.c.table_id == _KEY, db.seats.c.seat == bindparam("place"))
     .values(player=bindparam("player"), asked=bindparam("asked"))
 )
 _SPAN = (
-    select(entries.c.seq, entries.c.at, entries.c.kind, entries.c.data)
+    select(db.entries.c.seq, db.entries.c.at, db.entries.c.kind, db.entries.c.data)
     .where(
-        entries.c.table_id == _KEY,
-        entries.c.seq.between(bindparam("first"), bindparam("last")),
+        db.entries.c.table_id == _KEY,
+        db.entries.c.seq.between(bindparam("first"), bindparam("last")),
     )
-    .order_by(entries.c.seq)
+    .order_by(db.entries.c.seq)
 )
 _CLAIM = (
-    update(tables)
+    update(db.tables)
     .where(
-        tables.c.id == _KEY,
-        tables.c.seq == bindparam("expected"),
-        tables.c.due == bindparam("was"),
+        db.tables.c.id == _KEY,
+        db.tables.c.seq == bindparam("expected"),
+        db.tables.c.due == bindparam("was"),
     )
     .values(due=bindparam("due"), holder=bindparam("holder"))
 )
-_LEASE = select(tables.c.seq, tables.c.due, tables.c.holder).where(tables.c.id == _KEY)
+_LEASE = select(db.tables.c.seq, db.tables.c.due, db.tables.c.holder).where(db.tables.c.id == _KEY)
 
-_SAID = select(func.max(chats.c.n)).where(
-    chats.c.table_id == _KEY,
-    *(chats.c[name] == bindparam(name) for name in ("at", "seat", "name", "text")),
+_SAID = select(func.max(db.chats.c.n)).where(
+    db.chats.c.table_id == _KEY,
+    *(db.chats.c[name] == bindparam(name) for name in ("at", "seat", "name", "text")),
 )
 _COUNT_CHAT = (
-    update(tables)
-    .where(tables.c.id == _KEY)
-    .values(chats=tables.c.chats + 1)
-    .returning(tables.c.chats)
+    update(db.tables)
+    .where(db.tables.c.id == _KEY)
+    .values(chats=db.tables.c.chats + 1)
+    .returning(db.tables.c.chats)
 )
-_ADD_CHAT = chats.insert()
+_ADD_CHAT = db.chats.insert()
 
-_SAGA = select(sagas).where(sagas.c.id == _KEY)
+_SAGA = select(db.sagas).where(db.sagas.c.id == _KEY)
 _ADD_SAGA: dict[str, Any] = {
-    "sqlite": sqlite.insert(sagas).on_conflict_do_nothing().returning(sagas.c.id),
-    "postgresql": postgresql.insert(sagas).on_conflict_do_nothing().returning(sagas.c.id),
+    "sqlite": sqlite.insert(db.sagas).on_conflict_do_nothing().returning(db.sagas.c.id),
+    "postgresql": postgresql.insert(db.sagas).on_conflict_do_nothing().returning(db.sagas.c.id),
 }
 _KEEP_SNAPSHOT: dict[str, Any] = {
     kind: insert.on_conflict_do_update(
@@ -293,17 +287,17 @@ _KEEP_SNAPSHOT: dict[str, Any] = {
         set_={name: insert.excluded[name] for name in ("seq", "form", "data")},
     )
     for kind, insert in (
-        ("sqlite", sqlite.insert(snapshots)),
-        ("postgresql", postgresql.insert(snapshots)),
+        ("sqlite", sqlite.insert(db.snapshots)),
+        ("postgresql", postgresql.insert(db.snapshots)),
     )
 }
-_signs = select(hall.c.key, hall.c.value).where(hall.c.key.in_(["alive", "closed"]))
-_BEATEN: dict[str, Any] = {
+_signs = select(db.hall.c.key, db.hall.c.value).where(db.hall.c.key.in_(["alive", "closed"]))
+_HEARTBEATS: dict[str, Any] = {
     "sqlite": _signs,  # its writer is alone
-    "postgresql": _signs.order_by(hall.c.key).with_for_update(),
+    "postgresql": _signs.order_by(db.hall.c.key).with_for_update(),
 }
-_sqlite_hall = sqlite.insert(hall)
-_postgresql_hall = postgresql.insert(hall)
+_sqlite_hall = sqlite.insert(db.hall)
+_postgresql_hall = postgresql.insert(db.hall)
 _SET_HALL: dict[str, Any] = {
     "sqlite": _sqlite_hall.on_conflict_do_update(
         index_elements=["key"], set_={"value": _sqlite_hall.excluded.value}
