@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import os
 import sys
 from typing import Annotated
 
@@ -103,6 +102,7 @@ def serve(
         from longhouse.server import serve as serving
         from longhouse.server.hall import Settings
         from longhouse.server.storage.database import read_url, shown
+        from longhouse.server.welcome import welcome
     except ModuleNotFoundError as missing:
         raise LonghouseError(
             f"the server needs {missing.name}: pip install 'longhouse-games[server]'"
@@ -126,36 +126,3 @@ def serve(
         serving.serve(settings, door, opened, behind_proxy)
     if sys.stdout.isatty():
         typer.echo("\nThe hall is closed; every game is kept.")
-
-
-def welcome(listening: str, port: int, kept: str, proxied: bool, at_terminal: bool) -> str:
-    """What a host needs to know once the hall is open; a QR code only for a person who looks on."""
-    from longhouse.server.addresses import of_this_machine, qr_code, url_of
-
-    here = url_of({"0.0.0.0": "127.0.0.1", "::": "::1"}.get(listening, listening), port)
-    friends = [] if proxied else [url_of(address, port) for address in of_this_machine(listening)]
-    lines = [f"Longhouse is open: {friends[0] if friends else here}"]
-    if friends:
-        lines.append("Friends in your network can use this address too, and links shared from it.")
-        if friends[1:]:
-            lines.append(f"Other addresses of this machine: {' '.join(friends[1:])}")
-    elif listening in ("0.0.0.0", "::") and not proxied:
-        lines.append("This machine has no address in a network: nobody else can connect now.")
-    elif not proxied:
-        lines.append(
-            "Only this machine can connect; with --host 0.0.0.0 friends in your network can."
-        )
-    lines.append(f"Games are kept in {kept}")
-    if at_terminal:
-        if friends and _can_show_blocks():
-            lines += ["", qr_code(friends[0])]
-        lines.append("Ctrl-C closes the hall; every game is kept.")
-    return "\n".join(lines)
-
-
-def _can_show_blocks() -> bool:
-    try:
-        "█▀▄".encode(sys.stdout.encoding)
-    except UnicodeEncodeError:
-        return False
-    return os.environ.get("TERM") != "dumb"

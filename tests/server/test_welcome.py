@@ -7,8 +7,8 @@ import re
 import pytest
 import segno
 
-from longhouse.cli.serve import welcome
 from longhouse.server import addresses
+from longhouse.server.welcome import welcome
 
 HOME = "192.168.1.5"
 INTERFACES = [
