@@ -152,7 +152,7 @@ def test_hands_that_fit_what_was_played_are_imagined_oftener() -> None:
                 hands = {
                     "true": [state],
                     "sampled": [view.sample(rng) for _ in range(5)],
-                    "imagined": [bot.imagine(view, rng) for _ in range(5)],
+                    "imagined": [bot.sample(view, rng) for _ in range(5)],
                 }
                 for name, tables in hands.items():
                     for position in tables:

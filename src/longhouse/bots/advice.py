@@ -114,7 +114,7 @@ def _judged(bot: Search, view: View, rng: Rng, played: int) -> int:
     assert best is not None
     left = int(bot.done)
     while True:
-        sample = bot.imagine(view, rng)
+        sample = bot.sample(view, rng)
         other = _try(bot, sample.copy(), played, rng)
         if best.visits < other.visits:
             _try(bot, sample, chosen, rng)

@@ -147,14 +147,14 @@ class Search(Bot):
         self.memories = []
         self.done = 0
         while True:
-            self.iterate(self.imagine(view, rng), moves, looks, ranked, rng)
+            self.iterate(self.sample(view, rng), moves, looks, ranked, rng)
             self.done += 1
             if most > 0 and self.done >= most:
                 return
             if self.milliseconds > 0.0 and self.clock() >= until:
                 return
 
-    def imagine(self, view: View, rng: Rng) -> State:
+    def sample(self, view: View, rng: Rng) -> State:
         """A sample of the full state: one that is accepted, or the last of a few tries."""
         state = view.sample(rng)
         if self.has_beliefs:

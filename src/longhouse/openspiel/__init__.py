@@ -1,1 +1,1 @@
-"""Longhouse's games as OpenSpiel's algorithms see them, and OpenSpiel's players at our tables."""
+"""Our games for OpenSpiel's algorithms, and OpenSpiel's search as a bot."""

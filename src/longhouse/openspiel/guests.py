@@ -1,4 +1,4 @@
-"""OpenSpiel's players as guests at our tables: they come only where they are asked in by name."""
+"""OpenSpiel's bots: they play any game, but only if they are named; no roster lists them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ISMCTS = "openspiel-ismcts"
 
 
 def guest(name: str) -> Bot:
-    """A new bot of that name, which plays any game; raises LonghouseError without OpenSpiel."""
+    """A new bot of that name; raises LonghouseError if OpenSpiel is not installed."""
     if name != ISMCTS:
         raise UnknownBot(f"no bot {name!r} comes from OpenSpiel; there is {ISMCTS}")
     if find_spec("pyspiel") is None:

@@ -1,8 +1,7 @@
-"""OpenSpiel's own information-set Monte Carlo tree search, in Python, as a bot.
+"""OpenSpiel's information-set Monte Carlo tree search (in Python) as a bot.
 
-Search and playouts are OpenSpiel's, as they are; ours are the states, and the worlds that it
-imagines come from `View.sample`. It counts simulations: told a time, it does as many as went into
-that time before, so that it takes about as long as it was told.
+Search and playouts are OpenSpiel's; the states are ours, and samples come from `View.sample`. Its
+budget is a number of simulations: a budget of time is converted by the speed that was measured.
 """
 
 # mypy: disable-error-code="import-not-found,import-untyped"
@@ -18,20 +17,20 @@ from longhouse.core.rng import Rng
 from longhouse.core.state import View
 from longhouse.openspiel.state import RULES, RootState, SpielState
 
-SIMULATIONS = 200  # unless it is told otherwise
-FEWEST = 2  # simulations: the first only lays the root
-PILOT = 0.1  # the part of the time in which it is found out how many fit
-EXPLORATION = 0.2  # where a win counts 1: 1.0 was much weaker (docs/arena.md)
+SIMULATIONS = 200  # by default
+FEWEST = 2  # simulations: the first one only creates the root
+PILOT = 0.1  # part of the time in which the speed is measured
+EXPLORATION = 0.2  # for a win of 1; 1.0 was much weaker (docs/arena.md)
 WORD = 1 << 32
 
 
 class OpenSpielIsmcts(Bot):
-    """Plays by OpenSpiel's `ISMCTSBot` with random playouts to the end of the game."""
+    """Uses OpenSpiel's `ISMCTSBot` with random playouts to the end of the game."""
 
     def __init__(self) -> None:
         super().__init__()
         self.iterations = SIMULATIONS
-        self.pace = 100.0  # simulations a second, as found out last
+        self.pace = 100.0  # simulations per second, as measured last
 
     def choose(self, view: View, rng: Rng) -> int:
         if self.milliseconds == 0.0:
@@ -39,7 +38,7 @@ class OpenSpielIsmcts(Bot):
         return self._timed(view, rng, self.milliseconds / 1000)
 
     def _timed(self, view: View, rng: Rng, seconds: float) -> int:
-        """Search about that long: a short search tells how many simulations fit."""
+        """Search for about that time: a short search first measures the speed."""
         began = self.clock()
         pilot = max(FEWEST, int(self.pace * seconds * PILOT))
         self._search(view, rng, pilot)

@@ -1,7 +1,7 @@
-"""A state with the verbs that OpenSpiel's search algorithms in Python ask for.
+"""A state with the methods that OpenSpiel's search algorithms in Python call.
 
-It looks like `pyspiel.State` and is none: the algorithms call only these verbs, and our own
-objects answer quicker than ones that go through OpenSpiel's bindings and back.
+It is not a `pyspiel.State`, but has the same methods: calls through OpenSpiel's bindings and back
+would be slower.
 """
 
 # mypy: disable-error-code="import-not-found,import-untyped"
@@ -22,7 +22,7 @@ KIND = SimpleNamespace(
 
 
 class Rules:
-    """What an algorithm asks of the game: its kind."""
+    """What an algorithm asks about the game: its type."""
 
     def get_type(self) -> Any:
         return KIND
@@ -32,7 +32,7 @@ RULES = Rules()
 
 
 class SpielState:
-    """A full state, such as one that was imagined behind a view."""
+    """A full state, such as a sample of a view."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -75,7 +75,7 @@ class SpielState:
         return SpielState(self.state.copy())
 
     def information_state_string(self, player: int | None = None) -> str:
-        """What the player sees: our views tell all that a seat may know, the past included."""
+        """What the player sees: a view has everything that a seat may know."""
         if player is not None and player != self.state.actor:
             return self.state.view(player).encode().decode()
         if self._seen is None:
@@ -83,7 +83,7 @@ class SpielState:
         return self._seen
 
     def returns(self) -> list[float]:
-        """1 for the win, or its share; 0 for the rest."""
+        """1 for a win, a share of it for a shared win, 0 for the others."""
         scores = self.state.scores()
         most = max(scores)
         share = 1.0 / scores.count(most)
@@ -91,7 +91,7 @@ class SpielState:
 
 
 class RootState(SpielState):
-    """The table as one seat sees it, where a search begins: there is nothing hidden in it."""
+    """The masked position of a view, where a search begins."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view.position)

@@ -49,12 +49,12 @@ SETS: Final = {
     "all": TILES,
 }
 
-EMPTY: Final = -1  # a cell without a tile
+EMPTY: Final = -1  # instead of a tile
 MOST_SEATS: Final = 5
-HAND: Final = 5  # tiles a hand holds (V3.1)
+HAND: Final = 5  # tiles of a full hand (V3.1)
 LONGEST: Final = 7  # tiles in a line (V1.3)
 CARGO: Final = 2  # tiles on a Drakkar (V4.17)
-DRAKKARS: Final = 2  # a player has at most (V3.2)
+DRAKKARS: Final = 2  # of a player at most (V3.2)
 
 
 def dealt_each(seats: int) -> int:

@@ -1,4 +1,4 @@
-"""What anybody at the table could work out from what a view of Völuspá shows."""
+"""What anybody could compute from a view of Völuspá."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from longhouse.voluspa.components import (
     TILES,
     VALKYRIE,
 )
-from longhouse.voluspa.imagining import unseen_tiles
 from longhouse.voluspa.rules.cells import xy
 from longhouse.voluspa.rules.scoring import is_bookended
 from longhouse.voluspa.rules.values import is_silenced, own_value, value
+from longhouse.voluspa.sampling import unseen_tiles
 from longhouse.voluspa.state import Position
 
 
 def derived(p: Position, seat: i64) -> dict[str, object]:
-    """What tiles are worth where they lie, what is bookended, how many of each kind are unseen."""
+    """The values of tiles where they lie, bookended lines, and how many of each kind are unseen."""
     found: dict[str, object] = {"values": values_now(p), "bookends": bookends_now(p)}
     found["unseen"], found["line_limit"] = unseen_now(p, seat), LONGEST
     return found
 
 
 def values_now(p: Position) -> list[list[object]]:
-    """V1.4 Of each top tile: x, y, what is printed, what it is worth in row and column, and why."""
+    """V1.4 For each top tile: x, y, printed value, value in row and column, and why."""
     grid = p.grid
     found: list[list[object]] = []
     for row in range(grid.topmost, grid.bottom + 1):
@@ -49,7 +49,7 @@ def values_now(p: Position) -> list[list[object]]:
 
 
 def why(p: Position, cell: i64) -> list[list[object]]:
-    """What makes a tile worth something else than is printed on it, each with its details."""
+    """Why the value of a tile differs from its printed value, with details."""
     grid = p.grid
     if is_silenced(p, cell):
         sides = (("left", cell - 1), ("right", cell + 1))
@@ -84,14 +84,14 @@ def bookends_now(p: Position) -> list[list[list[int]]]:
 
 
 def unseen_now(p: Position, seat: i64) -> dict[str, object]:
-    """How many tiles of each kind in play may be anywhere; Hels and Drakkars are always open.
+    """How many tiles of each kind are unseen; Hels and Drakkars never are.
 
-    What Skadi took lies in a hand that everybody knows (`known`), so it is not among them.
+    A tile that Skadi took is not counted: everybody knows who has it (`known`).
     """
     unseen = unseen_tiles(p, seat)
     found: dict[str, object] = {}
     for kind in range(KINDS):
         if p.box.counts[kind] > 0 and kind != HEL and kind != DRAKKAR:
-            # The game ends only when the pile is used up, and then all is laid open (V3.7).
+            # V3.7 The game ends when the pile is used up, and then nothing is hidden.
             found[TILES[kind]] = 0 if p.actor == OVER else int(unseen[kind])
     return found

@@ -1,4 +1,4 @@
-"""A table of Völuspá as JSON values and back: how views cross process boundaries."""
+"""A masked position of Völuspá as JSON values and back: so views cross process boundaries."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PHASES: dict[str, Phase] = {
 
 
 def dump(p: Position, seat: i64) -> dict[str, object]:
-    """Everything on the table; tiles that are face down are "?"."""
+    """The whole position; tiles that are face down are "?"."""
     seats = range(p.seats)
     return {
         "game": "voluspa",
@@ -99,7 +99,7 @@ def cell(place: i64) -> list[int] | None:
 
 
 def load(p: Position, data: dict[str, Any]) -> None:
-    """Put everything on a table as `dump` found it."""
+    """The inverse of `dump`, into a new position."""
     for x, y, tile, boosts, height in data["cells"]:
         p.grid.make_room(place_at(x, y))
         p.grid.put(p.grid.at(place_at(x, y)), TILES.index(tile), boosts, height)

@@ -1,9 +1,9 @@
-"""The endless table (V1.1-V1.3), with everything that placing asks kept up move by move.
+"""The unbounded table (V1.1-V1.3), with incremental data for placing and scoring.
 
-The cells lie in arrays that grow before anything comes near their border, so the table has none.
-Of each cell it is known at once: its top tile, how long the lines through it would become, and
-how many tiles, Trolls and Lokis are its neighbours. Laying a tile changes only the cells around it
-and those at the ends of its two lines.
+The cells are in arrays that grow before any tile comes near their border. For each cell the arrays
+have its top tile, the length of the lines through it if it were filled, and how many tiles, Trolls
+and Lokis are its neighbours. Laying a tile changes only the cells around it and those at the ends
+of its two lines.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from longhouse.core.arrays import filled
 from longhouse.core.native import i64, vec
 from longhouse.voluspa.components import EMPTY, HEL, LOKI, TROLL
 
-# A place is a cell's coordinates as one number. No game has as many tiles as would be needed to
-# come to its limits: 18 kinds, 30 of each at most.
+# A place is the coordinates of a cell as one number. Its range cannot be exceeded: there are 18
+# kinds of tiles, and at most 30 of each.
 SPAN: Final = 2048
 MIDDLE: Final = 1024
 
-START: Final = 21  # cells across and down at first: most games never need more
-MARGIN: Final = 3  # cells that stay empty around all tiles: lines are followed without looking up
-GROWTH: Final = 8
+START: Final = 21  # cells across and down at first: enough for most games
+MARGIN: Final = 3  # empty cells around all tiles, so that loops need no bounds checks
+GROWTH: Final = 8  # cells by which a side grows
 
 
 def place_at(x: i64, y: i64) -> i64:
-    """The place of a cell; the first tile lies on 0,0, y goes downwards."""
+    """The place with these coordinates; the first tile is at 0,0, y goes downwards."""
     return (y + MIDDLE) * SPAN + x + MIDDLE
 
 
@@ -40,7 +40,7 @@ def y_of(place: i64) -> i64:
 
 
 class Grid:
-    """The table. Cells are indices of the arrays; `at` and `place` turn them into places."""
+    """The table. Cells are indices of the arrays; `at` and `place` convert them to places."""
 
     __slots__ = (
         *("across", "boost", "bottom", "depth", "down", "height", "left", "leftmost", "lokis"),
@@ -54,7 +54,7 @@ class Grid:
             self.height: i64 = START
             self.left: i64 = -(START // 2)  # the x of the first column of cells
             self.upper: i64 = -(START // 2)  # the y of the first row
-            # The rectangle of cells that ever held a tile, in columns and rows of the arrays
+            # The rectangle of all cells that ever had a tile, in columns and rows of the arrays
             self.leftmost: i64 = START // 2
             self.rightmost: i64 = START // 2
             self.topmost: i64 = START // 2
@@ -62,7 +62,7 @@ class Grid:
             self.top: vec[i64] = filled(size, EMPTY)
             self.boost: vec[i64] = filled(size, 0)
             self.depth: vec[i64] = filled(size, 0)  # tiles in the stack
-            self.across: vec[i64] = filled(size, 1)  # of a gap: its row line, were it filled
+            self.across: vec[i64] = filled(size, 1)  # for a gap: its row line if it were filled
             self.down: vec[i64] = filled(size, 1)
             self.near: vec[i64] = filled(size, 0)  # neighbours that hold a tile
             self.trolls: vec[i64] = filled(size, 0)
@@ -81,13 +81,13 @@ class Grid:
             self.across = other.across[:]
             self.down = other.down[:]
             self.near = other.near[:]
-            # These change seldom: copies share them, and each change makes a new array.
+            # Copy on write: these seldom change, so copies share them.
             self.boost = other.boost
             self.trolls = other.trolls
             self.lokis = other.lokis
 
     def at(self, place: i64) -> i64:
-        """The cell of a place, which must be near enough to the tiles."""
+        """The cell of a place, which must be within the arrays."""
         return (y_of(place) - self.upper) * self.width + x_of(place) - self.left
 
     def place(self, cell: i64) -> i64:
@@ -95,7 +95,7 @@ class Grid:
         return place_at(self.left + cell % self.width, self.upper + cell // self.width)
 
     def holds(self, place: i64) -> bool:
-        """Whether a place lies on the arrays at all."""
+        """Whether a place is within the arrays."""
         x = x_of(place) - self.left
         y = y_of(place) - self.upper
         return 0 <= x < self.width and 0 <= y < self.height
@@ -106,7 +106,7 @@ class Grid:
         return top == EMPTY or top == HEL
 
     def run(self, cell: i64, step: i64) -> i64:
-        """How many cells after this one, in a direction, are no gaps."""
+        """How many cells in a row after this one are no gaps."""
         length: i64 = 0
         cell += step
         top = self.top[cell]
@@ -149,7 +149,7 @@ class Grid:
         counts[cell + self.width] += change
 
     def _join(self, lines: vec[i64], cell: i64, step: i64, filled: bool) -> None:
-        """The gaps at both ends of a line learn that a cell in it was filled or became a gap."""
+        """Update the gaps at both ends of a line when a cell in it is filled or becomes a gap."""
         before = self.run(cell, -step)
         after = self.run(cell, step)
         lines[cell] = before + after + 1
@@ -158,7 +158,7 @@ class Grid:
         lines[cell + (after + 1) * step] += change * (before + 1)
 
     def make_room(self, place: i64) -> None:
-        """Let the arrays grow so that a tile can be laid there, and count its cell in."""
+        """Grow the arrays so that a tile can be laid there, and extend the rectangle to it."""
         x = x_of(place) - self.left
         y = y_of(place) - self.upper
         while x < MARGIN or y < MARGIN or x >= self.width - MARGIN or y >= self.height - MARGIN:

@@ -1,4 +1,4 @@
-"""Moves of Völuspá as numbers and as the saga's texts (docs/saga.md)."""
+"""Moves of Völuspá as numbers and as texts of a saga (docs/saga.md)."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from longhouse.core.native import i64
 from longhouse.voluspa.components import MOST_SEATS, TILES
 from longhouse.voluspa.grid import MIDDLE, place_at, x_of, y_of
 
-# A move is a verb and what it is about: verb + VERBS * about.
+# A move is a verb with an argument: verb + VERBS * argument.
 VERBS: Final = 8
-PLAY: Final = 0  # about: ((place * 8 + way) * 64 + boosts) * 32 + kind
-MOVE: Final = 1  # about: place
-LAUNCH: Final = 2  # about: place
-LOAD: Final = 3  # about: first kind + 32 * (second kind + 1, or 0)
-DISCARD: Final = 4  # about: kind
-DRAW: Final = 5  # about: kind + 32 * seat
+PLAY: Final = 0  # argument: ((place * 8 + way) * 64 + boosts) * 32 + kind
+MOVE: Final = 1  # argument: place
+LAUNCH: Final = 2  # argument: place
+LOAD: Final = 3  # argument: first kind + 32 * (second kind + 1, or 0)
+DISCARD: Final = 4  # argument: kind
+DRAW: Final = 5  # argument: kind + 32 * seat
 REST: Final = 6
 PASS: Final = 7
 
@@ -90,7 +90,7 @@ def text(move: i64) -> str:
 
 
 def parts(move: i64) -> dict[str, object]:
-    """A move as its parts, for clients."""
+    """A move as JSON values, for clients."""
     verb = move % VERBS
     found: dict[str, object] = {"verb": text(move).split(" ")[0]}
     if verb == LOAD:
@@ -109,7 +109,7 @@ def parts(move: i64) -> dict[str, object]:
 
 
 def readable(move: i64) -> str:
-    """A number that may be no move at all, for a message."""
+    """A number for an error message, even if it is no move."""
     try:
         return text(move) if move >= 0 else str(move)
     except IndexError:
@@ -130,7 +130,7 @@ _DRAW = re.compile(r"draw (\d) ([a-z_]+)")
 
 
 def parse(move_text: str) -> i64:
-    """The move that a text means; raises UnreadableMove for anything that `text` never gives."""
+    """The inverse of `text`; raises UnreadableMove for any other text."""
     move = _parse(move_text)
     if move < 0 or text(move) != move_text:
         raise UnreadableMove(f"{move_text!r} is no move of Völuspá")

@@ -97,7 +97,7 @@ def _numbers(
 
 def _check_enough(counts: Mapping[str, int], seats: int) -> None:
     pile = {kind: count for kind, count in counts.items() if kind not in NOT_IN_PILE}
-    # The first tile is drawn after the hands: one legal first tile must be left for certain.
+    # The first tile is drawn after the hands: there must be a legal one.
     firsts = sum(count for kind, count in pile.items() if kind not in NEVER_FIRST)
     needed = HAND * seats + 1
     if sum(pile.values()) < needed or firsts < 1:

@@ -1,4 +1,4 @@
-"""V3.1-V3.2 Setup: dealing at random, checking, and laying out the table."""
+"""V3.1-V3.2 Setup: dealing at random, checking a setup, and laying it out."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ KEYS = ("first", "tile", "hands")
 
 
 def deal(options: Options, seats: int, rng: Rng) -> Setup:
-    """Five tiles each, then one in the middle that may lie there, and who starts."""
+    """V3.1 A random setup: five tiles for each player, a first tile, and who starts."""
     pile = [k for k, n in options["counts"].items() if k not in NOT_IN_PILE for _ in range(n)]
     hands = [[_drawn(pile, rng) for _ in range(HAND)] for _ in range(seats)]
     firsts = [place for place, kind in enumerate(pile) if kind not in NEVER_FIRST]
-    if not firsts:  # all of them are in hands: that deal does not count
+    if not firsts:  # no legal first tile is left: deal again
         return deal(options, seats, rng)
     tile = pile[firsts[rng.below(len(firsts))]]
     return {"first": rng.below(seats), "tile": tile, "hands": hands}
@@ -37,7 +37,7 @@ def _drawn(pile: list[str], rng: Rng) -> str:
 
 
 def check(options: Options, setup: Setup) -> None:
-    """Raise InvalidSetup unless this is a setup that V3.1 can give with these options."""
+    """Raise InvalidSetup unless V3.1 allows this setup with these options."""
     check_setup(sorted(setup) == sorted(KEYS), "setup", f"exactly the keys {', '.join(KEYS)}")
     kinds = [kind for kind in options["counts"] if kind not in NOT_IN_PILE]
     hands = setup["hands"]

@@ -1,7 +1,7 @@
-"""What earlier versions of the rules of Völuspá gave for the same moves.
+"""The points that earlier versions of the rules of Völuspá gave for the same moves.
 
-Version 2: a Lightning that covers a Niohoggr gets the 2 on its single point too (V4.18). Version 1
-gave it 1 point there instead of 3; nothing else differed.
+Version 2: a Lightning that covers a Niohoggr and scores a single point gets the bonus of 2 as well
+(V4.18). In version 1 it scored 1 point there instead of 3; nothing else differed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from longhouse.voluspa.state import Position
 
 
 def ledger_by_1(game: Game, played: Saga) -> list[LedgerEntry]:
-    """The ledger of these moves by version 1."""
+    """The ledger of these moves under version 1."""
     single = _lightnings_on_single_niohoggrs(game, played)
     return [
         (move, seat, points - BONUS, reason)

@@ -8,13 +8,13 @@ from longhouse.core.state import OVER, View
 from longhouse.voluspa.components import CARGO, DRAKKAR, EMPTY, HEL, KINDS
 from longhouse.voluspa.derived import derived
 from longhouse.voluspa.dump import dump
-from longhouse.voluspa.imagining import imagine
 from longhouse.voluspa.rules.turn import TURN_PHASE
+from longhouse.voluspa.sampling import sample_hidden
 from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NONE, NOWHERE, UNSEEN, Position
 
 
 class VoluspaView(View):
-    """What one seat sees: the table, with the pile and the others' hands and cargo face down."""
+    """What one seat sees: the position with the pile, and hands and cargo of others, face down."""
 
     def __init__(self, seat: i64, position: Position) -> None:
         super().__init__(seat, position)
@@ -36,7 +36,7 @@ class VoluspaView(View):
         return VoluspaView(self.seat, position)
 
     def sample(self, rng: Rng) -> Position:
-        return imagine(self.position, self.seat, rng)
+        return sample_hidden(self.position, self.seat, rng)
 
     def data(self) -> dict[str, object]:
         return dump(self.position, self.seat)
@@ -46,10 +46,10 @@ class VoluspaView(View):
 
 
 def masked(p: Position, seat: i64) -> VoluspaView:
-    """The one place that decides what may be seen.
+    """Mask a position for a seat: the one place that decides what may be seen.
 
-    Face down are the pile, the others' hands and what lies on their Drakkars. Hels and Drakkars
-    are open, and so is a tile that Skadi took (`known`). When the game is over, nothing is hidden.
+    Hidden are the pile, and the hands and cargo of others. Hels and Drakkars are open, and so are
+    tiles that Skadi took (`known`). When the game is over, nothing is hidden.
     """
     position = p.copy()
     if p.actor == OVER:
@@ -62,7 +62,7 @@ def masked(p: Position, seat: i64) -> VoluspaView:
                 if position.cargo[place] != EMPTY:
                     position.cargo[place] = UNSEEN
     if p.active != seat:
-        # The place that is left empty would tell whether the other tile stands before or behind.
+        # Which place is empty would reveal which tile was loaded first.
         left: i64 = 0
         for place in range(CARGO):
             if position.hold[place] != EMPTY:
@@ -76,7 +76,7 @@ def masked(p: Position, seat: i64) -> VoluspaView:
 
 
 def face_down(tiles: vec[i64], row: i64) -> None:
-    """Turn a row of tiles face down, Hels and Drakkars apart: only their number is seen."""
+    """Turn a row of tiles face down, except Hels and Drakkars: only their number is visible."""
     size: i64 = 0
     for kind in range(KINDS):
         if kind != HEL and kind != DRAKKAR:

@@ -1,4 +1,4 @@
-"""Völuspá in plain English: questions, answers, and what happened."""
+"""Völuspá in English: questions, moves and events."""
 
 from __future__ import annotations
 

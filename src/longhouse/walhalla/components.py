@@ -8,9 +8,9 @@ from longhouse.core.native import numbers
 
 # W1.1 Vikings
 COLOURS: Final = ("red", "blue", "yellow", "black")
-VIKINGS: Final = 14  # a colour
+VIKINGS: Final = 14  # of each colour
 MOST_SEATS: Final = 4
-NOBODY: Final = -1  # holds an empty field, sits on an empty seat, plays a colour that is left out
+NOBODY: Final = -1  # instead of a seat: an empty field, an empty place aboard, an unused colour
 
 # W1.2 Peninsulas and fjords
 PENINSULAS: Final = 3
@@ -69,17 +69,17 @@ CARD_KINDS: Final = 11
 CARD_COUNTS: Final = numbers(4, 4, 4, 4, 4, 4, 4, 1, 1, 1, 1)
 FIRST_END_CARD: Final = FOREST_CARD  # from here on: played at the end of a raid
 
-# W7.2, W8.2 What ranks bring
-REINFORCEMENTS: Final = numbers(10, 9, 8, 0, 8, 7, 6, 5)  # four ranks for three seats, for four
+# W7.2 Reinforcements by rank: four numbers for three seats, then four for four; W8.2
+REINFORCEMENTS: Final = numbers(10, 9, 8, 0, 8, 7, 6, 5)
 FIRST_IN_VALHALLA: Final = 6
 RAIDS: Final = 3
 
 
 def dragon_kind(colour: str, seat: int) -> int:
-    """The kind of the dragons of a colour with their coloured seat there (1 bow … 3 stern)."""
+    """The kind of dragon with that colour and coloured seat (1 bow … 3 stern)."""
     return 3 * COLOURS.index(colour) + seat - 1
 
 
 def dragon_name(kind: int) -> str:
-    """A dragon as the saga names it: its colour and its coloured seat."""
+    """A dragon as a saga writes it: its colour and its coloured seat."""
     return f"{COLOURS[kind // 3]} {kind % 3 + 1}"

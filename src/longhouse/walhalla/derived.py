@@ -1,20 +1,20 @@
-"""What anybody at the table could work out from what a view of Walhalla shows."""
+"""What anybody could compute from a view of Walhalla."""
 
 from __future__ import annotations
 
 from longhouse.core.state import OVER, Journal
 from longhouse.walhalla.components import CARD_KINDS, CARDS, DRAGONS, PENINSULAS, RAIDS
-from longhouse.walhalla.imagining import unseen_cards
 from longhouse.walhalla.rules.between import exodus, go_home, reinforce
 from longhouse.walhalla.rules.scoring import peninsula_now, score_end, score_raid
+from longhouse.walhalla.sampling import unseen_cards
 from longhouse.walhalla.state import MIDGARD, NOT_CHOSEN, Position
 
 
 def derived(position: Position) -> dict[str, object]:
-    """Majorities, what the raid's end would bring, what is left, and the cards that are unseen."""
+    """Majorities, the result if the raid ended now, what is left, and the cards not seen."""
     p = position.copy()
     for seat in range(p.seats):
-        p.chosen[seat] = NOT_CHOSEN  # as things stand without cards
+        p.chosen[seat] = NOT_CHOSEN  # the result without any cards
     unseen = unseen_cards(p)
     return {
         "peninsulas": [peninsula_now(p, peninsula) for peninsula in range(PENINSULAS)],
@@ -28,7 +28,7 @@ def derived(position: Position) -> dict[str, object]:
 
 
 def raid_end_now(p: Position) -> dict[str, object]:
-    """W6-W8 What would come if the raid ended now; the table goes through it."""
+    """W6-W8 The result if the raid ended now; it is carried out on `p`."""
     before = p.scores()
     score_raid(p)
     after = p.scores()
@@ -58,5 +58,5 @@ def raid_end_now(p: Position) -> dict[str, object]:
 
 
 def gained(before: list[int], after: list[int]) -> list[int]:
-    """By how much each score grew."""
+    """The difference of two lists of scores."""
     return [after[seat] - before[seat] for seat in range(len(before))]

@@ -1,4 +1,4 @@
-"""A table of Walhalla as JSON values and back: how views cross process boundaries."""
+"""A masked position of Walhalla as JSON values and back: so views cross process boundaries."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ PHASES: dict[str, Phase] = {
 
 
 def dump(p: Position, seat: i64) -> dict[str, object]:
-    """Everything on the table; cards that are face down are "?"."""
+    """The whole position; cards that are face down are "?"."""
     box = p.box
     seats = range(p.seats)
     return {
@@ -130,7 +130,7 @@ def lying(p: Position, fjord: i64, berth: i64) -> list[str]:
 
 
 def load(p: Position, data: dict[str, Any]) -> None:
-    """Put everything on a table as `dump` found it."""
+    """The inverse of `dump`, into a new position."""
     box = p.box
     p.phase = PHASES[data["asked"]]
     p.actor = data["actor"]

@@ -1,4 +1,4 @@
-"""Moves of Walhalla as small numbers and as the saga's texts (docs/saga.md)."""
+"""Moves of Walhalla as small numbers and as texts of a saga (docs/saga.md)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ CHOICES: Final = 10000
 
 
 def in_choice(choice: i64, card: i64) -> i64:
-    """How often a kind of card is in a choice of end-of-raid cards."""
+    """How many cards of a kind are in a choice of end-of-raid cards."""
     return choice // CHOICE_UNIT[card] % (CARD_COUNTS[card] + 1)
 
 
@@ -61,7 +61,7 @@ def text(move: i64) -> str:
 
 
 def parts(move: i64) -> dict[str, object]:
-    """A move as its parts, for clients."""
+    """A move as JSON values, for clients."""
     words = text(move).split(" ")
     verb, rest = words[0], [word for word in words[1:] if word != "-"]
     found: dict[str, object] = {"verb": verb}
@@ -74,7 +74,7 @@ def parts(move: i64) -> dict[str, object]:
     elif verb == "attack":
         found["card"] = len(rest) > 0
     elif verb == "recall":
-        # Where each card brings one viking, the saga does not write the number (W9).
+        # W9 With `card_each` a card buys one viking, and a saga does not write the number.
         found["card"] = rest[0] if rest else None
         found["vikings"] = int(rest[1]) if len(rest) > 1 else len(rest)
     elif verb == "play":
@@ -87,7 +87,7 @@ def parts(move: i64) -> dict[str, object]:
 
 
 def parse(move_text: str) -> i64:
-    """The move that a text means; raises UnreadableMove for anything that `text` never gives."""
+    """The inverse of `text`; raises UnreadableMove for any other text."""
     move = MOVES.get(move_text, -1)
     if move < 0 and move_text.startswith("play "):
         move = _parse_play(move_text)
@@ -102,7 +102,7 @@ def _parse_play(move_text: str) -> int:
         if word not in CARDS:
             return -1
         choice += CHOICE_UNIT[CARDS.index(word)]
-    # The sum of the digits is unique only where no kind is named too often, and the order counts.
+    # Comparing the texts refuses too many cards of a kind, and cards in another order.
     move = PLAY + choice
     return move if choice < CHOICES and text(move) == move_text else -1
 

@@ -1,4 +1,4 @@
-"""W2 Setup: dealing at random, checking, and laying out the table."""
+"""W2 Setup: dealing at random, checking a setup, and laying it out."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ KEYS = ("colours", "start", "peninsulas", "headlands", "cards")
 
 
 def deal(options: Options, seats: int, rng: Rng) -> Setup:
-    """W2 Shuffle everything and lay it out."""
+    """W2 A random setup."""
     tiles = []
     for near, far in shuffled(options["tiles"], rng):
         tiles.append((near, far) if rng.below(2) else (far, near))
@@ -47,7 +47,7 @@ def deal(options: Options, seats: int, rng: Rng) -> Setup:
 
 
 def shuffled(things: Any, rng: Rng) -> list[Any]:
-    """The things in random order."""
+    """A shuffled list."""
     order = list(things)
     for last in range(len(order) - 1, 0, -1):
         other = rng.below(last + 1)
@@ -56,7 +56,7 @@ def shuffled(things: Any, rng: Rng) -> list[Any]:
 
 
 def check(options: Options, setup: Setup) -> None:
-    """Raise InvalidSetup unless this is a setup that W2 can give with these options."""
+    """Raise InvalidSetup unless W2 allows this setup with these options."""
     check_setup(sorted(setup) == sorted(KEYS), "setup", f"exactly the keys {', '.join(KEYS)}")
     colours, cards = setup["colours"], setup["cards"]
     distinct = _texts(colours, COLOURS) and len(set(colours)) == len(colours)
@@ -133,7 +133,7 @@ def make_box(options: Options, setup: Setup) -> Box:
 
 
 def lay_out(p: Position, setup: Setup) -> None:
-    """W2.3 What every player begins with."""
+    """W2.3 Give every player what they begin with."""
     starting = p.box.options["starting_vikings"]
     assert isinstance(starting, int)
     p.start = setup["start"]

@@ -1,4 +1,4 @@
-"""What a seat may see of a game of Walhalla, and what it may imagine behind it."""
+"""What a seat may see of a game of Walhalla."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from longhouse.core.state import OVER, View
 from longhouse.walhalla.components import CARD_KINDS
 from longhouse.walhalla.derived import derived
 from longhouse.walhalla.dump import dump
-from longhouse.walhalla.imagining import imagine
 from longhouse.walhalla.rules.raid_end import CHOOSE_PHASE, holds_end_card
+from longhouse.walhalla.sampling import sample_hidden
 from longhouse.walhalla.state import (
     HAND_ROW,
     NOT_CHOSEN,
@@ -21,7 +21,7 @@ from longhouse.walhalla.state import (
 
 
 class WalhallaView(View):
-    """What one seat sees: the table with the others' cards and the pile face down."""
+    """What one seat sees: the position with the pile and the cards of others face down."""
 
     def __init__(self, seat: i64, position: Position) -> None:
         super().__init__(seat, position)
@@ -33,12 +33,12 @@ class WalhallaView(View):
         return position
 
     def asked(self) -> bool:
-        # While somebody answers a secret question, the turn's player sees only their own turn.
+        # While another seat answers a secret question, the active player sees only their turn.
         return self.position.phase is not WAIT and super().asked()
 
     def sample(self, rng: Rng) -> Position:
         state = self.position.copy()
-        imagine(state, self.seat, rng)
+        sample_hidden(state, self.seat, rng)
         return state
 
     def data(self) -> dict[str, object]:
@@ -49,11 +49,11 @@ class WalhallaView(View):
 
 
 def masked(p: Position, seat: i64) -> WalhallaView:
-    """The one place that decides what may be seen.
+    """Mask a position for a seat: the one place that decides what may be seen.
 
-    Face down are the pile, the others' hands and their choices at the end of a raid. A question
-    that is asked only because of a hidden card is shown to nobody else: they are shown the
-    player whose turn it is. When the game is over, nothing is hidden any more.
+    Hidden are the pile, the hands of others and their choices at the end of a raid. A question
+    that is asked only because of a hidden card is not shown to others: they see the active player
+    instead. When the game is over, nothing is hidden.
     """
     position = p.copy()
     if p.actor == OVER:
@@ -68,14 +68,14 @@ def masked(p: Position, seat: i64) -> WalhallaView:
         position.chooser = 0
     if p.phase is CHOOSE_PHASE:
         for other in range(p.seats):
-            # Who holds nothing to choose from cannot tell whether it was their turn yet.
+            # A seat with nothing to choose from must not see whether its turn has passed.
             if other != seat or not holds_end_card(p, seat):
                 position.chosen[other] = NOT_CHOSEN
     return WalhallaView(seat, position)
 
 
 def face_down(cards: vec[i64], row: i64) -> None:
-    """Turn a row of cards face down: only their number is seen."""
+    """Turn a row of cards face down: only their number is visible."""
     size: i64 = 0
     for card in range(CARD_KINDS):
         size += cards[row + card]

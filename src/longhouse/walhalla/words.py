@@ -1,4 +1,4 @@
-"""Walhalla in plain English: questions, answers, and what happened."""
+"""Walhalla in English: questions, moves and events."""
 
 from __future__ import annotations
 
@@ -252,7 +252,7 @@ def _name(p: Position, seat: i64) -> str:
 
 
 def _whom(p: Position, seat: i64) -> str:
-    """A seat as the one who is asked would call it."""
+    """A seat as the one who is asked calls it: "you", or its colour."""
     return "you" if seat == p.actor else _name(p, seat)
 
 

@@ -34,14 +34,14 @@ from longhouse.walhalla.components import (
 from longhouse.walhalla.rules.between import dense_rank
 from longhouse.walhalla.rules.boarding import DRAW_DRAGON
 from longhouse.walhalla.rules.scoring import (
+    NO_TERRAINS,
     NONE,
-    NONE_STANDING,
     TERRAIN_ROW,
     card_gain,
     heroes_counted,
     majority,
-    standing,
     strengths,
+    terrain_counts,
 )
 from longhouse.walhalla.state import ASGARD, HAND_ROW, MIDGARD, VALHALLA, Position
 
@@ -112,7 +112,7 @@ class WalhallaEvaluation(Evaluation):
     def __init__(self) -> None:
         groups = {term: group for group, terms in GROUPS.items() for term in terms}
         super().__init__(TERMS, 2 * RAIDS, groups)
-        self.standing: vec[i64] = NONE_STANDING[:]
+        self.terrain_counts: vec[i64] = NO_TERRAINS[:]
         self.heroes: vec[i64] = NONE[:]
         self.valhalla: vec[i64] = NONE[:]
         # By peninsula: everybody's strength, and the points that it would bring
@@ -127,7 +127,7 @@ class WalhallaEvaluation(Evaluation):
     def begin(self, state: State) -> None:
         assert isinstance(state, Position)
         self.moment(state)
-        self.standing = standing(state)
+        self.terrain_counts = terrain_counts(state)
         self.heroes = heroes_counted(state)
         second = state.box.second_in_valhalla
         self.valhalla = majority(state, self.heroes, FIRST_IN_VALHALLA, second)
@@ -145,7 +145,7 @@ class WalhallaEvaluation(Evaluation):
         has = self.has
         self.weigh_peninsulas(p, seat)
         row = seat * TERRAIN_ROW
-        count = self.standing
+        count = self.terrain_counts
         forests = count[row + FOREST2] + count[row + FOREST3]
         villages = count[row + VILLAGE1] + count[row + VILLAGE2]
         has[CULT_TERM] = float(count[row + CULT])

@@ -1,1 +1,1 @@
-"""The rules of Völuspá: where tiles may go, what lines and values are, powers, scoring, turns."""
+"""The rules of Völuspá: placing, values and scoring, and a file for each power with a question."""

@@ -10,13 +10,13 @@ from longhouse.voluspa.state import Position
 
 
 def xy(p: Position, cell: i64) -> list[int]:
-    """A cell by its coordinates."""
+    """The coordinates of a cell."""
     place = p.grid.place(cell)
     return [int(x_of(place)), int(y_of(place))]
 
 
 def cells_of(p: Position, cell: i64, score: Score, reason: str) -> list[list[int]]:
-    """The cells that the tile just laid scores for, by their coordinates and in order."""
+    """The coordinates of the cells that the tile just laid scores for, in order."""
     return [xy(p, here) for here in scored_cells(p, cell, score, reason)]
 
 
@@ -51,7 +51,7 @@ def line_cells(p: Position, cell: i64, step: i64) -> list[int]:
 
 
 def serpent_cells(p: Position, cell: i64, step: i64) -> list[int]:
-    """V4.11 From the outermost tile to the outermost tile, gaps and Hels between them included."""
+    """V4.11 From the first to the last tile of the row or column, gaps and Hels included."""
     grid = p.grid
     before = cell % grid.width - grid.leftmost if step == 1 else cell // grid.width - grid.topmost
     after = grid.rightmost - cell % grid.width if step == 1 else grid.bottom - cell // grid.width

@@ -1,4 +1,4 @@
-"""V3.4 and the powers that place: where a tile may go."""
+"""V3.4, V4 Where a tile may be played."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ from longhouse.voluspa.grid import Grid, place_at
 from longhouse.voluspa.notation import play_move
 from longhouse.voluspa.state import NONE, NOWHERE, Position
 
-LEFT: Final = 1  # the ways that a Jotunn shoves, as in notation.WAYS
+LEFT: Final = 1  # the ways a Jotunn shoves, as in notation.WAYS: from LEFT to DOWN
 DOWN: Final = 4
 
 
 def fits(grid: Grid, cell: i64) -> bool:
-    """V1.3 Whether a tile on an empty cell makes no line longer than 7."""
+    """V1.3 Whether no line becomes longer than 7 by a tile on an empty cell."""
     return grid.across[cell] <= LONGEST and grid.down[cell] <= LONGEST
 
 
 def may_stand(grid: Grid, kind: i64, cell: i64) -> bool:
-    """V4.3 Whether a tile may be put on an empty cell as far as Trolls go."""
+    """V4.3 Whether no Troll keeps a tile away from an empty cell."""
     return grid.trolls[cell] == 0 or kind == TROLL or kind == DWARF
 
 
 def may_cover(grid: Grid, kind: i64, cell: i64) -> bool:
-    """Whether a tile may go onto a top tile that is no Hel (V4.4, V4.6, V4.12, V4.15, V4.18)."""
+    """V4.4, V4.6, V4.12, V4.15, V4.18 Whether a tile may go onto a top tile that is no Hel."""
     if kind == HEL:
         return True
     if kind != DRAGON and kind != SKADI and kind != RAVEN and kind != LIGHTNING:
@@ -49,7 +49,7 @@ def may_cover(grid: Grid, kind: i64, cell: i64) -> bool:
 
 
 def step_of(grid: Grid, way: i64) -> i64:
-    """From a cell to the next one left, right, up or down."""
+    """The distance to the next cell left, right, up or down."""
     if way == 1:
         return -1
     if way == 2:
@@ -58,7 +58,7 @@ def step_of(grid: Grid, way: i64) -> i64:
 
 
 def shoved_to(grid: Grid, cell: i64, way: i64) -> i64:
-    """V4.10 The cell that a Jotunn shoves the tile to, or NOWHERE if he may not."""
+    """V4.10 The cell that a Jotunn shoves a tile to, or NOWHERE if it is not allowed."""
     if grid.trolls[cell] > 0:  # he may not end beside a Troll
         return NOWHERE
     step = step_of(grid, way)
@@ -72,13 +72,13 @@ def shoved_to(grid: Grid, cell: i64, way: i64) -> i64:
 
 
 def plays(p: Position, kinds: vec[i64], boosts: vec[i64]) -> vec[i64]:
-    """Every way to play tiles of these kinds, each with up to so many boosts, row by row."""
+    """Every play of tiles of these kinds, each with up to so many boosts, row by row."""
     grid = p.grid
     into = NONE[:]
     for row in range(grid.topmost - 1, grid.bottom + 2):
         first = row * grid.width + grid.leftmost - 1
         last = row * grid.width + grid.rightmost + 1
-        # Places and cells run alike along a row.
+        # Along a row, places and cells differ by a constant.
         to_place = place_at(grid.left + grid.leftmost - 1, grid.upper + row) - first
         for cell in range(first, last + 1):
             top = grid.top[cell]
@@ -93,7 +93,7 @@ def plays(p: Position, kinds: vec[i64], boosts: vec[i64]) -> vec[i64]:
 def plays_beside(
     grid: Grid, kinds: vec[i64], boosts: vec[i64], cell: i64, place: i64, into: vec[i64]
 ) -> vec[i64]:
-    """Add the plays on an empty cell beside a tile where no line becomes too long."""
+    """Add the plays on an empty cell that has a neighbour and makes no line too long."""
     for i in range(len(kinds)):
         kind = kinds[i]
         if kind != HEL and kind != LIGHTNING and may_stand(grid, kind, cell):
@@ -104,7 +104,7 @@ def plays_beside(
 def plays_onto(
     grid: Grid, kinds: vec[i64], boosts: vec[i64], cell: i64, place: i64, into: vec[i64]
 ) -> vec[i64]:
-    """Add the plays onto a top tile that is no Hel: covering, swapping, shoving."""
+    """Add the plays onto a top tile that is no Hel: cover, swap, shove."""
     for i in range(len(kinds)):
         kind = kinds[i]
         if kind == JOTUNN:
@@ -117,7 +117,7 @@ def plays_onto(
 
 
 def with_boosts(kind: i64, place: i64, way: i64, most: i64, into: vec[i64]) -> vec[i64]:
-    """Add a play without boosts and with each possible number of them (V4.14)."""
+    """V4.14 Add a play without boosts, and with each possible number of them."""
     for boosts in range(most + 1):
         into = append(into, play_move(kind, place, way, boosts))
     return into

@@ -13,7 +13,7 @@ from longhouse.voluspa.state import HAND_ROW, Position
 
 
 def play_tile(p: Position, kind: i64, place: i64, way: i64, boosts: i64) -> None:
-    """The active player lays a tile, which has left the hand, and scores it (V3.5)."""
+    """The active player lays a tile that has left the hand, and scores it."""
     if p.events is not None:
         about: dict[str, object] = {"tile": TILES[kind], "x": x_of(place), "y": y_of(place)}
         about["way"], about["boosts"] = WAYS[way], boosts
@@ -30,7 +30,7 @@ def play_tile(p: Position, kind: i64, place: i64, way: i64, boosts: i64) -> None
 
 
 def lay(p: Position, kind: i64, place: i64, boosts: i64) -> i64:
-    """Put a tile on a cell; the kind that it covers there, or EMPTY."""
+    """Put a tile on a cell; returns the kind that it covers, or EMPTY."""
     cell = p.grid.at(place)
     covered = p.grid.top[cell]
     if kind == SKADI and covered != EMPTY:
@@ -45,7 +45,7 @@ def lay(p: Position, kind: i64, place: i64, boosts: i64) -> i64:
 
 
 def swap(p: Position, cell: i64) -> None:
-    """V4.6 The tile goes into the hand, where all know it, with a Freya for each boost."""
+    """V4.6 Skadi takes the tile into the hand, openly, with a Freya for each of its boosts."""
     row = p.active * HAND_ROW
     taken = p.grid.top[cell]
     boosts = p.grid.boost[cell]
@@ -61,7 +61,7 @@ def swap(p: Position, cell: i64) -> None:
 
 
 def shove(p: Position, place: i64, way: i64, boosts: i64) -> i64:
-    """V4.10 The whole stack goes to the first empty cell beyond its line; Jotunn takes its cell."""
+    """V4.10 Jotunn shoves the stack to the first empty cell beyond its line, and takes its cell."""
     grid = p.grid
     target = grid.place(shoved_to(grid, grid.at(place), way))
     grid.make_room(target)
@@ -76,15 +76,15 @@ def shove(p: Position, place: i64, way: i64, boosts: i64) -> i64:
 
 
 def score(p: Position, place: i64, covered: i64) -> None:
-    """V3.6 A tile just laid is scored at once."""
+    """V3.6 Score the tile that was just laid."""
     cell = p.grid.at(place)
     found = score_of(p, cell, covered)
-    bring(p, cell, found, found.points, found.reason)
-    bring(p, cell, found, found.other, found.other_reason)
+    score_line(p, cell, found, found.points, found.reason)
+    score_line(p, cell, found, found.other, found.other_reason)
 
 
-def bring(p: Position, cell: i64, score: Score, points: i64, reason: str) -> None:
-    """The active player gets the points of a line; the story has its cells."""
+def score_line(p: Position, cell: i64, score: Score, points: i64, reason: str) -> None:
+    """Give the active player the points of a line; the event has its cells."""
     p.score(p.active, points, reason)
     if points > 0 and p.events is not None:
         p.events.add("cells", cells_of(p, cell, score, reason))

@@ -46,7 +46,7 @@ def tried(
 
 
 def taken(p: Position, place: i64) -> dict[str, object] | None:
-    """V4.6 What a Skadi would take, the Freyas that come along, and the tiles that are lost."""
+    """V4.6 The tile that a Skadi would take, its Freyas, and how many tiles beneath it are lost."""
     if not p.grid.holds(place):
         return None
     cell = p.grid.at(place)
@@ -58,5 +58,5 @@ def taken(p: Position, place: i64) -> dict[str, object] | None:
 
 
 def shown(place: i64, kind: i64) -> list[object]:
-    """A cell and the tile that it shows, or null."""
+    """A cell, and the tile that it would show or null."""
     return [int(x_of(place)), int(y_of(place)), None if kind == EMPTY else TILES[kind]]

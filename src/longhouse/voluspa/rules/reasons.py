@@ -1,4 +1,4 @@
-"""Why a play is not possible: a key for words in any language, and "beside a Troll" in English."""
+"""Why a play is not legal: a key for translations, and a text in English."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from longhouse.voluspa.state import HAND_ROW, NOWHERE, Position
 
 COVERERS = (DRAGON, SKADI, RAVEN, LIGHTNING, HEL)
 
-# Everything that can stand against a play. Clients have words for each key in each language.
+# All reasons by key. Clients have a translation of each.
 REASONS: Final = {
     "not_held": "there is no {tile} to play",
     "too_many_boosts": "it cannot have so many boosts",
@@ -59,7 +59,7 @@ REASONS: Final = {
 
 
 class Objection:
-    """What stands against a play: a key of REASONS, with the tile or the length it is about."""
+    """Why a play is not legal: a key of REASONS, with a tile or a length."""
 
     __slots__ = ("key", "length", "tile")
 
@@ -69,11 +69,11 @@ class Objection:
         self.length: i64 = length
 
     def text(self) -> str:
-        """In plain English."""
+        """The reason in English."""
         return REASONS[self.key].format(tile=self.tile, length=int(self.length))
 
     def data(self) -> dict[str, object]:
-        """For words in any language."""
+        """The reason as JSON values, for translations."""
         data: dict[str, object] = {"reason": self.key}
         if self.tile != "":
             data["tile"] = self.tile
@@ -83,7 +83,7 @@ class Objection:
 
 
 def objection(p: Position, move: i64) -> Objection | None:
-    """What stands against a play, a launch or a Raven's second place; None if nothing does."""
+    """Why a play, a launch or a second place of a Raven is not legal; None if it is."""
     verb = move % VERBS
     if verb == LAUNCH:
         return against_cell(p.grid, DRAKKAR, place_of(move), 0)
@@ -108,7 +108,7 @@ def objection(p: Position, move: i64) -> Objection | None:
 
 
 def against_second_place(p: Position, place: i64) -> Objection | None:
-    """V4.15 What stands against a Raven's second cell, judged without the Raven."""
+    """V4.15 Why the Raven may not move to a cell, judged without the Raven."""
     if place == p.raven or p.raven == NOWHERE:
         return Objection("same_cell")
     boosts = lift_raven(p)
@@ -118,7 +118,7 @@ def against_second_place(p: Position, place: i64) -> Objection | None:
 
 
 def against_cell(grid: Grid, kind: i64, place: i64, way: i64) -> Objection | None:
-    """What stands against a tile of a kind on a cell."""
+    """Why a kind of tile may not be played on a cell."""
     if not grid.holds(place):
         return Objection("no_neighbour")
     cell = grid.at(place)
@@ -130,7 +130,7 @@ def against_cell(grid: Grid, kind: i64, place: i64, way: i64) -> Objection | Non
 
 
 def against_placing(grid: Grid, kind: i64, cell: i64) -> Objection | None:
-    """V3.4 and V4.3: what stands against an empty cell."""
+    """V3.4, V4.3 Why it may not be played on an empty cell."""
     if kind in (HEL, LIGHTNING):
         return Objection("only_onto")
     if grid.near[cell] == 0:
@@ -142,7 +142,7 @@ def against_placing(grid: Grid, kind: i64, cell: i64) -> Objection | None:
 
 
 def against_covering(grid: Grid, kind: i64, cell: i64) -> Objection | None:
-    """What stands against going onto a tile."""
+    """Why it may not be played onto a tile."""
     top = grid.top[cell]
     if top == HEL:
         return Objection("onto_hel")
@@ -156,7 +156,7 @@ def against_covering(grid: Grid, kind: i64, cell: i64) -> Objection | None:
 
 
 def against_shove(grid: Grid, kind: i64, cell: i64, way: i64) -> Objection | None:
-    """V4.10 What stands against a shove."""
+    """V4.10 Why a tile may not be shoved."""
     top = grid.top[cell]
     if kind != JOTUNN or top == EMPTY:
         return Objection("nothing_to_shove")

@@ -1,4 +1,4 @@
-"""V3.6 and the powers that score: what a tile just laid brings, and why."""
+"""V3.6, V4 What a tile scores that was just laid, and why."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ REASONS: Final = ("row", "column", "alone", "hel", "dwarf", "serpent", "lightnin
 
 
 class Score:
-    """What one tile brings: one or two entries of the ledger, and how much of it is bonuses."""
+    """The points of one tile: one or two entries of the ledger, and how much of it is bonuses."""
 
     __slots__ = ("bonus", "other", "other_bonus", "other_reason", "points", "reason")
 
     def __init__(self, points: i64, reason: str, bonus: i64 = 0) -> None:
         self.points: i64 = points
         self.reason = reason
-        self.bonus: i64 = bonus  # the part of the points that Niohoggrs give (V4.16)
+        self.bonus: i64 = bonus  # the part of the points for Niohoggrs (V4.16)
         self.other: i64 = 0
         self.other_reason = ""
         self.other_bonus: i64 = 0
 
     def why(self) -> list[tuple[int, str]]:
-        """The points by their reasons, with Niohoggrs apart."""
+        """The points with their reasons; Niohoggrs are listed separately."""
         parts = [
             (int(self.points - self.bonus), self.reason),
             (int(self.other - self.other_bonus), self.other_reason),
@@ -77,14 +77,14 @@ def length(p: Position, cell: i64, step: i64) -> i64:
 
 
 def is_alone(p: Position, cell: i64) -> bool:
-    """V3.6 No neighbours, or only Hels."""
+    """V3.6 Whether a tile has no neighbours, or only Hels."""
     grid = p.grid
     sides = grid.is_gap(cell - 1) and grid.is_gap(cell + 1)
     return sides and grid.is_gap(cell - grid.width) and grid.is_gap(cell + grid.width)
 
 
 def line_points(p: Position, cell: i64, step: i64, bonus: i64) -> i64:
-    """V3.6 What a line of at least two tiles brings the tile just laid in it."""
+    """V3.6 What a line of at least two tiles scores for the tile just laid."""
     grid = p.grid
     first = cell - step * grid.run(cell, -step)
     last = cell + step * grid.run(cell, step)
@@ -105,7 +105,7 @@ def is_bookended(p: Position, first: i64, last: i64) -> bool:
 
 
 def dominates(p: Position, cell: i64, first: i64, last: i64, step: i64) -> bool:
-    """Whether the tile just laid is strictly higher than every other in the line."""
+    """V3.6 Whether the tile just laid is strictly higher than every other in the line."""
     grid = p.grid
     mine = value(p, cell, step)
     # V4.5 Other Fenrirs count the sum without one that was just laid.
@@ -144,7 +144,7 @@ def serpent_score(p: Position, cell: i64) -> Score:
 
 
 def serpent_line(p: Position, cell: i64, step: i64) -> Score:
-    """V4.11 The whole row or column counts, across gaps, from outermost to outermost tile."""
+    """V4.11 The whole row or column counts, across gaps, from its first to its last tile."""
     grid = p.grid
     if is_bookended(p, cell - step * grid.run(cell, -step), cell + step * grid.run(cell, step)):
         return Score(0, "serpent")
@@ -175,9 +175,9 @@ def serpent_line(p: Position, cell: i64, step: i64) -> Score:
 
 
 def lightning_score(p: Position, cell: i64, bonus: i64) -> Score:
-    """V4.18 The shorter of its lines of at least two tiles, whatever the values; none: 1 point.
+    """V4.18 The shorter of its lines of at least two tiles, whatever the values; or else 1 point.
 
-    The bonus for a Niohoggr that it covers comes to either.
+    The bonus for a Niohoggr that it covers is added in both cases.
     """
     width = p.grid.width
     row = length(p, cell, 1)
@@ -198,7 +198,7 @@ def lightning_score(p: Position, cell: i64, bonus: i64) -> Score:
 
 
 def hel_points(p: Position, cell: i64) -> i64:
-    """V4.12 One for each tile around, Hels apart."""
+    """V4.12 One point for each tile in the three by three cells around a cell, except Hels."""
     points: i64 = 0
     for row in range(-1, 2):
         for column in range(-1, 2):
@@ -217,5 +217,5 @@ def dwarf_points(p: Position, cell: i64) -> i64:
 
 
 def neighbour_value(p: Position, cell: i64, step: i64) -> i64:
-    """A neighbour's value in the line shared with the Dwarf; a Hel and an empty cell count 0."""
+    """The value of a neighbour in its line with the Dwarf; 0 for a Hel or an empty cell."""
     return 0 if p.grid.is_gap(cell) else value(p, cell, step)

@@ -12,18 +12,18 @@ from longhouse.voluspa.state import NOWHERE, Position
 
 
 class Trial:
-    """What a play that is only tried would show: its lines, its value, whom it would silence."""
+    """What a tried play would show: its lines, its value, and which tiles a Loki silences."""
 
     __slots__ = ("column", "lines", "row", "silences")
 
     def __init__(self) -> None:
         self.lines: list[dict[str, object]] = []
-        self.row: i64 = 0  # what the tile would be worth in its row line
+        self.row: i64 = 0  # the value of the tile in its row line
         self.column: i64 = 0
         self.silences: list[list[int]] = []
 
-    def see(self, p: Position, cell: i64, score: Score) -> None:
-        """Look at the table while the tile lies there."""
+    def record(self, p: Position, cell: i64, score: Score) -> None:
+        """Record it while the tile lies there."""
         self.line(p, cell, score, score.points, score.reason)
         self.line(p, cell, score, score.other, score.other_reason)
         self.row, self.column = value(p, cell, 1), value(p, cell, p.grid.width)
@@ -33,7 +33,7 @@ class Trial:
                     self.silences.append(xy(p, here))
 
     def line(self, p: Position, cell: i64, score: Score, points: i64, reason: str) -> None:
-        """Note a line that scores; the tile just laid is always among its cells."""
+        """Add a line that scores."""
         if points > 0:
             cells = cells_of(p, cell, score, reason)
             self.lines.append({"cells": cells, "points": int(points), "reason": reason})
@@ -42,12 +42,9 @@ class Trial:
 def score_if(
     p: Position, kind: i64, place: i64, way: i64, boosts: i64, trial: Trial | None = None
 ) -> Score:
-    """What a play would score; a trial that is handed over sees the table with it.
-
-    The table is as before afterwards.
-    """
+    """What a play would score; `trial` records more about it. The position does not change."""
     grid = p.grid
-    # Where tiles have been; a tile that is only tried does not count.
+    # The rectangle of cells with tiles: a tried tile must not extend it.
     left, right = grid.left + grid.leftmost, grid.left + grid.rightmost
     top, bottom = grid.upper + grid.topmost, grid.upper + grid.bottom
     grid.make_room(place)
@@ -63,7 +60,7 @@ def score_if(
     lies_on: i64 = EMPTY if way or kind == SKADI else covered
     found = score_of(p, cell, lies_on)
     if trial is not None:
-        trial.see(p, cell, found)
+        trial.record(p, cell, found)
     grid.put(cell, covered, old_boosts, depth)
     if target != NOWHERE:
         grid.put(grid.at(target), EMPTY, 0, 0)

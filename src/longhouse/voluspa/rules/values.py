@@ -1,4 +1,4 @@
-"""V1.4 and V4.5: what tiles are worth in their lines."""
+"""V1.4, V4.5 The values of tiles in their lines."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from longhouse.voluspa.state import Position
 
 
 def own_value(p: Position, cell: i64) -> i64:
-    """The printed value with its boosts; whatever lies beside it."""
+    """The printed value plus boosts, regardless of neighbours."""
     return p.box.values[p.grid.top[cell]] + p.grid.boost[cell]
 
 
 def is_silenced(p: Position, cell: i64) -> bool:
-    """V1.4 Whether a tile is worth 0 because a Loki is its neighbour."""
+    """V1.4 Whether the value of a tile is 0 because a Loki is its neighbour."""
     return p.grid.lokis[cell] > 0 and p.grid.top[cell] != LOKI
 
 
 def value(p: Position, cell: i64, step: i64) -> i64:
-    """What a top tile is worth in its row line (step 1) or its column line."""
+    """The value of a top tile in its row line (step 1) or its column line."""
     if is_silenced(p, cell):
         return 0
     if p.grid.top[cell] != FENRIR:

@@ -18,7 +18,7 @@ from longhouse.walhalla.state import ASGARD, MIDGARD, NOT_CHOSEN, VALHALLA, Posi
 
 
 def between_raids(p: Position) -> None:
-    """W7 Make everything ready for the next raid."""
+    """W7 Prepare the next raid."""
     go_home(p)
     reinforce(p)
     exodus(p)
@@ -28,7 +28,7 @@ def between_raids(p: Position) -> None:
 
 
 def go_home(p: Position) -> None:
-    """W7.1 Vikings go to Asgard, but for those on wheat."""
+    """W7.1 Vikings go to Asgard, except those on wheat."""
     for field in range(FIELDS):
         holder = p.fields[field]
         if holder != NOBODY and p.box.terrain[field] != WHEAT:
@@ -39,7 +39,7 @@ def go_home(p: Position) -> None:
 
 
 def reinforce(p: Position) -> None:
-    """W7.2 Dense ranks by heroes bring vikings, as far as Asgard has them."""
+    """W7.2 Vikings by dense rank of heroes, as far as Asgard has them."""
     heroes = heroes_counted(p)
     for seat in range(p.seats):
         rank = dense_rank(heroes, heroes[seat], p.seats)
@@ -55,7 +55,7 @@ def reinforce(p: Position) -> None:
 
 
 def dense_rank(heroes: vec[i64], count: i64, seats: i64) -> i64:
-    """How many different higher counts there are: equal ones share a rank, none is left out."""
+    """The number of different higher counts: equal ones share a rank, and no rank is skipped."""
     rank: i64 = 0
     for seat in range(seats):
         if heroes[seat] > count:
@@ -82,7 +82,7 @@ def exodus(p: Position) -> None:
 
 
 def begin_raid(p: Position) -> None:
-    """W7.4 All dragons are gathered; the raid's start player is active."""
+    """W7.4 All dragons are available again; the start player is active."""
     p.active = p.start
     p.sailed = 0
     p.open_fjords = ALL_FJORDS

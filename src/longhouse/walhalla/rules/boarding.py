@@ -1,4 +1,4 @@
-"""W3.1 A dragon is drawn, W3.2 it is boarded, W9 and vikings are recalled for it."""
+"""W3.1 Drawing a dragon, W3.2 boarding it, W9 recalling vikings for it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ JOIN_OR_STAY: Final[tuple[int, ...]] = (JOIN, STAY)
 
 
 class DrawDragon(Phase):
-    """Chance: which dragon sails? Each that has not sailed in this raid is equally likely."""
+    """W3.1 Chance: which dragon sails? All that have not sailed in this raid are equally likely."""
 
     def moves(self, p: Position) -> tuple[int, ...]:
         return tuple([DRAGON + kind for kind in range(DRAGON_KINDS) if p.afloat[kind] > 0])
@@ -62,7 +62,7 @@ class DrawDragon(Phase):
 
 
 class Crew(Phase):
-    """The active player: which of the own seats are manned?"""
+    """W3.2 The active player: which of the own seats are manned?"""
 
     def moves(self, p: Position) -> tuple[int, ...]:
         vikings = p.vikings[MIDGARD + p.active]
@@ -94,7 +94,7 @@ class Crew(Phase):
 
 
 class Join(Phase):
-    """The player of the coloured seat: sail along or stay?"""
+    """W3.2 The player of the coloured seat: sail along or stay?"""
 
     def moves(self, p: Position) -> tuple[int, ...]:
         return JOIN_OR_STAY
@@ -115,7 +115,7 @@ class Join(Phase):
 
 
 class Recall(Phase):
-    """W9 `recall`: buy vikings back from Asgard for a card and points?"""
+    """W9 Option `recall`: buy vikings back from Asgard for a card and points?"""
 
     def moves(self, p: Position) -> tuple[int, ...]:
         row = p.actor * HAND_ROW
@@ -172,13 +172,13 @@ def draw_dragon(p: Position) -> None:
 
 
 def set_out(p: Position) -> None:
-    """W3.2 Who may man which seats of the drawn dragon."""
+    """W3.2 Set who may man which seats of the drawn dragon."""
     p.passenger = p.box.seat_of[p.dragon // 3]
     p.own_seats = 7 if p.passenger == p.active else 7 - SEAT_BIT[p.dragon % 3]
 
 
 def board(p: Position) -> None:
-    """W3.2 Both who may board decide, in the order of option `passenger_decides`; then W3.3."""
+    """W3.2 Ask both who may board, in the order of option `passenger_decides`; then W3.3."""
     while p.boarded < 2:
         who = p.active
         phase: Phase = CREW_PHASE
@@ -199,7 +199,7 @@ def board(p: Position) -> None:
 
 
 def boarded(p: Position) -> None:
-    """One of the two who may board is done."""
+    """One of the two boarding decisions is made."""
     p.boarded += 1
     p.recalled = 0
     p.declined = False
@@ -216,7 +216,7 @@ def may_recall(p: Position, who: i64) -> bool:
 
 
 def most_recalled(p: Position, who: i64) -> i64:
-    """W9 How many vikings can still be bought: by seats, points and Asgard."""
+    """W9 How many vikings can still be bought: limited by seats, points and Asgard."""
     most: i64 = 1
     if who == p.active:
         most = MANNED[p.own_seats]

@@ -109,7 +109,7 @@ def fight(p: Position, field: i64, attacker: i64) -> None:
 
 
 def defences(p: Position, defender: i64) -> i64:
-    """What a defender has: 1 for heroes, 2 for a shield, added up."""
+    """What a defender has: 1 for heroes plus 2 for a shield."""
     heroes: i64 = 1 if p.vikings[VALHALLA + defender] > 0 else 0
     shield: i64 = 2 if p.cards[defender * HAND_ROW + SHIELD] > 0 else 0
     return heroes + shield
@@ -139,6 +139,6 @@ def give_way(p: Position) -> None:
     attacker = p.crew[p.lander]
     p.vikings[VALHALLA + defender] += 1
     if p.events is not None:
-        # Said the same way whether there was a choice or not: a shield kept back stays secret.
+        # The same event whether or not there was a choice: a shield that is kept stays secret.
         p.events.tell("yielded", defender, {"field": field, "attacker": attacker})
     occupy(p, field, attacker)

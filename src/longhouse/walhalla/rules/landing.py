@@ -15,7 +15,7 @@ LEFT_OR_RIGHT: Final[tuple[int, ...]] = (LAND_LEFT, LAND_RIGHT)
 
 
 class Land(Phase):
-    """The viking's owner: left or right?"""
+    """The owner of the viking: left or right?"""
 
     def moves(self, p: Position) -> tuple[int, ...]:
         return LEFT_OR_RIGHT
@@ -51,7 +51,7 @@ def land(p: Position) -> None:
             here = p.coast + p.landed
             left = p.box.left[here]
             right = p.box.right[here]
-            # A field held by a viking of the same colour is no target.
+            # A field held by the same seat is no target.
             if left != NOBODY and p.fields[left] == owner:
                 left = NOBODY
             if right != NOBODY and p.fields[right] == owner:
@@ -74,7 +74,7 @@ def land(p: Position) -> None:
 
 
 def land_on(p: Position, field: i64, owner: i64) -> None:
-    """W3.5 A free field is occupied, W3.6 an enemy field is fought for."""
+    """W3.5 Occupy a free field, W3.6 or fight for a field of somebody else."""
     if p.fields[field] == NOBODY:
         occupy(p, field, owner)
     else:

@@ -1,4 +1,4 @@
-"""W4 Occupying a field, also after a won fight."""
+"""W4 Occupying a field, also after winning a fight."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HUNT_OR_SPARE: Final[tuple[int, ...]] = (PLAY_HUNT, SPARE)
 
 
 class DrawCard(Phase):
-    """Chance: which card does the one who occupied a cult site draw?"""
+    """W4.1 Chance: which card does the seat draw that occupied a cult site?"""
 
     def moves(self, p: Position) -> tuple[int, ...]:
         first = CARD + CARD_KINDS * p.fields[p.target]
@@ -86,7 +86,7 @@ HUNT_PHASE: Final = Hunt("hunt")
 
 
 def occupy(p: Position, field: i64, owner: i64) -> None:
-    """The landing viking takes a field that nobody holds any more."""
+    """The landing viking takes a field."""
     p.crew[p.lander] = NOBODY
     p.fields[field] = owner
     p.target = field

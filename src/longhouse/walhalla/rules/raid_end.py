@@ -1,4 +1,4 @@
-"""W6.1 When a raid ends, W6.2 and the cards that are then chosen in secret."""
+"""W6.1 The end of a raid, W6.2 and the cards that are chosen in secret then."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from longhouse.walhalla.state import (
 
 
 class Choose(Phase):
-    """Which end-of-raid cards are played? Secret until all have chosen."""
+    """W6.2 Which end-of-raid cards are played? Secret until all have chosen."""
 
     def moves(self, p: Position) -> tuple[int, ...]:
         choices = [PLAY]
@@ -70,7 +70,7 @@ class Choose(Phase):
         return choice_worth(p, p.actor, move - PLAY)
 
     def preview(self, p: Position, move: i64) -> dict[str, object]:
-        """What cards change that have no points of their own: majorities, reinforcements."""
+        """What cards change besides their points: majorities and reinforcements."""
         return choice_preview(p, p.actor, move - PLAY)
 
 
@@ -78,7 +78,7 @@ CHOOSE_PHASE: Final = Choose("play")
 
 
 def choice_preview(p: Position, seat: i64, choice: i64) -> dict[str, object]:
-    """The peninsulas and the reinforcements that a choice of cards bears on, as things stand."""
+    """The peninsulas and reinforcements that a choice of cards changes, as things stand."""
     played = [
         peninsula
         for peninsula in range(PENINSULAS)
@@ -120,7 +120,7 @@ def end_turn(p: Position) -> None:
         p.stage = CHOOSING
         if p.events is not None:
             p.events.tell("raid_over", NOBODY, {"raid": p.raid + 1})
-            # Shown whether or not anybody holds a card to choose, so that nobody can tell.
+            # Recorded whether or not anybody has a choice, so that it reveals nothing.
             scene = p.copy()
             scene.ask(WAIT, p.active)
             p.events.scene(scene)
@@ -136,7 +136,7 @@ def midgard_is_empty(p: Position) -> bool:
 
 
 def choose(p: Position) -> None:
-    """W6.2 Each in turn from the start player on who holds an end-of-raid card."""
+    """W6.2 Ask each seat that holds an end-of-raid card, from the start player on."""
     while p.chooser < p.seats:
         seat = (p.start + p.chooser) % p.seats
         if holds_end_card(p, seat):
@@ -157,7 +157,7 @@ def choose(p: Position) -> None:
 
 
 def choosers(p: Position) -> list[int]:
-    """W6.2 Who still has to choose, in the order in which they are asked."""
+    """W6.2 The seats that still have to choose, in the order in which they are asked."""
     seats: list[int] = []
     if p.phase is CHOOSE_PHASE:
         for turn in range(p.chooser, p.seats):
@@ -168,10 +168,9 @@ def choosers(p: Position) -> list[int]:
 
 
 def may_choose(p: Position) -> list[int]:
-    """W6.2 Who may have to choose, as anybody can see: all who hold a card, whichever it is.
+    """W6.2 The seats that may have to choose, as far as others know: all that hold any card.
 
-    The stage lasts until the next dragon is drawn, or for ever once the game is over; nobody is
-    asked then.
+    None once the choices are made: the stage goes on until the next dragon is drawn.
     """
     if p.stage != CHOOSING or p.actor < 0:
         return []
@@ -179,7 +178,7 @@ def may_choose(p: Position) -> list[int]:
 
 
 def turn_to(p: Position, seat: i64) -> None:
-    """W6.2 Ask this seat for its choice, before those whose turn it would be."""
+    """W6.2 Ask this seat for its choice, skipping those before it."""
     p.chooser = (seat - p.start + p.seats) % p.seats
     p.ask(CHOOSE_PHASE, seat)
 
@@ -194,7 +193,7 @@ def holds_end_card(p: Position, seat: i64) -> bool:
 
 
 def reveal(p: Position) -> None:
-    """W6.2 All are revealed together and lie on the discards."""
+    """W6.2 Reveal all choices together; the cards go to the discards."""
     for seat in range(p.seats):
         choice = p.chosen[seat]
         if choice > 0:

@@ -24,11 +24,11 @@ SAILS: Final = [_sails(fjords, both) for fjords in range(16) for both in range(2
 class Sail(Phase):
     """Into which fjord, and bow or stern first?
 
-    Twelve dragons never fill more than two of the fjords, so there is always a choice.
+    Twelve dragons fill at most two of the fjords, so there is always a choice.
     """
 
     def moves(self, p: Position) -> tuple[int, ...]:
-        # Where both ways land alike, only bow first is offered.
+        # If both ways land the same, only bow first is legal.
         return SAILS[2 * p.open_fjords + (1 if p.crew[0] != p.crew[2] else 0)]
 
     def answer(self, p: Position, move: i64) -> None:
@@ -58,7 +58,7 @@ class Sail(Phase):
         return {"dragon": dragon_name(p.dragon), "crew": crew(p)}
 
     def preview(self, p: Position, move: i64) -> dict[str, object]:
-        """The berth, and seat by seat in the order of landing what each viking could take."""
+        """The berth, and what each viking could take, in the order of landing."""
         fjord = (move - SAIL) // 2
         stern_first = (move - SAIL) % 2
         berth = p.lying[fjord]

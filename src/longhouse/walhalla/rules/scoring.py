@@ -32,9 +32,9 @@ from longhouse.walhalla.state import VALHALLA, Position
 
 CARD_STRENGTH: Final = 2  # of a peninsula card (W6.3), of the heroes card (W7.2, W8.2)
 PENINSULA_REASONS: Final[tuple[str, ...]] = ("peninsula0", "peninsula1", "peninsula2")
-TERRAIN_ROW: Final = 6  # numbers a seat in what `standing` counts
+TERRAIN_ROW: Final = 6  # numbers for each seat in `terrain_counts`
 NONE: Final = filled(MOST_SEATS, 0)
-NONE_STANDING: Final = filled(MOST_SEATS * TERRAIN_ROW, 0)
+NO_TERRAINS: Final = filled(MOST_SEATS * TERRAIN_ROW, 0)
 REASONS: Final = (
     *("forest", "hunt", "recall", "peninsula0", "peninsula1", "peninsula2", "wheat"),
     *("card-forest", "card-wheat", "card-cult", "card-village", "fields", "valhalla"),
@@ -42,10 +42,10 @@ REASONS: Final = (
 
 
 def score_raid(p: Position) -> None:
-    """W6 All that a raid brings, with the cards chosen for it."""
+    """W6 Score a raid, with the cards chosen for it."""
     for peninsula in range(PENINSULAS):
         score_peninsula(p, peninsula)
-    count = standing(p)
+    count = terrain_counts(p)
     for seat in range(p.seats):
         row = seat * TERRAIN_ROW
         p.score(seat, (p.raid + 1) * count[row + WHEAT], "wheat")  # W6.4
@@ -59,9 +59,9 @@ def score_raid(p: Position) -> None:
             p.score(seat, in_choice(choice, VILLAGE_CARD) * villages, "card-village")
 
 
-def standing(p: Position) -> vec[i64]:
-    """How many vikings everybody has on each terrain: a row of six numbers a seat."""
-    count = NONE_STANDING[:]
+def terrain_counts(p: Position) -> vec[i64]:
+    """How many vikings each seat has on each terrain: a row of six numbers per seat."""
+    count = NO_TERRAINS[:]
     for field in range(FIELDS):
         holder = p.fields[field]
         if holder != NOBODY:
@@ -81,7 +81,7 @@ def score_peninsula(p: Position, peninsula: i64) -> None:
 
 
 def strengths(p: Position, peninsula: i64) -> vec[i64]:
-    """W6.3 Everybody's strength: vikings, the villages they hold, and cards."""
+    """W6.3 The strength of each seat: vikings, villages they hold, and cards."""
     strong = NONE[:]
     for field in range(p.box.first_field[peninsula], p.box.first_field[peninsula + 1]):
         holder = p.fields[field]
@@ -95,16 +95,16 @@ def strengths(p: Position, peninsula: i64) -> vec[i64]:
 
 
 def majority(p: Position, strong: vec[i64], first: i64, second: i64) -> vec[i64]:
-    """W6.3, W8.2 What everybody gets: most the first number, second most the second."""
+    """W6.3, W8.2 The points of each seat: the strongest gets `first`, the second `second`."""
     points = NONE[:]
     most: i64 = 0
     for seat in range(p.seats):
         if strong[seat] > most:
             most = strong[seat]
-    if most == 0:  # nothing scores nothing
+    if most == 0:  # no strength, no points
         return points
     leaders = how_many(strong, most, p.seats)
-    if leaders > 1:  # both numbers are split, rounded up, and there is no second
+    if leaders > 1:  # they share both numbers, rounded up, and there is no second
         give(points, strong, most, (first + second + leaders - 1) // leaders)
         return points
     give(points, strong, most, first)
@@ -119,7 +119,7 @@ def majority(p: Position, strong: vec[i64], first: i64, second: i64) -> vec[i64]
 
 
 def peninsula_now(p: Position, peninsula: i64) -> dict[str, object]:
-    """W6.3 Who would score a peninsula, for how much."""
+    """W6.3 Who would score a peninsula now, and how much."""
     strong = strengths(p, peninsula)
     points = majority(p, strong, p.box.outer[peninsula], p.box.inner[peninsula])
     most: i64 = 0
@@ -144,14 +144,14 @@ def how_many(strong: vec[i64], strength: i64, seats: i64) -> i64:
 
 
 def give(points: vec[i64], strong: vec[i64], strength: i64, each: i64) -> None:
-    """Everybody who is exactly that strong gets as much."""
+    """Give points to all seats of exactly that strength."""
     for seat in range(len(strong)):
         if strong[seat] == strength:
             points[seat] = each
 
 
 def heroes_counted(p: Position) -> vec[i64]:
-    """W7.2, W8.2 Everybody's heroes, with the heroes card if it was played in this raid."""
+    """W7.2, W8.2 The heroes of each seat, with the heroes card if it was played in this raid."""
     heroes = NONE[:]
     for seat in range(p.seats):
         heroes[seat] = p.vikings[VALHALLA + seat]
@@ -161,8 +161,8 @@ def heroes_counted(p: Position) -> vec[i64]:
 
 
 def score_end(p: Position) -> None:
-    """W8 The end of the game."""
-    count = standing(p)
+    """W8 Score the end of the game."""
+    count = terrain_counts(p)
     for seat in range(p.seats):  # W8.1
         fields: i64 = 0
         for terrain in range(TERRAIN_ROW):
@@ -178,8 +178,8 @@ def score_end(p: Position) -> None:
 
 
 def choice_worth(p: Position, seat: i64, choice: i64) -> list[tuple[int, str]]:
-    """What a choice of cards would bring as things stand, if nobody else played any."""
-    count = standing(p)
+    """What a choice of cards would score as things stand, if nobody else played any."""
+    count = terrain_counts(p)
     row = seat * TERRAIN_ROW
     forests = count[row + FOREST2] + count[row + FOREST3]
     villages = count[row + VILLAGE1] + count[row + VILLAGE2]
@@ -202,7 +202,7 @@ def choice_worth(p: Position, seat: i64, choice: i64) -> list[tuple[int, str]]:
 
 
 def card_gain(p: Position, seat: i64, strong: vec[i64], first: i64, second: i64) -> i64:
-    """What a card's strength changes for a seat in a majority."""
+    """What the strength of a card changes for a seat in a majority."""
     before = majority(p, strong, first, second)[seat]
     strong[seat] += CARD_STRENGTH
     return majority(p, strong, first, second)[seat] - before

@@ -1,4 +1,4 @@
-"""Filling in what a view hides: hands, cargo and the pile."""
+"""Sampling what a view hides: hands, cargo and the pile."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from longhouse.voluspa.rules.hermod import FOLLOW_PHASE
 from longhouse.voluspa.rules.turn import TURN_PHASE
 from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NONE, OVER_PHASE, UNSEEN, Position
 
-TRIES: Final = 50
+MOST_TRIES: Final = 50
 
 
-def imagine(position: Position, seat: i64, rng: Rng) -> Position:
-    """A full table that the owner of the view could not tell from the true one.
+def sample_hidden(position: Position, seat: i64, rng: Rng) -> Position:
+    """A full position, consistent with what the owner of the view sees.
 
-    A hand with which the open question would not have been asked is dealt anew.
+    If the open question could not be asked in it, everything hidden is dealt again.
     """
     p = deal_unseen(position, seat, rng)
-    for _ in range(TRIES):
+    for _ in range(MOST_TRIES):
         if fits_question(p, seat):
             break
         p = deal_unseen(position, seat, rng)
@@ -30,7 +30,7 @@ def imagine(position: Position, seat: i64, rng: Rng) -> Position:
 
 
 def fits_question(p: Position, seat: i64) -> bool:
-    """Whether the one who is asked has a choice, and no other question would come first."""
+    """Whether the seat that is asked has a choice, and no other question comes first."""
     if p.phase is OVER_PHASE or p.phase is DRAW_TILE or p.actor == seat:
         return True
     if len(p.answers) < 2:
@@ -41,7 +41,7 @@ def fits_question(p: Position, seat: i64) -> bool:
 
 
 def deal_unseen(position: Position, seat: i64, rng: Rng) -> Position:
-    """Every tile that lies face down is drawn from all that are unseen."""
+    """Draw every tile that is face down from all unseen ones; the rest is the pile."""
     p = position.copy()
     if p.phase is OVER_PHASE:
         return p
@@ -58,7 +58,7 @@ def deal_unseen(position: Position, seat: i64, rng: Rng) -> Position:
 
 
 def unseen_tiles(p: Position, seat: i64) -> vec[i64]:
-    """How many tiles of each kind lie where the owner of the view does not see them."""
+    """How many tiles of each kind are neither seen by the owner of the view nor known."""
     pool = filled(KINDS, 0)
     for kind in range(KINDS):
         if kind != HEL and kind != DRAKKAR:
@@ -73,7 +73,7 @@ def unseen_tiles(p: Position, seat: i64) -> vec[i64]:
             for place in range(CARGO):
                 if p.hold[place] != EMPTY:
                     pool[p.hold[place]] -= 1
-    for other in range(p.seats):  # what is known of other hands is no matter of luck
+    for other in range(p.seats):  # tiles that others are known to have are not drawn
         if other != seat:
             for kind in range(KINDS):
                 pool[kind] -= p.known[other * HAND_ROW + kind]
@@ -81,7 +81,7 @@ def unseen_tiles(p: Position, seat: i64) -> vec[i64]:
 
 
 def tiles_of(p: Position, other: i64, pool: vec[i64], rng: Rng) -> vec[i64]:
-    """All tiles that a seat has face down, in random order: those known, the rest drawn."""
+    """All tiles that a seat has face down, in random order: known ones, and others drawn."""
     tiles = NONE[:]
     for kind in range(KINDS):
         for _ in range(p.known[other * HAND_ROW + kind]):

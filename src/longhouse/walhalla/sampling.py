@@ -1,4 +1,4 @@
-"""Filling in what a view hides: cards, choices, and questions that nobody else may notice."""
+"""Sampling what a view hides: cards, choices, and secret questions."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ from longhouse.walhalla.state import (
 )
 
 
-def imagine(p: Position, seat: i64, rng: Rng) -> None:
-    """Turn a masked table into a full one that the owner of the view could not tell apart."""
+def sample_hidden(p: Position, seat: i64, rng: Rng) -> None:
+    """Fill in everything hidden at random, consistent with what the owner of the view sees."""
     unseen = unseen_cards(p)
     if p.phase is WAIT:
         if p.stage == CHOOSING:
-            imagine_chooser(p, seat, unseen, rng)
+            sample_chooser(p, seat, unseen, rng)
         else:
-            imagine_secret_question(p, seat, unseen, rng)
+            sample_secret_question(p, seat, unseen, rng)
     deal_unseen(p, unseen, rng)
     if p.phase is CHOOSE_PHASE:
-        imagine_choices(p, seat, rng)
+        sample_choices(p, seat, rng)
 
 
 def unseen_cards(p: Position) -> vec[i64]:
-    """How many of each card lie where the owner of the view does not see them."""
+    """How many cards of each kind the owner of the view does not see."""
     unseen = filled(CARD_KINDS, 0)
     for card in range(CARD_KINDS):
         unseen[card] = CARD_COUNTS[card] - p.cards[DISCARDS + card]
@@ -54,11 +54,11 @@ def unseen_cards(p: Position) -> vec[i64]:
     return unseen
 
 
-def imagine_secret_question(p: Position, seat: i64, unseen: vec[i64], rng: Rng) -> None:
-    """Somebody is asked about a card in hand while landing: who, and about which card?"""
+def sample_secret_question(p: Position, seat: i64, unseen: vec[i64], rng: Rng) -> None:
+    """During a landing somebody is asked a secret question: who, and about which card?"""
     attacker = p.crew[p.lander]
     holder = p.fields[p.target]
-    if attacker == NOBODY:  # the viking has landed: a forest's owner may hunt
+    if attacker == NOBODY:  # the viking has landed: the owner may hunt in the forest
         p.ask(HUNT_PHASE, holder)
         hand_over(p, holder, HUNT, unseen)
         return
@@ -68,26 +68,26 @@ def imagine_secret_question(p: Position, seat: i64, unseen: vec[i64], rng: Rng) 
     if may_attack and (not may_shield or rng.below(2) == 0):
         p.ask(ATTACK_PHASE, attacker)
         hand_over(p, attacker, ATTACK, unseen)
-    elif may_shield:  # else it is the table as all are shown it before anybody is asked
+    elif may_shield:  # else nobody is asked: the position as it is shown before a question
         p.ask(DEFEND_PHASE, holder)
         hand_over(p, holder, SHIELD, unseen)
 
 
 def could_hold(p: Position, seat: i64, card: i64, unseen: vec[i64]) -> bool:
-    """Whether one of a hand's unseen cards can be this one."""
+    """Whether an unseen card of a hand can be this one."""
     return p.cards[seat * HAND_ROW + UNSEEN] > 0 and unseen[card] > 0
 
 
 def hand_over(p: Position, seat: i64, card: i64, unseen: vec[i64]) -> None:
-    """One of a hand's unseen cards is this one."""
+    """Make an unseen card of a hand this one."""
     p.cards[seat * HAND_ROW + UNSEEN] -= 1
     p.cards[seat * HAND_ROW + card] += 1
     unseen[card] -= 1
 
 
-def imagine_chooser(p: Position, seat: i64, unseen: vec[i64], rng: Rng) -> None:
-    """W6.2 Somebody else is choosing cards: who, with at least one card to choose?"""
-    own_turn: i64 = NOBODY  # when the owner of the view is asked, if ever
+def sample_chooser(p: Position, seat: i64, unseen: vec[i64], rng: Rng) -> None:
+    """W6.2 Another seat is choosing cards: which one, with at least one card to choose from?"""
+    own_turn: i64 = NOBODY  # when the owner of the view chooses, if at all
     if seat >= 0 and holds_end_card(p, seat):
         own_turn = (seat - p.start + p.seats) % p.seats
     turns: list[int] = []
@@ -95,14 +95,14 @@ def imagine_chooser(p: Position, seat: i64, unseen: vec[i64], rng: Rng) -> None:
         chooser = (p.start + turn) % p.seats
         if chooser == seat or p.cards[chooser * HAND_ROW + UNSEEN] == 0:
             continue
-        # Before the own choice only those before can be asked, after it only those behind.
+        # Before the owner's choice only seats before it can be asked, after it only those behind.
         if own_turn == NOBODY or (turn < own_turn) == (p.chosen[seat] == NOT_CHOSEN):
             turns.append(turn)
     end_cards: i64 = 0
     for card in range(FIRST_END_CARD, CARD_KINDS):
         end_cards += unseen[card]
     if len(turns) == 0 or end_cards == 0:
-        return  # the table as it is shown before anybody is asked
+        return  # nobody is asked: the position as it is shown before the first choice
     p.chooser = turns[rng.below(len(turns))]
     chooser = (p.start + p.chooser) % p.seats
     card = FIRST_END_CARD + drawn(unseen, FIRST_END_CARD, end_cards, rng)
@@ -111,7 +111,7 @@ def imagine_chooser(p: Position, seat: i64, unseen: vec[i64], rng: Rng) -> None:
 
 
 def deal_unseen(p: Position, unseen: vec[i64], rng: Rng) -> None:
-    """Every unseen card in a hand is drawn from all that are unseen; the rest is the pile."""
+    """Draw every unseen card in a hand from all unseen ones; the rest is the pile."""
     left: i64 = 0
     for card in range(CARD_KINDS):
         left += unseen[card]
@@ -125,8 +125,8 @@ def deal_unseen(p: Position, unseen: vec[i64], rng: Rng) -> None:
         p.cards[PILE + card] = unseen[card]
 
 
-def imagine_choices(p: Position, seat: i64, rng: Rng) -> None:
-    """W6.2 Those before the one who is asked have chosen: nobody knows what."""
+def sample_choices(p: Position, seat: i64, rng: Rng) -> None:
+    """W6.2 Sample the choices of the seats before the one that is asked."""
     for turn in range(p.chooser):
         other = (p.start + turn) % p.seats
         if other == seat and holds_end_card(p, seat):
