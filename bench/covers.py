@@ -20,8 +20,8 @@ from rich.table import Table as Columns
 
 from longhouse.bots import roster
 from longhouse.core import registry
-from longhouse.core.game import Options, Setup
 from longhouse.core.rng import Rng
+from longhouse.core.saga import Options, Setup
 from longhouse.core.state import SPECTATOR
 from longhouse.server import players
 from longhouse.server import protocol as p

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
 import json
 import random
 import shutil
@@ -23,10 +22,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table as Grid
 
+from soak_campaign import Campaign, console
 from soak_clients import Player, Viewer
 from soak_seen import Table
 from soak_servers import Server, database, free_ports
@@ -37,51 +36,22 @@ STUCK_SECONDS = 60.0  # of being served without anything new at a table
 KILL_SECONDS = (0.5, 2.5)  # between two kills, once a server is up
 KILL_LASTS = 4.0  # seconds for a kill and what comes after, roughly
 DECISIONS = {"walhalla": 38.0, "voluspa": 62.0}  # of a seat; of a whole game with the base set
-console = Console()
 
 
-class Soak:
-    """One campaign on one database."""
+class Soak(Campaign):
+    """One campaign on one database: its tables, servers and viewers, and the kills."""
 
     def __init__(self, args: argparse.Namespace, kind: str, database: str, home: Path) -> None:
+        super().__init__(database, home, args.seed)
         self.kind = kind
-        self.database = database
-        self.home = home
-        self.acks = home / "acks"
-        self.acks.mkdir()
-        self.seed: int = args.seed
         self.kills: int = args.kills
         self.minutes: float = args.minutes
         self.rng = random.Random(self.seed)
-        self.findings: list[str] = []
-        self.counts: Counter[str] = Counter()
-        self.starts: list[float] = []
-        self.served = 0.0  # seconds in which a server was up
-        self.stir = asyncio.Event()  # play on without thinking
         self.failed = asyncio.Event()
-        self._tasks: set[asyncio.Task[None]] = set()
         self.tables = [self._plan(number) for number in range(args.tables)]
         ports = free_ports(2 if kind == "postgresql" else 1)
         self.servers = [Server(self, number, port) for number, port in enumerate(ports)]
         self.viewers: list[Viewer] = []
-
-    def find(self, told: str) -> None:
-        """Note what is wrong."""
-        self.findings.append(told)
-        if len(self.findings) <= 30:
-            console.print(f"✗ {told}", style="red", highlight=False, markup=False)
-
-    def spawn(self, work: Any) -> None:
-        """Do something beside everything else."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def pause(self, seconds: float) -> None:
-        """Think; shorter, just before a kill and once all are over."""
-        if seconds > 0:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.stir.wait(), seconds)
 
     def _plan(self, number: int) -> Table:
         rng = self.rng
@@ -121,8 +91,7 @@ class Soak:
             open_still = sum(table.status != "over" for table in self.tables)
             self.find(f"not done within {self.minutes} minutes; {open_still} games are open")
         finally:
-            for task in list(self._tasks):
-                task.cancel()
+            self.cancel()
             for viewer in self.viewers:
                 if isinstance(viewer, Player):
                     viewer.close()
@@ -161,9 +130,11 @@ class Soak:
                         answer = await web.post(where, json=sit, headers=head)
                         if answer.status_code != 200:
                             self.find(f"seat {seat} of {table.id} is refused: {answer.text}")
-                self.viewers += [Player(self, table, *token) for token in tokens]
+                self.viewers += [Player(self, self.servers, table, *token) for token in tokens]
                 if number % 4 == 0:
-                    self.viewers.append(Viewer(self, table, None, number % len(self.servers), ""))
+                    self.viewers.append(
+                        Viewer(self, self.servers, table, None, number % len(self.servers), "")
+                    )
 
         await asyncio.gather(*(lay(number, table) for number, table in enumerate(self.tables)))
         planned = [{"id": table.id, "status": "over", "game": table.game} for table in self.tables]

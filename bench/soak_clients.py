@@ -7,13 +7,15 @@ import contextlib
 import json
 import random
 import time
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 import httpx2
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from soak_campaign import Campaign
 from soak_seen import (
     Line,
     Lost,
@@ -28,10 +30,7 @@ from soak_seen import (
     decode_seats,
     decode_update,
 )
-
-if TYPE_CHECKING:
-    from soak import Soak
-    from soak_servers import Server
+from soak_servers import Server
 
 PATIENCE = 30.0  # seconds for any answer while its server lives
 REMEMBERED = 40  # numbers that the server can tell again (docs/protocol.md)
@@ -41,8 +40,17 @@ encode = msgspec.json.Encoder().encode
 class Viewer:
     """Somebody who looks at a table, and comes back whenever the connection breaks."""
 
-    def __init__(self, soak: Soak, table: Table, seat: int | None, home: int, token: str) -> None:
+    def __init__(
+        self,
+        soak: Campaign,
+        servers: Sequence[Server],
+        table: Table,
+        seat: int | None,
+        home: int,
+        token: str,
+    ) -> None:
         self.soak = soak
+        self.servers = servers
         self.table = table
         self.seat = seat
         self.home = home  # the server where this viewer prefers to be
@@ -83,9 +91,9 @@ class Viewer:
         """Be there till the game is over."""
         first, tries = True, 0
         while not self.ended:
-            server = self.soak.servers[self.home]
+            server = self.servers[self.home]
             if not first and self.rng.random() < 0.4:
-                server = self.rng.choice(self.soak.servers)
+                server = self.rng.choice(self.servers)
             try:
                 self.welcomed = False
                 await self._visit(server)
@@ -242,8 +250,16 @@ class Viewer:
 class Player(Viewer):
     """Somebody who plays, more or less sensibly."""
 
-    def __init__(self, soak: Soak, table: Table, seat: int, home: int, token: str) -> None:
-        super().__init__(soak, table, seat, home, token)
+    def __init__(
+        self,
+        soak: Campaign,
+        servers: Sequence[Server],
+        table: Table,
+        seat: int,
+        home: int,
+        token: str,
+    ) -> None:
+        super().__init__(soak, servers, table, seat, home, token)
         self.place = seat
         self.wish: Wish | None = None
         self.answered = -1  # the last number under which something was sent
@@ -393,7 +409,7 @@ class Player(Viewer):
 
     async def _post(self, command: dict[str, Any]) -> Message:
         """The same over HTTP, at any server."""
-        server = self.rng.choice(self.soak.servers)
+        server = self.rng.choice(self.servers)
         self.soak.counts["commands over HTTP"] += 1
         try:
             answer = await server.web.post(
@@ -410,7 +426,7 @@ class Player(Viewer):
 
     async def _check_bot(self, bot: str) -> None:
         """What was acknowledged must be so at every server."""
-        server = self.rng.choice(self.soak.servers)
+        server = self.rng.choice(self.servers)
         with contextlib.suppress(httpx2.HTTPError):
             answer = await server.web.get(
                 f"/api/tables/{self.table.id}",

@@ -16,12 +16,11 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, TYPE_CHECKING
+from typing import IO
 
 import httpx2
 
-if TYPE_CHECKING:
-    from soak import Soak
+from soak_campaign import Campaign
 
 PATIENCE = 30.0  # seconds for any answer while its server lives
 STARTING_SECONDS = 60.0
@@ -32,7 +31,7 @@ WORKER = "longhouse.server.bots.worker"
 class Server:
     """A server process, started anew on the same port whenever it was killed."""
 
-    def __init__(self, soak: Soak, number: int, port: int) -> None:
+    def __init__(self, soak: Campaign, number: int, port: int) -> None:
         self.soak = soak
         self.number = number
         self.port = port

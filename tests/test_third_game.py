@@ -1,16 +1,25 @@
-"""A third game is a small file: the command line and all the laws take it as it is."""
+"""A third game is a small file: the command line and all the laws take it as it is.
+
+With bots, a lesson, a board and words it is a few files more, and nothing else: tests/third is one,
+which web/e2e/third.test.ts plays in the browser.
+"""
 
 from __future__ import annotations
 
 import json
+import sys
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
 import tiny
+from longhouse.bots import roster
 from longhouse.cli.main import app
 from longhouse.core import registry
+from longhouse.core.game import Game
 from longhouse.core.replay import verify
 from longhouse.core.rng import Rng
 from longhouse.core.saga import Saga, read
@@ -32,7 +41,7 @@ def longhouse(*words: object, answers: str = "") -> Result:
 
 
 def test_it_is_a_small_file() -> None:
-    assert len(Path(tiny.__file__).read_text(encoding="utf-8").splitlines()) < 100
+    assert len(Path(tiny.__file__).read_text(encoding="utf-8").splitlines()) <= 100
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -82,3 +91,52 @@ def test_play(tmp_path: Path) -> None:
     assert isinstance(saga, Saga)
     assert saga.scores is not None
     assert verify(saga) == []
+
+
+THIRD = Path(__file__).parent / "third"
+
+
+@pytest.fixture
+def runes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
+    """The game of tests/third, found on a path beside ours."""
+    known = set(sys.modules)
+    for package in ("longhouse", "longhouse.bots", "longhouse.server.lessons"):
+        module = import_module(package)
+        added = THIRD.joinpath("src", *package.split("."))
+        monkeypatch.setattr(module, "__path__", [*module.__path__, str(added)])
+    monkeypatch.setattr(registry, "_games", {})
+    monkeypatch.setattr(registry, "_unread", [registry._own])
+    yield registry.find("runes")
+    for name in set(sys.modules) - known:
+        if "runes" in name:
+            del sys.modules[name]
+
+
+def test_nothing_of_it_is_ours_already() -> None:
+    ours = Path(__file__).parents[1]
+    added = [path.relative_to(THIRD) for path in THIRD.rglob("*.*")]
+    files = [path for path in added if (THIRD / path).is_file() and path.suffix != ".pyc"]
+    assert len(files) > 20
+    assert [path for path in files if (ours / path).exists()] == []
+
+
+def test_a_game_of_several_files_keeps_the_laws(runes: Game) -> None:
+    for seats in runes.players:
+        options = runes.options({}, seats)
+        start = runes.start(options, runes.deal(options, seats, Rng(seats)))
+        assert whole_game(Laws(runes, type(start)), start, Rng(seats), every=1) >= 5
+
+
+def test_its_bots_play(runes: Game) -> None:
+    assert roster.names(runes) == ["random", "magpie", "raven"]
+    assert roster.strongest(runes) == "raven"
+    shown = longhouse("simulate", "runes", "--games", 5, "--stones", 8, "--bots", "raven")
+    assert shown.exit_code == 0, shown.output
+
+
+def test_its_lesson_can_be_followed(runes: Game) -> None:
+    from longhouse.server.lessons.pupil import follow, lesson_of
+
+    for step in lesson_of("runes").steps:
+        answers = [turn.right[0] for turn in step.turns]
+        assert not follow(step, []).done and follow(step, answers).done

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import toy
-from longhouse.arena.entrants import Thinking, read_entrants
+from longhouse.arena.entrants import Budget, read_entrants
 from longhouse.arena.interruption import Interruption
-from longhouse.arena.tournament import Place, Result, Tournament, run
+from longhouse.arena.places import Place
+from longhouse.arena.tournament import Result, Tournament, run
 from longhouse.core import registry
 
 TOY = toy.Toy.name
@@ -18,7 +19,7 @@ def tournament(
     bots: str = "thief,random,random", game: str = TOY, seats: int = 3, seed: int = 7
 ) -> Tournament:
     found = registry.find(game)
-    entrants = read_entrants(found, bots.split(","), Thinking(), seats)
+    entrants = read_entrants(found, bots.split(","), Budget(), seats)
     return Tournament.of(found, found.options({}, seats), seats, entrants, seed)
 
 
@@ -27,6 +28,13 @@ def played(tournament: Tournament, games: int, place: Place | None = None) -> li
     ended = run(tournament, range(games), place or Place(1), Interruption())
     results = sorted((result for some in ended for result in some), key=lambda one: one.number)
     return [replace(result, times=((),) * len(result.times)) for result in results]
+
+
+def in_rounds(results: Sequence[Result], games_a_round: int) -> list[list[Result]]:
+    return [
+        list(results[first : first + games_a_round])
+        for first in range(0, len(results), games_a_round)
+    ]
 
 
 def result(

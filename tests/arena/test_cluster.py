@@ -13,7 +13,8 @@ import pytest
 from longhouse.arena import cluster
 from longhouse.arena.cluster import Cluster
 from longhouse.arena.interruption import Interruption
-from longhouse.arena.tournament import Place, run
+from longhouse.arena.places import Place
+from longhouse.arena.tournament import run
 from longhouse.arena.workers import WorkerDied
 from longhouse.core.errors import LonghouseError
 
@@ -39,7 +40,7 @@ def patiently_started(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cluster]:
 
     def with_ports(**given: Any) -> Any:
         with ExitStack() as taken:
-            doors = [taken.enter_context(create_server((cluster.HOME, 0))) for _ in AGENTS]
+            doors = [taken.enter_context(create_server((cluster.LOCALHOST, 0))) for _ in AGENTS]
             ports = [door.getsockname()[1] for door in doors]
         return params(**{**given, **dict(zip(AGENTS, ports, strict=True))})
 

@@ -104,19 +104,19 @@ def test_a_report_of_nothing_says_so() -> None:
 
 
 def test_scales_hold_what_they_show() -> None:
-    scale = charts.even(17.3, 48.9, "{:g}".format)
+    scale = charts.linear_scale(17.3, 48.9, "{:g}".format)
     assert scale.ticks == (10, 20, 30, 40, 50)
     assert scale.at(10) == charts.EDGE and scale.at(50) == 100 - charts.EDGE
     assert scale.at(30) == pytest.approx(50)
-    tens = charts.tens(0.01, 183, "{:g}".format)
-    assert tens.ticks == (0.01, 0.1, 1, 10, 100, 1000)
-    assert tens.at(0.0) == charts.EDGE  # too small to be shown elsewhere
-    assert tens.at(1) == pytest.approx(charts.EDGE + 0.4 * (100 - 2 * charts.EDGE))
-    assert charts.even(5, 5, "{:g}".format).low < 5
+    logarithmic_scale = charts.logarithmic_scale(0.01, 183, "{:g}".format)
+    assert logarithmic_scale.ticks == (0.01, 0.1, 1, 10, 100, 1000)
+    assert logarithmic_scale.at(0.0) == charts.EDGE  # too small to be shown elsewhere
+    assert logarithmic_scale.at(1) == pytest.approx(charts.EDGE + 0.4 * (100 - 2 * charts.EDGE))
+    assert charts.linear_scale(5, 5, "{:g}".format).low < 5
 
 
 def test_bars_are_as_high_as_there_are_many() -> None:
-    scale = charts.even(0, 40, "{:g}".format)
-    drawn = charts.heap(scale, [1, 1, 1, 21], 1)
+    scale = charts.linear_scale(0, 40, "{:g}".format)
+    drawn = charts.histogram(scale, [1, 1, 1, 21], 1)
     heights = [float(height) for height in re.findall(r'height="([0-9.]+)"', drawn)]
     assert heights == [charts.BARS, charts.BARS / 3]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from longhouse.arena.sequence import RICH, Bar, Gambler, interval
+from longhouse.arena.sequence import REJECTED, Bar, Gambler, interval
 from longhouse.core.rng import Rng
 
 RUNS = 100
@@ -24,7 +24,7 @@ def verdicts(share: float, bar: float, games: int, most: int) -> dict[str, float
     for run in range(RUNS):
         watch, verdict = Bar(bar), ""
         for seen, _ in zip(rounds(share, games, Rng(run)), range(most), strict=False):
-            verdict = watch.see(seen)
+            verdict = watch.add(seen)
             if verdict:
                 break
         counts[verdict] += 1
@@ -77,7 +77,7 @@ def test_the_interval_narrows_and_clears_the_bar_where_the_bar_is_decided() -> N
     bar, seen = Bar(0.5), []
     for share in rounds(0.8, 4, Rng(1)):
         seen.append(share)
-        if bar.see(share):
+        if bar.add(share):
             break
     low, high = interval(seen)
     assert low >= 0.5
@@ -94,6 +94,6 @@ def test_no_rounds_tell_nothing() -> None:
 def test_no_round_ruins_a_gambler(mean: float) -> None:
     gambler = Gambler(mean)
     for share in [0.0, 1.0, 1.0, 1.0, 0.0, 0.0, 0.0, 1.0] * 5:
-        gambler.see(share)
-        assert gambler.coins > 0
-    assert (gambler.coins >= RICH) == (mean in (0.0, 0.001, 0.999, 1.0))
+        gambler.add(share)
+        assert gambler.wealth > 0
+    assert (gambler.wealth >= REJECTED) == (mean in (0.0, 0.001, 0.999, 1.0))

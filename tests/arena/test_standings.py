@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from longhouse.arena.ratings import rate
-from longhouse.arena.standings import by_rounds, clustered, quantile, round_share, stand, won
+from longhouse.arena.standings import clustered, quantile, round_share, stand, won
 from longhouse.arena.tally import wilson
 from longhouse.arena.tournament import Result
 from longhouse.core.rng import Rng
 
-from .helpers import played, result, tournament
+from .helpers import in_rounds, played, result, tournament
 
 ALWAYS = [
     [
@@ -23,7 +23,7 @@ ALWAYS = [
 
 
 def duels(share: float, rounds: int, seed: int = 1) -> list[list[Result]]:
-    """Rounds of two games in which the first entrant wins that share by lot."""
+    """Rounds of two games in which the first entrant wins that share at random."""
     rng, made = Rng(seed), []
     for round_ in range(rounds):
         first = [rng.below(1000) < round(1000 * share) for _ in range(2)]
@@ -34,12 +34,6 @@ def duels(share: float, rounds: int, seed: int = 1) -> list[list[Result]]:
             ]
         )
     return made
-
-
-def test_only_whole_rounds_count() -> None:
-    games = [game for round_ in ALWAYS for game in round_]
-    kept = by_rounds([*reversed(games[:8]), games[9]], 3)
-    assert [[one.number for one in round_] for round_ in kept] == [[0, 1, 2], [3, 4, 5]]
 
 
 def test_a_shared_win_counts_in_part() -> None:
@@ -130,7 +124,7 @@ def test_who_has_always_won_is_not_certain_to() -> None:
 
 def test_equal_bots_are_about_equal_in_real_games() -> None:
     fair = tournament("random,random@1,random@2")
-    standings = stand(fair, by_rounds(played(fair, 120), 6))
+    standings = stand(fair, in_rounds(played(fair, 120), 6))
     assert standings.games == 120
     for one in standings.entrants:
         assert one.wins.low < 1 / 3 < one.wins.high

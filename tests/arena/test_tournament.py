@@ -9,9 +9,10 @@ import pytest
 
 import toy
 from longhouse.arena.batches import Plan
-from longhouse.arena.entrants import Entrant, Thinking, read_entrants
+from longhouse.arena.entrants import Budget, Entrant, read_entrants
 from longhouse.arena.interruption import Interruption
-from longhouse.arena.tournament import Place, Result, play_games, run
+from longhouse.arena.places import Place
+from longhouse.arena.tournament import Result, play_games, run
 from longhouse.bots import roster
 from longhouse.bots.bot import Bot
 from longhouse.core import registry
@@ -86,20 +87,20 @@ def test_every_answer_is_timed() -> None:
 def test_bots_are_told_how_much_to_think() -> None:
     game = registry.find("toy")
     Told.told.clear()
-    read_entrants(game, ["told", "told@1.5s", "told@40"], Thinking.read("200ms"), 3)
+    read_entrants(game, ["told", "told@1.5s", "told@40"], Budget.read("200ms"), 3)
     assert Told.told == ["200 ms", "1500 ms", 40]
     Told.told.clear()
-    Entrant.read("told", Thinking()).seated(game)
+    Entrant.read("told", Budget()).seated(game)
     assert Told.told == []
 
 
 @pytest.mark.parametrize("text", ["", "0", "0ms", "-1s", "fast", "1 hour", "200", "1e3ms"])
 def test_what_is_no_thinking_time(text: str) -> None:
     if text == "200":
-        assert Thinking.read(text) == Thinking(iterations=200)
+        assert Budget.read(text) == Budget(iterations=200)
         return
     with pytest.raises(LonghouseError, match=r"such as 200ms or 1\.5s"):
-        Thinking.read(text)
+        Budget.read(text)
 
 
 @pytest.mark.parametrize(

@@ -13,10 +13,9 @@ from clock import HANG
 from longhouse.bots import roster
 from longhouse.bots.bot import Bot
 from longhouse.core import registry
-from longhouse.core.game import Options, Setup
 from longhouse.core.replay import verify
 from longhouse.core.rng import Rng
-from longhouse.core.saga import Saga, read
+from longhouse.core.saga import Options, Saga, Setup, read
 from longhouse.core.state import CHANCE, Journal, State, View
 
 from .conftest import Longhouse, Started

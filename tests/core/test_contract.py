@@ -8,9 +8,9 @@ import pytest
 
 from longhouse.core.errors import NoSuchSeat
 from longhouse.core.game import Game
+from longhouse.core.recorder import Recorder
 from longhouse.core.replay import verify
 from longhouse.core.rng import Rng
-from longhouse.core.saga import Recorder
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, Journal, State
 from longhouse.voluspa.game import Voluspa
 from longhouse.walhalla.game import Walhalla

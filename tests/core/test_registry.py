@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import longhouse
@@ -35,6 +37,41 @@ def test_a_game_that_is_registered_is_found(monkeypatch: pytest.MonkeyPatch) -> 
     registry.register(other)
     assert registry.find("another") is other
     assert registry.names() == sorted([*longhouse.names()])
+
+
+@pytest.fixture
+def unread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A registry that nobody has asked yet."""
+    monkeypatch.setattr(registry, "_games", {})
+    monkeypatch.setattr(registry, "_unread", [registry._own, registry._installed])
+
+
+def test_nothing_is_read_before_somebody_asks(unread: None) -> None:
+    assert registry._games == {}
+    assert isinstance(registry.find("walhalla"), Walhalla)
+    assert {"walhalla", "voluspa"} <= set(registry._games)
+    assert registry._unread == [registry._installed]  # it was not needed
+
+
+def test_a_game_of_another_distribution_is_found(
+    unread: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "other_game.py").write_text(
+        "from longhouse.walhalla.game import Walhalla\n"
+        "class Other(Walhalla):\n    name = 'another'\n"
+        "GAME = Other()\n"
+    )
+    about = tmp_path / "other-1.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: other\nVersion: 1\n")
+    (about / "entry_points.txt").write_text("[longhouse.games]\nanother = other_game:GAME\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert registry.find("another").title == "Walhalla"
+    assert registry.names() == ["another", "voluspa", "walhalla"]
+
+
+def test_the_most_seats_are_those_of_the_largest_game(unread: None) -> None:
+    assert registry.most_seats() == 5
 
 
 @pytest.mark.parametrize(("name", "seats"), [("walhalla", 2), ("walhalla", 5), ("voluspa", 6)])

@@ -7,9 +7,10 @@ from collections import Counter
 
 import pytest
 
+from longhouse.core.recorder import Recorder
 from longhouse.core.replay import begin, replay, seat_saga, step
 from longhouse.core.rng import Rng
-from longhouse.core.saga import Recorder, Saga, parse_line
+from longhouse.core.saga import Saga, parse_line
 from longhouse.core.state import CHANCE, OVER, SPECTATOR
 from longhouse.voluspa.game import Voluspa
 from longhouse.walhalla.game import Walhalla

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from golden import voluspa, walhalla
 from golden.telling import Telling, happened, question, views, words
+from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
-from longhouse.core.saga import Recorder
 from longhouse.core.state import CHANCE, OVER
 from longhouse.voluspa.components import BASE
 

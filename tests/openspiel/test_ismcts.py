@@ -6,7 +6,7 @@ import pytest
 
 import toy
 from clock import ticks
-from longhouse.arena.entrants import Entrant, Thinking
+from longhouse.arena.entrants import Budget, Entrant
 from longhouse.bots import roster
 from longhouse.core import registry
 from longhouse.core.dealer import play_chance
@@ -123,7 +123,7 @@ def test_a_table_is_a_state_as_openspiel_asks_for_it() -> None:
 def test_it_comes_only_where_it_is_asked_in() -> None:
     game = registry.find("voluspa")
     assert ISMCTS not in roster.names(game)
-    bot = Entrant.read(f"{ISMCTS}@7", Thinking()).seated(game)
+    bot = Entrant.read(f"{ISMCTS}@7", Budget()).seated(game)
     assert bot.iterations == 7
     assert ISMCTS not in roster.names(game)
 

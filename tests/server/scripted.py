@@ -12,8 +12,9 @@ import msgspec
 
 from clock import HandClock, until
 from longhouse.core import registry
-from longhouse.core.game import Game, Options, Setup
+from longhouse.core.game import Game
 from longhouse.core.rng import Rng
+from longhouse.core.saga import Options, Setup
 from longhouse.core.state import SPECTATOR
 from longhouse.server import players
 from longhouse.server import protocol as p

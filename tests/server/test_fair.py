@@ -10,13 +10,15 @@ from typing import Any
 import pytest
 
 from clock import HANG, HandClock, until
+from longhouse.server import limits
 from longhouse.server.bots.pool import BotPool
-from longhouse.server.queue import ASIDE, LIVE, Lane
+from longhouse.server.queue import ASIDE, LIVE, FairQueue, Lane
 from longhouse.server.steady import CLOSED_AFTER_MS
 from longhouse.server.tables import commands, rooms, turns
 from server.client import Person, Refused, Watcher
-from server.halls import running
+from server.halls import Running, running
 from server.pools import at_work, question, trouble
+from server.scenarios import tell
 
 MINE, BOT = {"kind": "mine"}, {"kind": "bot", "bot": "random"}
 
@@ -64,6 +66,65 @@ def test_one_table_too_many_with_bots_is_refused(
             await astrid.do(friends, "start", fill="random")
 
     asyncio.run(scenario())
+
+
+def test_one_network_has_so_many_tables_with_bots_in_use(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert rooms.BOT_TABLES_OF_NETWORK >= 30 * 10  # thirty people with ten tables each
+    monkeypatch.setattr(rooms, "BOT_TABLES_OF_NETWORK", 2)
+
+    async def scenario(server: Running) -> None:
+        at = server.hall.networks
+        crowd = [await Person.come(server.url, name) for name in ("Astrid", "Björn", "Gerd")]
+        first = await crowd[0].open("voluspa", [MINE, BOT])
+        await crowd[1].open("voluspa", [MINE, BOT])
+        with pytest.raises(Refused, match="2 tables with bots are in use in your net") as refused:
+            await crowd[2].open("voluspa", [MINE, BOT])
+        assert refused.value.error == "too_many" and refused.value.details == {"tables": 2}
+        friends = await crowd[2].open("voluspa", [MINE, {}])  # without a bot it may be
+        with pytest.raises(Refused, match="in use in your network"):
+            await crowd[2].do(friends, "start", fill="random")
+        server.hall.rooms.drop(server.hall.rooms.rooms[first])  # as when nobody uses it for a while
+        await crowd[2].open("voluspa", [MINE, BOT])
+        with monkeypatch.context() as elsewhere:
+            elsewhere.setattr(at, "note", lambda who, _: at._seen.update({who: "elsewhere"}))
+            await crowd[0].open("voluspa", [MINE, BOT])
+
+    tell(sqlite, scenario, limits=True)
+
+
+def test_where_somebody_is_tells_the_queues_and_is_remembered_for_so_many(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+    true_put = FairQueue.put
+
+    def put(queue: FairQueue[Any], job: object, lane: Lane) -> None:
+        seen.append(queue._network_of(lane.owner))
+        true_put(queue, job, lane)
+
+    monkeypatch.setattr(FairQueue, "put", put)
+
+    async def scenario(server: Running) -> None:
+        astrid = await Person.come(server.url, "Astrid")
+        table = await astrid.open("voluspa", [MINE, BOT])
+        viewer = await astrid.watch(table, 0)
+        await viewer.until(lambda v: v.moves)
+        await astrid.get(f"/api/tables/{table}/story", seat=0)
+        await viewer.leave()
+        await Person(server.url).get(f"/api/tables/{table}/story")
+
+    tell(sqlite, scenario, limits=True, workers=1, readers=1)
+    assert set(seen) == {"127.0.0.1"}
+
+    monkeypatch.setattr(limits, "REMEMBERED", 2)
+    known, off = limits.Networks(), limits.Networks(on=False)
+    for who in ("a", "b", "a", "c"):
+        known.note(who, "here")
+        off.note(who, "here")
+    assert [known.of(who) for who in "abc"] == ["here", "", "here"]
+    assert off.of("a") == ""
 
 
 def test_hints_that_one_person_waits_for_are_few(

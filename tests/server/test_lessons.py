@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from longhouse.core import registry, replay
+from longhouse.core.recorder import Recorder
 from longhouse.core.rulebook import rulebook
-from longhouse.core.saga import Recorder
 from longhouse.core.state import OVER
 from longhouse.server.lessons.lesson import PUPIL, Step
 from longhouse.server.lessons.pupil import follow, lesson_of, step_of, taught

@@ -30,6 +30,32 @@ def test_people_take_turns_and_so_do_the_tables_of_one_person() -> None:
     assert taken(queue) == ["a1", "b1", "a2", "b1", "a1", "a1"]
 
 
+def test_who_plays_under_many_names_waits_like_one() -> None:
+    queue: FairQueue[str] = FairQueue(lambda owner: owner.partition("@")[2])
+    for number in range(14):
+        for table in range(3):
+            queue.put(f"many {number}", Lane(LIVE, f"{number}@far", f"{number} {table}"))
+    queue.put("one", Lane(LIVE, "one@here", "table"))
+    queue.put("two", Lane(LIVE, "two@here", "table"))
+    queue.put("gone", Lane(LIVE, "one@here", "another"))
+    assert len(queue) == 45
+    queue.remove("gone")
+    order = taken(queue)
+    assert (order.index("one"), order.index("two")) == (1, 3)
+    many = [job for job in order if job.startswith("many")]
+    assert many[:14] == [f"many {number}" for number in range(14)]  # there they take turns too
+    assert len(many) == 42
+
+
+def test_a_network_of_whom_nobody_may_have_a_job_done_now_is_passed_over() -> None:
+    queue: FairQueue[str] = FairQueue(lambda owner: owner[0])
+    for owner in ("a1", "a1", "b1"):
+        queue.put(owner, Lane(LIVE, owner))
+    assert queue.take(lambda owner: owner != "a1") == "b1"
+    assert queue.take(lambda owner: owner != "a1") is None
+    assert len(queue) == 2
+
+
 def test_live_games_come_first_then_turn_based_ones_then_hints_and_none_waits_for_ever() -> None:
     queue: FairQueue[str] = FairQueue()
     for number in range(12):

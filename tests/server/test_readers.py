@@ -173,6 +173,37 @@ def test_one_visitor_has_few_tasks_waiting_and_does_not_hold_up_another(
     asyncio.run(crowd())
 
 
+def test_one_network_leaves_half_of_the_queue_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def crowd() -> None:
+        hands = Readers(0, network_of=lambda owner: owner.partition("@")[2])
+        gate, begun = asyncio.Event(), 0
+
+        async def done(*_: Any) -> bytes:
+            nonlocal begun
+            begun += 1
+            await gate.wait()
+            return b"{}"
+
+        monkeypatch.setattr(hands, "_done", done)
+        task = History("table", [], "", 0, 0, False)
+        many = [
+            asyncio.create_task(hands.do(task, Lane(owner=f"{number}@far")))
+            for number in range(readers.MOST_OF_NETWORK)
+        ]
+        await until(lambda: begun == readers.MOST_OF_NETWORK)
+        with pytest.raises(Refusal, match="100 requests from your network") as refused:
+            await hands.do(task, Lane(owner="new@far"))
+        assert refused.value.error == "busy"
+        other = asyncio.create_task(hands.do(task, Lane(owner="new@here")))
+        await until(lambda: begun == readers.MOST_OF_NETWORK + 1)
+        gate.set()
+        async with asyncio.timeout(HANG):
+            await asyncio.gather(*many, other)
+        assert await hands.do(task, Lane(owner="new@far")) == b"{}"
+
+    asyncio.run(crowd())
+
+
 def test_what_takes_long_is_counted_by_visitor(sqlite: str) -> None:
     most = int(LIMITS["reading"].burst)
 

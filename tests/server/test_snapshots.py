@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
-from longhouse.core.saga import Recorder
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.storage.rows import EntryRow, Snapshot

@@ -13,7 +13,7 @@ from longhouse.bots import roster
 from longhouse.bots.advice import reason_words
 from longhouse.bots.search import Search
 from longhouse.core.past import UNKNOWN, Memory
-from longhouse.core.saga import Recorder
+from longhouse.core.recorder import Recorder
 from longhouse.server import processes
 from longhouse.server.bots import pool, worker
 from longhouse.server.bots.worker import Told

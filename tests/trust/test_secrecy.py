@@ -9,10 +9,9 @@ from functools import cache
 import pytest
 
 from longhouse.core import registry
-from longhouse.core.game import Setup
 from longhouse.core.replay import seat_saga
 from longhouse.core.rng import Rng
-from longhouse.core.saga import Saga
+from longhouse.core.saga import Saga, Setup
 from longhouse.core.state import State
 from longhouse.walhalla.game import Walhalla
 from longhouse.walhalla.play import WalhallaState

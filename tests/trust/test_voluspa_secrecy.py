@@ -8,8 +8,8 @@ from functools import cache
 import pytest
 
 from longhouse.core import registry
-from longhouse.core.game import Setup
 from longhouse.core.rng import Rng
+from longhouse.core.saga import Setup
 from longhouse.core.state import State
 from longhouse.voluspa.components import KINDS, TILES
 from longhouse.voluspa.game import Voluspa

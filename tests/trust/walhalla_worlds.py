@@ -26,8 +26,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from longhouse.core.errors import LonghouseError
+from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
-from longhouse.core.saga import Recorder
 from longhouse.core.state import CHANCE, OVER
 from longhouse.walhalla.play import WalhallaState
 from longhouse.walhalla.state import HAND_ROW, PILE

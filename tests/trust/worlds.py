@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Generic
 
 from longhouse.core import replay
-from longhouse.core.saga import Recorder, Saga
+from longhouse.core.recorder import Recorder
+from longhouse.core.saga import Saga
 from longhouse.core.state import SPECTATOR, Event
 from trust.hidden import Leak, seen
 from trust.laws import S

@@ -15,14 +15,11 @@ import {
 export const HANG = 60_000;
 
 const HERE = new URL(".", import.meta.url).pathname;
-const BIN = join(HERE, "../../.venv/bin");
+export const PYTHON = join(HERE, "../../.venv/bin/python");
 /** The command `longhouse` of this folder with bots that do not pause, or one installed elsewhere. */
-const COMMAND = process.env.LONGHOUSE_COMMAND?.split(" ") ?? [
-  join(BIN, "python"),
-  join(HERE, "quick.py"),
-];
+const COMMAND = process.env.LONGHOUSE_COMMAND?.split(" ") ?? [PYTHON, join(HERE, "quick.py")];
 /** The same with a known deal of Walhalla for three. */
-export const DEALT = [join(BIN, "python"), join(HERE, "dealt.py")];
+export const DEALT = [PYTHON, join(HERE, "dealt.py")];
 
 export interface Hall {
   url: string;

@@ -40,7 +40,9 @@ test("at a plain address of a home network links can be copied too", async () =>
   await page.goto(`${new URL("/rules/voluspa", table)}`);
   await page.getByRole("searchbox").press("Control+v");
   expect(await page.getByRole("searchbox").inputValue()).toBe(table);
-  expect(complaints).toEqual([]);
+  // Without TLS the browser notes that it ignores a header; nothing else is wrong.
+  const header = "The Cross-Origin-Opener-Policy header has been ignored";
+  expect(complaints.filter((said) => !said.startsWith(header))).toEqual([]);
   await context.close();
 });
 

@@ -1,9 +1,4 @@
-"""Games in batches: who plays which next, wherever that is.
-
-A place where games are played takes a task and its orders, and gives each order back with its
-answer as soon as that is there: `here` in this process, `workers.spread` in several,
-`cluster.spread` on many machines. So the games do not depend on the place.
-"""
+"""Which games are played next, in batches: a batch is an order, its games are the answer."""
 
 from __future__ import annotations
 
@@ -11,36 +6,35 @@ from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from typing import Protocol, TypeVar
 
-from longhouse.arena.interruption import Interruption
 from longhouse.core import registry
 from longhouse.core.game import Game
 
-QUICK = 0.1  # seconds: a batch that took less may be followed by a larger one
-LARGEST = 256  # games in a batch: it bounds the memory that waiting sagas take
+QUICK = 0.1  # seconds: if a batch took less, the next ones may be larger
+LARGEST = 256  # games in a batch: limits the memory of sagas that wait to be written
 
 
 class Timed(Protocol):
-    """What is known of any batch that was played."""
+    """What is known of every answer."""
 
     seconds: float
 
 
 Answer = TypeVar("Answer", bound=Timed)
-Order = Sequence[int]  # the numbers of games that are played in one go
-Orders = Iterator[Order | None]  # None: no order now, perhaps later
+Order = Sequence[int]  # the numbers of the games of a batch
+Orders = Iterator[Order | None]  # None: no order now, maybe later
 Task = Callable[[Order], Answer]
 
 
 class Plan:
-    """Gives games out in batches that grow while they are quick."""
+    """Cuts games into batches, which grow as long as they are quick."""
 
     def __init__(self, numbers: Sequence[int]) -> None:
         self.numbers = numbers
         self.size = 1
-        self.paused = False  # while too much that was played waits for something before it
+        self.paused = False  # while too many finished games wait for an earlier one
 
     def orders(self) -> Orders:
-        """The games in their order, one batch whenever somebody is idle."""
+        """The batches, in order."""
         given = 0
         while given < len(self.numbers):
             if self.paused:
@@ -51,41 +45,13 @@ class Plan:
             yield order
 
     def learn(self, order: Order, seconds: float) -> None:
-        """Choose the size of the next batches by how long one of them took."""
+        """Choose the size of the next batches by the time that one took."""
         if len(order) == self.size and seconds < QUICK:
             self.size = min(LARGEST, 2 * self.size)
 
 
-def here(task: Task[Answer], orders: Orders, stop: Interruption) -> Iterator[tuple[Order, Answer]]:
-    """Play in this process. A signal drops the batch in hand."""
-    for order in orders:
-        if stop.asked:
-            return
-        assert order is not None  # nothing waits where one after the other is played
-        stop.harmless = True
-        try:
-            answer = task(order)
-        except KeyboardInterrupt:
-            stop.asked = True
-            return
-        finally:
-            stop.harmless = False
-        yield order, answer
-
-
-def play(
-    task: Task[Answer], orders: Orders, workers: int, stop: Interruption
-) -> Iterator[tuple[Order, Answer]]:
-    """Play in this process, or in so many others."""
-    if workers <= 1:
-        return here(task, orders, stop)
-    from longhouse.arena.workers import spread  # costs an import that one process can spare
-
-    return spread(task, orders, workers, stop)
-
-
-def brought_in(game: str, home: str) -> Game:
-    """A game in whatever process this is; `home` is the module that brings in a further one."""
+def find_game(game: str, home: str) -> Game:
+    """A game by name, in any process; importing the module `home` registers it, if needed."""
     if home:
         import_module(home)
     return registry.find(game)

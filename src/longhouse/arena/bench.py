@@ -1,7 +1,7 @@
-"""The engine's own figures: how fast a game plays and copies.
+"""Benchmarks of the rules: how fast a game plays and copies.
 
-Decisions a second count playing only; games a second also count the deal and the start. Each
-figure is the best of several short repeats: whatever else the machine does only slows it down.
+Decisions per second count playing only; games per second include the deal and the start. Each
+figure is the best of several short repeats: other load on the machine can only slow it down.
 This module is never compiled: the stepped figure is what an ordinary Python loop gets.
 """
 
@@ -12,10 +12,11 @@ from time import perf_counter
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypedDict
 
-from longhouse.core.game import Game, Options
+from longhouse.core.game import Game
 from longhouse.core.native import compiled
 from longhouse.core.playout import copies, copies_and_plays, playout
 from longhouse.core.rng import Rng
+from longhouse.core.saga import Options
 from longhouse.core.state import CHANCE, OVER, State
 
 NONE: Mapping[str, Any] = MappingProxyType({})
@@ -23,7 +24,7 @@ REPEAT = 0.05  # seconds that one repeat should take
 
 
 class Figures(TypedDict):
-    """What `longhouse bench --json` prints of a game."""
+    """What `longhouse bench --json` prints for a game."""
 
     game: str
     build: str
@@ -35,19 +36,19 @@ class Figures(TypedDict):
 
 
 def build() -> str:
-    """Which build of the engine this is."""
+    """Which build of the rules this is."""
     return "compiled" if compiled else "pure"
 
 
 def measure(
     game: Game, seconds: float = 4.0, seats: int | None = None, given: Mapping[str, Any] = NONE
 ) -> Figures:
-    """Measure a game, for about that long; with the fewest players if not said."""
-    table = Series.of(game, seats, given)
+    """Measure a game for about that long; by default with the fewest players."""
+    series = Series.of(game, seats, given)
     share = seconds / 4
-    inside, games = _playing(table, playout, share)
-    stepped, _ = _playing(table, stepped_playout, share)
-    middle = middle_of_a_game(table)
+    inside, games = _playing(series, playout, share)
+    stepped, _ = _playing(series, stepped_playout, share)
+    middle = middle_of_a_game(series)
     return {
         "game": game.name,
         "build": build(),
@@ -73,7 +74,7 @@ def stepped_playout(state: State, rng: Rng) -> int:
 
 
 class Series(NamedTuple):
-    """Games that are all set up alike."""
+    """Games with the same options."""
 
     game: Game
     options: Options
@@ -81,19 +82,19 @@ class Series(NamedTuple):
 
     @staticmethod
     def of(game: Game, seats: int | None = None, given: Mapping[str, Any] = NONE) -> Series:
-        """Games with these options; with the fewest players if not said."""
+        """Games with these options; by default with the fewest players."""
         seats = game.players[0] if seats is None else seats
         return Series(game, game.options(given, seats), seats)
 
     def start(self, rng: Rng) -> State:
-        """Deal and begin one."""
+        """Deal and start a game."""
         return self.game.start(self.options, self.game.deal(self.options, self.seats, rng))
 
 
-def middle_of_a_game(table: Series) -> State:
+def middle_of_a_game(series: Series) -> State:
     """A position half-way through a random game, at a seat's question."""
-    whole = int(playout(table.start(Rng(1)), Rng(2)))
-    state, rng = table.start(Rng(1)), Rng(2)
+    whole = int(playout(series.start(Rng(1)), Rng(2)))
+    state, rng = series.start(Rng(1)), Rng(2)
     done = 0
     while done < whole // 2 or state.actor == CHANCE:
         before = state.copy()
@@ -106,16 +107,16 @@ def middle_of_a_game(table: Series) -> State:
 
 
 def _playing(
-    table: Series, play: Callable[[State, Rng], int], seconds: float
+    series: Series, play: Callable[[State, Rng], int], seconds: float
 ) -> tuple[float, float]:
-    """The best decisions a second (playing only) and games a second (with deal and start)."""
+    """The best decisions per second (playing only) and games per second (all included)."""
     rng = Rng(7)
     best_decisions = best_games = 0.0
     batch = 1
     until = perf_counter() + seconds
     while best_decisions == 0 or perf_counter() < until:
         began = perf_counter()
-        states = [table.start(rng) for _ in range(batch)]
+        states = [series.start(rng) for _ in range(batch)]
         dealt = perf_counter()
         decisions = 0
         for state in states:
@@ -129,7 +130,7 @@ def _playing(
 
 
 def _each(state: State, work: Callable[[State, int], None], seconds: float) -> float:
-    """The least seconds that one time of that work takes."""
+    """The fewest seconds that one repeat of the work takes."""
     best = float("inf")
     times = 16
     until = perf_counter() + seconds

@@ -1,7 +1,7 @@
-"""Charts as SVG that is part of a page: no script, no library.
+"""Charts as inline SVG: no script, no library.
 
-Across, everything is placed in per cent and along the height in pixels. So a chart is as wide as
-the page is, a telephone's too, and its letters stay as large as all others.
+Horizontal positions are in per cent, vertical ones in pixels. So a chart fits the width of the
+page, on a phone too, while its text keeps its size.
 """
 
 from __future__ import annotations
@@ -11,33 +11,33 @@ from dataclasses import dataclass
 from html import escape
 from math import ceil, floor, log10
 
-ROW = 28  # pixels that the marks of a row take, and the numbers below all of them
+ROW = 28  # height of a row, in pixels; AXIS is that of the numbers below
 AXIS = 20
-EDGE = 2.0  # per cent left free on both sides, so that nothing is cut off
+EDGE = 2.0  # margin on both sides, in per cent
 BINS = 40
-BARS = 24  # pixels that the tallest bar takes
+BARS = 24  # height of the tallest bar, in pixels
 
 
 @dataclass(frozen=True)
 class Scale:
-    """What is where between the left and the right edge."""
+    """Maps values to horizontal positions."""
 
     low: float
     high: float
     ticks: tuple[float, ...]
-    said: Callable[[float], str]
+    label: Callable[[float], str]
     logarithmic: bool = False
 
     def at(self, value: float) -> float:
-        """Where a value is, in per cent."""
+        """The position of a value, in per cent."""
         low, high, value = self.low, self.high, min(self.high, max(self.low, value))
         if self.logarithmic:
             low, high, value = log10(low), log10(high), log10(value)
         return EDGE + (100 - 2 * EDGE) * (value - low) / (high - low)
 
 
-def even(low: float, high: float, said: Callable[[float], str]) -> Scale:
-    """A scale around these values with round ticks."""
+def linear_scale(low: float, high: float, label: Callable[[float], str]) -> Scale:
+    """A linear scale around these values with round ticks."""
     if high - low < 1e-9:
         low, high = low - 1, high + 1
     rough = (high - low) / 4
@@ -45,33 +45,33 @@ def even(low: float, high: float, said: Callable[[float], str]) -> Scale:
     step = next(power * many for many in (1, 2, 5, 10) if power * many >= rough)
     first, last = floor(low / step + 1e-9), ceil(high / step - 1e-9)
     ticks = tuple(step * index for index in range(first, last + 1))
-    return Scale(ticks[0], ticks[-1], ticks, said)
+    return Scale(ticks[0], ticks[-1], ticks, label)
 
 
-def shares() -> Scale:
-    """From nothing to all."""
+def share_scale() -> Scale:
+    """A scale from 0% to 100%."""
     return Scale(0.0, 1.0, (0.0, 0.25, 0.5, 0.75, 1.0), "{:.0%}".format)
 
 
-def tens(low: float, high: float, said: Callable[[float], str]) -> Scale:
-    """A scale of powers of ten."""
+def logarithmic_scale(low: float, high: float, label: Callable[[float], str]) -> Scale:
+    """A logarithmic scale with powers of ten as ticks."""
     first, last = floor(log10(low)), ceil(log10(high))
     last = max(last, first + 1)
     ticks = tuple(10.0**power for power in range(first, last + 1))
-    return Scale(ticks[0], ticks[-1], ticks, said, logarithmic=True)
+    return Scale(ticks[0], ticks[-1], ticks, label, logarithmic=True)
 
 
 @dataclass(frozen=True)
 class Row:
-    """One line of a chart: words above, marks below."""
+    """A row of a chart: text above, marks below."""
 
     label: str
     value: str
-    marks: str  # SVG, with the middle of the row at 0
+    marks: str  # SVG; y is 0 in the middle of the row
 
 
 def interval(scale: Scale, value: float, low: float, high: float, mark: float | None = None) -> str:
-    """A dot with its interval, and perhaps a mark to compare it with."""
+    """A dot with its interval, and optionally a mark to compare it with."""
     left, right, middle = scale.at(low), scale.at(high), scale.at(value)
     parts = [
         f'<line class="range" x1="{left:.2f}%" x2="{right:.2f}%" y1="0" y2="0"/>',
@@ -86,8 +86,10 @@ def interval(scale: Scale, value: float, low: float, high: float, mark: float | 
     return "".join(parts)
 
 
-def heap(scale: Scale, numbers: Sequence[float], middle: float, mark: float | None = None) -> str:
-    """Bars for how many of the numbers are where, a line at their middle."""
+def histogram(
+    scale: Scale, numbers: Sequence[float], middle: float, mark: float | None = None
+) -> str:
+    """A histogram of numbers, with a line at their middle."""
     counts = [0] * BINS
     width = (100 - 2 * EDGE) / BINS
     for number in numbers:
@@ -115,7 +117,7 @@ def _mark(at: float) -> str:
 
 
 def chart(name: str, scale: Scale, rows: Sequence[Row]) -> str:
-    """The whole picture; who cannot see it is told its name, and finds the table beside it."""
+    """The whole chart; screen readers read its name, and the table beside it."""
     lines = "".join(
         f'<line class="grid" x1="{scale.at(tick):.2f}%" x2="{scale.at(tick):.2f}%" '
         f'y1="{-ROW / 2:g}" y2="{ROW / 2:g}"/>'
@@ -137,5 +139,5 @@ def _tick(scale: Scale, index: int) -> str:
     anchor = "start" if index == 0 else "end" if index == len(scale.ticks) - 1 else "middle"
     return (
         f'<text x="{scale.at(tick):.2f}%" y="14" text-anchor="{anchor}">'
-        f"{escape(scale.said(tick))}</text>"
+        f"{escape(scale.label(tick))}</text>"
     )

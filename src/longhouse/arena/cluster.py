@@ -1,4 +1,4 @@
-"""The same games on a Ray cluster: another place, nothing else."""
+"""A Ray cluster as a place to play."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from importlib.util import find_spec
 from types import TracebackType
 from typing import Any, Self
 
-from longhouse.arena.batches import Order, Orders, Task
+from longhouse.arena.batches import Answer, Order, Orders, Task
 from longhouse.arena.interruption import Interruption
-from longhouse.arena.tournament import Place, Played
-from longhouse.arena.workers import PATIENCE, WorkerDied
+from longhouse.arena.places import Place
+from longhouse.arena.workers import POLL, WorkerDied
 from longhouse.core.errors import LonghouseError
 from longhouse.version import __version__
 
-LOCAL = "local"  # the address of a cluster that is started on this machine and ends with the run
-HOME = "127.0.0.1"  # where nobody from outside can reach it
-DOOR = re.compile(r"(?:ray://)?(?P<host>[^/]+):(?P<port>[0-9]+)")
-PROMPT = 5.0  # seconds in which a door is answered
-IN_HAND = 2  # batches a core that are given out: one is played while the next is on its way
+LOCAL = "local"  # instead of an address: a cluster on this machine, which ends with the run
+LOCALHOST = "127.0.0.1"  # not reachable from outside
+ADDRESS = re.compile(r"(?:ray://)?(?P<host>[^/]+):(?P<port>[0-9]+)")
+TIMEOUT = 5.0  # seconds to connect
+QUEUED = 2  # batches per core: one is played while the next is on its way
 
 
 class Cluster(Place):
-    """A Ray cluster as a context. A batch whose machine dies is played again on another."""
+    """A Ray cluster, as a context. A batch whose machine dies is played again on another."""
 
     def __init__(self, address: str, workers: int) -> None:
         super().__init__(workers)
@@ -46,11 +46,11 @@ class Cluster(Place):
                     ray.init(
                         num_cpus=self.workers,
                         include_dashboard=False,
-                        _node_ip_address=HOME,
+                        _node_ip_address=LOCALHOST,
                         **quiet,
                     )
             else:
-                _knock(self.address)
+                _check_reachable(self.address)
                 ray.init(address=self.address, **quiet)
         except Exception as error:  # Ray raises what it likes
             reason = str(error).strip().partition("\n")[0]
@@ -71,15 +71,15 @@ class Cluster(Place):
         ray.shutdown()
 
     def play(
-        self, task: Task[Played], orders: Orders, stop: Interruption
-    ) -> Iterator[tuple[Order, Played]]:
+        self, task: Task[Answer], orders: Orders, stop: Interruption
+    ) -> Iterator[tuple[Order, Answer]]:
         """Each order with its games, as they end."""
         import ray
 
-        remote = ray.remote(num_cpus=1)(_checked)
+        remote: Any = ray.remote(num_cpus=1)(_play)
         shared = ray.put(task)
         cores = ray.cluster_resources().get("CPU", 1)  # type: ignore[no-untyped-call]
-        most = IN_HAND * max(1, int(cores))
+        most = QUEUED * max(1, int(cores))
         pending: dict[Any, Order] = {}
         more = True
         while not stop.asked:
@@ -91,25 +91,25 @@ class Cluster(Place):
                 pending[remote.remote(shared, list(order), __version__)] = order
             if not pending:
                 return
-            ready, _ = ray.wait(list(pending), timeout=PATIENCE)
+            ready, _ = ray.wait(list(pending), timeout=POLL)
             for one in ready:
                 try:
-                    answer: Played = ray.get(one)
+                    answer: Answer = ray.get(one)
                 except ray.exceptions.RayError as error:
                     reason = str(error).strip().splitlines()[-1]
                     raise WorkerDied(f"the cluster lost a batch of games: {reason}") from None
                 yield pending.pop(one), answer
 
 
-def _knock(address: str) -> None:
-    """Raise OSError at once where nobody is; Ray itself would try for minutes."""
-    if door := DOOR.fullmatch(address):
-        socket.create_connection((door["host"], int(door["port"])), PROMPT).close()
+def _check_reachable(address: str) -> None:
+    """Raise OSError soon if nothing listens there; Ray itself would try for minutes."""
+    if found := ADDRESS.fullmatch(address):
+        socket.create_connection((found["host"], int(found["port"])), TIMEOUT).close()
 
 
 @contextmanager
 def _same_modules() -> Iterator[None]:
-    """What is started meanwhile finds every module that this process finds."""
+    """Child processes started in this context find the same modules as this process."""
     former = os.environ.get("PYTHONPATH")
     os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, sys.path))
     try:
@@ -121,8 +121,8 @@ def _same_modules() -> Iterator[None]:
             os.environ["PYTHONPATH"] = former
 
 
-def _checked(task: Task[Played], order: Order, version: str) -> Played:
-    """Play on some machine of the cluster, if the same Longhouse is there."""
+def _play(task: Task[Answer], order: Order, version: str) -> Answer:
+    """Play on a machine of the cluster, if it has the same version of Longhouse."""
     if version != __version__:
         raise LonghouseError(f"there is Longhouse {__version__} on a machine, {version} here")
     return task(order)

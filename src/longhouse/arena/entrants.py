@@ -1,4 +1,4 @@
-"""Who enters a tournament: bots by name, each with the thinking that it may do."""
+"""The entrants of a tournament: bots by name, each with its budget."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ UNITS = {"ms": 1.0, "s": 1000.0}
 
 
 @dataclass(frozen=True)
-class Thinking:
-    """How much a bot may think about each answer: a time, a number of iterations, or as it is."""
+class Budget:
+    """The budget of a bot for each answer: a time, a number of iterations, or its own."""
 
     milliseconds: float | None = None
     iterations: int | None = None
 
     @staticmethod
-    def read(text: str) -> Thinking:
+    def read(text: str) -> Budget:
         """`200ms`, `1.5s`, or a plain number of iterations."""
         if re.fullmatch(r"[1-9][0-9]{0,8}", text):
-            return Thinking(iterations=int(text))
+            return Budget(iterations=int(text))
         found = re.fullmatch(r"([0-9]+(?:\.[0-9]+)?)\s*(ms|s)", text)
         milliseconds = float(found[1]) * UNITS[found[2]] if found else 0.0
         if not 0 < milliseconds <= 3_600_000:
@@ -34,38 +34,38 @@ class Thinking:
                 f"{text!r} is no thinking time; it takes one such as 200ms or 1.5s, "
                 "or a whole number of iterations"
             )
-        return Thinking(milliseconds=milliseconds)
+        return Budget(milliseconds=milliseconds)
 
 
 @dataclass(frozen=True)
 class Entrant:
-    """A bot with its thinking; the same bot may enter with several."""
+    """A bot with its budget; the same bot may enter with several."""
 
     label: str  # as it was named
     bot: str
-    thinking: Thinking
+    budget: Budget
 
     @staticmethod
-    def read(text: str, otherwise: Thinking) -> Entrant:
-        """`NAME`, or `NAME@THINKING` for one that thinks otherwise than the rest."""
-        name, at, budget = text.partition("@")
-        return Entrant(text, name, Thinking.read(budget) if at else otherwise)
+    def read(text: str, otherwise: Budget) -> Entrant:
+        """`NAME`, or `NAME@BUDGET` for a bot with a budget of its own."""
+        name, at, own = text.partition("@")
+        return Entrant(text, name, Budget.read(own) if at else otherwise)
 
     def seated(self, game: Game) -> Bot:
         """A new bot, ready for its first question; raises UnknownBot."""
-        guest_asked = self.bot.startswith(guests.PREFIX)
-        bot = guests.guest(self.bot) if guest_asked else roster.find(game, self.bot)
-        if self.thinking.milliseconds is not None:
-            bot.set_budget(self.thinking.milliseconds)
-        elif self.thinking.iterations is not None:
-            bot.set_budget(0.0, self.thinking.iterations)
+        is_guest = self.bot.startswith(guests.PREFIX)
+        bot = guests.guest(self.bot) if is_guest else roster.find(game, self.bot)
+        if self.budget.milliseconds is not None:
+            bot.set_budget(self.budget.milliseconds)
+        elif self.budget.iterations is not None:
+            bot.set_budget(0.0, self.budget.iterations)
         return bot
 
 
 def read_entrants(
-    game: Game, texts: Sequence[str], otherwise: Thinking, seats: int
+    game: Game, texts: Sequence[str], otherwise: Budget, seats: int
 ) -> tuple[Entrant, ...]:
-    """The entrants for tables of that many seats, checked; one named twice takes two seats."""
+    """The entrants for games of that many seats, checked; one named twice takes two seats."""
     entrants = tuple(Entrant.read(text.strip(), otherwise) for text in texts)
     for entrant in entrants:
         entrant.seated(game)

@@ -1,4 +1,4 @@
-"""Ctrl-C and SIGTERM: the wish to end a run and to keep what is done."""
+"""Ctrl-C and SIGTERM: end a run and keep what is done."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from typing import Any, Self
 
 
 class Interruption:
-    """Notes the wish; raises KeyboardInterrupt only where nothing can be left half done.
+    """A request to stop; as a context it is set by signals (main thread only).
 
-    As a context it answers the process's signals (main thread only).
+    It raises KeyboardInterrupt only while the work that is going on can be dropped.
     """
 
     def __init__(self) -> None:
         self.asked = False
-        self.harmless = False  # whether what is going on may be dropped
+        self.droppable = False  # whether the work that is going on can be dropped
         self._former: dict[int, Any] = {}
 
     def __enter__(self) -> Self:
         for number in (signal.SIGINT, signal.SIGTERM):
-            self._former[number] = signal.signal(number, self._noted)
+            self._former[number] = signal.signal(number, self._handle)
         return self
 
     def __exit__(
@@ -32,7 +32,7 @@ class Interruption:
         for number, handler in self._former.items():
             signal.signal(number, handler)
 
-    def _noted(self, _number: int, _frame: FrameType | None) -> None:
+    def _handle(self, _number: int, _frame: FrameType | None) -> None:
         self.asked = True
-        if self.harmless:
+        if self.droppable:
             raise KeyboardInterrupt

@@ -1,4 +1,4 @@
-"""One game between bots, from its first question to its end: the hot loop of the arena."""
+"""One game between bots, from start to end: the hot loop of the arena."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from longhouse.bots.bot import Bot
 from longhouse.core.game import Game
 from longhouse.core.native import i64
 from longhouse.core.past import Past
+from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
-from longhouse.core.saga import Recorder
 from longhouse.core.state import CHANCE, OVER, Journal, State
 
 
 def past_for(game: Game, bots: list[Bot]) -> Past | None:
-    """A past for those who remember, if anybody does."""
+    """A past, if any of the bots uses memories."""
     for bot in bots:
         if bot.remembers():
             return Past(game)
@@ -37,7 +37,7 @@ def decided(state: State, bots: list[Bot], rngs: list[Rng], chance: Rng, past: P
 def play_out(
     game: Game, state: State, bots: list[Bot], rngs: list[Rng], chance: Rng, journal: Journal
 ) -> i64:
-    """Let the bots play to the end, each with its own rng; the number of decisions."""
+    """Let the bots play to the end, each with its own rng; returns the number of moves."""
     past = past_for(game, bots)
     decisions: i64 = 0
     while state.actor != OVER:
@@ -47,7 +47,7 @@ def play_out(
 
 
 def record(recorder: Recorder, bots: list[Bot], rngs: list[Rng], chance: Rng) -> i64:
-    """The same game, written down."""
+    """The same, recorded as a saga."""
     state = recorder.state
     past = past_for(recorder.game, bots)
     decisions: i64 = 0

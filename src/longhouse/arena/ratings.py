@@ -1,4 +1,4 @@
-"""Ratings of bots by openskill, with intervals from playing the rounds over again by lot."""
+"""Ratings of bots by openskill, with bootstrap intervals over the rounds."""
 
 from __future__ import annotations
 
@@ -15,35 +15,35 @@ from longhouse.core.dealer import seed_for
 from longhouse.core.errors import LonghouseError
 from longhouse.core.rng import Rng
 
-ORDERS = range(4, 21)  # so many orders of the rounds are rated for the mean of all,
-RESAMPLES = range(20, 101)  # so many times they are drawn by lot,
-RATED = 15_000  # and for each of the two about so many games are rated
+ORDERS = range(4, 21)  # how many random orders of the rounds are averaged
+RESAMPLES = range(20, 101)  # how many bootstrap samples are drawn
+RATED = 15_000  # about how many games are rated for each of the two
 
 Round = Sequence[Result]
-Rated = list[tuple[float, float]]  # mean and doubt of each entrant
+Rated = list[tuple[float, float]]  # mean and sigma of each entrant
 T = TypeVar("T")
 
 
 class Rating(NamedTuple):
-    """How strong a bot is: 25 is where everybody begins, and 6.5 more win about 3 of 4 duels."""
+    """The strength of a bot: all begin at 25, and 6.5 more win about 3 of 4 duels."""
 
     rating: float
-    sigma: float  # openskill's own doubt
+    sigma: float  # openskill's own uncertainty
     low: float  # the 95% interval
     high: float
 
 
 def need_openskill() -> None:
-    """Raise LonghouseError unless openskill is there."""
+    """Raise LonghouseError unless openskill is installed."""
     if find_spec("openskill") is None:
         raise LonghouseError("ratings need openskill: pip install 'longhouse-games[arena]'")
 
 
 def rate(rounds: Sequence[Round], entrants: int, seed: int) -> list[Rating]:
-    """The ratings of all entrants: the mean over many orders, for openskill trusts the latest most.
+    """The ratings of all entrants, averaged over many orders: openskill weights late games more.
 
-    The interval is a little wide, for each draw is rated in one order only. With a single round
-    it is openskill's own.
+    The interval is slightly too wide, as each bootstrap sample is rated in one order only. With a
+    single round it is openskill's own.
     """
     rng = Rng(seed_for(seed, "ratings"))
     games = sum(len(round_) for round_ in rounds)
@@ -67,14 +67,14 @@ def _times(bounds: range, games: int) -> int:
 
 
 def _drawn(rounds: Sequence[Round], rng: Rng) -> Round:
-    """One of the rounds, or now and then one decided by lot.
+    """A random round; about once in a sample its results are shuffled.
 
-    A bot that has won all its games so far may lose the next one: without the lots there would
-    be no doubt about it at all.
+    A bot that has won all its games may still lose the next one: without the shuffled round its
+    interval would have no width at all.
     """
-    by_lot = rng.below(len(rounds) + 1) == 0
+    is_shuffled = rng.below(len(rounds) + 1) == 0
     round_ = rounds[rng.below(len(rounds))]
-    if not by_lot:
+    if not is_shuffled:
         return round_
     return [replace(result, scores=tuple(_shuffled(result.scores, rng))) for result in round_]
 
@@ -85,7 +85,7 @@ def _shuffled(things: Sequence[T], rng: Rng) -> list[T]:
 
 
 def _rated(rounds: Sequence[Round], entrants: int) -> Rated:
-    """Mean and doubt of all entrants after these games, in this order."""
+    """Mean and sigma of all entrants after these games, in this order."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce(tau=0.0)  # bots neither learn nor tire
@@ -95,7 +95,7 @@ def _rated(rounds: Sequence[Round], entrants: int) -> Rated:
             seated = [[model.rating(*known[entrant])] for entrant in result.seating]
             rated = model.rate(seated, ranks=[-points for points in result.scores])
             for entrant in set(result.seating):
-                # One that sits on several seats learns the mean of what each of them does.
+                # An entrant on several seats gets the mean of their new ratings.
                 own = [rated[seat][0] for seat, who in enumerate(result.seating) if who == entrant]
                 mu = sum(one.mu for one in own) / len(own)
                 known[entrant] = mu, sqrt(sum(one.sigma**2 for one in own) / len(own))

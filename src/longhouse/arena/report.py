@@ -1,4 +1,4 @@
-"""A tournament as a page of its own: charts, and the same figures as tables."""
+"""The HTML report of a tournament: charts, and the same figures as tables."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from longhouse.arena import charts
 from longhouse.arena.standings import Share, Standing, Standings, quantile, spread
 from longhouse.version import __version__
 
-SHADES = 9  # of the table of who beats whom
-SHORTEST = 0.01  # milliseconds that can be told apart from nothing
+SHADES = 9  # of the table "Who beats whom"
+SHORTEST = 0.01  # milliseconds: where the scale of times begins
 
 
 def page(facts: dict[str, Any], standings: Standings) -> str:
-    """The report as HTML that needs nothing else."""
+    """The report as one self-contained HTML page."""
     ranked = [standings.entrants[who] for who in standings.ranking()]
     title = f"{facts['title']}: {len(ranked)} bots, {standings.games:,} games"
     style = files("longhouse.arena").joinpath("report.css").read_text(encoding="utf-8")
@@ -50,21 +50,21 @@ def _summary(facts: dict[str, Any], standings: Standings) -> str:
         ("seed", str(facts["seed"])),
     ]
     cells = "".join(f"<div><dt>{name}</dt><dd>{value}</dd></div>" for name, value in parts)
-    said = [f"<dl>{cells}</dl>"]
+    text = [f"<dl>{cells}</dl>"]
     if facts["interrupted"]:
-        said.append(f"<p>Interrupted: {facts['wanted']:,} games were wanted.</p>")
+        text.append(f"<p>Interrupted: {facts['wanted']:,} games were wanted.</p>")
     if goal := facts["stop_at"]:
         words = {
             "above": "It is decided: more than",
             "below": "It is decided: less than",
             "open": "It is not decided whether more or less than",
         }[goal["verdict"]]
-        said.append(
+        text.append(
             f"<p>{escape(goal['bot'])} wins {goal['share']:.1%}. {words} {goal['bar']:.1%} "
             f"({goal['rounds']:,} rounds, 95% at any look: {goal['low']:.1%} to "
             f"{goal['high']:.1%}).</p>"
         )
-    return "".join(said)
+    return "".join(text)
 
 
 def _figures(facts: dict[str, Any], standings: Standings, ranked: Sequence[Standing]) -> list[str]:
@@ -103,7 +103,7 @@ def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 def _ratings(ranked: Sequence[Standing]) -> str:
     ratings = [one.rating for one in ranked]
     low, high = min(r.low for r in ratings), max(r.high for r in ratings)
-    scale = charts.even(low, high, "{:g}".format)
+    scale = charts.linear_scale(low, high, "{:g}".format)
     rows = [
         charts.Row(
             f"{rank}  {one.label}",
@@ -128,7 +128,7 @@ def _share(share: Share) -> str:
 
 
 def _wins(ranked: Sequence[Standing]) -> str:
-    scale = charts.shares()
+    scale = charts.share_scale()
     rows = [
         charts.Row(
             one.label,
@@ -181,12 +181,12 @@ def _matrix_cell(share: Share | None) -> str:
 
 def _scores(ranked: Sequence[Standing]) -> str:
     low, high = min(one.scores[0] for one in ranked), max(one.scores[-1] for one in ranked)
-    scale = charts.even(low, high, "{:g}".format)
+    scale = charts.linear_scale(low, high, "{:g}".format)
     rows = [
         charts.Row(
             one.label,
             f"mean {one.mean_score:.1f}",
-            charts.heap(scale, one.scores, quantile(one.scores, 0.5)),
+            charts.histogram(scale, one.scores, quantile(one.scores, 0.5)),
         )
         for one in ranked
     ]
@@ -202,7 +202,7 @@ def _scores(ranked: Sequence[Standing]) -> str:
 
 
 def _seats(standings: Standings, players: int) -> str:
-    scale = charts.shares()
+    scale = charts.share_scale()
     rows = [
         charts.Row(
             f"seat {seat}",
@@ -227,12 +227,12 @@ def _times(standings: Standings, ranked: Sequence[Standing]) -> str:
         one.label: times for one, times in zip(standings.entrants, standings.sample, strict=True)
     }
     longest = max(max(one.times.most, one.milliseconds or 0.0) for one in ranked)
-    scale = charts.tens(SHORTEST, max(longest, 10 * SHORTEST), "{:g}".format)
+    scale = charts.logarithmic_scale(SHORTEST, max(longest, 10 * SHORTEST), "{:g}".format)
     rows = [
         charts.Row(
             one.label,
             f"p50 {_milliseconds(one.times.p50)}, p99 {_milliseconds(one.times.p99)}",
-            charts.heap(scale, samples[one.label], one.times.p50, one.milliseconds),
+            charts.histogram(scale, samples[one.label], one.times.p50, one.milliseconds),
         )
         for one in ranked
     ]

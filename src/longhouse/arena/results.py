@@ -1,7 +1,7 @@
-"""The results of a tournament as a file: one line that says which, then a line for each game.
+"""Files of tournament results: a header line, then a line for each game.
 
-Games are written as they end, so that a run that was killed goes on where it was. Which game is
-which follows from the first line: a file is only ever continued by the same tournament.
+Games are written as they end, so that a run that was killed can be resumed. The header determines
+which games there are: a file can only be continued by the same tournament.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ KEYS = ("tournament", "longhouse", "game", "rules", "options", "players", "bots"
 
 
 class OtherTournament(LonghouseError):
-    """The file holds another tournament, or something else."""
+    """The file has the results of another tournament, or something else."""
 
 
 @dataclass
 class Kept:
-    """What a file of results holds."""
+    """The contents of a file of results."""
 
     header: dict[str, Any]
     results: list[Result]
-    size: int  # bytes, up to the end of the last whole line
+    size: int  # bytes up to the end of the last complete line
 
     @property
     def seed(self) -> int:
@@ -39,7 +39,7 @@ class Kept:
 
 
 def header(tournament: Tournament) -> dict[str, Any]:
-    """The first line: all that decides which games there are."""
+    """The first line: all that determines which games there are."""
     named = [tournament.entrants[number] for number in tournament.numbers]
     return {
         "tournament": FORMAT,
@@ -51,8 +51,8 @@ def header(tournament: Tournament) -> dict[str, Any]:
         "bots": [
             {
                 "name": entrant.bot,
-                "milliseconds": entrant.thinking.milliseconds,
-                "iterations": entrant.thinking.iterations,
+                "milliseconds": entrant.budget.milliseconds,
+                "iterations": entrant.budget.iterations,
             }
             for entrant in named
         ],
@@ -66,7 +66,7 @@ def line(data: dict[str, Any]) -> bytes:
 
 
 def read(path: Path) -> Kept | None:
-    """What is in a file; None if there is nothing. A last line that was cut off does not count."""
+    """The contents of a file; None if there is none. An incomplete last line is ignored."""
     try:
         whole = path.read_bytes()
     except FileNotFoundError:
@@ -100,7 +100,7 @@ def _object(text: bytes) -> dict[str, Any] | None:
 
 
 def check_same(path: Path, kept: Kept, tournament: Tournament) -> None:
-    """Raise OtherTournament, with what is different, unless the file belongs to this one."""
+    """Raise OtherTournament, with the difference, unless the file belongs to this tournament."""
     wanted = json.loads(line(header(tournament)))
     for key in KEYS:
         if kept.header[key] != wanted[key]:

@@ -1,11 +1,11 @@
-"""Looking at results while they come in, without being fooled by the many looks.
+"""A confidence sequence: an interval that stays valid however often one looks at it.
 
-An ordinary 95% interval is made for one look. Whoever looks after every round and stops at the
-first one that clears a bar is wrong far more often than 1 time in 20. A confidence sequence holds
-at all looks at once: the chance that it ever leaves the truth is at most 5%. This one bets: for
-each possible mean m a gambler with 1 coin stakes part of it, round by round, on the rounds being
-better or worse than m. If m is the truth the game is fair, and the chance of ever having 20 coins
-is at most 1 in 20 (Ville's inequality). What has made a gambler that rich is not the truth.
+An ordinary 95% interval is valid for one look. Whoever looks after every round and stops as soon as
+it clears a bar is wrong far more often than 1 time in 20. A confidence sequence is valid at all
+looks at once: the probability that it ever excludes the true mean is at most 5%. This one bets: for
+each possible mean m a gambler with a wealth of 1 bets a part of it, round by round, on the rounds
+being better or worse than m. If m is true the bets are fair, and the probability of ever reaching a
+wealth of 20 is at most 1 in 20 (Ville's inequality). A mean whose gambler gets there is rejected.
 (Waudby-Smith and Ramdas, "Estimating means of bounded random variables by betting", 2024.)
 """
 
@@ -14,30 +14,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-RICH = 20.0  # coins: 1 / 5%
-BOLDNESS = 0.75  # of the largest stake that cannot ruin: no single round ruins anybody
-STEP = 0.0005  # how exactly the ends of the interval are found
+REJECTED = 20.0  # the wealth at which a mean is rejected: 1 / 5%
+BOLDNESS = 0.75  # part of the largest stake that cannot lose everything in one round
+STEP = 0.0005  # precision of the ends of the interval
 
 
 @dataclass
 class Gambler:
-    """Bets against one mean; stakes only by what came before the round."""
+    """Bets against one mean; each stake depends only on earlier rounds."""
 
     mean: float
-    coins: float = 1.0
+    wealth: float = 1.0
     rounds: int = 0
     total: float = 0.0
-    squares: float = 0.0  # sum of the squared distances from the mean so far
+    squares: float = 0.0  # sum of squared distances from the mean so far
 
-    def see(self, share: float) -> None:
-        """Settle the stake on a round's share, from 0 to 1."""
-        self.coins *= 1.0 + self._stake() * (share - self.mean)
+    def add(self, share: float) -> None:
+        """Bet on a round; its share is from 0 to 1."""
+        self.wealth *= 1.0 + self._stake() * (share - self.mean)
         self.rounds += 1
         self.total += share
         self.squares += (share - self._guess()) ** 2
 
     def _guess(self) -> float:
-        """The mean so far, as if one round of 1/2 had come first."""
+        """The mean so far, with one round of 1/2 as a prior."""
         return (0.5 + self.total) / (1 + self.rounds)
 
     def _stake(self) -> float:
@@ -50,21 +50,21 @@ class Gambler:
 
 
 class Bar:
-    """A share of wins that is cleared or missed once its gambler is rich."""
+    """A share of wins, decided once its gambler has rejected it."""
 
     def __init__(self, bar: float) -> None:
         self.gambler = Gambler(bar)
 
-    def see(self, share: float) -> str:
-        """Look at one more round; `above`, `below`, or nothing while it is open."""
-        self.gambler.see(share)
-        if self.gambler.coins < RICH:
+    def add(self, share: float) -> str:
+        """Add a round; returns `above`, `below`, or nothing while it is undecided."""
+        self.gambler.add(share)
+        if self.gambler.wealth < REJECTED:
             return ""
         return "above" if self.gambler.total / self.gambler.rounds > self.gambler.mean else "below"
 
 
 def interval(shares: Sequence[float]) -> tuple[float, float]:
-    """The means around that of these rounds whose gamblers are not rich after them."""
+    """The means that are not rejected after these rounds."""
     if not shares:
         return 0.0, 1.0
     middle = sum(shares) / len(shares)
@@ -72,20 +72,20 @@ def interval(shares: Sequence[float]) -> tuple[float, float]:
 
 
 def _edge(shares: Sequence[float], inside: float, outside: float) -> float:
-    """Where between the two the gamblers begin to be rich."""
-    if not _rich(shares, outside):
+    """The first rejected mean between the two, by bisection."""
+    if not _is_rejected(shares, outside):
         return outside
     while abs(outside - inside) > STEP:
         between = (inside + outside) / 2
-        if _rich(shares, between):
+        if _is_rejected(shares, between):
             outside = between
         else:
             inside = between
     return outside
 
 
-def _rich(shares: Sequence[float], mean: float) -> bool:
+def _is_rejected(shares: Sequence[float], mean: float) -> bool:
     gambler = Gambler(mean)
     for share in shares:
-        gambler.see(share)
-    return gambler.coins >= RICH
+        gambler.add(share)
+    return gambler.wealth >= REJECTED

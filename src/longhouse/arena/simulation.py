@@ -1,4 +1,4 @@
-"""Many games: the same ones for the same seed, in order, whatever the number of processes."""
+"""Many games between bots: reproducible by seed, in order, whatever the number of processes."""
 
 from __future__ import annotations
 
@@ -7,30 +7,32 @@ from dataclasses import dataclass, field
 from functools import partial
 from time import perf_counter
 
-from longhouse.arena.batches import Order, Plan, brought_in, play
+from longhouse.arena.batches import Order, Plan, find_game
 from longhouse.arena.interruption import Interruption
 from longhouse.arena.match import play_out, record
+from longhouse.arena.places import Place
 from longhouse.arena.tally import Tally
 from longhouse.bots import roster
 from longhouse.core.dealer import seed_for
-from longhouse.core.game import Game, Options
+from longhouse.core.game import Game
+from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
-from longhouse.core.saga import Recorder
+from longhouse.core.saga import Options
 from longhouse.core.state import Journal
 
-AHEAD = 4  # finished chunks a worker that may wait for a slow one before them
+AHEAD = 4  # finished chunks per worker that may wait for a slower one before them
 
 
 @dataclass(frozen=True)
 class Series:
-    """Which games are played: everything that a process needs to play any of them."""
+    """Which games are played: all that a process needs to play any of them."""
 
     game: str
     options: Options
-    bots: tuple[str, ...]  # one a seat
+    bots: tuple[str, ...]  # one for each seat
     seed: int
-    sagas: bool = False  # whether the games are written down
-    home: str = ""  # the module that brings the game in; the hall's own need none
+    sagas: bool = False  # whether the games are recorded
+    home: str = ""  # the module whose import registers the game
 
     @staticmethod
     def of(game: Game, options: Options, bots: tuple[str, ...], seed: int, sagas: bool) -> Series:
@@ -42,18 +44,18 @@ class Series:
 
 @dataclass
 class Chunk:
-    """Some games in a row that are over."""
+    """Some consecutive games that are over."""
 
     first: int
     tally: Tally
-    lines: list[bytes] = field(default_factory=list)  # their sagas, if they are written down
+    lines: list[bytes] = field(default_factory=list)  # their sagas, if they are recorded
     seconds: float = 0.0
 
 
 def play_chunk(series: Series, numbers: Order) -> Chunk:
-    """Play games of a series that follow one another."""
+    """Play consecutive games of a series."""
     began = perf_counter()
-    game = brought_in(series.game, series.home)
+    game = find_game(series.game, series.home)
     chunk = Chunk(numbers[0], Tally(len(series.bots)))
     for number in numbers:
         _play_game(series, game, number, chunk)
@@ -65,7 +67,7 @@ def _play_game(series: Series, game: Game, number: int, chunk: Chunk) -> None:
     seats = range(len(series.bots))
     chance = Rng(seed_for(series.seed, number, "chance"))
     rngs = [Rng(seed_for(series.seed, number, seat)) for seat in seats]
-    # New bots for each game: what one remembers must not depend on who played the game before.
+    # New bots for each game: the result must not depend on which process played what before.
     bots = [roster.find(game, name) for name in series.bots]
     setup = game.deal(series.options, len(seats), chance)
     if series.sagas:
@@ -85,12 +87,13 @@ def _play_game(series: Series, game: Game, number: int, chunk: Chunk) -> None:
 def simulate(
     series: Series, games: int, workers: int, stop: Interruption | None = None
 ) -> Iterator[Chunk]:
-    """Play the games of a series and give them in order, until the last or until stopped."""
+    """Play the games of a series; yields them in order, until the last or until stopped."""
     stop = stop or Interruption()
     plan = Plan(range(games))
     early: dict[int, Chunk] = {}  # by first game; games before them are still being played
     due = 0
-    for order, chunk in play(partial(play_chunk, series), plan.orders(), min(workers, games), stop):
+    place = Place(min(workers, games))
+    for order, chunk in place.play(partial(play_chunk, series), plan.orders(), stop):
         plan.learn(order, chunk.seconds)
         early[chunk.first] = chunk
         while due in early:

@@ -1,8 +1,8 @@
-"""What a tournament has come to: shares of wins, who beats whom, scores, seats and times."""
+"""The standings of a tournament: shares of wins, who beats whom, scores, seats and times."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations
 from typing import Any
@@ -11,8 +11,8 @@ from longhouse.arena.ratings import Rating, Round, rate
 from longhouse.arena.tally import wilson, winners
 from longhouse.arena.tournament import Result, Tournament
 
-GRACE = 20.0  # milliseconds over the time that nobody minds
-LATE = 100.0  # and over which nobody may be
+GRACE = 20.0  # milliseconds over the budget that are tolerated
+LATE = 100.0  # milliseconds over the budget that are not
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Times:
     p50: float
     p99: float
     most: float
-    over_20ms: int | None  # answers more than that after the time that was given, if one was
+    over_20ms: int | None  # answers that took that much more than the budget, if there is one
     over_100ms: int | None
 
 
@@ -56,15 +56,15 @@ class Standing:
 
 @dataclass(frozen=True)
 class Standings:
-    """All of it, entrants in the order in which they were named."""
+    """All standings; entrants are in the order in which they were named."""
 
     games: int
     rounds: int
     decisions: int
     entrants: list[Standing]
-    ahead: list[list[Share | None]]  # how often one (row) ended before another (column)
-    seats: list[Share]  # the shares of wins of the seats
-    sample: list[list[float]]  # of each entrant's times, sorted, for drawing
+    ahead: list[list[Share | None]]  # how often one (row) had more points than another (column)
+    seats: list[Share]  # the share of wins of each seat
+    sample: list[list[float]]  # the times of each entrant, sorted, for the charts
 
     def ranking(self) -> list[int]:
         """The entrants that have played, best first."""
@@ -95,30 +95,18 @@ class Standings:
 
 
 def spread(numbers: Sequence[float]) -> dict[str, float]:
-    """Numbers, sorted, in five figures."""
+    """Five quantiles of sorted numbers."""
     parts = {"least": 0.0, "low_quarter": 0.25, "middle": 0.5, "high_quarter": 0.75, "most": 1.0}
     return {name: quantile(numbers, part) for name, part in parts.items()} if numbers else {}
 
 
 def quantile(numbers: Sequence[float], part: float) -> float:
-    """The number below which that part of them lies; they are sorted."""
+    """The quantile of sorted numbers."""
     return numbers[min(len(numbers) - 1, int(part * len(numbers)))]
 
 
-def by_rounds(results: Iterable[Result], games_a_round: int) -> list[list[Result]]:
-    """The rounds that are complete, in order, their games in order: only these are balanced."""
-    rounds: dict[int, list[Result]] = {}
-    for result in results:
-        rounds.setdefault(result.round, []).append(result)
-    return [
-        sorted(rounds[number], key=lambda result: result.number)
-        for number in sorted(rounds)
-        if len(rounds[number]) == games_a_round
-    ]
-
-
 def won(result: Result, entrant: int) -> float:
-    """The entrant's part of the win."""
+    """The part of the win that an entrant has."""
     first = winners(result.scores)
     return sum(result.seating[seat] == entrant for seat in first) / len(first)
 
@@ -133,8 +121,8 @@ def round_share(round_: Round, entrant: int) -> float | None:
 def clustered(rounds: Sequence[Sequence[float]]) -> Share:
     """The share of wins of games that come in rounds, with Wilson's interval.
 
-    Games of one deal may go together and then tell less than games of their own would: the
-    interval is as wide as for so many fewer. Where they tell more, that is not counted.
+    Games of one deal may be correlated and then tell less than independent ones: the interval is
+    computed for the effective sample size (never more than the number of games).
     """
     games = sum(map(len, rounds))
     if games == 0:
@@ -150,7 +138,7 @@ def clustered(rounds: Sequence[Sequence[float]]) -> Share:
 
 
 def stand(tournament: Tournament, rounds: Sequence[Round]) -> Standings:
-    """What whole rounds have come to."""
+    """The standings after complete rounds."""
     results = [result for round_ in rounds for result in round_]
     count = len(tournament.entrants)
     ratings = rate(rounds, count, tournament.seed)
@@ -164,13 +152,13 @@ def stand(tournament: Tournament, rounds: Sequence[Round]) -> Standings:
             if result.seating[seat] == who
         )
         playing = [round_ for round_ in rounds if who in round_[0].seating]
-        budget = entrant.thinking.milliseconds
+        budget = entrant.budget.milliseconds
         entrants.append(
             Standing(
                 entrant.label,
                 entrant.bot,
                 budget,
-                entrant.thinking.iterations,
+                entrant.budget.iterations,
                 len(scores),
                 ratings[who],
                 clustered([[won(result, who) for result in round_] for round_ in playing]),
@@ -211,7 +199,7 @@ def _matrix(rounds: Sequence[Round], count: int) -> list[list[Share | None]]:
 
 
 def _ahead(result: Result, one: int, other: int) -> float:
-    """How much of a game one ended before another: over all their seats, equal points as half."""
+    """How far one was ahead of another: the mean over all their seats, a tie counts half."""
     points = [
         0.5 if mine == theirs else float(mine > theirs)
         for mine in _scores(result, one)

@@ -1,4 +1,4 @@
-"""Ending a tournament early, once it is known on which side of a bar a bot's wins are."""
+"""Early stopping: a tournament ends once a bot's share of wins is above or below a bar."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from longhouse.core.errors import LonghouseError
 
 @dataclass(frozen=True)
 class Goal:
-    """Whose share of wins is compared with which."""
+    """Whose share of wins is compared with which bar."""
 
     entrant: int
     label: str
@@ -41,19 +41,19 @@ class Goal:
 
 
 class Watch:
-    """Looks at the rounds in their order, however the games come in, until the bar is decided."""
+    """Looks at the rounds in order, in whatever order games end, until there is a verdict."""
 
     def __init__(self, schedule: Schedule, goal: Goal | None = None) -> None:
         self.games_a_round = schedule.games_a_round
         self.goal = goal
         self.verdict = ""  # `above` or `below` the bar
-        self.rounds: list[list[Result]] = []  # those that were looked at
+        self.rounds: list[list[Result]] = []  # looked at so far
         self._shares: list[float] = []
         self._bar = Bar(goal.bar) if goal else None
         self._waiting: dict[int, list[Result]] = {}
 
     def see(self, results: Iterable[Result]) -> None:
-        """Take in games that are over."""
+        """Add games that are over."""
         for result in results:
             self._waiting.setdefault(result.round, []).append(result)
         while not self.verdict and self._complete(len(self.rounds)):
@@ -68,12 +68,12 @@ class Watch:
         share = round_share(round_, self.goal.entrant) if self.goal else None
         if share is not None and self._bar is not None:
             self._shares.append(share)
-            self.verdict = self._bar.see(share)
+            self.verdict = self._bar.add(share)
 
     def counted(self) -> list[list[Result]]:
-        """The rounds that count: all that are complete, or those up to the decision.
+        """The rounds that count: all complete ones, or those up to the verdict.
 
-        What was played beyond it would otherwise make the result depend on who was quick.
+        With later rounds the result would depend on which games happened to be finished.
         """
         if self.verdict:
             return self.rounds
@@ -83,7 +83,7 @@ class Watch:
         ]
 
     def data(self) -> dict[str, Any] | None:
-        """As JSON values: the interval holds at whatever moment somebody looked."""
+        """As JSON values; the interval is valid at any time."""
         if self.goal is None:
             return None
         low, high = interval(self._shares)

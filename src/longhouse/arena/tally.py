@@ -1,4 +1,4 @@
-"""What many games come to: wins, scores and points by their reasons."""
+"""Sums over many games: wins, scores and points by reason."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from math import lcm, sqrt
 
-NORMAL_95 = 1.959963984540054  # 95% of a normal distribution lie this many deviations around 0
+NORMAL_95 = 1.959963984540054  # deviations: the 95% interval of a normal distribution
 
 
 def winners(scores: Sequence[int]) -> list[int]:
@@ -37,12 +37,12 @@ def wilson(wins: float, games: float) -> tuple[float, float]:
 
 @dataclass
 class Tally:
-    """Sums over games. All are whole numbers, so that adding in any order gives the same."""
+    """Sums over games. All are whole numbers, so the order of adding does not matter."""
 
     seats: int
     games: int = 0
     decisions: int = 0
-    parts: list[int] = field(default_factory=list)  # of wins, see `whole`
+    parts: list[int] = field(default_factory=list)  # wins by seat, in units of 1 / `whole`
     scores: list[int] = field(default_factory=list)
     reasons: dict[str, list[int]] = field(default_factory=dict)
 
@@ -52,7 +52,7 @@ class Tally:
 
     @property
     def whole(self) -> int:
-        """A win's parts: any number of seats can share it without a remainder."""
+        """How many parts a win has, so that any number of seats can share it evenly."""
         return lcm(*range(1, self.seats + 1))
 
     def count(
@@ -92,11 +92,11 @@ class Tally:
         return [wilson(wins, self.games) for wins in self.wins()]
 
     def mean_scores(self) -> list[float]:
-        """Points a game, by seat."""
+        """Points per game, by seat."""
         return [points / max(1, self.games) for points in self.scores]
 
     def mean_reasons(self, order: Sequence[str]) -> dict[str, list[float]]:
-        """Points a game for each reason, by seat; the game's own reasons first, in its order."""
+        """Points per game for each reason, by seat; the reasons of `order` first."""
         games = max(1, self.games)
         reasons = [*order, *sorted(self.reasons.keys() - set(order))]
         none = [0] * self.seats

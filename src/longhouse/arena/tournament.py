@@ -1,4 +1,4 @@
-"""A tournament: the same deals for every order of the bots, each game known by its number."""
+"""A tournament: every deal is played with the bots in every order. Games are numbered."""
 
 from __future__ import annotations
 
@@ -8,36 +8,38 @@ from functools import partial
 from time import perf_counter
 from typing import Any
 
-from longhouse.arena.batches import Order, Orders, Plan, Task, brought_in, play
+from longhouse.arena.batches import Order, Plan, find_game
 from longhouse.arena.entrants import Entrant
 from longhouse.arena.interruption import Interruption
 from longhouse.arena.lineups import Schedule, Seating
 from longhouse.arena.match import play_out
+from longhouse.arena.places import Place
 from longhouse.bots.bot import Bot
 from longhouse.core.dealer import seed_for
-from longhouse.core.game import Game, Options
+from longhouse.core.game import Game
 from longhouse.core.past import Memory
 from longhouse.core.rng import Rng
+from longhouse.core.saga import Options
 from longhouse.core.state import Journal, View
 
 
 @dataclass(frozen=True)
 class Tournament:
-    """Which games are played: everything that a process needs to play any of them."""
+    """Which games are played: all that a process needs to play any of them."""
 
     game: str
     options: Options
     seats: int
-    entrants: tuple[Entrant, ...]  # each once; `numbers` says who is named how often
+    entrants: tuple[Entrant, ...]  # each once; `numbers` are the entrants as they were named
     numbers: tuple[int, ...]
     seed: int
-    home: str = ""  # the module that brings the game in; the hall's own need none
+    home: str = ""  # the module whose import registers the game
 
     @staticmethod
     def of(
         game: Game, options: Options, seats: int, named: Sequence[Entrant], seed: int
     ) -> Tournament:
-        """A tournament of these entrants, of whom one may be named several times."""
+        """A tournament of these entrants; one may be named several times."""
         entrants = tuple(dict.fromkeys(named))
         numbers = tuple(entrants.index(entrant) for entrant in named)
         home = type(game).__module__
@@ -88,8 +90,8 @@ class Played:
     seconds: float = 0.0
 
 
-class Watched(Bot):
-    """A bot with somebody beside it who looks at the clock."""
+class TimedBot(Bot):
+    """A bot whose answers are timed."""
 
     def __init__(self, bot: Bot) -> None:
         super().__init__()
@@ -112,7 +114,7 @@ class Watched(Bot):
 def play_games(tournament: Tournament, numbers: Order) -> Played:
     """Play games of a tournament."""
     began = perf_counter()
-    game = brought_in(tournament.game, tournament.home)
+    game = find_game(tournament.game, tournament.home)
     schedule = tournament.schedule()
     played = Played([_play_game(tournament, schedule, game, number) for number in numbers])
     played.seconds = perf_counter() - began
@@ -121,39 +123,26 @@ def play_games(tournament: Tournament, numbers: Order) -> Played:
 
 def _play_game(tournament: Tournament, schedule: Schedule, game: Game, number: int) -> Result:
     seating, round_ = schedule.seating(number), schedule.round_of(number)
-    # Chance is the same in all games of a round, so that everybody is dealt everybody's luck.
+    # Chance is the same in all games of a round: every bot gets the luck of every seat.
     chance = Rng(seed_for(tournament.seed, round_, "chance"))
     rngs = [Rng(seed_for(tournament.seed, number, seat)) for seat in range(tournament.seats)]
-    watched = [Watched(tournament.entrants[entrant].seated(game)) for entrant in seating]
+    timed = [TimedBot(tournament.entrants[entrant].seated(game)) for entrant in seating]
     setup = game.deal(tournament.options, tournament.seats, chance)
     state = game.start(tournament.options, setup)
     try:
-        decisions = play_out(game, state, list(watched), rngs, chance, Journal(events=False))
+        decisions = play_out(game, state, list(timed), rngs, chance, Journal(events=False))
     except Exception as error:
         named = ", ".join(tournament.entrants[entrant].label for entrant in seating)
         error.add_note(f"in game {number} of the tournament, seed {tournament.seed}: {named}")
         raise
-    times = tuple(tuple(bot.times) for bot in watched)
+    times = tuple(tuple(bot.times) for bot in timed)
     return Result(number, round_, seating, tuple(state.scores()), int(decisions), times)
-
-
-class Place:
-    """Where the games are played: in this process or in so many others."""
-
-    def __init__(self, workers: int) -> None:
-        self.workers = workers
-
-    def play(
-        self, task: Task[Played], orders: Orders, stop: Interruption
-    ) -> Iterator[tuple[Order, Played]]:
-        """Each order with its games, as they end."""
-        return play(task, orders, self.workers, stop)
 
 
 def run(
     tournament: Tournament, missing: Sequence[int], place: Place, stop: Interruption
 ) -> Iterator[list[Result]]:
-    """Play the games that are missing; they come as they end, whatever their order."""
+    """Play the games that are missing; yields them as they end, in any order."""
     plan = Plan(missing)
     for order, played in place.play(partial(play_games, tournament), plan.orders(), stop):
         plan.learn(order, played.seconds)

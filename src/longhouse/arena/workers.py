@@ -1,7 +1,7 @@
-"""Games in several processes.
+"""Worker processes.
 
-Each worker has a pipe of its own, so that it ends when its parent does, however that dies, and
-the parent learns at once when a worker does. (The pools of the standard library leave orphans.)
+Each worker has its own pipe: so it ends when its parent ends, however that happens, and the parent
+notices at once if a worker dies. (The pools of the standard library leave orphans.)
 """
 
 from __future__ import annotations
@@ -16,37 +16,37 @@ from typing import Any
 from longhouse.arena.batches import Answer, Order, Orders, Task
 from longhouse.arena.interruption import Interruption
 
-PATIENCE = 0.1  # seconds between two looks at whether the run shall end
+POLL = 0.1  # seconds between two checks whether to stop
 
 
 class WorkerDied(RuntimeError):
-    """A worker process ended in the middle of its games."""
+    """A worker process died in the middle of its games."""
 
 
 def spread(
     task: Task[Answer], orders: Orders, workers: int, stop: Interruption
 ) -> Iterator[tuple[Order, Answer]]:
-    """Play in that many processes; the answers come as they are there, in any order."""
-    crew: dict[Connection, SpawnProcess] = {}
+    """Play in that many processes; yields the answers as they come, in any order."""
+    processes: dict[Connection, SpawnProcess] = {}
     try:
         for _ in range(workers):
-            link, process = _hire(task)
-            crew[link] = process
-        yield from _conduct(crew, orders, stop)
+            link, process = _start(task)
+            processes[link] = process
+        yield from _run(processes, orders, stop)
     finally:
-        for link, process in crew.items():
-            process.kill()  # there is nothing that a worker could lose
+        for link, process in processes.items():
+            process.kill()  # a worker has nothing to lose
             process.join()
             link.close()
 
 
-def _conduct(
-    crew: dict[Connection, SpawnProcess], orders: Orders, stop: Interruption
+def _run(
+    processes: dict[Connection, SpawnProcess], orders: Orders, stop: Interruption
 ) -> Iterator[tuple[Order, Answer]]:
     busy: dict[Connection, Order] = {}
     more = True
     while not stop.asked:
-        for link in crew:
+        for link in processes:
             if more and link not in busy:
                 try:
                     order = next(orders)
@@ -55,23 +55,23 @@ def _conduct(
                     break
                 if order is None:
                     break
-                _send(crew, link, order)
+                _send(processes, link, order)
                 busy[link] = order
         if not busy:
             return
-        for ready in wait(list(busy), PATIENCE):
+        for ready in wait(list(busy), POLL):
             if stop.asked:
                 return
             assert isinstance(ready, Connection)
-            answer: Answer = _receive(crew, ready)
+            answer: Answer = _receive(processes, ready)
             yield busy.pop(ready), answer
 
 
-def _hire(task: Task[Answer]) -> tuple[Connection, SpawnProcess]:
+def _start(task: Task[Answer]) -> tuple[Connection, SpawnProcess]:
     spawn = get_context("spawn")
     ours, theirs = spawn.Pipe()
-    process = spawn.Process(target=_work, args=(theirs, task), daemon=True)
-    # A Ctrl-C goes to all processes of a terminal; a worker must not even start with an ear for it.
+    process = spawn.Process(target=_serve, args=(theirs, task), daemon=True)
+    # Ctrl-C goes to all processes of a terminal; a worker must ignore it from its first moment.
     blocks = hasattr(signal, "pthread_sigmask")
     if blocks:
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
@@ -84,9 +84,9 @@ def _hire(task: Task[Answer]) -> tuple[Connection, SpawnProcess]:
     return ours, process
 
 
-def _work(link: Connection, task: Task[Answer]) -> None:
+def _serve(link: Connection, task: Task[Answer]) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, signal.SIG_IGN)  # the parent says when to end
+        signal.signal(number, signal.SIG_IGN)  # the parent decides when to stop
     while True:
         try:
             order = link.recv()
@@ -99,21 +99,21 @@ def _work(link: Connection, task: Task[Answer]) -> None:
             return
 
 
-def _send(crew: dict[Connection, SpawnProcess], link: Connection, order: Order) -> None:
+def _send(processes: dict[Connection, SpawnProcess], link: Connection, order: Order) -> None:
     try:
         link.send(order)
     except OSError:
-        raise _mourn(crew[link]) from None
+        raise _died(processes[link]) from None
 
 
-def _receive(crew: dict[Connection, SpawnProcess], link: Connection) -> Any:
+def _receive(processes: dict[Connection, SpawnProcess], link: Connection) -> Any:
     try:
         return link.recv()
     except (EOFError, OSError):
-        raise _mourn(crew[link]) from None
+        raise _died(processes[link]) from None
 
 
-def _mourn(process: SpawnProcess) -> WorkerDied:
+def _died(process: SpawnProcess) -> WorkerDied:
     process.join(1)
     return WorkerDied(
         f"a worker process died in the middle of its games (exit status {process.exitcode}); "

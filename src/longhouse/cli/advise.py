@@ -18,8 +18,9 @@ from longhouse.cli.terminal import plain_table, screen
 from longhouse.core import replay
 from longhouse.core.dealer import SystemRng
 from longhouse.core.errors import BrokenSaga, LonghouseError
+from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
-from longhouse.core.saga import Recorder, Saga
+from longhouse.core.saga import Saga
 from longhouse.core.state import CHANCE, OVER
 
 

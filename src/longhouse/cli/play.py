@@ -16,8 +16,8 @@ from longhouse.core import registry, replay, saga, versions
 from longhouse.core.dealer import SystemRng
 from longhouse.core.errors import BrokenSaga, LonghouseError
 from longhouse.core.game import Game
+from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
-from longhouse.core.saga import Recorder
 
 
 def play(

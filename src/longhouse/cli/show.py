@@ -12,7 +12,8 @@ from longhouse.cli.terminal import scores_table, screen
 from longhouse.core import replay, versions
 from longhouse.core import saga as sagas
 from longhouse.core.errors import BrokenSaga, LonghouseError
-from longhouse.core.saga import Recorder, Saga
+from longhouse.core.recorder import Recorder
+from longhouse.core.saga import Saga
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, State
 
 if TYPE_CHECKING:

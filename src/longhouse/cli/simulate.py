@@ -52,7 +52,7 @@ def simulate(
     """
     from longhouse.arena.bench import build
     from longhouse.arena.interruption import Interruption
-    from longhouse.arena.scribe import Scribe
+    from longhouse.arena.line_writer import LineWriter
     from longhouse.arena.simulation import Series
     from longhouse.arena.simulation import simulate as play_games
     from longhouse.arena.tally import Tally
@@ -68,16 +68,16 @@ def simulate(
     trouble = ""
     began = perf_counter()
     with (
-        nullcontext() if out is None else Scribe(out) as scribe,
+        nullcontext() if out is None else LineWriter(out) as writer,
         Interruption() as stop,
         progress() as bar,
     ):
         task = bar.add_task(f"{found.title}, seed {seed}", total=games)
         try:
             for chunk in play_games(series, games, workers, stop):
-                if scribe is not None:
+                if writer is not None:
                     for line in chunk.lines:
-                        scribe.write(line)
+                        writer.write(line)
                 tally.add(chunk.tally)
                 bar.update(task, completed=tally.games)
         except WorkerDied as error:

@@ -13,8 +13,8 @@ from longhouse.cli.mistakes import file_trouble, one_line
 from longhouse.cli.terminal import plain_table, scores_table
 from longhouse.core import saga as sagas
 from longhouse.core.errors import LonghouseError
+from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
-from longhouse.core.saga import Recorder
 from longhouse.core.state import CHANCE, OVER, State, View
 
 if TYPE_CHECKING:

@@ -88,19 +88,20 @@ def tournament(
     """
     from longhouse.arena import results
     from longhouse.arena.bench import build
-    from longhouse.arena.entrants import Thinking, read_entrants
+    from longhouse.arena.entrants import Budget, read_entrants
     from longhouse.arena.interruption import Interruption
+    from longhouse.arena.line_writer import LineWriter
+    from longhouse.arena.places import Place
     from longhouse.arena.ratings import need_openskill
-    from longhouse.arena.scribe import Scribe
     from longhouse.arena.standings import stand
     from longhouse.arena.stopping import Goal, Watch
-    from longhouse.arena.tournament import Place, Tournament, run
+    from longhouse.arena.tournament import Tournament, run
     from longhouse.arena.workers import WorkerDied
 
     found = registry.find(game)
     named = bots.split(",")
     seats = player_count(found, players or min(len(named), found.players[-1]))
-    entrants = read_entrants(found, named, Thinking.read(time) if time else Thinking(), seats)
+    entrants = read_entrants(found, named, Budget.read(time) if time else Budget(), seats)
     options = found.options(given_options(option), seats)
     need_openskill()
     if report:
@@ -127,17 +128,17 @@ def tournament(
             from longhouse.arena.cluster import Cluster
 
             place = stack.enter_context(Cluster(cluster, workers))
-        scribe = stack.enter_context(Scribe(out, kept.size if kept else 0)) if out else None
-        if scribe and not kept:
-            scribe.write(results.line(results.header(played)))
+        writer = stack.enter_context(LineWriter(out, kept.size if kept else 0)) if out else None
+        if writer and not kept:
+            writer.write(results.line(results.header(played)))
         stop = stack.enter_context(Interruption())
         bar = stack.enter_context(progress())
         task = bar.add_task(f"{found.title}, seed {seed}", total=wanted, completed=done)
         try:
             for ended in run(played, [] if watch.verdict else missing, place, stop):
-                if scribe:
+                if writer:
                     for result in ended:
-                        scribe.write(results.line(result.data()))
+                        writer.write(results.line(result.data()))
                 watch.see(ended)
                 done += len(ended)
                 bar.update(task, completed=done)

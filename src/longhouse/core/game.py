@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from longhouse.core.errors import InvalidOption
 from longhouse.core.rng import Rng
 from longhouse.core.rulebook import rulebook
+from longhouse.core.saga import LedgerEntry, Options, Saga, Setup
 from longhouse.core.state import Event, State, View
 
-if TYPE_CHECKING:
-    from longhouse.core.saga import LedgerEntry, Saga
-
 HIDDEN = "?"  # stands for what a seat may not see
-
-Options = dict[str, Any]  # every option of the game with its effective value, as in a saga
-Setup = dict[str, Any]  # what chance laid out before the first move, as in a saga
 
 
 class Game(ABC):

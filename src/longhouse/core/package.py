@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from longhouse.core.game import Game, Options, Setup
+from longhouse.core.game import Game
 from longhouse.core.native import i64
 from longhouse.core.rng import Rng
+from longhouse.core.saga import Options, Setup
 from longhouse.core.state import Event, State, View
 
 S = TypeVar("S", bound=State)

@@ -7,7 +7,8 @@ from collections import Counter
 from longhouse.core import registry, versions
 from longhouse.core.errors import BrokenSaga, LonghouseError, UnreadableMove, listed
 from longhouse.core.game import HIDDEN, Game
-from longhouse.core.saga import CHANCE_MARK, LedgerEntry, Recorder, Saga
+from longhouse.core.recorder import Recorder
+from longhouse.core.saga import CHANCE_MARK, LedgerEntry, Saga
 from longhouse.core.state import CHANCE, OVER, State
 
 ENDED = ("resigned", "abandoned")

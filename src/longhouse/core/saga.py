@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from longhouse.core.checks import is_whole
 from longhouse.core.errors import BrokenSaga
-from longhouse.core.game import Game, Options, Setup
-from longhouse.core.past import Past
-from longhouse.core.state import CHANCE, OVER, Journal, State
+from longhouse.core.state import CHANCE
 
 SAGA = 1  # the version of the format
 CHANCE_MARK = "*"
 KEYS = ("saga", "game", "options", "seats", "setup", "moves", "ledger", "scores")
 
+Options = dict[str, Any]  # every option of the game with its effective value
+Setup = dict[str, Any]  # what chance laid out before the first move
 Move = tuple[int, str]  # who (a seat or CHANCE) and what
 LedgerEntry = tuple[int, int, int, str]  # move, seat, points, reason
 
@@ -52,87 +52,6 @@ class Saga:
     def line(self) -> str:
         """The saga as one line of a file, without the newline."""
         return json.dumps(self.data(), ensure_ascii=False)
-
-
-class Recorder:
-    """A game in progress together with its saga."""
-
-    def __init__(
-        self,
-        game: Game,
-        options: Options,
-        setup: Setup,
-        seats: Sequence[Mapping[str, Any]],
-        events: bool = False,
-    ) -> None:
-        self.game = game
-        self.state = game.start(options, setup)
-        self.journal = Journal(events)  # of the last move
-        self.past: Past | None = None  # of the game so far, if `remember` was called
-        self.marks: dict[int, State] = {}  # number of moves -> the state after them
-        rules = {"rules": game.rules_version}
-        self.saga = Saga(game.name, options, [dict(s) for s in seats], setup, extra=rules)
-
-    def play(self, move: int) -> None:
-        """Play a move of the actor and record it."""
-        state = self.state
-        entry = (int(state.actor), state.text(move))
-        self.journal.clear()
-        if self.past is not None:
-            self.past.note(state, move)
-        state.play(move, self.journal)
-        index = len(self.saga.moves)
-        self.saga.moves.append(entry)
-        self.saga.ledger += [(index, *points) for points in self.journal.ledger]
-        if state.actor == OVER:
-            self.saga.scores = state.scores()
-
-    def remember(self) -> None:
-        """Keep a past from the first move on, for bots that remember.
-
-        This replays the game from its start: `state` is a new object.
-        """
-        self.past = Past(self.game)
-        self.back_to(len(self.saga.moves))
-
-    def mark(self, state: State) -> None:
-        """Keep a copy of the state, that nobody changes: then `back_to` need not replay to it.
-
-        Only valid until chance draws again: the past drops answers then.
-        """
-        self.marks[len(self.saga.moves)] = state
-
-    def keep_marks(self, last: int) -> None:
-        """Drop all marks but those of the last moves."""
-        first = len(self.saga.moves) - last
-        self.marks = {number: state for number, state in self.marks.items() if number >= first}
-
-    def back_to(self, moves: int) -> None:
-        """Undo all but the first `moves` moves: from a mark, or else by replaying the game.
-
-        `state` is a new object; the journal is empty.
-        """
-        saga, marked = self.saga, self.marks.get(moves)
-        self.marks = {number: state for number, state in self.marks.items() if number < moves}
-        if marked is not None:
-            self.state = marked
-            del saga.moves[moves:]
-            saga.ledger = [entry for entry in saga.ledger if entry[0] < moves]
-            saga.scores = None
-            if self.past is not None:
-                self.past.back_to(moves)
-            self.journal.clear()
-            return
-        kept = saga.moves[:moves]
-        self.state = self.game.start(saga.options, saga.setup)
-        saga.moves.clear()
-        saga.ledger.clear()
-        saga.scores = None
-        if self.past is not None:
-            self.past = Past(self.game)
-        for _, what in kept:
-            self.play(self.state.parse(what))
-        self.journal.clear()
 
 
 def from_data(data: object) -> Saga:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from longhouse.server import names, players
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.clock import REAL, Clock
-from longhouse.server.limits import Limits
+from longhouse.server.limits import Limits, Networks
 from longhouse.server.metrics import Metrics
 from longhouse.server.steady import SteadyClock
 from longhouse.server.storage.rows import Player
@@ -52,7 +52,12 @@ class Hall:
     """One server process."""
 
     def __init__(
-        self, settings: Settings, store: Store, bot_pool: BotPool, clock: Clock = REAL
+        self,
+        settings: Settings,
+        store: Store,
+        bot_pool: BotPool,
+        clock: Clock = REAL,
+        networks: Networks | None = None,
     ) -> None:
         self.settings = settings
         self.clock = clock
@@ -60,8 +65,16 @@ class Hall:
         self.bot_pool = bot_pool
         self.metrics = Metrics()
         self.limits = Limits(settings.limits, clock.monotonic)
-        self.readers = Readers(settings.readers, clock)
-        self.rooms = Rooms(store, bot_pool, self.metrics, clock=clock, readers=self.readers)
+        self.networks = networks or Networks(settings.limits)
+        self.readers = Readers(settings.readers, clock, self.networks.of)
+        self.rooms = Rooms(
+            store,
+            bot_pool,
+            self.metrics,
+            clock=clock,
+            readers=self.readers,
+            network_of=self.networks.of,
+        )
         self.commands = Commands(self.rooms)
         self.cleanup = Cleanup(self.rooms, settings.keep_days)
         self.maintenance = Maintenance(self.rooms, self.cleanup.run)
@@ -74,7 +87,9 @@ class Hall:
     async def open(cls, settings: Settings, clock: Clock = REAL) -> Hall:
         """Open the database, start the bots, take up where the last process ended."""
         store = await Store.open(settings.database, clock=clock)
-        hall = cls(settings, store, BotPool(settings.workers, clock=clock), SteadyClock(clock))
+        networks = Networks(settings.limits)
+        bot_pool = BotPool(settings.workers, clock=clock, network_of=networks.of)
+        hall = cls(settings, store, bot_pool, SteadyClock(clock), networks)
         store.on_batch = hall._count_commit
         await hall.readers.start()
         await upgrade.check_running(store, hall.clock.milliseconds(), hall.readers)

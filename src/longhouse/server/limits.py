@@ -1,4 +1,4 @@
-"""How much one player or address may ask of the server: token buckets."""
+"""How much one player or network may ask of the server: token buckets, and who is where."""
 
 from __future__ import annotations
 
@@ -59,6 +59,27 @@ def network(address: str) -> str:
             return str(found.ipv4_mapped)
         return f"{IPv6Address(int(found) >> 64 << 64)}/64"
     return str(found)
+
+
+class Networks:
+    """Where everybody was last seen: in memory alone, neither stored nor logged."""
+
+    def __init__(self, on: bool = True) -> None:
+        self.on = on
+        self._seen: OrderedDict[str, str] = OrderedDict()
+
+    def note(self, who: str, found: str) -> None:
+        """A visitor asks for something from that network."""
+        if not self.on or not found:
+            return
+        self._seen[who] = found
+        self._seen.move_to_end(who)
+        if len(self._seen) > REMEMBERED:
+            self._seen.popitem(last=False)
+
+    def of(self, who: str) -> str:
+        """The network of a visitor; empty where it is not known."""
+        return self._seen.get(who, "")
 
 
 def too_deep(text: str | bytes) -> bool:

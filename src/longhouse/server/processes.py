@@ -22,7 +22,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 import msgspec
 
 from longhouse.server.clock import Clock
-from longhouse.server.queue import FairQueue, Lane
+from longhouse.server.queue import FairQueue, Lane, nowhere
 
 READY: Final = 0  # the job of a worker's first line, by which it says that it can take orders
 STARTING: Final = 30.0  # seconds that a worker may take to be ready, on a very busy machine
@@ -105,6 +105,7 @@ class Processes(Generic[A]):
         log: logging.Logger,
         clock: Clock,
         longest: int = 1 << 20,
+        network_of: Callable[[str], str] = nowhere,
     ) -> None:
         self.restarts = 0  # workers that were replaced
         self._size, self._command, self._answer = size, command, answer
@@ -112,7 +113,7 @@ class Processes(Generic[A]):
         self._longest = longest  # bytes of an answer
         self._running = False
         self._numbers = itertools.count(READY + 1)
-        self._queue: FairQueue[Job[A]] = FairQueue()
+        self._queue: FairQueue[Job[A]] = FairQueue(network_of)
         self._workers: list[Worker[A]] = []
         self._listeners: list[asyncio.Task[None]] = []
 

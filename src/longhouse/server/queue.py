@@ -1,8 +1,9 @@
 """The queue before the workers: fair among those who wait, whoever asks for how much.
 
 A job waits in a lane: how urgent it is, for whom it is done, and at which table. Urgent jobs come
-first, but every fourth at most is held up by them; people take turns, and so do the tables of one
-person. So who plays at sixty tables waits for sixty answers, and their neighbour for one.
+first, but every fourth at most is held up by them. Networks take turns, then the people in each,
+then the tables of each person. So who plays at sixty tables waits for sixty answers, and their
+neighbour for one; and it is the same for who plays under sixty names.
 """
 
 from __future__ import annotations
@@ -31,14 +32,21 @@ BESIDE: Final = Lane(ASIDE)
 
 Tables = OrderedDict[str, deque[T]]
 Owners = OrderedDict[str, Tables[T]]
+Networks = OrderedDict[str, Owners[T]]
+
+
+def nowhere(_: str) -> str:
+    """The network of somebody, where nobody's is known: all take turns as one."""
+    return ""
 
 
 class FairQueue(Generic[T]):
     """Jobs that wait, and who is next."""
 
-    def __init__(self) -> None:
+    def __init__(self, network_of: Callable[[str], str] = nowhere) -> None:
+        self._network_of = network_of  # an owner's, when a job begins to wait
         self._again: deque[T] = deque()  # they had their turn, and it came to nothing
-        self._ranks: list[Owners[T]] = [OrderedDict() for _ in range(ASIDE + 1)]
+        self._ranks: list[Networks[T]] = [OrderedDict() for _ in range(ASIDE + 1)]
         self._passed = [0] * (ASIDE + 1)  # how often others came first while a rank was waiting
 
     def __len__(self) -> int:
@@ -46,14 +54,17 @@ class FairQueue(Generic[T]):
 
     def __iter__(self) -> Iterator[T]:
         yield from self._again
-        for owners in self._ranks:
-            for tables in owners.values():
-                for jobs in tables.values():
-                    yield from jobs
+        for networks in self._ranks:
+            for owners in networks.values():
+                for tables in owners.values():
+                    for jobs in tables.values():
+                        yield from jobs
 
     def put(self, job: T, lane: Lane) -> None:
         """Wait at the end of a lane."""
-        tables = self._ranks[lane.rank].setdefault(lane.owner, OrderedDict())
+        network = self._network_of(lane.owner)
+        owners = self._ranks[lane.rank].setdefault(network, OrderedDict())
+        tables = owners.setdefault(lane.owner, OrderedDict())
         tables.setdefault(lane.table, deque()).append(job)
 
     def put_back(self, job: T) -> None:
@@ -64,7 +75,11 @@ class FairQueue(Generic[T]):
         """Whoever is next among the owners who may have a job done now; None if nobody is."""
         if self._again:
             return self._again.popleft()
-        waiting = [rank for rank, owners in enumerate(self._ranks) if any(map(may, owners))]
+        waiting = [
+            rank
+            for rank, networks in enumerate(self._ranks)
+            if any(may(owner) for owners in networks.values() for owner in owners)
+        ]
         if not waiting:
             return None
         overtaken = [rank for rank in waiting if self._passed[rank] >= PASSED]
@@ -74,8 +89,10 @@ class FairQueue(Generic[T]):
         self._passed[rank] = 0
         return self._next(self._ranks[rank], may)
 
-    def _next(self, owners: Owners[T], may: Callable[[str], bool]) -> T:
-        """The next job of a rank; its owner and its table go to the end of their rows."""
+    def _next(self, networks: Networks[T], may: Callable[[str], bool]) -> T:
+        """The next job of a rank; its network, owner and table go to the end of their rows."""
+        network = next(one for one, owners in networks.items() if any(map(may, owners)))
+        owners = networks.pop(network)
         owner = next(filter(may, owners))
         tables = owners.pop(owner)
         table, jobs = tables.popitem(last=False)
@@ -84,26 +101,31 @@ class FairQueue(Generic[T]):
             tables[table] = jobs
         if tables:
             owners[owner] = tables
+        if owners:
+            networks[network] = owners
         return job
 
     def remove(self, job: T) -> None:
         """Forget a job that nobody waits for any more, if it is here."""
         if job in self._again:
             self._again.remove(job)
-        for owners in self._ranks:
-            for owner, tables in list(owners.items()):
-                for table, jobs in list(tables.items()):
-                    if job in jobs:
-                        jobs.remove(job)
-                    if not jobs:
-                        del tables[table]
-                if not tables:
-                    del owners[owner]
+        for networks in self._ranks:
+            for network, owners in list(networks.items()):
+                for owner, tables in list(owners.items()):
+                    for table, jobs in list(tables.items()):
+                        if job in jobs:
+                            jobs.remove(job)
+                        if not jobs:
+                            del tables[table]
+                    if not tables:
+                        del owners[owner]
+                if not owners:
+                    del networks[network]
 
     def clear(self) -> list[T]:
         """Forget all, and say which they were."""
         all_jobs = list(self)
         self._again.clear()
-        for owners in self._ranks:
-            owners.clear()
+        for networks in self._ranks:
+            networks.clear()
         return all_jobs

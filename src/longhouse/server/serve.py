@@ -9,6 +9,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
+from typing import Any, cast
 
 import uvicorn
 from starlette.applications import Starlette
@@ -90,7 +91,9 @@ def most_connections() -> int:
 
 def prepare(app: Starlette, behind_proxy: str = "") -> uvicorn.Server:
     """The server for an application."""
-    proxies = ProxyHeadersMiddleware(app, behind_proxy).trusted_hosts if behind_proxy else ()
+    proxies: Any = ()
+    if behind_proxy:  # as Uvicorn reads it
+        proxies = ProxyHeadersMiddleware(cast(Any, app), behind_proxy).trusted_hosts
     bounds = Bounds(most_connections(), app.state.clock, app.state.settings.limits, proxies)
     door, websocket = protocols(bounds)
     config = uvicorn.Config(

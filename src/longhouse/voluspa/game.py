@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from longhouse.core.game import HIDDEN, Setup
+from longhouse.core.game import HIDDEN
 from longhouse.core.package import Modules, PackagedGame
-from longhouse.core.saga import LedgerEntry, Saga
+from longhouse.core.saga import LedgerEntry, Saga, Setup
 from longhouse.core.state import State
 from longhouse.voluspa import options, play, rendering, setup, versions, words
 from longhouse.voluspa.play import VoluspaState

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from longhouse.core.game import Options, Setup
 from longhouse.core.native import i64
 from longhouse.core.rng import Rng
+from longhouse.core.saga import Options, Setup
 from longhouse.core.state import Journal, Question
 from longhouse.voluspa import notation
 from longhouse.voluspa.dump import load

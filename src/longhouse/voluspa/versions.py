@@ -7,7 +7,8 @@ Version 2: a Lightning that covers a Niohoggr and scores a single point gets the
 from __future__ import annotations
 
 from longhouse.core.game import Game
-from longhouse.core.saga import LedgerEntry, Recorder, Saga
+from longhouse.core.recorder import Recorder
+from longhouse.core.saga import LedgerEntry, Saga
 from longhouse.voluspa.components import LIGHTNING, NIOHOGGR
 from longhouse.voluspa.notation import PLAY, VERBS, kind_of, place_of
 from longhouse.voluspa.rules.scoring import BONUS, is_alone

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from longhouse.core.game import HIDDEN, Setup
+from longhouse.core.game import HIDDEN
 from longhouse.core.package import Modules, PackagedGame
+from longhouse.core.saga import Setup
 from longhouse.core.state import CHANCE, State
 from longhouse.walhalla import options, play, rendering, setup, words
 from longhouse.walhalla.components import FOREST_WORTH

@@ -7,7 +7,7 @@ from typing import Any
 
 from longhouse.core.checks import is_whole
 from longhouse.core.errors import InvalidOption
-from longhouse.core.game import Options
+from longhouse.core.saga import Options
 from longhouse.walhalla.components import (
     COLOURS,
     DEFAULT_DRAGONS,

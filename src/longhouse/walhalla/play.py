@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from longhouse.core.game import Options, Setup
 from longhouse.core.native import i64
 from longhouse.core.rng import Rng
+from longhouse.core.saga import Options, Setup
 from longhouse.core.state import Journal, Question
 from longhouse.walhalla import notation
 from longhouse.walhalla.dump import load

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from longhouse.core.checks import check_setup, is_whole
-from longhouse.core.game import Options, Setup
 from longhouse.core.rng import Rng
+from longhouse.core.saga import Options, Setup
 from longhouse.walhalla.components import (
     CARD_COUNTS,
     CARD_KINDS,

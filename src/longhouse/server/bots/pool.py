@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import logging
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -24,7 +24,7 @@ from longhouse.core.state import View
 from longhouse.server.bots.worker import Answer, Order, Told, answer
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.processes import Job, Processes
-from longhouse.server.queue import ANYBODY, BESIDE, Lane
+from longhouse.server.queue import ANYBODY, BESIDE, Lane, nowhere
 
 COMMAND: Final = (sys.executable, "-m", "longhouse.server.bots.worker")
 LOG: Final = logging.getLogger(__name__)
@@ -51,8 +51,9 @@ class BotPool(Processes[Answer]):
         log: logging.Logger = LOG,
         command: Sequence[str] = COMMAND,
         clock: Clock = REAL,
+        network_of: Callable[[str], str] = nowhere,
     ) -> None:
-        super().__init__(workers, command, Answer, "bot worker", log, clock)
+        super().__init__(workers, command, Answer, "bot worker", log, clock, network_of=network_of)
 
     async def choose(
         self,

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from longhouse.core.errors import UnreadableMove
 from longhouse.core.game import Game
 from longhouse.core.past import Memory
-from longhouse.core.saga import Recorder, Saga
+from longhouse.core.recorder import Recorder
+from longhouse.core.saga import Saga
 from longhouse.core.state import CHANCE, SPECTATOR, State, View
 from longhouse.server.protocol import Daily, Live
 from longhouse.server.status import Status

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from longhouse.core.recorder import Recorder
 from longhouse.core.replay import noticed
-from longhouse.core.saga import Recorder
 from longhouse.core.state import CHANCE, OVER, Event, State, Stop
 from longhouse.server.protocol import Live
 from longhouse.server.status import Status

@@ -1,7 +1,8 @@
 """The readers: processes that do for the server what takes long (`tasks.py` lists it).
 
 The event loop only hands over and takes back. A visitor has few tasks waiting at a time and half of
-the processes at most, so that nobody is held up by what another asks for.
+the processes at most, and a network half of the places in the queue, so that nobody is held up by
+what another asks for.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import asyncio
 import logging
 import sys
 from collections import Counter
+from collections.abc import Callable
 from typing import Final, cast
 
 import msgspec
@@ -17,7 +19,7 @@ import msgspec
 from longhouse.core.errors import LonghouseError
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.processes import Job, Processes
-from longhouse.server.queue import ANYBODY, Lane
+from longhouse.server.queue import ANYBODY, Lane, nowhere
 from longhouse.server.storage.rows import EntryRow
 from longhouse.server.tables.refusal import ErrorKey, Refusal
 from longhouse.server.tables.tasks import Answer, AnyTask, Fold, Order, answer
@@ -28,6 +30,7 @@ LONGEST: Final = 64 << 20  # bytes of an answer
 PATIENCE: Final = 20.0  # seconds for a task
 MOST_WAITING: Final = 6  # tasks that one visitor may wait for
 MOST_IN_ALL: Final = 200
+MOST_OF_NETWORK: Final = MOST_IN_ALL // 2
 
 
 class Broken(LonghouseError):
@@ -37,9 +40,13 @@ class Broken(LonghouseError):
 class Readers(Processes[Answer]):
     """That many processes, kept alive. Without any, tasks are done in threads of this process."""
 
-    def __init__(self, size: int, clock: Clock = REAL) -> None:
-        super().__init__(size, COMMAND, Answer, "reader", LOG, clock, LONGEST)
+    def __init__(
+        self, size: int, clock: Clock = REAL, network_of: Callable[[str], str] = nowhere
+    ) -> None:
+        super().__init__(size, COMMAND, Answer, "reader", LOG, clock, LONGEST, network_of)
+        self._network_of = network_of
         self._asked: Counter[str] = Counter()  # tasks that wait or are done, by visitor
+        self._crowd: Counter[str] = Counter()  # and by network
 
     async def table(
         self, table_id: str, snapshot: bytes | None, rows: list[EntryRow], lane: Lane = ANYBODY
@@ -49,12 +56,17 @@ class Readers(Processes[Answer]):
 
     async def do(self, task: AnyTask, lane: Lane = ANYBODY) -> msgspec.Raw:
         """The answer to a task, as JSON; raises Refusal, also where there is too much to do."""
+        network = self._network_of(lane.owner)
         self._asked[lane.owner] += 1
+        self._crowd[network] += 1
         try:
             many = self._asked[lane.owner] > MOST_WAITING and not isinstance(task, Fold)
             if lane.owner and many:
                 told = f"{MOST_WAITING} requests of yours are being answered; wait for one of them"
                 raise Refusal("too_many", told)
+            if network and self._crowd[network] > MOST_OF_NETWORK and not isinstance(task, Fold):
+                told = f"{MOST_OF_NETWORK} requests from your network are being answered"
+                raise Refusal("busy", f"{told}; try again in a while")
             if lane.owner and self.waiting >= MOST_IN_ALL:
                 raise Refusal("busy", "the server has too much to do; try again in a while")
             return await self._done(task, lane)
@@ -62,6 +74,9 @@ class Readers(Processes[Answer]):
             self._asked[lane.owner] -= 1
             if not self._asked[lane.owner]:
                 del self._asked[lane.owner]
+            self._crowd[network] -= 1
+            if not self._crowd[network]:
+                del self._crowd[network]
 
     async def _done(self, task: AnyTask, lane: Lane) -> msgspec.Raw:
         number = next(self._numbers)

@@ -10,7 +10,8 @@ import msgspec
 
 from longhouse.core import registry, replay, saga, versions
 from longhouse.core.errors import BrokenSaga
-from longhouse.core.saga import Recorder, Saga
+from longhouse.core.recorder import Recorder
+from longhouse.core.saga import Saga
 from longhouse.core.state import SPECTATOR, State
 from longhouse.server import protocol as p
 from longhouse.server.names import bot_number, plain

@@ -19,6 +19,7 @@ from longhouse.server.clock import REAL, Clock
 from longhouse.server.logs import mark
 from longhouse.server.metrics import Metrics
 from longhouse.server.players import new_id
+from longhouse.server.queue import nowhere
 from longhouse.server.steady import ClosedHours
 from longhouse.server.storage.rows import Change, EntryRow, Player, TableRow
 from longhouse.server.storage.store import Store
@@ -37,6 +38,7 @@ logger = logging.getLogger("longhouse.rooms")
 
 MOST_CAUGHT_UP = 20  # entries that are applied to a table in memory; more are read anew
 BOT_TABLES = 60  # that one person may have at the same time
+BOT_TABLES_OF_NETWORK = 300  # that the people in one network may have in use
 TRIES = 8  # at a change, where others are faster
 CHATS_SHOWN = 50
 FAREWELL_SECONDS = 2.0  # for viewers to hear that the server closes
@@ -58,11 +60,13 @@ class Rooms(Turns):
         rng: Rng | None = None,
         clock: Clock = REAL,
         readers: Readers | None = None,
+        network_of: Callable[[str], str] = nowhere,
     ) -> None:
         self.store = store
         self.bot_pool = bot_pool
         self.readers = readers or Readers(0, clock)
         self.metrics = metrics
+        self.network_of = network_of
         self.clock = clock
         self.name = new_id()  # of this process, for leases
         self.leaving = False  # nobody is let in any more
@@ -224,10 +228,24 @@ class Rooms(Turns):
         return room
 
     async def room_for_bots(self, player: Player) -> None:
-        """Raise Refusal if somebody plays with bots at as many tables as one person may."""
+        """Raise Refusal if a person, or a network, plays with bots at as many tables as it may."""
         if await self.store.bot_tables(player.id) >= BOT_TABLES:
             enough = f"you play with bots at {BOT_TABLES} tables; end one of those games first"
             raise Refusal("too_many", enough, tables=BOT_TABLES)
+        network = self.network_of(player.id)
+        if network and self._bot_tables_of(network) >= BOT_TABLES_OF_NETWORK:
+            enough = f"{BOT_TABLES_OF_NETWORK} tables with bots are in use in your network"
+            told = f"{enough}; end one of those games, or leave it for a while"
+            raise Refusal("too_many", told, tables=BOT_TABLES_OF_NETWORK)
+
+    def _bot_tables_of(self, network: str) -> int:
+        """The tables in memory that were opened from a network, and where bots play."""
+        return sum(
+            self.network_of(room.table.terms.host) == network
+            and not room.table.status.ended
+            and any(seat.bot for seat in room.table.seats)
+            for room in self.rooms.values()
+        )
 
     async def change(
         self, room: Room, act: Callable[[Action], T], then: Callable[[T], None] = ignore

@@ -27,7 +27,7 @@ from longhouse.core import registry
 from longhouse.core.errors import LonghouseError
 from longhouse.core.game import Game
 from longhouse.core.past import Past
-from longhouse.core.saga import Recorder
+from longhouse.core.recorder import Recorder
 from longhouse.core.state import Event, State, Stop, View
 from longhouse.server import protocol
 from longhouse.server.status import Status

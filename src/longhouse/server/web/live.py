@@ -201,20 +201,19 @@ async def _serve(socket: WebSocket, hall: Hall) -> None:
     address = network(socket.client.host if socket.client else "")
     hall.limits.take("connect", address)
     with hall.limits.held("connections", address):
-        await _attend(socket, hall)
+        await _attend(socket, hall, address)
 
 
-async def _attend(socket: WebSocket, hall: Hall) -> None:
+async def _attend(socket: WebSocket, hall: Hall, address: str) -> None:
     hello = await _greeted(socket, hall.clock)
     if hello.protocol not in (None, p.PROTOCOL):
         told = f"you speak version {hello.protocol} of the protocol, this server {p.PROTOCOL}"
         raise Refusal("other_protocol", f"{told}; reload the page, or update your client")
     secret = secret_of(hello.token)
     player = await hall.player(secret) if hello.token else None
-    address = socket.client.host if socket.client else ""
-    room = await hall.room(
-        checked_id(socket.path_params["table"]), player.id if player else address
-    )
+    visitor = player.id if player else address
+    hall.networks.note(visitor, address)
+    room = await hall.room(checked_id(socket.path_params["table"]), visitor)
     wanted = _wanted_seat(socket)
     if hall.rooms.leaving:
         raise Refusal("closing", LEAVING)

@@ -56,7 +56,9 @@ class Call:
 
     async def player(self) -> Player:
         """Who calls; raises Refusal if no player is known by this secret."""
-        return await self.hall.player(self.secret)
+        player = await self.hall.player(self.secret)
+        self.hall.networks.note(player.id, self.address)
+        return player
 
     async def anybody(self) -> Player | None:
         """Who calls, if they sent a secret."""
@@ -69,7 +71,10 @@ class Call:
     async def visitor(self) -> str:
         """Whose limits the call counts for: the player's, or else the address's."""
         player = await self.anybody()
-        return self.address if player is None else player.id
+        if player is not None:
+            return player.id
+        self.hall.networks.note(self.address, self.address)
+        return self.address
 
     async def read(self, task: AnyTask, rank: int = DAILY) -> msgspec.Raw:
         """Have a long task done by the reader processes; it counts for the visitor's limit."""

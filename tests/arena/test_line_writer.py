@@ -8,24 +8,24 @@ from pathlib import Path
 
 import pytest
 
-from longhouse.arena.scribe import Scribe
+from longhouse.arena.line_writer import LineWriter
 
 
 def test_lines_are_there_as_soon_as_they_are_written(tmp_path: Path) -> None:
     path = tmp_path / "x.sagas.jsonl"
     path.write_text("old")
-    with Scribe(path) as scribe:
-        scribe.write(b"one\n")
+    with LineWriter(path) as writer:
+        writer.write(b"one\n")
         assert path.read_bytes() == b"one\n"
-        scribe.write(b"two\n")
+        writer.write(b"two\n")
     assert path.read_bytes() == b"one\ntwo\n"
 
 
 def test_short_writes_are_continued(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write = os.write
     monkeypatch.setattr(os, "write", lambda file, block: write(file, block[:3]))
-    with Scribe(tmp_path / "x") as scribe:
-        scribe.write(b"a longer line\n")
+    with LineWriter(tmp_path / "x") as writer:
+        writer.write(b"a longer line\n")
     assert (tmp_path / "x").read_bytes() == b"a longer line\n"
 
 
@@ -44,9 +44,9 @@ def test_a_line_that_does_not_fit_is_taken_back(
         return written
 
     monkeypatch.setattr(os, "write", full_disk)
-    with Scribe(tmp_path / "x") as scribe:
-        scribe.write(b"first\n")
+    with LineWriter(tmp_path / "x") as writer:
+        writer.write(b"first\n")
         with pytest.raises(OSError, match="No space left") as caught:
-            scribe.write(b"second\n")
+            writer.write(b"second\n")
     assert caught.value.filename == str(tmp_path / "x")
     assert (tmp_path / "x").read_bytes() == b"first\n"
