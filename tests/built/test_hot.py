@@ -10,7 +10,7 @@ PACKAGE = Path(__file__).parents[2] / "src" / "longhouse"
 
 
 def test_the_games_are_found() -> None:
-    assert games(PACKAGE) == ["voluspa", "walhalla"]
+    assert {"voluspa", "walhalla"} <= set(games(PACKAGE))
 
 
 def test_what_is_shared_is_there() -> None:

@@ -67,11 +67,11 @@ def test_a_game_of_another_distribution_is_found(
     (about / "entry_points.txt").write_text("[longhouse.games]\nanother = other_game:GAME\n")
     monkeypatch.syspath_prepend(tmp_path)
     assert registry.find("another").title == "Walhalla"
-    assert registry.names() == ["another", "voluspa", "walhalla"]
+    assert {"another", "voluspa", "walhalla"} <= set(registry.names())
 
 
 def test_the_most_seats_are_those_of_the_largest_game(unread: None) -> None:
-    assert registry.most_seats() == 5
+    assert registry.most_seats() >= max(registry.find("voluspa").players)
 
 
 @pytest.mark.parametrize(("name", "seats"), [("walhalla", 2), ("walhalla", 5), ("voluspa", 6)])

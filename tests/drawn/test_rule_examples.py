@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from drawn.write import page, told, written
+from drawn.write import GAMES, page, told, written
 
 RULEBOOKS = Path(__file__).parent.parent.parent / "docs" / "rules"
 
@@ -25,16 +25,16 @@ def example(game: str, name: str) -> dict[str, Any]:
     return found[name]
 
 
-@pytest.mark.parametrize("game", ["voluspa", "walhalla"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_drawings_are_what_the_library_says(game: str) -> None:
     assert written(game).read_text(encoding="utf-8") == page(game), (
         "python tests/drawn/write.py writes them anew"
     )
 
 
-@pytest.mark.parametrize("game", ["voluspa", "walhalla"])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_drawing_belongs_to_a_rule(game: str) -> None:
-    rules = set(re.findall(r"^\*\*([WVT]\d+(?:\.\d+)?)\*\*", rulebook(game), re.MULTILINE))
+    rules = set(re.findall(r"^\*\*([A-Z]\d+(?:\.\d+)?)\*\*", rulebook(game), re.MULTILINE))
     assert {one["rule"] for one in told(game)} <= rules
 
 

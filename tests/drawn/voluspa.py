@@ -122,6 +122,11 @@ def worked(number: int) -> Example:
 ALL = [*OWN, *(worked(number) for number in range(1, 16))]
 
 
+def told() -> list[dict[str, Any]]:
+    """All examples."""
+    return [around(), kinds(), *(drawn(example) for example in ALL)]
+
+
 def around() -> dict[str, Any]:
     """V1.2 Neighbours are where a second tile may lie; Hel counts what lies around her."""
     legal = sorted(Position("thor", "odin").legal("odin"))

@@ -227,3 +227,8 @@ def drawn(example: tuple[str, str, str, Callable[[], Told]]) -> Told:
     """An example as the page draws it."""
     name, rule, kind, tell = example
     return {"id": name, "rule": rule, "kind": kind, **tell()}
+
+
+def told() -> list[Told]:
+    """All examples."""
+    return [drawn(example) for example in ALL]

@@ -7,14 +7,19 @@ from __future__ import annotations
 
 import json
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))
 
-from drawn import voluspa, walhalla  # noqa: E402
-
+OTHERS = ("__init__", "write")
+GAMES = sorted(
+    path.stem
+    for path in HERE.glob("*.py")
+    if path.stem not in OTHERS and not path.stem.startswith("test_")
+)
 FACES = HERE.parent.parent / "web" / "src" / "games"
 
 
@@ -25,10 +30,8 @@ def written(game: str) -> Path:
 
 def told(game: str) -> list[dict[str, Any]]:
     """All examples of a game."""
-    if game == "voluspa":
-        examples = [voluspa.drawn(example) for example in voluspa.ALL]
-        return [voluspa.around(), voluspa.kinds(), *examples]
-    return [walhalla.drawn(example) for example in walhalla.ALL]
+    found: list[dict[str, Any]] = import_module(f"drawn.{game}").told()
+    return found
 
 
 def page(game: str) -> str:
@@ -38,8 +41,8 @@ def page(game: str) -> str:
 
 
 def main() -> None:
-    """Write both files."""
-    for game in ("voluspa", "walhalla"):
+    """Write the files of all games."""
+    for game in GAMES:
         written(game).write_text(page(game), encoding="utf-8")
 
 

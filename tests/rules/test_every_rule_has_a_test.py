@@ -10,11 +10,16 @@ import pytest
 
 HERE = Path(__file__).parent
 RULEBOOKS = HERE.parent.parent / "docs" / "rules"
-RULEBOOK = (RULEBOOKS / "walhalla.md").read_text(encoding="utf-8")
-VOLUSPA = (RULEBOOKS / "voluspa.md").read_text(encoding="utf-8")
+BOOKS = {path.stem: path.read_text(encoding="utf-8") for path in RULEBOOKS.glob("[a-z]*.md")}
+RULEBOOK = BOOKS["walhalla"]
 
-RULES = re.findall(r"^\*\*(W\d+\.\d+|T\d+)\*\*", RULEBOOK, re.MULTILINE)
-VOLUSPA_RULES = re.findall(r"^\*\*(V\d+\.\d+)\*\*", VOLUSPA, re.MULTILINE)
+# By game, in the order of its page; translations have the same.
+RULES = {
+    name: re.findall(r"^\*\*([A-Z]\d+\.\d+|T\d+)\*\*", text, re.MULTILINE)
+    for name, text in BOOKS.items()
+    if "." not in name
+}
+ALL = [rule for rules in RULES.values() for rule in rules]
 OPTIONS_TABLE = RULEBOOK.split("## W9 ")[1].split("\n## ")[0]
 OPTIONS = sorted(set(re.findall(r"^\| `(\w+)`", OPTIONS_TABLE, re.MULTILINE)))
 EDITIONS = ["german", "italian", "french"]
@@ -28,15 +33,16 @@ def names_in(page: Path) -> list[str]:
     return [name for name in names if name.startswith("test_")]
 
 
-PAGES = {page.name: names_in(page) for page in sorted(HERE.glob("test_[WV]*.py"))}
+PAGES = {page.name: names_in(page) for page in sorted(HERE.glob("test_[A-Z][0-9]*.py"))}
 TESTS = [name for names in PAGES.values() for name in names]
 
 
 def test_the_rulebook_is_read_rightly() -> None:
     sections = [f"W{section}" for section in range(1, 9)]
-    counts = [sum(rule.startswith(f"{section}.") for rule in RULES) for section in sections]
+    rules = RULES["walhalla"]
+    counts = [sum(rule.startswith(f"{section}.") for rule in rules) for section in sections]
     assert counts == [7, 3, 7, 3, 3, 5, 4, 3]
-    assert RULES[-5:] == ["T1", "T2", "T3", "T4", "T5"]
+    assert rules[-5:] == ["T1", "T2", "T3", "T4", "T5"]
     assert len(OPTIONS) == 8
     assert all(edition in OPTIONS_TABLE for edition in EDITIONS)
 
@@ -45,10 +51,10 @@ def test_the_rulebook_of_voluspa_is_read_rightly() -> None:
     """Every number once, in order: V1.1 to V4.18, and the examples."""
     counts = {1: 4, 2: 1, 3: 7, 4: 18, 5: 15}
     numbers = [f"V{part}.{rule}" for part, last in counts.items() for rule in range(1, last + 1)]
-    assert numbers == VOLUSPA_RULES
+    assert numbers == RULES["voluspa"]
 
 
-@pytest.mark.parametrize("rule", [*RULES, *VOLUSPA_RULES])
+@pytest.mark.parametrize("rule", ALL)
 def test_every_rule_has_a_test(rule: str) -> None:
     name = f"test_{rule.replace('.', '_')}_"
     assert any(test.startswith(name) for test in TESTS), f"no test is named {name}…"
@@ -66,10 +72,10 @@ def test_every_test_is_named_after_a_rule_of_its_section() -> None:
         for name in names:
             if name.startswith(PAGES_OF_POWERS):
                 continue
-            rule = re.match(r"test_(T\d|W9|W\d_\d|V\d_\d+)_", name)
+            rule = re.match(r"test_(T\d|W9|[A-Z]\d_\d+)_", name)
             assert rule is not None, f"{page}: {name}"
             number = rule[1].replace("_", ".")
-            assert number == "W9" or number in RULES + VOLUSPA_RULES, f"{page}: {name}"
+            assert number == "W9" or number in ALL, f"{page}: {name}"
             assert number.split(".")[0] == section or (number[0], section) == ("T", "W10"), name
 
 

@@ -10,13 +10,13 @@ import pytest
 from longhouse.core.rulebook import LANGUAGES
 
 RULEBOOKS = Path(__file__).parent.parent.parent / "docs" / "rules"
-GAMES = ("walhalla", "voluspa")
+GAMES = sorted(path.stem for path in RULEBOOKS.glob("[a-z]*.md") if "." not in path.stem)
 TRANSLATIONS = [(game, language) for game in GAMES for language in LANGUAGES if language != "en"]
 
 # Blocks that are alike in every language: names, drawings in the words of sagas, bare results.
-ALIKE = re.compile(r"# (Walhalla|Völuspá)|```.*```|\*\*V5\.\d+\*\* → \d+", re.DOTALL)
-NUMBER = re.compile(r"\*\*([WVT]\d+(?:\.\d+)?)\*\*")
-CITED = re.compile(r"\b[WV]\d+(?:\.\d+)?\b")
+ALIKE = re.compile(r"# [^\n]+|```.*```|\*\*[A-Z]\d+\.\d+\*\* → \d+", re.DOTALL)
+NUMBER = re.compile(r"\*\*([A-Z]\d+(?:\.\d+)?)\*\*")
+CITED = re.compile(r"\b[A-Z]\d+(?:\.\d+)?\b")
 CODE = re.compile(r"`([^`\n]+)`")
 CARDS = ["hunt", "attack", "shield", "forest", "wheat", "cult", "village", "heroes"]
 
@@ -31,7 +31,7 @@ def blocks(game: str, language: str) -> list[str]:
 
 def kind(block: str) -> str:
     """What a block is, to be the same in every language: "## W5", "W5.2", "table of 4" …"""
-    heading = re.match(r"(#+) (?:([WV]\d+) )?", block)
+    heading = re.match(r"(#+) (?:([A-Z]\d+) )?", block)
     if heading:
         return f"{heading[1]} {heading[2] or ''}"
     if block.startswith("```"):

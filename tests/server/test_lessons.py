@@ -47,8 +47,7 @@ def recorded(step: Step) -> Recorder:
 
 
 def test_both_games_are_taught_in_eight_or_so_steps() -> None:
-    assert sorted(LESSONS) == ["voluspa", "walhalla"]
-    for lesson in LESSONS.values():
+    for lesson in (LESSONS["voluspa"], LESSONS["walhalla"]):
         keys = [step.key for step in lesson.steps]
         assert 8 <= len(keys) <= 10 and len(set(keys)) == len(keys)
         assert sum(not step.turns for step in lesson.steps) <= 1  # nearly all are done, not read
