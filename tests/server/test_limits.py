@@ -14,11 +14,13 @@ from websockets.exceptions import ConnectionClosed
 from clock import HandClock
 from longhouse.server import limits
 from longhouse.server.serve import MOST_FRAME
+from longhouse.server.tables import commands
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.web import live
 from server.client import PATIENCE, Person, Refused
 from server.halls import Running
 from server.scenarios import BOT, fetch, tell
+from server.test_replays import examples
 
 
 def test_a_request_that_is_too_large_is_refused_however_it_comes(sqlite: str) -> None:
@@ -151,6 +153,114 @@ def test_tables_sagas_and_chat_are_counted_by_player(sqlite: str) -> None:
     tell(sqlite, scenario, limits=True)
 
 
+async def sent_away(server: Running, table: str) -> tuple[str, str]:
+    """What the server says to somebody who connects, before it closes."""
+    async with connect(f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/live") as one:
+        bye = json.loads(await asyncio.wait_for(one.recv(), PATIENCE))
+        with pytest.raises(ConnectionClosed):
+            await asyncio.wait_for(one.recv(), PATIENCE)
+        assert one.close_code == live.POLICY
+        return bye["say"], bye["error"]
+
+
+def test_what_a_network_is_answered_is_counted_by_its_size(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(server: Running) -> None:
+        clock = HandClock()
+        server.count_by(clock)
+        one, other = await Person.come(server.url), await Person.come(server.url, "Other")
+        table = await one.open("walhalla", [{"kind": "mine"}, {}, {}])
+        viewer = await one.watch(table, 0)
+        url = f"/api/tables/{table}"
+        cost = 1 + len((await fetch(server, "GET", url)).content) / 1000
+        monkeypatch.setitem(limits.LIMITS, "answer", limits.Limit(3 * cost, cost))
+        server.count_by(clock)
+        for person in (Person(server.url), Person(server.url), Person(server.url)):
+            await person.get(url)
+        for person in (one, other):  # however many people it is
+            with pytest.raises(Refused, match="too_fast"):
+                await person.get(url)
+            assert await sent_away(server, table) == ("bye", "too_fast")
+        with pytest.raises(Refused, match="too_fast"):
+            await viewer.do("look_ahead")
+        await viewer.do("chat", text="I can still play and talk")
+        assert (await fetch(server, "GET", "/health")).status_code == 200
+        clock.turn(1)
+        await (await other.watch(table)).leave()
+        with pytest.raises(Refused, match="too_fast"):
+            await one.get(url)
+        await viewer.leave()
+
+    tell(sqlite, scenario, limits=True)
+
+
+def test_what_is_spent_beyond_a_limit_is_waited_for_and_what_is_given_back_is_there() -> None:
+    clock = HandClock()
+    counted, limit = limits.Limits(clock=clock.monotonic), limits.LIMITS["answer"]
+    counted.spend("answer", "me", limit.burst + 2 * limit.a_second)
+    with pytest.raises(Refusal) as refused:
+        counted.take("answer", "me")
+    assert refused.value.details["seconds"] == pytest.approx(2, abs=0.2)
+    clock.turn(2.1)
+    counted.take("answer", "me")
+    counted.spend("answer", "me", -10 * limit.burst)
+    counted.take("answer", "me", 10 * limit.burst)  # what is larger than the limit takes all of it
+    with pytest.raises(Refusal):
+        counted.take("answer", "me")
+
+
+def test_a_network_talks_so_much_and_a_table_keeps_so_many_lines(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert limits.LIMITS["chatter"].burst >= 30 * limits.LIMITS["chat"].burst
+    assert commands.MOST_LINES >= 1000
+
+    async def scenario(server: Running) -> None:
+        clock = HandClock()
+        server.count_by(clock)
+        me, other = await Person.come(server.url), await Person.come(server.url, "Other")
+        table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
+        await other.do(table, "sit")
+        viewer = await me.watch(table, 0)
+        monkeypatch.setitem(limits.LIMITS, "chatter", limits.Limit(3, 0.1))
+        await viewer.do("chat", text="one")
+        await other.do(table, "chat", text="two")
+        await viewer.do("chat", text="three")
+        for said in (viewer.do("chat", text="four"), other.do(table, "chat", text="four")):
+            with pytest.raises(Refused, match="too_fast"):
+                await said
+        clock.turn(100)
+        monkeypatch.setattr(commands, "MOST_LINES", 4)
+        await viewer.do("chat", text="four")
+        for said in (viewer.do("chat", text="five"), other.do(table, "chat", text="five")):
+            with pytest.raises(Refused, match="4 lines were said") as refused:
+                await said
+            assert refused.value.error == "too_often" and refused.value.details == {"most": 4}
+        await viewer.leave()
+
+    tell(sqlite, scenario, limits=True)
+
+
+def test_a_network_brings_so_much(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert limits.LIMITS["upload"].burst >= 30 * 10 * 60  # ten of the longest games each
+    first, second = examples("walhalla")[:2]
+    monkeypatch.setitem(limits.LIMITS, "upload", limits.Limit(1, 0.01))
+
+    async def scenario(server: Running) -> None:
+        clock = HandClock()
+        server.count_by(clock)
+        me, other = await Person.come(server.url), await Person.come(server.url, "Other")
+        kept = await me.post("/api/sagas", first)
+        with pytest.raises(Refused, match="too_fast"):
+            await other.post("/api/sagas", second)
+        assert (await me.post("/api/sagas", first))["id"] == kept["id"]  # it takes no space
+        clock.turn(100)
+        await other.post("/api/sagas", second)
+
+    tell(sqlite, scenario, limits=True)
+
+
 def test_who_connects_too_often_is_sent_away(sqlite: str) -> None:
     async def scenario(server: Running) -> None:
         clock = HandClock()
@@ -159,12 +269,7 @@ def test_who_connects_too_often_is_sent_away(sqlite: str) -> None:
         table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
         for _ in range(int(limits.LIMITS["connect"].burst)):
             await (await me.watch(table)).leave()
-        async with connect(f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/live") as one:
-            bye = json.loads(await asyncio.wait_for(one.recv(), PATIENCE))
-            assert (bye["say"], bye["error"]) == ("bye", "too_fast")
-            with pytest.raises(ConnectionClosed):
-                await asyncio.wait_for(one.recv(), PATIENCE)
-            assert one.close_code == live.POLICY
+        assert await sent_away(server, table) == ("bye", "too_fast")
         clock.turn(1)
         await (await me.watch(table)).leave()
 

@@ -30,15 +30,20 @@ class Limit:
 # people come at once, each with some ten requests and two connections for a page.
 LIMITS = {
     "request": Limit(600, 60),  # by address
+    # By address, in kB: what the loop encodes for HTTP, for who connects and for looking ahead. A
+    # view takes about 20, the largest 200 and 15 ms.
+    "answer": Limit(12_000, 1_000),
     "player": Limit(60, 0.2),  # by address
     "recover": Limit(40, 0.1),  # by address
     "table": Limit(20, 0.1),  # by player
     "saga": Limit(10, 0.05),  # by player
+    "upload": Limit(20_000, 1),  # by address, in kB that are kept
     "reading": Limit(30, 3),  # by player, or by address without one: stories, sagas, replays
     "load": Limit(100, 4),  # by the same: tables that are not in memory
     "advice": Limit(20, 4),  # by player; what was thought about before is free
     "command": Limit(60, 10),  # by viewer
     "chat": Limit(5, 0.5),  # by player
+    "chatter": Limit(300, 2),  # the same, by address
     "connect": Limit(150, 5),  # by address
 }
 
@@ -111,21 +116,34 @@ class Limits:
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
         self._held: Counter[tuple[str, str]] = Counter()
 
-    def take(self, what: str, who: str) -> None:
-        """Count one more."""
+    def take(self, what: str, who: str, cost: float = 1.0) -> None:
+        """Count one more, or so much more; raises Refusal."""
         if not self.on:
             return
+        limit = LIMITS[what]
+        cost = min(cost, limit.burst)  # whatever is allowed at all fits sometime
+        left = self._left(what, who)
+        if left < cost:
+            wait = ceil((cost - left) / limit.a_second * 10) / 10
+            text = f"that was too fast; try again in {wait:.1f} seconds"
+            raise Refusal("too_fast", text, seconds=wait)
+        self.spend(what, who, cost)
+
+    def spend(self, what: str, who: str, cost: float) -> None:
+        """Count what was given already, also beyond the limit; a negative cost is given back."""
+        if self.on:
+            left = min(LIMITS[what].burst, self._left(what, who) - cost)
+            self._buckets[what, who] = (left, self._clock())
+
+    def _left(self, what: str, who: str) -> float:
+        """How much is left now."""
         limit, now = LIMITS[what], self._clock()
         left, at = self._buckets.pop((what, who), (limit.burst, now))
         left = min(limit.burst, left + (now - at) * limit.a_second)
-        fits = left >= 1
-        self._buckets[what, who] = (left - 1 if fits else left, now)
+        self._buckets[what, who] = (left, now)
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
-        if not fits:
-            wait = ceil((1 - left) / limit.a_second * 10) / 10
-            text = f"that was too fast; try again in {wait:.1f} seconds"
-            raise Refusal("too_fast", text, seconds=wait)
+        return left
 
     @contextmanager
     def held(self, what: str, who: str) -> Iterator[None]:

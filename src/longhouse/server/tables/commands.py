@@ -29,6 +29,7 @@ T = TypeVar("T")
 HINT_MS = 500  # that a bot thinks about a hint
 HINT_CANDIDATES = 3
 MOST_HINTS = 2  # that one person may wait for
+MOST_LINES = 2000  # of chat at one table
 
 
 class Commands:
@@ -197,6 +198,9 @@ class Commands:
             seat = first_seat(room.table, player.id)
             if not room.table.terms.chat:
                 raise Refusal("chat_off", "this table has no chat")
+            if room.chats >= MOST_LINES:
+                told = f"{MOST_LINES} lines were said at this table, and it keeps no more"
+                raise Refusal("too_often", told, most=MOST_LINES)
             name = room.table.seats[seat].name
         said = await self.rooms.store.add_chat(
             room.id, self.rooms.clock.milliseconds(), seat, name, words

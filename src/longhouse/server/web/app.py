@@ -97,6 +97,8 @@ def _route(endpoint: Endpoint) -> Route:
             answer = await endpoint.handle(await _read(hall, request, endpoint, decoder))
             status = endpoint.status
             body = encode(answer)
+            if not isinstance(answer, msgspec.Raw):  # that was encoded elsewhere
+                hall.limits.spend("answer", _network(request), len(body) / 1000)
         except ClientDisconnect:
             status, body = 499, b""
         except Exception as error:
@@ -117,9 +119,10 @@ def _route(endpoint: Endpoint) -> Route:
 
 async def _read(hall: Hall, request: Request, endpoint: Endpoint, decoder: Any) -> Call:
     """A request as its endpoint takes it; raises Refusal."""
-    address = network(request.client.host if request.client else "")
+    address = _network(request)
     if endpoint.path != "/health":  # whoever watches over the server is never too fast
         hall.limits.take("request", address)
+        hall.limits.take("answer", address)
     call = Call(hall, dict(request.path_params), None, None, _secret(request), address)
     try:
         call.query = msgspec.convert(dict(request.query_params), endpoint.query, strict=False)
@@ -135,6 +138,10 @@ async def _read(hall: Hall, request: Request, endpoint: Endpoint, decoder: Any) 
         raw = await _body(request, endpoint.most)
         call.body = raw if decoder is None else _decoded(decoder, raw)
     return call
+
+
+def _network(request: Request) -> str:
+    return network(request.client.host if request.client else "")
 
 
 def _secret(request: Request) -> bytes | None:

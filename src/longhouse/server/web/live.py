@@ -54,10 +54,17 @@ class Connection:
     """A viewer at the other end of a websocket."""
 
     def __init__(
-        self, socket: WebSocket, hall: Hall, seat: int, player: Player | None, secret: bytes | None
+        self,
+        socket: WebSocket,
+        hall: Hall,
+        address: str,
+        seat: int,
+        player: Player | None,
+        secret: bytes | None,
     ) -> None:
         self.socket = socket
         self.hall = hall
+        self.address = address
         self.seat = seat
         self.player = player.id if player else None
         self._secret = secret
@@ -81,6 +88,12 @@ class Connection:
     def say(self, message: p.AnyMessage) -> None:
         """Send one message."""
         self.post(encode(message))
+
+    def answer(self, message: p.Welcome | p.Done) -> None:
+        """Send what this viewer asked for; its size counts for their address."""
+        encoded = encode(message)
+        self.hall.limits.spend("answer", self.address, len(encoded) / 1000)
+        self.post(encoded)
 
     def dismiss(self, error: str, text: str) -> None:
         """Close the connection, and say why."""
@@ -132,8 +145,11 @@ class Connection:
                     raise Refusal("unknown_player", told)
                 if isinstance(command, p.Chat):
                     hall.limits.take("chat", self.player)
+                    hall.limits.take("chatter", self.address)
+                elif isinstance(command, p.LookAhead):
+                    hall.limits.take("answer", self.address)
                 who = await hall.player(self._secret)  # perhaps under another name by now
-                await hall.commands.do(room, who, self.seat, command, self.say)
+                await hall.commands.do(room, who, self.seat, command, self.answer)
             outcome = "done"
         except Exception as error:
             refusal = refusal_for(error, logger, {"do": _word(command)})
@@ -200,6 +216,7 @@ async def live(socket: WebSocket) -> None:
 async def _serve(socket: WebSocket, hall: Hall) -> None:
     address = network(socket.client.host if socket.client else "")
     hall.limits.take("connect", address)
+    hall.limits.take("answer", address)
     with hall.limits.held("connections", address):
         await _attend(socket, hall, address)
 
@@ -223,8 +240,8 @@ async def _attend(socket: WebSocket, hall: Hall, address: str) -> None:
             check_seat(room.table, player.id if player else "", wanted)
         chats = await hall.store.chats(room.id, hello.last_chat, CHATS_SHOWN)
         room.talk(chats)  # so that none of it is told again to who comes now
-        viewer = Connection(socket, hall, wanted, player, secret)
-        viewer.say(room.welcome(wanted, viewer.player, hello.last, chats))
+        viewer = Connection(socket, hall, address, wanted, player, secret)
+        viewer.answer(room.welcome(wanted, viewer.player, hello.last, chats))
         hall.rooms.visit(room, viewer.player)
         room.viewers.add(viewer)
     hall.metrics.viewers.inc()

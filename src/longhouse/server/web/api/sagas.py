@@ -57,9 +57,12 @@ async def upload(call: Call) -> p.SagaLine:
         await call.hall.cleanup.room_for_saga(player)
     task = Verify(call.body, player.id, call.hall.clock.milliseconds())
     row = msgspec.json.decode(await call.read(task, ASIDE), type=SagaRow)
-    if not await call.hall.store.add_saga(row):
-        row = await call.hall.store.saga(row.id) or row  # it was brought before
-    return records.saga_line(row)
+    known = await call.hall.store.saga(row.id)  # it may have been brought before
+    if known is None:
+        call.hall.limits.take("upload", call.address, len(row.data) / 1000)
+        if not await call.hall.store.add_saga(row):
+            known = await call.hall.store.saga(row.id)
+    return records.saga_line(known or row)
 
 
 async def sagas(call: Call) -> p.SagaPage:

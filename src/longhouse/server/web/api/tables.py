@@ -50,7 +50,11 @@ async def do(call: Call) -> p.Done:
     """Carry out a command, as over the websocket."""
     room, player = await call.room(), await call.player()
     seat = SPECTATOR if call.query.seat is None else call.query.seat
-    call.hall.limits.take("chat" if isinstance(call.body, p.Chat) else "command", player.id)
+    if isinstance(call.body, p.Chat):
+        call.hall.limits.take("chat", player.id)
+        call.hall.limits.take("chatter", call.address)
+    else:
+        call.hall.limits.take("command", player.id)
     answers: list[p.Done] = []
     await call.hall.commands.do(room, player, seat, call.body, answers.append)
     return answers[0]
