@@ -80,7 +80,7 @@ def test_a_kept_seat_is_opened_by_its_link_and_by_no_name(database: str) -> None
         found = await links(astrid, table)
         assert found[1] is not None and found[1].startswith(f"/t/{table}#seat=1&key=")
         ulf = key_of(found[2])
-        assert (await refused(sit(stranger, table, 1, ulf))).error == "link_ended"
+        assert (await refused(sit(stranger, table, 1, ulf))).error == "seat_kept"
         assert await sit(gerd, table, key=key_of(found[1])) == 1
         assert (await refused(sit(stranger, table, key=key_of(found[1])))).error == "seat_taken"
         assert set(await links(astrid, table)) == {2}

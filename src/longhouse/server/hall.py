@@ -137,11 +137,12 @@ class Hall:
 
     async def player(self, secret: bytes | None) -> Player:
         """The player whose secret this is; raises Refusal."""
+        if secret is None:
+            told = "only players may do that; it takes a token, which POST /api/players gives"
+            raise Refusal("unknown_player", told)
         unknown = Refusal(
             "unknown_player", "nobody here has this secret; take a new one from POST /api/players"
         )
-        if secret is None:
-            raise unknown
         key = players.hash_of(secret)
         player, until = self._known.get(key, (None, 0.0))
         if player is None or until < self.clock.monotonic():

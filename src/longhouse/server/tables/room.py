@@ -121,14 +121,16 @@ class Room:
             self.chats = new[-1].n
             self.post(encode(p.Talk(chat_lines(new))))
 
-    def look_around(self, elsewhere: set[str] | None = None) -> None:
-        """Tell everybody who is here, if that has changed."""
+    def look_around(self, elsewhere: set[str] | None = None) -> bool:
+        """Tell everybody who is here, if that has changed; whether it has."""
         if elsewhere is not None:
             self._elsewhere = elsewhere
         here = self.near()
         if here != self.here:
             self.here = here
             self.post(encode(p.Here(here)))
+            return True
+        return False
 
     def near(self) -> list[int]:
         """The seats whose players watch the table, here or at another process."""

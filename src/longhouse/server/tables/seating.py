@@ -124,10 +124,12 @@ class Seating:
 
     def _opened_by(self, key: str, wanted: int | None) -> int:
         for number, seat in enumerate(self.table.seats):
-            fits = hmac.compare_digest(seat.key.encode(), key.encode())
-            if seat.key and fits and wanted in (None, number):
+            if seat.key and hmac.compare_digest(seat.key.encode(), key.encode()):
+                if wanted not in (None, number):
+                    told = f"this personal link is for seat {number}, not for seat {wanted}"
+                    raise Refusal("seat_kept", told, seat=number)
                 return number
-        told = "this personal link is not valid any more; ask for a new one"
+        told = "this personal link opens no seat here, or no longer; ask for a new one"
         raise Refusal("link_ended", told, free=free_for_all(self.table))
 
     def _name_for(self, number: int, name: str, lenient: bool) -> str:
@@ -142,8 +144,7 @@ class Seating:
             return names.numbered(name, others)
         met = names.met(name, others)
         if met is not None:
-            told = f"{name!r} could be mistaken for {met!r} at this table; take another name"
-            raise Refusal("name_taken", told, name=met)
+            raise _taken(name, met)
         return name
 
     def free(self, player: str, seat: int) -> None:
@@ -234,8 +235,12 @@ def _tell_apart(seats: list[p.SeatPlan]) -> None:
     for place, name in enumerate(given):
         met = names.met(name, given[:place])
         if met is not None:
-            told = f"{name!r} could be mistaken for {met!r} at this table; take another name"
-            raise Refusal("name_taken", told, name=met)
+            raise _taken(name, met)
+
+
+def _taken(name: str, met: str) -> Refusal:
+    why = "has that name" if name == met else f"is called {met!r}, which looks like {name!r}"
+    return Refusal("name_taken", f"somebody at this table {why}; take another name", name=met)
 
 
 def _one_of(kept: Sequence[str], number: int) -> str:

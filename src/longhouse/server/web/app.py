@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -29,6 +30,7 @@ from longhouse.server.web.api import ENDPOINTS
 from longhouse.server.web.api.endpoint import Call, Endpoint
 from longhouse.server.web.errors import STATUS_CODES, refusal_for, refused
 from longhouse.server.web.live import live
+from longhouse.server.web.mistakes import explained
 from longhouse.server.web.openapi import message_schemas, openapi
 from longhouse.server.web.pages import Pages
 
@@ -49,6 +51,7 @@ HEADERS = [
 OVER_TLS = [(b"cross-origin-opener-policy", b"same-origin")]
 ROOMS = ("", "new", "t", "replay", "replays", "learn", "rules")  # pages of the browser client
 encode = msgspec.json.Encoder().encode
+_FRACTION = re.compile(r"[-+]?[0-9]*(\.[0-9]*([eE][-+]?[0-9]+)?|[eE][-+]?[0-9]+)", re.ASCII)
 
 
 def create(settings: Settings, clock: Clock = REAL) -> Starlette:
@@ -105,6 +108,8 @@ def _route(endpoint: Endpoint) -> Route:
             refusal = refusal_for(error, logger, {"route": endpoint.path})
             status, body = 500, encode(p.Refused("broken", "the server made a mistake"))
             if refusal is not None:
+                if endpoint.refunds and hasattr(request.state, "paid"):
+                    hall.limits.spend(*request.state.paid, cost=-1)
                 status, body = STATUS_CODES[refusal.error], encode(refused(refusal))
         finally:
             took = time.perf_counter() - begun
@@ -124,20 +129,28 @@ async def _read(hall: Hall, request: Request, endpoint: Endpoint, decoder: Any) 
         hall.limits.take("request", address)
         hall.limits.take("answer", address)
     call = Call(hall, dict(request.path_params), None, None, _secret(request), address)
-    try:
-        call.query = msgspec.convert(dict(request.query_params), endpoint.query, strict=False)
-    except msgspec.ValidationError as error:
-        raise Refusal("invalid", f"query: {error}") from None
+    call.query = _query(dict(request.query_params), endpoint.query)
     if endpoint.who == "player":
         player = await call.player()
         if endpoint.limit and endpoint.limit[1] == "player":
             hall.limits.take(endpoint.limit[0], player.id)
+            request.state.paid = (endpoint.limit[0], player.id)
     if endpoint.limit and endpoint.limit[1] == "address":
         hall.limits.take(endpoint.limit[0], address)
     if endpoint.body is not None:
         raw = await _body(request, endpoint.most)
-        call.body = raw if decoder is None else _decoded(decoder, raw)
+        call.body = raw if decoder is None else _decoded(decoder, raw, endpoint.body)
     return call
+
+
+def _query(given: dict[str, str], expected: Any) -> Any:
+    for name, value in given.items():
+        if _FRACTION.fullmatch(value):  # msgspec takes 0.0 for 0
+            raise Refusal("invalid", f"query: {name}: it takes a whole number")
+    try:
+        return msgspec.convert(given, expected, strict=False)
+    except msgspec.ValidationError as error:
+        raise Refusal("invalid", f"query: {explained(error, expected)}") from None
 
 
 def _network(request: Request) -> str:
@@ -164,13 +177,13 @@ async def _body(request: Request, most: int) -> bytes:
     return body
 
 
-def _decoded(decoder: Any, raw: bytes) -> Any:
+def _decoded(decoder: Any, raw: bytes, expected: Any) -> Any:
     if too_deep(raw):
         raise Refusal("unreadable", TOO_DEEP)
     try:
         return decoder.decode(raw)
     except msgspec.ValidationError as error:
-        raise Refusal("invalid", str(error)) from None
+        raise Refusal("invalid", explained(error, expected)) from None
     except (msgspec.DecodeError, RecursionError) as error:
         raise Refusal("unreadable", f"this is no JSON ({error})") from None
     except UnicodeDecodeError:

@@ -26,6 +26,7 @@ from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import CHATS_SHOWN, LEAVING
 from longhouse.server.web.api.endpoint import checked_id
 from longhouse.server.web.errors import refusal_for, refused
+from longhouse.server.web.mistakes import explained
 
 logger = logging.getLogger("longhouse.live")
 
@@ -188,7 +189,7 @@ def _read(text: str | bytes) -> p.AnyCommand:
     try:
         return _command.decode(text)
     except msgspec.ValidationError as error:
-        raise Refusal("invalid", str(error)) from None
+        raise Refusal("invalid", explained(error, p.AnyCommand)) from None
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise Refusal("unreadable", f"this is no JSON ({error})") from None
 
@@ -245,8 +246,8 @@ async def _attend(socket: WebSocket, hall: Hall, address: str) -> None:
         hall.rooms.visit(room, viewer.player)
         room.viewers.add(viewer)
     hall.metrics.viewers.inc()
-    room.look_around()
-    viewer.say(p.Here(room.here))
+    if not room.look_around():  # else everybody was told just now
+        viewer.say(p.Here(room.here))
     sending = asyncio.create_task(viewer.send())
     listening = asyncio.create_task(viewer.listen(room))
     try:
@@ -275,7 +276,10 @@ async def _greeted(socket: WebSocket, clock: Clock) -> p.Hello:
     except TimeoutError:
         raise Refusal("invalid", "nobody said hello; it is the first message") from None
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        told = f'the first message is {{"do": "hello", "token": …}} ({error})'
+        why = f"this is no JSON: {error}"
+        if isinstance(error, msgspec.ValidationError):
+            why = explained(error, p.Hello)
+        told = f'the first message is {{"do": "hello", "token": …}} ({why})'
         raise Refusal("invalid", told) from None
 
 

@@ -19,7 +19,7 @@ ENDPOINTS = [
              query=lists.MyQuery, who="player"),
     Endpoint("GET", "/api/games", p.Games, hall.games),
     Endpoint("POST", "/api/tables", p.Welcome, tables.open_table, p.NewTable,
-             status=201, who="player", limit=("table", "player")),
+             status=201, who="player", limit=("table", "player"), refunds=True),
     Endpoint("GET", "/api/tables", p.TablePage, lists.tables, query=lists.TableQuery),
     Endpoint("GET", "/api/tables/{table}", p.Welcome, tables.table,
              query=WithSeat),

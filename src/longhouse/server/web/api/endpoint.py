@@ -103,6 +103,7 @@ class Endpoint:
     status: int = 200
     who: Literal["anybody", "player"] = "anybody"
     limit: tuple[str, Literal["address", "player"]] | None = None
+    refunds: bool = False  # what is refused does not count for the limit
     most: int = 64 * 1024  # bytes of the body
 
     @property
