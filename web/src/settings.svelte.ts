@@ -86,7 +86,12 @@ class Settings {
     document.documentElement.dataset["motion"] = this.kept.motion;
   }
 
-  /** How long a news of others stays before the next, in milliseconds. */
+  /** How long the own move plays out before others go on, in milliseconds. */
+  get breath(): number {
+    return { calm: 800, brisk: 400, instant: 0 }[this.kept.pace];
+  }
+
+  /** How long an update of others stays before the next, in milliseconds. */
   get pause(): number {
     return { calm: 900, brisk: 350, instant: 0 }[this.kept.pace];
   }

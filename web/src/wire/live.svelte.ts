@@ -25,7 +25,13 @@ const SILENCE = 40_000; // after which a connection is taken for dead
 const GONE = ["seat_changed", "not_yours"]; // of a bye: with this seat there is no coming back
 const AGAIN = ["busy", "newer"]; // of a bye: another try may find the table
 const URGENT = 15_000; // an answer that is due so soon is asked for without delay
-const MOST_WAITING = 12; // news that are shown one by one; more are skipped over
+const UNHURRIED = 6; // updates that wait before they are told faster, but never left out
+const QUICKEST = 60; // milliseconds between two of them, however many wait
+
+/** How long an update stays where so many others wait: the more, the shorter. */
+export function hastened(pause: number, waiting: number): number {
+  return Math.min(pause, Math.max(QUICKEST, pause / Math.max(1, waiting / UNHURRIED)));
+}
 
 export class LiveTable {
   table = $state.raw<TableInfo | null>(null);
@@ -231,13 +237,12 @@ export class LiveTable {
     if (this.showing) return;
     this.showing = true;
     while (this.waiting.length > 0) {
-      if (this.waiting.length > MOST_WAITING) this.skip();
       const news = this.waiting.shift();
       if (!news) break;
       this.ahead = this.waiting.length;
       this.note(news);
       this.sight = news.sight;
-      const pause = this.pause(news);
+      const pause = hastened(this.pause(news), this.waiting.length);
       if (pause > 0) await new Promise((resolve) => window.setTimeout(resolve, pause));
     }
     this.showing = false;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { LiveTable } from "./live.svelte";
+import { hastened, LiveTable } from "./live.svelte";
 import { PROTOCOL } from "./types";
 
 class Socket {
@@ -102,4 +102,33 @@ test("a question that is due within seconds is shown without delay, by the serve
   expect([live.sight?.deadline, live.ahead]).toEqual([at + 6000, 0]);
   expect(live.question).toEqual({ kind: "defend" });
   expect(live.now()).toBe(at);
+});
+
+test("sixty updates are told in full, in order, and faster than one alone", async () => {
+  const pauses: number[] = [];
+  const live = seated(() => 900);
+  vi.stubGlobal("window", {
+    setTimeout: (go: () => void, pause: number) => {
+      pauses.push(pause);
+      queueMicrotask(go);
+    },
+  });
+  const told = (number: number) => ({ number, at: NOON, events: [] });
+  for (let number = 8; number < 68; number++)
+    Socket.last.say({ say: "news", beats: [told(number)], sight: asked(number) });
+  await vi.waitUntil(() => live.ahead === 0);
+  expect(live.beats.map(({ number }) => number)).toEqual(
+    Array.from({ length: 60 }, (_, n) => n + 8),
+  );
+  expect(live.sight?.number).toBe(67);
+  expect(pauses.length).toBeGreaterThanOrEqual(59);
+  expect(Math.max(...pauses)).toBe(900);
+  expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThan(25_000);
+});
+
+test("the more updates wait, the faster they are told, but each can be seen", () => {
+  expect([0, 6, 12, 60, 1000].map((waiting) => hastened(900, waiting))).toEqual([
+    900, 900, 450, 90, 60,
+  ]);
+  expect(hastened(0, 3)).toBe(0);
 });
