@@ -1,7 +1,7 @@
-"""What players, bots and time do to a table: each action is checked and becomes log entries.
+"""What players, bots and time do to a table: an action is checked, and becomes log entries.
 
-An action changes the table at once; its entries are then written together. If that fails because
-somebody else was faster, the table is read anew and the action is tried again.
+It changes the table in memory at once; its entries are then written together. If another process
+was faster, the table is read again and the action retried (`Rooms.change`).
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.seating import Seating
 from longhouse.server.tables.table import Table
 
-TOGETHER = "play"  # the kind of question that all answer at the same time
+TOGETHER = "play"  # the kind of question that all answer in secret at the same time
 
 
 @dataclass
 class Action(Seating):
-    """Something that is done at a table, and all that follows without asking anyone."""
+    """One action at a table, and everything that follows without asking anybody."""
 
     def leave(self, seat: int) -> None:
         """Leave a table: the seat is freed, or a bot plays on."""
@@ -44,7 +44,7 @@ class Action(Seating):
             self.add(log.Ended(Status.ABANDONED))
 
     def play(self, seat: int, at: int, move: str, then: Sequence[str] = ()) -> bool:
-        """Answer a question, and those that follow; False if exactly this was answered before."""
+        """Answer a question, and those that follow; False if exactly this was sent before."""
         if self._repeated(seat, at, move):
             return False
         self._must_run()
@@ -57,11 +57,11 @@ class Action(Seating):
         if table.cover is not None:
             not_too_often(table, log.Sealed, seat)
         secret = table.cover is not None or table.state.secret()
-        if table.seats[seat].bot and not secret:  # all would see it
+        if table.seats[seat].bot and not secret:  # else everybody would notice the answer
             self.add(log.HandedBack(seat))
         self._answer(seat, move, at, "", then, meant)
         for place, next_move in enumerate(then, 1):
-            # What has followed stays: a refusal would tell of it, and let chance be tried again.
+            # The move stays played: a refusal now would tell what followed, and allow another draw.
             try:
                 self._must_run()
                 meant = self._read(seat, next_move)
@@ -71,7 +71,7 @@ class Action(Seating):
         return True
 
     def _read(self, seat: int, move: str) -> int:
-        """The move that a text means; raises Refusal unless the seat is asked and may answer so."""
+        """The move that a text means; raises Refusal if it is no legal answer of the seat."""
         table = self.table
         view = table.question(seat)
         if view is None:
@@ -95,7 +95,7 @@ class Action(Seating):
         then: Sequence[str] = (),
         meant: int | None = None,
     ) -> None:
-        """Seal an answer, or play it, and go on; `meant` is its move, if the text was read."""
+        """Seal or play an answer, and go on; `meant` is the parsed move, if it is known."""
         if self.table.cover is not None:
             self.add(log.Sealed(seat, move, at, by))
         else:
@@ -114,11 +114,11 @@ class Action(Seating):
         self.add(log.Played(seat, move, at, by, list(then), self._draw()), meant)
 
     def _draw(self) -> int:
-        """The draw for a pause: made before anything looks whether it is needed."""
+        """A random number for a pause, drawn whether or not there will be one (decision 12)."""
         return self.pauses.below(DRAWS) if self.table.game.declines else 0
 
     def undo(self, seat: int, at: int) -> bool:
-        """Take the last decision back; False if that was done before."""
+        """Undo the last decision; False if that was done before."""
         if self._repeated(seat, at, "undo"):
             return False
         self._must_run()
@@ -136,7 +136,7 @@ class Action(Seating):
         return True
 
     def stand(self, seat: int, answers: list[str]) -> bool:
-        """Say answers in advance; False if they were said before."""
+        """Set the answers given in advance; False if nothing changes."""
         self._must_run()
         known = self.table.game.standing
         for answer in answers:
@@ -158,7 +158,7 @@ class Action(Seating):
         bot = bot or substitute(self.table)
         roster.find(self.table.game, bot)
         if why == "asked" and bot in [level.name for level in roster.levels(self.table.game)]:
-            must_help(self.table)  # else a strong bot could make the moves that matter
+            must_help(self.table)  # else a strong bot could be called in for the moves that matter
         if self.table.seats[seat].bot == bot:
             return False
         if why == "asked":
@@ -167,14 +167,14 @@ class Action(Seating):
         return True
 
     def hint(self, player: str, seat: int) -> None:
-        """A bot gives a seat a hint: it is counted, and nobody notices till the game is over."""
-        check_seat(self.table, player, seat)  # still, after the bot has thought
+        """Count a hint that a seat was given; nobody is told until the game is over."""
+        check_seat(self.table, player, seat)  # again: the bot took its time
         must_help(self.table)
         if self.table.running:
             self.add(log.Hinted(seat))
 
     def take_back(self, seat: int) -> bool:
-        """Play again in person; False if no bot does."""
+        """Take a seat back from its bot; False if there is none."""
         self._must_run()
         if not self.table.seats[seat].bot:
             return False
@@ -198,7 +198,7 @@ class Action(Seating):
         return True
 
     def rematch(self, player: str, table_id: str) -> bool:
-        """Play again at that table; False if that was settled before."""
+        """Agree on a rematch at that table; False if there is one already."""
         first_seat(self.table, player)
         if not self.table.status.ended:
             raise Refusal("not_over", "the game is not over yet")
@@ -208,7 +208,7 @@ class Action(Seating):
         return True
 
     def follow(self) -> None:
-        """All that follows without asking anyone: chance, known answers, the end of a pause."""
+        """Do all that needs no answer: chance, answers that are known, pauses that are over."""
         table = self.table
         while table.running:
             state, cover = table.state, table.cover
@@ -230,7 +230,7 @@ class Action(Seating):
                 self._play(actor, *ready)
 
     def _confirm_for_bots(self) -> None:
-        """A bot that holds a card but has nothing to choose does not think about it."""
+        """Answer for bots that everybody takes for choosing, but that have no choice."""
         table = self.table
         for seat in table.asked():
             bot = table.seats[seat].bot
@@ -238,7 +238,7 @@ class Action(Seating):
                 self.add(log.Sealed(seat, self._silence(), by=bot))
 
     def _uncover(self, cover: Cover) -> None:
-        """The pause is over: the answers go to the game, if it has asked, and all is shown."""
+        """End a pause: play the sealed answers, if the game asked for any, and show everything."""
         table, choosers = self.table, self.table.state.choosers()
         if cover.scene is not None and choosers:
             sealed = [(seat, table.seats[seat].sealed or self._silence()) for seat in choosers]
@@ -255,7 +255,7 @@ class Action(Seating):
             self.add(log.Uncovered(self._draw()))
 
     def _silence(self) -> str:
-        """What silence means where all choose at the same time."""
+        """The answer that declines where several choose in secret at the same time."""
         return self.table.game.declines[TOGETHER]
 
     def _must_run(self) -> None:
@@ -265,7 +265,7 @@ class Action(Seating):
             raise Refusal("not_running", f"the game is over ({self.table.status})")
 
     def _repeated(self, seat: int, at: int, what: str) -> bool:
-        """Whether this was answered before; raises Refusal if something else was."""
+        """Whether this was sent before; raises Refusal if another answer was."""
         before = self.table.seats[seat].answered.get(at)
         if before is None or before == what:
             return before is not None
@@ -276,7 +276,7 @@ class Action(Seating):
     # Time
 
     def time_passes(self, seen: dict[str, int]) -> None:
-        """What time brings: pauses end, silence is an answer, bots step in, tables expire.
+        """What is due: pauses end, questions are declined, bots take over, tables expire.
 
         `seen` says when each player was last at the hall.
         """
@@ -304,7 +304,7 @@ class Action(Seating):
         self.follow()
 
     def _answer_late(self) -> None:
-        """Silence becomes an answer to a secret question, for each person who is still asked."""
+        """Decline a secret question for everybody who has not answered it in time."""
         table = self.table
         for seat in [seat for seat in table.asked() if not table.seats[seat].bot]:
             if table.cover is None:
@@ -314,7 +314,7 @@ class Action(Seating):
 
 
 def substitute(table: Table) -> str:
-    """The bot that steps in for players."""
+    """The bot that takes over for players who are away."""
     return roster.stand_in(table.game)
 
 

@@ -1,8 +1,7 @@
-"""Finished games judged decision by decision: what was played, what the strongest bot would play.
+"""The analysis of finished games, decision by decision, by the strongest bot.
 
-It gets what the seat saw when it decided, and nothing else. What it thought is remembered, so that
-all who look at the same game cost the bot pool one game's thinking; and it leaves half of the pool
-to those who play.
+The bot gets what the seat saw when it decided, and nothing else. Results are cached, so that a game
+is analysed once for everybody, and half of the bot pool is left to those who play.
 """
 
 from __future__ import annotations
@@ -28,16 +27,16 @@ from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.table_view import raw_view
 from longhouse.server.tables.tasks import Decide, Decided
 
-THINKING_MS: Final = 300  # about a decision
-CANDIDATES: Final = 3  # that are told, and what was played
-REMEMBERED: Final = 2000  # decisions; about 10 kB each
+THINKING_MS: Final = 300  # for a decision
+CANDIDATES: Final = 3  # besides what was played
+REMEMBERED: Final = 2000  # decisions in the cache; about 10 kB each
 WAITING: Final = 50  # decisions that may wait for a worker
 
 Known = asyncio.Task[p.Decision]
 
 
 class Analyst:
-    """Judges decisions, each once for everybody."""
+    """Analyses decisions, each once for everybody."""
 
     def __init__(self, bot_pool: BotPool, workers: int, readers: Readers) -> None:
         self._bot_pool, self._readers = bot_pool, readers
@@ -60,10 +59,10 @@ class Analyst:
             known = self._known[key] = asyncio.create_task(self._think(row, move, player))
             known.add_done_callback(lambda task: self._ended(key, task))
         self._known.move_to_end(key)
-        return await asyncio.shield(known)  # others may be waiting for it too
+        return await asyncio.shield(known)  # others may wait for it, too
 
     def _ended(self, key: tuple[str, int], task: Known) -> None:
-        """Remember what came of it; what came to nothing may be tried again."""
+        """Keep a result in the cache; one that failed may be tried again."""
         if task.cancelled() or task.exception() is not None:
             self._known.pop(key, None)
         elif len(self._known) > REMEMBERED:

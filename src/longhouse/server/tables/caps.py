@@ -1,4 +1,4 @@
-"""How often the same thing may be done in one game: a log grows with its game, and not without it.
+"""How often one thing may be done in a game, so that a log cannot grow without the game going on.
 
 Nobody who plays comes near these numbers. Whoever does is told so, and can go on with the game.
 """
@@ -13,14 +13,14 @@ from longhouse.server.tables.table import Table
 
 
 class Cap(NamedTuple):
-    """So often at any time, and once more for each so many moves of the game."""
+    """`first` times, and once more for every so many `moves` of the game."""
 
     first: int
     moves: int
     what: str
 
 
-# By seat, apart from who sits down: that is counted by player
+# Counted by seat; `Sat` by player
 CAPS: Final = {
     log.Undone: Cap(30, 4, "taken moves back"),
     log.TakenOver: Cap(20, 4, "handed over to a bot"),
@@ -34,9 +34,9 @@ CAPS: Final = {
 
 
 def not_too_often(table: Table, kind: type[log.AnyEntry], who: int | str) -> None:
-    """Raise Refusal if a seat, or a player, has done this as often as the game allows by now."""
+    """Raise Refusal if a seat, or a player, has done this as often as is allowed by now."""
     cap = CAPS[kind]
-    moves = table.feed(who).moves if isinstance(who, int) else 0  # as far as the seat knows
+    moves = table.feed(who).moves if isinstance(who, int) else 0  # as far as the seat was shown
     most = cap.first + moves // cap.moves
     if table.counts[f"{kind.__struct_config__.tag} {who}"] >= most:
         told = f"you have {cap.what} {most} times in this game; that is as often as it allows now"

@@ -1,7 +1,6 @@
-"""Space is bounded: what nobody has used for long is removed, what one may keep is counted.
+"""Deleting what nobody has used for long, and limits on what one player may store.
 
-A game that one person plays alone goes with that person, and with nothing else: it waits as long as
-they may come back.
+A game that somebody plays alone is deleted only with its player: it waits for them to come back.
 """
 
 from __future__ import annotations
@@ -15,15 +14,15 @@ from longhouse.server.tables.rooms import Rooms
 
 logger = logging.getLogger("longhouse.cleanup")
 
-MOST_SAGAS = 100  # that one person has brought
-MOST_TABLES = 100  # where one person sits and the game is not over
-AT_ONCE = 20  # tables, sagas or players that are looked for
-PAUSE_SECONDS = 0.2  # between two jobs, so that nobody waits for them
+MOST_SAGAS = 100  # that one player may upload
+MOST_TABLES = 100  # where one player may sit at the same time
+AT_ONCE = 20  # tables, sagas or players in one job
+PAUSE_SECONDS = 0.2  # between two jobs, for the writes of others
 MOST_JOBS = 5000  # of one round
 
 
 class Cleanup:
-    """Removes what is idle, and says who has enough."""
+    """Deletes what is idle, and checks the limits."""
 
     def __init__(self, rooms: Rooms, keep_days: float) -> None:
         self.rooms = rooms
@@ -31,25 +30,25 @@ class Cleanup:
         self.keep_ms = round(keep_days * DAY)
 
     async def room_for_table(self, player: Player) -> None:
-        """Raise Refusal if somebody sits at as many tables as one person may."""
+        """Raise Refusal if a player sits at as many tables as one may."""
         if await self.store.tables_of(player.id) >= MOST_TABLES:
             enough = f"you sit at {MOST_TABLES} tables; end or leave one of those games first"
             raise Refusal("too_many", enough, tables=MOST_TABLES)
 
     async def room_for_saga(self, player: Player) -> None:
-        """Raise Refusal if somebody has brought as many sagas as one person may."""
+        """Raise Refusal if a player has uploaded as many sagas as one may."""
         if await self.store.sagas_of(player.id) >= MOST_SAGAS:
             enough = f"you have brought {MOST_SAGAS} games; the oldest are removed after a while"
             raise Refusal("too_many", enough, sagas=MOST_SAGAS)
 
     def before(self) -> int:
-        """What was last used before then is removed; time in which the hall was closed is not."""
+        """The time before which idle things are deleted; time without a server does not count."""
         now = self.rooms.clock.milliseconds()
         then = now - self.keep_ms
         return then - self.rooms.closed.between(then, now)
 
     async def run(self) -> None:
-        """Remove all that is idle, in small jobs."""
+        """Delete all that is idle, in small jobs."""
         if self.keep_ms <= 0:
             return
         before, removed = self.before(), 0
@@ -63,7 +62,7 @@ class Cleanup:
             logger.info("removed what nobody used any more", extra={"things": removed})
 
     async def _some(self, before: int) -> int | None:
-        """One job: how many things it removed; None where nothing is left to remove."""
+        """One job: how many things it deleted; None if nothing is left."""
         store = self.store
         if await store.remove_rest():
             return 0

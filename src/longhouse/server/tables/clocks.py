@@ -1,7 +1,7 @@
-"""Thinking time. It is a fold of the log's times, so that no process has to remember it.
+"""Thinking time, computed from the times in the log: no process has to remember it.
 
-Time runs for the seat that everybody knows to be deciding. A question that others must not notice
-costs nobody any time: a clock that went down would tell.
+A clock runs for the seat that everybody knows to be deciding. A secret question costs nobody any
+time: a clock that went down would tell of it.
 """
 
 from __future__ import annotations
@@ -10,37 +10,36 @@ from longhouse.server.protocol import ClockFace, Daily, Live, Pace
 
 MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
-GRACE = 15_000  # between the flag and a bot's stepping in
-LEAST = 5_000  # for a secret question, however late the turn is
-SECRET_LIVE = MINUTE  # for a secret question, on a table with a clock
-BACK_LIVE = MINUTE  # for who comes back after the flag: or a bot would step in again at once
+GRACE = 15_000  # between the end of the time and a bot's taking over
+SECRET_LIVE = MINUTE  # for a secret question, at a table with a clock
+BACK_LIVE = MINUTE  # for a player who takes the seat back after their time was up
 OPEN_LIVE, OPEN_DAILY = DAY, 14 * DAY  # an open table that nobody starts expires
-IDLE_LIVE, IDLE_DAILY = 7 * DAY, 60 * DAY  # a running one where no player decides any more
+IDLE_LIVE, IDLE_DAILY = 7 * DAY, 60 * DAY  # a running one where no player does anything
 
 
 class Clocks:
-    """Who has how much time left."""
+    """How much time each seat has left, and whose clock runs."""
 
     def __init__(self, pace: Pace, seats: int) -> None:
         self.pace = pace
-        self.at = 0  # when the time last began to run
-        self.running: int | None = None  # the seat whose time runs
+        self.at = 0  # since when the present clock runs
+        self.running: int | None = None  # the seat whose clock runs
         self.left = [self.budget] * seats
 
     def copy(self) -> Clocks:
-        """The clocks as they stand."""
+        """An independent copy."""
         other = Clocks(self.pace, 0)
         other.at, other.running, other.left = self.at, self.running, list(self.left)
         return other
 
     @property
     def budget(self) -> int:
-        """What a seat starts with; 0 where nothing is counted for the whole game."""
+        """What a seat starts with; 0 if there is no clock for the whole game."""
         clock = self.pace.clock if isinstance(self.pace, Live) else None
         return clock.minutes * MINUTE if clock else 0
 
     def turn_to(self, seat: int | None, at: int, mover: int | None) -> None:
-        """The time of a seat (or of nobody) runs from now on; `mover` has just decided."""
+        """Let the clock of a seat (or of nobody) run from now on; `mover` has just decided."""
         clock = self.pace.clock if isinstance(self.pace, Live) else None
         if clock and self.running is not None:
             self.left[self.running] -= max(0, at - self.at)
@@ -48,20 +47,20 @@ class Clocks:
             if mover == self.running:
                 self.left[self.running] += clock.bonus_seconds * 1000
         if seat != self.running or (seat is not None and mover is not None):
-            self.at = at  # while nobody's time runs, an answer nobody may notice changes nothing
+            self.at = at  # not while no clock runs: a secret answer must change nothing
         self.running = seat
 
     def give_back(self, milliseconds: int) -> None:
-        """So long the hall was closed: that does not count."""
+        """For so long no server ran: that does not count."""
         self.at += milliseconds
 
     def come_back(self, seat: int) -> None:
-        """The player of a seat plays again, and has some time for it."""
+        """Give a player who takes the seat back at least a little time."""
         if self.budget:
             self.left[seat] = max(self.left[seat], BACK_LIVE)
 
     def flag(self) -> int | None:
-        """When the time of the running seat is up; None where there is no limit."""
+        """When the time of the running seat is up; None if there is no limit."""
         if self.running is None:
             return None
         if isinstance(self.pace, Daily):
@@ -69,9 +68,9 @@ class Clocks:
         return self.at + self.left[self.running] if self.budget else None
 
     def falls(self) -> int | None:
-        """When a bot steps in for the running seat: a little after the flag.
+        """When a bot takes over the running seat: a little after its time is up.
 
-        A secret question that others take for the running seat's thinking is answered by then.
+        By then a secret question, which others take for this seat's thinking, has been answered.
         """
         flag = self.flag()
         return None if flag is None else flag + GRACE
@@ -82,7 +81,7 @@ class Clocks:
         return None if self.running is None or minutes is None else self.at + minutes * MINUTE
 
     def patience(self) -> int | None:
-        """How long a secret question may take; None where it may take for ever."""
+        """How long a secret question may take; None if there is no limit."""
         if isinstance(self.pace, Daily):
             return self.pace.days * DAY
         if self.pace.clock:
@@ -90,13 +89,13 @@ class Clocks:
         return None if self.pace.away_minutes is None else self.pace.away_minutes * MINUTE
 
     def expires(self, running: bool) -> int:
-        """How long a table is kept where nothing happens."""
+        """How long a table may be idle before it is abandoned."""
         if isinstance(self.pace, Daily):
             return IDLE_DAILY if running else OPEN_DAILY
         return IDLE_LIVE if running else OPEN_LIVE
 
     def face(self) -> ClockFace | None:
-        """What everybody sees of it."""
+        """The clocks as viewers see them."""
         if not self.budget:
             return None
         running = [] if self.running is None else [self.running]

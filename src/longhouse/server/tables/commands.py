@@ -1,4 +1,4 @@
-"""What players ask of a table, command by command."""
+"""The commands of players: each is matched once, and carried out."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ from longhouse.server.tables.turns import THINKING_MS
 
 T = TypeVar("T")
 
-HINT_MS = 500  # that a bot thinks about a hint
+HINT_MS = 500  # thinking time for a hint
 HINT_CANDIDATES = 3
 MOST_HINTS = 2  # that one person may wait for
 MOST_LINES = 2000  # of chat at one table
 
 
 class Commands:
-    """Carries out what players ask for."""
+    """Carries out commands."""
 
     def __init__(self, rooms: Rooms) -> None:
         self.rooms = rooms
-        self._hints: Counter[str] = Counter()  # being thought about, by player
+        self._hints: Counter[str] = Counter()  # in progress, by player
 
     async def do(
         self,
@@ -47,10 +47,10 @@ class Commands:
         command: p.AnyCommand,
         answer: Callable[[p.Done], None],
     ) -> None:
-        """Carry out a command of somebody with a seat's eyes, and answer; raises Refusal.
+        """Carry out a player's command for a seat, and answer; raises Refusal.
 
-        An answer comes before the news that the command makes: who is asked a question that
-        nobody else may notice makes no difference to it.
+        The answer comes before the updates that the command causes, so that their order does not
+        tell whether somebody was asked a secret question in between.
         """
         room = await self.rooms.current(room)
         seq = room.table.seq
@@ -58,7 +58,7 @@ class Commands:
             await self._do(room, player, seat, command, answer)
         except Refusal:
             await self.rooms.behind(room)
-            if room.table.seq == seq:  # whoever may have read on: this was refused for what is so
+            if room.table.seq == seq:  # it was refused because of the table as it is now
                 raise
             await self._do(room, player, seat, command, answer)
 
@@ -73,7 +73,7 @@ class Commands:
         done = p.Done(command.id)
 
         def own(act: Callable[[Action, int], T]) -> Callable[[Action], T]:
-            """Something that is done with the own seat: whose it is, is asked when it is done."""
+            """An action for the player's own seat, which is checked when it is carried out."""
             return lambda a: act(a, own_seat(a.table, player.id, seat))
 
         async def decide(act: Callable[[Action, int], bool]) -> None:
@@ -181,7 +181,9 @@ class Commands:
         advice = await bot_pool.advise(
             game.name, bot, view, HINT_MS, HINT_CANDIDATES, memories, lane=lane
         )
-        if advice is None:  # whoever asks shall not wait in vain, and advice by lot is none
+        if (
+            advice is None
+        ):  # the bot failed: better a simple bot's move than nothing, or a random one
             bot = substitute(table)
             advice = Advice(await bot_pool.choose(game.name, bot, view, THINKING_MS, lane=lane), [])
         await self.rooms.change(room, lambda a: a.hint(player.id, seat))
@@ -213,7 +215,7 @@ class Commands:
             held.talk(chats)
 
     async def _rematch(self, room: Room, player: Player, then: Callable[[str], None]) -> None:
-        """The table where the same people play again: one only, however many ask for it."""
+        """Open the table of the rematch; only one, however many ask for it."""
 
         def settle(action: Action) -> str | None:
             action.rematch(player.id, new_id())
@@ -229,17 +231,17 @@ class Commands:
                 await self.rooms.open_table(wanted, player, again, kept)
             except Exception:
                 if await self.rooms.store.load(again) is None:
-                    raise  # it is not that somebody else was faster
+                    raise  # not because another process was faster
         then(again)
 
 
 def seat_link(table: Table, seat: int, key: str) -> str:
-    """The path that opens a kept seat. What follows the # stays in the browser: no log has it."""
+    """The personal link to a kept seat. Browsers do not send the part after #: no log has it."""
     return f"/t/{table.id}#seat={seat}&key={key}"
 
 
 def rematch_of(table: Table, player: str) -> tuple[p.NewTable, list[str]]:
-    """The same table again: who asks sits down at once, the others' seats are kept for them."""
+    """The table of a rematch: who asks for it sits down, the others' seats are kept for them."""
     seats = []
     kept = [seat.player or "" if seat.player != player else "" for seat in table.seats]
     for seat in table.seats:

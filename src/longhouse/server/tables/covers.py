@@ -1,9 +1,9 @@
-"""Covers: an outcome is shown after a pause, whether or not anybody had a choice (decision 12).
+"""Covers: pauses before an outcome is shown, whether or not anybody had a choice (decision 12).
 
-Where nobody else can exclude that a seat is asked a secret question, the time until the outcome
-must not tell. So the pause is drawn before anything looks whether there is a question. It is the
-question's limit too: an earlier answer waits for its end, a missing one becomes a standing answer
-or the game's own (`Game.declines`).
+Where others cannot rule out that a seat is asked a secret question, the time until the outcome must
+not tell. So the length of the pause is drawn before anybody checks whether there is a question. The
+pause is also the time limit of the question: an earlier answer waits for its end, a missing one
+becomes a standing answer or the one that declines (`Game.declines`).
 """
 
 from __future__ import annotations
@@ -14,35 +14,35 @@ from typing import Final
 from longhouse.core.state import Event as Happening
 from longhouse.core.state import Journal, State, Stop
 
-DRAWS: Final = 1000  # a pause is drawn as one of that many
+DRAWS: Final = 1000  # possible lengths of a pause
 BOT_PAUSE: Final = (400, 1200)  # milliseconds; a bot thinks no longer than its pause
-PERSON_PAUSE: Final = (5000, 8000)  # long enough to answer in
+PERSON_PAUSE: Final = (5000, 8000)  # long enough to answer
 
-Stretch = tuple[list[Happening], Stop | None]  # what happened up to a stop, or to the end of a move
+Stretch = tuple[list[Happening], Stop | None]  # events, and the stop after them, if any
 
 
 @dataclass(frozen=True)
 class Cover:
-    """What keeps an outcome from being shown: a seat that may be asked, or all that may choose.
+    """A pause for a seat that may be asked, or for all that may choose in secret.
 
     At the end of a raid all who may have something to choose confirm; `scene` is the table at
     which they do. A single suspicion has none.
     """
 
     seats: list[int]  # who may be asked, as anybody can see
-    until: int  # the outcome is not shown before
-    asks: bool  # whether the game truly asks; at the end of a raid everybody is asked
+    until: int  # when the pause ends
+    asks: bool  # whether the game really asks somebody
     scene: State | None = None
 
 
 def pause(span: tuple[int, int], draw: int) -> int:
-    """The pause that was drawn: `draw` is one of DRAWS."""
+    """The length of a pause in milliseconds; `draw` is a random number below DRAWS."""
     shortest, longest = span
     return shortest + (longest - shortest) * draw // (DRAWS - 1)
 
 
 def stretches(journal: Journal) -> list[Stretch]:
-    """What a move brought about, cut at its stops."""
+    """The events of a move, cut at its stops."""
     found: list[Stretch] = []
     start = 0
     for stop in journal.stops:

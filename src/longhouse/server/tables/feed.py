@@ -1,9 +1,8 @@
-"""What each viewer of a table has been shown, under a numbering of the viewer's own.
+"""What each viewer of a table has been shown: numbered updates.
 
-A viewer is a seat or a spectator. While somebody answers a question that exists only because of
-something hidden, nobody else's number grows and nobody else's view changes: what happened waits,
-and is shown together with what follows (`core.replay.noticed`). It waits as well where nobody can
-exclude such a question, for as long as a cover lasts (`covers.py`).
+A viewer is a seat, or all spectators. While somebody answers a secret question, nobody else's
+number grows and nobody else's view changes: what happened is held back, and shown together with what
+follows (`core.replay.noticed`). The same goes for the length of a cover (`covers.py`).
 """
 
 from __future__ import annotations
@@ -15,12 +14,12 @@ from typing import ClassVar
 from longhouse.core.state import Event, State, View
 from longhouse.server.protocol import ClockFace
 
-REMEMBERED = 40  # updates that a viewer who comes back can be told; beyond that a fresh view
+REMEMBERED = 40  # updates that are sent to a viewer who reconnects; beyond that only the view
 
 
 @dataclass(frozen=True)
 class Update:
-    """One update: what happened, and the table in between where it was shown."""
+    """One update: what happened, and the position in the middle of a move, if it was shown."""
 
     number: int
     at: int
@@ -29,7 +28,7 @@ class Update:
 
 
 class Feed:
-    """What one viewer has seen."""
+    """What one viewer has been shown."""
 
     CACHES: ClassVar = ("_view", "_choice")  # not in snapshots
 
@@ -37,55 +36,55 @@ class Feed:
         self.seat = seat
         self.number = 0
         self.recent: deque[Update] = deque(maxlen=remembered)
-        self.moves = 0  # of the game, at the position shown
+        self.moves = 0  # how many moves led to the position shown
         self.clock: ClockFace | None = None  # as it was when the position was shown
         self.deadline: int | None = None
-        self._waiting: list[Event] = []  # happened, but not to be noticed yet
-        self._frozen: View | None = None  # the position shown, if the game has gone on unnoticed
-        self._view: View | None = None  # else the position shown, once somebody has looked
-        self._choice: View | None = None  # the same as it asks this viewer, among others
+        self._waiting: list[Event] = []  # events that are held back
+        self._frozen: View | None = None  # the position shown, if the game is already further
+        self._view: View | None = None  # else the position shown, once it was asked for
+        self._choice: View | None = None  # the same where several choose: as it asks this viewer
 
     @property
     def behind(self) -> bool:
-        """Whether the game stands at a question that this viewer must not notice."""
+        """Whether the game is further than this viewer may know."""
         return self._frozen is not None
 
     def hear(self, events: list[Event]) -> None:
-        """Keep in mind what happened till it may be shown."""
+        """Hold events back until they may be shown."""
         self._waiting += [event for event in events if event.seen_by(self.seat)]
 
     def notice(self, at: int, moves: int) -> None:
-        """Show what happened, and the position of the game."""
+        """Show what was held back, and the position of the game."""
         self._update(at, self._waiting, None)
         self._waiting = []
         self._frozen = self._view = self._choice = None
         self.moves = moves
 
     def notice_scene(self, at: int, scene: State) -> None:
-        """Show what happened, and the table in the middle of a move that is not shown yet."""
+        """Show what was held back, and a position in the middle of a move."""
         self._frozen = scene.view(self.seat)
         self._view = self._choice = None
         self._update(at, self._waiting, self._frozen)
         self._waiting = []
 
     def freeze(self, before: State) -> None:
-        """The game goes on unnoticed: the position shown stays."""
+        """The game goes on without being shown: keep the position that is."""
         if self._frozen is None:
             self._frozen = self.view(before)
             self._view = None
 
     def tell(self, at: int, event: Event) -> None:
-        """Something happened at the table, apart from the game: show it at once."""
+        """Show an event of the table, apart from the game, at once."""
         if event.seen_by(self.seat):
             self._update(at, [event], None)
 
     def forget(self) -> None:
-        """The moves that wait to be shown were taken back: nobody noticed them."""
+        """Drop what was held back: the moves were undone."""
         self._waiting = []
         self._frozen = self._view = self._choice = None
 
     def view(self, state: State) -> View:
-        """The position as this viewer is shown it; built once, until something else is shown."""
+        """The position as this viewer sees it; built once until something else is shown."""
         if self._frozen is not None:
             return self._frozen
         if self._view is None:
@@ -93,13 +92,13 @@ class Feed:
         return self._view
 
     def choice(self, scene: State) -> View:
-        """The scene as it asks this viewer, who chooses in secret while others do; built once."""
+        """A scene where several choose in secret, as it asks this viewer; built once."""
         if self._choice is None:
             self._choice = scene.turned_to(self.seat).view(self.seat)
         return self._choice
 
     def since(self, number: int) -> list[Update] | None:
-        """The updates after a number; None where they are forgotten or were never made."""
+        """The updates after a number; None if they are no longer kept, or were never made."""
         missed = self.number - number
         if missed < 0 or missed > len(self.recent):
             return None

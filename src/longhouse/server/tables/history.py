@@ -1,4 +1,4 @@
-"""All that a viewer was told, and if wanted the table as it was shown with each update."""
+"""The history of a viewer: all updates, and if wanted the position of each."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from longhouse.server.tables.owners import check_seat
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.table_view import raw_view, updates
 
-MOST_VIEWS = 80  # the last updates that carry the table; what is older is told in words alone
+MOST_VIEWS = 80  # the last updates that include the position; older ones have only events
 
 
 def history(
     table_id: str, rows: Iterable[EntryRow], player: str, seat: int, after: int, views: bool
 ) -> p.History:
-    """What a seat, or SPECTATOR, was told after a number; raises Refusal if it is not theirs.
+    """The updates of a seat, or SPECTATOR, after a number; raises Refusal if it is not theirs.
 
-    The log may have gone on since the request came in: whose the seat is, is read from it, too.
+    The log may have grown since the request came in: the owner of the seat is read from it, too.
     """
     off_the_loop("a history is read")
     table = Table(table_id, remembered=None)

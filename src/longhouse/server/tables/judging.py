@@ -1,4 +1,4 @@
-"""Whether a game that ran by an earlier version of its rules goes on by the present ones."""
+"""Whether a game that began with an earlier version of its rules can go on with the present one."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from longhouse.server.tables.room import fold, list_info
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """Whether a running game may go on, and what is to be noted of it."""
+    """Whether a running game may go on, and what is stored about it."""
 
-    rules: int  # the version that it was played by
-    here: int  # the present one
+    rules: int  # the version it was played with
+    here: int  # the present version
     same: bool  # whether both give the same points so far
     info: str  # for lists, by the present rules
-    saga: str | None = None  # by the rules it was played by, if they differ
+    saga: str | None = None  # with the points of its own rules, if they differ
 
 
 def judge(table_id: str, rows: Sequence[EntryRow]) -> Judged:
-    """Whether a running game has the same points by the present rules as by those it ran by.
+    """Whether a running game has the same points by the present rules as by its own.
 
-    It folds the whole log and may play the game once more: readers do it.
+    Slow: it folds the whole log and may replay the game; readers do it.
     """
     table = fold(table_id, rows)
     game, played, record = table.game, table.rules, table.saga

@@ -10,15 +10,15 @@ from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.snapshot import NoSnapshot, form, thaw
 from longhouse.server.tables.table import Table
 
-SNAPSHOT_AFTER = 100  # entries that were read since the last
+SNAPSHOT_AFTER = 100  # entries read since the last snapshot
 
 
 async def read_table(
     store: Store, readers: Readers, table_id: str, who: str = ""
 ) -> tuple[TableRow, Table]:
-    """A table from its log; raises Refusal if there is none, Broken if it does not replay.
+    """Load a table; raises Refusal if there is none, Broken if its log does not replay.
 
-    Readers do it, from the last snapshot on. Where much had to be read, a new one is kept.
+    Readers fold the log since the last snapshot. If it was long, a new snapshot is stored.
     """
     known = await store.snapshot(table_id, form())
     after = -1 if known is None else known.seq

@@ -1,6 +1,6 @@
-"""The log of a table: everything that can happen there, one entry each.
+"""The log of a table: a kind of entry for everything that can happen there.
 
-The log is the truth. What a table is, what each viewer sees and the saga are a fold of it.
+The log is the source of truth: the table, what each viewer sees and the saga are folded from it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
 
 
 class Opened(Entry, frozen=True, tag="opened"):
-    """The table was laid: what is played, how fast, and who may sit where."""
+    """The table was opened: the game, its pace, and who may sit where."""
 
     game: str
     options: dict[str, Any]
@@ -28,8 +28,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     host: str
     chat: bool = True
     listed: bool = False
-    keys: list[str] = []  # what opens kept seats, by seat; empty where there is none
-    kept: list[str] = []  # the players whom seats are kept for, by seat
+    keys: list[str] = []  # of kept seats, by seat; "" where there is none
+    kept: list[str] = []  # the players for whom seats are kept, by seat
     covered: bool = False
     help: bool = False  # bots help everybody, also where several people play
 
@@ -49,21 +49,21 @@ class Left(Entry, frozen=True, tag="left"):
 
 
 class Keyed(Entry, frozen=True, tag="keyed"):
-    """A kept seat has a new key, and nothing else opens it any more."""
+    """A kept seat has a new key; the old one no longer works."""
 
     seat: int
     key: str
 
 
 class Filled(Entry, frozen=True, tag="filled"):
-    """A bot took a seat that nobody wanted."""
+    """A bot took a free seat."""
 
     seat: int
     bot: str
 
 
 class Started(Entry, frozen=True, tag="started"):
-    """The game was dealt, and goes by that version of its rules."""
+    """The game was dealt; it uses that version of the rules."""
 
     setup: dict[str, Any]
     rules: int
@@ -86,13 +86,13 @@ class Played(Entry, frozen=True, tag="played"):
 
 
 class Uncovered(Entry, frozen=True, tag="uncovered"):
-    """A pause is over in which nobody had a choice: what happened is shown."""
+    """A pause in which nobody had a choice is over: what happened is shown."""
 
-    pause: int = 0  # the draw for the next one
+    pause: int = 0  # the random number for the next pause
 
 
 class Sealed(Entry, frozen=True, tag="sealed"):
-    """A secret answer that waits: for others' that are given at the same time, or for a pause."""
+    """A secret answer that is not played yet: it waits for others' answers, or for a pause."""
 
     seat: int
     move: str
@@ -101,7 +101,7 @@ class Sealed(Entry, frozen=True, tag="sealed"):
 
 
 class Undone(Entry, frozen=True, tag="undone"):
-    """A seat took its last decision back: the game stands at its first `to` moves again."""
+    """A seat undid its last decision: the first `to` moves of the game are left."""
 
     seat: int
     to: int
@@ -109,14 +109,14 @@ class Undone(Entry, frozen=True, tag="undone"):
 
 
 class Standing(Entry, frozen=True, tag="standing"):
-    """The answers that a seat gives in advance from now on."""
+    """The answers given in advance by a seat, from now on."""
 
     seat: int
     answers: list[str]
 
 
 class TakenOver(Entry, frozen=True, tag="taken_over"):
-    """A bot plays for a seat: it was asked to, or the player is out of time, away or gone."""
+    """A bot plays for a seat: on request, or because the player is out of time, away or gone."""
 
     seat: int
     bot: str
@@ -124,7 +124,7 @@ class TakenOver(Entry, frozen=True, tag="taken_over"):
 
 
 class HandedBack(Entry, frozen=True, tag="handed_back"):
-    """The player of a seat is back."""
+    """The player of a seat plays again."""
 
     seat: int
 
@@ -143,10 +143,10 @@ class Voted(Entry, frozen=True, tag="voted"):
 
 
 class Ended(Entry, frozen=True, tag="ended"):
-    """The game ended before its end."""
+    """The game ended before the rules ended it."""
 
     how: Status  # resigned or abandoned
-    why: str = ""  # if the hall closed it: rules (they have changed) or broken (does not replay)
+    why: str = ""  # if the server closed it: rules (they changed) or broken (does not replay)
 
 
 class Rematched(Entry, frozen=True, tag="rematched"):
@@ -156,16 +156,16 @@ class Rematched(Entry, frozen=True, tag="rematched"):
 
 
 class Closed(Entry, frozen=True, tag="closed"):
-    """The hall was closed for so many milliseconds since the last entry: nobody could think.
+    """For so many milliseconds since the last entry no server ran.
 
-    The table gives them back to whoever is deciding, and to everything else that expires.
+    Clocks and deadlines move on by them.
     """
 
     ms: int
 
 
 class Ruled(Entry, frozen=True, tag="ruled"):
-    """The game goes by that version of its rules from now on: it gives the same points so far."""
+    """The game uses that version of the rules from now on, which gives the same points so far."""
 
     rules: int
 
@@ -196,12 +196,12 @@ _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
 def encode(entry: AnyEntry) -> str:
-    """An entry as the database keeps it."""
+    """An entry as it is stored."""
     return _encoder.encode(entry).decode()
 
 
 def decode(data: str) -> AnyEntry:
-    """The entry that the database kept; raises Refusal if only a newer version can read it."""
+    """A stored entry; raises Refusal if only a newer version can read it."""
     try:
         return _decoder.decode(data)
     except msgspec.DecodeError as error:
@@ -209,10 +209,10 @@ def decode(data: str) -> AnyEntry:
 
 
 def kinds() -> list[str]:
-    """Every sort of entry that this version can read."""
+    """All kinds of entries that this version can read."""
     return sorted(str(kind.__struct_config__.tag) for kind in get_args(AnyEntry))
 
 
 def kind_of(entry: AnyEntry) -> str:
-    """What sort of entry it is, in a word."""
+    """The kind of an entry, as it is stored."""
     return str(entry.__struct_config__.tag)

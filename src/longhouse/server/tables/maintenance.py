@@ -1,7 +1,6 @@
-"""Maintenance of the hall: looks after tables whose time has come, and keeps up with others.
+"""What a server process does every few seconds: tables that are due, other processes, presence.
 
-Nothing here is needed for a move to be played; everything here is needed for no table to be stuck,
-whichever process dies and when.
+No move needs it to be played; but without it tables would get stuck when a process dies.
 """
 
 from __future__ import annotations
@@ -20,37 +19,37 @@ from longhouse.server.tables.turns import LEASE_MS, PRESENT_MS, bot_turns
 
 logger = logging.getLogger("longhouse.maintenance")
 
-FEEL_SECONDS = 0.1  # between two looks at how late the loop is
-UNREAD_SECONDS = 60.0  # before another look at a table that this process cannot read
-KEPT_SECONDS = 120.0  # a room without anybody watching stays in memory
-CLEANUP_SECONDS = 600.0  # between two looks for what nobody uses any more
-HEARTBEAT_SECONDS = 3.0  # between two signs of life in the database
+LAG_SECONDS = 0.1  # between two measurements of the event loop's lag
+UNREAD_SECONDS = 60.0  # before another try at a table that this process cannot read
+KEPT_SECONDS = 120.0  # that a room without viewers stays in memory
+CLEANUP_SECONDS = 600.0  # between two cleanups
+HEARTBEAT_SECONDS = 3.0  # between two heartbeats in the database
 
 
 class Maintenance:
-    """Does the rounds."""
+    """Runs these tasks."""
 
     def __init__(self, rooms: Rooms, clean_up: Callable[[], Awaitable[None]] | None = None) -> None:
-        self._clean_up = clean_up  # removes what nobody uses any more
+        self._clean_up = clean_up  # deletes what nobody uses any more
         self.rooms = rooms
         self.store = rooms.store
         self.clock = rooms.clock
         self._rounds: list[asyncio.Task[None]] = []
-        self._unread: dict[str, float] = {}  # tables that this process cannot read, and till when
-        self._noted: dict[str, int] = {}  # when this process last wrote that somebody is here
+        self._unread: dict[str, float] = {}  # tables that it cannot read, and when to try again
+        self._noted: dict[str, int] = {}  # when this process last stored that a player is here
 
     async def start(self) -> None:
-        """Begin the rounds; the first takes up what a process that died has left lying."""
+        """Start the tasks, after taking up what a process that died has left."""
         embedded = self.store.kind == "sqlite"
         await self.store.listen(self.wake)
-        await self.heartbeat()  # before anything is late
+        await self.heartbeat()  # first: time without a server makes nothing late
         await self.sweep(LEASE_MS if embedded else 0)
         self._rounds = [
             asyncio.create_task(self._every(1.0, self.sweep)),
             asyncio.create_task(self._every(10.0, self.look_around)),
             asyncio.create_task(self._every(1.0, self.measure)),
             asyncio.create_task(self._every(HEARTBEAT_SECONDS, self.heartbeat)),
-            asyncio.create_task(self._feel()),
+            asyncio.create_task(self._measure_lag()),
         ]
         if self._clean_up is not None:
             self._rounds.append(asyncio.create_task(self._every(CLEANUP_SECONDS, self._clean_up)))
@@ -58,7 +57,7 @@ class Maintenance:
             self._rounds.append(asyncio.create_task(self._every(1.0, self.poll)))
 
     async def stop(self) -> None:
-        """End the rounds."""
+        """Stop the tasks."""
         for task in self._rounds:
             task.cancel()
         await asyncio.gather(*self._rounds, return_exceptions=True)
@@ -71,15 +70,15 @@ class Maintenance:
             except Exception:
                 logger.exception("a round failed; the next one follows")
 
-    async def _feel(self) -> None:
-        """Note how late the loop wakes who wants to be woken: whatever is done on it takes time."""
+    async def _measure_lag(self) -> None:
+        """Measure how late the event loop wakes a sleeper: what blocks it shows here."""
         while True:
-            due = self.clock.monotonic() + FEEL_SECONDS
-            await self.clock.sleep(FEEL_SECONDS)
+            due = self.clock.monotonic() + LAG_SECONDS
+            await self.clock.sleep(LAG_SECONDS)
             self.rooms.metrics.loop_lag.observe(max(0.0, self.clock.monotonic() - due))
 
     async def measure(self) -> None:
-        """Note what is in memory and what waits."""
+        """Set the gauges."""
         metrics = self.rooms.metrics
         metrics.readers_waiting.set(self.rooms.readers.waiting)
         metrics.rooms.set(len(self.rooms.rooms))
@@ -87,7 +86,7 @@ class Maintenance:
         metrics.bot_restarts.set(self.rooms.bot_pool.restarts)
 
     async def heartbeat(self) -> None:
-        """Say that this process is alive, and hear when none was: such time is given back."""
+        """Store that this process is alive; time in which none was is given back to the tables."""
         if isinstance(self.clock, SteadyClock):
             self.clock.compare()
         spans = await self.store.heartbeat(self.clock.milliseconds(), CLOSED_AFTER_MS)
@@ -97,14 +96,14 @@ class Maintenance:
                 self.rooms.reopen(room)
 
     async def sweep(self, ahead: int = 0) -> None:
-        """Look after every table whose time has come."""
+        """Look after every table that is due."""
         now = self.clock.monotonic()
         self._unread = {table: till for table, till in self._unread.items() if till > now}
         late = await self.store.due(self.clock.milliseconds() + ahead)
         await asyncio.gather(*(self._take(*one) for one in late if one[0] not in self._unread))
 
     async def _take(self, table_id: str, seq: int, due: int) -> None:
-        """Look after a table, unless another process does."""
+        """Take the lease of a table and look after it, unless another process did."""
         lease = self.clock.milliseconds() + LEASE_MS
         if not await self.store.claim(table_id, seq, due, lease, self.rooms.name):
             return
@@ -113,7 +112,7 @@ class Maintenance:
         except Refusal as refusal:
             self._unread[table_id] = self.clock.monotonic() + UNREAD_SECONDS
             later = self.clock.milliseconds() + int(UNREAD_SECONDS * 1000)
-            # A newer process takes it up at once; what nobody can read is not in anybody's way.
+            # A newer process takes it at once; what nobody can read is put off.
             until = due if refusal.error == "newer" else later
             await self.store.claim(table_id, seq, lease, until, "")
         except Exception:
@@ -128,7 +127,7 @@ class Maintenance:
             who: at + closed.between(at, now)
             for who, at in (await self.store.players_seen(players)).items()
         }
-        if self.store.kind != "sqlite":  # perhaps they watch at another process
+        if self.store.kind != "sqlite":  # they may be connected to another process
             room.visited = max([room.visited, *seen.values()])
         shown = room.table.uncovers()
         paused = shown is None or shown > self.clock.milliseconds()
@@ -144,7 +143,7 @@ class Maintenance:
                 await self.store.claim(room.id, room.table.seq, lease, due, "")
 
     async def poll(self) -> None:
-        """Look whether other processes have changed what is watched here."""
+        """Look for changes by other processes to tables with viewers here."""
         watched = [room.id for room in self.rooms.rooms.values() if room.viewers]
         for table_id, (seq, chats) in (await self.store.seqs(watched)).items():
             room = self.rooms.rooms.get(table_id)
@@ -152,7 +151,7 @@ class Maintenance:
                 self.rooms.spawn(self._woken(room))
 
     def wake(self, table_id: str) -> None:
-        """Another process has changed a table; or any, where no id is given."""
+        """Another process has changed a table; perhaps any, if there is no id."""
         if not table_id:
             self.rooms.spawn(self.poll())
             return
@@ -166,7 +165,7 @@ class Maintenance:
                 await self.rooms.catch_up(held)
 
     async def look_around(self) -> None:
-        """Note who is here, tell the tables, and forget rooms that nobody needs."""
+        """Store who is here, tell viewers, and drop rooms that nobody uses."""
         watched = [room for room in self.rooms.rooms.values() if room.viewers]
         ours = {viewer.player for room in watched for viewer in room.viewers if viewer.player}
         now = self.clock.milliseconds()
@@ -178,7 +177,7 @@ class Maintenance:
         if self.store.kind != "sqlite":
             sitting = {s.player for room in watched for s in room.table.seats if s.player}
             seen = await self.store.players_seen(sitting)
-            own = self._noted  # what only this process has noted says nothing of others
+            own = self._noted  # what this process stored itself says nothing about others
             elsewhere = {w for w, at in seen.items() if at > max(now - PRESENT_MS, own.get(w, 0))}
         for room in watched:
             room.look_around(elsewhere)

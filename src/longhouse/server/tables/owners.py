@@ -1,8 +1,7 @@
-"""Whose a seat is. Who asks with a seat is checked against its owner at that moment.
+"""Who owns a seat, and where bots may help.
 
-A seat changes hands before the game: its owner leaves or is freed, another sits down. So whatever
-is done or shown is checked on the table that it is done to or made from, with the lock held, and
-never on what was so when the request came in.
+A seat can change hands before the game. So ownership is checked with the lock held, on the very
+table that is changed or shown, and never once when a request comes in.
 """
 
 from __future__ import annotations
@@ -18,27 +17,27 @@ def seats_of(table: Table, player: str) -> list[int]:
 
 
 def kept_for(table: Table, player: str) -> list[int]:
-    """The seats that wait for a player after a game."""
+    """The seats of a rematch that are kept for a player."""
     return [i for i, seat in enumerate(table.seats) if seat.free and seat.kept_for == player]
 
 
 def bots_help(table: Table) -> bool:
-    """Whether bots may help at a table: nobody else plays there, or it was opened so for all.
+    """Whether bots may help at a table: one person plays there, or it was opened with help.
 
-    Who has handed a seat over to a bot still plays: they may come back any time.
+    Somebody who left a seat to a bot still counts: they may come back any time.
     """
     return table.terms.help or len({table.seats[seat].player for seat in table.people()}) <= 1
 
 
 def must_help(table: Table) -> None:
-    """Raise Refusal where no bot may help, whether or not somebody is asked something."""
+    """Raise Refusal where bots may not help."""
     if not bots_help(table):
         told = "several people play here: bots help nobody, unless the table is opened with help"
         raise Refusal("no_help", told)
 
 
 def first_seat(table: Table, player: str) -> int:
-    """A seat of this player; raises Refusal where there is none."""
+    """The first seat of a player; raises Refusal if they have none."""
     mine = seats_of(table, player)
     if not mine:
         raise Refusal("not_seated", "you have no seat at this table")

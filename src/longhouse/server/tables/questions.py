@@ -1,4 +1,4 @@
-"""A question for a client: every legal move as a row of a compact table."""
+"""Questions for clients: every legal move as a row of a compact table."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from longhouse.server.protocol import Question
 from longhouse.server.tables.refusal import Refusal
 
 MOST_LISTED = 30  # moves that a refusal lists
-MOST_STEPS = 40  # that are looked at for the questions that may follow a move
+MOST_STEPS = 40  # moves that are tried to find the questions that may follow
 
 
 def question_for(view: View, some: list[int] | None = None, game: Game | None = None) -> Question:
-    """What the owner of a view is asked, with points and look of each answer, or of `some`.
+    """What the owner of a view is asked, with points and preview of each move, or of `some`.
 
-    Where the game is given and may ask in secret, each row says what that would be (`asks`).
+    If the game is given, each row lists the secret questions that may follow (`asks`).
     """
     table = view.position
     asked = table.question()
@@ -38,10 +38,10 @@ def question_for(view: View, some: list[int] | None = None, game: Game | None = 
 
 
 def follow_ups(view: View, move: int, game: Game) -> list[Question]:
-    """The secret questions that a move may bring its maker, before the next open decision.
+    """The secret questions that a move may bring its mover, before the next open decision.
 
-    They are answered with the move. Others' reactions to it are gone through as far as the view
-    knows them; what is hidden in their hands changes nothing about the maker's own questions.
+    They are answered together with the move. Reactions of others are tried as far as the view knows
+    them; their hidden cards make no difference to the mover's own questions.
     """
     if not game.declines or view.position.secret():
         return []
@@ -65,7 +65,7 @@ def follow_ups(view: View, move: int, game: Game) -> list[Question]:
 def read_answer(view: View, text: str, **details: Any) -> int:
     """The legal move that a text means to the owner of a view.
 
-    Raises Refusal, which lists what is possible, with further details of the caller's.
+    Raises Refusal, which lists what is possible, with further `details`.
     """
     position = view.position
     try:

@@ -1,4 +1,4 @@
-"""The readers: processes that do for the server what takes long (`tasks.py` lists it).
+"""The readers: worker processes for slow tasks (`tasks.py`), which would block the event loop.
 
 The event loop only hands over and takes back. A visitor has few tasks waiting at a time and half of
 the processes at most, and a network half of the places in the queue, so that nobody is held up by
@@ -34,11 +34,11 @@ MOST_OF_NETWORK: Final = MOST_IN_ALL // 2
 
 
 class Broken(LonghouseError):
-    """A log that does not replay, or no snapshot that can be read."""
+    """A log that does not replay, or a snapshot that cannot be read."""
 
 
 class Readers(Processes[Answer]):
-    """That many processes, kept alive. Without any, tasks are done in threads of this process."""
+    """A pool of processes. With none, tasks run in threads of this process."""
 
     def __init__(
         self, size: int, clock: Clock = REAL, network_of: Callable[[str], str] = nowhere
@@ -51,7 +51,7 @@ class Readers(Processes[Answer]):
     async def table(
         self, table_id: str, snapshot: bytes | None, rows: list[EntryRow], lane: Lane = ANYBODY
     ) -> bytes:
-        """A table as a snapshot of its log; raises Broken if the log does not replay."""
+        """Fold a log into a snapshot; raises Broken if it does not replay."""
         return msgspec.json.decode(await self.do(Fold(table_id, snapshot, rows), lane), type=bytes)
 
     async def do(self, task: AnyTask, lane: Lane = ANYBODY) -> msgspec.Raw:

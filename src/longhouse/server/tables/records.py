@@ -1,4 +1,4 @@
-"""Finished games: keeping their sagas, and looking at them move by move with any seat's eyes."""
+"""Finished games: storing their sagas, and replaying them as any seat saw them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MOST_POSITIONS = 60  # in one answer
 
 
 class Title(msgspec.Struct, frozen=True):
-    """What lists tell of a saga."""
+    """What lists show of a saga."""
 
     seats: list[dict[str, Any]]
     scores: list[int] | None
@@ -45,12 +45,12 @@ def saga_row(table: Table, now: int) -> SagaRow:
 
 
 def kept_row(line: str, table: str, now: int, listed: bool) -> SagaRow:
-    """The saga of a game that the hall has closed."""
+    """The saga of a game that the server has closed."""
     return _row(table, saga.parse_line(line), table, None, now, listed)
 
 
 def uploaded_row(line: bytes, player: str, now: int) -> SagaRow:
-    """A saga that a user brings, once it has been verified; raises Refusal."""
+    """The row of an uploaded saga, after verifying it; raises Refusal."""
     off_the_loop("a saga is verified")
     if len(line) > MOST_BYTES:
         raise Refusal("too_large", f"a saga here takes at most {MOST_BYTES // 1024} kB")
@@ -70,7 +70,7 @@ def uploaded_row(line: bytes, player: str, now: int) -> SagaRow:
         raise Refusal("invalid", f"{wrong}: {findings[0]}{more}")
     if record.scores is None and "ended" not in record.extra:
         raise Refusal("invalid", "this game is not over; only finished games can be kept")
-    # By these rules it was found right: so it is when others have come, too.
+    # It was verified with these rules: note that, for when there are newer ones.
     record.extra.setdefault(versions.KEY, registry.find(record.game).rules_version)
     record = _bare(record)
     name = hashlib.sha256(player.encode() + record.line().encode()).hexdigest()[:26]
@@ -78,7 +78,7 @@ def uploaded_row(line: bytes, player: str, now: int) -> SagaRow:
 
 
 def _bare(record: Saga) -> Saga:
-    """A verified saga with what docs/saga.md knows and nothing else; further keys are dropped."""
+    """A verified saga without keys that docs/saga.md does not know."""
     ended = record.extra.get("ended")
     if ended is not None and ended not in ENDED_EARLY:
         raise Refusal("invalid", f"ended: it takes {' or '.join(ENDED_EARLY)}")
@@ -107,7 +107,7 @@ def _row(
 
 
 def _seat_title(seat: dict[str, Any]) -> dict[str, Any]:
-    """Who sat there, as lists show it: a saga that somebody brings may hold anything."""
+    """A seat for lists: an uploaded saga may contain anything."""
     shown: dict[str, Any] = {"name": plain(seat["name"], 40)}
     if isinstance(seat.get("bot"), str):
         shown["bot"] = plain(seat["bot"], 40)
@@ -134,9 +134,9 @@ def _saga_seat(name: str, bot: str) -> p.SagaSeat:
 
 
 def shown_so_far(table: Table, seat: int) -> Saga:
-    """A game as far as a seat, or SPECTATOR, was shown it; till it is over, with all it holds.
+    """The saga of a game as far as a seat, or SPECTATOR, was shown it.
 
-    What is hidden from the seat is masked by `replay.seat_saga`, which takes its time.
+    Until the game is over it still has to be masked by `replay.seat_saga`, which is slow.
     """
     whole, shown = table.saga, table.feed(seat).moves
     if table.status.ended:
@@ -153,7 +153,7 @@ def shown_so_far(table: Table, seat: int) -> Saga:
 
 
 def look(row: SagaRow, seat: int, first: int, count: int, views: bool = True) -> p.Replay:
-    """A stretch of a game with a seat's eyes; raises Refusal for what is not there."""
+    """A part of a game as a seat saw it; raises Refusal if there is no such seat or move."""
     off_the_loop("a saga is replayed")
     record = saga.parse_line(row.data)
     last = len(record.moves)
@@ -175,7 +175,7 @@ def look(row: SagaRow, seat: int, first: int, count: int, views: bool = True) ->
 
 
 def _position(recorder: Recorder, before: State | None, seat: int, views: bool) -> p.Position:
-    """The table after the last move, which was played in `before`, with a seat's eyes."""
+    """The position after the last move, which was played in `before`, as a seat saw it."""
     state, moves = recorder.state, recorder.saga.moves
     who: int | None = None
     text: str | None = None

@@ -1,4 +1,4 @@
-"""A room: one table in the memory of this process, and who watches it here."""
+"""A room: one table in the memory of this process, its lock, and its viewers here."""
 
 from __future__ import annotations
 
@@ -22,45 +22,48 @@ encode = msgspec.json.Encoder().encode
 
 
 class Viewer(Protocol):
-    """Somebody who watches a table with the eyes of a seat."""
+    """Somebody who is connected, and sees what a seat or a spectator sees."""
 
     seat: int
     player: str | None
 
     def post(self, message: bytes) -> None:
-        """Send, without waiting for anybody."""
+        """Queue a message; never waits."""
 
     def dismiss(self, error: str, text: str) -> None:
         """Close the connection, and say why."""
 
 
 class Room:
-    """A table with its viewers. Whoever reads or changes the table holds the lock."""
+    """A table with its viewers. Take its lock with `Rooms.hold` to read or change the table."""
 
     def __init__(self, table: Table, chats: int) -> None:
         self.id = table.id
         self.lock = asyncio.Lock()
         self.table = table
-        self.status = table.status  # as it was last written
-        self.seats = seat_rows(table)  # as they were last written
+        self.status = table.status  # as last written
+        self.seats = seat_rows(table)  # as last written
         self.viewers: set[Viewer] = set()
-        self.gone = False  # no longer the room of this table; whoever waited looks again
-        self.used = 0.0  # when it was last needed, by the monotonic clock
-        self.chats = chats  # the last line of chat that was passed on
+        self.gone = False  # it was dropped: whoever holds it must look for its successor
+        self.used = 0.0  # when it was last used (monotonic clock)
+        self.chats = chats  # the number of the last line of chat that was sent
         self.here: list[int] = []
         self._elsewhere: set[str] = set()  # players who are connected to another process
-        self.visited = 0  # when one of its players last looked at it, by the log's clock
+        self.visited = 0  # when one of its players last looked at it
         self.thinking: asyncio.Task[None] | None = None  # a bot's turn
-        self.alarm: Alarm | None = None  # rings when a pause is over
+        self.alarm: Alarm | None = None  # ends a pause
         self._sent = [feed.number for feed in table.feeds]
 
     def written(self, table: Table, seats: list[SeatRow] | None = None) -> None:
-        """Note what the database says now."""
+        """Note that this is what the database holds."""
         self.table, self.status = table, table.status
         self.seats = seat_rows(table) if seats is None else seats
 
     def tell(self) -> int:
-        """Send everybody their news; how many messages went out."""
+        """Send all viewers their new updates; how many messages were sent.
+
+        A message is built and encoded once for all viewers of a seat.
+        """
         self.part()
         table, sent = self.table, 0
         for index, feed in enumerate(table.feeds):
@@ -75,7 +78,7 @@ class Room:
         return sent
 
     def post(self, message: bytes, viewers: Iterable[Viewer] | None = None) -> int:
-        """Send the same to several viewers."""
+        """Send one message to these viewers, or to all; how many got it."""
         count = 0
         for viewer in list(self.viewers if viewers is None else viewers):
             if self.entitled(viewer):
@@ -84,13 +87,13 @@ class Room:
         return count
 
     def entitled(self, viewer: Viewer) -> bool:
-        """Whether a viewer looks with eyes that are theirs now: a spectator's, or an own seat's."""
+        """Whether a viewer may see this: as a spectator, or as the seat's present owner."""
         if viewer.seat == SPECTATOR:
             return True
         return viewer.player is not None and viewer.player == self.table.seats[viewer.seat].player
 
     def part(self) -> None:
-        """End the views of a seat for everybody who is not its owner, or no longer."""
+        """Disconnect viewers of seats that are not theirs, or no longer."""
         for viewer in list(self.viewers):
             if not self.entitled(viewer):
                 self.viewers.discard(viewer)
@@ -100,7 +103,7 @@ class Room:
     def welcome(
         self, seat: int, player: str | None, last: int | None, chats: list[ChatRow]
     ) -> p.Welcome:
-        """The table for somebody who comes, or comes back."""
+        """The first message for somebody who connects, with what they missed since `last`."""
         table = self.table
         seen = None if last is None else table.feed(seat).since(last)
         return p.Welcome(
@@ -115,7 +118,7 @@ class Room:
         )
 
     def talk(self, chats: list[ChatRow]) -> None:
-        """Pass on what was said."""
+        """Send new lines of chat to all viewers."""
         new = [chat for chat in chats if chat.n > self.chats]
         if new:
             self.chats = new[-1].n
@@ -133,13 +136,13 @@ class Room:
         return False
 
     def near(self) -> list[int]:
-        """The seats whose players watch the table, here or at another process."""
+        """The seats whose players are connected, here or at another process."""
         near = self._elsewhere | {viewer.player for viewer in self.viewers if viewer.player}
         return [i for i in self.table.people() if self.table.seats[i].player in near]
 
 
 def fold(table_id: str, rows: Iterable[EntryRow]) -> Table:
-    """The table that a log tells of."""
+    """The table that results from a log. Slow: never on the event loop."""
     off_the_loop("a log is folded")
     table = Table(table_id)
     for row in rows:
@@ -148,7 +151,7 @@ def fold(table_id: str, rows: Iterable[EntryRow]) -> Table:
 
 
 def seat_rows(table: Table) -> list[SeatRow]:
-    """Who sits where and is asked, as the database keeps it for lists."""
+    """The seats of a table as rows of the database."""
     asked = table.asked()
     return [
         SeatRow(number, seat.player, number in asked and not seat.bot)
@@ -157,10 +160,10 @@ def seat_rows(table: Table) -> list[SeatRow]:
 
 
 def list_info(table: Table) -> str:
-    """What lists tell of a table."""
+    """What lists show of a table, as JSON."""
     return encode({"table": table_info(table), "seats": seats_info(table)}).decode()
 
 
 def chat_lines(chats: list[ChatRow]) -> list[p.ChatLine]:
-    """What was said, for the wire."""
+    """Lines of chat for the wire."""
     return [p.ChatLine(chat.n, chat.at, chat.seat, chat.name, chat.text) for chat in chats]

@@ -1,4 +1,4 @@
-"""All tables of this process: reading them and changing them."""
+"""All tables that this process has in memory: reading, locking and changing them."""
 
 from __future__ import annotations
 
@@ -41,16 +41,16 @@ BOT_TABLES = 60  # that one person may have at the same time
 BOT_TABLES_OF_NETWORK = 300  # that the people in one network may have in use
 TRIES = 8  # at a change, where others are faster
 CHATS_SHOWN = 50
-FAREWELL_SECONDS = 2.0  # for viewers to hear that the server closes
+FAREWELL_SECONDS = 2.0  # for viewers to receive the last message
 LEAVING = "the server closes or starts anew; connect again in a moment"
 
 
 def ignore(_: object) -> None:
-    """Nobody waits for an answer."""
+    """Do nothing with a result."""
 
 
 class Rooms(Turns):
-    """The tables that this process knows, and all that is done to them."""
+    """The tables of this process, and the one way to change them: `change`."""
 
     def __init__(
         self,
@@ -69,10 +69,10 @@ class Rooms(Turns):
         self.network_of = network_of
         self.clock = clock
         self.name = new_id()  # of this process, for leases
-        self.leaving = False  # nobody is let in any more
-        self.closed = ClosedHours()  # kept up by maintenance
+        self.leaving = False  # the server is closing: no new viewers
+        self.closed = ClosedHours()  # kept up to date by `Maintenance`
         self.rooms: dict[str, Room] = {}
-        self.pauses: Rng = SystemRng()  # apart from the games' own chance
+        self.pauses: Rng = SystemRng()  # separate from the games' chance
         self._rng: Rng = rng or SystemRng()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -80,7 +80,7 @@ class Rooms(Turns):
     # Reading
 
     async def room(self, table_id: str, who: str = "") -> Room:
-        """The room of a table, read for whoever asks; raises Refusal if there is no such table."""
+        """The room of a table, loaded if need be; raises Refusal if there is no such table."""
         room = self.rooms.get(table_id)
         if room is None:
             loading = self._loading.get(table_id)
@@ -93,14 +93,14 @@ class Rooms(Turns):
         return room
 
     async def current(self, room: Room) -> Room:
-        """The room of the same table now: another one, if this was dropped."""
+        """The same room, or the one that has replaced it."""
         return await self.room(room.id) if room.gone else room
 
     async def _load(self, table_id: str, who: str) -> Room:
         try:
             row, table = await read_table(self.store, self.readers, table_id, who)
         except Broken:
-            # Only the start of a newer version closes such a table (`upgrade.py`).
+            # It stays as it is: only the start of a newer version closes it (`upgrade.py`).
             logger.exception("a table does not replay", extra={"table": mark(table_id)})
             raise Refusal(
                 "unknown", "this game can no longer be played here; what was played is kept"
@@ -113,10 +113,7 @@ class Rooms(Turns):
 
     @asynccontextmanager
     async def hold(self, room: Room) -> AsyncIterator[Room]:
-        """Hold the lock of a table, and give its room.
-
-        That is another room than the given one, if that was dropped while we waited.
-        """
+        """Lock a table; yields its room, which is another one if this was dropped meanwhile."""
         while True:
             async with room.lock:
                 if not room.gone:
@@ -127,9 +124,9 @@ class Rooms(Turns):
     def drop(
         self, room: Room, told: str = "the table is read anew; connect again", error: str = "busy"
     ) -> None:
-        """Forget a room: what is in memory may not be what is in the database.
+        """Forget a room whose memory may differ from the database.
 
-        Its viewers are sent away, and whoever waits for the lock looks for the room again.
+        Its viewers are disconnected, and whoever waits for its lock loads the table again.
         """
         room.gone = True
         if self.rooms.get(room.id) is room:
@@ -138,7 +135,7 @@ class Rooms(Turns):
             viewer.dismiss(error, told)
 
     async def catch_up(self, room: Room) -> bool:
-        """Read what other processes have written; whether there was anything. Needs the lock."""
+        """Apply what other processes have written; whether there was anything. Needs the lock."""
         found = await self.store.load(room.id, room.table.seq)
         if found is None:
             self.drop(room)
@@ -154,30 +151,30 @@ class Rooms(Turns):
                 room.written(room.table)
                 self._tell(room)
                 self.set_alarm(room)
-        except Refusal as refusal:  # a newer version serves it now
+        except Refusal as refusal:  # only a newer version can read it
             self.drop(room, refusal.text, refusal.error)
             raise
         except BaseException:
-            self.drop(room)  # it stands between two entries, or half of its viewers were told
+            self.drop(room)  # an entry is half applied, or half of the viewers were told
             raise
         if row.chats > room.chats:
             room.talk(await self.store.chats(room.id, room.chats, CHATS_SHOWN))
         return bool(rows)
 
     async def fresh(self, room: Room) -> None:
-        """Be sure to know what others have written. Needs the lock."""
+        """Catch up if there may be other processes. Needs the lock."""
         if self.store.kind != "sqlite":
             await self.catch_up(room)
 
     async def behind(self, room: Room) -> bool:
-        """Whether another process knew more of a table; now this one does too."""
+        """Catch up with other processes; whether there was anything."""
         if self.store.kind == "sqlite":
             return False
         async with self.hold(room) as held:
             return await self.catch_up(held)
 
     async def _read_anew(self, room: Room) -> None:
-        """What is in memory was not written: forget it."""
+        """Load a table again: what is in memory was not written. Needs the lock."""
         try:
             _, table = await read_table(self.store, self.readers, room.id)
             room.written(table)
@@ -196,7 +193,7 @@ class Rooms(Turns):
         table_id: str | None = None,
         kept: Sequence[str] = (),
     ) -> Room:
-        """Lay a new table; `kept` are the players whom seats are kept for, by seat."""
+        """Open a new table; `kept` are the players for whom seats are kept, by seat."""
         if any(seat.kind == "bot" for seat in wanted.seats):
             await self.room_for_bots(player)
         now, table = self.clock.milliseconds(), Table(table_id or new_id())
@@ -250,10 +247,10 @@ class Rooms(Turns):
     async def change(
         self, room: Room, act: Callable[[Action], T], then: Callable[[T], None] = ignore
     ) -> T:
-        """Do something at a table: it is written, and then everybody is told.
+        """Do something at a table: it is written, and then all viewers are told.
 
-        `then` is called in between: who did it hears of it first, whether or not there is news.
-        Goes on to its end even if whoever asked for it does not wait.
+        `then` is called in between, so that the answer to a command comes before its updates.
+        The change goes on to its end even if the caller is cancelled.
         """
         return await asyncio.shield(self.spawn(self._change(room, act, then)))
 
@@ -263,7 +260,7 @@ class Rooms(Turns):
             for _ in range(TRIES):
                 if not await self._give_back(room):
                     continue
-                # The log's time never runs back.
+                # The times of a log never go backwards.
                 now = max(self.clock.milliseconds(), room.table.changed)
                 action = Action(room.table, now, self._rng, pauses=self.pauses)
                 try:
@@ -272,14 +269,14 @@ class Rooms(Turns):
                     if action.entries:
                         await self._read_anew(room)
                     elif self.store.kind != "sqlite" and await self.catch_up(room):
-                        continue  # it was refused for what is no longer so
+                        continue  # it was refused because of an outdated table: try again
                     raise
                 except BaseException:
                     await self._read_anew(room)
                     raise
                 if not action.entries:
                     if self.store.kind != "sqlite" and await self.catch_up(room):
-                        continue  # there was nothing to do for what is no longer so
+                        continue  # nothing was to do at an outdated table: try again
                     then(result)
                     return result
                 try:
@@ -288,33 +285,33 @@ class Rooms(Turns):
                         self._go_on(room)
                         return result
                 except BaseException:
-                    self.drop(room)  # what is in the database is not known
+                    self.drop(room)  # perhaps it was written, perhaps not
                     raise
                 await self._read_anew(room)
         raise Refusal("busy", "too many are changing this table at once; try again")
 
     def owed(self, table: Table) -> int:
-        """How long the hall was closed since the last entry of a table, in milliseconds."""
+        """For how many milliseconds no server ran since the last entry of a table."""
         if table.status.ended:
             return 0
         return self.closed.between(table.changed, self.clock.milliseconds())
 
     def reopen(self, room: Room) -> None:
-        """Tell a table how long the hall was closed, if it was: clocks and deadlines move on."""
+        """If no server ran since a table's last entry, move its clocks and deadlines on."""
         if self.owed(room.table):
             self.spawn(self._reopen(room))
 
     async def _reopen(self, room: Room) -> None:
         try:
             await self._change(room, ignore, ignore)
-        except Exception as error:  # it is tried again with the next change
+        except Exception as error:  # the next change tries again
             told = "a table was not told yet that the hall was closed: %s"
             logger.warning(told, type(error).__name__)
 
     async def _give_back(self, room: Room) -> bool:
-        """Before anything else: write how long the hall was closed; False if it must be seen anew.
+        """Write how long no server ran, before anything else is done at a table. Needs the lock.
 
-        Needs the lock.
+        False if another process was faster: the table was loaded again.
         """
         owed = self.owed(room.table)
         if not owed:
@@ -356,11 +353,11 @@ class Rooms(Turns):
         return True
 
     def _tell(self, room: Room) -> None:
-        """News to everybody."""
+        """Send all viewers their updates."""
         self.metrics.messages.inc(room.tell())
 
     def _go_on(self, room: Room) -> None:
-        """After a change of our own: news to everybody, and bots to their turns."""
+        """After a change: send updates, set the alarm of a pause, start bots' turns."""
         self._tell(room)
         self.set_alarm(room)
         if bot_turns(room.table):
@@ -369,14 +366,14 @@ class Rooms(Turns):
     # Tasks
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Do something beside everything else."""
+        """Start a background task."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
     async def farewell(self) -> None:
-        """Say to everybody that the server closes, and wait a moment until they have heard it."""
+        """Tell all viewers that the server closes, and wait until they are gone, or a moment."""
         self.leaving = True
         for room in list(self.rooms.values()):
             for viewer in list(room.viewers):
@@ -387,7 +384,7 @@ class Rooms(Turns):
                     await asyncio.sleep(0.01)
 
     async def stop(self) -> None:
-        """Finish what is being written; bots' turns are left to whoever comes next."""
+        """Finish pending writes; bots' turns are left to the next process."""
         for room in self.rooms.values():
             if room.thinking is not None:
                 room.thinking.cancel()

@@ -1,8 +1,8 @@
-"""Before the game: a table is laid, people sit down, seats are kept, and it begins.
+"""Actions before the game: a table is opened, people take seats, and the game starts.
 
-A seat is kept in two ways, and never by a name, which anybody can take: by a key, which stands in a
-personal link that the host copies, or after a game for the player who sat there. The name on a kept
-seat is a label. Whoever opened the table is its host.
+A seat is kept for somebody in two ways: by a key, which is in a personal link that the host hands
+out, or for a rematch by the id of the player who sat there. Never by a name, which anybody can
+take: the name on a kept seat is a label. The host is whoever opened the table.
 """
 
 from __future__ import annotations
@@ -29,25 +29,25 @@ from longhouse.server.tables.table import Table
 
 @dataclass
 class Seating:
-    """What is done at a table before its game."""
+    """Actions before the game."""
 
     table: Table
     now: int
     rng: Rng
     entries: list[log.AnyEntry] = field(default_factory=list)
-    pauses: Rng = field(default_factory=SystemRng)  # apart from the game's own chance
+    pauses: Rng = field(default_factory=SystemRng)  # separate from the game's chance
 
     def add(self, entry: log.AnyEntry, meant: int | None = None) -> None:
-        """Let an entry happen; `meant` is the move of a played one, if its text was read."""
-        self.entries.append(entry)  # first: if it fails halfway, the table is no longer as it was
+        """Apply an entry, and keep it to be written; `meant` as in `Table.apply`."""
+        self.entries.append(entry)  # first: if `apply` fails halfway, the table must be reloaded
         self.table.apply(entry, self.now, meant)
 
     def follow(self) -> None:
-        """All that follows without asking anyone, once the game has begun."""
+        """Do all that needs no answer, once the game has begun."""
         raise NotImplementedError
 
     def open(self, wanted: p.NewTable, player: str, name: str, kept: Sequence[str] = ()) -> None:
-        """Lay a table; raises LonghouseError where the game does not take that.
+        """Open a table; raises LonghouseError where the game does not allow that.
 
         `kept` are the players whom seats are kept for after a game, by seat.
         """
@@ -89,7 +89,7 @@ class Seating:
         self.start_if_full()
 
     def sit(self, player: str, name: str, wanted: int | None, key: str = "") -> int:
-        """Take a seat: with a key the one that it opens."""
+        """Take a seat: the one wanted, the one that a key opens, or any; its number."""
         table = self.table
         if table.status is not Status.OPEN:
             raise Refusal("not_open", "the game has begun; you may watch it")
@@ -113,7 +113,7 @@ class Seating:
             told = f"you sit on seat {mine[0]} already; leave it to take another"
             raise Refusal("one_seat", told, yours=mine)
         not_too_often(table, log.Sat, player)
-        # After a game several people on one device sit down together, as they sat before.
+        # In a rematch, several people on one device sit down together, as before.
         together = own if wanted in own else [wanted]
         for number in together:
             label = table.seats[number].reserved if len(together) > 1 else ""
@@ -133,7 +133,7 @@ class Seating:
         raise Refusal("link_ended", told, free=free_for_all(self.table))
 
     def _name_for(self, number: int, name: str, lenient: bool) -> str:
-        """What somebody is called on a seat; raises Refusal if another there looks like it.
+        """The name for somebody on a seat; raises Refusal if it looks like another at the table.
 
         A guest without a name, the host and whoever plays again are numbered instead.
         """
@@ -148,7 +148,7 @@ class Seating:
         return name
 
     def free(self, player: str, seat: int) -> None:
-        """The host frees somebody's seat before the game; a personal link to it ends."""
+        """The host frees a seat before the game; its personal link stops working."""
         self._must_host(player, "free a seat")
         if seat_at(self.table, seat).player is None:
             raise Refusal(
@@ -159,7 +159,7 @@ class Seating:
             self.add(log.Keyed(seat, new_id()))
 
     def renew(self, player: str, seat: int) -> str:
-        """The host makes a new personal link to a kept seat, and the one before ends; its key."""
+        """The host makes a new personal link to a kept seat; the key of it."""
         self._must_host(player, "make a new link")
         place = seat_at(self.table, seat)
         if not (place.free and place.reserved):
@@ -171,7 +171,7 @@ class Seating:
         return place.key
 
     def key_all(self, player: str) -> None:
-        """Every kept seat has a key, or a player: those of older versions get theirs now."""
+        """Give every kept seat a key that has none; older versions made none."""
         self._must_host(player, "see the personal links")
         for number in kept_seats(self.table):
             place = self.table.seats[number]
@@ -179,7 +179,7 @@ class Seating:
                 self.add(log.Keyed(number, new_id()))
 
     def start(self, player: str, bot: str) -> None:
-        """Begin now, with bots on the free seats."""
+        """Start the game now, with bots on the free seats."""
         table = self.table
         self._must_host(player, "start before all seats are taken")
         if not table.people():
@@ -191,7 +191,7 @@ class Seating:
         self.start_if_full()
 
     def start_if_full(self) -> None:
-        """When nobody is missing the game begins."""
+        """Start the game if no seat is free."""
         table = self.table
         if any(seat.free for seat in table.seats):
             return
@@ -212,7 +212,7 @@ def free_for_all(table: Table) -> list[int]:
 
 
 def kept_seats(table: Table) -> list[int]:
-    """The seats that wait for somebody in particular."""
+    """The free seats that are kept for somebody."""
     return [number for number, seat in enumerate(table.seats) if seat.free and seat.reserved]
 
 
@@ -230,7 +230,7 @@ def _clean(seat: p.SeatPlan) -> p.SeatPlan:
 
 
 def _tell_apart(seats: list[p.SeatPlan]) -> None:
-    """Raise Refusal where two names of a plan look alike."""
+    """Raise Refusal if two names of a plan look alike."""
     given = [seat.name for seat in seats if seat.name and not names.is_somebody(seat.name)]
     for place, name in enumerate(given):
         met = names.met(name, given[:place])

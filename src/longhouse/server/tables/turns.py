@@ -1,7 +1,7 @@
-"""Whose turn it is at a table where nobody has to be asked: bots' turns, and the ends of pauses.
+"""What happens at tables without players: bots' turns, and the ends of pauses.
 
-Bots of a live game take their turns only while one of its players is present. When somebody has to
-look after a table, whichever process that is, says `due`.
+Bots of a live game play only while one of its players is present. `due` says when some process has
+to look after a table.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ T = TypeVar("T")
 logger = logging.getLogger("longhouse.turns")
 
 THINKING_MS = 1000  # for a bot's turn
-MARGIN_MS = 50  # between a bot's last thought and the end of a pause
+MARGIN_MS = 50  # between the end of a bot's thinking and the end of the pause
 LEASE_MS = 8000  # after which another process may take a bot's turn
-PRESENT_MS = 40_000  # who was seen that lately is here
-AGAIN_MS = 30_000  # between two looks whether a player is away
+PRESENT_MS = 40_000  # a player who was here so recently counts as present
+AGAIN_MS = 30_000  # between two checks whether a player is away
 
 
 class Turns:
-    """What goes on at tables by itself; `Rooms` says how a table is held and changed."""
+    """Bots' turns and pauses. `Rooms`, which derives from this, locks and changes tables."""
 
     bot_pool: BotPool
     metrics: Metrics
@@ -41,24 +41,24 @@ class Turns:
     rooms: dict[str, Room]
 
     def hold(self, room: Room) -> AbstractAsyncContextManager[Room]:
-        """Hold the lock of a table, and give its room."""
+        """Lock a table; yields its room."""
         raise NotImplementedError
 
     async def change(self, room: Room, act: Callable[[Action], T]) -> T:
-        """Do something at a table: it is written, and then everybody is told."""
+        """Do something at a table: it is written, and then all viewers are told."""
         raise NotImplementedError
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Do something beside everything else."""
+        """Start a background task."""
         raise NotImplementedError
 
     def due(
         self, table: Table, now: int, looked: bool = False, attended: bool = True
     ) -> int | None:
-        """When somebody has to look after a table, if nothing happens till then.
+        """When some process has to look after a table, if nothing happens before.
 
-        Whoever has just looked found the player at the hall, and looks again a little later. Where
-        nobody attends a live game, its bots wait too.
+        `looked`: it was just found that a player is not away; check again a little later. Bots of a
+        live game that nobody attends wait, too.
         """
         if table.status.ended:
             return None
@@ -84,16 +84,16 @@ class Turns:
     # Bots
 
     def attended(self, room: Room) -> bool:
-        """Whether bots take their turns: in a live game, only while one of its players is present.
+        """Whether bots take their turns: in a live game only while one of its players is present.
 
-        Present is who watches it, here or at another process, or has just looked or acted.
+        That is who is connected, here or at another process, or has just looked or acted.
         """
         lately = self.clock.milliseconds() - PRESENT_MS
         daily = not isinstance(room.table.terms.pace, p.Live)
         return daily or bool(room.near()) or max(room.table.acted, room.visited) > lately
 
     def visit(self, room: Room, player: str | None) -> None:
-        """Somebody looks at a table: if it is a player of it, bots that paused go on."""
+        """Note that somebody looks at a table: for one of its players, paused bots go on."""
         if player is None or all(seat.player != player for seat in room.table.seats):
             return
         paused = not self.attended(room)
@@ -102,7 +102,7 @@ class Turns:
             self.think(room)
 
     def think(self, room: Room) -> None:
-        """Let bots take their turns, one table apart from the others."""
+        """Start the bots' turns at a table, in a task of their own."""
         if room.thinking is None or room.thinking.done():
             room.thinking = self.spawn(self._think(room))
 
@@ -112,16 +112,15 @@ class Turns:
                 seq = room.table.seq
                 await self.answer_for(room, *turns[0])
                 if room.table.seq == seq:
-                    return  # nobody could answer; the lease runs out
+                    return  # no bot could answer: the lease runs out
         except Exception:
-            # The lease runs out, and the sweeper of some process tries again.
+            # The lease runs out, and the sweep of some process tries again.
             logger.exception("a bot's turn failed", extra={"table": mark(room.id)})
 
     async def answer_for(self, room: Room, seat: int, bot: str) -> None:
-        """A bot answers for a seat, if that is still asked when it has thought.
+        """Let a bot answer for a seat, if the table has not changed when it has thought.
 
-        Whoever held the lock before may have changed that: a player who is back is not answered
-        for. Over a question that a pause covers it thinks no longer than the pause.
+        During a pause it thinks no longer than the pause lasts.
         """
         async with self.hold(room) as held:
             table, seq = held.table, held.table.seq
@@ -152,7 +151,7 @@ class Turns:
     # Pauses
 
     def set_alarm(self, room: Room) -> None:
-        """Have what a pause covers shown when it is over, whoever else looks after the table."""
+        """Set the timer that ends a pause."""
         if room.alarm is not None:
             room.alarm.cancel()
             room.alarm = None
@@ -170,7 +169,7 @@ class Turns:
         try:
             await self.change(room, lambda a: a.follow())
         except Exception:
-            # The table is due, and the sweeper of some process shows it.
+            # The table is due, and the sweep of some process ends the pause.
             logger.exception("a pause could not be ended", extra={"table": mark(room.id)})
         else:
             if room.alarm is None:
@@ -178,5 +177,5 @@ class Turns:
 
 
 def bot_turns(table: Table) -> list[tuple[int, str]]:
-    """The seats that are asked and where a bot plays."""
+    """The seats that are asked and played by a bot, with the bot."""
     return [(seat, table.seats[seat].bot) for seat in table.asked() if table.seats[seat].bot]
