@@ -136,7 +136,7 @@ def test_workers_that_are_no_workers(command: list[str], troubles: Callable[[], 
             assert all(legal(question(), text) for text in await answers)
 
     asyncio.run(run())
-    assert sum("the lot moves" in told for told in troubles()) == 2
+    assert sum("a random move" in told for told in troubles()) == 2
 
 
 def test_workers_that_end_at_once_are_not_replaced_in_a_hurry() -> None:

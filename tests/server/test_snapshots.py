@@ -17,7 +17,7 @@ from longhouse.server.storage.store import Store
 from longhouse.server.tables import loading, log, snapshot
 from longhouse.server.tables.actions import Action
 from longhouse.server.tables.room import Room, fold
-from longhouse.server.tables.snapshot import NoSnapshot, freeze, thaw
+from longhouse.server.tables.snapshot import NoSnapshot, dump, load
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.table_view import table_view
 from longhouse.server.tables.tasks import Fold
@@ -113,16 +113,16 @@ def test_a_table_that_went_through_a_snapshot_goes_on_as_if_nothing_had_been(gam
         if steps % 3 == 0 or cover is not None:
             covers += cover is not None
             scenes += cover is not None and cover.scene is not None
-            frozen = freeze(evening.table)
-            again = thaw(frozen)
-            assert freeze(again) == frozen
+            frozen = dump(evening.table)
+            again = load(frozen)
+            assert dump(again) == frozen
             assert everything(again) == everything(evening.table)
             evening.table = again  # the rest of the game is played on it
         evening.go_on()
     assert game == "voluspa" or (covers > scenes > 0)  # frozen in the middle of a move too
     folded = fold("longships", evening.rows)
     assert everything(folded) == everything(evening.table)
-    assert freeze(folded) == freeze(evening.table)
+    assert dump(folded) == dump(evening.table)
 
 
 @pytest.mark.parametrize("game", ["walhalla", "voluspa"])
@@ -135,7 +135,7 @@ def test_a_fold_that_begins_at_a_snapshot_ends_like_one_that_begins_at_the_begin
             evening.go_on()
     half = len(evening.rows) // 2
     first = Fold("longships", None, evening.rows[:half]).run()
-    assert Fold("longships", first, evening.rows[half:]).run() == freeze(evening.table)
+    assert Fold("longships", first, evening.rows[half:]).run() == dump(evening.table)
 
 
 def test_taking_back_needs_no_replay(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,16 +162,16 @@ def test_taking_back_needs_no_replay(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_is_no_snapshot_is_told_from_one() -> None:
     table = Evening("walhalla", 1).table
-    for data in (b"", b"nonsense", freeze(table)[:-9]):
+    for data in (b"", b"nonsense", dump(table)[:-9]):
         with pytest.raises(NoSnapshot):
-            thaw(data)
+            load(data)
 
 
 def test_a_snapshot_says_what_it_does_not_know() -> None:
     table = Evening("walhalla", 1).table
     table.strange = object()  # type: ignore[attr-defined]
     with pytest.raises(TypeError, match="a snapshot knows no object"):
-        freeze(table)
+        dump(table)
 
 
 @pytest.mark.parametrize("stored", ["fits", "broken", "of other sources"])
@@ -205,7 +205,7 @@ def test_a_long_log_is_read_from_its_last_snapshot(
         again = await second.rooms.room("longships")
         whole = room.table.seq + 1
         assert read == {"fits": [1], "broken": [1, whole], "of other sources": [whole]}[stored]
-        assert freeze(again.table) == freeze(room.table)
+        assert dump(again.table) == dump(room.table)
         await first.settle()
 
     tell(database, scenario)

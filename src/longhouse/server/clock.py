@@ -1,4 +1,4 @@
-"""The clock of a server: what time it is, and waiting for a time.
+"""The clock of a server: the time, timers and timeouts.
 
 Everything in the server that waits or expires asks the clock that it was given. A test gives one
 that it turns by hand (`tests/clock.py`), so that no test depends on how fast a machine is.
@@ -15,41 +15,41 @@ from typing import Protocol
 
 
 class Alarm(Protocol):
-    """A call that is due later."""
+    """A timer."""
 
     def cancel(self) -> None:
-        """Do not call after all."""
+        """Stop it."""
 
 
 class Clock:
     """The time of this machine."""
 
     def milliseconds(self) -> int:
-        """The time of day, as the log writes it: since 1970, in UTC."""
+        """The time of day in milliseconds since 1970 (UTC), as in the log."""
         return time.time_ns() // 1_000_000
 
     def monotonic(self) -> float:
-        """Seconds that only go forward: for how long something took or is kept."""
+        """Seconds of a clock that never goes back, for durations."""
         return time.monotonic()
 
     def thinking(self) -> Callable[[], float]:
-        """The seconds of a bot that thinks in this process: it looks at them all the time."""
+        """The clock for a bot that thinks in this process, which reads it very often."""
         return time.perf_counter
 
     def call_later(self, seconds: float, call: Callable[..., object], *args: object) -> Alarm:
-        """Call in the event loop after so long, unless the alarm is cancelled."""
+        """Call in the event loop after so long."""
         return asyncio.get_running_loop().call_later(seconds, call, *args)
 
     async def sleep(self, seconds: float) -> None:
-        """Wait, while others go on."""
+        """Wait, without blocking the event loop."""
         await asyncio.sleep(seconds)
 
     def timeout(self, seconds: float) -> AbstractAsyncContextManager[object]:
-        """A context that may take so long; then what it waits for ends with TimeoutError."""
+        """A context that ends with TimeoutError after so long."""
         return asyncio.timeout(seconds)
 
     def pause(self, seconds: float, ended: threading.Event | None = None) -> None:
-        """Hold up a thread (never the event loop) so long, or until it is told to end."""
+        """Block a thread (never the event loop's) for so long, or until `ended` is set."""
         (ended or threading.Event()).wait(seconds)
 
 

@@ -1,4 +1,4 @@
-"""The open hall: everything that one server process consists of."""
+"""The hall: everything that one server process consists of."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from longhouse.server.tables.turns import PRESENT_MS
 
 logger = logging.getLogger("longhouse.hall")
 
-KNOWN_SECONDS = 30.0  # a player's name may be changed at another process
+KNOWN_SECONDS = 30.0  # that a player is cached; their name may change at another process
 MOST_KNOWN = 20_000
-SEEN_MS = 12 * 3600 * 1000  # between two notes that somebody who asks was here
-CHECK_SECONDS = 1.0  # between two tries whether the database can be written
+SEEN_MS = 12 * 3600 * 1000  # between two updates of when a player was last here
+CHECK_SECONDS = 1.0  # between two checks whether the database can be written
 
 
 @dataclass
 class Settings:
-    """What whoever runs the hall decides."""
+    """What the host of a server decides."""
 
     database: str | None = None  # None: a file in the user's data folder
     workers: int = 2  # bot processes
@@ -45,7 +45,7 @@ class Settings:
     origins: list[str] = field(default_factory=list)  # pages elsewhere that may connect
     open_metrics: bool = False  # /metrics for any address, not only this machine's own
     readers: int = 1  # processes that read logs and sagas
-    keep_days: float = 180.0  # what nobody has used for so long is removed; 0: nothing is
+    keep_days: float = 180.0  # what nobody has used for so long is deleted; 0: nothing is
 
 
 class Hall:
@@ -85,7 +85,7 @@ class Hall:
 
     @classmethod
     async def open(cls, settings: Settings, clock: Clock = REAL) -> Hall:
-        """Open the database, start the bots, take up where the last process ended."""
+        """Open the database, start the workers, and go on where the last process ended."""
         store = await Store.open(settings.database, clock=clock)
         networks = Networks(settings.limits)
         bot_pool = BotPool(settings.workers, clock=clock, network_of=networks.of)
@@ -98,7 +98,7 @@ class Hall:
         return hall
 
     async def close(self) -> None:
-        """Finish what is being written, and go."""
+        """Finish pending writes, and stop everything."""
         await self.maintenance.stop()
         await self.rooms.stop()
         await self.bot_pool.stop()
@@ -106,7 +106,7 @@ class Hall:
         await self.store.close()
 
     async def check(self) -> None:
-        """Try the database with a write, at most once a second however many ask; raises."""
+        """Check that the database can be written, at most once a second; raises if not."""
         now = self.clock.monotonic()
         if self._check is None or (self._check.done() and now - self._checked >= CHECK_SECONDS):
             self._checked = now
@@ -119,7 +119,7 @@ class Hall:
         self.metrics.commit_seconds.observe(seconds)
 
     async def room(self, table_id: str, who: str) -> Room:
-        """The room of a table; reading one that is not in memory counts for who asks for it."""
+        """The room of a table; loading it counts for the limit of whoever asks."""
         if table_id not in self.rooms.rooms:
             self.limits.take("load", who)
         return await self.rooms.room(table_id, who)
@@ -151,15 +151,15 @@ class Hall:
                 raise unknown
             self._known[key] = (player, self.clock.monotonic() + KNOWN_SECONDS)
             now = self.clock.milliseconds()
-            if now - player.seen > SEEN_MS:  # also who only asks over HTTP is not forgotten
-                # Used, but not present: that is who watches a table.
+            if now - player.seen > SEEN_MS:  # so that players who only use HTTP are not deleted
+                # Not as present, which only connected players are.
                 await self.store.seen([player.id], now - PRESENT_MS)
             if len(self._known) > MOST_KNOWN:
                 self._known.popitem(last=False)
         return player
 
     async def change_player(self, player: Player, name: str | None, language: str | None) -> Player:
-        """Call a player something else."""
+        """Change a player's name or language."""
         name = player.name if name is None else names.clean(name)
         language = language or player.language
         await self.store.change_player(player.id, name, language)

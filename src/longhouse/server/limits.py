@@ -1,4 +1,4 @@
-"""How much one player or network may ask of the server: token buckets, and who is where."""
+"""Rate limits for players and networks (token buckets), and who is in which network."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from longhouse.server.tables.refusal import Refusal
 
 MOST_DEPTH = 24  # of lists and objects in a message; the deepest that anybody needs has eight
 TOO_DEEP = f"lists and objects are nested too deeply; at most {MOST_DEPTH} levels"
-REMEMBERED = 20_000  # callers; the one not heard of for longest is forgotten first
+REMEMBERED = 20_000  # buckets; the least recently used is dropped first
 
 
 class Limit:
-    """So many at once, and so many a second after that."""
+    """A token bucket: so many at once, and so many a second after that."""
 
     def __init__(self, burst: float, a_second: float) -> None:
         self.burst = burst
         self.a_second = a_second
 
 
-# How often what may be done, each counted for itself. An address may be a school or a club: thirty
-# people come at once, each with some ten requests and two connections for a page.
+# An address may be a school or a club: thirty people come at once, each with some ten requests and
+# two connections for a page.
 LIMITS = {
     "request": Limit(600, 60),  # by address
     # By address, in kB: what the loop encodes for HTTP, for who connects and for looking ahead. A
@@ -40,7 +40,7 @@ LIMITS = {
     "upload": Limit(20_000, 1),  # by address, in kB that are kept
     "reading": Limit(30, 3),  # by player, or by address without one: stories, sagas, replays
     "load": Limit(100, 4),  # by the same: tables that are not in memory
-    "advice": Limit(20, 4),  # by player; what was thought about before is free
+    "advice": Limit(20, 4),  # by player; what is in the cache is free
     "command": Limit(60, 10),  # by viewer
     "chat": Limit(5, 0.5),  # by player
     "chatter": Limit(300, 2),  # the same, by address
@@ -48,13 +48,13 @@ LIMITS = {
 }
 
 
-# How many of what one address may have at the same time
+# How many one address may have at the same time
 MOST_HELD = {"connections": 300}
 
 
 @lru_cache(REMEMBERED)
 def network(address: str) -> str:
-    """Who is counted as one: an IPv4 address, or the /64 of IPv6 that a household gets."""
+    """What counts as one address: an IPv4 address, or the /64 of IPv6 that a household gets."""
     try:
         found = ip_address(address.partition("%")[0])
     except ValueError:
@@ -108,7 +108,7 @@ _BRACKETS = re.compile(rb'"(?:[^"\\]|\\.)*+"|[\[\]{}]', re.DOTALL)
 
 
 class Limits:
-    """Counts what everybody asks for; raises Refusal for what is too much."""
+    """Counts calls; raises Refusal for what is too much."""
 
     def __init__(self, on: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
         self.on = on
@@ -147,7 +147,7 @@ class Limits:
 
     @contextmanager
     def held(self, what: str, who: str) -> Iterator[None]:
-        """Count one that lasts."""
+        """Count something that lasts, like a connection; raises Refusal."""
         if self.on and self._held[what, who] >= MOST_HELD[what]:
             raise Refusal("too_fast", f"{MOST_HELD[what]} {what} are enough; close some first")
         self._held[what, who] += 1

@@ -17,12 +17,12 @@ ID_LENGTH = 26
 
 
 def new_secret() -> bytes:
-    """A secret that nobody can guess."""
+    """A new random secret."""
     return secrets.token_bytes(SECRET_BYTES)
 
 
 def new_id() -> str:
-    """An id that nobody can guess: a link to a table is a key to it."""
+    """A new random id; unguessable, since the link to a table gives access to it."""
     return "".join(ID_SIGNS[byte % 32] for byte in secrets.token_bytes(ID_LENGTH))
 
 
@@ -32,7 +32,7 @@ def token_of(secret: bytes) -> str:
 
 
 def secret_of(token: str) -> bytes | None:
-    """The secret that a token spells, or None."""
+    """The secret of a token, or None if it is none."""
     try:
         secret = bytes.fromhex(token)
     except ValueError:
@@ -41,7 +41,7 @@ def secret_of(token: str) -> bytes | None:
 
 
 def hash_of(secret: bytes) -> bytes:
-    """What the database keeps of a secret."""
+    """The hash of a secret, which is all that is stored."""
     return hashlib.sha256(b"longhouse player " + secret).digest()
 
 
@@ -61,7 +61,7 @@ def phrase_of(secret: bytes) -> str:
 
 
 def secret_of_phrase(phrase: str) -> bytes | None:
-    """The secret that a phrase spells, or None; case, spaces and hyphens do not matter."""
+    """The secret of a phrase, or None if it is none; case, spaces and hyphens do not matter."""
     words = phrase.casefold().replace("-", " ").split()
     if len(words) * 2 != SECRET_BYTES:
         return None

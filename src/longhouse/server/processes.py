@@ -1,8 +1,8 @@
-"""Processes that work for the server: kept alive, and given one job at a time.
+"""A pool of worker processes, which are restarted when they die, and get one job at a time.
 
-A process may be slow, may talk nonsense and may die; whoever asked must still be answered. So a
-job goes from a dead worker to the next, and after a few of them it is given up with its reason.
-Jobs and answers are lines of JSON. Who is next is settled by a fair queue (`queue.py`).
+A worker may be slow, write rubbish or die; whoever asked must still be answered. So a job goes
+from a dead worker to the next, and after a few tries it fails with the reason. Jobs and answers are
+lines of JSON. A fair queue decides which job is next (`queue.py`).
 """
 
 from __future__ import annotations
@@ -24,31 +24,31 @@ import msgspec
 from longhouse.server.clock import Clock
 from longhouse.server.queue import FairQueue, Lane, nowhere
 
-READY: Final = 0  # the job of a worker's first line, by which it says that it can take orders
-STARTING: Final = 30.0  # seconds that a worker may take to be ready, on a very busy machine
-GRACE: Final = 1.0  # seconds after its deadline at which a worker is killed
-OVERTIME: Final = 5.0  # seconds after its deadline at which a worker ends itself
-TRIES: Final = 3  # workers that may fail at a job
-FIRST_PAUSE, LAST_PAUSE = 0.1, 5.0  # seconds before a worker is replaced; doubled if none gets up
-FAREWELL: Final = 1.0  # seconds that workers get to end by themselves
-NICE: Final = 5  # how far workers step back for the server
+READY: Final = 0  # the job number in a worker's first line, which says that it is ready
+STARTING: Final = 30.0  # seconds that a worker may take to get ready, on a busy machine
+GRACE: Final = 1.0  # seconds after a job's deadline when its worker is killed
+OVERTIME: Final = 5.0  # seconds after a job's deadline when its worker ends itself
+TRIES: Final = 3  # workers that may fail at a job before it fails
+FIRST_PAUSE, LAST_PAUSE = 0.1, 5.0  # seconds before a restart; doubled while none gets ready
+FAREWELL: Final = 1.0  # seconds for workers to end by themselves
+NICE: Final = 5  # the niceness of workers
 STDOUT: Final = 1
 LOG: Final = logging.getLogger(__name__)
 
 
 class Said(Protocol):
-    """What a worker answers; made with `error` alone where there is no answer."""
+    """An answer of a worker; it can be made with only a job and an `error`."""
 
     @property
     def job(self) -> int:
-        """The number of the order."""
+        """The number of the job."""
 
 
 A = TypeVar("A", bound=Said)
 
 
 class Job(Generic[A]):
-    """An order that waits or is being carried out."""
+    """A job that waits or is being done."""
 
     def __init__(self, number: int, order: msgspec.Struct, seconds: float, lane: Lane) -> None:
         self.number = number
@@ -59,42 +59,42 @@ class Job(Generic[A]):
         self.answer: asyncio.Future[A | None] = asyncio.get_running_loop().create_future()
 
     def settle(self, said: A | None) -> None:
-        """Tell the one who waits, if anybody still does; None where there will be no answer."""
+        """Resolve the future, if somebody still waits; None if there will be no answer."""
         if not self.answer.done():
             self.answer.set_result(said)
 
 
 class Worker(Generic[A]):
-    """A process and what it is doing."""
+    """A worker process and its job."""
 
     def __init__(self, process: Process, clock: Clock) -> None:
         assert process.stdin is not None and process.stdout is not None
         self.process, self.orders, self.answers = process, process.stdin, process.stdout
         self.clock = clock
         self.ready = False
-        self.job: Job[A] | None = None  # also one that nobody waits for any more
+        self.job: Job[A] | None = None  # also one that was cancelled
         self.alarm = self.clock.call_later(STARTING, self.kill)
 
     def kill_after(self, seconds: float) -> None:
-        """Give it that long for what comes next; forget what it was given before."""
+        """Kill it after so long, unless this is called again."""
         self.alarm.cancel()
         self.alarm = self.clock.call_later(seconds, self.kill)
 
     def take(self, job: Job[A]) -> None:
-        """Do a job; killed if that takes too long."""
+        """Give it a job; it is killed if that takes too long."""
         self.job = job
         self.kill_after(job.seconds)
-        with contextlib.suppress(OSError, RuntimeError):  # just died: its output will end too
+        with contextlib.suppress(OSError, RuntimeError):  # it just died: its output will end, too
             self.orders.write(job.line)
 
     def kill(self) -> None:
-        """End it. What it was doing is dealt with when its output ends."""
+        """Kill it. Its job is dealt with when its output ends."""
         with contextlib.suppress(ProcessLookupError):
             self.process.kill()
 
 
 class Processes(Generic[A]):
-    """So many workers, kept alive. With none, whoever asks does the work in a thread of its own."""
+    """A pool of workers. With a size of 0, callers use threads instead."""
 
     def __init__(
         self,
@@ -119,27 +119,27 @@ class Processes(Generic[A]):
 
     @property
     def waiting(self) -> int:
-        """The jobs that no worker has taken yet."""
+        """How many jobs no worker has taken yet."""
         return len(self._queue)
 
     @property
     def thinking(self) -> int:
-        """The workers that have a job."""
+        """How many workers have a job."""
         return sum(worker.job is not None for worker in self._workers)
 
     @property
     def pids(self) -> list[int]:
-        """The processes of the workers."""
+        """The process ids of the workers."""
         return [worker.process.pid for worker in self._workers]
 
     async def start(self) -> None:
-        """Start the workers. Jobs can be given at once; they wait until a worker is ready."""
+        """Start the workers. Jobs can be submitted at once; they wait for a ready worker."""
         self._running = True
         for _ in range(self._size):
             self._listeners.append(asyncio.create_task(self._keep(await self._hire())))
 
     async def stop(self) -> None:
-        """End all workers; who still waits gets no answer."""
+        """End all workers; jobs that wait get no answer."""
         self._running = False
         for listener in self._listeners:
             listener.cancel()
@@ -162,12 +162,12 @@ class Processes(Generic[A]):
         self._queue.clear()
 
     async def _answered(self, job: Job[A]) -> A | None:
-        """What a worker says to a job; None if the workers were stopped."""
+        """Queue a job; its answer, or None if the workers were stopped."""
         self._queue.put(job, job.lane)
         self._hand_out()
         try:
             return await job.answer
-        except asyncio.CancelledError:  # perhaps before anybody took it
+        except asyncio.CancelledError:  # it may still be in the queue
             self._queue.remove(job)
             raise
 
@@ -180,12 +180,12 @@ class Processes(Generic[A]):
                 worker.take(job)
 
     def _may(self, owner: str) -> bool:
-        """Whether a worker may be given to somebody: half of them is enough for one person."""
+        """Whether a job of this owner may start: one owner gets at most half of the workers."""
         at_work = sum(w.job is not None and w.job.lane.owner == owner for w in self._workers)
         return owner == "" or at_work < max(1, self._size // 2)
 
     def _failed(self, jobs: list[Job[A]], problem: str) -> None:
-        """Put jobs back before all others, except those that have failed too often."""
+        """Put jobs back at the front of the queue, except those that have failed too often."""
         for job in reversed(jobs):
             job.failures += 1
             if job.failures == TRIES:
@@ -200,7 +200,7 @@ class Processes(Generic[A]):
         return given_up
 
     async def _hire(self) -> Worker[A] | None:
-        """A new worker, in a session of its own: a Ctrl-C at the terminal is not for it."""
+        """Start a worker, in a session of its own: Ctrl-C at the terminal must not reach it."""
         try:
             process = await asyncio.create_subprocess_exec(
                 *self._command, stdin=PIPE, stdout=PIPE, limit=self._longest, start_new_session=True
@@ -212,13 +212,13 @@ class Processes(Generic[A]):
         return self._workers[-1]
 
     async def _keep(self, worker: Worker[A] | None) -> None:
-        """Listen to a worker until it ends, then hire another, for as long as there is work."""
+        """Listen to a worker until it ends, then start another, until cancelled."""
         pause = FIRST_PAUSE
         while True:
             if worker is not None and await self._listen(worker):
                 pause = FIRST_PAUSE
             elif not any(other.ready for other in self._workers):
-                # Nobody is there to fail at the jobs, and they must not wait for ever.
+                # No worker can even fail at the jobs, and they must not wait forever.
                 self._failed(self._queue.clear(), "no worker got ready")
             await self._clock.sleep(pause)
             pause = min(2 * pause, LAST_PAUSE)
@@ -226,7 +226,7 @@ class Processes(Generic[A]):
             worker = await self._hire()
 
     async def _listen(self, worker: Worker[A]) -> bool:
-        """Take a worker's answers until it ends; whether it ever was ready."""
+        """Read a worker's answers until it ends; whether it was ever ready."""
         try:
             while line := await worker.answers.readline():
                 self._heard(worker, msgspec.json.decode(line, type=self._answer))
@@ -235,7 +235,7 @@ class Processes(Generic[A]):
             self._log.warning("%s %d talks nonsense (%s)", self._name, pid, type(error).__name__)
             worker.kill()
         was_ready, worker.ready = worker.ready, False
-        worker.kill_after(GRACE)  # it may only have closed its output
+        worker.kill_after(GRACE)  # perhaps it only closed its output
         await worker.process.wait()
         worker.alarm.cancel()
         self._workers.remove(worker)
@@ -254,7 +254,7 @@ class Processes(Generic[A]):
             worker.job.settle(said)
             worker.job = None
         else:
-            return  # it answers nothing that was asked
+            return  # an answer to no job of its own
         worker.alarm.cancel()
         self._hand_out()
 
@@ -268,10 +268,9 @@ def _how(status: int | None) -> str:
 
 
 def _step_back(pid: int) -> None:
-    """Let the server go before a worker where both want the same core: people wait for it.
+    """Lower a worker's priority: people wait for the server.
 
-    Where Linux weighs sessions against each other (autogroup), a worker's own counts for nothing,
-    and that of its session has to be said too.
+    With Linux's autogroup, niceness only counts within a session; that of the session is set, too.
     """
     if hasattr(os, "setpriority"):
         with contextlib.suppress(OSError):
@@ -281,7 +280,7 @@ def _step_back(pid: int) -> None:
 
 
 def off_the_loop(what: str) -> None:
-    """Raise if this thread runs an event loop: everybody would wait for what is done here."""
+    """Raise RuntimeError on the event loop's thread, which slow work would block."""
     try:
         asyncio.get_running_loop()
     except RuntimeError:
@@ -293,8 +292,8 @@ def off_the_loop(what: str) -> None:
 
 
 def work(order: Any, answer: Callable[[Any], msgspec.Struct], ready: msgspec.Struct) -> None:
-    """Carry out orders of that type until the input ends."""
-    sys.stdout = sys.stderr  # what is printed must not be taken for an answer
+    """The main loop of a worker: answer orders of that type until the input ends."""
+    sys.stdout = sys.stderr  # what a bot prints must not be read as an answer
     decoder = msgspec.json.Decoder(order)
     try:
         say(ready)
@@ -309,17 +308,17 @@ def work(order: Any, answer: Callable[[Any], msgspec.Struct], ready: msgspec.Str
 
 
 def say(said: msgspec.Struct) -> None:
-    """Answer with a line."""
+    """Write an answer as a line."""
     line = msgspec.json.encode(said) + b"\n"
     while line:
         line = line[os.write(STDOUT, line) :]
 
 
 def end_after(seconds: float) -> None:
-    """Have the system end this process then; 0 takes it back.
+    """Have the system end this process after so long; 0 cancels that.
 
-    The server is quicker to lose patience, but it may be gone, and whoever works for ever
-    never sees that its input has ended. The system's alarm needs no help from a busy interpreter.
+    Normally the server kills a worker earlier. But if the server is gone, a worker in an endless
+    loop would never see that its input has ended; the system's alarm needs no help from it.
     """
     if hasattr(signal, "setitimer"):
         signal.signal(signal.SIGALRM, signal.SIG_DFL)

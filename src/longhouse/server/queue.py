@@ -1,9 +1,9 @@
-"""The queue before the workers: fair among those who wait, whoever asks for how much.
+"""A fair queue for the workers.
 
-A job waits in a lane: how urgent it is, for whom it is done, and at which table. Urgent jobs come
-first, but every fourth at most is held up by them. Networks take turns, then the people in each,
-then the tables of each person. So who plays at sixty tables waits for sixty answers, and their
-neighbour for one; and it is the same for who plays under sixty names.
+A job waits in a lane: its rank (urgency), its owner and its table. Urgent jobs come first, but at
+most three may overtake a less urgent one. Within a rank networks take turns (round robin), then the
+owners in each, then the tables of each owner: who plays at sixty tables, or under sixty names, does
+not hold up who plays at one.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
-# Answers that a pause waits for, live games, turn-based ones, then hints and analysis
+# Ranks: answers that a pause waits for, live games, turn-based games, hints and analysis
 URGENT, LIVE, DAILY, ASIDE = range(4)
 PASSED: Final = 3  # jobs that may overtake a less urgent one
 
@@ -23,7 +23,7 @@ class Lane(NamedTuple):
     """Where a job waits."""
 
     rank: int = LIVE
-    owner: str = ""  # for whom it is done; "" for nobody in particular
+    owner: str = ""  # the player it is done for; "" for nobody in particular
     table: str = ""
 
 
@@ -44,10 +44,10 @@ class FairQueue(Generic[T]):
     """Jobs that wait, and who is next."""
 
     def __init__(self, network_of: Callable[[str], str] = nowhere) -> None:
-        self._network_of = network_of  # an owner's, when a job begins to wait
-        self._again: deque[T] = deque()  # they had their turn, and it came to nothing
+        self._network_of = network_of  # of an owner, when a job is queued
+        self._again: deque[T] = deque()  # jobs to retry
         self._ranks: list[Networks[T]] = [OrderedDict() for _ in range(ASIDE + 1)]
-        self._passed = [0] * (ASIDE + 1)  # how often others came first while a rank was waiting
+        self._passed = [0] * (ASIDE + 1)  # how often each rank was overtaken while it waited
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
@@ -61,18 +61,18 @@ class FairQueue(Generic[T]):
                         yield from jobs
 
     def put(self, job: T, lane: Lane) -> None:
-        """Wait at the end of a lane."""
+        """Queue a job at the end of a lane."""
         network = self._network_of(lane.owner)
         owners = self._ranks[lane.rank].setdefault(network, OrderedDict())
         tables = owners.setdefault(lane.owner, OrderedDict())
         tables.setdefault(lane.table, deque()).append(job)
 
     def put_back(self, job: T) -> None:
-        """Wait before all others: whoever had the job failed."""
+        """Queue a job before all others: its worker failed."""
         self._again.appendleft(job)
 
     def take(self, may: Callable[[str], bool] = lambda _: True) -> T | None:
-        """Whoever is next among the owners who may have a job done now; None if nobody is."""
+        """Take the next job, of owners for whom `may` is true; None if there is none."""
         if self._again:
             return self._again.popleft()
         waiting = [
@@ -90,7 +90,7 @@ class FairQueue(Generic[T]):
         return self._next(self._ranks[rank], may)
 
     def _next(self, networks: Networks[T], may: Callable[[str], bool]) -> T:
-        """The next job of a rank; its network, owner and table go to the end of their rows."""
+        """Take the next job of a rank; its network, owner and table go to the end of their queues."""
         network = next(one for one, owners in networks.items() if any(map(may, owners)))
         owners = networks.pop(network)
         owner = next(filter(may, owners))
@@ -106,7 +106,7 @@ class FairQueue(Generic[T]):
         return job
 
     def remove(self, job: T) -> None:
-        """Forget a job that nobody waits for any more, if it is here."""
+        """Remove a job, if it is here."""
         if job in self._again:
             self._again.remove(job)
         for networks in self._ranks:
@@ -123,7 +123,7 @@ class FairQueue(Generic[T]):
                     del networks[network]
 
     def clear(self) -> list[T]:
-        """Forget all, and say which they were."""
+        """Remove all jobs, and return them."""
         all_jobs = list(self)
         self._again.clear()
         for networks in self._ranks:

@@ -1,7 +1,7 @@
-"""Time that does not jump, and the hours in which the hall was closed.
+"""A clock that does not jump, and the times in which no server ran ("the hall was closed").
 
-Whatever expires counts time in which the hall was open. If no process served it for a while, or the
-machine's clock was put forward, that time is nobody's thinking time.
+Whatever expires counts only time in which a server ran. If none did for a while, or the machine's
+clock was set forward, that is nobody's thinking time.
 """
 
 from __future__ import annotations
@@ -15,29 +15,29 @@ from longhouse.server.clock import Alarm, Clock
 
 logger = logging.getLogger("longhouse.clock")
 
-CLOSED_AFTER_MS = 10_000  # without a sign of life of any process, the hall was closed
-JUMP_MS = CLOSED_AFTER_MS  # by which two clocks may differ and still be believed
-SETTLED_SECONDS = 30.0  # for which a new time must last before it is believed
+CLOSED_AFTER_MS = 10_000  # without a heartbeat of any process, the hall was closed
+JUMP_MS = CLOSED_AFTER_MS  # a smaller correction of the clock is followed at once
+SETTLED_SECONDS = 30.0  # that a jump must last before it is followed
 
 
 class SteadyClock(Clock):
-    """The machine's time of day at first, then carried on by its monotonic clock.
+    """The machine's time of day, carried on by its monotonic clock.
 
-    `compare` follows small corrections at once. A jump is believed only when it has lasted: a clock
-    that is nine days ahead for three seconds changes nothing.
+    `compare` follows small corrections at once, and a jump only when it has lasted: a clock that is
+    nine days ahead for three seconds changes nothing.
     """
 
     def __init__(self, machine: Clock) -> None:
         self._machine = machine
         self._offset = self._difference()
-        self._doubted: tuple[float, float] | None = None  # a new offset, and since when
+        self._doubted: tuple[float, float] | None = None  # the offset of a jump, and since when
 
     def _difference(self) -> float:
         """Milliseconds between the time of day and the monotonic clock."""
         return self._machine.milliseconds() - self._machine.monotonic() * 1000
 
     def compare(self) -> None:
-        """Look at both clocks of the machine; once every few seconds."""
+        """Compare both clocks of the machine; to be called every few seconds."""
         now, offset = self._machine.monotonic(), self._difference()
         if abs(offset - self._offset) < JUMP_MS:
             self._offset, self._doubted = offset, None
@@ -55,34 +55,34 @@ class SteadyClock(Clock):
         return round(self._offset + self._machine.monotonic() * 1000)
 
     def monotonic(self) -> float:
-        """As the machine has it."""
+        """The machine's own."""
         return self._machine.monotonic()
 
     def call_later(self, seconds: float, call: Callable[..., object], *args: object) -> Alarm:
-        """As the machine does it."""
+        """The machine's own."""
         return self._machine.call_later(seconds, call, *args)
 
     async def sleep(self, seconds: float) -> None:
-        """As the machine does it."""
+        """The machine's own."""
         await self._machine.sleep(seconds)
 
     def timeout(self, seconds: float) -> AbstractAsyncContextManager[object]:
-        """As the machine does it."""
+        """The machine's own."""
         return self._machine.timeout(seconds)
 
     def pause(self, seconds: float, ended: threading.Event | None = None) -> None:
-        """As the machine does it."""
+        """The machine's own."""
         self._machine.pause(seconds, ended)
 
 
 class ClosedHours:
-    """When the hall was closed: from the last sign of life of any process to the next."""
+    """The times in which no server ran: from the last heartbeat of any process to the next."""
 
     def __init__(self, spans: Iterable[tuple[int, int]] = ()) -> None:
         self.spans = list(spans)
 
     def between(self, since: int, now: int) -> int:
-        """For how many milliseconds it was closed in that time."""
+        """For how many milliseconds no server ran in that time."""
         closed = 0
         for begin, end in reversed(self.spans):
             if end <= since:

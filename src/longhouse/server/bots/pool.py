@@ -1,8 +1,8 @@
-"""The bot pool: the processes in which the server's bots think.
+"""The bot pool: the worker processes in which bots think.
 
-A bot may be slow, may be wrong and may take its process down with it; the table must go on. So
-bots think elsewhere, their answers are checked here, and a job is answered whatever happens to the
-workers: it goes from a dead one to the next, and in the end the pool picks a random move itself.
+A bot may be slow, wrong, or crash its process; the table must go on. So its answers are checked
+here, and every question is answered whatever happens to the workers: it goes from a dead one to the
+next, and in the end the pool picks a random move itself.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ LOG: Final = logging.getLogger(__name__)
 
 
 class PoolStopped(RuntimeError):
-    """The pool takes no jobs, because it was stopped or not started."""
+    """The pool was stopped, or not started."""
 
 
 @dataclass(frozen=True)
 class Advice:
-    """What a bot would do, and what it thinks of the answers it thought about most."""
+    """The move that a bot would play, and its evaluation of the best candidates."""
 
     move: str
     candidates: list[dict[str, Any]]  # see bots.advice.Candidate.data; its own choice first
 
 
 class BotPool(Processes[Answer]):
-    """That many workers, kept alive. Without any, bots think in threads of this process."""
+    """A pool of workers. With none, bots think in threads of this process."""
 
     def __init__(
         self,
@@ -66,17 +66,16 @@ class BotPool(Processes[Answer]):
         place: str = "",
         lane: Lane = ANYBODY,
     ) -> str:
-        """The text of a legal move for the owner of the view, who must be asked.
+        """Let a bot choose a move for the owner of the view; the text of a legal move.
 
-        One who answers for the same `place` again may go on with what it thought before. The
-        deadline counts from when a worker takes the job; which comes next is settled by the
-        `lane` it waits in. Raises PoolStopped.
+        A bot that plays at the same `place` again may reuse its search tree. The deadline counts
+        from when a worker takes the job; `lane` decides which job is next. Raises PoolStopped.
         """
         said = await self._ask(game, bot, view, deadline_ms, 0, memories, lane, place)
         move = _legal(view, said)
         if move is not None:
             return move
-        self._log.warning("the lot moves for the bot %r of %s: %s", bot, game, _problem(said))
+        self._log.warning("a random move for the bot %r of %s: %s", bot, game, _problem(said))
         return view.position.text(view.position.pick(SystemRng()))
 
     async def advise(
@@ -90,11 +89,10 @@ class BotPool(Processes[Answer]):
         played: str | None = None,
         lane: Lane = BESIDE,
     ) -> Advice | None:
-        """The move that a bot would choose, and so many candidates with what it thinks of them.
+        """The move that a bot would choose, and at most so many candidates with its evaluation.
 
-        A move that was played is among them in any case, and as well thought about as the best.
-        None if it came to nothing: advice by lot is none. A bot that does not think ahead has no
-        candidates to tell of. Raises PoolStopped.
+        A move that was `played` is always among them, searched as often as the best. None if the
+        bot failed. A bot that does not search has no candidates. Raises PoolStopped.
         """
         said = await self._ask(game, bot, view, deadline_ms, most, memories, lane, played=played)
         move = _legal(view, said)
@@ -141,7 +139,7 @@ class BotPool(Processes[Answer]):
 
 
 def _legal(view: View, said: Answer) -> str | None:
-    """The move that was answered, as the saga writes it; None if there is none to play."""
+    """The text of the move that was answered, if it is legal."""
     if said.move is not None:
         with contextlib.suppress(UnreadableMove):
             move = view.position.parse(said.move)

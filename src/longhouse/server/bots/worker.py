@@ -1,7 +1,7 @@
-"""A process in which bots think: `python -m longhouse.server.bots.worker`.
+"""A worker process of the bot pool: `python -m longhouse.server.bots.worker`.
 
-It reads one order a line and writes one answer a line. All it ever gets is what a seat may see: it
-opens no database and knows no table. It ends when its input does, so it cannot outlive its server.
+It reads one order a line and writes one answer a line. It only gets what a seat may see: it has no
+database and no table. It ends when its input does, so it cannot outlive its server.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from longhouse.core.game import Game
 from longhouse.core.past import UNKNOWN, Memory
 from longhouse.server.processes import READY, work
 
-MOST_SEATED: Final = 16  # bots that are kept for their next answer
+MOST_SEATED: Final = 16  # bots that are kept, with their search trees
 
 Key = tuple[str, str, str, int]
-_seated: OrderedDict[Key, Bot] = OrderedDict()  # whoever answered last at the end
+_seated: OrderedDict[Key, Bot] = OrderedDict()  # the most recent one last
 
 
 class Told(msgspec.Struct):
-    """A memory of the one who is asked."""
+    """A memory (`core.past`) of the seat that is asked, as JSON values."""
 
     view: dict[str, Any]
     seat: int
@@ -39,13 +39,13 @@ class Told(msgspec.Struct):
 
     @staticmethod
     def of(memory: Memory) -> Told:
-        """A memory as it is told to a worker."""
+        """A memory as JSON values."""
         unknown = memory.move == UNKNOWN
         move = None if unknown else memory.view.position.text(memory.move)
         return Told(memory.view.data(), int(memory.seat), move, memory.fresh)
 
     def memory(self, game: Game) -> Memory:
-        """The memory that was told."""
+        """The memory itself."""
         view = game.view(self.view)
         move = UNKNOWN if self.move is None else view.position.parse(self.move)
         return Memory(view, self.seat, move, self.fresh)
@@ -59,10 +59,10 @@ class Order(msgspec.Struct):
     bot: str
     view: dict[str, Any]
     deadline_ms: int
-    candidates: int = 0  # that are told too, with what the bot thinks of them
+    candidates: int = 0  # how many to evaluate
     memories: list[Told] = []
-    place: str = ""  # the table and seat at which the bot answers again and again, if it does
-    played: str | None = None  # a move that is judged with the candidates
+    place: str = ""  # the table and seat, if the bot will be asked there again
+    played: str | None = None  # a move to evaluate with the candidates
 
 
 class Answer(msgspec.Struct, omit_defaults=True):
@@ -70,12 +70,12 @@ class Answer(msgspec.Struct, omit_defaults=True):
 
     job: int
     move: str | None = None
-    candidates: list[dict[str, Any]] = []  # of a bot that thinks ahead, its own choice first
+    candidates: list[dict[str, Any]] = []  # of a bot that searches, its own choice first
     error: str | None = None
 
 
 def answer(order: Order, clock: Callable[[], float] = perf_counter) -> Answer:
-    """Let the bot choose, by that clock. Whatever it raises is an answer too."""
+    """Let the bot choose, by that clock; what it raises becomes the answer's `error`."""
     try:
         game = registry.find(order.game)
         view = game.view(order.view)
@@ -97,16 +97,15 @@ def answer(order: Order, clock: Callable[[], float] = perf_counter) -> Answer:
 
 
 def called(game: Game, order: Order) -> Bot:
-    """The bot that is ordered: the one that answered last at this place, or a new one.
+    """The bot that is wanted: the one that answered last at this place, or a new one.
 
-    Its thoughts are all that it keeps, and it goes on with them only where they fit what it is
-    told to remember.
+    It keeps its search tree, and reuses it only where it fits the memories that it is given.
     """
     return _seated.pop(_key(order), None) or roster.find(game, order.bot)
 
 
 def seated(order: Order, bot: Bot) -> None:
-    """Keep a bot for its next answer at this place."""
+    """Keep a bot for its next question at this place."""
     if order.place and bot.remembers():
         _seated[_key(order)] = bot
         if len(_seated) > MOST_SEATED:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-PUPIL = 0  # the seat whose eyes these are
+PUPIL = 0  # the pupil's seat
 
 
 @dataclass(frozen=True, eq=False)
@@ -19,7 +19,7 @@ class Opening:
 
     game: str
     names: tuple[str, ...]
-    options: dict[str, Any]  # where they are not the usual ones
+    options: dict[str, Any]  # that differ from the defaults
     setup: dict[str, Any]
 
 
@@ -27,13 +27,13 @@ class Opening:
 class Turn:
     """One answer of the pupil: those that are right, the one to show first, and what follows."""
 
-    right: tuple[str, ...]  # if there are none, every answer is
+    right: tuple[str, ...]  # empty: every answer is right
     then: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, eq=False)
 class Step:
-    """A stretch of a game; one without turns is only to look at."""
+    """A part of a game; one without turns is only to look at."""
 
     key: str
     rules: tuple[str, ...]  # the numbers of the rules that it shows
@@ -43,7 +43,7 @@ class Step:
 
     @property
     def whole(self) -> tuple[str, ...]:
-        """All moves up to its end, as somebody plays who follows it."""
+        """All moves up to its end, with the first right answer in each turn."""
         shown = [(turn.right[0], *turn.then) for turn in self.turns]
         return (*self.before, *(move for moves in shown for move in moves))
 
@@ -56,5 +56,5 @@ class Lesson:
     steps: tuple[Step, ...]
 
     def step(self, key: str) -> Step | None:
-        """The step of that name."""
+        """The step with that key."""
         return next((step for step in self.steps if step.key == key), None)

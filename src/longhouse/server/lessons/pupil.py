@@ -1,4 +1,4 @@
-"""A pupil's way through a step: nothing is kept here, each request plays it from its beginning."""
+"""A pupil in a step of a lesson. Nothing is stored: each request plays the step from its start."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ def step_of(game: str, key: str) -> Step:
 
 
 def follow(step: Step, moves: Sequence[str]) -> p.LessonScene:
-    """The table of a step after these answers of the pupil; raises Refusal for a wrong one."""
+    """The step after these answers of the pupil; raises Refusal for a wrong one."""
     begun, lately = _beginning(step)
     state, beats = begun.copy(), [p.Update(0, 0, lately)]
     for number, move in enumerate(moves):
         _check(step, state, number, move)
         for text in (move, *step.turns[number].then):
             beats += _played(state, text, len(beats))
-    beats[-1] = p.Update(beats[-1].number, 0, beats[-1].events)  # the sight shows the last of them
+    beats[-1] = p.Update(beats[-1].number, 0, beats[-1].events)  # `sight` shows the last position
     done = len(moves) == len(step.turns)
     right = () if done else step.turns[len(moves)].right
     return p.LessonScene(
@@ -59,7 +59,7 @@ def follow(step: Step, moves: Sequence[str]) -> p.LessonScene:
 
 @cache
 def _beginning(step: Step) -> tuple[State, list[p.Event]]:
-    """The table that the pupil comes to, and what happened last."""
+    """The position at the start of a step, and what happened last."""
     opening = step.opening
     game = registry.find(opening.game)
     state = game.start(game.options(opening.options, len(opening.names)), opening.setup)
@@ -70,7 +70,7 @@ def _beginning(step: Step) -> tuple[State, list[p.Event]]:
 
 
 def _played(state: State, text: str, number: int) -> list[p.Update]:
-    """Play a move: what it brought about, and the table after it and where it is shown between."""
+    """Play a move; its updates, each with the position after it or in the middle of it."""
     journal = Journal()
     state.play(state.parse(text), journal)
     beats: list[p.Update] = []
@@ -84,7 +84,7 @@ def _played(state: State, text: str, number: int) -> list[p.Update]:
 
 
 def _check(step: Step, state: State, number: int, move: str) -> None:
-    """Raise Refusal unless this is an answer that the step wants."""
+    """Raise Refusal unless this is a right answer in the step."""
     if number >= len(step.turns):
         raise Refusal("not_asked", "this step is done; nothing more is asked")
     view, right = state.view(PUPIL), list(step.turns[number].right)

@@ -1,8 +1,8 @@
 """What each viewer of a table has been shown: numbered updates.
 
 A viewer is a seat, or all spectators. While somebody answers a secret question, nobody else's
-number grows and nobody else's view changes: what happened is held back, and shown together with what
-follows (`core.replay.noticed`). The same goes for the length of a cover (`covers.py`).
+number grows and nobody else's view changes: what happened is held back, and shown together with
+what follows (`core.replay.noticed`). The same goes for the length of a cover (`covers.py`).
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from longhouse.server.storage.rows import EntryRow, Snapshot, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables.readers import Broken, Readers
 from longhouse.server.tables.refusal import Refusal
-from longhouse.server.tables.snapshot import NoSnapshot, form, thaw
+from longhouse.server.tables.snapshot import NoSnapshot, form, load
 from longhouse.server.tables.table import Table
 
 SNAPSHOT_AFTER = 100  # entries read since the last snapshot
@@ -29,12 +29,12 @@ async def read_table(
     try:
         data, lane = known.data if known else None, Lane(LIVE, who, table_id)
         frozen = await readers.table(table_id, data, rows, lane)
-        table = thaw(frozen)
+        table = load(frozen)
     except (Broken, NoSnapshot):
         if known is None:
             raise
         row, rows, frozen = await _read_whole(store, readers, table_id)
-        table = thaw(frozen)
+        table = load(frozen)
     if len(rows) >= SNAPSHOT_AFTER:
         await store.keep_snapshot(Snapshot(table_id, table.seq, form(), frozen))
     return row, table

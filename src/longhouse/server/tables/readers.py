@@ -1,8 +1,7 @@
 """The readers: worker processes for slow tasks (`tasks.py`), which would block the event loop.
 
-The event loop only hands over and takes back. A visitor has few tasks waiting at a time and half of
-the processes at most, and a network half of the places in the queue, so that nobody is held up by
-what another asks for.
+A visitor may have a few tasks waiting and at most half of the processes, and a network half of the
+places in the queue, so that nobody is held up by what another asks for.
 """
 
 from __future__ import annotations
@@ -45,7 +44,7 @@ class Readers(Processes[Answer]):
     ) -> None:
         super().__init__(size, COMMAND, Answer, "reader", LOG, clock, LONGEST, network_of)
         self._network_of = network_of
-        self._asked: Counter[str] = Counter()  # tasks that wait or are done, by visitor
+        self._asked: Counter[str] = Counter()  # tasks in progress, by visitor
         self._crowd: Counter[str] = Counter()  # and by network
 
     async def table(
@@ -55,7 +54,7 @@ class Readers(Processes[Answer]):
         return msgspec.json.decode(await self.do(Fold(table_id, snapshot, rows), lane), type=bytes)
 
     async def do(self, task: AnyTask, lane: Lane = ANYBODY) -> msgspec.Raw:
-        """The answer to a task, as JSON; raises Refusal, also where there is too much to do."""
+        """Do a task; its result as JSON. Raises Refusal, also when there is too much to do."""
         network = self._network_of(lane.owner)
         self._asked[lane.owner] += 1
         self._crowd[network] += 1

@@ -36,10 +36,10 @@ from longhouse.server.tables.turns import Turns, bot_turns
 T = TypeVar("T")
 logger = logging.getLogger("longhouse.rooms")
 
-MOST_CAUGHT_UP = 20  # entries that are applied to a table in memory; more are read anew
-BOT_TABLES = 60  # that one person may have at the same time
-BOT_TABLES_OF_NETWORK = 300  # that the people in one network may have in use
-TRIES = 8  # at a change, where others are faster
+MOST_CAUGHT_UP = 20  # entries applied to a table in memory; with more it is loaded anew
+BOT_TABLES = 60  # tables with bots that one person may have at the same time
+BOT_TABLES_OF_NETWORK = 300  # that all people in one network may have in use
+TRIES = 8  # of a change, while other processes are faster
 CHATS_SHOWN = 50
 FAREWELL_SECONDS = 2.0  # for viewers to receive the last message
 LEAVING = "the server closes or starts anew; connect again in a moment"
@@ -225,7 +225,7 @@ class Rooms(Turns):
         return room
 
     async def room_for_bots(self, player: Player) -> None:
-        """Raise Refusal if a person, or a network, plays with bots at as many tables as it may."""
+        """Raise Refusal if a player, or a network, has as many tables with bots as it may."""
         if await self.store.bot_tables(player.id) >= BOT_TABLES:
             enough = f"you play with bots at {BOT_TABLES} tables; end one of those games first"
             raise Refusal("too_many", enough, tables=BOT_TABLES)

@@ -1,13 +1,12 @@
-"""A table as bytes and back, so that what was folded from its log need not be folded again.
+"""A table as bytes and back (dump and load), so that its log need not be folded again.
 
-A snapshot is a cache and never the truth: it holds what a fold of the log came to, and is read only
-by the very sources that wrote it (`FORM`). Readers fold logs in processes of their own and hand
-the table over in this form; the database keeps some of them, so that a long log need not be read
-from its beginning (`rooms.py`).
+A snapshot is a cache: only the very sources that wrote it can read it (`form`). Reader processes
+fold logs and hand the table over as a snapshot; the database stores some of them, so that a long
+log need not be read from its first entry (`loading.py`).
 
-Whatever the classes of this package consist of is written down as it is. Positions of the game are
-not: a state is rebuilt by playing the moves again, which costs a fraction of the fold, and a scene
-in the middle of the last move is found in its journal.
+Objects of this package are dumped attribute by attribute. Positions of the game are not: the moves
+are replayed, which costs a fraction of the fold, and a scene in the middle of the last move is
+found in its journal. A new type that a table refers to must be added here.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ from longhouse.server.tables.table import Table
 from longhouse.version import __version__
 
 PACKAGE: Final = "longhouse.server.tables."
-MARK: Final = "@"  # of what is no plain JSON value: its kind
+MARK: Final = "@"  # the key that names the type of what is no plain JSON value
 PLAIN = (type(None), bool, int, float, str)
 NESTED = (list, dict)
 HOLDERS: dict[str, type] = {
@@ -44,44 +43,45 @@ HOLDERS: dict[str, type] = {
 
 
 class NoSnapshot(LonghouseError):
-    """These bytes are no snapshot that can be read here."""
+    """Bytes that are no snapshot, or one of other sources."""
 
 
 @cache
 def form() -> str:
-    """What wrote a snapshot: the version, the rules, and the sources of this package."""
+    """A fingerprint of what can read a snapshot: version, rules, and the sources of its types."""
     told = hashlib.sha256(__version__.encode())
     for name in registry.names():
         told.update(f"{name} {registry.find(name).rules_version}".encode())
-    for path in sorted(Path(__file__).parent.glob("*.py")):
+    server = Path(protocol.__file__).parents[1]
+    for path in sorted((*server.glob("tables/*.py"), *server.glob("protocol/*.py"))):
         told.update(path.read_bytes())
     return told.hexdigest()[:16]
 
 
-def freeze(table: Table) -> bytes:
+def dump(table: Table) -> bytes:
     """A table as bytes."""
     writing = _Writing()
     body = writing.down(table)
     return zlib.compress(msgspec.json.encode([writing.events, body]), 1)
 
 
-def thaw(data: bytes) -> Table:
-    """The table of these bytes; raises NoSnapshot."""
+def load(data: bytes) -> Table:
+    """The table that was dumped; raises NoSnapshot."""
     try:
         events, body = msgspec.json.decode(zlib.decompress(data))
         table = _Reading(events).up(body)
         assert isinstance(table, Table)
-    except Exception as error:  # whatever is wrong with it, the log is still there
+    except Exception as error:  # whatever is wrong with it, there is still the log
         raise NoSnapshot(f"no snapshot that can be read here ({error!r})") from None
     return table
 
 
 class _Writing:
-    """Values as plain JSON; what several viewers were told is written once."""
+    """Dumps values as plain JSON; an event that several viewers were told is written once."""
 
     def __init__(self) -> None:
         self.events: list[Any] = []
-        self._known: dict[int, int] = {}  # events by their id()
+        self._known: dict[int, int] = {}  # the place of each event, by id()
         self._stops: list[Stop] = []  # of the last move
 
     def down(self, value: Any) -> Any:
@@ -135,7 +135,7 @@ class _Writing:
 
 
 def _place(things: Sequence[object], wanted: object) -> int:
-    """Where this very thing is; raises TypeError if it is not there."""
+    """The index of this very object; raises TypeError if it is not there."""
     for place, thing in enumerate(things):
         if thing is wanted:
             return place
@@ -166,7 +166,7 @@ def _class(name: str) -> type:
 
 
 class _Reading:
-    """What was written down, as it was."""
+    """Loads what was dumped."""
 
     def __init__(self, events: list[Any]) -> None:
         self._stops: list[Stop] = []
@@ -219,7 +219,7 @@ class _Reading:
 
 
 def _recorder_up(value: dict[str, Any]) -> Recorder:
-    """The game, played again: its states are nowhere else."""
+    """The game, replayed: its positions are not in the snapshot."""
     game = registry.find(value["game"])
     recorder = Recorder(game, value["options"], value["setup"], value["seats"])
     recorder.saga.extra = value["extra"]

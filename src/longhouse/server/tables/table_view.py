@@ -1,6 +1,6 @@
-"""What a viewer is shown of a table, as it goes over the wire.
+"""What a viewer is shown of a table, as types of the protocol.
 
-Everything about the game passes through `View`; everything about its course through a `Feed`.
+Everything about the position comes from a `View`, everything about what happened from a `Feed`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 def table_view(table: Table, seat: int) -> p.TableView:
-    """All that a seat, or SPECTATOR, sees now."""
+    """A table as a seat, or SPECTATOR, sees it now."""
     view, asked = table.view(seat), table.question(seat)
     feed = table.feed(seat)
     owned = table.seats[seat] if seat != SPECTATOR else None
@@ -66,22 +66,22 @@ def events_info(events: Iterable[Happening]) -> list[p.Event]:
 
 
 def raw_view(view: View) -> msgspec.Raw:
-    """A view as JSON, encoded once."""
+    """A view as JSON."""
     return msgspec.Raw(_encode(view.data()))
 
 
 def seats_info(table: Table) -> list[p.SeatInfo]:
-    """Who sits where, for everybody."""
+    """All seats, as everybody sees them."""
     return [seat_info(seat) for seat in table.seats]
 
 
 def seat_info(seat: Seat) -> p.SeatInfo:
-    """Who sits on a seat, for everybody."""
+    """A seat, as everybody sees it."""
     return p.SeatInfo(cast(Any, seat.kind), seat.name, seat.bot, seat.number)
 
 
 def table_info(table: Table) -> p.TableInfo:
-    """What a table is, for everybody."""
+    """A table's terms, as everybody sees them."""
     terms = table.terms
     return p.TableInfo(
         id=table.id,

@@ -1,8 +1,8 @@
-"""What takes long, and is never done on the event loop: folding logs and replaying sagas.
+"""Slow tasks, which never run on the event loop: folding logs and replaying sagas.
 
-Each task is done in a process of its own (`python -m longhouse.server.tables.tasks`), or in a
-thread where a server has no such processes. What it is given may hold everything; what it answers
-is for one viewer alone, and a `View` decides what that is, as everywhere.
+They run in reader processes (`python -m longhouse.server.tables.tasks`), or in a thread if a server
+has none. A task may be given everything; what it answers is for one viewer, and as everywhere a
+`View` decides what that is.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from longhouse.server.tables import log, records
 from longhouse.server.tables.history import history
 from longhouse.server.tables.judging import Judged, judge
 from longhouse.server.tables.refusal import Refusal
-from longhouse.server.tables.snapshot import NoSnapshot, freeze, thaw
+from longhouse.server.tables.snapshot import NoSnapshot, dump, load
 from longhouse.server.tables.table import Table
 
 
@@ -32,7 +32,7 @@ class DoesNotReplay(LonghouseError):
 
 
 class Task(msgspec.Struct, frozen=True, tag_field="task", tag=str.lower):
-    """Something that takes long."""
+    """A slow task."""
 
     def run(self) -> Any:
         """Do it; raises Refusal, or LonghouseError."""
@@ -40,26 +40,26 @@ class Task(msgspec.Struct, frozen=True, tag_field="task", tag=str.lower):
 
 
 class Fold(Task, frozen=True):
-    """The table that a log tells of, as a snapshot; from another snapshot on, if there is one."""
+    """Fold a log into a snapshot, from an earlier snapshot on if there is one."""
 
     table: str
     snapshot: bytes | None
     rows: list[EntryRow]
 
     def run(self) -> bytes:
-        table = Table(self.table) if self.snapshot is None else thaw(self.snapshot)
+        table = Table(self.table) if self.snapshot is None else load(self.snapshot)
         try:
             for row in self.rows:
                 table.apply(log.decode(row.data), row.at)
         except Refusal:
-            raise  # a newer version serves this table
+            raise  # only a newer version can read this log
         except Exception as error:
             raise DoesNotReplay(f"entry {row.seq}: {error!r}") from error
-        return freeze(table)
+        return dump(table)
 
 
 class Judge(Task, frozen=True):
-    """Whether a running game goes on by the present rules."""
+    """Whether a running game can go on with the present rules."""
 
     table: str
     rows: list[EntryRow]
@@ -68,13 +68,13 @@ class Judge(Task, frozen=True):
         try:
             return judge(self.table, self.rows)
         except Refusal:
-            raise  # only a newer version could read this log
+            raise  # only a newer version can read this log
         except Exception as error:
             raise DoesNotReplay(repr(error)) from error
 
 
 class History(Task, frozen=True):
-    """All that a viewer was told."""
+    """The history of a viewer."""
 
     table: str
     rows: list[EntryRow]
@@ -99,7 +99,7 @@ class Shown(Task, frozen=True):
 
 
 class Look(Task, frozen=True):
-    """A stretch of a finished game with a seat's eyes."""
+    """A part of a finished game as a seat saw it."""
 
     saga: SagaRow
     seat: int
@@ -112,7 +112,7 @@ class Look(Task, frozen=True):
 
 
 class Verify(Task, frozen=True):
-    """A saga that a user brings, once it has been verified."""
+    """Verify an uploaded saga."""
 
     line: bytes
     player: str
@@ -131,7 +131,7 @@ class Decided(msgspec.Struct, frozen=True):
     played: str
 
     def seen(self) -> tuple[View, list[Memory], str]:
-        """The same as a bot takes it."""
+        """The same as objects, for a bot."""
         game = registry.find(self.game)
         return game.view(self.view), [one.memory(game) for one in self.memories], self.played
 
@@ -166,7 +166,7 @@ AnyTask = Fold | Judge | History | Shown | Look | Verify | Decide
 
 
 class Order(msgspec.Struct, frozen=True):
-    """A task for a process."""
+    """A task on its way to a process."""
 
     job: int
     task: AnyTask
@@ -174,17 +174,17 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What came of it: an answer as JSON, a refusal, or what went wrong."""
+    """The result of a task: JSON, a refusal, or what went wrong."""
 
     job: int
     body: msgspec.Raw = msgspec.Raw(b"null")
     refused: p.Refused | None = None
-    broken: str | None = None  # what does not replay, nor would for another process
+    broken: str | None = None  # what does not replay; another process could not do it either
     error: str | None = None
 
 
 def answer(job: int, task: AnyTask) -> Answer:
-    """Do a task. Whatever it raises is an answer too."""
+    """Do a task; what it raises becomes part of the answer."""
     try:
         return Answer(job, msgspec.Raw(msgspec.json.encode(task.run())))
     except Refusal as refusal:

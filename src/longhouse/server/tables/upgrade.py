@@ -1,7 +1,7 @@
-"""After an upgrade: every running game goes on, or it is closed with its saga and told why.
+"""After an upgrade every running game goes on, or is closed with its saga and the reason.
 
-Only the start of a version that has not seen the database before does so (`check_running`). What a
-process cannot read otherwise is served by a newer one, and none of its business.
+That is done once, when a version starts that has not seen the database before (`check_running`).
+At any other time a table that a process cannot read is left to a newer one.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from longhouse.version import __version__
 
 logger = logging.getLogger("longhouse.upgrade")
 
-KEY = "version"  # under which the hall remembers who has served it last
+KEY = "version"  # of the stamp in the database
 
 
 class Stamp(msgspec.Struct, frozen=True):
@@ -40,20 +40,20 @@ class Stamp(msgspec.Struct, frozen=True):
 
     @classmethod
     def own(cls) -> Stamp:
-        """That of this process."""
+        """The stamp of this process."""
         games = [registry.find(name) for name in registry.names()]
         return cls(__version__, {game.name: game.rules_version for game in games}, log.kinds())
 
     @classmethod
     def read(cls, kept: str | None) -> Stamp:
-        """What a database remembers; the first versions noted only their number."""
+        """A stamp from the database; the first versions stored only their number."""
         try:
             return msgspec.json.decode(kept or "{}", type=cls)
         except msgspec.DecodeError:
             return cls(kept or "")
 
     def is_newer_than(self, other: Stamp) -> bool:
-        """Whether it knows of anything that the other does not."""
+        """Whether it understands anything that the other does not."""
         rules = any(number > other.rules.get(game, 0) for game, number in self.rules.items())
         version = _number(self.version) > _number(other.version)
         return version or rules or bool(set(self.kinds) - set(other.kinds))
@@ -64,9 +64,9 @@ def _number(version: str) -> list[int]:
 
 
 async def check_running(store: Store, now: int, readers: Readers) -> int:
-    """If this version has not seen the database yet, look at all running games; how many it closed.
+    """Check all running games, if this version is new to the database; how many were closed.
 
-    A game of an older version of the rules goes on if the present ones give it the same points.
+    A game of an older version of the rules goes on if the present one gives it the same points.
     """
     own, last = Stamp.own(), Stamp.read(await store.get_hall(KEY))
     if last == own:
@@ -93,7 +93,7 @@ async def _look_at(
         body = await readers.do(Judge(row.id, rows))
     except (Broken, Refusal) as error:
         if isinstance(error, Refusal) and error.error != "newer":
-            raise  # the server could not do that now
+            raise  # the readers are busy or stopped
         logger.exception("a table does not replay and is closed", extra=where)
         await _close(store, row, now, "broken", _moves_alone(row, rows, now))
         return True
@@ -126,7 +126,7 @@ def _entry(row: TableRow, now: int, entry: log.AnyEntry) -> EntryRow:
 def _change(
     row: TableRow, entries: list[EntryRow], info: str, status: str, rules: int | None
 ) -> Change:
-    """These entries, and nothing else is otherwise."""
+    """Append these entries, and leave the table's row as it is."""
     return Change(
         table_id=row.id,
         seq=row.seq,
@@ -142,7 +142,7 @@ def _change(
 
 
 def _moves_alone(row: TableRow, rows: Sequence[EntryRow], now: int) -> SagaRow | None:
-    """The moves as they were written, by the rules of their time, as far as they can be read."""
+    """A saga of the moves as far as the log can be read, without points."""
     names: dict[int, dict[str, Any]] = {}
     record: Saga | None = None
     for written in rows:

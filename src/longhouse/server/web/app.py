@@ -1,4 +1,4 @@
-"""The ASGI application: reads requests, carries them out, answers; nothing of the games."""
+"""The ASGI application: routes, reading requests, and answering them."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ _FRACTION = re.compile(r"[-+]?[0-9]*(\.[0-9]*([eE][-+]?[0-9]+)?|[eE][-+]?[0-9]+)
 
 
 def create(settings: Settings, clock: Clock = REAL) -> Starlette:
-    """The application; it opens the hall if nobody did, and closes it when it stops."""
+    """The application; it opens the hall unless that was done, and closes it when it stops."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -63,7 +63,7 @@ def create(settings: Settings, clock: Clock = REAL) -> Starlette:
             if not hasattr(app.state, "hall"):
                 app.state.hall = await Hall.open(settings, clock)
         except LonghouseError as error:
-            app.state.failure = error  # told in a line by whoever started the server
+            app.state.failure = error  # shown by whoever started the server
             raise
         if not (PAGES / "index.html").is_file():
             unbuilt.warn()
@@ -191,13 +191,13 @@ def _decoded(decoder: Any, raw: bytes, expected: Any) -> Any:
 
 
 async def unknown(_: Request, __: Exception) -> Response:
-    """There is nothing at this address."""
+    """404: there is nothing at this path."""
     text = "there is nothing here; GET /api/openapi.json says what there is"
     return Response(encode(p.Refused("unknown", text)), 404, media_type="application/json")
 
 
 async def unfit(_: Request, error: Exception) -> Response:
-    """An address that does not take this method."""
+    """405: the path does not take this method."""
     headers = getattr(error, "headers", None)
     text = "this method is not possible here; GET /api/openapi.json says which are"
     body = encode(p.Refused("invalid", text))
@@ -205,7 +205,7 @@ async def unfit(_: Request, error: Exception) -> Response:
 
 
 async def metrics(request: Request) -> Response:
-    """What the server counts. A count of entries could tell of a secret: not for players' eyes."""
+    """Metrics, for this machine only: a count of log entries could tell of a secret question."""
     hall: Hall = request.app.state.hall
     near = request.client is not None and request.client.host in ("127.0.0.1", "::1")
     near = near and "x-forwarded-for" not in request.headers
@@ -215,7 +215,7 @@ async def metrics(request: Request) -> Response:
 
 
 def _json(make: Callable[[], dict[str, Any]]) -> Callable[[Request], Any]:
-    made = cache(lambda: encode(make()))  # it takes a while, and never changes
+    made = cache(lambda: encode(make()))  # slow to make, and always the same
 
     async def give(_: Request) -> Response:
         return Response(made(), media_type="application/json")
@@ -224,7 +224,7 @@ def _json(make: Callable[[], dict[str, Any]]) -> Callable[[Request], Any]:
 
 
 async def page(request: Request) -> Response:
-    """A file of the browser client, or the page itself: it finds its own way by the path."""
+    """A file of the browser client, or its page, which reads the path itself."""
     path = request.path_params["path"]
     pages: Pages = request.app.state.pages
     found = pages.inside(path)
@@ -235,13 +235,13 @@ async def page(request: Request) -> Response:
     if index is None and (room in ROOMS or wanted or path == "unbuilt.css"):
         return unbuilt.explain(path)
     if (room in ROOMS or wanted) and index is not None:
-        # A visitor who is lost is shown a page that leads home.
+        # For an unknown path the page shows a way home.
         return pages.give(request, index, 200 if room in ROOMS else 404)
     return await unknown(request, Exception())
 
 
 class Guard:
-    """Puts the headers that keep a browser strict onto every answer."""
+    """Adds the security headers to every answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

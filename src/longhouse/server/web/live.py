@@ -1,4 +1,4 @@
-"""Websockets: one for each viewer. What a viewer cannot read in time is not waited for."""
+"""Websockets, one for each viewer. A viewer who reads too slowly is disconnected."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ logger = logging.getLogger("longhouse.live")
 HELLO_SECONDS = 10.0
 MOST_WAITING = 100  # messages that a slow reader may be behind
 MOST_BYTES = 2 * 1024 * 1024
-SEND_SECONDS = 20.0  # for one message to leave
+SEND_SECONDS = 20.0  # for sending one message
 MOST_MISTAKES = 30  # unreadable or too fast messages, then the connection is closed
 
 FAILED = "the server could not do that; try again"
@@ -75,7 +75,7 @@ class Connection:
         self._closing: tuple[int, str] | None = None
 
     def post(self, message: bytes) -> None:
-        """Send, without waiting for anybody; whoever is too far behind is dropped."""
+        """Queue a message; never waits. Whoever is too far behind is disconnected."""
         if self._closing:
             return
         self._waiting.append(message)
@@ -87,7 +87,7 @@ class Connection:
         self._stirred.set()
 
     def say(self, message: p.AnyMessage) -> None:
-        """Send one message."""
+        """Queue a message."""
         self.post(encode(message))
 
     def answer(self, message: p.Welcome | p.Done) -> None:
@@ -102,13 +102,13 @@ class Connection:
         self._closing = (GOING if error == "closing" else POLICY, text)
 
     async def send(self) -> None:
-        """Bring what waits onto the wire, one after the other."""
+        """Send queued messages, until the connection is closed."""
         clock = self.hall.clock
         while True:
             while self._waiting:
                 message = self._waiting.popleft()
                 self._bytes -= len(message)
-                # Text, so that browsers show it; what is encoded is UTF-8 already.
+                # As text, so that browsers' tools show it.
                 async with clock.timeout(SEND_SECONDS):
                     await self.socket.send_text(message.decode())
             if self._closing:
@@ -119,7 +119,7 @@ class Connection:
             await self._stirred.wait()
 
     async def listen(self, room: Room) -> None:
-        """Carry out what the viewer asks for, one after the other."""
+        """Read and carry out commands, one after the other."""
         mistakes = 0
         while not self._closing:
             text = await _heard(self.socket)
@@ -167,7 +167,7 @@ def _word(command: p.AnyCommand) -> str:
 
 
 async def _heard(socket: WebSocket) -> str | bytes:
-    """The next message; a binary one is read as if it were text."""
+    """The next message, as text or bytes."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message["code"], message.get("reason"))
@@ -176,7 +176,7 @@ async def _heard(socket: WebSocket) -> str | bytes:
 
 
 def _request_id(text: str | bytes) -> str:
-    """How the answer is to be called, also where the rest cannot be read."""
+    """The id of a command, even if the rest of it cannot be read."""
     try:
         return _named.decode(text).id
     except (msgspec.DecodeError, RecursionError, UnicodeError):
@@ -195,7 +195,7 @@ def _read(text: str | bytes) -> p.AnyCommand:
 
 
 async def live(socket: WebSocket) -> None:
-    """A viewer comes to a table."""
+    """The websocket endpoint of a table."""
     hall: Hall = socket.app.state.hall
     if not _welcome_here(socket, hall):
         await socket.close(POLICY)
@@ -207,7 +207,7 @@ async def live(socket: WebSocket) -> None:
         pass
     except Exception as error:
         if type(error) is RuntimeError:
-            return  # the socket was closed while something was on its way
+            return  # the socket was closed while a message was being sent
         refusal = refusal_for(error, logger, {"do": "hello"}) or Refusal("busy", FAILED)
         with contextlib.suppress(Exception):
             await socket.send_text(encode(p.Bye(refusal.error, refusal.text)).decode())
@@ -293,10 +293,10 @@ def _wanted_seat(socket: WebSocket) -> int:
 
 
 def _welcome_here(socket: WebSocket, hall: Hall) -> bool:
-    """Whether the page that connects is ours: no other may use a visitor's browser."""
+    """Whether the Origin is our own, or allowed: other sites may not use a visitor's browser."""
     origin = socket.headers.get("origin")
     if origin is None:
-        return True  # no browser
+        return True  # not from a browser
     if origin in hall.settings.origins:
         return True
     try:

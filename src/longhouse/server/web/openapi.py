@@ -89,7 +89,7 @@ def _query_parameters(query: Any) -> list[dict[str, Any]]:
 
 
 def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
-    """In a query a value that is not given is left out, never null."""
+    """A schema without null: in a query a value is left out instead."""
     given = {key: value for key, value in schema.items() if key != "default" or value is not None}
     if "anyOf" in given:
         kept = [one for one in given.pop("anyOf") if one != {"type": "null"}]

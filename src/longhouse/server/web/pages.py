@@ -1,7 +1,7 @@
-"""Files of the browser client: compressed where the build did so, and asked for once.
+"""Static files of the browser client, compressed where the build did so.
 
-What lies under `assets/` has a hash of its content in its name and is kept for ever. The page
-itself is asked for each time, and sent only if it has changed.
+Files under `assets/` have a hash of their content in their name, and are cached forever. The page
+itself is revalidated each time, and sent only if it has changed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ FOR_EVER, ASKED = "public, max-age=31536000, immutable", "no-cache"
 
 @dataclass(frozen=True)
 class Content:
-    """A file as it was when it was read."""
+    """The content of a file, in all its encodings."""
 
     stamp: tuple[int, int]  # time and size
     tag: str
@@ -28,14 +28,14 @@ class Content:
 
 
 class Pages:
-    """The files of a folder, kept in memory; read again when one has changed."""
+    """The files of a folder, cached in memory; read again when one has changed."""
 
     def __init__(self, root: Path) -> None:
         self.root = root.resolve()
         self._known: dict[Path, Content] = {}
 
     def inside(self, path: str) -> Path | None:
-        """The file of that path; None where there is none, or no path like that."""
+        """The file at that path; None if there is none in the folder."""
         try:
             found = (self.root / path).resolve()
             return found if found.is_relative_to(self.root) and found.is_file() else None
@@ -43,7 +43,7 @@ class Pages:
             return None
 
     def give(self, request: Request, found: Path, status: int = 200) -> Response:
-        """A file of the folder, as the browser takes it."""
+        """Answer with a file, in an encoding that the browser takes, or with 304."""
         content = self._content(found)
         hashed = found.parent == self.root / "assets"
         headers = {
@@ -82,7 +82,7 @@ def _listed(header: str) -> set[str]:
 
 
 def _accepted(header: str) -> set[str]:
-    """The encodings that a browser takes; one with a weight of nothing it does not."""
+    """The encodings that a browser takes: those without a weight of 0."""
     found = set()
     for part in header.split(","):
         name, _, weight = part.partition(";")
