@@ -132,7 +132,7 @@ def test_a_log_that_does_not_replay_is_told_from_a_reader_that_fails(
         def fails(_: object) -> bytes:
             raise ValueError("a mistake of ours")
 
-        monkeypatch.setattr(tasks, "freeze", fails)
+        monkeypatch.setattr(tasks, "dump", fails)
         with pytest.raises(Refusal, match="could not do that") as refused:
             await hands.do(Fold("table", None, []))
         assert refused.value.error == "busy"

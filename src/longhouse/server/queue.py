@@ -90,7 +90,7 @@ class FairQueue(Generic[T]):
         return self._next(self._ranks[rank], may)
 
     def _next(self, networks: Networks[T], may: Callable[[str], bool]) -> T:
-        """Take the next job of a rank; its network, owner and table go to the end of their queues."""
+        """Take the next job of a rank; its network, owner and table go to the end of the line."""
         network = next(one for one, owners in networks.items() if any(map(may, owners)))
         owners = networks.pop(network)
         owner = next(filter(may, owners))

@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 HINT_MS = 500  # thinking time for a hint
 HINT_CANDIDATES = 3
-MOST_HINTS = 2  # that one person may wait for
+MOST_HINTS = 2  # that one player may wait for at a time
 MOST_LINES = 2000  # of chat at one table
 
 

@@ -125,7 +125,7 @@ class Room:
             self.post(encode(p.Talk(chat_lines(new))))
 
     def look_around(self, elsewhere: set[str] | None = None) -> bool:
-        """Tell everybody who is here, if that has changed; whether it has."""
+        """Tell all viewers whose players are connected, if that has changed; whether it has."""
         if elsewhere is not None:
             self._elsewhere = elsewhere
         here = self.near()
