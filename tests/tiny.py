@@ -1,4 +1,4 @@
-"""Stones: a whole game in a hundred lines. Importing it brings it in.
+"""Stones: a whole game in under a hundred lines. Importing it brings it in.
 
 A rune is thrown, then the turn's player takes one to three stones, each worth the rune's number.
 """
@@ -10,9 +10,8 @@ from typing import Any
 
 from longhouse.core import registry
 from longhouse.core.errors import IllegalMove, InvalidOption, InvalidSetup, UnreadableMove
-from longhouse.core.game import Game
+from longhouse.core.game import Game, Options, Setup
 from longhouse.core.rng import Rng
-from longhouse.core.saga import Options, Setup
 from longhouse.core.state import CHANCE, OVER, Journal, Question, State, View
 
 MOVES = ["rune 1", "rune 2", "rune 3", "take 1", "take 2", "take 3"]

@@ -13,9 +13,8 @@ from longhouse.bots import roster
 from longhouse.bots.bot import Bot
 from longhouse.core import registry
 from longhouse.core.errors import IllegalMove, InvalidOption, InvalidSetup, UnreadableMove
-from longhouse.core.game import Game
+from longhouse.core.game import Game, Options, Setup
 from longhouse.core.rng import Rng
-from longhouse.core.saga import Options, Setup
 from longhouse.core.state import CHANCE, OVER, Event, Journal, Question, State, View
 
 MOVES = [*(f"die {number}" for number in range(1, 7)), "keep", "pass", "steal", "spare"]

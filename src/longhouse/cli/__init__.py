@@ -1,1 +1,1 @@
-"""The command `longhouse`: one command a file. Heavy imports wait until a command needs them."""
+"""The command `longhouse`: a file for each command. Heavy imports happen inside the commands."""

@@ -1,4 +1,4 @@
-"""`longhouse advise`: what a bot would do in a position of a saga, and why."""
+"""`longhouse advise`: what a bot would play in a position of a saga, and why."""
 
 from __future__ import annotations
 
@@ -35,21 +35,19 @@ def advise(
     ],
     game: Annotated[int, typer.Option(min=1, help="Which saga of the file, from 1.")] = 1,
     bot: Annotated[
-        str | None, typer.Option(help="Who is asked for advice; the strongest, if not said.")
+        str | None, typer.Option(help="Which bot to ask. Default: the strongest.")
     ] = None,
-    time: Annotated[
-        int | None, typer.Option(min=1, help="How many milliseconds it thinks.")
-    ] = None,
+    time: Annotated[int | None, typer.Option(min=1, help="Its budget in milliseconds.")] = None,
     iterations: Annotated[
-        int | None, typer.Option(min=1, help="How many iterations it thinks, instead of a time.")
+        int | None, typer.Option(min=1, help="Its budget in iterations, instead of a time.")
     ] = None,
     seed: Annotated[
         int | None, typer.Option(help="With --iterations the same seed gives the same advice.")
     ] = None,
-    most: Annotated[int, typer.Option(min=1, help="How many candidates are told.")] = 5,
+    most: Annotated[int, typer.Option(min=1, help="How many candidates to show.")] = 5,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Tell what a bot thinks of the answers in a position: what it expects of each, and why.
+    """Show what a bot thinks of the moves in a position: what it expects of each, and why.
 
     It sees what the one who is asked may see, and nothing else.
     """
@@ -91,7 +89,7 @@ def advise(
 
 
 def _asked(saga: Saga, moves: int) -> tuple[Recorder, int]:
-    """The first position from there on in which a seat is asked, and the number of its move."""
+    """The first position from there on in which a seat is asked, and its number of moves."""
     recorder = replay.replay(saga, moves)
     while recorder.state.actor == CHANCE and moves < len(saga.moves):
         replay.step(recorder, saga, moves)

@@ -1,4 +1,4 @@
-"""Arguments that several commands take: options of a game, and who sits where."""
+"""Arguments that several commands share: options of a game, players, bots."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ GivenOptions = Annotated[
 
 
 class Command(TyperCommand):
-    """A command that takes options of games by their own names, too, if it takes any."""
+    """A command that takes the options of games by name, if it takes `--option`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Parse what was typed."""
+        """Parse the command line."""
         own = {name for parameter in self.params for name in parameter.opts}
         if "--option" in own:
             args = list(spelled_out(args, own))
@@ -38,7 +38,7 @@ class Command(TyperCommand):
 
 
 def spelled_out(args: Iterable[str], own: Collection[str]) -> Iterator[str]:
-    """`--NAME VALUE` as `--option NAME=VALUE`, for options of games that the command has not."""
+    """Rewrite `--NAME VALUE` to `--option NAME=VALUE` for options of games."""
     rest = iter(args)
     for arg in rest:
         name, equals, value = arg.partition("=")
@@ -55,7 +55,7 @@ def option_names() -> set[str]:
 
 
 def given_options(texts: Sequence[str] | None) -> dict[str, Any]:
-    """Options from the command line: a value that is no JSON is taken as text."""
+    """Options from the command line; a value that is not JSON is a text."""
     given: dict[str, Any] = {}
     for text in texts or ():
         name, equals, value = text.partition("=")
@@ -69,7 +69,7 @@ def given_options(texts: Sequence[str] | None) -> dict[str, Any]:
 
 
 def player_count(game: Game, players: int | None) -> int:
-    """The number of players; the most that the game takes, if not said."""
+    """The number of players; by default the most that the game takes."""
     if players is None:
         return game.players[-1]
     if players not in game.players:
@@ -79,7 +79,7 @@ def player_count(game: Game, players: int | None) -> int:
 
 
 def bot_names(game: Game, text: str, count: int) -> tuple[str, ...]:
-    """The bots for that many seats from a list with commas; a single one takes all seats."""
+    """The bots for that many seats, from a comma-separated list; a single one takes all seats."""
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
         roster.find(game, name)

@@ -1,4 +1,4 @@
-"""`longhouse bench`: the engine's own figures."""
+"""`longhouse bench`: how fast the rules are."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from longhouse.core import registry
 
 def bench(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="The game; all games, if not said.")
+        str | None, typer.Argument(metavar="[GAME]", help="The game. Default: all games.")
     ] = None,
     as_json: Annotated[
         bool,
@@ -24,7 +24,7 @@ def bench(
         float, typer.Option(min=0.1, help="How long to measure each game, in seconds.")
     ] = 4.0,
     players: Annotated[
-        int | None, typer.Option(help="How many play; the fewest that the game takes, if not said.")
+        int | None, typer.Option(help="How many players. Default: the fewest that the game takes.")
     ] = None,
     option: GivenOptions = None,
 ) -> None:

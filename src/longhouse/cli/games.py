@@ -1,4 +1,4 @@
-"""`longhouse games`: what there is to play."""
+"""`longhouse games`: list the games."""
 
 from __future__ import annotations
 

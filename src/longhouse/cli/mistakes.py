@@ -1,4 +1,4 @@
-"""Mistakes of the user, told in one line and without a traceback."""
+"""User errors are printed in one line, without a traceback."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ P = ParamSpec("P")
 
 
 def told_plainly(command: Callable[P, None]) -> Callable[P, None]:
-    """The command, with what the user got wrong told plainly."""
+    """Wrap a command: user errors become one line on standard error."""
 
     @wraps(command)
     def plain(*args: P.args, **kwargs: P.kwargs) -> None:
@@ -26,7 +26,7 @@ def told_plainly(command: Callable[P, None]) -> Callable[P, None]:
         except LonghouseError as error:
             fail(str(error))
         except BrokenPipeError:
-            raise  # the reader of our output has gone: nothing to tell
+            raise  # nobody reads our output any more
         except OSError as error:
             fail(file_trouble(error))
 
@@ -34,17 +34,17 @@ def told_plainly(command: Callable[P, None]) -> Callable[P, None]:
 
 
 def fail(message: str, status: int = BAD_USAGE) -> None:
-    """Say what is wrong and end."""
+    """Print what is wrong and exit."""
     typer.echo(f"longhouse: {one_line(message)}", err=True)
     raise typer.Exit(status)
 
 
 def file_trouble(error: OSError) -> str:
-    """An error of the file system as people say it."""
+    """An error of the file system in plain words."""
     what = error.strerror or str(error)
     return f"{error.filename}: {what}" if error.filename is not None else what
 
 
 def one_line(text: str) -> str:
-    """Text from a file as a terminal can take it: no line ends, no control codes, no half signs."""
+    """Text made safe for a terminal: no newlines, control codes or lone surrogates."""
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)

@@ -1,4 +1,4 @@
-"""`longhouse play`: a game in the terminal, against bots and friends at the same keyboard."""
+"""`longhouse play`: a game in the terminal, with bots and with friends at the same keyboard."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import typer
 from longhouse.bots import roster
 from longhouse.cli.arguments import GivenOptions, bot_names, given_options, player_count
 from longhouse.cli.mistakes import INTERRUPTED
-from longhouse.cli.sitting import Sitting
 from longhouse.cli.terminal import screen
+from longhouse.cli.terminal_game import TerminalGame
 from longhouse.core import registry, replay, saga, versions
 from longhouse.core.dealer import SystemRng
 from longhouse.core.errors import BrokenSaga, LonghouseError
@@ -27,8 +27,8 @@ def play(
     bots: Annotated[
         str | None,
         typer.Option(
-            help="The bots on the other seats, with commas, or one for all of them; "
-            "`greedy` where it plays the game, else `random`, if not said."
+            help="The bots on the other seats, separated by commas, or one for all of them. "
+            "Default: `greedy`, or `random` if the game has no `greedy`."
         ),
     ] = None,
     players: Annotated[
@@ -47,10 +47,10 @@ def play(
     ] = None,
     option: GivenOptions = None,
     seed: Annotated[
-        int | None, typer.Option(help="The same seed throws the same dice; random, if not said.")
+        int | None, typer.Option(help="The same seed gives the same chance. Default: random.")
     ] = None,
     resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with a game that was saved.")
+        Path | None, typer.Option(metavar="FILE", help="Continue a saved game.")
     ] = None,
     no_color: Annotated[bool, typer.Option("--no-color", help="Print without colours.")] = False,
 ) -> None:
@@ -71,12 +71,12 @@ def play(
         effective = found.options(given_options(option), len(seats))
         setup = found.deal(effective, len(seats), rng)
         recorder = Recorder(found, effective, setup, seats, events=True)
-    sitting = Sitting(recorder, rng, screen(no_color), resume)
+    playing = TerminalGame(recorder, rng, screen(no_color), resume)
     try:
-        sitting.run()
+        playing.run()
     except KeyboardInterrupt:
         typer.echo()
-        sitting.bid_farewell()
+        playing.say_goodbye()
         raise typer.Exit(INTERRUPTED) from None
 
 

@@ -1,4 +1,4 @@
-"""`longhouse rules`: the rules of a game to read."""
+"""`longhouse rules`: show the rules of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`longhouse show`: a position of a saga, drawn in the terminal."""
+"""`longhouse show`: render a position of a saga in the terminal."""
 
 from __future__ import annotations
 
@@ -27,18 +27,16 @@ def show(
         int | None,
         typer.Option(
             help="After how many moves; 0 is before the first, -1 after the last, "
-            "-2 after the last but one. The end, if not said."
+            "-2 after the last but one. Default: the end."
         ),
     ] = None,
     seat: Annotated[
         int | None,
-        typer.Option(
-            min=0, help="What this seat sees, from 0; what a spectator sees, if not said."
-        ),
+        typer.Option(min=0, help="As this seat sees it, from 0. Default: as a spectator."),
     ] = None,
     no_color: Annotated[bool, typer.Option("--no-color", help="Print without colours.")] = False,
 ) -> None:
-    """Draw a position of a saga, with the last move, the scores and whose decision it is."""
+    """Show a position of a saga, with the last move, the scores and who must decide."""
     line, found = find_saga(file, game)
     after = moves_until(found, game, move)
     if seat is not None and seat >= len(found.seats):
@@ -62,7 +60,7 @@ def show(
 
 
 def moves_until(saga: Saga, game: int, move: int | None) -> int:
-    """How many moves of a saga `--move` means; all, if it is not said."""
+    """How many moves of a saga `--move` means; by default all."""
     total = len(saga.moves)
     after = total if move is None else move + total + 1 if move < 0 else move
     if not 0 <= after <= total:
@@ -87,7 +85,7 @@ def find_saga(file: Path, game: int) -> tuple[int, Saga]:
 
 
 def _replay(saga: Saga, moves: int, viewer: int) -> tuple[Recorder, list[str]]:
-    """The game after its first moves, and what the last decision and chance after it brought."""
+    """The game after its first moves, and the events since the last decision."""
     last = moves - 1
     while last > 0 and saga.moves[last][0] == CHANCE:
         last -= 1

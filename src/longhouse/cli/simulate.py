@@ -1,4 +1,4 @@
-"""`longhouse simulate`: many games between bots, and what they come to."""
+"""`longhouse simulate`: many games between bots, with statistics."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ from longhouse.core import registry
 def simulate(
     game: GameName,
     players: Annotated[
-        int | None, typer.Option(help="How many play; the most that the game takes, if not said.")
+        int | None, typer.Option(help="How many players. Default: the most that the game takes.")
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
     bots: Annotated[
-        str, typer.Option(help="The bots, one a seat with commas, or one for all seats.")
+        str, typer.Option(help="The bots, one for each seat separated by commas, or one for all.")
     ] = "random",
     seed: Annotated[
         int | None,
-        typer.Option(help="The same seed gives the same games; a random one, if not said."),
+        typer.Option(help="The same seed gives the same games. Default: random."),
     ] = None,
     option: GivenOptions = None,
     out: Annotated[
         Path | None,
-        typer.Option(help="Write the games to this file as sagas, one a line, as they end."),
+        typer.Option(help="Write the games to this file as sagas, one per line."),
     ] = None,
     workers: Annotated[
-        int, typer.Option(min=1, help="How many processes play; the games are the same for any.")
+        int, typer.Option(min=1, help="How many processes play; the games do not depend on it.")
     ] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:

@@ -1,4 +1,4 @@
-"""The terminal: what is printed where, with colours and progress bars only for people."""
+"""Output: colours and progress bars only on a terminal."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 def screen(no_color: bool = False) -> Console:
-    """Standard output. Without a terminal, or with NO_COLOR, rich leaves the colours out."""
+    """Standard output; without colours if it is no terminal, or with NO_COLOR."""
     from rich.console import Console
 
     return Console(no_color=True if no_color else None, highlight=False)
 
 
 def progress() -> Progress:
-    """A progress bar on standard error that leaves no trace, and none at all without a terminal."""
+    """A progress bar on standard error, removed at the end; none without a terminal."""
     from rich.console import Console
     from rich.progress import (
         BarColumn,
@@ -44,7 +44,7 @@ def progress() -> Progress:
 
 
 def plain_table(title: str, columns: Sequence[str], numbers_from: int) -> Table:
-    """An empty table; its columns from `numbers_from` on hold numbers."""
+    """An empty table; columns from `numbers_from` on are right-aligned numbers."""
     from rich.box import SIMPLE
     from rich.table import Table
 
@@ -55,7 +55,7 @@ def plain_table(title: str, columns: Sequence[str], numbers_from: int) -> Table:
 
 
 def scores_table(names: Sequence[str], scores: Sequence[int]) -> Table:
-    """Everybody's points."""
+    """A table of scores."""
     from rich.markup import escape
 
     table = plain_table("", ("seat", "name", "points"), 2)

@@ -1,4 +1,4 @@
-"""`longhouse tournament`: which bot is how strong, told honestly."""
+"""`longhouse tournament`: rate bots, with honest intervals."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from longhouse.arena.standings import Share, Standings
 
-WIDE = 6  # bots in a table of wins with intervals: more do not fit 80 columns
+WIDE = 6  # bots in the table of who beats whom: more do not fit into 80 columns
 
 
 def tournament(
@@ -30,7 +30,7 @@ def tournament(
     bots: Annotated[
         str,
         typer.Option(
-            help="The bots with commas; NAME@200ms or NAME@500 lets one think otherwise "
+            help="The bots, separated by commas; NAME@200ms or NAME@500 has another budget "
             "than --time. As many as seats (one may be named twice), or more."
         ),
     ],
@@ -38,19 +38,19 @@ def tournament(
         int, typer.Option(min=1, help="How many games to play; rounded up to whole rounds.")
     ] = 200,
     players: Annotated[
-        int | None, typer.Option(help="How many sit at a table; as many as bots, if not said.")
+        int | None, typer.Option(help="How many players in a game. Default: as many as bots.")
     ] = None,
     time: Annotated[
         str | None,
         typer.Option(
             metavar="TIME",
-            help="What a bot may think about an answer: 200ms, 1.5s, or a number of iterations; "
-            "as each likes, if not said.",
+            help="The budget for an answer: 200ms, 1.5s, or a number of iterations. "
+            "Default: that of each bot.",
         ),
     ] = None,
     seed: Annotated[
         int | None,
-        typer.Option(help="The same seed gives the same deals; a random one, if not said."),
+        typer.Option(help="The same seed gives the same deals. Default: random."),
     ] = None,
     option: GivenOptions = None,
     out: Annotated[
@@ -71,7 +71,7 @@ def tournament(
         ),
     ] = None,
     workers: Annotated[
-        int, typer.Option(min=1, help="How many processes play; the deals are the same for any.")
+        int, typer.Option(min=1, help="How many processes play; the deals do not depend on it.")
     ] = 1,
     cluster: Annotated[
         str | None,
@@ -82,7 +82,7 @@ def tournament(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Let bots play each other and rate them: every deal in every order over the seats.
+    """Let bots play each other and rate them: every deal with the bots in every order.
 
     Ctrl-C ends the run and reports the rounds that are complete.
     """
@@ -105,7 +105,7 @@ def tournament(
     options = found.options(given_options(option), seats)
     need_openskill()
     if report:
-        report.touch()  # what cannot be written is better known before the games
+        report.touch()  # fail before the games if it cannot be written
     kept = results.read(out) if out else None
     if seed is None:
         seed = kept.seed if kept else secrets.randbelow(2**32)

@@ -1,4 +1,4 @@
-"""`longhouse verify`: sagas replayed and checked."""
+"""`longhouse verify`: replay sagas and check them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def verify(
         bool, typer.Option("--json", help="Print one JSON object with all findings.")
     ] = False,
 ) -> None:
-    """Replay every saga: each move must be possible, each point and score must be right.
+    """Replay every saga: each move must be legal, each point and score must be right.
 
     Each finding is a line FILE:LINE: what is wrong. The exit status is 1 if there is any.
     """
@@ -56,7 +56,7 @@ def _counted(number: int, thing: str) -> str:
 
 
 def _lines(path: Path) -> int:
-    """How many lines a file has, for the progress bar; a pipe cannot be read twice."""
+    """How many lines a file has, for the progress bar; unknown for a pipe."""
     if not path.is_file():
         return 0
     try:

@@ -9,7 +9,9 @@ from typing import Any, ClassVar
 from longhouse.core.errors import InvalidOption
 from longhouse.core.rng import Rng
 from longhouse.core.rulebook import rulebook
-from longhouse.core.saga import LedgerEntry, Options, Saga, Setup
+from longhouse.core.saga import LedgerEntry, Saga
+from longhouse.core.saga import Options as Options
+from longhouse.core.saga import Setup as Setup
 from longhouse.core.state import Event, State, View
 
 HIDDEN = "?"  # stands for what a seat may not see

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from longhouse.core.errors import IllegalMove, InvalidOption, InvalidSetup, UnreadableMove
-from longhouse.core.game import Game
+from longhouse.core.game import Game, Options, Setup
 from longhouse.core.rng import Rng
-from longhouse.core.saga import Options, Setup
 from longhouse.core.state import OVER, Event, Journal, Question, State, View
 
 MOVES = ("take 1", "take 2")

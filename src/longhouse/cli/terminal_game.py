@@ -1,4 +1,4 @@
-"""People at the terminal and bots at one table: asking, telling, taking back, saving."""
+"""A game in the terminal: asks people, lets bots play, undoes, saves."""
 
 from __future__ import annotations
 
@@ -29,33 +29,33 @@ HELP = """\
   quit         leave the table without saving"""
 
 
-MANY = 20  # answers: of more than that, the best come first and the rest on demand
+MOST_SHOWN = 20  # answers; if there are more, the best come first, and `moves` shows all
 
 
-class Leave(Exception):
-    """Somebody leaves the table."""
+class Quit(Exception):
+    """The user quits."""
 
 
 @dataclass
 class Bookmark:
-    """A place to come back to: before a decision of somebody at the keyboard."""
+    """A point to undo to: before a decision of the person at the keyboard."""
 
     moves: int
     secrets: int
-    revealed: int  # secret decisions of others that had come to light
-    news: dict[int, int]  # by person: how much there was to tell
+    revealed: int  # secret decisions of others that were known by then
+    news: dict[int, int]  # by person: how many messages there were
 
 
 def in_order(view: View) -> list[int]:
-    """The answers as they are numbered: as the game gives them, but of many the best first."""
+    """The answers as they are numbered: in the order of the game, or best first if many."""
     moves = list(view.moves())
-    if len(moves) > MANY:
+    if len(moves) > MOST_SHOWN:
         moves.sort(key=lambda move: -sum(points for points, _ in view.position.worth(move)))
     return moves
 
 
-class Sitting:
-    """One game with people. A seat of the saga that names no bot is a person's."""
+class TerminalGame:
+    """One game in the terminal. A seat of the saga without a bot belongs to a person."""
 
     def __init__(
         self, recorder: Recorder, rng: Rng, console: Console, file: Path | None = None
@@ -64,7 +64,7 @@ class Sitting:
         self.recorder = recorder
         self.rng = rng
         self.console = console
-        self.file = file  # where this game is kept
+        self.file = file  # where this game is saved
         self.saved = len(recorder.saga.moves) if file else 0  # moves that are in the file
         self.bots = {
             seat: roster.find(recorder.game, str(about["bot"]))
@@ -81,16 +81,16 @@ class Sitting:
         self.at_keyboard = self.people[0] if len(self.people) == 1 else None
 
     def run(self) -> None:
-        """Play until the game is over or everybody has left."""
+        """Play until the game is over or the user quits."""
         try:
             while self._go_on():
                 self._ask(int(self.recorder.state.actor))
             self._end()
-        except Leave:
-            self.bid_farewell()
+        except Quit:
+            self.say_goodbye()
 
-    def bid_farewell(self) -> None:
-        """Say what becomes of the game."""
+    def say_goodbye(self) -> None:
+        """Say whether the game is saved."""
         kept = self.file is not None and self.saved == len(self.recorder.saga.moves)
         fate = f"The game is in {self.file}." if kept else "The game was not saved."
         self._say(f"You leave the table. {fate}")
@@ -116,8 +116,7 @@ class Sitting:
     def _play(self, move: int) -> None:
         recorder = self.recorder
         state, actor = recorder.state, int(recorder.state.actor)
-        # Whether a secret decision binds is seen when it comes to an undo: till then nobody may
-        # notice that there was one.
+        # A secret decision does not forbid an undo here: that would reveal it. `undo` checks it.
         if self.bookmarks and actor != self.at_keyboard and not state.secret():
             self.bookmarks.clear()
             self.why_not = f"{self._name(actor)} has decided since"
@@ -130,7 +129,7 @@ class Sitting:
             news += [text for event in seen if (text := recorder.game.event_text(view, event))]
 
     def _ask(self, seat: int) -> None:
-        """Show a person the table and put the question until it is answered or undone."""
+        """Show a person the position, and ask until there is an answer or an undo."""
         if seat != self.at_keyboard:
             self._pass_keyboard(seat)
         game, view = self.recorder.game, self.recorder.state.view(seat)
@@ -149,7 +148,7 @@ class Sitting:
                     return
             elif words == "moves":
                 self._list_answers(view, everything=True)
-            elif not self._obey(words):
+            elif not self._run_command(words):
                 move = self._answer(view, words)
                 if move is not None:
                     break
@@ -176,7 +175,7 @@ class Sitting:
     def _list_answers(self, view: View, everything: bool = False) -> None:
         moves = in_order(view)
         answers = []
-        for number, move in enumerate(moves if everything else moves[:MANY], 1):
+        for number, move in enumerate(moves if everything else moves[:MOST_SHOWN], 1):
             worth = ", ".join(
                 f"{points:+} {reason}" for points, reason in view.position.worth(move)
             )
@@ -190,7 +189,7 @@ class Sitting:
             self.console.print(f"     … and {rest} more; `moves` lists them all", style="dim")
 
     def _answer(self, view: View, words: str) -> int | None:
-        """The move that was meant; otherwise says what is possible."""
+        """The move that was typed; prints what is legal if there is none."""
         moves = in_order(view)
         if words.isdecimal() and 1 <= int(words) <= len(moves):
             return moves[int(words) - 1]
@@ -231,20 +230,20 @@ class Sitting:
         )
 
     def _revealed(self, seat: int) -> int:
-        """How many secret decisions of others a seat knows of by now."""
+        """How many secret decisions of others a seat knows by now."""
         now, mask = self.recorder.state, self.recorder.game.mask_move
         others = [secret for secret in self.secrets if secret[1] != seat]
         return sum(mask(before, now, who, what, seat) is not None for before, who, what in others)
 
-    def _obey(self, words: str) -> bool:
-        """Carry out a command that is possible at any time; False if it is none."""
+    def _run_command(self, words: str) -> bool:
+        """Run a command that is always available; False if it is no command."""
         command, _, rest = words.partition(" ")
         if words == "":
             return True
         if words == "help":
             self.console.print(HELP, markup=False)
         elif words == "quit":
-            raise Leave
+            raise Quit
         elif command == "save":
             self._save(rest.strip())
         else:
@@ -287,7 +286,7 @@ class Sitting:
         self._say("save [FILE] keeps the game; quit leaves.")
         while True:
             words = self._read("> ")
-            if not self._obey(words):
+            if not self._run_command(words):
                 self._say("The game is over: save [FILE] or quit.")
 
     def _name(self, who: int) -> str:
@@ -301,4 +300,4 @@ class Sitting:
             return self.console.input(prompt, markup=False).strip()
         except EOFError:
             self.console.print()
-            raise Leave from None
+            raise Quit from None
