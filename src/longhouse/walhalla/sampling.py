@@ -31,8 +31,9 @@ from longhouse.walhalla.state import (
 )
 
 
-def sample_hidden(p: Position, seat: i64, rng: Rng) -> None:
-    """Fill in everything hidden at random, consistent with what the owner of the view sees."""
+def sample_hidden(position: Position, seat: i64, rng: Rng) -> Position:
+    """A full position, consistent with what the owner of the view sees."""
+    p = position.copy()
     unseen = unseen_cards(p)
     if p.phase is WAIT:
         if p.stage == CHOOSING:
@@ -42,6 +43,7 @@ def sample_hidden(p: Position, seat: i64, rng: Rng) -> None:
     deal_unseen(p, unseen, rng)
     if p.phase is CHOOSE_PHASE:
         sample_choices(p, seat, rng)
+    return p
 
 
 def unseen_cards(p: Position) -> vec[i64]:

@@ -37,9 +37,7 @@ class WalhallaView(View):
         return self.position.phase is not WAIT and super().asked()
 
     def sample(self, rng: Rng) -> Position:
-        state = self.position.copy()
-        sample_hidden(state, self.seat, rng)
-        return state
+        return sample_hidden(self.position, self.seat, rng)
 
     def data(self) -> dict[str, object]:
         return dump(self.position, self.seat)
