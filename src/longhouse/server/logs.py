@@ -1,4 +1,4 @@
-"""Logs as lines of JSON, or as plain words for whoever sits at the terminal."""
+"""Logs as lines of JSON, or as text for a terminal. They hold no words, names or ids of players."""
 
 from __future__ import annotations
 
@@ -11,14 +11,20 @@ from typing import Any
 
 import msgspec
 
-TOLD = (OSError, ImportError, AssertionError, RecursionError, MemoryError)  # nothing of players
+TOLD = (
+    OSError,
+    ImportError,
+    AssertionError,
+    RecursionError,
+    MemoryError,
+)  # no players in these
 MOST_LINES = 200
-NOISY = ("uvicorn.access", "uvicorn.error", "alembic", "websockets")  # they name addresses
+NOISY = ("uvicorn.access", "uvicorn.error", "alembic", "websockets")  # they log addresses
 ORDINARY = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
 
 class Lines(logging.Formatter):
-    """One JSON object a line: when, how bad, where, what, and the facts."""
+    """One JSON object a line: time, level, logger, message, and the `extra` fields."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -35,7 +41,7 @@ class Lines(logging.Formatter):
 
 
 class Words(logging.Formatter):
-    """The same for people."""
+    """The same as text."""
 
     def format(self, record: logging.LogRecord) -> str:
         told = " ".join(f"{key}={value}" for key, value in facts(record).items())
@@ -45,22 +51,19 @@ class Words(logging.Formatter):
         return text
 
 
-def mark(name: str) -> str:
-    """A table or player in a log: the same for the same, but nobody can come in with it."""
+def hashed(name: str) -> str:
+    """A short hash of an id, for logs: an id itself would give access to the table."""
     return hashlib.sha256(name.encode()).hexdigest()[:8]
 
 
 def message_of(record: logging.LogRecord) -> str:
-    """What is told. asyncio adds tasks with their errors, and so with players' words: left out."""
+    """The message; of asyncio's only the first line, for the rest may hold players' words."""
     message = record.getMessage()
     return message.partition("\n")[0] if record.name == "asyncio" else message
 
 
 def trace_of(error: BaseException) -> str:
-    """Where an error came from, and of what kind.
-
-    Its text is left out where it may hold players' words: a name, a chat, an id.
-    """
+    """The stack and the type of an error, without its text if that may hold players' words."""
     lines: list[str] = []
     link: BaseException | None = error
     while link is not None and len(lines) < MOST_LINES:
@@ -73,12 +76,12 @@ def trace_of(error: BaseException) -> str:
 
 
 def facts(record: logging.LogRecord) -> dict[str, Any]:
-    """What was given with the message."""
+    """The `extra` fields of a message."""
     return {key: value for key, value in vars(record).items() if key not in ORDINARY}
 
 
 def set_up(plain: bool, level: int = logging.INFO) -> None:
-    """Write logs to the standard error output."""
+    """Log to the standard error output."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Words() if plain else Lines())
     logging.basicConfig(level=level, handlers=[handler], force=True)

@@ -10,7 +10,7 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 
-from longhouse.server.logs import mark
+from longhouse.server.logs import hashed
 from longhouse.server.steady import CLOSED_AFTER_MS, SteadyClock
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
@@ -116,7 +116,7 @@ class Maintenance:
             until = due if refusal.error == "newer" else later
             await self.store.claim(table_id, seq, lease, until, "")
         except Exception:
-            logger.exception("a table could not be swept", extra={"table": mark(table_id)})
+            logger.exception("a table could not be swept", extra={"table": hashed(table_id)})
 
     async def _look_after(self, room: Room, lease: int) -> None:
         async with self.rooms.hold(room) as room:

@@ -16,7 +16,7 @@ from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.clock import REAL, Clock
-from longhouse.server.logs import mark
+from longhouse.server.logs import hashed
 from longhouse.server.metrics import Metrics
 from longhouse.server.players import new_id
 from longhouse.server.queue import nowhere
@@ -101,7 +101,7 @@ class Rooms(Turns):
             row, table = await read_table(self.store, self.readers, table_id, who)
         except Broken:
             # It stays as it is: only the start of a newer version closes it (`upgrade.py`).
-            logger.exception("a table does not replay", extra={"table": mark(table_id)})
+            logger.exception("a table does not replay", extra={"table": hashed(table_id)})
             raise Refusal(
                 "unknown", "this game can no longer be played here; what was played is kept"
             ) from None

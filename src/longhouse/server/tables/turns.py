@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from longhouse.server import protocol as p
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.clock import Clock
-from longhouse.server.logs import mark
+from longhouse.server.logs import hashed
 from longhouse.server.metrics import Metrics
 from longhouse.server.queue import DAILY, LIVE, URGENT, Lane
 from longhouse.server.tables.actions import Action
@@ -115,7 +115,7 @@ class Turns:
                     return  # no bot could answer: the lease runs out
         except Exception:
             # The lease runs out, and the sweep of some process tries again.
-            logger.exception("a bot's turn failed", extra={"table": mark(room.id)})
+            logger.exception("a bot's turn failed", extra={"table": hashed(room.id)})
 
     async def answer_for(self, room: Room, seat: int, bot: str) -> None:
         """Let a bot answer for a seat, if the table has not changed when it has thought.
@@ -170,7 +170,7 @@ class Turns:
             await self.change(room, lambda a: a.follow())
         except Exception:
             # The table is due, and the sweep of some process ends the pause.
-            logger.exception("a pause could not be ended", extra={"table": mark(room.id)})
+            logger.exception("a pause could not be ended", extra={"table": hashed(room.id)})
         else:
             if room.alarm is None:
                 self.set_alarm(room)

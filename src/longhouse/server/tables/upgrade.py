@@ -14,7 +14,7 @@ import msgspec
 
 from longhouse.core import registry
 from longhouse.core.saga import Saga
-from longhouse.server.logs import mark
+from longhouse.server.logs import hashed
 from longhouse.server.status import Status
 from longhouse.server.storage.rows import Change, EntryRow, SagaRow, TableRow
 from longhouse.server.storage.store import Store
@@ -87,7 +87,7 @@ async def _look_at(
     store: Store, row: TableRow, rows: list[EntryRow], now: int, readers: Readers
 ) -> bool:
     """Let a running game go on, or close it; whether it was closed."""
-    where = {"table": mark(row.id)}
+    where = {"table": hashed(row.id)}
     now = max(now, rows[-1].at)
     try:
         body = await readers.do(Judge(row.id, rows))

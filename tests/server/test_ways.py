@@ -1,0 +1,41 @@
+"""docs/architecture.md tells the way of a move function by function: they are where it says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+ROOTS = (ROOT / "src" / "longhouse", ROOT / "web" / "src")
+ROW = re.compile(r"^\| \d+ \| (.+) \| (.+) \|$", re.MULTILINE)
+FUNCTION = re.compile(r"`(?:(\w+)\.)?(\w+)`")
+
+
+def rows() -> Iterator[tuple[str, str]]:
+    page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    for heading in ("## The way of one move", "## The way of one bot's answer"):
+        part = page.partition(heading + "\n")[2].partition("\n## ")[0]
+        yield from ROW.findall(part)
+
+
+def sources(files: str) -> Iterator[str]:
+    """The texts of the files of a row; one without a folder stands beside the one before."""
+    folder = Path()
+    for name in re.findall(r"`([^`]+)`", files):
+        folder = Path(name).parent if "/" in name else folder
+        (found,) = [path for root in ROOTS if (path := root / folder / Path(name).name).is_file()]
+        yield found.read_text("utf-8")
+
+
+@pytest.mark.parametrize(("told", "files"), list(rows()))
+def test_a_step_names_functions_that_are_in_its_files(told: str, files: str) -> None:
+    texts = list(sources(files))
+    for _, name in FUNCTION.findall(told):
+        assert any(re.search(rf"\b{name}\b", text) for text in texts), f"{name} is not in {files}"
+
+
+def test_both_ways_are_told() -> None:
+    assert len(list(rows())) >= 20
