@@ -109,7 +109,8 @@ def _route(endpoint: Endpoint) -> Route:
             status, body = 500, encode(p.Refused("broken", "the server made a mistake"))
             if refusal is not None:
                 if endpoint.refunds and hasattr(request.state, "paid"):
-                    hall.limits.spend(*request.state.paid, cost=-1)
+                    what, who = request.state.paid
+                    hall.limits.spend(what, who, -1)
                 status, body = STATUS_CODES[refusal.error], encode(refused(refusal))
         finally:
             took = time.perf_counter() - begun
