@@ -40,7 +40,7 @@ def told(memories: list[Memory]) -> list[Told]:
 def pasts(
     game: str, seats: int, given: dict[str, Any], seed: int, most: int = 10**6
 ) -> Iterator[tuple[State, Past]]:
-    """The questions of a game played by lot, each with the past at that time."""
+    """The questions of a random game, each with the past at that time."""
     rng = Rng(longhouse.seed_for("past", seed))
     state = begun(game, seats, given, rng)
     past = Past(Keen() if game == "walhalla" else longhouse.find(game))
@@ -176,7 +176,7 @@ def test_tiles_that_looked_better_make_a_hand_unlikely() -> None:
     holds = sum(told.accepts(vec[i64](bright), 3, Rng(seed)) for seed in range(0, 10**9, 10**6))
     assert 0.09 < holds / 1000 < 0.18  # 1 / e^2
     assert all(told.accepts(vec[i64](dull), 3, Rng(seed)) for seed in range(20))
-    # One of the three was drawn since: by lot it is the Odin, once in three times.
+    # One of the three was drawn since: at random it is the Odin, once in three times.
     drawn = Belief(1, 2, better)
     seeds = range(0, 10**9, 10**6)
     stayed = sum(drawn.missed(vec[i64](bright), 3, Rng(seed)) > 0.0 for seed in seeds)

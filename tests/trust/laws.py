@@ -44,30 +44,32 @@ class Laws(Generic[S]):
 
     # What a game adds
 
-    def check_counts(self, t: S) -> None:
+    def check_counts(self, state: S) -> None:
         """Nothing is lost and nothing is added."""
 
-    def check_question(self, t: S) -> None:
+    def check_question(self, state: S) -> None:
         """The question is one that arises here."""
 
-    def check_worth(self, t: S, move: int, worth: list[tuple[int, str]], journal: Journal) -> None:
+    def check_worth(
+        self, state: S, move: int, worth: list[tuple[int, str]], journal: Journal
+    ) -> None:
         """A move brings what it was said to be worth."""
-        assert not Counter(worth) - scored_by(journal, int(t.actor))
+        assert not Counter(worth) - scored_by(journal, int(state.actor))
 
-    def check_nothing_is_given_away(self, t: S, viewer: int) -> None:
+    def check_nothing_is_given_away(self, state: S, viewer: int) -> None:
         """A view of a game that is not over hides what it must."""
 
-    def codes(self, t: S) -> Iterable[int]:
+    def codes(self, state: S) -> Iterable[int]:
         """Numbers that may be taken for moves."""
-        moves = t.moves()
+        moves = state.moves()
         return (-2, -1, *(move + 1 for move in moves), *range(20), 10**9)
 
-    def check_refusal(self, t: S, code: int, refusal: IllegalMove) -> None:
+    def check_refusal(self, state: S, code: int, refusal: IllegalMove) -> None:
         """A refusal says what was refused."""
 
-    def is_imagined_to_the_end(self, t: S, viewer: int) -> bool:
+    def is_imagined_to_the_end(self, state: S, viewer: int) -> bool:
         """Whether games that this viewer imagines here are played out: that takes time."""
-        return viewer == t.actor
+        return viewer == state.actor
 
     # What holds for all
 
@@ -76,123 +78,125 @@ class Laws(Generic[S]):
         assert isinstance(state, self.kind)
         return state
 
-    def check_everything(self, t: S, rng: Rng) -> None:
+    def check_everything(self, state: S, rng: Rng) -> None:
         """All laws at once."""
-        self.check_counts(t)
-        self.check_moves(t)
-        self.check_every_move_plays(t)
-        self.check_nothing_else_plays(t)
-        self.check_draw(t)
-        self.check_views(t, rng)
+        self.check_counts(state)
+        self.check_moves(state)
+        self.check_every_move_plays(state)
+        self.check_nothing_else_plays(state)
+        self.check_draw(state)
+        self.check_views(state, rng)
 
-    def check_moves(self, t: S) -> None:
+    def check_moves(self, state: S) -> None:
         """The moves are distinct, read and written alike; a question has two answers at least."""
-        moves = t.moves()
-        texts = [t.text(move) for move in moves]
-        assert [t.parse(text) for text in texts] == list(moves)
-        assert all(t.is_legal(move) for move in moves)
+        moves = state.moves()
+        texts = [state.text(move) for move in moves]
+        assert [state.parse(text) for text in texts] == list(moves)
+        assert all(state.is_legal(move) for move in moves)
         assert len(set(texts)) == len(moves)
-        if t.actor == OVER:
+        if state.actor == OVER:
             assert moves == ()
-        elif t.actor == CHANCE:
-            assert len(moves) == len(t.weights()) >= 1
-            assert min(t.weights()) > 0
+        elif state.actor == CHANCE:
+            assert len(moves) == len(state.weights()) >= 1
+            assert min(state.weights()) > 0
         else:
-            assert 0 <= t.actor < t.seats
+            assert 0 <= state.actor < state.seats
             assert len(moves) >= 2
-        assert t.question().seat == t.actor
-        assert t.journal is None
-        self.check_question(t)
+        assert state.question().seat == state.actor
+        assert state.journal is None
+        self.check_question(state)
 
-    def check_every_move_plays(self, t: S) -> None:
+    def check_every_move_plays(self, state: S) -> None:
         """Each move can be played on a copy, brings what it is worth, and leaves the rest alone."""
-        before = fingerprint(t)
-        for move in self.tried(t):
-            copy, journal = self.own(t.copy()), Journal()
+        before = fingerprint(state)
+        for move in self.tried(state):
+            copy, journal = self.own(state.copy()), Journal()
             assert fingerprint(copy) == before
-            worth = t.worth(move)
-            t.preview(move)
-            assert t.why_not(move) == ""
+            worth = state.worth(move)
+            state.preview(move)
+            assert state.why_not(move) == ""
             copy.play(move, journal)
             self.check_counts(copy)
             assert fingerprint(copy) != before
-            changed = [after - now for after, now in zip(copy.scores(), t.scores(), strict=True)]
+            changed = [
+                after - now for after, now in zip(copy.scores(), state.scores(), strict=True)
+            ]
             ledger = journal.ledger
-            assert changed == [sum(p for s, p, _ in ledger if s == seat) for seat in seats(t)]
-            self.check_worth(t, move, worth, journal)
-            quiet = t.copy()
+            assert changed == [sum(p for s, p, _ in ledger if s == seat) for seat in seats(state)]
+            self.check_worth(state, move, worth, journal)
+            quiet = state.copy()
             quiet.play(move)
             assert fingerprint(quiet) == fingerprint(copy), "a journal changes nothing"
-        assert fingerprint(t) == before
+        assert fingerprint(state) == before
 
-    def tried(self, t: S) -> tuple[int, ...]:
+    def tried(self, state: S) -> tuple[int, ...]:
         """The moves, or a sample of them that differs from one position to the next."""
-        moves = t.moves()
+        moves = state.moves()
         step = -(-len(moves) // self.most_tried) or 1
-        return moves[sum(t.scores()) % step :: step]
+        return moves[sum(state.scores()) % step :: step]
 
-    def check_nothing_else_plays(self, t: S) -> None:
+    def check_nothing_else_plays(self, state: S) -> None:
         """Every other move is refused with what is possible, and changes nothing."""
-        moves = t.moves()
-        for code in self.codes(t):
+        moves = state.moves()
+        for code in self.codes(state):
             if code not in moves:
-                self.check_refused(t, code)
+                self.check_refused(state, code)
         for text in self.nonsense:
             with pytest.raises(UnreadableMove):
-                t.parse(text)
-        for move in self.tried(t)[:4]:
-            for text in mutated(t.text(move)):
+                state.parse(text)
+        for move in self.tried(state)[:4]:
+            for text in mutated(state.text(move)):
                 try:
-                    code = t.parse(text)
+                    code = state.parse(text)
                 except UnreadableMove:
                     continue
-                assert t.text(code) == text, "a text is the only one of its move"
+                assert state.text(code) == text, "a text is the only one of its move"
                 if code not in moves:
-                    self.check_refused(t, code)
+                    self.check_refused(state, code)
 
-    def check_refused(self, t: S, code: int) -> None:
+    def check_refused(self, state: S, code: int) -> None:
         """A move that is none of now."""
-        assert not t.is_legal(code)
-        before, journal = fingerprint(t), Journal()
+        assert not state.is_legal(code)
+        before, journal = fingerprint(state), Journal()
         with pytest.raises(IllegalMove) as refusal:
-            t.play(code, journal)
-        assert refusal.value.possible == tuple([t.text(move) for move in t.moves()])
+            state.play(code, journal)
+        assert refusal.value.possible == tuple([state.text(move) for move in state.moves()])
         assert not journal.events
         assert not journal.ledger
-        assert fingerprint(t) == before
-        self.check_refusal(t, code, refusal.value)
+        assert fingerprint(state) == before
+        self.check_refusal(state, code, refusal.value)
 
-    def check_draw(self, t: S) -> None:
+    def check_draw(self, state: S) -> None:
         """Chance draws each outcome exactly as often as its weight says."""
-        if t.actor != CHANCE:
+        if state.actor != CHANCE:
             return
-        total = sum(t.weights())
+        total = sum(state.weights())
         drawn: Counter[int] = Counter()
         for falls in range(total):
             die = Fixed(falls)
-            drawn[int(t.draw(die))] += 1
+            drawn[int(state.draw(die))] += 1
             assert die.sides == total
-        assert drawn == dict(zip(t.moves(), t.weights(), strict=True))
+        assert drawn == dict(zip(state.moves(), state.weights(), strict=True))
 
-    def check_views(self, t: S, rng: Rng) -> None:
+    def check_views(self, state: S, rng: Rng) -> None:
         """Nobody sees more than they may, and what they imagine looks the same to them."""
-        before = fingerprint(t)
-        for viewer in (*seats(t), SPECTATOR):
-            view = t.view(viewer)
+        before = fingerprint(state)
+        for viewer in (*seats(state), SPECTATOR):
+            view = state.view(viewer)
             data = view.data()
-            if t.actor != OVER:
-                self.check_nothing_is_given_away(t, viewer)
-            if t.actor == viewer and viewer != SPECTATOR:
+            if state.actor != OVER:
+                self.check_nothing_is_given_away(state, viewer)
+            if state.actor == viewer and viewer != SPECTATOR:
                 assert view.asked()
-                assert view.moves() == t.moves()
-                assert view.position.question().about == t.question().about
-                assert [view.position.worth(move) for move in t.moves()] == [
-                    *map(t.worth, t.moves())
+                assert view.moves() == state.moves()
+                assert view.position.question().about == state.question().about
+                assert [view.position.worth(move) for move in state.moves()] == [
+                    *map(state.worth, state.moves())
                 ]
             else:
                 assert not view.asked()
                 assert view.moves() == ()
-                assert not any(view.is_legal(move) for move in t.moves())
+                assert not any(view.is_legal(move) for move in state.moves())
             sent = json.loads(view.encode())
             assert sent == data
             received = self.game.view(sent)
@@ -203,10 +207,10 @@ class Laws(Generic[S]):
                 self.check_counts(imagined)
                 self.check_moves(imagined)
                 assert imagined.view(viewer) == view
-                assert imagined.secret() == t.secret()
-            if self.is_imagined_to_the_end(t, viewer):
+                assert imagined.secret() == state.secret()
+            if self.is_imagined_to_the_end(state, viewer):
                 assert ends(view, rng.low) == ends(received, rng.low)
-        assert fingerprint(t) == before
+        assert fingerprint(state) == before
 
 
 def ends(view: View, seed: int) -> list[int]:
@@ -231,6 +235,6 @@ def mutated(text: str) -> list[str]:
     ]
 
 
-def seats(t: State) -> range:
+def seats(state: State) -> range:
     """All seats."""
-    return range(t.seats)
+    return range(state.seats)

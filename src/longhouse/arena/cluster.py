@@ -10,7 +10,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
-from types import TracebackType
 from typing import Any, Self
 
 from longhouse.arena.batches import Answer, Order, Orders, Task
@@ -60,12 +59,7 @@ class Cluster(Place):
             ) from None
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         import ray
 
         ray.shutdown()

@@ -107,7 +107,7 @@ def train(
         }
         path.write_text(json.dumps(shelf, indent=1) + "\n", encoding="utf-8")
         console.print(
-            f"book {name}: {games:,} games in {perf_counter() - began:.0f} s; the end is foretold "
+            f"book {name}: {games:,} games in {perf_counter() - began:.0f} s; the end is predicted "
             f"to {last.error:.2f} points, by the points alone to {last.plain:.2f}"
         )
         console.print(f"  {sparkline([each.error for each in curves[name]])}")
