@@ -43,7 +43,7 @@ def decisions(game: dict[str, Any], seat: int | None = None) -> list[int]:
 
 
 def row_of(game: dict[str, Any]) -> SagaRow:
-    return SagaRow("saga", game["game"], "", None, None, 0, False, json.dumps(game))
+    return SagaRow("saga", game["game"], "", "saga", None, 0, False, json.dumps(game))
 
 
 @pytest.fixture(autouse=True)
@@ -159,6 +159,36 @@ def test_only_finished_games_and_decisions_of_players_are_judged(
             bjorn = await Person.come(server.url, "Björn")
             assert (await bjorn.get(path, move=1))["seat"] == seat
             await viewer.leave()
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_is_brought_unfinished_is_kept_but_not_judged(
+    sqlite: str, pool: Counted, game: str
+) -> None:
+    """The saga of a running game with "ended" added would be engine help for that game."""
+    given = example(game)
+    middle = decisions(given)[len(decisions(given)) // 2]
+    cut = {
+        **given,
+        "moves": given["moves"][:middle],
+        "ledger": [entry for entry in given["ledger"] if entry[0] < middle],
+        "scores": None,
+        "ended": "resigned",
+    }
+
+    async def scenario() -> None:
+        async with running(sqlite) as server:
+            astrid = await Person.come(server.url, "Astrid")
+            kept = (await astrid.post("/api/sagas", cut))["id"]
+            assert (await astrid.get(f"/api/sagas/{kept}/replay", first=middle))["positions"]
+            path = f"/api/sagas/{kept}/advice"
+            unfinished = await refused(astrid.get(path, move=middle))
+            assert unfinished.error == "not_over"
+            assert pool.views == []
+            whole = (await astrid.post("/api/sagas", given))["id"]
+            assert await astrid.get(f"/api/sagas/{whole}/advice", move=middle)
 
     asyncio.run(scenario())
 

@@ -23,6 +23,7 @@ from longhouse.server.queue import ASIDE, Lane
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables.questions import question_for
 from longhouse.server.tables.readers import Readers
+from longhouse.server.tables.records import played_out
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.table_view import raw_view
 from longhouse.server.tables.tasks import Decide, Decided
@@ -49,9 +50,13 @@ class Analyst:
     ) -> p.Decision:
         """What the strongest bot thinks of a move of a finished game; raises Refusal.
 
-        `pay` is called first where that is not known yet: it may refuse. The bots think of it for
-        the `player` who asked first.
+        A game from elsewhere is judged only if it was played to its end: what stops in the middle
+        may be a game that still goes on. `pay` is called first where that is not known yet: it may
+        refuse. The bots think of it for the `player` who asked first.
         """
+        if row.table_id is None and not played_out(row):
+            told = "a game from elsewhere is judged only if it was played to its end"
+            raise Refusal("not_over", told)
         key = (row.id, move)
         known = self._known.get(key)
         if known is None:

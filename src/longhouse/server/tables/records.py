@@ -114,6 +114,11 @@ def _seat_title(seat: dict[str, Any]) -> dict[str, Any]:
     return shown
 
 
+def played_out(row: SagaRow) -> bool:
+    """Whether a game was played to its end."""
+    return _title.decode(row.title).scores is not None
+
+
 def saga_line(row: SagaRow) -> p.SagaLine:
     """A saga in a list."""
     title = _title.decode(row.title)
