@@ -128,21 +128,40 @@ def test_who_is_away_is_replaced_only_when_it_is_their_turn() -> None:
     assert table_view(forever.table, 0).deadline is None
 
 
-def test_a_secret_question_costs_nobody_time_and_shows_no_deadline_to_others() -> None:
-    sitting = Sitting(CLOCK, land=FOREST).play("crew 1")
-    before = [table_view(sitting.table, seat) for seat in (1, 2, SPECTATOR)]
-    sitting.later(10 * SECOND).play("sail 0 bow")
-    assert sitting.table.state.question().kind == "hunt"
-    left = list(sitting.table.clocks.left)
-    assert sitting.table.clocks.running is None
-    assert table_view(sitting.table, 0).deadline == sitting.now + MINUTE
-    passes(sitting, MINUTE - 1)
-    assert sitting.table.asked() == [0]
-    assert [table_view(sitting.table, seat) for seat in (1, 2, SPECTATOR)] == before
-    passes(sitting, 1)  # silence is an answer
-    assert sitting.table.saga.moves[-2] == (0, "spare")
-    assert sitting.table.clocks.left == left and sitting.table.clocks.running == 1
-    assert not sitting.table.seats[0].bot
+def test_a_secret_question_costs_the_time_of_whom_others_see_deciding() -> None:
+    asked = Sitting(CLOCK, land=FOREST).play("crew 1")
+    slow = Sitting(CLOCK, cards=("wheat", "hunt", "hunt"), land=FOREST).play("crew 1")
+    asked.later(10 * SECOND).play("sail 0 bow")
+    slow.later(10 * SECOND)  # and still thinks
+    assert asked.table.state.question().kind == "hunt"
+    assert table_view(asked.table, 0).deadline == asked.now + MINUTE
+    for sitting in (asked, slow):
+        passes(sitting, MINUTE - 1)
+        sitting.do(lambda a: a.vote(2, True))
+        sitting.do(lambda a: a.stand(1, ["never_join"]))
+    assert asked.table.asked() == [0]
+    others = (1, 2, SPECTATOR)
+    sights = [[table_view(one.table, seat) for seat in others] for one in (asked, slow)]
+    assert sights[0] == sights[1] and sights[0][0].clock is not None
+    assert sights[0][0].clock.running == [0] and sights[0][0].deadline is not None
+    passes(asked, 1)  # silence is an answer
+    slow.later(1).play("sail 0 bow")
+    assert asked.table.saga.moves[-2] == (0, "spare")
+    assert asked.table.clocks.left == slow.table.clocks.left  # with one bonus
+    sights = [[table_view(one.table, seat) for seat in others] for one in (asked, slow)]
+    assert [sight.clock for sight in sights[0]] == [sight.clock for sight in sights[1]]
+    assert asked.table.clocks.running == 1 and not asked.table.seats[0].bot
+
+
+def test_a_secret_question_ends_with_the_time_of_whom_others_see_deciding() -> None:
+    for thought, limit in ((9 * MINUTE + 50 * SECOND, 15 * SECOND), (10 * MINUTE, 5 * SECOND)):
+        sitting = Sitting(CLOCK, land=FOREST).play("crew 1")
+        sitting.later(thought).play("sail 0 bow")
+        assert table_view(sitting.table, 0).deadline == sitting.now + limit
+        passes(sitting, limit - 1)
+        assert sitting.table.asked() == [0]
+        passes(sitting, 1)
+        assert sitting.table.asked() == [1] and not sitting.table.seats[0].bot
 
 
 def test_tables_where_nobody_does_anything_expire() -> None:

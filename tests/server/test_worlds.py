@@ -113,6 +113,17 @@ def test_a_hidden_tile_makes_no_difference_to_anybody_else(kind: str) -> None:
     assert all_of(kind)["messages"] > 30 * ENOUGH[kind]
 
 
+def test_at_a_quick_table_with_a_clock_a_secret_question_looks_like_the_movers_thinking() -> None:
+    async def scenario() -> int:
+        longer = 0
+        for seed in range(12):
+            for kind in ("attack", "hunt"):
+                longer += (await compare(scripts(kind)[seed], seed, clocked=True)).longer
+        return longer
+
+    assert asyncio.run(scenario()) > 12
+
+
 def test_the_order_of_sealed_answers_makes_no_difference_to_anybody() -> None:
     async def scenario() -> int:
         together = 0
@@ -140,6 +151,7 @@ def test_the_same_with_a_database(tmp_path: Path) -> None:
 Patch = pytest.MonkeyPatch
 _apply, _run_clocks, _cover, _freeze = Table.apply, Table._run_clocks, Table._cover, Feed.freeze
 _answer, _table_view = Action._answer, table_view.table_view
+_seen_deciding = Table._seen_deciding
 
 
 def numbers_for_every_entry(patch: Patch) -> None:
@@ -285,7 +297,44 @@ def a_question_that_is_noticed(patch: Patch) -> None:
     patch.setattr("longhouse.server.tables.table.noticed", lambda state, seat: True)
 
 
+def a_clock_that_stops_for_who_is_asked(patch: Patch) -> None:
+    def deciding(table: Table) -> int | None:
+        seat = _seen_deciding(table)
+        return None if seat is not None and table.state.secret() else seat
+
+    patch.setattr(Table, "_seen_deciding", deciding)
+
+
+def time_that_nobody_is_charged(patch: Patch) -> None:
+    def run(table: Table, at: int, mover: int | None, numbers: list[int]) -> None:
+        if table.running and table.feed(SPECTATOR).behind and table.clocks.running is not None:
+            table.clocks.at = at
+        _run_clocks(table, at, mover, numbers)
+
+    patch.setattr(Table, "_run_clocks", run)
+
+
+def a_bonus_for_a_secret_answer(patch: Patch) -> None:
+    def apply(table: Table, entry: log.AnyEntry, at: int, *more: Any) -> None:
+        secret = table.running and table.state.secret() and isinstance(entry, log.Played)
+        _apply(table, entry, at, *more)
+        if secret and isinstance(entry, log.Played) and entry.by == "":
+            table.clocks.left[entry.seat] += 10_000
+
+    patch.setattr(Table, "apply", apply)
+
+
+def the_deadline_of_now(patch: Patch) -> None:
+    a_table_view(patch, deadline=lambda t, seat: t.deadline(t.state.actor) if t.running else None)
+
+
 QUESTIONS = ("attack", "hunt", "defend")
+CLOCKED: list[Callable[[Patch], None]] = [
+    a_clock_that_stops_for_who_is_asked,
+    time_that_nobody_is_charged,
+    a_bonus_for_a_secret_answer,
+    the_deadline_of_now,
+]
 LEAKS: list[tuple[Callable[[Patch], None], tuple[str, ...]]] = [
     (numbers_for_every_entry, QUESTIONS),
     (waiting_for_who_is_asked, QUESTIONS),
@@ -317,6 +366,20 @@ def test_a_planted_leak_is_noticed(
         for seed in range(25):
             for kind in kinds:
                 await compare(scripts(kind)[seed], seed)
+
+    leak(monkeypatch)
+    with pytest.raises(Leak):
+        asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("leak", CLOCKED)
+def test_a_planted_leak_of_a_quick_clock_is_noticed(
+    leak: Callable[[Patch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        for seed in range(10):
+            for kind in ("attack", "hunt"):
+                await compare(scripts(kind)[seed], seed, clocked=True)
 
     leak(monkeypatch)
     with pytest.raises(Leak):

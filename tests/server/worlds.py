@@ -6,7 +6,8 @@ viewer gathers all that is sent to them: welcomes, news, answers, refusals, chat
 histories, sagas, lines of lists. After each step that both worlds share, it must be the same.
 
 At a quick table, where the page says that thinking time can tell, such a question takes no time,
-and news that come at once are compared as one.
+and news that come at once are compared as one; or, in the other world, whoever made the move thinks
+about it for as long as the answer takes (`_longer`).
 
 Each message is kept with the time at which it came, and a clock runs in both worlds: questions take
 time, also those that are asked in one world only. So it must come at the same time too. Pauses are
@@ -30,7 +31,8 @@ from server.scripts import Script, Step
 from trust.hidden import Leak
 from trust.walhalla_worlds import DECLINED
 
-PACES: tuple[p.Pace, ...] = (p.Live(), p.Live(p.Clock(20, 10)), p.Daily(2))
+CLOCK = p.Live(p.Clock(20, 10))
+PACES: tuple[p.Pace, ...] = (p.Live(), CLOCK, p.Daily(2))
 
 Got = list[tuple[int, bytes]]  # what a viewer got, and when
 
@@ -54,6 +56,7 @@ class Comparison:
     asked: int = 0  # those where somebody was asked in one world only
     together: int = 0  # raids after which somebody confirmed
     alone: int = 0  # those where somebody had a choice in one world only
+    longer: int = 0  # questions at quick tables that look as if the mover still thought
     gone: dict[int, tuple[int, int]] = field(default_factory=dict)  # away since
 
     async def run(self) -> int:
@@ -115,6 +118,17 @@ class Comparison:
                 return
             self._check(index)
             await self._change_of_mind(step)
+        asked = [world for world in self.worlds if asks_unseen(world.table, step, world.number)]
+        if len(asked) == 1 and not self.calm:
+            await self._longer(index, asked[0], self.worlds[1 - asked[0].number])
+        else:
+            await self._made(index)
+        await self._settle(index)
+        self._check(index)
+
+    async def _made(self, index: int) -> None:
+        """The move itself."""
+        step = self.script.steps[index]
         thens = [self.script.then(index, world.number) for world in self.worlds]
         plain = {text for then in thens for text in then} <= {*DECLINED.values()}
         how = self._by(step.who, plain)
@@ -122,8 +136,33 @@ class Comparison:
             text = step.texts[world.number]
             assert text is not None
             await world.answer(step.who, text, how, then)
-        await self._settle(index)
-        self._check(index)
+
+    async def _longer(self, index: int, asked: World, other: World) -> None:
+        """The move is made, and somebody is asked; in the other world the mover thinks as long.
+
+        At a quick table, that is what everybody but these two is to see, whatever they try.
+        """
+        self.longer += 1
+        step, votes = self.script.steps[index], self.script.seats > 2
+        texts = [step.texts[world.number] or "" for world in (asked, other)]
+        await asked.answer(step.who, texts[0], "player")
+        await self._wait(700)
+        seats = [s for s in range(self.script.seats) if s not in (step.who, self.script.seat)]
+        prober = self.rng.choice([*seats, SPECTATOR])
+        for world in self.worlds:
+            await world.glance(prober, history=True)
+            if prober != SPECTATOR:
+                standing = world.table.seats[prober].standing
+                await world.do(prober, p.Stand(id="s", answers=["never_join", *standing]))
+                await world.do(prober, p.Stand(id="s", answers=standing))
+                if votes and not world.table.votes:
+                    await world.do(prober, p.Vote(id="v", agree=True))
+                    await world.do(prober, p.Vote(id="w", agree=False))
+        await self._wait(900)
+        await self._answer_quickly(asked, index)
+        await other.answer(step.who, texts[1], "player")
+        for world in self.worlds:  # who made the move knows when that was
+            world.viewers[step.who].got.clear()
 
     def _by(self, seat: int, plain: bool = True) -> str:
         """Who answers: the player, the bot on the seat, or one that steps in once.
@@ -350,6 +389,17 @@ def has_bots(table: Table) -> bool:
     return any(seat.bot for seat in table.seats)
 
 
+def asks_unseen(table: Table, step: Step, world: int) -> bool:
+    """Whether a move leads to a secret question that nobody else sees anything of, nor a pause."""
+    quick = not (table.terms.covered or isinstance(table.terms.pace, p.Daily))
+    if not quick or not step.openly or has_bots(table):
+        return False
+    state, journal = table.state.copy(), Journal(events=True)
+    state.play(state.parse(step.texts[world] or ""), journal)
+    seen = state.actor < 0 or not state.secret() or bool(journal.scenes)
+    return not seen and not table.seats[int(state.actor)].standing
+
+
 def nothing_follows(table: Table, move: int) -> bool:
     """Whether a move can be taken back: the same seat is asked, and nobody else is touched."""
     state, journal = table.state.copy(), Journal()
@@ -389,12 +439,21 @@ def difference(script: Script, index: int, seat: int, got: Got, there: Got) -> s
 
 
 async def compare(
-    script: Script, seed: int, store: OpenStore = in_memory, reverse: bool = False
+    script: Script,
+    seed: int,
+    store: OpenStore = in_memory,
+    reverse: bool = False,
+    clocked: bool = False,
 ) -> Comparison:
-    """Play both worlds of a script; raise Leak where somebody can tell them apart."""
+    """Play both worlds of a script; raise Leak where somebody can tell them apart.
+
+    `clocked` makes it a quick table with a clock.
+    """
     rng = random.Random(seed)
     pace = rng.choice(PACES if script.may_be_daily else PACES[:2])
     covered = rng.randrange(4) > 0
+    if clocked:
+        pace, covered = CLOCK, False
     worlds = [World(script, number, await store(number), pace, covered) for number in (0, 1)]
     comparison = Comparison(script, rng, (worlds[0], worlds[1]), reverse, reverse)
     try:

@@ -289,6 +289,10 @@ class Action(Seating):
             return
         if not table.running:
             return
+        late = table.late()
+        if late is not None and self.now >= late:
+            self._answer_late()
+        self.follow()
         seat = table.clocks.running
         if seat is not None:
             falls, away = table.clocks.falls(), table.clocks.away()
@@ -297,11 +301,6 @@ class Action(Seating):
                 self.hand_over(seat, "", "flag")
             elif away is not None and self.now >= max(away, seen.get(player, 0) + _span(table)):
                 self.hand_over(seat, "", "away")
-            return
-        late = table.late()
-        if late is not None and self.now >= late:
-            self._answer_late()
-        self.follow()
 
     def _answer_late(self) -> None:
         """Decline a secret question for everybody who has not answered it in time."""

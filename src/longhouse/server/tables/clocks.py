@@ -1,7 +1,7 @@
 """Thinking time, computed from the times in the log: no process has to remember it.
 
-A clock runs for the seat that everybody knows to be deciding. A secret question costs nobody any
-time: a clock that went down would tell of it.
+Time runs for the seat that everybody sees deciding. It runs on while a question is open that others
+must not notice, and they take that for the seat's thinking: a clock that stopped would tell.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from longhouse.server.protocol import ClockFace, Daily, Live, Pace
 MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
 GRACE = 15_000  # between the end of the time and a bot's taking over
+LEAST = 5_000  # for a secret question, however late the turn is
 SECRET_LIVE = MINUTE  # for a secret question, at a table with a clock
 BACK_LIVE = MINUTE  # for a player who takes the seat back after their time was up
 OPEN_LIVE, OPEN_DAILY = DAY, 14 * DAY  # an open table that nobody starts expires
@@ -25,11 +26,13 @@ class Clocks:
         self.at = 0  # since when the present clock runs
         self.running: int | None = None  # the seat whose clock runs
         self.left = [self.budget] * seats
+        self.decided: int | None = None  # who has, with a decision that nobody may notice yet
 
     def copy(self) -> Clocks:
         """An independent copy."""
         other = Clocks(self.pace, 0)
         other.at, other.running, other.left = self.at, self.running, list(self.left)
+        other.decided = self.decided
         return other
 
     @property
@@ -70,7 +73,8 @@ class Clocks:
     def falls(self) -> int | None:
         """When a bot takes over the running seat: a little after its time is up.
 
-        By then a secret question, which others take for this seat's thinking, has been answered.
+        A secret question that others take for the running seat's thinking is answered by then
+        (`answers_by`).
         """
         flag = self.flag()
         return None if flag is None else flag + GRACE
@@ -80,8 +84,19 @@ class Clocks:
         minutes = self.pace.away_minutes if isinstance(self.pace, Live) else None
         return None if self.running is None or minutes is None else self.at + minutes * MINUTE
 
-    def patience(self) -> int | None:
-        """How long a secret question may take; None if there is no limit."""
+    def answers_by(self, asked: int) -> int | None:
+        """When a secret question is declined that was asked then; None if never.
+
+        Others take it for the thinking of the running seat, which is not to lose by it: it ends
+        with that seat's time.
+        """
+        patience, flag = self._patience(), self.flag()
+        if patience is None or flag is None:
+            return None if patience is None else asked + patience
+        return min(asked + patience, max(flag, asked + LEAST))
+
+    def _patience(self) -> int | None:
+        """How long a secret question may take; None where it may take for ever."""
         if isinstance(self.pace, Daily):
             return self.pace.days * DAY
         if self.pace.clock:

@@ -236,6 +236,6 @@ class TableFacts:
         return actor == CHANCE or (actor >= 0 and self.ready_answer(actor) is not None)
 
     def late(self) -> int | None:
-        """When a secret question is declined for whoever did not answer; None if never."""
-        patience = None if self.alone else self.clocks.patience()
-        return None if patience is None else self.asked_at + patience
+        """When the open secret question is declined for whoever did not answer; None if never."""
+        secret = self.cover is not None or self.state.secret()
+        return self.clocks.answers_by(self.asked_at) if secret and not self.alone else None

@@ -27,6 +27,7 @@ class Table(Playing):
         who = entry.player if isinstance(entry, log.Sat) else getattr(entry, "seat", NOBODY)
         self.counts[f"{log.kind_of(entry)} {who}"] += 1
         before = [feed.number for feed in self.feeds]
+        unseen = bool(self.feeds) and self.feed(SPECTATOR).behind
         mover = None
         match entry:
             case log.Opened():
@@ -99,7 +100,7 @@ class Table(Playing):
         self.changed = at
         if not isinstance(entry, NOBODYS) and getattr(entry, "by", "") == "":
             self.acted = at
-        self._run_clocks(at, mover, before)
+        self._run_clocks(at, None if unseen else mover, before)
 
     def _open(self, entry: log.Opened, at: int) -> None:
         self._terms = Terms.of(entry)
@@ -144,15 +145,26 @@ class Table(Playing):
                 answered.popitem(last=False)
 
     def _run_clocks(self, at: int, mover: int | None, numbers: list[int]) -> None:
-        """Let the right clock run; viewers whose number grew are shown the clocks of now."""
-        seat = None
-        if self.running:
-            actor = int(self.state.actor)
-            covered = self.cover is not None or actor < 0 or self.state.secret()
-            if not covered and not self.seats[actor].bot:
-                seat = actor
-        self.clocks.turn_to(seat, at, mover)
+        """Let the right clock run; viewers whose number grew are shown the clocks of now.
+
+        `mover` has just decided openly. At a question that nobody may notice, all is counted as if
+        the seat that everybody sees deciding had not decided yet.
+        """
+        unseen = self.running and self.cover is None and self.feed(SPECTATOR).behind
+        clocks = self.clocks
+        decided = clocks.decided if mover is None else mover
+        clocks.decided = decided if unseen else None
+        clocks.turn_to(self._seen_deciding(), at, None if unseen else decided)
         for index, feed in enumerate(self.feeds):
             if index >= len(numbers) or feed.number != numbers[index]:
-                feed.clock = self.clocks.face()
+                feed.clock = clocks.face()
                 feed.deadline = self.deadline(feed.seat)
+
+    def _seen_deciding(self) -> int | None:
+        """The person whom everybody sees deciding; nobody while a cover lasts."""
+        if not self.running or self.cover is not None:
+            return None
+        seen = [int(self.state.actor)]
+        if self.feed(SPECTATOR).behind:
+            seen = self.waiting(SPECTATOR)
+        return next((seat for seat in seen if seat >= 0 and not self.seats[seat].bot), None)

@@ -77,7 +77,7 @@ class Turns:
                     times.append(max(away, now + AGAIN_MS) if looked else away)
                 if falls is not None:
                     times.append(falls)
-            elif late is not None and any(not table.seats[one].bot for one in table.asked()):
+            if late is not None and any(not table.seats[one].bot for one in table.asked()):
                 times.append(late)
         return max(now + 1, min(times)) if times else None
 
