@@ -180,15 +180,15 @@ def test_at_a_quick_table_an_answer_shows_as_soon_as_it_is_given() -> None:
     assert "yielded" in sitting.events(SPECTATOR)
 
 
-def test_at_a_quick_table_the_clock_runs_on_for_the_attacker_while_somebody_is_asked() -> None:
+def test_a_quick_table_stops_the_clock_for_all_while_a_fight_that_all_see_is_decided() -> None:
     sitting = attacked("shield", pace=CLOCK)
-    left = sitting.table.clocks.left[1]
+    left = list(sitting.table.clocks.left)
     for viewer in OTHERS:
         clock = table_view(sitting.table, viewer).clock
-        assert clock is not None and clock.running == [1]
-        assert table_view(sitting.table, viewer).deadline == sitting.now + left
+        assert clock is not None and clock.running == []
+        assert table_view(sitting.table, viewer).deadline is None
     sitting.later(3 * SECOND).answer(0, "shield")
-    assert sitting.table.clocks.left[1] == left - 3 * SECOND + 5 * SECOND
+    assert sitting.table.clocks.left == left
 
 
 @pytest.mark.parametrize("covered", [False, True])

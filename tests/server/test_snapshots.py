@@ -98,7 +98,7 @@ def everything(table: Table) -> list[Any]:
         missed,
         known,
         saga,
-        table.clocks.face(),
+        table.clocks.face(table.changed),
         table.undoable and len(table.undoable),
     ]
 

@@ -294,13 +294,12 @@ def a_story_with_the_view_of_now(patch: Patch) -> None:
 
 
 def a_question_that_is_noticed(patch: Patch) -> None:
-    patch.setattr("longhouse.server.tables.table.noticed", lambda state, seat: True)
+    patch.setattr("longhouse.server.tables.playing.noticed", lambda state, seat: True)
 
 
 def a_clock_that_stops_for_who_is_asked(patch: Patch) -> None:
-    def deciding(table: Table) -> int | None:
-        seat = _seen_deciding(table)
-        return None if seat is not None and table.state.secret() else seat
+    def deciding(table: Table, unseen: bool) -> int | None:
+        return None if table.state.secret() else _seen_deciding(table, unseen)
 
     patch.setattr(Table, "_seen_deciding", deciding)
 

@@ -161,6 +161,7 @@ class Comparison:
         await self._wait(900)
         await self._answer_quickly(asked, index)
         await other.answer(step.who, texts[1], "player")
+        await self._answer_quickly(other, index)
         for world in self.worlds:  # who made the move knows when that was
             world.viewers[step.who].got.clear()
 

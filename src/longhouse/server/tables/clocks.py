@@ -109,9 +109,12 @@ class Clocks:
             return IDLE_DAILY if running else OPEN_DAILY
         return IDLE_LIVE if running else OPEN_LIVE
 
-    def face(self) -> ClockFace | None:
-        """The clocks as viewers see them."""
+    def face(self, now: int) -> ClockFace | None:
+        """What everybody sees of it, just after `turn_to` of now.
+
+        When the clocks last stopped is not told: they may have run for no time in between.
+        """
         if not self.budget:
             return None
         running = [] if self.running is None else [self.running]
-        return ClockFace(list(self.left), running, self.at)
+        return ClockFace(list(self.left), running, now)

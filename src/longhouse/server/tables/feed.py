@@ -39,6 +39,7 @@ class Feed:
         self.moves = 0  # how many moves led to the position shown
         self.clock: ClockFace | None = None  # as it was when the position was shown
         self.deadline: int | None = None
+        self.at_scene = False  # whether that is a position in the middle of a move
         self._waiting: list[Event] = []  # events that are held back
         self._frozen: View | None = None  # the position shown, if the game is already further
         self._view: View | None = None  # else the position shown, once it was asked for
@@ -58,11 +59,12 @@ class Feed:
         self._update(at, self._waiting, None)
         self._waiting = []
         self._frozen = self._view = self._choice = None
+        self.at_scene = False
         self.moves = moves
 
     def notice_scene(self, at: int, scene: State) -> None:
         """Show what was held back, and a position in the middle of a move."""
-        self._frozen = scene.view(self.seat)
+        self._frozen, self.at_scene = scene.view(self.seat), True
         self._view = self._choice = None
         self._update(at, self._waiting, self._frozen)
         self._waiting = []
@@ -82,6 +84,7 @@ class Feed:
         """Drop what was held back: the moves were undone."""
         self._waiting = []
         self._frozen = self._view = self._choice = None
+        self.at_scene = False
 
     def view(self, state: State) -> View:
         """The position as this viewer sees it; built once until something else is shown."""

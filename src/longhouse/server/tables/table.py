@@ -150,21 +150,19 @@ class Table(Playing):
         `mover` has just decided openly. At a question that nobody may notice, all is counted as if
         the seat that everybody sees deciding had not decided yet.
         """
-        unseen = self.running and self.cover is None and self.feed(SPECTATOR).behind
-        clocks = self.clocks
+        clocks, spectator = self.clocks, self.feed(SPECTATOR)
+        stopped = not self.running or self.cover is not None or spectator.at_scene
+        unseen = not stopped and spectator.behind
+        seat = None if stopped else self._seen_deciding(unseen)
         decided = clocks.decided if mover is None else mover
         clocks.decided = decided if unseen else None
-        clocks.turn_to(self._seen_deciding(), at, None if unseen else decided)
+        clocks.turn_to(seat, at, None if unseen else decided)
         for index, feed in enumerate(self.feeds):
             if index >= len(numbers) or feed.number != numbers[index]:
-                feed.clock = clocks.face()
+                feed.clock = clocks.face(at)
                 feed.deadline = self.deadline(feed.seat)
 
-    def _seen_deciding(self) -> int | None:
-        """The person whom everybody sees deciding; nobody while a cover lasts."""
-        if not self.running or self.cover is not None:
-            return None
-        seen = [int(self.state.actor)]
-        if self.feed(SPECTATOR).behind:
-            seen = self.waiting(SPECTATOR)
+    def _seen_deciding(self, unseen: bool) -> int | None:
+        """The person whom everybody sees deciding; `unseen`: at a question nobody may notice."""
+        seen = self.waiting(SPECTATOR) if unseen else [int(self.state.actor)]
         return next((seat for seat in seen if seat >= 0 and not self.seats[seat].bot), None)
