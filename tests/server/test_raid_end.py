@@ -159,9 +159,10 @@ def test_a_game_that_ends_while_all_choose_tells_nothing_of_what_was_sealed() ->
 def test_who_does_not_choose_in_time_plays_nothing_and_nobody_notices(pace: p.Pace) -> None:
     sitting = Sitting(pace, cards=CARDS, vikings=1).play(*RAID)
     table = sitting.table
-    patience = table.clocks.patience()
-    assert patience is not None
-    deadline = sitting.now + patience
+    deadline = table.late()
+    assert deadline is not None
+    patience = deadline - sitting.now
+    assert patience >= MINUTE
     assert [table.feed(seat).deadline for seat in (0, 1, 2, SPECTATOR)] == [deadline] * 4
     sitting.do(lambda a: a.play(0, sitting.number(0), "play forest"))
     before = [table_view(table, seat) for seat in (0, 1, SPECTATOR)]
