@@ -275,6 +275,25 @@ def test_a_turn_based_game_goes_on_without_anybody(database: str) -> None:
     kept(database, Sitting(p.Daily(2)), scenario)
 
 
+def test_a_turn_based_game_where_bots_play_for_all_pauses(database: str) -> None:
+    async def scenario(process: Process, store: Store) -> None:
+        await process.sweep(DAY)
+        assert (await process.table()).asked() == [0]
+        found = await store.load("longships")
+        assert found is not None and found[0].due is not None and found[0].due > process.now + DAY
+        room = await process.rooms.room("longships")
+        assert not process.rooms.attended(room)
+        process.rooms.visit(room, "bjorn")
+        assert process.rooms.attended(room) and room.thinking is not None
+        await room.thinking
+        assert room.table.saga.moves[-1][0] == 0 or len(room.table.saga.moves) > 2
+
+    sitting = Sitting(p.Daily(2))
+    for seat in range(3):
+        sitting.add(log.TakenOver(seat, "random", "asked"))
+    kept(database, sitting, scenario)
+
+
 def test_the_sweeper_asks_again_whether_a_player_who_was_here_is_away(database: str) -> None:
     async def scenario(process: Process, store: Store) -> None:
         await store.seen(["astrid"], NOON + 4 * MINUTE)

@@ -88,7 +88,7 @@ class Hall:
         """Open the database, start the workers, and go on where the last process ended."""
         store = await Store.open(settings.database, clock=clock)
         networks = Networks(settings.limits)
-        bot_pool = BotPool(settings.workers, clock=clock, network_of=networks.of)
+        bot_pool = BotPool(settings.workers, clock=clock, network_of=networks.of, spare=True)
         hall = cls(settings, store, bot_pool, SteadyClock(clock), networks)
         store.on_batch = hall._count_commit
         await hall.readers.start()

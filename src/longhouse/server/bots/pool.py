@@ -43,7 +43,10 @@ class Advice:
 
 
 class BotPool(Processes[Answer]):
-    """A pool of workers. With none, bots think in threads of this process."""
+    """A pool of workers. With none, bots think in threads of this process.
+
+    `spare` adds one more worker for quick answers only, which so wait for nobody's long thought.
+    """
 
     def __init__(
         self,
@@ -52,8 +55,25 @@ class BotPool(Processes[Answer]):
         command: Sequence[str] = COMMAND,
         clock: Clock = REAL,
         network_of: Callable[[str], str] = nowhere,
+        spare: bool = False,
     ) -> None:
         super().__init__(workers, command, Answer, "bot worker", log, clock, network_of=network_of)
+        self._spare: Processes[Answer] | None = None
+        if spare and workers:
+            name = "spare bot worker"
+            self._spare = Processes(1, command, Answer, name, log, clock, network_of=network_of)
+
+    async def start(self) -> None:
+        """Start the workers."""
+        await super().start()
+        if self._spare is not None:
+            await self._spare.start()
+
+    async def stop(self) -> None:
+        """Stop all workers; jobs that wait get no answer."""
+        await super().stop()
+        if self._spare is not None:
+            await self._spare.stop()
 
     async def choose(
         self,
@@ -65,13 +85,15 @@ class BotPool(Processes[Answer]):
         memories: Sequence[Memory] = (),
         place: str = "",
         lane: Lane = ANYBODY,
+        quick: bool = False,
     ) -> str:
         """Let a bot choose a move for the owner of the view; the text of a legal move.
 
         A bot that plays at the same `place` again may reuse its search tree. The deadline counts
-        from when a worker takes the job; `lane` decides which job is next. Raises PoolStopped.
+        from when a worker takes the job; `lane` decides which job is next. `quick` is for bots
+        that hardly think: the spare worker takes it. Raises PoolStopped.
         """
-        said = await self._ask(game, bot, view, deadline_ms, 0, memories, lane, place)
+        said = await self._ask(game, bot, view, deadline_ms, 0, memories, lane, place, quick=quick)
         move = _legal(view, said)
         if move is not None:
             return move
@@ -112,6 +134,7 @@ class BotPool(Processes[Answer]):
         lane: Lane,
         place: str = "",
         played: str | None = None,
+        quick: bool = False,
     ) -> Answer:
         if not view.asked():
             raise ValueError("a bot can only choose where its seat is asked")
@@ -132,7 +155,8 @@ class BotPool(Processes[Answer]):
             order = msgspec.json.decode(msgspec.json.encode(order), type=Order)
             return await asyncio.to_thread(answer, order, self._clock.thinking())
         job: Job[Answer] = Job(order.job, order, deadline_ms / 1000, lane)
-        said = await self._answered(job)
+        hands = self._spare if quick and self._spare is not None else self
+        said = await hands._answered(job)
         if said is None:
             raise PoolStopped("the bot pool was stopped")
         return said

@@ -100,6 +100,10 @@ class TableFacts:
             return [seat for seat in self._coverts() if self.seats[seat].sealed is None]
         return [int(self.state.actor)] if self.state.actor >= 0 else []
 
+    def asking(self) -> tuple[int, int]:
+        """What tells the present question from others of this game: it changes with every move."""
+        return len(self.saga.moves), self.asked_at
+
     def _coverts(self) -> list[int]:
         """The seats that may answer during a cover."""
         cover = self.cover

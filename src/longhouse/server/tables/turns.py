@@ -7,11 +7,13 @@ to look after a table.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import AbstractAsyncContextManager
 from typing import Any, TypeVar
 
+from longhouse.bots import roster
 from longhouse.server import protocol as p
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.clock import Clock
@@ -26,6 +28,7 @@ T = TypeVar("T")
 logger = logging.getLogger("longhouse.turns")
 
 THINKING_MS = 1000  # for a bot's turn
+QUICK_MS = 100  # for the stand-in's answer, which counts if a pause ends before a bot has thought
 MARGIN_MS = 50  # between the end of a bot's thinking and the end of the pause
 LEASE_MS = 8000  # after which another process may take a bot's turn
 PRESENT_MS = 40_000  # a player who was here so recently counts as present
@@ -86,11 +89,14 @@ class Turns:
     def attended(self, room: Room) -> bool:
         """Whether bots take their turns: in a live game only while one of its players is present.
 
-        That is who is connected, here or at another process, or has just looked or acted.
+        That is who is connected, here or at another process, or has just looked or acted. In a
+        turn-based game it takes that only where bots play for all of them.
         """
-        lately = self.clock.milliseconds() - PRESENT_MS
-        daily = not isinstance(room.table.terms.pace, p.Live)
-        return daily or bool(room.near()) or max(room.table.acted, room.visited) > lately
+        table, lately = room.table, self.clock.milliseconds() - PRESENT_MS
+        daily = not isinstance(table.terms.pace, p.Live)
+        if daily and any(not table.seats[seat].bot for seat in table.people()):
+            return True
+        return bool(room.near()) or max(table.acted, room.visited) > lately
 
     def visit(self, room: Room, player: str | None) -> None:
         """Note that somebody looks at a table: for one of its players, paused bots go on."""
@@ -110,7 +116,7 @@ class Turns:
         try:
             while not room.gone and (turns := bot_turns(room.table)) and self.attended(room):
                 seq = room.table.seq
-                await self.answer_for(room, *turns[0])
+                await asyncio.gather(*(self.answer_for(room, *turn) for turn in turns))
                 if room.table.seq == seq:
                     return  # no bot could answer: the lease runs out
         except Exception:
@@ -118,35 +124,60 @@ class Turns:
             logger.exception("a bot's turn failed", extra={"table": hashed(room.id)})
 
     async def answer_for(self, room: Room, seat: int, bot: str) -> None:
-        """Let a bot answer for a seat, if the table has not changed when it has thought.
-
-        During a pause it thinks no longer than the pause lasts.
-        """
+        """Let a bot answer for a seat, if that is asked the same when it has thought."""
         async with self.hold(room) as held:
-            table, seq = held.table, held.table.seq
+            table = held.table
             turn = seat in table.asked() and table.seats[seat].bot == bot
             view = table.question(seat) if turn else None
             if view is None:
                 return
-            memories, thinking = table.memories(seat), THINKING_MS
-            rank = LIVE if isinstance(table.terms.pace, p.Live) else DAILY
-            if table.cover is not None:
-                rank = URGENT
-                left = table.cover.until - self.clock.milliseconds() - MARGIN_MS
-                thinking = max(1, min(THINKING_MS, left))
-        with self.metrics.bot_seconds.time():
-            move = await self.bot_pool.choose(
-                table.game.name,
-                bot,
-                view,
-                thinking,
-                memories=memories,
-                place=f"{table.id}/{seat}",
-                lane=Lane(rank, table.terms.host, table.id),
+            asking, cover, memories = table.asking(), table.cover, table.memories(seat)
+        game, host = table.game, table.terms.host
+
+        def think(milliseconds: int, rank: int) -> Coroutine[Any, Any, str]:
+            lane, place = Lane(rank, host, table.id), f"{table.id}/{seat}"
+            return self.bot_pool.choose(
+                game.name, bot, view, milliseconds, memories=memories, place=place, lane=lane
             )
-        await self.change(
-            room, lambda a: a.bot_plays(seat, move, bot) if a.table.seq == seq else None
-        )
+
+        with self.metrics.bot_seconds.time():
+            if cover is None:
+                rank = LIVE if isinstance(table.terms.pace, p.Live) else DAILY
+                move = await think(THINKING_MS, rank)
+            else:
+                left = max(1, cover.until - self.clock.milliseconds() - MARGIN_MS)
+                stand_in = self.bot_pool.choose(
+                    game.name,
+                    roster.stand_in(game),
+                    view,
+                    QUICK_MS,
+                    lane=Lane(URGENT, host, table.id),
+                    quick=True,
+                )
+                move = await self._within(left, think(min(THINKING_MS, left), URGENT), stand_in)
+
+        def play(action: Action) -> None:
+            now = action.table
+            same = now.running and now.seats[seat].bot == bot and now.asking() == asking
+            if same and seat in now.asked():
+                action.bot_plays(seat, move, bot)
+
+        await self.change(room, play)
+
+    async def _within(
+        self, milliseconds: int, better: Coroutine[Any, Any, T], quick: Coroutine[Any, Any, T]
+    ) -> T:
+        """The better answer if it comes in time, else the quick one; both are asked for at once."""
+        tasks = [asyncio.ensure_future(better), asyncio.ensure_future(quick)]
+        try:
+            with contextlib.suppress(TimeoutError):
+                async with self.clock.timeout(milliseconds / 1000):
+                    return await tasks[0]
+            return await tasks[1]
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     # Pauses
 
