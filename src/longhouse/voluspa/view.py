@@ -46,7 +46,10 @@ class VoluspaView(View):
 
 
 def masked(p: Position, seat: i64) -> VoluspaView:
-    """Mask a position for a seat: the one place that decides what may be seen.
+    """Mask a position for a seat: the one place that decides what may be seen of a position.
+
+    Events that only one seat may see are told with `Journal.whisper`; a saga is masked by
+    `mask_move` in `game.py`.
 
     Hidden are the pile, and the hands and cargo of others. Hels and Drakkars are open, and so are
     tiles that Skadi took (`known`). When the game is over, nothing is hidden.

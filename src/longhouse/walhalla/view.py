@@ -47,7 +47,10 @@ class WalhallaView(View):
 
 
 def masked(p: Position, seat: i64) -> WalhallaView:
-    """Mask a position for a seat: the one place that decides what may be seen.
+    """Mask a position for a seat: the one place that decides what may be seen of a position.
+
+    Events that only one seat may see are told with `Journal.whisper`; a saga is masked by
+    `mask_move` in `game.py`.
 
     Hidden are the pile, the hands of others and their choices at the end of a raid. A question
     that is asked only because of a hidden card is not shown to others: they see the active player

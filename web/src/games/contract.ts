@@ -44,7 +44,7 @@ export function points(choice: Choice): number {
 /** Everything that a board and its words need to know. */
 export interface Scene {
   view: any; // the game's own view, as JSON (docs/protocol.md)
-  reading: any; // what can be read off the table: values, majorities; see View.reading
+  reading: any; // what can be read off the table: values, majorities; see View.derived
   seats: SeatInfo[];
   me: number | null; // whose eyes these are
   question: Question | null;
