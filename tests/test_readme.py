@@ -1,4 +1,4 @@
-"""The examples of the README are true."""
+"""The examples of the README, and those in Python of docs/arena.md, are true."""
 
 import doctest
 import os
@@ -15,12 +15,13 @@ ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def test_python_examples(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("page", "least"), [("README.md", 10), ("docs/arena.md", 5)])
+def test_python_examples(page: str, least: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
-    examples = doctest.DocTestParser().get_doctest(README, {}, "README.md", "README.md", 0)
+    text = (ROOT / page).read_text(encoding="utf-8")
     runner = doctest.DocTestRunner()
-    runner.run(examples)
-    assert runner.tries > 10
+    runner.run(doctest.DocTestParser().get_doctest(text, {}, page, page, 0))
+    assert runner.tries > least
     assert runner.failures == 0
 
 

@@ -5,9 +5,17 @@ from __future__ import annotations
 import pytest
 
 from longhouse.arena.ratings import rate
-from longhouse.arena.standings import clustered, quantile, round_share, stand, won
+from longhouse.arena.standings import (
+    clustered,
+    play_tournament,
+    quantile,
+    round_share,
+    stand,
+    won,
+)
 from longhouse.arena.tally import wilson
 from longhouse.arena.tournament import Result
+from longhouse.core import registry
 from longhouse.core.rng import Rng
 
 from .helpers import in_rounds, played, result, tournament
@@ -129,3 +137,14 @@ def test_equal_bots_are_about_equal_in_real_games() -> None:
     for one in standings.entrants:
         assert one.wins.low < 1 / 3 < one.wins.high
         assert one.rating.low < 25.5 and one.rating.high > 24.5
+
+
+def test_a_tournament_in_one_call_is_the_same_tournament() -> None:
+    asked = tournament("thief,random,random")
+    wanted = stand(asked, in_rounds(played(asked, 6), 3))
+    found = registry.find(asked.game)
+    standings = play_tournament(found, ["thief", "random", "random"], 5, seed=7)
+    assert (standings.games, standings.rounds) == (6, 2)
+    assert standings.ahead == wanted.ahead
+    for one, other in zip(standings.entrants, wanted.entrants, strict=True):
+        assert (one.label, one.scores, one.rating) == (other.label, other.scores, other.rating)

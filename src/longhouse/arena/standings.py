@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations
 from typing import Any
 
-from longhouse.arena.ratings import Rating, Round, rate
+from longhouse.arena.entrants import Budget, read_entrants
+from longhouse.arena.interruption import Interruption
+from longhouse.arena.places import Place
+from longhouse.arena.ratings import Rating, Round, need_openskill, rate
 from longhouse.arena.tally import wilson, winners
-from longhouse.arena.tournament import Result, Tournament
+from longhouse.arena.tournament import Result, Tournament, run
+from longhouse.core.game import Game
 
 GRACE = 20.0  # milliseconds over the budget that are tolerated
 LATE = 100.0  # milliseconds over the budget that are not
@@ -177,6 +181,36 @@ def stand(tournament: Tournament, rounds: Sequence[Round]) -> Standings:
         [_seat(rounds, seat) for seat in range(tournament.seats)],
         times,
     )
+
+
+def play_tournament(
+    game: Game,
+    bots: Sequence[str],
+    games: int,
+    *,
+    seed: int,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    workers: int = 1,
+) -> Standings:
+    """Play a tournament to its end: at least so many games, rounded up to whole rounds.
+
+    Bots are named as on the command line (`greedy`, `norn@100ms`); raises LonghouseError.
+    """
+    need_openskill()
+    seats = players or min(len(bots), game.players[-1])
+    complete = game.options(options or {}, seats)
+    entrants = read_entrants(game, bots, Budget(), seats)
+    tournament = Tournament.of(game, complete, seats, entrants, seed)
+    schedule, stop = tournament.schedule(), Interruption()
+    rounds: dict[int, list[Result]] = {}
+    for ended in run(tournament, range(schedule.whole_rounds(games)), Place(workers), stop):
+        for result in ended:
+            rounds.setdefault(result.round, []).append(result)
+    if stop.asked:
+        raise KeyboardInterrupt
+    in_order = [sorted(rounds[at], key=lambda result: result.number) for at in sorted(rounds)]
+    return stand(tournament, in_order)
 
 
 def _seat(rounds: Sequence[Round], seat: int) -> Share:
