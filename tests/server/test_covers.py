@@ -34,8 +34,8 @@ def attacked(card: str, **more: object) -> Sitting:
 
 def seen(sitting: Sitting, *viewers: int) -> list[object]:
     """All that viewers have been shown, with when it was shown."""
-    eyes = [sitting.table.feed(viewer) for viewer in viewers]
-    told = [[(one.number, one.at, repr(one.events)) for one in feed.recent] for feed in eyes]
+    feeds = [sitting.table.feed(viewer) for viewer in viewers]
+    told = [[(one.number, one.at, repr(one.events)) for one in feed.recent] for feed in feeds]
     return [told, [table_view(sitting.table, viewer) for viewer in viewers]]
 
 

@@ -125,8 +125,8 @@ def test_wherever_the_database_fails_all_see_what_is_written_and_play_on(
         room = hall.rooms.rooms[table]
         assert room.table.seq == written.seq and room.table.votes == written.votes
         for seat, viewer in enumerate(viewers):
-            eyes = seat if seat < 3 else -1
-            number = written.feed(eyes).number
+            viewed = seat if seat < 3 else -1
+            number = written.feed(viewed).number
             if viewer.gone is None:  # whoever was not sent away is told everything
                 await viewer.until(lambda v: v.number == number or v.gone)  # noqa: B023
             if viewer.gone:
@@ -135,7 +135,7 @@ def test_wherever_the_database_fails_all_see_what_is_written_and_play_on(
                 viewers[seat] = viewer = await person.watch(table, place)
             assert viewer.number == number
             assert viewer.sight["votes"] == [] and viewer.sight["waiting"] == [0]
-            assert viewer.sight["view"] == sight_view(written, eyes)
+            assert viewer.sight["view"] == sight_view(written, viewed)
             chats = await true_store.chats(table, 0, 10)
             assert [line.text for line in chats] in (["hail"], ["hail", "hail"])
         await viewers[0].play("sail 0 bow")

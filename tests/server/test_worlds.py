@@ -285,7 +285,7 @@ def back_for_a_secret_answer(patch: Patch) -> None:
     patch.setattr(Action, "_answer", answer)
 
 
-def a_story_with_the_view_of_now(patch: Patch) -> None:
+def a_history_with_the_view_of_now(patch: Patch) -> None:
     class Open(Table):
         def view(self, seat: int) -> View | None:
             return None if self.recorder is None else self.state.view(seat)
@@ -349,7 +349,7 @@ LEAKS: list[tuple[Callable[[Patch], None], tuple[str, ...]]] = [
     (back_for_a_secret_answer, WALHALLA),
     (shown_with_every_entry, QUESTIONS),
     (a_saga_that_is_not_cut, QUESTIONS),
-    (a_story_with_the_view_of_now, QUESTIONS),
+    (a_history_with_the_view_of_now, QUESTIONS),
     (undo_unless_somebody_is_asked, QUESTIONS),
     (sealing_is_told, ("play",)),
     (what_others_sealed, ("play",)),
