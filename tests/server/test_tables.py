@@ -86,7 +86,7 @@ def test_what_a_table_cannot_be_is_told_with_what_it_can(sqlite: str) -> None:
         ({"game": "walhalla", "seats": [MINE, OPEN, {"kind": "bot"}]}, "random, greedy"),
         ({"game": "voluspa", "seats": [BOT, BOT]}, "leave a seat for a player"),
         ({"game": "voluspa", "seats": [MINE, kept]}, "It takes a name"),
-        ({"game": "voluspa", "seats": []}, "length >= 1"),
+        ({"game": "voluspa", "seats": []}, "a list of at least 1"),
         ({"game": "voluspa", "seats": [MINE, OPEN], "pace": {"pace": "slow"}}, "pace"),
         ({"game": "voluspa", "seats": [MINE, OPEN], "colour": "red"}, "colour"),
     ]  # fmt: skip
