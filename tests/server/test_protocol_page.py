@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import importlib.util
 import re
@@ -39,6 +40,55 @@ def test_every_command_is_on_the_page() -> None:
 def test_every_part_of_a_sight_is_on_the_page() -> None:
     for field in protocol.TableView.__struct_fields__:
         assert f"`{field}`" in PAGE
+
+
+SOURCES = DOCS.parent / "src" / "longhouse"
+TELLING = {
+    "Walhalla": sorted((SOURCES / "walhalla").rglob("*.py")),
+    "Völuspá": sorted((SOURCES / "voluspa").rglob("*.py")),
+    "Every table": [
+        *sorted((SOURCES / "server" / "tables").glob("*.py")),
+        SOURCES / "core" / "state.py",
+    ],
+}
+
+
+def kinds_told(source: Path) -> set[tuple[str, bool]]:
+    """The kinds of events that a module tells, and whether only their seat sees them."""
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    named = {
+        target.id: node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+    told = set()
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or not node.args:
+            continue
+        verb = ast.unparse(node.func)
+        if verb not in ("p.events.tell", "p.events.whisper", "self._tell", "Event"):
+            continue
+        kind = node.args[1 if verb == "self._tell" and len(node.args) > 1 else 0]
+        kind = named.get(kind.id, kind) if isinstance(kind, ast.Name) else kind
+        private = verb.endswith("whisper") or ast.unparse(node.args[-1]) == "True"
+        for part in ast.walk(kind):
+            if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                told.add((part.value, private))
+    return told
+
+
+@pytest.mark.parametrize("whose", TELLING)
+def test_every_kind_of_event_is_on_the_page(whose: str) -> None:
+    table = PAGE.split(f"\n| {whose} | `about` | |\n")[1].split("\n\n")[0]
+    rows = [row.split(" | ") for row in table.splitlines()[1:]]
+    listed = {
+        (kind, "*private*" in row[-1]) for row in rows for kind in re.findall(r"`(\w+)`", row[0])
+    }
+    told = set().union(*map(kinds_told, TELLING[whose]))
+    assert len(told) > 10
+    assert listed == told
 
 
 def test_every_endpoint_has_a_summary_and_a_name() -> None:
