@@ -1,5 +1,5 @@
 // Writes src/wire/types.ts from the protocol's own description: run it after the server's types
-// have changed (npm run types).
+// have changed (npm run types). With --print it only prints them, for the test.
 import { readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
 
@@ -22,4 +22,5 @@ const text = await compile(schema, "Protocol", {
 });
 const version = messages.$defs.Welcome.properties.protocol.default;
 const constant = `\n/** The version of the protocol that these types describe. */\nexport const PROTOCOL = ${version};\n`;
-await writeFile(new URL("../src/wire/types.ts", import.meta.url), text + constant);
+if (process.argv.includes("--print")) process.stdout.write(text + constant);
+else await writeFile(new URL("../src/wire/types.ts", import.meta.url), text + constant);
