@@ -91,7 +91,7 @@ soak: setup
 covers: setup
 	$(BIN)/python bench/covers.py
 
-# The layout of deploy/compose.yaml as plain processes, and a game through its door.
+# The layout of deploy/compose.yaml as plain processes, and a game through its proxy.
 layout: setup
 	$(BIN)/python deploy/as_processes.py --check
 

