@@ -294,6 +294,15 @@ def test_a_turn_based_game_where_bots_play_for_all_pauses(database: str) -> None
     kept(database, sitting, scenario)
 
 
+@pytest.mark.parametrize("pace", [CLOCK, AWAY, p.Daily(1)], ids=["clock", "away", "daily"])
+def test_a_game_waits_for_its_only_player(pace: p.Pace) -> None:
+    alone = Sitting(pace, people=("astrid", "astrid", "astrid"))
+    assert alone.table.deadline(0) is None
+    passes(alone, 30 * DAY)
+    assert alone.table.running
+    assert not any(seat.bot for seat in alone.table.seats)
+
+
 def test_the_sweeper_asks_again_whether_a_player_who_was_here_is_away(database: str) -> None:
     async def scenario(process: Process, store: Store) -> None:
         await store.seen(["astrid"], NOON + 4 * MINUTE)

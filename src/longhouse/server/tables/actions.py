@@ -294,7 +294,7 @@ class Action(Seating):
             self._answer_late()
         self.follow()
         seat = table.clocks.running
-        if seat is not None:
+        if seat is not None and not table.alone:  # a game waits for its only player
             falls, away = table.clocks.falls(), table.clocks.away()
             player = table.seats[seat].player or ""
             if falls is not None and self.now >= falls:

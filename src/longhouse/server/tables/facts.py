@@ -214,7 +214,7 @@ class TableFacts:
             return cover.until if seat in self._coverts() else None
         if cover is not None or (self.state.secret() and self.state.actor == seat):
             return self.late()
-        return self.clocks.flag()
+        return None if self.alone else self.clocks.flag()
 
     def uncovers(self) -> int | None:
         """When the game goes on by itself, if it only waits for time to pass; else None.

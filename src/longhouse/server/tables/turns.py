@@ -74,7 +74,7 @@ class Turns:
             late, shown = table.late(), table.uncovers()
             if shown is not None:
                 times.append(shown)
-            if table.clocks.running is not None:
+            if table.clocks.running is not None and not table.alone:
                 falls, away = table.clocks.falls(), table.clocks.away()
                 if away is not None:
                     times.append(max(away, now + AGAIN_MS) if looked else away)
