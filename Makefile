@@ -65,7 +65,7 @@ test-pure: .venv/tools
 	LONGHOUSE_BUILD=pure PYTHONPATH=src $(PYTEST) $(AROUND:%=--ignore=tests/%)
 
 test-compiled: .venv/for-developing
-	LONGHOUSE_BUILD=compiled $(PYTEST)
+	LONGHOUSE_BUILD=compiled $(PYTEST) -n 3  # many wait for processes and databases: a third goes on
 
 # The random tests with examples that no run has tried; a failure prints how to repeat it.
 explore: setup

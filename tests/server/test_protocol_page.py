@@ -97,6 +97,7 @@ def test_every_endpoint_has_a_summary_and_a_name() -> None:
     assert all(endpoint.summary for endpoint in ENDPOINTS)
 
 
+@pytest.mark.usefixtures("short_pauses")
 def test_the_client_of_the_page_plays_a_game(sqlite: str, tmp_path: Path) -> None:
     example = re.findall(r"```python\n(.*?)```", PAGE, re.S)[-1]
 

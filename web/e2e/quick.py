@@ -4,8 +4,8 @@ Whole games are played in these tests, and nobody measures the pauses there.
 """
 
 from longhouse.cli.main import main
-from longhouse.server.tables import table
+from longhouse.server.tables import playing
 
 if __name__ == "__main__":
-    table.BOT_PAUSE = (10, 20)  # type: ignore[misc]
+    playing.BOT_PAUSE = (10, 20)  # type: ignore[misc]
     main()
