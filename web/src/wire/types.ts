@@ -416,7 +416,7 @@ export interface TableInfo {
   [k: string]: unknown;
 }
 /**
- * Played in real time. A bot replaces whoever is away for long, until they come back.
+ * Played in real time. Among several people, a bot plays for whoever is away for long.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Live".

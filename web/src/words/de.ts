@@ -103,7 +103,7 @@ export const de: Words = {
       "Alle dürfen Bots um Tipps bitten. Sonst darf es niemand, sobald zwei Menschen spielen.",
     open: "Tisch eröffnen",
     pace_about: {
-      live: "Alle sind am Tisch. Wer fünf Minuten fehlt, wird von einem Bot vertreten, bis er zurück ist.",
+      live: "Alle sind am Tisch. Sind mehrere Leute dabei, spielt nach fünf Minuten ein Bot für alle, die fehlen, bis sie zurück sind.",
       clock:
         "Jede Person hat so viel Zeit für die ganze Partie und zehn Sekunden mehr für jede Entscheidung.",
       daily: "Für jede Entscheidung ist ein Tag Zeit; danach entscheidet ein Bot.",

@@ -101,7 +101,7 @@ export const en = {
     help_about: "Everybody may ask bots for hints. Without it nobody can, once two people play.",
     open: "Open the table",
     pace_about: {
-      live: "Everybody is at the table. Who is away for five minutes is replaced by a bot until they are back.",
+      live: "Everybody is at the table. With several people, a bot plays for anyone who is away for five minutes, until they are back.",
       clock:
         "Everybody has so much time for the whole game, and ten seconds more for each decision.",
       daily: "Everybody has a day for each decision; then a bot decides.",

@@ -109,7 +109,7 @@ export const fr: Words = {
       "Tout le monde peut demander des indices aux bots. Sinon, personne ne le peut dès que deux personnes jouent.",
     open: "Ouvrir la table",
     pace_about: {
-      live: "Tout le monde est à la table. Qui s’absente cinq minutes est remplacé par un bot jusqu’à son retour.",
+      live: "Tout le monde est à la table. À plusieurs, un bot joue pour qui s’absente cinq minutes, jusqu’à son retour.",
       clock: "Chacun a ce temps pour toute la partie, et dix secondes de plus à chaque décision.",
       daily: "Chacun a un jour pour chaque décision ; ensuite, un bot décide.",
     },

@@ -104,7 +104,7 @@ export const it: Words = {
       "Chiunque può chiedere suggerimenti ai bot. Altrimenti nessuno può, se giocano due persone.",
     open: "Apri il tavolo",
     pace_about: {
-      live: "Tutti sono al tavolo. Chi manca per cinque minuti è sostituito da un bot finché non torna.",
+      live: "Tutti sono al tavolo. Se ci sono più persone, un bot gioca per chi manca da cinque minuti, finché non torna.",
       clock:
         "Ognuno ha questo tempo per tutta la partita, e dieci secondi in più a ogni decisione.",
       daily: "Ognuno ha un giorno per ogni decisione; poi decide un bot.",

@@ -30,7 +30,7 @@ class Clock(Wire, frozen=True):
 
 
 class Live(Wire, frozen=True, tag_field="pace", tag="live"):
-    """Played in real time. A bot replaces whoever is away for long, until they come back."""
+    """Played in real time. Among several people, a bot plays for whoever is away for long."""
 
     clock: Clock | None = None
     away_minutes: Annotated[int, Meta(ge=1, le=1440)] | None = 5
