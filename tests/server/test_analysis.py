@@ -6,8 +6,9 @@ import asyncio
 import copy
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
+import msgspec
 import pytest
 
 from clock import until
@@ -18,7 +19,8 @@ from longhouse.core.state import View
 from longhouse.server import limits
 from longhouse.server.bots.pool import Advice, BotPool
 from longhouse.server.queue import Lane
-from longhouse.server.storage.rows import SagaRow
+from longhouse.server.storage.rows import AnalysisRow, SagaRow
+from longhouse.server.storage.store import Store
 from longhouse.server.tables import analyst
 from longhouse.server.tables.analyst import Analyst
 from longhouse.server.tables.readers import Readers
@@ -49,6 +51,24 @@ def row_of(game: dict[str, Any]) -> SagaRow:
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analyst, "THINKING_MS", 60)
+
+
+class Shelf:
+    """As much of a store as the analysis needs, in memory."""
+
+    def __init__(self) -> None:
+        self.rows: dict[tuple[str, int], AnalysisRow] = {}
+
+    async def analysis(self, saga_id: str, rules: int, move: int | None) -> list[AnalysisRow]:
+        found = [row for row in self.rows.values() if (row.saga_id, row.rules) == (saga_id, rules)]
+        return [row for row in found if move in (None, row.move)]
+
+    async def keep_analysis(self, row: AnalysisRow) -> AnalysisRow:
+        return self.rows.setdefault((row.saga_id, row.move), row)
+
+
+def judging(workers: int = 0, shelf: Shelf | None = None) -> Analyst:
+    return Analyst(cast(Store, shelf or Shelf()), BotPool(0), workers, Readers(0))
 
 
 class Counted:
@@ -219,7 +239,7 @@ def test_all_who_look_at_a_game_cost_its_thinking_once(
     asyncio.run(scenario())
 
 
-def test_what_came_to_nothing_is_tried_again_and_what_is_old_forgotten(
+def test_what_came_to_nothing_is_tried_again_and_what_is_stored_is_not_thought_again(
     pool: Counted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(analyst, "REMEMBERED", 2)
@@ -227,18 +247,48 @@ def test_what_came_to_nothing_is_tried_again_and_what_is_old_forgotten(
     row, moves = row_of(given), decisions(given)[:3]
 
     async def scenario() -> None:
-        judge = Analyst(BotPool(0), 0, Readers(0))
+        shelf = Shelf()
+        judge = judging(shelf=shelf)
         pool.fails = 1
         with pytest.raises(Refusal) as caught:
             await judge.judge(row, moves[0], lambda: None)
-        assert caught.value.error == "busy"
-        for move in (*moves[:2], moves[0], moves[2]):  # the second is the oldest then
+        assert caught.value.error == "busy" and not shelf.rows
+        for move in (*moves[:2], moves[0], moves[2]):  # the second is the oldest in memory then
             assert (await judge.judge(row, move, lambda: None)).move == move
         assert len(pool.views) == 4
-        await judge.judge(row, moves[0], lambda: None)
-        assert len(pool.views) == 4
-        await judge.judge(row, moves[1], lambda: None)
+        unpaid = await judge.judge(row, moves[1], lambda: pytest.fail("it was known"))
+        assert unpaid.move == moves[1] and len(pool.views) == 4
+        # What was thought with other rules counts no more.
+        key = (row.id, moves[1])
+        shelf.rows[key] = msgspec.structs.replace(shelf.rows[key], rules=99)
+        assert [one.move for one in await judge.known(row)] == [moves[0], moves[2]]
+        await judging(shelf=shelf).judge(row, moves[1], lambda: None)
         assert len(pool.views) == 5
+
+    asyncio.run(scenario())
+
+
+def test_the_analysis_is_stored_with_the_game(database: str, pool: Counted) -> None:
+    given = example("voluspa")
+    first, second = decisions(given)[:2]
+
+    async def scenario() -> None:
+        async with running(database) as server:
+            astrid = await Person.come(server.url, "Astrid")
+            kept = (await astrid.post("/api/sagas", given))["id"]
+            path = f"/api/sagas/{kept}"
+            assert await astrid.get(f"{path}/analysis") == {"decisions": []}
+            told = [await astrid.get(f"{path}/advice", move=one) for one in (second, first)]
+        async with running(database) as server:  # started anew
+            stranger = Person(server.url)
+            listed = (await stranger.get(f"{path}/analysis"))["decisions"]
+            assert [one["move"] for one in listed] == [first, second]
+            bjorn = await Person.come(server.url, "Björn")
+            again = [await bjorn.get(f"{path}/advice", move=one) for one in (second, first)]
+            assert again == told and len(pool.views) == 2
+            for short, long in zip(reversed(listed), told, strict=True):
+                assert long == {**long, **short}
+                assert not {"view", "reading", "question"} & short.keys()
 
     asyncio.run(scenario())
 
@@ -252,7 +302,7 @@ def test_half_of_the_bot_pool_is_left_to_those_who_play(
     row, moves = row_of(given), decisions(given)[:8]
 
     async def scenario() -> None:
-        judge = Analyst(BotPool(0), workers, Readers(0))
+        judge = judging(workers)
         pool.gate.clear()
         asked = [asyncio.create_task(judge.judge(row, move, lambda: None)) for move in moves]
         await until(lambda: pool.now == most and sum(one.done() for one in asked) == 2)
@@ -290,7 +340,7 @@ def test_nothing_that_was_hidden_from_the_seat_is_used(pool: Counted, game: str)
             pool.views.clear()
             pool.memories.clear()
             for world in (one, other):
-                await Analyst(BotPool(0), 0, Readers(0)).judge(row_of(world), move, lambda: None)
+                await judging().judge(row_of(world), move, lambda: None)
             first, second = pool.views
             assert (first == second) is same
             assert (first.data() == second.data()) is same

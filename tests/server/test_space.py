@@ -15,6 +15,7 @@ from longhouse.server.metrics import Metrics
 from longhouse.server.storage import cleanup as removing
 from longhouse.server.storage import schema
 from longhouse.server.storage.database import open_database
+from longhouse.server.storage.rows import AnalysisRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import cleanup
 from longhouse.server.tables.cleanup import PAUSE_SECONDS, Cleanup
@@ -95,6 +96,7 @@ def test_what_nobody_has_used_for_long_is_removed_a_little_at_a_time(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(removing, "ROWS", 3)
+    monkeypatch.setattr(cleanup, "MOST_ANALYSES", 3)
     clock = HandClock(NOON)
     now = NOON
 
@@ -116,6 +118,8 @@ def test_what_nobody_has_used_for_long_is_removed_a_little_at_a_time(
                 await store.add_chat(name, shown, 0, "Ask", f"line {n}")
         for name, finished_at in (("s1", old), ("s2", now - DAY)):
             await store.add_saga(saga(name, finished=finished_at))
+            for move in range(1, 5):
+                await store.keep_analysis(AnalysisRow(name, move, 1, now - move, "{}"))
 
     async def scenario(store: Store) -> None:
         await fill(store)
@@ -138,6 +142,7 @@ def test_what_nobody_has_used_for_long_is_removed_a_little_at_a_time(
     assert kept["tables"] == ["new", "shared"]
     assert set(kept["seats"]) == set(kept["entries"]) == set(kept["chats"]) == {"new", "shared"}
     assert kept["sagas"] == ["s2"] and kept["players"] == ["ask", "loki"]
+    assert kept["analyses"] == ["s2"] * 3  # with their game, and the oldest of too many
 
 
 def test_nobody_who_plays_with_others_is_removed_and_nobody_who_came_back(database: str) -> None:

@@ -12,7 +12,7 @@ from clock import HandClock
 from longhouse.core.errors import LonghouseError
 from longhouse.server.storage import writer
 from longhouse.server.storage.database import DatabaseLost
-from longhouse.server.storage.rows import ChatRow, SeatRow
+from longhouse.server.storage.rows import AnalysisRow, ChatRow, SeatRow
 from longhouse.server.storage.store import Store
 from server.databases import change, entry, player, saga, seats, set_up, table, tell, together
 
@@ -314,3 +314,20 @@ def test_a_database_that_stays_away_is_reported(database: str) -> None:
         assert await store.append(change("a", 0))
 
     tell(database, scenario, clock)
+
+
+def test_what_was_thought_first_stays_until_the_rules_change(database: str) -> None:
+    async def scenario(store: Store) -> None:
+        first, later = AnalysisRow("s", 3, 1, 7, "first"), AnalysisRow("s", 3, 1, 8, "later")
+        assert await store.keep_analysis(first) == first
+        assert await store.keep_analysis(later) == first
+        other = AnalysisRow("s", 2, 1, 9, "other")
+        await store.keep_analysis(other)
+        assert await store.analysis("s", 1) == [other, first]
+        assert await store.analysis("s", 1, 3) == [first]
+        assert await store.analysis("s", 2) == await store.analysis("t", 1) == []
+        newer = AnalysisRow("s", 3, 2, 10, "newer")
+        assert await store.keep_analysis(newer) == newer
+        assert await store.analysis("s", 1) == [other]
+
+    tell(database, scenario)

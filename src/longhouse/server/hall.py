@@ -78,7 +78,7 @@ class Hall:
         self.commands = Commands(self.rooms)
         self.cleanup = Cleanup(self.rooms, settings.keep_days)
         self.maintenance = Maintenance(self.rooms, self.cleanup.run)
-        self.analyst = Analyst(bot_pool, settings.workers, self.readers)
+        self.analyst = Analyst(store, bot_pool, settings.workers, self.readers, clock)
         self._check: asyncio.Task[None] | None = None
         self._checked = 0.0
         self._known: OrderedDict[bytes, tuple[Player, float]] = OrderedDict()

@@ -1036,12 +1036,22 @@ export interface Position {
   [k: string]: unknown;
 }
 /**
- * The strongest bot's analysis of a decision; it sees what the seat saw.
+ * The decisions of a finished game that were judged so far, in the order of the game.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Decision".
+ * via the `definition` "Analysis".
  */
-export interface Decision {
+export interface Analysis {
+  decisions: Judged[];
+  [k: string]: unknown;
+}
+/**
+ * What the strongest bot thought of a decision; it was told what the seat saw.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Judged".
+ */
+export interface Judged {
   /**
    * Its number, as in the replay
    */
@@ -1056,19 +1066,6 @@ export interface Decision {
    * The best first; the move that was played is among them
    */
   candidates: Candidate[];
-  question: Question1;
-  /**
-   * What the seat saw when it decided
-   */
-  view: {
-    [k: string]: unknown;
-  };
-  /**
-   * What can be derived from the view
-   */
-  reading: {
-    [k: string]: unknown;
-  };
   [k: string]: unknown;
 }
 /**
@@ -1108,6 +1105,42 @@ export interface Reason {
    * Better by so many points; below 0 worse
    */
   points: number;
+  [k: string]: unknown;
+}
+/**
+ * The same with the position in which it was made.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Decision".
+ */
+export interface Decision {
+  /**
+   * Its number, as in the replay
+   */
+  move: number;
+  seat: number;
+  /**
+   * A move as the saga writes it
+   */
+  played: string;
+  bot: string;
+  /**
+   * The best first; the move that was played is among them
+   */
+  candidates: Candidate[];
+  question: Question1;
+  /**
+   * What the seat saw when it decided
+   */
+  view: {
+    [k: string]: unknown;
+  };
+  /**
+   * What can be derived from the view
+   */
+  reading: {
+    [k: string]: unknown;
+  };
   [k: string]: unknown;
 }
 /**

@@ -57,8 +57,10 @@ from longhouse.server.protocol.messages import (
 )
 from longhouse.server.protocol.players import ChangedPlayer, Credentials, Me, NewPlayer, Phrase
 from longhouse.server.protocol.sagas import (
+    Analysis,
     Candidate,
     Decision,
+    Judged,
     Position,
     Reason,
     Replay,
@@ -94,6 +96,7 @@ __all__ = [
     "MOST",
     "MOST_SEATS",
     "PROTOCOL",
+    "Analysis",
     "AnyCommand",
     "AnyMessage",
     "BotName",
@@ -121,6 +124,7 @@ __all__ = [
     "Here",
     "Hint",
     "History",
+    "Judged",
     "Language",
     "Leave",
     "LessonMoves",

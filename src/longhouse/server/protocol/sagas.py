@@ -78,8 +78,8 @@ class Candidate(msgspec.Struct, frozen=True):
     reasons: list[Reason]
 
 
-class Decision(msgspec.Struct, frozen=True):
-    """The strongest bot's analysis of a decision; it sees what the seat saw."""
+class Judged(msgspec.Struct, frozen=True):
+    """What the strongest bot thought of a decision; it was told what the seat saw."""
 
     move: Annotated[int, Meta(description="Its number, as in the replay")]
     seat: int
@@ -89,6 +89,17 @@ class Decision(msgspec.Struct, frozen=True):
         list[Candidate],
         Meta(description="The best first; the move that was played is among them"),
     ]
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """The decisions of a finished game that were judged so far, in the order of the game."""
+
+    decisions: list[Judged]
+
+
+class Decision(Judged, frozen=True):
+    """The same with the position in which it was made."""
+
     question: Annotated[Question, Meta(description="With the rows of the candidates only")]
     view: Annotated[msgspec.Raw, Meta(description="What the seat saw when it decided")]
     reading: Annotated[dict[str, Any], Meta(description="What can be derived from the view")]

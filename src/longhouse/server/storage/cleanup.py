@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, exists, func, select
+from sqlalchemy import Connection, and_, bindparam, delete, exists, func, select
 
 from longhouse.server.status import CURRENT, ENDED
 from longhouse.server.storage import schema as db
@@ -48,6 +48,16 @@ def idle_players(connection: Connection, before: int, limit: int) -> list[str]:
     )
     found = select(db.players.c.id).where(_unused(before), ~with_others).limit(limit)
     return list(connection.execute(found).scalars())
+
+
+def surplus_analyses(connection: Connection, most: int, limit: int) -> list[tuple[str, int]]:
+    """The analyses that are too many if only the newest so many are kept: saga and move."""
+    kept = db.analyses.c
+    newest = select(kept.saga_id, kept.move).order_by(
+        kept.at.desc(), kept.saga_id.desc(), kept.move.desc()
+    )
+    found = connection.execute(newest.offset(most).limit(limit))
+    return [(saga_id, move) for saga_id, move in found]
 
 
 def sagas_of(connection: Connection, player: str) -> int:
@@ -111,8 +121,21 @@ def remove_player(tx: Transaction, player: str, before: int) -> bool:
 
 def remove_sagas(tx: Transaction, ids: Sequence[str], before: int) -> int:
     """Delete these sagas, if they are old."""
-    old = delete(db.sagas).where(db.sagas.c.id.in_(ids), db.sagas.c.finished < before)
-    return int(tx.connection.execute(old).rowcount)
+    old = and_(db.sagas.c.id.in_(ids), db.sagas.c.finished < before)
+    gone = list(
+        tx.connection.execute(delete(db.sagas).where(old).returning(db.sagas.c.id)).scalars()
+    )
+    if gone:
+        tx.connection.execute(delete(db.analyses).where(db.analyses.c.saga_id.in_(gone)))
+    return len(gone)
+
+
+def remove_analyses(tx: Transaction, keys: Sequence[tuple[str, int]]) -> int:
+    """Delete these analyses."""
+    rows = [{"key": saga_id, "number": move} for saga_id, move in keys]
+    if rows:
+        tx.connection.execute(_REMOVE_ANALYSIS, rows)
+    return len(rows)
 
 
 def remove_rest(tx: Transaction) -> int:
@@ -147,6 +170,11 @@ def _removing(tx: Transaction) -> list[str]:
         found = found.with_for_update()
     value = tx.connection.execute(found).scalar()
     return [] if value is None else msgspec.json.decode(value, type=list[str])
+
+
+_REMOVE_ANALYSIS = delete(db.analyses).where(
+    db.analyses.c.saga_id == bindparam("key"), db.analyses.c.move == bindparam("number")
+)
 
 
 def _unused(before: int) -> Any:

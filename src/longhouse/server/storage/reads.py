@@ -30,7 +30,15 @@ from sqlalchemy import (
 
 from longhouse.server.status import CURRENT, Status
 from longhouse.server.storage import schema as db
-from longhouse.server.storage.rows import ChatRow, EntryRow, Player, SagaRow, Snapshot, TableRow
+from longhouse.server.storage.rows import (
+    AnalysisRow,
+    ChatRow,
+    EntryRow,
+    Player,
+    SagaRow,
+    Snapshot,
+    TableRow,
+)
 
 Mine = tuple[TableRow, list[int], bool]  # a table, my seats, whether it waits for me
 Before = tuple[int, str]  # the time and the id of the last row that was shown
@@ -149,6 +157,15 @@ def saga(connection: Connection, saga_id: str) -> SagaRow | None:
     """A finished game, whole."""
     row = connection.execute(_SAGA, {"key": saga_id}).first()
     return None if row is None else SagaRow(*row)
+
+
+def analysis(
+    connection: Connection, saga_id: str, rules: int, move: int | None
+) -> list[AnalysisRow]:
+    """What was thought of a game with that version of the rules: of all decisions, or of one."""
+    query = _ANALYSIS if move is None else _ANALYSED
+    params = {"key": saga_id, "rules": rules, "move": move}
+    return [AnalysisRow(*row) for row in connection.execute(query, params)]
 
 
 def saga_list(
@@ -291,5 +308,11 @@ _BOT_TABLES = (
 )
 
 _SAGA = select(db.sagas).where(db.sagas.c.id == _KEY)
+_ANALYSIS = (
+    select(db.analyses)
+    .where(db.analyses.c.saga_id == _KEY, db.analyses.c.rules == bindparam("rules"))
+    .order_by(db.analyses.c.move)
+)
+_ANALYSED = _ANALYSIS.where(db.analyses.c.move == bindparam("move"))
 _HALL = select(db.hall.c.value).where(db.hall.c.key == _KEY)
 _PING = select(1)

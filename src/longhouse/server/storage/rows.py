@@ -86,6 +86,16 @@ class SagaRow(Struct, frozen=True):
     data: str
 
 
+class AnalysisRow(Struct, frozen=True):
+    """What a bot thought of a decision of a finished game, with that version of the rules."""
+
+    saga_id: str
+    move: int
+    rules: int
+    at: int
+    data: str  # JSON
+
+
 class Change(Struct, frozen=True):
     """Entries to append to a log that ends at `seq`, and the table's row after them."""
 

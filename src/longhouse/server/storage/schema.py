@@ -119,6 +119,19 @@ sagas = Table(
     Index("sagas_finished", "listed", "finished", "id"),
 )
 
+# What a bot thought of a decision of a finished game, by the rules of then.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("saga_id", Text, primary_key=True),
+    Column("move", Integer, primary_key=True),
+    Column("rules", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("data", Text, nullable=False),
+    Index("analyses_at", "at", "saga_id", "move"),
+    sqlite_with_rowid=False,
+)
+
 hall = Table(
     "hall",
     metadata,

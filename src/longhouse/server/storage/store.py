@@ -130,6 +130,11 @@ class Store:
         new: bool = await self._writer.submit("", writes.add_saga, saga)
         return new
 
+    async def keep_analysis(self, row: rows.AnalysisRow) -> rows.AnalysisRow:
+        """Store what was thought of a decision; what is stored now, which may be another's."""
+        kept: rows.AnalysisRow = await self._writer.submit("", writes.keep_analysis, row)
+        return kept
+
     async def set_hall(self, key: str, value: str) -> None:
         """Store a value under a key."""
         await self._writer.submit("", writes.set_hall, key, value)
@@ -154,6 +159,11 @@ class Store:
         gone: int = await self._writer.submit("", cleanup.remove_sagas, ids, before)
         return gone
 
+    async def remove_analyses(self, keys: Sequence[tuple[str, int]]) -> int:
+        """Delete these analyses."""
+        gone: int = await self._writer.submit("", cleanup.remove_analyses, keys)
+        return gone
+
     async def remove_player(self, player_id: str, before: int) -> bool:
         """Delete a player who was not here since then, and the games that nobody else plays."""
         gone: bool = await self._writer.submit("", cleanup.remove_player, player_id, before)
@@ -164,6 +174,10 @@ class Store:
     async def idle(self, what: str, before: int, limit: int) -> list[str]:
         """Tables, sagas or players that nobody has used since then."""
         return await self._read(_IDLE[what], before, limit)
+
+    async def surplus_analyses(self, most: int, limit: int) -> list[tuple[str, int]]:
+        """Some analyses that are too many if only the newest so many are kept."""
+        return await self._read(cleanup.surplus_analyses, most, limit)
 
     async def sagas_of(self, player_id: str) -> int:
         """How many sagas a player has uploaded."""
@@ -259,6 +273,12 @@ class Store:
         `before` is the (finished, id) of the last one seen.
         """
         return await self._read(reads.saga_list, game, player, before, limit)
+
+    async def analysis(
+        self, saga_id: str, rules: int, move: int | None = None
+    ) -> list[rows.AnalysisRow]:
+        """What was thought of a game with that version of the rules, in its order, or of a move."""
+        return await self._read(reads.analysis, saga_id, rules, move)
 
     async def get_hall(self, key: str) -> str | None:
         """The value under a key."""

@@ -19,6 +19,7 @@ from sqlalchemy.dialects.postgresql import ARRAY
 from longhouse.core.errors import LonghouseError
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.rows import (
+    AnalysisRow,
     Change,
     ChatRow,
     EntryRow,
@@ -158,6 +159,17 @@ def keep_snapshot(tx: Transaction, snapshot: Snapshot) -> None:
     tx.connection.execute(_KEEP_SNAPSHOT[tx.kind], asdict(snapshot))
 
 
+def keep_analysis(tx: Transaction, row: AnalysisRow) -> AnalysisRow:
+    """Store what was thought of a decision, and return it; or what was stored first.
+
+    What was thought with another version of the rules is replaced.
+    """
+    tx.connection.execute(_KEEP_ANALYSIS[tx.kind], asdict(row))
+    key = {"key": row.saga_id, "move": row.move}
+    known = tx.connection.execute(_ANALYSED, key).first()
+    return row if known is None else AnalysisRow(*known)
+
+
 def set_hall(tx: Transaction, key: str, value: str) -> None:
     """Store a value under a key."""
     tx.connection.execute(_SET_HALL[tx.kind], {"key": key, "value": value})
@@ -291,6 +303,20 @@ _KEEP_SNAPSHOT: dict[str, Any] = {
         ("postgresql", postgresql.insert(db.snapshots)),
     )
 }
+_KEEP_ANALYSIS: dict[str, Any] = {
+    kind: insert.on_conflict_do_update(
+        index_elements=["saga_id", "move"],
+        set_={name: insert.excluded[name] for name in ("rules", "at", "data")},
+        where=db.analyses.c.rules != insert.excluded.rules,
+    )
+    for kind, insert in (
+        ("sqlite", sqlite.insert(db.analyses)),
+        ("postgresql", postgresql.insert(db.analyses)),
+    )
+}
+_ANALYSED = select(db.analyses).where(
+    db.analyses.c.saga_id == _KEY, db.analyses.c.move == bindparam("move")
+)
 _signs = select(db.hall.c.key, db.hall.c.value).where(db.hall.c.key.in_(["alive", "closed"]))
 _HEARTBEATS: dict[str, Any] = {
     "sqlite": _signs,  # its writer is alone

@@ -1,7 +1,8 @@
 """The analysis of finished games, decision by decision, by the strongest bot.
 
-The bot gets what the seat saw when it decided, and nothing else. Results are cached, so that a game
-is analysed once for everybody, and half of the bot pool is left to those who play.
+The bot gets what the seat saw when it decided, and nothing else. What it thought is stored with the
+game, so that a decision is judged once for everybody and is the same after a restart; the position
+of then is worked out again. Half of the bot pool is left to those who play.
 """
 
 from __future__ import annotations
@@ -19,8 +20,10 @@ from longhouse.core.past import Memory
 from longhouse.core.state import View
 from longhouse.server import protocol as p
 from longhouse.server.bots.pool import BotPool, PoolStopped
+from longhouse.server.clock import REAL, Clock
 from longhouse.server.queue import ASIDE, Lane
-from longhouse.server.storage.rows import SagaRow
+from longhouse.server.storage.rows import AnalysisRow, SagaRow
+from longhouse.server.storage.store import Store
 from longhouse.server.tables.questions import question_for
 from longhouse.server.tables.readers import Readers
 from longhouse.server.tables.records import played_out
@@ -30,17 +33,26 @@ from longhouse.server.tables.tasks import Decide, Decided
 
 THINKING_MS: Final = 300  # for a decision
 CANDIDATES: Final = 3  # besides what was played
-REMEMBERED: Final = 2000  # decisions in the cache; about 10 kB each
+REMEMBERED: Final = 500  # decisions in the cache; about 10 kB each
 WAITING: Final = 50  # decisions that may wait for a worker
 
 Known = asyncio.Task[p.Decision]
+_kept: msgspec.json.Decoder[p.Judged] = msgspec.json.Decoder(p.Judged)
 
 
 class Analyst:
     """Analyses decisions, each once for everybody."""
 
-    def __init__(self, bot_pool: BotPool, workers: int, readers: Readers) -> None:
-        self._bot_pool, self._readers = bot_pool, readers
+    def __init__(
+        self,
+        store: Store,
+        bot_pool: BotPool,
+        workers: int,
+        readers: Readers,
+        clock: Clock = REAL,
+    ) -> None:
+        self._store, self._bot_pool, self._readers = store, bot_pool, readers
+        self._clock = clock
         self._turn = asyncio.Semaphore(max(1, workers // 2))
         self._waiting = 0
         self._known: OrderedDict[tuple[str, int], Known] = OrderedDict()
@@ -60,11 +72,22 @@ class Analyst:
         key = (row.id, move)
         known = self._known.get(key)
         if known is None:
-            pay()
-            known = self._known[key] = asyncio.create_task(self._think(row, move, player))
+            stored = await self.known(row, move)
+            known = self._known.get(key)  # another may have asked meanwhile
+        if known is None:
+            if not stored:
+                pay()
+            thinking = self._think(row, move, player, stored)
+            known = self._known[key] = asyncio.create_task(thinking)
             known.add_done_callback(lambda task: self._ended(key, task))
         self._known.move_to_end(key)
         return await asyncio.shield(known)  # others may wait for it, too
+
+    async def known(self, row: SagaRow, move: int | None = None) -> list[p.Judged]:
+        """What was thought of a game so far, or of one move of it, with the present rules."""
+        rules = registry.find(row.game).rules_version
+        found = await self._store.analysis(row.id, rules, move)
+        return [_kept.decode(one.data) for one in found]
 
     def _ended(self, key: tuple[str, int], task: Known) -> None:
         """Keep a result in the cache; one that failed may be tried again."""
@@ -73,52 +96,56 @@ class Analyst:
         elif len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
 
-    async def _think(self, row: SagaRow, move: int, player: str) -> p.Decision:
+    async def _think(
+        self, row: SagaRow, move: int, player: str, stored: list[p.Judged]
+    ) -> p.Decision:
         lane = Lane(ASIDE, player, row.id)
         found = await self._readers.do(Decide(row, move), lane)
-        decided = msgspec.json.decode(found, type=Decided).seen()
+        view, memories, played = msgspec.json.decode(found, type=Decided).seen()
+        judged = stored[0] if stored else None
+        if judged is None:
+            judged = await self._store_thought(
+                row, await self._wait_for_turn(row, move, view, memories, played, lane)
+            )
+        rows = [int(view.position.parse(one.move)) for one in judged.candidates]
+        return p.Decision(
+            *msgspec.structs.astuple(judged),
+            question=question_for(view, rows),
+            view=raw_view(view),
+            reading=view.derived(),
+        )
+
+    async def _wait_for_turn(
+        self,
+        row: SagaRow,
+        move: int,
+        view: View,
+        memories: list[Memory],
+        played: str,
+        lane: Lane,
+    ) -> p.Judged:
+        """What the bot thinks, when one of the workers that judge is free; raises Refusal."""
         if self._waiting >= WAITING:
             raise Refusal("busy", "the bots have too much to do; try again in a while")
         self._waiting += 1
         try:
             async with self._turn:
-                return await self._judged(row, move, player, *decided)
+                bot = roster.strongest(registry.find(row.game))
+                advice = await self._bot_pool.advise(
+                    row.game, bot, view, THINKING_MS, CANDIDATES, memories, played, lane
+                )
         except PoolStopped:
             raise Refusal("busy", "the hall is closing") from None
         finally:
             self._waiting -= 1
-
-    async def _judged(
-        self,
-        row: SagaRow,
-        move: int,
-        player: str,
-        view: View,
-        memories: list[Memory],
-        played: str,
-    ) -> p.Decision:
-        bot = roster.strongest(registry.find(row.game))
-        advice = await self._bot_pool.advise(
-            row.game,
-            bot,
-            view,
-            THINKING_MS,
-            CANDIDATES,
-            memories,
-            played,
-            Lane(ASIDE, player, row.id),
-        )
         if advice is None or not advice.candidates:
             raise Refusal("busy", "no bot could judge this now; try again")
         candidates = [msgspec.convert(one, p.Candidate) for one in advice.candidates]
-        rows = [int(view.position.parse(one.move)) for one in candidates]
-        return p.Decision(
-            move,
-            int(view.seat),
-            played,
-            bot,
-            candidates,
-            question_for(view, rows),
-            raw_view(view),
-            view.derived(),
-        )
+        return p.Judged(move, int(view.seat), played, bot, candidates)
+
+    async def _store_thought(self, row: SagaRow, judged: p.Judged) -> p.Judged:
+        """Store what was thought; what another process has thought first counts."""
+        rules = registry.find(row.game).rules_version
+        now, data = self._clock.milliseconds(), msgspec.json.encode(judged).decode()
+        kept = await self._store.keep_analysis(AnalysisRow(row.id, judged.move, rules, now, data))
+        return _kept.decode(kept.data)

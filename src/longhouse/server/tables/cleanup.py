@@ -15,6 +15,7 @@ from longhouse.server.tables.rooms import Rooms
 logger = logging.getLogger("longhouse.cleanup")
 
 MOST_SAGAS = 100  # that one player may upload
+MOST_ANALYSES = 200_000  # decisions whose analysis is kept; about 1 kB each
 MOST_TABLES = 100  # where one player may sit at the same time
 AT_ONCE = 20  # tables, sagas or players in one job
 PAUSE_SECONDS = 0.2  # between two jobs, for the writes of others
@@ -72,6 +73,9 @@ class Cleanup:
         found = await store.idle("sagas", before, AT_ONCE)
         if found:
             return await store.remove_sagas(found, before)
+        surplus = await store.surplus_analyses(MOST_ANALYSES, AT_ONCE)
+        if surplus:
+            return await store.remove_analyses(surplus)
         found = await store.idle("players", before, AT_ONCE)
         gone = [name for name in found if await store.remove_player(name, before)]
         return len(gone) or None

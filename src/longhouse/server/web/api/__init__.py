@@ -36,6 +36,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/sagas/{saga}", SagaText, sagas.saga),
     Endpoint("GET", "/api/sagas/{saga}/replay", p.Replay,
              sagas.replay, query=sagas.ReplayQuery),
+    Endpoint("GET", "/api/sagas/{saga}/analysis", p.Analysis, sagas.analysis),
     Endpoint("GET", "/api/sagas/{saga}/advice", p.Decision, sagas.advice,
              query=sagas.DecisionQuery, who="player"),
     Endpoint("GET", "/api/lessons/{game}", p.LessonPlan, hall.lesson),

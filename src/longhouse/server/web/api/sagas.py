@@ -93,6 +93,12 @@ async def replay(call: Call) -> msgspec.Raw:
     return await call.read(Look(row, seat, first, count, call.query.views))
 
 
+async def analysis(call: Call) -> p.Analysis:
+    """What the strongest bot has thought of the decisions of a finished game so far."""
+    call.hall.limits.take("reading", await call.visitor())
+    return p.Analysis(await call.hall.analyst.known(await call.saga()))
+
+
 async def advice(call: Call) -> p.Decision:
     """What the strongest bot thinks of a decision of a finished game."""
     player, row = await call.player(), await call.saga()
