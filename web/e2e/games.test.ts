@@ -138,6 +138,11 @@ test.each(GAMES)("a finger plays a whole game of %s on a small phone", async (ga
   await context.close();
 });
 
+function isUnderAFinger(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
 /** Tap a tile of the hand, if there is one, and places till a move is staged or made. */
 async function tapBoard(page: Page, first: number): Promise<boolean> {
   const before = await number(page);
@@ -146,7 +151,9 @@ async function tapBoard(page: Page, first: number): Promise<boolean> {
   const places = page.locator(".board .answers button, .board [role=button]");
   const tap = async (some: typeof hand, which: number) => {
     const there = await some.elementHandles();
-    await there[which % there.length]?.tap({ force: true }).catch(() => undefined); // moved away
+    const one = there[which % there.length];
+    // What has moved away, or lies beyond the edge of the board, cannot be meant by a finger.
+    if (await one?.evaluate(isUnderAFinger)) await one!.tap({ force: true }).catch(() => undefined);
   };
   const sailOn = page.getByRole("button", { name: "Sail on" }); // puts away what a raid brought
   if (await sailOn.isVisible()) await sailOn.tap();
