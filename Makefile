@@ -1,5 +1,8 @@
 # Everything a newcomer needs: `make play` and `make test` work on a fresh machine.
 
+# Python keeps what it has compiled, wherever that is switched off: a test run starts it hundreds of times.
+unexport PYTHONDONTWRITEBYTECODE
+
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src docs/rules building -name '*.py' -o -name '*.md') setup.py pyproject.toml
