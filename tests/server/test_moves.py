@@ -16,6 +16,7 @@ from longhouse.server.bots.pool import BotPool
 from longhouse.server.tables.questions import explain, question_for
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import fold
+from longhouse.server.tables.table import Table
 from longhouse.server.tables.table_view import table_view
 from server.client import Person, refused
 from server.halls import running
@@ -273,6 +274,30 @@ def test_two_decisions_in_a_row_are_undone_one_after_the_other() -> None:
     assert [move for _, move in sitting.table.saga.moves] == [
         *("dragon black 2", "crew 3", "sail 0 stern", "dragon black 2")
     ]
+
+
+def undone(table: Table, seat: int) -> list[object]:
+    """Which updates a viewer was told to be undone, undo by undo."""
+    return [
+        event.about["numbers"]
+        for update in table.feed(seat).recent
+        for event in update.events
+        if event.kind == "undone"
+    ]
+
+
+def test_whoever_has_seen_what_is_undone_is_told_which_updates_that_were() -> None:
+    sitting = Sitting(land=FOREST)
+    first = [sitting.number(seat) for seat in (0, 1, SPECTATOR)]
+    sitting.play("crew 1", "sail 1 bow")
+    sitting.do(lambda a: a.undo(0, sitting.number(0)))
+    sitting.do(lambda a: a.undo(0, sitting.number(0)))
+    sitting.play("crew 1", "sail 0 bow")  # and a hunt is asked, which nobody else notices
+    sitting.do(lambda a: a.undo(0, sitting.number(0)))
+    for table in (sitting.table, fold("longships", sitting.rows())):
+        assert undone(table, 0) == [[first[0] + 2], [first[0] + 1], [first[0] + 6]]
+        for seat, number in zip((1, SPECTATOR), first[1:], strict=True):
+            assert undone(table, seat) == [[number + 2], [number + 1]]
 
 
 def test_at_a_secret_question_of_ones_own_the_last_open_decision_is_undone_and_nobody_notices() -> (

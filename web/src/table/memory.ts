@@ -2,15 +2,9 @@
 // them, also after a reload.
 const PLACE = "longhouse.decisions";
 const MOST = 60; // tables that are remembered
+const RECENT = 24; // decisions that are remembered of each: more than anybody makes in a turn
 
-export interface Decisions {
-  /** The number of the last decision. */
-  last: number;
-  /** The number of the last decision before the present turn. */
-  before: number;
-}
-
-type Kept = [where: string, last: number, before: number][];
+type Kept = [where: string, ...numbers: number[]][];
 
 function read(): Kept {
   try {
@@ -23,13 +17,14 @@ function read(): Kept {
 
 const name = (table: string, seat: number) => `${table}/${seat}`;
 
-export function decisions(table: string, seat: number): Decisions | null {
-  const found = read().find(([where]) => where === name(table, seat));
-  return found ? { last: found[1], before: found[2] } : null;
+/** The numbers under which the last decisions were made, the oldest first. */
+export function decisions(table: string, seat: number): number[] {
+  const [, ...numbers] = read().find(([where]) => where === name(table, seat)) ?? [""];
+  return numbers.sort((a, b) => a - b);
 }
 
-export function keepDecisions(table: string, seat: number, { last, before }: Decisions): void {
+export function keepDecisions(table: string, seat: number, numbers: number[]): void {
   const others = read().filter(([where]) => where !== name(table, seat));
-  const kept: Kept = [[name(table, seat), last, before], ...others];
+  const kept: Kept = [[name(table, seat), ...numbers.slice(-RECENT)], ...others];
   localStorage.setItem(PLACE, JSON.stringify(kept.slice(0, MOST)));
 }

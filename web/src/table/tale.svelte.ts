@@ -3,27 +3,35 @@ import { ask } from "../wire/api";
 import type { LiveTable } from "../wire/live.svelte";
 import { me } from "../wire/me.svelte";
 import type { Update, Event, History } from "../wire/types";
-import { decisions, keepDecisions, type Decisions } from "./memory";
+import { decisions, keepDecisions } from "./memory";
+import { undoneNumbers, withoutUndone } from "./undone";
 
 const JUST_NOW = 4; // updates that are news for somebody who only watches
 
 export class Tale {
   private readonly live: LiveTable;
   private earlier = $state.raw<Update[]>([]); // told before this page was opened, or while it was away
-  private decided = $state.raw<Decisions | null>(null);
-  readonly beats: Update[] = $derived.by(() => {
+  private decided = $state.raw<number[]>([]); // the numbers under which the viewer has answered
+  private readonly told: Update[] = $derived.by(() => {
     const last = this.earlier.at(-1)?.number ?? 0;
     return [...this.earlier, ...this.live.beats.filter((beat) => beat.number > last)];
   });
+  /** All that happened; of what was taken back only as much as the viewer should read. */
+  readonly beats: Update[] = $derived.by(() => withoutUndone(this.told, this.live.seat));
+  /** The decisions that were not taken back. An answer is told under the next number. */
+  private readonly made: number[] = $derived.by(() => {
+    const undone = undoneNumbers(this.told);
+    return this.decided.filter((number) => !undone.has(number + 1));
+  });
   /** The number after which everything is new: the viewer's last turn, till the next is over. */
   readonly since: number = $derived.by(() => {
-    if (this.live.seat === null) return this.beats.at(-JUST_NOW - 1)?.number ?? 0;
-    if (!this.decided) return lastOf(this.beats, this.live.seat);
-    const { last, before } = this.decided;
-    return this.turned(last) ? last : before;
+    const { beats, made } = this;
+    if (this.live.seat === null) return beats.at(-JUST_NOW - 1)?.number ?? 0;
+    const last = made.findLast((number, place) => this.turned(number, made[place + 1]));
+    return last ?? lastOf(beats, this.live.seat, made[0]);
   });
   /** What happened since the viewer's last decision, for the board. */
-  readonly lately: Event[] = $derived.by(() => this.after(this.decided?.last ?? this.since));
+  readonly lately: Event[] = $derived.by(() => this.after(this.made.at(-1) ?? this.since));
   /** Whether others did something that can be shown again. */
   readonly news: boolean = $derived.by(() =>
     this.after(this.since).some(({ seat }) => seat >= 0 && seat !== this.live.seat),
@@ -41,7 +49,7 @@ export class Tale {
   /** The viewer has answered what was asked under this number. */
   decide(number: number): void {
     if (this.live.seat === null) return;
-    this.decided = { last: number, before: this.since };
+    this.decided = [...this.made, number];
     keepDecisions(this.live.id, this.live.seat, this.decided);
   }
 
@@ -52,17 +60,19 @@ export class Tale {
   /** What is new, with the table as it was shown then. */
   async again(): Promise<Update[]> {
     const { beats } = await this.history({ after: this.since, views: true });
-    return beats.filter((beat) => beat.view);
+    return withoutUndone(beats, this.live.seat).filter((beat) => beat.view);
   }
 
   private after(number: number): Event[] {
     return this.beats.filter((beat) => beat.number > number).flatMap((beat) => beat.events);
   }
 
-  /** Whether somebody else's turn has begun after a number. */
-  private turned(number: number): boolean {
+  /** Whether somebody else's turn has begun after a number, up to another. */
+  private turned(number: number, until = Infinity): boolean {
     const begins = ({ kind, seat }: Event) => seat !== this.live.seat && this.begins.includes(kind);
-    return this.beats.some((beat) => beat.number > number && beat.events.some(begins));
+    return this.beats.some(
+      (beat) => beat.number > number && beat.number <= until && beat.events.some(begins),
+    );
   }
 
   private history(query: Record<string, string | number | boolean>): Promise<History> {
@@ -73,8 +83,9 @@ export class Tale {
   }
 }
 
-/** Where nothing is remembered: before the last thing that the seat did. */
-function lastOf(beats: Update[], seat: number): number {
+/** Where nothing is remembered: before the last thing that the seat did, up to a number. */
+function lastOf(beats: Update[], seat: number, until = Infinity): number {
   const own = (event: Event) => event.seat === seat && event.kind !== "scored";
-  return (beats.findLast((beat) => beat.events.some(own))?.number ?? 1) - 1;
+  const last = beats.findLast((beat) => beat.number <= until && beat.events.some(own));
+  return (last?.number ?? 1) - 1;
 }

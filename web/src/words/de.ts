@@ -220,7 +220,7 @@ export const de: Words = {
       handed_back: (name) => `${name} ist zurück und spielt wieder selbst.`,
       voted: (name) => `${name} möchte die Partie hier beenden.`,
       unvoted: (name) => `${name} möchte doch weiterspielen.`,
-      undone: (name) => `${name} nimmt eine Entscheidung zurück.`,
+      undone: (name) => `${name} hat einen Zug zurückgenommen.`,
       closed: "Die Halle war eine Weile geschlossen; diese Zeit zählt für niemanden.",
     },
     link_title: "Diesen Tisch teilen",

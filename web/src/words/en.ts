@@ -217,7 +217,7 @@ export const en = {
       handed_back: (name: string) => `${name} is back and plays again.`,
       voted: (name: string) => `${name} would end the game here.`,
       unvoted: (name: string) => `${name} would rather play on.`,
-      undone: (name: string) => `${name} takes a decision back.`,
+      undone: (name: string) => `${name} took a move back.`,
       closed: "The hall was closed for a while; that time counts for nobody.",
     },
     link_title: "Share this table",

@@ -224,7 +224,7 @@ export const fr: Words = {
       handed_back: (name) => `${name} est de retour et rejoue.`,
       voted: (name) => `${name} voudrait arrêter la partie ici.`,
       unvoted: (name) => `${name} préfère continuer.`,
-      undone: (name) => `${name} revient sur une décision.`,
+      undone: (name) => `${name} a annulé un coup.`,
       closed: "La halle est restée fermée un moment ; ce temps ne compte pour personne.",
     },
     link_title: "Partager cette table",

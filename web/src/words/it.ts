@@ -219,7 +219,7 @@ export const it: Words = {
       handed_back: (name) => `${name} è di nuovo qui e gioca.`,
       voted: (name) => `${name} vorrebbe chiudere qui la partita.`,
       unvoted: (name) => `${name} preferisce continuare.`,
-      undone: (name) => `${name} ritira una decisione.`,
+      undone: (name) => `${name} ha annullato una mossa.`,
       closed: "La sala è rimasta chiusa per un po’; quel tempo non conta per nessuno.",
     },
     link_title: "Condividi questo tavolo",

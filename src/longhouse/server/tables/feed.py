@@ -41,6 +41,8 @@ class Feed:
         self.deadline: int | None = None
         self.at_scene = False  # whether that is a position in the middle of a move
         self._waiting: list[Event] = []  # events that are held back
+        # Updates that may still be undone, each with how many moves led to what it shows.
+        self._loose: list[tuple[int, int]] = []
         self._frozen: View | None = None  # the position shown, if the game is already further
         self._view: View | None = None  # else the position shown, once it was asked for
         self._choice: View | None = None  # the same where several choose: as it asks this viewer
@@ -57,16 +59,18 @@ class Feed:
     def notice(self, at: int, moves: int) -> None:
         """Show what was held back, and the position of the game."""
         self._update(at, self._waiting, None)
+        self._loose.append((self.number, moves))
         self._waiting = []
         self._frozen = self._view = self._choice = None
         self.at_scene = False
         self.moves = moves
 
-    def notice_scene(self, at: int, scene: State) -> None:
-        """Show what was held back, and a position in the middle of a move."""
+    def notice_scene(self, at: int, scene: State, moves: int) -> None:
+        """Show what was held back, and a position in the middle of the last of these moves."""
         self._frozen, self.at_scene = scene.view(self.seat), True
         self._view = self._choice = None
         self._update(at, self._waiting, self._frozen)
+        self._loose.append((self.number, moves))
         self._waiting = []
 
     def freeze(self, before: State) -> None:
@@ -80,11 +84,23 @@ class Feed:
         if event.seen_by(self.seat):
             self._update(at, [event], None)
 
-    def forget(self) -> None:
-        """Drop what was held back: the moves were undone."""
+    def bind(self) -> None:
+        """Nothing that was played so far can be undone any more."""
+        self._loose.clear()
+
+    def go_back(self, at: int, moves: int, seat: int) -> None:
+        """A seat undid what came after so many moves: drop what was held back of it.
+
+        The seat, and whoever was shown any of it, is told which updates that were.
+        """
+        undone = [number for number, led in self._loose if led > moves]
+        self._loose = [one for one in self._loose if one[1] <= moves]
         self._waiting = []
         self._frozen = self._view = self._choice = None
         self.at_scene = False
+        self.moves = moves
+        if undone or self.seat == seat:
+            self._update(at, [Event("undone", seat, {"numbers": undone}, False)], None)
 
     def view(self, state: State) -> View:
         """The position as this viewer sees it; built once until something else is shown."""

@@ -75,7 +75,7 @@ class Playing(TableFacts):
             for feed in self.feeds:
                 feed.hear(events)
                 if stop is not None and stop.scene is not None:
-                    feed.notice_scene(at, stop.scene)
+                    feed.notice_scene(at, stop.scene, len(self.saga.moves))
             if stop is not None:
                 self.cover = self._cover(stop, at, draw)
         if self.cover is None:
@@ -123,14 +123,20 @@ class Playing(TableFacts):
         """
         assert self.recorder is not None
         if any(one.seat != decision.seat for one in self.undoable):
-            self.undoable = []
+            self._settle()
         self.undoable.append(decision)
         events, own = self.recorder.journal.events, (decision.seat, NOBODY)
         touches = any(event.seat not in own for event in events if not event.private)
         binds = any(event.kind in self.game.binding for event in events)
         if decision.seat == CHANCE or touches or binds:
-            self.undoable = []
+            self._settle()
         self.recorder.keep_marks(len(self.undoable))
+
+    def _settle(self) -> None:
+        """Nothing that was played so far can be undone any more."""
+        self.undoable = []
+        for feed in self.feeds:
+            feed.bind()
 
     def _undo(self, seat: int, to: int, at: int) -> None:
         assert self.recorder is not None
@@ -140,11 +146,7 @@ class Playing(TableFacts):
         del self.undoable[kept:]
         self.asked_at = at
         for feed in self.feeds:
-            shown = feed.moves > to
-            feed.forget()
-            feed.moves = to
-            if shown or feed.seat == seat:
-                feed.tell(at, Event("undone", seat, {}, False))
+            feed.go_back(at, to, seat)
 
     def _tell(self, at: int, kind: str, seat: int, about: dict[str, object]) -> None:
         """Show everybody an event of the table."""
