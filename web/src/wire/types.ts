@@ -1159,6 +1159,23 @@ export interface Question1 {
   [k: string]: unknown;
 }
 /**
+ * Where to play on in a finished game, on which seat, and with which bot on the others.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "PlayOn".
+ */
+export interface PlayOn {
+  /**
+   * After so many moves, as in the replay
+   */
+  move: number;
+  seat: number;
+  /**
+   * The id of a bot; see GET /api/games
+   */
+  bot: string;
+}
+/**
  * The steps of a game's lesson, in order.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema

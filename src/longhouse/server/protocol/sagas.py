@@ -7,7 +7,14 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from longhouse.server.protocol.fields import BotNumber, MoveText
+from longhouse.server.protocol.fields import (
+    MOST,
+    MOST_SEATS,
+    BotName,
+    BotNumber,
+    MoveText,
+    Wire,
+)
 from longhouse.server.protocol.views import Event, Question
 
 
@@ -58,6 +65,14 @@ class Replay(msgspec.Struct, frozen=True):
     positions: list[Position]
     rules: Annotated[int, Meta(description="The version of the rules it was played by")]
     counted_by: Annotated[int, Meta(description="The version that counts these positions")]
+
+
+class PlayOn(Wire, frozen=True):
+    """Where to play on in a finished game, on which seat, and with which bot on the others."""
+
+    move: Annotated[int, Meta(ge=0, le=MOST, description="After so many moves, as in the replay")]
+    seat: Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
+    bot: BotName
 
 
 class Reason(msgspec.Struct, frozen=True):

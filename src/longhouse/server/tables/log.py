@@ -69,6 +69,13 @@ class Started(Entry, frozen=True, tag="started"):
     rules: int
 
 
+class Resumed(Entry, frozen=True, tag="resumed"):
+    """The game goes on from a finished one: its first moves were played at once."""
+
+    saga: str
+    moves: list[tuple[int, str]]  # who and what, as in the saga
+
+
 class Played(Entry, frozen=True, tag="played"):
     """A decision of a seat or of chance.
 
@@ -177,6 +184,7 @@ AnyEntry = (
     | Keyed
     | Filled
     | Started
+    | Resumed
     | Played
     | Uncovered
     | Sealed

@@ -28,6 +28,20 @@ class Playing(TableFacts):
         self.asked_at = at
         self._tell(at, "started", NOBODY, {})
 
+    def _resume(self, moves: list[tuple[int, str]], at: int) -> None:
+        """Play the first moves of a finished game; nobody is told one by one."""
+        assert self.recorder is not None
+        self.recorder.journal.with_events = False
+        for _, what in moves:
+            self.recorder.play(self.state.parse(what))
+        self.recorder.journal.with_events = True
+        self.recorder.journal.clear()
+        self.asked_at, self._chapter = at, self.state.chapter()
+        for feed in self.feeds:
+            feed.forget()
+            feed.moves = len(moves)
+        self._tell(at, "resumed", NOBODY, {"moves": len(moves)})
+
     def _rule(self, rules: int) -> None:
         """Use that version of the rules; raises Refusal if this server does not know it yet."""
         if rules > self.game.rules_version:

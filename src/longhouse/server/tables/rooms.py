@@ -29,6 +29,7 @@ from longhouse.server.tables.loading import read_table
 from longhouse.server.tables.readers import Broken, Readers
 from longhouse.server.tables.records import saga_row
 from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.resuming import Beginning
 from longhouse.server.tables.room import Room, encode, list_info, seat_rows
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.turns import Turns, bot_turns
@@ -192,13 +193,17 @@ class Rooms(Turns):
         player: Player,
         table_id: str | None = None,
         kept: Sequence[str] = (),
+        beginning: Beginning | None = None,
     ) -> Room:
-        """Open a new table; `kept` are the players for whom seats are kept, by seat."""
+        """Open a new table; `kept` are the players for whom seats are kept, by seat.
+
+        With a `beginning`, that of a finished game, it is played on from there.
+        """
         if any(seat.kind == "bot" for seat in wanted.seats):
             await self.room_for_bots(player)
         now, table = self.clock.milliseconds(), Table(table_id or new_id())
         action = Action(table, now, self._rng, pauses=self.pauses)
-        action.open(wanted, player.id, player.name, kept)
+        action.open(wanted, player.id, player.name, kept, beginning)
         rows = _entry_rows(action, 0)
         row = TableRow(
             id=table.id,

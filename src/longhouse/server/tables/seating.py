@@ -23,6 +23,7 @@ from longhouse.server.tables import log
 from longhouse.server.tables.caps import not_too_often
 from longhouse.server.tables.owners import kept_for, seats_of
 from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.resuming import Beginning
 from longhouse.server.tables.seat import Seat
 from longhouse.server.tables.table import Table
 
@@ -46,10 +47,18 @@ class Seating:
         """Do all that needs no answer, once the game has begun."""
         raise NotImplementedError
 
-    def open(self, wanted: p.NewTable, player: str, name: str, kept: Sequence[str] = ()) -> None:
+    def open(
+        self,
+        wanted: p.NewTable,
+        player: str,
+        name: str,
+        kept: Sequence[str] = (),
+        beginning: Beginning | None = None,
+    ) -> None:
         """Open a table; raises LonghouseError where the game does not allow that.
 
-        `kept` are the players whom seats are kept for after a game, by seat.
+        `kept` are the players whom seats are kept for after a game, by seat. With the `beginning`
+        of a finished game that one is played on, and no seat may be free.
         """
         game = registry.find(wanted.game)
         options = game.options(wanted.options, len(wanted.seats))
@@ -86,7 +95,7 @@ class Seating:
         for number, seat in enumerate(seats):
             if seat.kind == "mine":
                 self.add(log.Sat(number, player, self._name_for(number, seat.name or name, True)))
-        self.start_if_full()
+        self.start_if_full(beginning)
 
     def sit(self, player: str, name: str, wanted: int | None, key: str = "") -> int:
         """Take a seat: the one wanted, the one that a key opens, or any; its number."""
@@ -190,13 +199,17 @@ class Seating:
                 self.add(log.Filled(number, bot))
         self.start_if_full()
 
-    def start_if_full(self) -> None:
-        """Start the game if no seat is free."""
+    def start_if_full(self, beginning: Beginning | None = None) -> None:
+        """Start the game if no seat is free: a new one, or from that beginning on."""
         table = self.table
         if any(seat.free for seat in table.seats):
             return
-        setup = table.game.deal(table.terms.options, len(table.seats), self.rng)
-        self.add(log.Started(setup, table.game.rules_version))
+        if beginning is None:
+            setup = table.game.deal(table.terms.options, len(table.seats), self.rng)
+            self.add(log.Started(setup, table.game.rules_version))
+        else:
+            self.add(log.Started(beginning.setup, table.game.rules_version))
+            self.add(log.Resumed(beginning.saga, beginning.moves))
         self.follow()
 
     def _must_host(self, player: str, what: str) -> None:

@@ -50,6 +50,8 @@ class Table(Playing):
                 self._tell(at, "filled", seat, {"bot": bot})
             case log.Started(setup, rules):
                 self._start(setup, rules, at)
+            case log.Resumed(_, moves):
+                self._resume(moves, at)
             case log.Played(seat, move, sent, by):
                 mover = seat if by in ("", "sealed") else None
                 self._answered(seat, sent, move)

@@ -23,6 +23,7 @@ from longhouse.server.tables import log, records
 from longhouse.server.tables.history import history
 from longhouse.server.tables.judging import Judged, judge
 from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.resuming import Beginning, beginning
 from longhouse.server.tables.snapshot import NoSnapshot, dump, load
 from longhouse.server.tables.table import Table
 
@@ -162,7 +163,17 @@ class Decide(Task, frozen=True):
         return Decided(record.game, view.data(), [Told.of(one) for one in seen], played)
 
 
-AnyTask = Fold | Judge | History | Shown | Look | Verify | Decide
+class Resume(Task, frozen=True):
+    """The beginning of a finished game, to be played on."""
+
+    saga: SagaRow
+    move: int
+
+    def run(self) -> Beginning:
+        return beginning(self.saga, self.move)
+
+
+AnyTask = Fold | Judge | History | Shown | Look | Verify | Decide | Resume
 
 
 class Order(msgspec.Struct, frozen=True):

@@ -162,6 +162,8 @@ def _moves_alone(row: TableRow, rows: Sequence[EntryRow], now: int) -> SagaRow |
                 record.setup, record.extra["rules"] = setup, rules
             case log.Ruled(rules) if record is not None:
                 record.extra["rules"] = rules
+            case log.Resumed(_, moves) if record is not None:
+                record.moves += moves
             case log.Played(seat, move) if record is not None:
                 record.moves.append((seat, move))
             case log.Undone(_, to) if record is not None:

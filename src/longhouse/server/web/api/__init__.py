@@ -39,6 +39,8 @@ ENDPOINTS = [
     Endpoint("GET", "/api/sagas/{saga}/analysis", p.Analysis, sagas.analysis),
     Endpoint("GET", "/api/sagas/{saga}/advice", p.Decision, sagas.advice,
              query=sagas.DecisionQuery, who="player"),
+    Endpoint("POST", "/api/sagas/{saga}/play_on", p.Welcome, sagas.play_on, p.PlayOn,
+             status=201, who="player", limit=("table", "player"), refunds=True),
     Endpoint("GET", "/api/lessons/{game}", p.LessonPlan, hall.lesson),
     Endpoint("POST", "/api/lessons/{game}/{step}", p.LessonScene, hall.lesson_step, p.LessonMoves),
     Endpoint("GET", "/health", p.Health, hall.health),

@@ -12,7 +12,9 @@ from longhouse.server import protocol as p
 from longhouse.server.queue import ASIDE
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables import records
-from longhouse.server.tables.tasks import Look, Verify
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.resuming import Beginning, table_of
+from longhouse.server.tables.tasks import Look, Resume, Verify
 from longhouse.server.web.api.endpoint import (
     Call,
     Cursor,
@@ -91,6 +93,26 @@ async def replay(call: Call) -> msgspec.Raw:
     seat = SPECTATOR if call.query.seat is None else call.query.seat
     first, count = call.query.first, call.query.count
     return await call.read(Look(row, seat, first, count, call.query.views))
+
+
+async def play_on(call: Call) -> p.Welcome:
+    """Play on from a position of a finished game, against bots."""
+    player = await call.player()
+    if call.hall.settings.limits:
+        await call.hall.cleanup.room_for_table(player)
+    try:
+        row = await call.saga()
+    except Refusal:
+        if await call.hall.store.seqs([call.path["saga"]]):
+            told = "this game is not over; only a finished one can be played on from"
+            raise Refusal("not_over", told) from None
+        raise
+    task = Resume(row, call.body.move)
+    begun = msgspec.json.decode(await call.read(task), type=Beginning)
+    wanted = table_of(begun, call.body.seat, call.body.bot)
+    room = await call.hall.rooms.open_table(wanted, player, beginning=begun)
+    async with call.hall.rooms.hold(room) as room:
+        return room.welcome(call.body.seat, player.id, None, [])
 
 
 async def analysis(call: Call) -> p.Analysis:
