@@ -37,10 +37,11 @@ class Playing(TableFacts):
         self.recorder.journal.with_events = True
         self.recorder.journal.clear()
         self.asked_at, self._chapter = at, self.state.chapter()
+        event = Event("resumed", NOBODY, {"moves": len(moves)}, False)
         for feed in self.feeds:
-            feed.forget()
-            feed.moves = len(moves)
-        self._tell(at, "resumed", NOBODY, {"moves": len(moves)})
+            feed.hear([event])
+            feed.notice(at, len(moves))
+        self._settle()
 
     def _rule(self, rules: int) -> None:
         """Use that version of the rules; raises Refusal if this server does not know it yet."""
