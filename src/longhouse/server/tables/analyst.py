@@ -109,7 +109,7 @@ class Analyst:
             )
         rows = [int(view.position.parse(one.move)) for one in judged.candidates]
         return p.Decision(
-            *msgspec.structs.astuple(judged),
+            **msgspec.structs.asdict(judged),
             question=question_for(view, rows),
             view=raw_view(view),
             reading=view.derived(),
