@@ -42,7 +42,9 @@ class VoluspaTelling(Telling):
         for y, tiles in rows.items():
             line = " ".join(tiles.get(x, ".") for x in range(min(tiles), max(tiles) + 1))
             yield f"row {y} from {min(tiles)}: {line}"
-        told = {"cells", "seen", *STATIC, *(key for keys in LINES for key in keys)}
+        for x, y, stack in data["covered"]:
+            yield f"covered {x},{y}: {words(stack)}"
+        told = {"cells", "covered", "seen", *STATIC, *(key for keys in LINES for key in keys)}
         assert told == set(data), "everything that a view has is told"
 
     def answers(self, state: State) -> Iterator[str]:

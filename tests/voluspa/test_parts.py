@@ -92,7 +92,10 @@ def test_a_preview_shows_the_cells_as_they_will_be(variant: Variant) -> None:
                 continue  # what follows without asking is not foretold
             foretold = json.loads(json.dumps(state.preview(move)))
             assert [*foretold][:2] == ["cells", "lines"] * len(laid)
-            assert {*foretold} <= {"cells", "lines", "value", "silences", "takes", "unfollowed"}
+            assert {*foretold} <= {"cells", "lines", "missed", "value", "silences", "takes"} | {
+                "unfollowed"
+            }
+            assert ("missed" in foretold) == (len(laid) > 0 and not foretold["lines"])
             asked = after.question().kind if after.actor >= 0 else ""
             if "unfollowed" in foretold:
                 discards = [event.kind for event in journal.events].count("discarded")

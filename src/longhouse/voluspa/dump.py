@@ -40,6 +40,7 @@ def dump(p: Position, seat: i64) -> dict[str, object]:
         "seat": int(seat),
         "options": p.box.options,
         "cells": cells(p),
+        "covered": covered(p),
         "scores": p.scores(),
         "active": int(p.active),
         "hands": [tiles(p.hands, s * HAND_ROW) for s in seats],
@@ -73,6 +74,14 @@ def cells(p: Position) -> list[list[object]]:
     return found
 
 
+def covered(p: Position) -> list[list[object]]:
+    """What lies beneath top tiles: x, y, and the tiles from the lowest up, in rows from the top."""
+    stacks: dict[int, list[str]] = {}
+    for one in p.grid.covered:
+        stacks.setdefault(int(one // KINDS), []).append(TILES[one % KINDS])
+    return [[int(x_of(place)), int(y_of(place)), stacks[place]] for place in sorted(stacks)]
+
+
 def tiles(counts: vec[i64], row: i64, size: i64 = HAND_ROW) -> list[str]:
     """A row of tiles by name, in the order of the saga; those face down last."""
     names: list[str] = []
@@ -103,6 +112,9 @@ def load(p: Position, data: dict[str, Any]) -> None:
     for x, y, tile, boosts, height in data["cells"]:
         p.grid.make_room(place_at(x, y))
         p.grid.put(p.grid.at(place_at(x, y)), TILES.index(tile), boosts, height)
+    for x, y, stack in data.get("covered", []):
+        for tile in stack:
+            p.grid.cover(place_at(x, y), TILES.index(tile))
     p.active, p.actor = data["active"], data["actor"]
     p.pile_size, p.freyas = data["pile"], data["freyas"]
     p.pile[UNSEEN] = p.pile_size

@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Final
 
 from longhouse.core.arrays import filled
-from longhouse.core.native import i64, vec
-from longhouse.voluspa.components import EMPTY, HEL, LOKI, TROLL
+from longhouse.core.native import append, i64, vec
+from longhouse.voluspa.components import EMPTY, HEL, KINDS, LOKI, TROLL
 
 # A place is the coordinates of a cell as one number. Its range cannot be exceeded: there are 18
 # kinds of tiles, and at most 30 of each.
@@ -43,8 +43,8 @@ class Grid:
     """The table. Cells are indices of the arrays; `at` and `place` convert them to places."""
 
     __slots__ = (
-        *("across", "boost", "bottom", "depth", "down", "height", "left", "leftmost", "lokis"),
-        *("near", "rightmost", "top", "topmost", "trolls", "upper", "width"),
+        *("across", "boost", "bottom", "covered", "depth", "down", "height", "left", "leftmost"),
+        *("lokis", "near", "rightmost", "top", "topmost", "trolls", "upper", "width"),
     )
 
     def __init__(self, other: Grid | None = None) -> None:
@@ -67,6 +67,8 @@ class Grid:
             self.near: vec[i64] = filled(size, 0)  # neighbours that hold a tile
             self.trolls: vec[i64] = filled(size, 0)
             self.lokis: vec[i64] = filled(size, 0)
+            # All covered tiles as place * KINDS + kind, the lowest of a stack first
+            self.covered: vec[i64] = filled(0, 0)
         else:
             self.width = other.width
             self.height = other.height
@@ -85,6 +87,7 @@ class Grid:
             self.boost = other.boost
             self.trolls = other.trolls
             self.lokis = other.lokis
+            self.covered = other.covered
 
     def at(self, place: i64) -> i64:
         """The cell of a place, which must be within the arrays."""
@@ -141,6 +144,32 @@ class Grid:
         if was_gap != gap:
             self._join(self.across, cell, 1, was_gap)
             self._join(self.down, cell, self.width, was_gap)
+
+    def cover(self, place: i64, kind: i64) -> None:
+        """A tile of this kind is covered now."""
+        self.covered = append(self.covered[:], place * KINDS + kind)
+
+    def uncover(self, place: i64) -> None:
+        """The tile beneath the top one shows again."""
+        last: i64 = -1
+        for i in range(len(self.covered)):
+            if self.covered[i] // KINDS == place:
+                last = i
+        left = filled(0, 0)
+        for i in range(len(self.covered)):
+            if i != last:
+                left = append(left, self.covered[i])
+        self.covered = left
+
+    def restack(self, place: i64, to: i64) -> None:
+        """What is covered at one place goes to another, or out of the game (-1)."""
+        left = filled(0, 0)
+        for one in self.covered:
+            if one // KINDS != place:
+                left = append(left, one)
+            elif to >= 0:
+                left = append(left, to * KINDS + one % KINDS)
+        self.covered = left
 
     def _neighbours(self, counts: vec[i64], cell: i64, change: i64) -> None:
         counts[cell - 1] += change

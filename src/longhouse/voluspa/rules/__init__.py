@@ -5,7 +5,7 @@
 - `placing`: where a tile may go; `reasons`: why it may not
 - `powers`: what playing a tile does to the table and the hand
 - `values`: what tiles are worth in their lines
-- `scoring`: what a tile scores that was just laid; `cells`: for which cells
+- `scoring`: what a tile scores that was just laid; `cells`: for which cells; `missed`: why nothing
 - `trials`: what a play would score, without playing it; `previews`: what it would change
 - `hermod`, `raven`, `drakkars`: the powers that ask a further question
 """

@@ -9,7 +9,7 @@ from longhouse.voluspa.notation import WAYS
 from longhouse.voluspa.rules.cells import cells_of
 from longhouse.voluspa.rules.placing import shoved_to
 from longhouse.voluspa.rules.scoring import Score, score_of
-from longhouse.voluspa.state import HAND_ROW, Position
+from longhouse.voluspa.state import HAND_ROW, NOWHERE, Position
 
 
 def play_tile(p: Position, kind: i64, place: i64, way: i64, boosts: i64) -> None:
@@ -35,9 +35,12 @@ def lay(p: Position, kind: i64, place: i64, boosts: i64) -> i64:
     covered = p.grid.top[cell]
     if kind == SKADI and covered != EMPTY:
         swap(p, cell)
+        p.grid.restack(place, NOWHERE)  # V4.6
         p.grid.put(cell, SKADI, boosts, 1)
         return EMPTY
     p.grid.put(cell, kind, boosts, p.grid.depth[cell] + 1)
+    if covered != EMPTY:
+        p.grid.cover(place, covered)
     if kind == RAVEN:
         p.raven = place
         p.under = covered
@@ -71,6 +74,7 @@ def shove(p: Position, place: i64, way: i64, boosts: i64) -> i64:
         about["x"], about["y"] = x_of(target), y_of(target)
         p.events.tell("shoved", p.active, about)
     grid.put(grid.at(target), grid.top[cell], grid.boost[cell], grid.depth[cell])
+    grid.restack(place, target)
     grid.put(cell, JOTUNN, boosts, 1)
     return EMPTY
 
@@ -84,7 +88,9 @@ def score(p: Position, place: i64, covered: i64) -> None:
 
 
 def score_line(p: Position, cell: i64, score: Score, points: i64, reason: str) -> None:
-    """Give the active player the points of a line; the event has its cells."""
+    """Give the active player the points of a line; the event has its tile, its cells and parts."""
     p.score(p.active, points, reason)
     if points > 0 and p.events is not None:
+        p.events.add("tile", TILES[p.grid.top[cell]])
         p.events.add("cells", cells_of(p, cell, score, reason))
+        p.events.add("parts", score.parts(reason))

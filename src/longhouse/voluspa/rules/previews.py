@@ -34,10 +34,12 @@ def preview_play(p: Position, move: i64) -> dict[str, object]:
 def tried(
     p: Position, kind: i64, place: i64, way: i64, boosts: i64, cells: list[list[object]]
 ) -> dict[str, object]:
-    """What a tile would score on a cell, and its value there."""
+    """What a tile would score on a cell, or why nothing, and its value there."""
     trial = Trial()
     score_if(p, kind, place, way, boosts, trial)
     found: dict[str, object] = {"cells": cells, "lines": trial.lines}
+    if len(trial.missed) > 0:
+        found["missed"] = trial.missed
     if kind != HEL:
         found["value"] = [int(trial.row), int(trial.column)]
     if kind == LOKI:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from longhouse.core.native import append, i64, numbers, vec
-from longhouse.voluspa.components import RAVEN
+from longhouse.voluspa.components import EMPTY, RAVEN
 from longhouse.voluspa.grid import x_of, y_of
 from longhouse.voluspa.notation import MOVE, REST, VERBS, place_of
 from longhouse.voluspa.rules.placing import plays
@@ -87,6 +87,8 @@ def second_score(p: Position, place: i64) -> Score:
 def move_raven(p: Position, place: i64) -> None:
     """The Raven goes to its second cell and is scored again; it stays there."""
     boosts = lift_raven(p)
+    if p.under != EMPTY:
+        p.grid.uncover(p.raven)
     p.grid.make_room(place)
     covered = lay(p, RAVEN, place, boosts)
     p.raven = NOWHERE

@@ -44,6 +44,14 @@ class Score:
         ]
         return [(points, reason) for points, reason in parts if points != 0]
 
+    def parts(self, reason: str) -> list[list[object]]:
+        """The same for one entry of the ledger, found by its reason."""
+        points, bonus = self.points, self.bonus
+        if reason != self.reason:
+            points, bonus = self.other, self.other_bonus
+        found: list[list[object]] = [[int(points - bonus), reason], [int(bonus), "niohoggr"]]
+        return [part for part in found if part[0] != 0]
+
 
 def score_of(p: Position, cell: i64, covered: i64) -> Score:
     """What the tile just laid on a cell scores; `covered` is the kind it lies on, or EMPTY."""

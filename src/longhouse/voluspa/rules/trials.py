@@ -5,6 +5,7 @@ from __future__ import annotations
 from longhouse.core.native import i64
 from longhouse.voluspa.components import EMPTY, LOKI, SKADI
 from longhouse.voluspa.rules.cells import cells_of, xy
+from longhouse.voluspa.rules.missed import missed
 from longhouse.voluspa.rules.placing import shoved_to
 from longhouse.voluspa.rules.scoring import Score, score_of
 from longhouse.voluspa.rules.values import is_silenced, value
@@ -12,12 +13,13 @@ from longhouse.voluspa.state import NOWHERE, Position
 
 
 class Trial:
-    """What a tried play would show: its lines, its value, and which tiles a Loki silences."""
+    """What a tried play would show: its lines or why it has none, its value, whom it silences."""
 
-    __slots__ = ("column", "lines", "row", "silences")
+    __slots__ = ("column", "lines", "missed", "row", "silences")
 
     def __init__(self) -> None:
         self.lines: list[dict[str, object]] = []
+        self.missed: list[dict[str, object]] = []
         self.row: i64 = 0  # the value of the tile in its row line
         self.column: i64 = 0
         self.silences: list[list[int]] = []
@@ -26,6 +28,8 @@ class Trial:
         """Record it while the tile lies there."""
         self.line(p, cell, score, score.points, score.reason)
         self.line(p, cell, score, score.other, score.other_reason)
+        if len(self.lines) == 0:
+            self.missed = missed(p, cell)
         self.row, self.column = value(p, cell, 1), value(p, cell, p.grid.width)
         if p.grid.top[cell] == LOKI:
             for here in (cell - p.grid.width, cell - 1, cell + 1, cell + p.grid.width):
