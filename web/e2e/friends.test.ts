@@ -235,13 +235,14 @@ test("who is called hears it: title, sound and notification, if wanted", async (
   await context.close();
 });
 
-test("a whole turn is made with the keyboard alone", async () => {
+test("a whole turn is made with the keyboard alone, and the next question has the focus", async () => {
   const { context, page } = await visitor(browser);
   await playNow(page, hall, "Völuspá");
   const before = await number(page);
   const focused = () =>
     page.evaluate(() => {
-      const button = document.activeElement?.closest("button"); // a dialog holds all its texts
+      const here = document.activeElement;
+      const button = here?.closest("button, .sentence"); // a dialog holds all its texts
       return button?.textContent?.replace(/\s+/g, " ").trim() ?? "";
     });
   const tabTo = async (text: RegExp) => {
@@ -255,9 +256,28 @@ test("a whole turn is made with the keyboard alone", async () => {
   await page.getByRole("dialog").waitFor();
   await tabTo(/^\S+ to [A-Z]+\d+/);
   await page.keyboard.press("Enter");
-  await tabTo(/^Do it/);
+  await expect.poll(focused).toMatch(/^Do it/);
   await page.keyboard.press("Enter");
   await goesOn(page, before);
+  await page.locator("[data-asked]").waitFor();
+  await expect.poll(focused).toMatch(/^Your turn/);
+
+  // From there the keys of the board work: a tile, its best cell, and back.
+  const staged = page.locator("[data-confirm]");
+  await page.keyboard.press("1");
+  await page.keyboard.press("PageDown");
+  await staged.waitFor();
+  await page.keyboard.press("Escape");
+  await staged.waitFor({ state: "detached" });
+  await page.keyboard.press("PageDown");
+  await staged.waitFor();
+  const then = await number(page);
+  await page.keyboard.press("Enter");
+  await goesOn(page, then);
+  await page.locator("[data-asked]").waitFor();
+  await expect.poll(focused).toMatch(/^Your turn/);
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keys" }).getByText("lift a tile of the hand").waitFor();
   await context.close();
 });
 

@@ -1,6 +1,7 @@
 // What a game gives to the table page. The client knows no rules: boards show views and let the
 // player choose among the rows of the server's question.
 import type { Component } from "svelte";
+import type { KeyLine } from "../parts/Keys.svelte";
 import type { Event, Question as WireQuestion, SeatInfo, TableView, Update } from "../wire/types";
 
 /** A legal move: the text to send, its parts, what it would bring, how the table would look. */
@@ -95,9 +96,17 @@ export interface Explained {
   [part: string]: unknown;
 }
 
+/** What a board can do besides: answer to keys that are pressed elsewhere at the table. */
+export interface BoardKeys {
+  /** A key that nothing under the focus has use for; the board prevents its default if it has. */
+  keys?: (event: KeyboardEvent) => void;
+}
+
 export interface GameFace {
   /** The table itself; fills the space it is given, never scrolls the page. */
-  Board: Component<BoardProps>;
+  Board: Component<BoardProps, BoardKeys>;
+  /** What the keys do on the board. */
+  keys?: (words: any) => KeyLine[];
   /** Cards to choose from, beside the question: nothing lies on the board. */
   Tray?: Component<Pick<BoardProps, "scene" | "play">>;
   /** A player's things: hand, pieces, heroes. */

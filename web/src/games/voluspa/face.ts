@@ -4,10 +4,11 @@ import Board from "./Board.svelte";
 import { COLOURS } from "./tiles";
 import { guide } from "./guide";
 import Unseen from "./Unseen.svelte";
-import { ask, reason, say, tell } from "./words";
+import { ask, keyLines, reason, say, tell } from "./words";
 
 export const face: GameFace = {
   Board,
+  keys: keyLines,
   Belongings,
   lines: 2,
   guide,

@@ -196,7 +196,14 @@ export const de: VoluspaWords = {
     comes: "kommt auf deine Hand",
     spent: "als Verstärkung abgeworfen",
     about: "Was kann dieses Plättchen?",
-    keys: "Pfeiltasten gehen von Feld zu Feld, Bild ab zum nächstbesten. Eingabe wählt, noch einmal Eingabe spielt. Ziffern heben ein Plättchen der Hand. Umschalt und Pfeile verschieben die Ansicht, Plus und Minus ändern die Größe, 0 zeigt alles. Ein Fragezeichen erklärt ein Plättchen.",
+    keys: {
+      tiles: "ein Plättchen der Hand nehmen",
+      step: "von Feld zu Feld",
+      best: "zum nächstbesten Feld, zum vorigen",
+      view: "die Ansicht verschieben",
+      size: "größer, kleiner",
+      all: "alles zeigen",
+    },
     unseen_sum: (count) => `insgesamt ${count} Plättchen`,
   },
   belongings: {

@@ -189,7 +189,14 @@ export const en = {
     comes: "comes into your hand",
     spent: "given up as a boost",
     about: "What does this tile do?",
-    keys: "Arrow keys go from cell to cell, Page Down to the next best one. Enter chooses, Enter again plays. Numbers lift a tile of the hand. Shift and arrows move the view, plus and minus change its size, 0 shows everything. A question mark tells about a tile.",
+    keys: {
+      tiles: "lift a tile of the hand",
+      step: "from cell to cell",
+      best: "the next best cell, the one before",
+      view: "move the view",
+      size: "larger, smaller",
+      all: "show everything",
+    },
     unseen_sum: (count: number) => `${s(count, "tile", "tiles")} in all`,
   },
   belongings: {

@@ -205,7 +205,14 @@ export const fr: VoluspaWords = {
     comes: "vient dans ta main",
     spent: "défaussée en renfort",
     about: "Que fait cette tuile ?",
-    keys: "Les flèches vont de case en case, Page suivante à la meilleure suivante. Entrée choisit, encore Entrée joue. Les chiffres prennent une tuile de la main. Maj et flèches déplacent la vue, plus et moins changent sa taille, 0 montre tout. Un point d’interrogation explique une tuile.",
+    keys: {
+      tiles: "prendre une tuile de la main",
+      step: "de case en case",
+      best: "la meilleure case suivante, la précédente",
+      view: "déplacer la vue",
+      size: "plus grand, plus petit",
+      all: "tout montrer",
+    },
     unseen_sum: (count) => `${tuiles(count)} en tout`,
   },
   belongings: {

@@ -198,7 +198,14 @@ export const it: VoluspaWords = {
     comes: "passa nella tua mano",
     spent: "scartata come rinforzo",
     about: "Che cosa fa questa tessera?",
-    keys: "Le frecce vanno di casella in casella, Pag giù alla prossima migliore. Invio sceglie, di nuovo Invio gioca. Le cifre prendono una tessera della mano. Maiusc e frecce spostano la vista, più e meno ne cambiano la grandezza, 0 mostra tutto. Un punto di domanda spiega una tessera.",
+    keys: {
+      tiles: "prendere una tessera della mano",
+      step: "di casella in casella",
+      best: "la prossima casella migliore, la precedente",
+      view: "spostare la vista",
+      size: "più grande, più piccolo",
+      all: "mostrare tutto",
+    },
     unseen_sum: (count) => `in tutto ${tessere(count)}`,
   },
   belongings: {

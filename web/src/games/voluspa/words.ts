@@ -1,5 +1,6 @@
 // Questions, answers and events of Völuspá as sentences.
 import type { Event } from "../../wire/types";
+import type { KeyLine } from "../../parts/Keys.svelte";
 import { speech } from "../../words/speech.svelte";
 import type { Choice, Explained, Scene } from "../contract";
 import { cellName } from "./places";
@@ -22,6 +23,18 @@ function lying(scene: Scene, x: unknown, y: unknown): string | null {
 /** The name of a cell; nothing for what is about no cell. */
 function placeName(x: unknown, y: unknown): string {
   return typeof x === "number" && typeof y === "number" ? cellName(x, y) : "";
+}
+
+/** What the keys do on the table. */
+export function keyLines({ board: { keys } }: VoluspaWords): KeyLine[] {
+  return [
+    { keys: ["1–9"], does: keys.tiles },
+    { keys: ["←", "↑", "↓", "→"], does: keys.step },
+    { keys: ["Page ↓", "Page ↑"], does: keys.best },
+    { keys: ["Shift + ←↑↓→"], does: keys.view },
+    { keys: ["+", "−"], does: keys.size },
+    { keys: ["0"], does: keys.all },
+  ];
 }
 
 export function ask(scene: Scene): string {

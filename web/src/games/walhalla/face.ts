@@ -15,6 +15,10 @@ const COLOURS = ["red", "blue", "yellow", "black", "green"];
 export const face: GameFace = {
   Board,
   Tray,
+  keys: ({ keys }: WalhallaWords) => [
+    { keys: ["←", "↑", "↓", "→"], does: keys.step },
+    { keys: ["Shift + Enter"], does: keys.advance },
+  ],
   Belongings,
   lines: 3,
   guide,

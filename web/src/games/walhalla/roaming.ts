@@ -45,3 +45,11 @@ export function roam(event: KeyboardEvent, table: Element): void {
   event.stopPropagation();
   goal?.focus();
 }
+
+/** The first arrow key leads to what can be chosen, if anything can, or else to the first thing. */
+export function enter(event: KeyboardEvent, table: Element): void {
+  if (!(event.key in WAYS)) return;
+  const first = table.querySelector<SVGElement>(".tap") ?? table.querySelector("[data-spot]");
+  event.preventDefault();
+  (first as SVGElement | null)?.focus();
+}

@@ -266,6 +266,10 @@ export const de: WalhallaWords = {
     stay: "Dein Wikinger bleibt in Midgard, für einen anderen Drachen.",
     join: "Einer deiner Wikinger nimmt den farbigen Platz. Wohin der Drache fährt, bestimmst nicht du.",
   },
+  keys: {
+    step: "von Feld zu Feld, von Schiff zu Schiff",
+    advance: "diese Antwort im Voraus geben",
+  },
   board: {
     raid: (raid, all) => `Raubzug ${raid} von ${all}`,
     raid_short: (raid, all) => `${raid}/${all}`,

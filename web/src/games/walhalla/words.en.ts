@@ -253,6 +253,10 @@ export const en = {
     stay: "Your viking stays in Midgard, for another dragon.",
     join: "One of your vikings takes the coloured seat. Where the dragon sails is not for you to say.",
   },
+  keys: {
+    step: "from field to field, ship to ship",
+    advance: "give this answer in advance",
+  },
   board: {
     raid: (raid: number, all: number) => `Raid ${raid} of ${all}`,
     raid_short: (raid: number, all: number) => `${raid}/${all}`,

@@ -266,6 +266,10 @@ export const fr: WalhallaWords = {
     stay: "Ton viking reste à Midgard, pour un autre drakkar.",
     join: "Un de tes vikings prend la place de couleur. Ce n’est pas toi qui décides où va le drakkar.",
   },
+  keys: {
+    step: "de case en case, de navire en navire",
+    advance: "donner cette réponse d’avance",
+  },
   board: {
     raid: (raid, all) => `Raid ${raid} sur ${all}`,
     raid_short: (raid, all) => `${raid}/${all}`,

@@ -263,6 +263,10 @@ export const it: WalhallaWords = {
     stay: "Il tuo vichingo resta a Midgard, per un altro drakkar.",
     join: "Uno dei tuoi vichinghi prende il posto colorato. Dove va il drakkar non lo decidi tu.",
   },
+  keys: {
+    step: "di campo in campo, di nave in nave",
+    advance: "dare questa risposta in anticipo",
+  },
   board: {
     raid: (raid, all) => `Raid ${raid} di ${all}`,
     raid_short: (raid, all) => `${raid}/${all}`,
