@@ -11,7 +11,7 @@ from clock import HANG
 from longhouse.server.bots import pool
 from longhouse.server.storage import database as database_room
 from longhouse.server.storage import store, writer
-from longhouse.server.tables import playing
+from longhouse.server.tables import playing, turns
 from longhouse.server.web.api import hall
 from server.databases import Postgres, postgres_server
 
@@ -23,6 +23,12 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writer, "WRITE_SECONDS", HANG + 1)
     monkeypatch.setattr(hall, "HEALTH_SECONDS", HANG + 2)
     monkeypatch.setattr(database_room, "STATEMENT_MS", round(HANG * 1000))
+
+
+@pytest.fixture(autouse=True)
+def quick_stand_ins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots in place of players decide at once; a test about their pace sets it."""
+    monkeypatch.setattr(turns, "STAND_IN_PAUSE", (0, 0))
 
 
 @pytest.fixture(scope="session")

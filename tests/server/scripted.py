@@ -308,6 +308,11 @@ class World:
         busy = any(task is not self.room.thinking for task in tasks)
         return busy or (shown is not None and shown <= self.clock.milliseconds())
 
+    async def mind(self, seen: dict[str, int]) -> None:
+        """The server looks who keeps the table waiting, as `Maintenance` lets it."""
+        present = {viewer.player for viewer in self.room.viewers if viewer.player is not None}
+        await self.hall.rooms.change(self.room, lambda a: a.time_passes(seen, present))
+
     async def answer(self, seat: int, text: str, how: str, then: Sequence[str] = ()) -> None:
         """A seat's answer: by the player, by the bot on the seat, or by one that steps in once."""
         if how == "player":

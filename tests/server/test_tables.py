@@ -37,10 +37,10 @@ def test_a_table_takes_bots_guests_names_and_several_on_one_device(database: str
                 laid["yours"] == [0, 1] and laid["seat"] == 0 and laid["sight"]["status"] == "open"
             )
             assert laid["sight"]["seats"] == [
-                {"kind": "player", "name": "Astrid", "bot": "", "number": 0},
-                {"kind": "player", "name": "Kid", "bot": "", "number": 0},
-                {"kind": "bot", "name": "Random", "bot": "random", "number": 1},
-                {"kind": "reserved", "name": "Björn", "bot": "", "number": 0},
+                {"kind": "player", "name": "Astrid", "bot": "", "number": 0, "why": ""},
+                {"kind": "player", "name": "Kid", "bot": "", "number": 0, "why": ""},
+                {"kind": "bot", "name": "Random", "bot": "random", "number": 1, "why": ""},
+                {"kind": "reserved", "name": "Björn", "bot": "", "number": 0, "why": ""},
             ]
             table = laid["table"]["id"]
             assert laid["table"]["link"] == f"/t/{table}"

@@ -33,8 +33,8 @@ FOREST = ["forest2", *PLAIN[1:]]
 PEOPLE = ("astrid", "bjorn", "cilla")
 
 
-def passes(sitting: Sitting, milliseconds: int, seen: dict[str, int] | None = None) -> None:
-    sitting.later(milliseconds).do(lambda a: a.time_passes(seen or {}))
+def passes(sitting: Sitting, milliseconds: int) -> None:
+    sitting.later(milliseconds).do(lambda a: a.time_passes({}))
 
 
 # Clocks
@@ -110,22 +110,6 @@ def test_a_daily_table_gives_each_decision_its_days() -> None:
     assert sitting.table.seats[0].bot
     sitting.later(DAY).do(lambda a: a.take_back(0))
     assert sitting.table.deadline(1) == sitting.now + 2 * DAY
-
-
-def test_who_is_away_is_replaced_only_when_it_is_their_turn() -> None:
-    sitting = Sitting(AWAY)
-    seen = {"astrid": NOON + 4 * MINUTE}
-    passes(sitting, 5 * MINUTE, seen)
-    assert not sitting.table.seats[0].bot  # was here a minute ago
-    passes(sitting, 4 * MINUTE - 1, seen)
-    assert not sitting.table.seats[0].bot
-    passes(sitting, 1, seen)
-    assert [bool(seat.bot) for seat in sitting.table.seats] == [True, False, False]
-    assert sitting.table.feed(1).recent[-1].events[0].about["why"] == "away"
-    forever = Sitting(p.Live(None, None))
-    passes(forever, DAY)
-    assert not any(seat.bot for seat in forever.table.seats)
-    assert table_view(forever.table, 0).deadline is None
 
 
 def test_a_secret_question_costs_the_time_of_whom_others_see_deciding() -> None:
@@ -301,19 +285,6 @@ def test_a_game_waits_for_its_only_player(pace: p.Pace) -> None:
     passes(alone, 30 * DAY)
     assert alone.table.running
     assert not any(seat.bot for seat in alone.table.seats)
-
-
-def test_the_sweeper_asks_again_whether_a_player_who_was_here_is_away(database: str) -> None:
-    async def scenario(process: Process, store: Store) -> None:
-        await store.seen(["astrid"], NOON + 4 * MINUTE)
-        await process.sweep(5 * MINUTE)
-        assert not (await process.table()).seats[0].bot
-        assert not await store.due(process.now)
-        for _ in range(8):
-            await process.sweep(30 * SECOND)
-        assert (await process.table()).seats[0].bot
-
-    kept(database, Sitting(AWAY), scenario)
 
 
 @pytest.mark.parametrize("begun", [False, True])

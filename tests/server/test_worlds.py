@@ -124,6 +124,17 @@ def test_at_a_quick_table_with_a_clock_a_secret_question_looks_like_the_movers_t
     assert asyncio.run(scenario()) > 12
 
 
+def test_who_is_announced_as_away_tells_nothing_of_a_secret_question() -> None:
+    async def scenario() -> int:
+        announced = 0
+        for seed in range(12):
+            for kind in ("attack", "hunt"):
+                announced += (await compare(scripts(kind)[seed], seed, waits=True)).announced
+        return announced
+
+    assert asyncio.run(scenario()) > 12
+
+
 def test_the_order_of_sealed_answers_makes_no_difference_to_anybody() -> None:
     async def scenario() -> int:
         together = 0
@@ -151,7 +162,7 @@ def test_the_same_with_a_database(tmp_path: Path) -> None:
 Patch = pytest.MonkeyPatch
 _apply, _run_clocks, _cover, _freeze = Table.apply, Table._run_clocks, Table._cover, Feed.freeze
 _answer, _table_view = Action._answer, table_view.table_view
-_seen_deciding = Table._seen_deciding
+_seen_deciding, _awaits = Table._seen_deciding, Table.awaits
 
 
 def numbers_for_every_entry(patch: Patch) -> None:
@@ -327,7 +338,40 @@ def the_deadline_of_now(patch: Patch) -> None:
     a_table_view(patch, deadline=lambda t, seat: t.deadline(t.state.actor) if t.running else None)
 
 
+def announced_is_who_is_really_asked(patch: Patch) -> None:
+    def awaits(table: Table) -> tuple[list[int], int]:
+        return (table.asked(), table.clocks.since) if table.running else ([], 0)
+
+    patch.setattr(Table, "awaits", awaits)
+
+
+def nobody_is_announced_who_has_moved(patch: Patch) -> None:
+    def awaits(table: Table) -> tuple[list[int], int]:
+        return ([], 0) if table.running and table.state.secret() else _awaits(table)
+
+    patch.setattr(Table, "awaits", awaits)
+
+
+def announced_since_the_question_was_asked(patch: Patch) -> None:
+    patch.setattr(Table, "awaits", lambda table: (_awaits(table)[0], table.asked_at))
+
+
+def a_return_for_a_secret_answer(patch: Patch) -> None:
+    def apply(table: Table, entry: log.AnyEntry, at: int, *more: Any) -> None:
+        _apply(table, entry, at, *more)
+        if isinstance(entry, log.Awaited) and table.state.secret():
+            table.awaited.clear()
+
+    patch.setattr(Table, "apply", apply)
+
+
 QUESTIONS = ("attack", "hunt", "defend")
+WAITING: list[Callable[[Patch], None]] = [
+    announced_is_who_is_really_asked,
+    nobody_is_announced_who_has_moved,
+    announced_since_the_question_was_asked,
+    a_return_for_a_secret_answer,
+]
 CLOCKED: list[Callable[[Patch], None]] = [
     a_clock_that_stops_for_who_is_asked,
     time_that_nobody_is_charged,
@@ -379,6 +423,20 @@ def test_a_planted_leak_of_a_quick_clock_is_noticed(
         for seed in range(10):
             for kind in ("attack", "hunt"):
                 await compare(scripts(kind)[seed], seed, clocked=True)
+
+    leak(monkeypatch)
+    with pytest.raises(Leak):
+        asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("leak", WAITING)
+def test_a_planted_leak_of_who_is_announced_is_noticed(
+    leak: Callable[[Patch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        for seed in range(12):
+            for kind in ("attack", "hunt"):
+                await compare(scripts(kind)[seed], seed, waits=True)
 
     leak(monkeypatch)
     with pytest.raises(Leak):

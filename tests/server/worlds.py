@@ -57,6 +57,8 @@ class Comparison:
     together: int = 0  # raids after which somebody confirmed
     alone: int = 0  # those where somebody had a choice in one world only
     longer: int = 0  # questions at quick tables that look as if the mover still thought
+    waits: bool = False  # in those, the mover is away, which is announced
+    announced: int = 0  # how often it was
     gone: dict[int, tuple[int, int]] = field(default_factory=dict)  # away since
 
     async def run(self) -> int:
@@ -120,7 +122,8 @@ class Comparison:
             await self._change_of_mind(step)
         asked = [world for world in self.worlds if asks_unseen(world.table, step, world.number)]
         if len(asked) == 1 and not self.calm:
-            await self._longer(index, asked[0], self.worlds[1 - asked[0].number])
+            keep = self._kept_waiting if self.waits else self._longer
+            await keep(index, asked[0], self.worlds[1 - asked[0].number])
         else:
             await self._made(index)
         await self._settle(index)
@@ -164,6 +167,52 @@ class Comparison:
         await self._answer_quickly(other, index)
         for world in self.worlds:  # who made the move knows when that was
             world.viewers[step.who].got.clear()
+
+    async def _kept_waiting(self, index: int, asked: World, other: World) -> None:
+        """The same, but whoever made the move is away or silent, which is announced after a while.
+
+        Those who are there give time, or let a bot play; then the mover is back.
+        """
+        step, mover = self.script.steps[index], self.script.steps[index].who
+        texts = [step.texts[world.number] or "" for world in (asked, other)]
+        goes = self.rng.randrange(2) == 0
+        await self._wait(0 if goes else 300_000)  # who stays has thought for a while already
+        await asked.answer(mover, texts[0], "player")
+        player, left = f"player{mover}", asked.clock.milliseconds()
+        for world in self.worlds:
+            world.viewers[mover].got.clear()  # who made the move knows it
+            if goes:
+                world.room.viewers.discard(world.viewers[mover])
+        present = [
+            seat for seat in range(self.script.seats) if seat not in (mover, self.script.seat)
+        ]
+        what = self.rng.choice(("wait", "go on", "both", "nothing"))
+        for seconds in (219, 20, 1, 20, 20):
+            await self._wait(seconds * 1000)
+            for world in self.worlds:
+                await world.mind({player: left})
+                for seat in present if world.table.awaited else []:
+                    if what in ("wait", "both"):
+                        await world.do(seat, p.Wait(id="w"))
+                    if what in ("go on", "both"):
+                        await world.do(seat, p.GoOn(id="g"))
+                for seat in (*present, SPECTATOR):
+                    await world.glance(seat, history=seconds == 20)
+                world.viewers[mover].got.clear()
+            self.announced += bool(self.worlds[0].table.awaited)
+            self._check(index)
+        for world in self.worlds:
+            await world.come_back(mover, None, 0)
+            await world.hall.rooms.change(world.room, lambda a: a.come_back([player]))
+            if world.table.seats[mover].bot:
+                await world.do(mover, p.TakeBack(id="t"))
+            world.viewers[mover].got.clear()
+        self._check(index)
+        await self._answer_quickly(asked, index)
+        await other.answer(mover, texts[1], "player")
+        await self._answer_quickly(other, index)
+        for world in self.worlds:
+            world.viewers[mover].got.clear()
 
     def _by(self, seat: int, plain: bool = True) -> str:
         """Who answers: the player, the bot on the seat, or one that steps in once.
@@ -445,18 +494,21 @@ async def compare(
     store: OpenStore = in_memory,
     reverse: bool = False,
     clocked: bool = False,
+    waits: bool = False,
 ) -> Comparison:
     """Play both worlds of a script; raise Leak where somebody can tell them apart.
 
-    `clocked` makes it a quick table with a clock.
+    `clocked` makes it a quick table with a clock, `waits` one where people go away.
     """
     rng = random.Random(seed)
     pace = rng.choice(PACES if script.may_be_daily else PACES[:2])
     covered = rng.randrange(4) > 0
     if clocked:
         pace, covered = CLOCK, False
+    if waits:
+        pace, covered = p.Live(), False
     worlds = [World(script, number, await store(number), pace, covered) for number in (0, 1)]
-    comparison = Comparison(script, rng, (worlds[0], worlds[1]), reverse, reverse)
+    comparison = Comparison(script, rng, (worlds[0], worlds[1]), reverse, reverse, waits=waits)
     try:
         await comparison.run()
     finally:

@@ -22,6 +22,8 @@ export interface Protocol {
     | HandOver
     | TakeBack
     | Vote
+    | Wait
+    | GoOn
     | Chat
     | Rematch
     | Explain
@@ -250,6 +252,35 @@ export interface TakeBack {
 export interface Vote {
   do: "vote";
   agree: boolean;
+  /**
+   * Echoed in the answer
+   */
+  id?: string;
+}
+/**
+ * Give ten minutes from now to those whom the table waits for (`awaited`).
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Wait".
+ */
+export interface Wait {
+  do: "wait";
+  /**
+   * Echoed in the answer
+   */
+  id?: string;
+}
+/**
+ * Be for or against letting bots play at once for those whom the table waits for (`awaited`).
+ *
+ *     They do when all are for it who are present and play themselves.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "GoOn".
+ */
+export interface GoOn {
+  do: "go_on";
+  agree?: boolean;
   /**
    * Echoed in the answer
    */
@@ -548,6 +579,14 @@ export interface TableView {
    * Hints that each seat was given, once the game is over
    */
   hints: number[] | null;
+  /**
+   * Players for whom a bot plays soon, unless they decide
+   */
+  awaited?: Awaited[];
+  /**
+   * Seats that are for letting bots play for those at once
+   */
+  go_on?: number[];
   [k: string]: unknown;
 }
 /**
@@ -564,6 +603,10 @@ export interface SeatInfo {
    * Of a bot: 1, or 2 for the second of its kind; its name in any language is made of its id and this number. 0 for everybody else, whose name is `name`
    */
   number?: number;
+  /**
+   * Why a bot plays in place of a player: asked, left, flag, away, silent, agreed; else empty
+   */
+  why?: string;
   [k: string]: unknown;
 }
 /**
@@ -594,6 +637,24 @@ export interface ClockFace {
   left: number[];
   running: number[];
   at: number;
+  [k: string]: unknown;
+}
+/**
+ * A player who keeps a live table waiting.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Awaited".
+ */
+export interface Awaited {
+  seat: number;
+  /**
+   * Not at the table, or there and without a decision for long
+   */
+  why: "away" | "silent";
+  /**
+   * When a bot plays for them
+   */
+  until: number;
   [k: string]: unknown;
 }
 /**

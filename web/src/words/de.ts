@@ -333,6 +333,7 @@ export const de: Words = {
     stale: "Am Tisch ging es schon weiter; sieh noch einmal hin.",
     illegal: "Das geht jetzt nicht.",
     not_wanted: "Das ist möglich, aber hier geht es um etwas anderes.",
+    not_waiting: "Der Tisch wartet auf niemanden mehr.",
     not_asked: "Du bist gerade nicht gefragt.",
     not_yours: "Das ist nicht dein Platz.",
     seat_changed: "Dieser Platz hat jetzt einen anderen Besitzer.",

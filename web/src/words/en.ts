@@ -329,6 +329,7 @@ export const en = {
     stale: "The table has moved on; look again.",
     illegal: "That is not possible now.",
     not_wanted: "That is possible, but this lesson shows something else.",
+    not_waiting: "The table waits for nobody any more.",
     not_asked: "You are not asked.",
     not_yours: "That seat is not yours.",
     seat_changed: "This seat has changed hands.",

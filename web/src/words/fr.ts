@@ -336,6 +336,7 @@ export const fr: Words = {
     stale: "La partie a avancé ; regarde encore.",
     illegal: "Ce n’est pas possible maintenant.",
     not_wanted: "C’est possible, mais cette leçon montre autre chose.",
+    not_waiting: "La table n’attend plus personne.",
     not_asked: "Ce n’est pas à toi de répondre.",
     not_yours: "Cette place n’est pas la tienne.",
     seat_changed: "Cette place a changé de mains.",

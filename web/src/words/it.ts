@@ -331,6 +331,7 @@ export const it: Words = {
     stale: "Al tavolo si è andati avanti; guarda di nuovo.",
     illegal: "Ora non è possibile.",
     not_wanted: "È possibile, ma questa lezione mostra altro.",
+    not_waiting: "Il tavolo non aspetta più nessuno.",
     not_asked: "Non tocca a te rispondere.",
     not_yours: "Quel posto non è tuo.",
     seat_changed: "Questo posto è passato a un’altra persona.",

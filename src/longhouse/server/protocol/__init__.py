@@ -12,6 +12,7 @@ from longhouse.server.protocol.commands import (
     Command,
     Explain,
     Free,
+    GoOn,
     HandOver,
     Hello,
     Hint,
@@ -27,6 +28,7 @@ from longhouse.server.protocol.commands import (
     TakeBack,
     Undo,
     Vote,
+    Wait,
 )
 from longhouse.server.protocol.fields import (
     MOST,
@@ -84,6 +86,7 @@ from longhouse.server.protocol.tables import (
     TablePage,
 )
 from longhouse.server.protocol.views import (
+    Awaited,
     ChatLine,
     ClockFace,
     Event,
@@ -100,6 +103,7 @@ __all__ = [
     "Analysis",
     "AnyCommand",
     "AnyMessage",
+    "Awaited",
     "BotName",
     "BotNumber",
     "Bye",
@@ -119,6 +123,7 @@ __all__ = [
     "Free",
     "GameInfo",
     "Games",
+    "GoOn",
     "HandOver",
     "Health",
     "Hello",
@@ -175,6 +180,7 @@ __all__ = [
     "Update",
     "Updates",
     "Vote",
+    "Wait",
     "Welcome",
     "Wire",
 ]

@@ -95,6 +95,19 @@ class Vote(Command, frozen=True, tag="vote"):
     agree: bool
 
 
+class Wait(Command, frozen=True, tag="wait"):
+    """Give ten minutes from now to those whom the table waits for (`awaited`)."""
+
+
+class GoOn(Command, frozen=True, tag="go_on"):
+    """Be for or against letting bots play at once for those whom the table waits for (`awaited`).
+
+    They do when all are for it who are present and play themselves.
+    """
+
+    agree: bool = True
+
+
 class Chat(Command, frozen=True, tag="chat"):
     """Say something to the table."""
 
@@ -140,6 +153,8 @@ AnyCommand = (
     | HandOver
     | TakeBack
     | Vote
+    | Wait
+    | GoOn
     | Chat
     | Rematch
     | Explain

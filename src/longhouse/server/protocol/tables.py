@@ -75,6 +75,13 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str
     bot: str
     number: BotNumber = 0
+    why: Annotated[
+        str,
+        Meta(
+            description="Why a bot plays in place of a player: asked, left, flag, away, silent, "
+            "agreed; else empty"
+        ),
+    ] = ""
 
 
 class TableInfo(msgspec.Struct, frozen=True):

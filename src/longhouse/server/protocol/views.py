@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -50,6 +50,17 @@ class ClockFace(msgspec.Struct, frozen=True):
     at: int
 
 
+class Awaited(msgspec.Struct, frozen=True):
+    """A player who keeps a live table waiting."""
+
+    seat: int
+    why: Annotated[
+        Literal["away", "silent"],
+        Meta(description="Not at the table, or there and without a decision for long"),
+    ]
+    until: Annotated[int, Meta(description="When a bot plays for them")]
+
+
 class TableView(msgspec.Struct, frozen=True):
     """A table as one viewer sees it now."""
 
@@ -79,6 +90,12 @@ class TableView(msgspec.Struct, frozen=True):
     hints: Annotated[
         list[int] | None, Meta(description="Hints that each seat was given, once the game is over")
     ]
+    awaited: Annotated[
+        list[Awaited], Meta(description="Players for whom a bot plays soon, unless they decide")
+    ] = []
+    go_on: Annotated[
+        list[int], Meta(description="Seats that are for letting bots play for those at once")
+    ] = []
 
 
 class ChatLine(msgspec.Struct, frozen=True):

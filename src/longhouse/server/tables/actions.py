@@ -6,27 +6,25 @@ was faster, the table is read again and the action retried (`Rooms.change`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from longhouse.bots import roster
 from longhouse.core.state import CHANCE
-from longhouse.server import protocol as p
 from longhouse.server.status import Status
 from longhouse.server.tables import log
 from longhouse.server.tables.caps import not_too_often
 from longhouse.server.tables.covers import DRAWS, Cover
 from longhouse.server.tables.owners import check_seat, first_seat, must_help
+from longhouse.server.tables.patience import Patience, substitute
 from longhouse.server.tables.questions import read_answer
 from longhouse.server.tables.refusal import Refusal
-from longhouse.server.tables.seating import Seating
 from longhouse.server.tables.table import Table
 
 TOGETHER = "play"  # the kind of question that all answer in secret at the same time
 
 
 @dataclass
-class Action(Seating):
+class Action(Patience):
     """One action at a table, and everything that follows without asking anybody."""
 
     def leave(self, seat: int) -> None:
@@ -49,7 +47,7 @@ class Action(Seating):
             return False
         self._must_run()
         number = self.table.feed(seat).number
-        if at != number:
+        if not self.table.feed(seat).same(at):
             stale = f"you answer number {at}, but the table is at your number {number}"
             raise Refusal("stale", stale, number=number)
         meant = self._read(seat, move)
@@ -152,20 +150,6 @@ class Action(Seating):
         self.follow()
         return True
 
-    def hand_over(self, seat: int, bot: str, why: str) -> bool:
-        """Let a bot play for a seat; False if it does already."""
-        self._must_run()
-        bot = bot or substitute(self.table)
-        roster.find(self.table.game, bot)
-        if why == "asked" and bot in [level.name for level in roster.levels(self.table.game)]:
-            must_help(self.table)  # else a strong bot could be called in for the moves that matter
-        if self.table.seats[seat].bot == bot:
-            return False
-        if why == "asked":
-            not_too_often(self.table, log.TakenOver, seat)
-        self.add(log.TakenOver(seat, bot, why))
-        return True
-
     def hint(self, player: str, seat: int) -> None:
         """Count a hint that a seat was given; nobody is told until the game is over."""
         check_seat(self.table, player, seat)  # again: the bot took its time
@@ -258,12 +242,6 @@ class Action(Seating):
         """The answer that declines where several choose in secret at the same time."""
         return self.table.game.declines[TOGETHER]
 
-    def _must_run(self) -> None:
-        if self.table.status is Status.OPEN:
-            raise Refusal("not_running", "the game has not begun")
-        if not self.table.running:
-            raise Refusal("not_running", f"the game is over ({self.table.status})")
-
     def _repeated(self, seat: int, at: int, what: str) -> bool:
         """Whether this was sent before; raises Refusal if another answer was."""
         before = self.table.seats[seat].answered.get(at)
@@ -275,10 +253,10 @@ class Action(Seating):
 
     # Time
 
-    def time_passes(self, seen: dict[str, int]) -> None:
+    def time_passes(self, seen: Mapping[str, int], present: Collection[str] = ()) -> None:
         """What is due: pauses end, questions are declined, bots take over, tables expire.
 
-        `seen` says when each player was last at the hall.
+        `seen` says when each player was last at the hall, `present` who is at this table now.
         """
         table = self.table
         if table.status.ended:
@@ -293,14 +271,14 @@ class Action(Seating):
         if late is not None and self.now >= late:
             self._answer_late()
         self.follow()
-        seat = table.clocks.running
-        if seat is not None and not table.alone:  # a game waits for its only player
-            falls, away = table.clocks.falls(), table.clocks.away()
-            player = table.seats[seat].player or ""
-            if falls is not None and self.now >= falls:
-                self.hand_over(seat, "", "flag")
-            elif away is not None and self.now >= max(away, seen.get(player, 0) + _span(table)):
-                self.hand_over(seat, "", "away")
+        if table.alone:  # a game waits for its only player
+            if not present:
+                self.pause(max([table.acted, *(seen.get(who, 0) for who in table.players())]))
+            return
+        seat, falls = table.clocks.running, table.clocks.falls()
+        if seat is not None and falls is not None and self.now >= falls:
+            self.hand_over(seat, "", "flag")
+        self._wait_for_people(seen, present)
 
     def _answer_late(self) -> None:
         """Decline a secret question for everybody who has not answered it in time."""
@@ -310,17 +288,6 @@ class Action(Seating):
                 self._play(seat, table.declined(), "late")
             elif table.cover.scene is not None:
                 self.add(log.Sealed(seat, self._silence(), by="late"))
-
-
-def substitute(table: Table) -> str:
-    """The bot that takes over for players who are away."""
-    return roster.stand_in(table.game)
-
-
-def _span(table: Table) -> int:
-    pace = table.terms.pace
-    minutes = pace.away_minutes if isinstance(pace, p.Live) else None
-    return (minutes or 0) * 60_000
 
 
 def _named(table: Table, seats: list[int]) -> str:

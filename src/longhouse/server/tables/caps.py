@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from longhouse.core.state import SPECTATOR
 from longhouse.server.tables import log
+from longhouse.server.tables.facts import NOBODY
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.table import Table
 
@@ -24,6 +26,10 @@ class Cap(NamedTuple):
 CAPS: Final = {
     log.Undone: Cap(30, 4, "taken moves back"),
     log.TakenOver: Cap(20, 4, "handed over to a bot"),
+    log.Awaited: Cap(30, 2, "kept the table waiting"),
+    log.MoreTime: Cap(40, 2, "given more time"),
+    log.GoOn: Cap(100, 1, "changed your mind about going on"),
+    log.Paused: Cap(100, 1, "left the table"),
     log.Voted: Cap(200, 1, "changed your vote"),
     log.Standing: Cap(40, 1, "changed your standing answers"),
     log.Sealed: Cap(40, 1, "changed a secret choice"),
@@ -35,9 +41,18 @@ CAPS: Final = {
 
 def not_too_often(table: Table, kind: type[log.AnyEntry], who: int | str) -> None:
     """Raise Refusal if a seat, or a player, has done this as often as is allowed by now."""
-    cap = CAPS[kind]
     moves = table.feed(who).moves if isinstance(who, int) else 0  # as far as the seat was shown
-    most = cap.first + moves // cap.moves
+    most = _most(kind, moves)
     if table.counts[f"{kind.__struct_config__.tag} {who}"] >= most:
-        told = f"you have {cap.what} {most} times in this game; that is as often as it allows now"
+        told = f"you have {CAPS[kind].what} {most} times in this game; it allows no more now"
         raise Refusal("too_often", told, most=most)
+
+
+def often(table: Table, kind: type[log.AnyEntry], seat: int = NOBODY) -> bool:
+    """Whether something that no player does has happened as often as is allowed by now."""
+    moves = table.feed(SPECTATOR).moves  # what everybody was shown: it may tell nothing else
+    return table.counts[f"{kind.__struct_config__.tag} {seat}"] >= _most(kind, moves)
+
+
+def _most(kind: type[log.AnyEntry], moves: int) -> int:
+    return CAPS[kind].first + moves // CAPS[kind].moves

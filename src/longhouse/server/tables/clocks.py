@@ -24,6 +24,7 @@ class Clocks:
     def __init__(self, pace: Pace, seats: int) -> None:
         self.pace = pace
         self.at = 0  # since when the present clock runs
+        self.since = 0  # since when everybody sees that seat over its present decision
         self.running: int | None = None  # the seat whose clock runs
         self.left = [self.budget] * seats
         self.decided: int | None = None  # who has, with a decision that nobody may notice yet
@@ -32,7 +33,7 @@ class Clocks:
         """An independent copy."""
         other = Clocks(self.pace, 0)
         other.at, other.running, other.left = self.at, self.running, list(self.left)
-        other.decided = self.decided
+        other.since, other.decided = self.since, self.decided
         return other
 
     @property
@@ -50,12 +51,19 @@ class Clocks:
             if mover == self.running:
                 self.left[self.running] += clock.bonus_seconds * 1000
         if seat != self.running or (seat is not None and mover is not None):
-            self.at = at  # not while no clock runs: a secret answer must change nothing
+            # Not while no clock runs: a secret answer must change nothing.
+            self.at = self.since = at
         self.running = seat
+
+    def stop(self, at: int) -> None:
+        """Stop the clock that runs, as of then: what has passed since is not counted."""
+        if self.running is not None:
+            self.turn_to(None, max(at, self.at), None)
 
     def give_back(self, milliseconds: int) -> None:
         """For so long no server ran: that does not count."""
         self.at += milliseconds
+        self.since += milliseconds
 
     def come_back(self, seat: int) -> None:
         """Give a player who takes the seat back at least a little time."""
@@ -78,11 +86,6 @@ class Clocks:
         """
         flag = self.flag()
         return None if flag is None else flag + GRACE
-
-    def away(self) -> int | None:
-        """When the running seat may be replaced, if its player is away."""
-        minutes = self.pace.away_minutes if isinstance(self.pace, Live) else None
-        return None if self.running is None or minutes is None else self.at + minutes * MINUTE
 
     def answers_by(self, asked: int) -> int | None:
         """When a secret question is declined that was asked then; None if never.

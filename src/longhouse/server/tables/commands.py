@@ -14,9 +14,10 @@ from longhouse.server.players import new_id
 from longhouse.server.queue import ASIDE, Lane
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables import log
-from longhouse.server.tables.actions import Action, substitute
+from longhouse.server.tables.actions import Action
 from longhouse.server.tables.caps import not_too_often
 from longhouse.server.tables.owners import first_seat, must_help, own_seat
+from longhouse.server.tables.patience import substitute
 from longhouse.server.tables.questions import explain, question_for
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
@@ -94,6 +95,11 @@ class Commands:
                 await decide(lambda a, mine: a.take_back(mine))
             case p.Vote(agree=agree):
                 await decide(lambda a, mine: a.vote(mine, agree))
+            case p.Wait():
+                await decide(lambda a, mine: a.more_time(mine))
+            case p.GoOn(agree=agree):
+                present = self.rooms.present(room)
+                await decide(lambda a, mine: a.go_on(mine, agree, present))
             case p.Leave():
                 await self.rooms.change(
                     room, own(lambda a, mine: a.leave(mine)), lambda _: answer(done)

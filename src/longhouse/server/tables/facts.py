@@ -18,6 +18,7 @@ from longhouse.server.tables.covers import Cover, Stretch
 from longhouse.server.tables.feed import REMEMBERED, Feed
 from longhouse.server.tables.seat import Seat
 from longhouse.server.tables.terms import Terms
+from longhouse.server.tables.waits import Wait, away_limit
 
 NOBODY = -1
 
@@ -48,6 +49,10 @@ class TableFacts:
         self.clocks = Clocks(Live(), 0)
         self.seats: list[Seat] = []
         self.votes: set[int] = set()
+        self.awaited: dict[int, Wait] = {}  # players who keep the table waiting, as announced
+        self.hurried: set[int] = set()  # seats that are for letting bots play for those at once
+        self.patient = 0  # nobody is called silent before that time
+        self.paused: int | None = None  # since when nobody is there, where one person plays
         self.counts: Counter[str] = Counter()  # entries by "kind seat" or "kind player"
         self.rematch: str | None = None
         self.recorder: Recorder | None = None
@@ -179,7 +184,7 @@ class TableFacts:
     @property
     def alone(self) -> bool:
         """Whether at most one person plays, on however many seats: nobody else waits."""
-        return len({seat.player for seat in self.seats if seat.player is not None}) <= 1
+        return len(self.players()) <= 1
 
     def undo_to(self, seat: int) -> int | None:
         """How many moves would be left if a seat undid its last open decision; else None."""
@@ -196,10 +201,13 @@ class TableFacts:
         None for somebody who plays alone: that keeps nobody waiting, and the game stays for as
         long as the player does.
         """
-        people = {seat.player for seat in self.seats if seat.player is not None}
-        if self.running and len(people) == 1:
+        if self.running and len(self.players()) == 1:
             return None
         return self.acted + self.clocks.expires(self.running)
+
+    def players(self) -> set[str]:
+        """Everybody who has a seat, by id."""
+        return {seat.player for seat in self.seats if seat.player is not None}
 
     def people(self) -> list[int]:
         """The seats of players, also where a bot plays for them."""
@@ -215,6 +223,21 @@ class TableFacts:
         if cover is not None or (self.state.secret() and self.state.actor == seat):
             return self.late()
         return None if self.alone else self.clocks.flag()
+
+    def awaits(self) -> tuple[list[int], int]:
+        """The people whom everybody sees this table wait for, and since when.
+
+        Nobody during a pause, at tables that wait for ever or have a deadline, and where somebody
+        plays alone. A seat that is asked in secret is never among them because of that: all is
+        taken from what every spectator sees.
+        """
+        if not self.running or self.alone or away_limit(self.terms.pace) is None:
+            return [], 0
+        if self.cover is not None:
+            together = self.cover.seats if self.cover.scene is not None else []
+            return [seat for seat in together if not self.seats[seat].bot], self.asked_at
+        seat = self.clocks.running
+        return [] if seat is None else [seat], self.clocks.since
 
     def uncovers(self) -> int | None:
         """When the game goes on by itself, if it only waits for time to pass; else None.
@@ -242,4 +265,8 @@ class TableFacts:
     def late(self) -> int | None:
         """When the open secret question is declined for whoever did not answer; None if never."""
         secret = self.cover is not None or self.state.secret()
-        return self.clocks.answers_by(self.asked_at) if secret and not self.alone else None
+        if not secret or self.alone:
+            return None
+        late = self.clocks.answers_by(self.asked_at)
+        together = self.cover is not None and self.cover.scene is not None
+        return max(late, self.patient) if late is not None and together else late

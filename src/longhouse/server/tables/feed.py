@@ -35,6 +35,7 @@ class Feed:
     def __init__(self, seat: int, remembered: int | None = REMEMBERED) -> None:
         self.seat = seat
         self.number = 0
+        self.placed = 0  # the number under which the present position was shown
         self.recent: deque[Update] = deque(maxlen=remembered)
         self.moves = 0  # how many moves led to the position shown
         self.clock: ClockFace | None = None  # as it was when the position was shown
@@ -60,6 +61,7 @@ class Feed:
         """Show what was held back, and the position of the game."""
         self._update(at, self._waiting, None)
         self._loose.append((self.number, moves))
+        self.placed = self.number
         self._waiting = []
         self._frozen = self._view = self._choice = None
         self.at_scene = False
@@ -71,6 +73,7 @@ class Feed:
         self._view = self._choice = None
         self._update(at, self._waiting, self._frozen)
         self._loose.append((self.number, moves))
+        self.placed = self.number
         self._waiting = []
 
     def freeze(self, before: State) -> None:
@@ -95,6 +98,7 @@ class Feed:
         """
         undone = [number for number, led in self._loose if led > moves]
         self._loose = [one for one in self._loose if one[1] <= moves]
+        self.placed = self.number + 1
         self._waiting = []
         self._frozen = self._view = self._choice = None
         self.at_scene = False
@@ -115,6 +119,10 @@ class Feed:
         if self._choice is None:
             self._choice = scene.turned_to(self.seat).view(self.seat)
         return self._choice
+
+    def same(self, number: int) -> bool:
+        """Whether the position was the present one at a number: only table events came since."""
+        return min(self.placed, self.number) <= number <= self.number
 
     def since(self, number: int) -> list[Update] | None:
         """The updates after a number; None if they are no longer kept, or were never made."""

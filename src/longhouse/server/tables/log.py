@@ -136,6 +136,45 @@ class HandedBack(Entry, frozen=True, tag="handed_back"):
     seat: int
 
 
+class Awaited(Entry, frozen=True, tag="awaited"):
+    """A player keeps the table waiting; a bot plays for them from `until` on (decision 18)."""
+
+    seat: int
+    until: int
+    why: str  # away, or silent: there, but without a decision for long
+
+
+class Lifted(Entry, frozen=True, tag="lifted"):
+    """That announcement is withdrawn: the player is back, or nobody else is there to wait."""
+
+    seat: int
+    back: bool = True
+
+
+class MoreTime(Entry, frozen=True, tag="more_time"):
+    """A seat gives all who keep the table waiting time until then."""
+
+    seat: int
+    until: int
+
+
+class GoOn(Entry, frozen=True, tag="go_on"):
+    """A seat is for or against letting bots play at once for those who keep the table waiting."""
+
+    seat: int
+    agree: bool
+
+
+class Paused(Entry, frozen=True, tag="paused"):
+    """Nobody is at a table that one person plays, since then: its clock stops."""
+
+    since: int
+
+
+class Unpaused(Entry, frozen=True, tag="unpaused"):
+    """The player is there again: the clock goes on."""
+
+
 class Hinted(Entry, frozen=True, tag="hinted"):
     """A bot gave a seat a hint; others learn how many when the game is over."""
 
@@ -192,6 +231,12 @@ AnyEntry = (
     | Standing
     | TakenOver
     | HandedBack
+    | Awaited
+    | Lifted
+    | MoreTime
+    | GoOn
+    | Paused
+    | Unpaused
     | Hinted
     | Voted
     | Ended

@@ -16,6 +16,7 @@ from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.turns import LEASE_MS, PRESENT_MS, bot_turns
+from longhouse.server.tables.waits import WARNING, away_limit
 
 logger = logging.getLogger("longhouse.maintenance")
 
@@ -121,26 +122,50 @@ class Maintenance:
     async def _look_after(self, room: Room, lease: int) -> None:
         async with self.rooms.hold(room) as room:
             await self.rooms.catch_up(room)
-            players = [seat.player for seat in room.table.seats if seat.player]
-        now, closed = self.clock.milliseconds(), self.rooms.closed
-        seen = {
-            who: at + closed.between(at, now)
-            for who, at in (await self.store.players_seen(players)).items()
-        }
+        seen = await self._last_seen(room)
         if self.store.kind != "sqlite":  # they may be connected to another process
-            room.visited = max([room.visited, *seen.values()])
+            room.visits = seen
         shown = room.table.uncovers()
         paused = shown is None or shown > self.clock.milliseconds()
         if bot_turns(room.table) and paused and self.rooms.attended(room):
             self.rooms.think(room)
             return
-        await self.rooms.change(room, lambda a: a.time_passes(seen))
+        present = self.rooms.present(room)
+        await self.rooms.change(room, lambda a: a.time_passes(seen, present))
         async with self.rooms.hold(room) as room:
             due = self.rooms.due(
                 room.table, self.clock.milliseconds(), True, self.rooms.attended(room)
             )
             if due is not None:
                 await self.store.claim(room.id, room.table.seq, lease, due, "")
+
+    async def _minded(self, room: Room) -> None:
+        try:
+            await self._mind(room)
+        except Refusal:
+            pass  # it is gone, or a newer version serves it
+        except Exception:
+            logger.exception("a table could not be minded", extra={"table": hashed(room.id)})
+
+    async def _last_seen(self, room: Room) -> dict[str, int]:
+        """When each player of a table was last here; time without a server does not count."""
+        now, closed = self.clock.milliseconds(), self.rooms.closed
+        stored = await self.store.players_seen(room.table.players())
+        seen = {who: at + closed.between(at, now) for who, at in stored.items()}
+        return {who: max(at, room.visits.get(who, 0)) for who, at in seen.items()}
+
+    async def _mind(self, room: Room) -> None:
+        """See who keeps a table waiting, or whether the clock of who plays alone is to stop."""
+        table, now = room.table, self.clock.milliseconds()
+        if table.paused is not None and room.watching():
+            await self.rooms.change(room, lambda a: a.unpause())
+        seats, since = table.awaits()
+        limit = away_limit(table.terms.pace)
+        late = limit is not None and now >= since + limit - WARNING
+        unattended = table.alone and table.clocks.budget and table.paused is None
+        if (seats and late) or (unattended and not self.rooms.present(room)):
+            seen, present = await self._last_seen(room), self.rooms.present(room)
+            await self.rooms.change(room, lambda a: a.time_passes(seen, present))
 
     async def poll(self) -> None:
         """Look for changes by other processes to tables with viewers here."""
@@ -165,7 +190,7 @@ class Maintenance:
                 await self.rooms.catch_up(held)
 
     async def look_around(self) -> None:
-        """Store who is here, tell viewers, and drop rooms that nobody uses."""
+        """Store who is here, tell viewers, mind who is not, and drop rooms that nobody uses."""
         watched = [room for room in self.rooms.rooms.values() if room.viewers]
         ours = {viewer.player for room in watched for viewer in room.viewers if viewer.player}
         now = self.clock.milliseconds()
@@ -181,6 +206,9 @@ class Maintenance:
             elsewhere = {w for w, at in seen.items() if at > max(now - PRESENT_MS, own.get(w, 0))}
         for room in watched:
             room.look_around(elsewhere)
+        await asyncio.gather(
+            *(self._minded(room) for room in list(self.rooms.rooms.values()) if room.table.running)
+        )
         old = self.clock.monotonic() - KEPT_SECONDS
         for room in list(self.rooms.rooms.values()):
             busy = room.lock.locked() or (room.thinking and not room.thinking.done())

@@ -21,6 +21,7 @@ ErrorKey = Literal[
     "not_over",
     "not_running",
     "not_seated",
+    "not_waiting",
     "not_wanted",
     "not_yours",
     "nothing_to_undo",

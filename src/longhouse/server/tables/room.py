@@ -49,7 +49,7 @@ class Room:
         self.chats = chats  # the number of the last line of chat that was sent
         self.here: list[int] = []
         self._elsewhere: set[str] = set()  # players who are connected to another process
-        self.visited = 0  # when one of its players last looked at it
+        self.visits: dict[str, int] = {}  # when each of its players last came, looked or went
         self.thinking: asyncio.Task[None] | None = None  # a bot's turn
         self.alarm: Alarm | None = None  # ends a pause
         self._sent = [feed.number for feed in table.feeds]
@@ -134,6 +134,16 @@ class Room:
             self.post(encode(p.Here(here)))
             return True
         return False
+
+    def present(self, lately: int) -> set[str]:
+        """The players who are connected, here or at another process, or have looked since then."""
+        near = {self.table.seats[seat].player or "" for seat in self.near()}
+        return near | {who for who, at in self.visits.items() if at > lately}
+
+    def watching(self) -> bool:
+        """Whether one of its players is connected to this process."""
+        players = self.table.players()
+        return any(viewer.player in players for viewer in self.viewers)
 
     def near(self) -> list[int]:
         """The seats whose players are connected, here or at another process."""

@@ -14,6 +14,7 @@ class Seat:
         self.name = name
         self.number = 0  # of a bot: which of its kind it is, from 1
         self.bot = bot  # the id of the bot that plays, also in place of a player
+        self.why = ""  # why it plays in place of a player; see `log.TakenOver`
         self.player: str | None = None
         self.reserved = name if kind == "reserved" else ""  # the label of a kept seat
         self.key = ""  # the secret of its personal link; only the host is told

@@ -13,9 +13,20 @@ from longhouse.server.tables.feed import Feed
 from longhouse.server.tables.playing import Playing
 from longhouse.server.tables.seat import Seat
 from longhouse.server.tables.terms import Terms
+from longhouse.server.tables.waits import BACK, Wait
 
 REPEATS = 16  # answers of a seat that are remembered, to recognise one that is sent again
-NOBODYS = (log.TakenOver, log.Ended, log.Closed, log.Uncovered, log.Ruled)  # no player did that
+# What no player did
+NOBODYS = (
+    log.TakenOver,
+    log.Ended,
+    log.Closed,
+    log.Uncovered,
+    log.Ruled,
+    log.Awaited,
+    log.Lifted,
+    log.Paused,
+)
 
 
 class Table(Playing):
@@ -28,6 +39,9 @@ class Table(Playing):
         self.counts[f"{log.kind_of(entry)} {who}"] += 1
         before = [feed.number for feed in self.feeds]
         unseen = bool(self.feeds) and self.feed(SPECTATOR).behind
+        acts = not isinstance(entry, NOBODYS) and getattr(entry, "by", "") == ""
+        if acts:
+            self._unpause(at)  # who acts is there
         mover = None
         match entry:
             case log.Opened():
@@ -66,17 +80,39 @@ class Table(Playing):
             case log.Undone(seat, to, sent):
                 self._answered(seat, sent, "undo")
                 self._undo(seat, to, at)
+                self.patient = at + BACK
             case log.Standing(seat, answers):
                 self.seats[seat].standing = answers
                 self.feed(seat).tell(at, Event("standing", seat, {"answers": answers}, True))
             case log.TakenOver(seat, bot, why):
-                self.seats[seat].bot = bot
+                self.seats[seat].bot, self.seats[seat].why = bot, why
                 self.votes.clear()  # they were for ending it with whoever played then
                 self._tell(at, "taken_over", seat, {"bot": bot, "why": why})
             case log.HandedBack(seat):
-                self.seats[seat].bot = ""
+                self.seats[seat].bot = self.seats[seat].why = ""
                 self.clocks.come_back(seat)
                 self._tell(at, "handed_back", seat, {})
+            case log.Awaited(seat, until, why):
+                self.awaited[seat] = Wait(why, until, self.awaits()[1])
+                self._tell(at, "awaited", seat, {"why": why, "until": until})
+            case log.Lifted(seat, back):
+                self.awaited.pop(seat, None)
+                self.patient = at + BACK if back else self.patient
+                self._tell(at, "lifted", seat, {"back": back})
+            case log.MoreTime(seat, until):
+                for waited, wait in self.awaited.items():
+                    self.awaited[waited] = replace(wait, until=until)
+                self.patient = until
+                self.hurried.clear()
+                self._tell(at, "more_time", seat, {"for": sorted(self.awaited), "until": until})
+            case log.GoOn(seat, agree):
+                (self.hurried.add if agree else self.hurried.discard)(seat)
+                self._tell(at, "go_on", seat, {"agree": agree})
+            case log.Paused(since):
+                self.paused = since
+                self._tell(at, "paused", NOBODY, {})
+            case log.Unpaused():
+                self._tell(at, "unpaused", NOBODY, {})
             case log.Hinted(seat):
                 self.seats[seat].hints += 1
             case log.Voted(seat, agree):
@@ -100,9 +136,10 @@ class Table(Playing):
         if not before or self.feed(SPECTATOR).number > before[-1]:
             self.shown = at
         self.changed = at
-        if not isinstance(entry, NOBODYS) and getattr(entry, "by", "") == "":
+        if acts:
             self.acted = at
         self._run_clocks(at, None if unseen else mover, before)
+        self._keep_waits()
 
     def _open(self, entry: log.Opened, at: int) -> None:
         self._terms = Terms.of(entry)
@@ -133,10 +170,33 @@ class Table(Playing):
         """The server was down for so long: move every time on that something is counted from."""
         self.acted += milliseconds
         self.asked_at += milliseconds
+        self.patient += milliseconds
+        if self.paused is not None:
+            self.paused += milliseconds
+        for seat, wait in self.awaited.items():
+            until, since = wait.until + milliseconds, wait.since + milliseconds
+            self.awaited[seat] = replace(wait, until=until, since=since)
         if self.cover is not None:
             self.cover = replace(self.cover, until=self.cover.until + milliseconds)
         for clocks in (self.clocks, *(decision.clocks for decision in self.undoable)):
             clocks.give_back(milliseconds)
+
+    def _unpause(self, at: int) -> None:
+        """Somebody is there again: what was not their time is not counted, whatever is undone."""
+        if self.paused is not None:
+            for decision in self.undoable:
+                decision.clocks.give_back(max(0, at - self.paused))
+            self.paused = None
+
+    def _keep_waits(self) -> None:
+        """Forget what was announced of players whom the table waits for no longer."""
+        seats, since = self.awaits()
+        for seat in [one for one in self.awaited if one not in seats]:
+            del self.awaited[seat]
+        for seat in [one for one, wait in self.awaited.items() if wait.since != since]:
+            del self.awaited[seat]
+        if not self.awaited:
+            self.hurried.clear()
 
     def _answered(self, seat: int, sent: int | None, what: str) -> None:
         """Remember what a player answered at a number, so that a repeat is recognised."""
@@ -153,7 +213,10 @@ class Table(Playing):
         the seat that everybody sees deciding had not decided yet.
         """
         clocks, spectator = self.clocks, self.feed(SPECTATOR)
-        stopped = not self.running or self.cover is not None or spectator.at_scene
+        if self.paused is not None:
+            clocks.stop(self.paused)
+        gone = not self.running or self.paused is not None
+        stopped = gone or self.cover is not None or spectator.at_scene
         unseen = not stopped and spectator.behind
         seat = None if stopped else self._seen_deciding(unseen)
         decided = clocks.decided if mover is None else mover

@@ -27,11 +27,12 @@ def table_view(table: Table, seat: int) -> p.TableView:
     view, asked = table.view(seat), table.question(seat)
     feed = table.feed(seat)
     owned = table.seats[seat] if seat != SPECTATOR else None
+    waiting = table.waiting(seat)
     return p.TableView(
         number=feed.number,
         status=table.status,
         seats=seats_info(table),
-        waiting=table.waiting(seat),
+        waiting=waiting,
         view=None if view is None else raw_view(view),
         reading={} if view is None else view.derived(),
         question=None if asked is None else question_for(asked, game=table.game),
@@ -44,6 +45,12 @@ def table_view(table: Table, seat: int) -> p.TableView:
         rematch=table.rematch,
         help=bots_help(table),
         hints=[s.hints for s in table.seats] if table.status.ended else None,
+        awaited=[
+            p.Awaited(one, cast(Any, wait.why), wait.until)
+            for one, wait in sorted(table.awaited.items())
+            if one in waiting
+        ],
+        go_on=sorted(table.hurried),
     )
 
 
@@ -77,7 +84,7 @@ def seats_info(table: Table) -> list[p.SeatInfo]:
 
 def seat_info(seat: Seat) -> p.SeatInfo:
     """A seat, as everybody sees it."""
-    return p.SeatInfo(cast(Any, seat.kind), seat.name, seat.bot, seat.number)
+    return p.SeatInfo(cast(Any, seat.kind), seat.name, seat.bot, seat.number, seat.why)
 
 
 def table_info(table: Table) -> p.TableInfo:

@@ -14,6 +14,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any, TypeVar
 
 from longhouse.bots import roster
+from longhouse.core.rng import Rng
 from longhouse.server import protocol as p
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.clock import Clock
@@ -21,6 +22,7 @@ from longhouse.server.logs import hashed
 from longhouse.server.metrics import Metrics
 from longhouse.server.queue import DAILY, LIVE, URGENT, Lane
 from longhouse.server.tables.actions import Action
+from longhouse.server.tables.covers import DRAWS, pause
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.table import Table
 
@@ -32,7 +34,8 @@ QUICK_MS = 100  # for the stand-in's answer, which counts if a pause ends before
 MARGIN_MS = 50  # between the end of a bot's thinking and the end of the pause
 LEASE_MS = 8000  # after which another process may take a bot's turn
 PRESENT_MS = 40_000  # a player who was here so recently counts as present
-AGAIN_MS = 30_000  # between two checks whether a player is away
+AGAIN_MS = 30_000  # between two checks whether somebody is at a table that one person plays
+STAND_IN_PAUSE = (1500, 3500)  # that a bot takes over a decision in place of a player, at least
 
 
 class Turns:
@@ -42,6 +45,7 @@ class Turns:
     metrics: Metrics
     clock: Clock
     rooms: dict[str, Room]
+    pauses: Rng
 
     def hold(self, room: Room) -> AbstractAsyncContextManager[Room]:
         """Lock a table; yields its room."""
@@ -60,8 +64,9 @@ class Turns:
     ) -> int | None:
         """When some process has to look after a table, if nothing happens before.
 
-        `looked`: it was just found that a player is not away; check again a little later. Bots of a
-        live game that nobody attends wait, too.
+        `looked`: it was just found that somebody is there; check again a little later. Bots of a
+        live game that nobody attends wait, too. Who keeps a table waiting is announced by a process
+        where somebody watches (`Maintenance.look_around`).
         """
         if table.status.ended:
             return None
@@ -74,12 +79,13 @@ class Turns:
             late, shown = table.late(), table.uncovers()
             if shown is not None:
                 times.append(shown)
-            if table.clocks.running is not None and not table.alone:
-                falls, away = table.clocks.falls(), table.clocks.away()
-                if away is not None:
-                    times.append(max(away, now + AGAIN_MS) if looked else away)
-                if falls is not None:
-                    times.append(falls)
+            if table.alone:
+                runs = table.clocks.budget > 0 and table.clocks.running is not None
+                times += [now + (AGAIN_MS if looked else PRESENT_MS)] if runs else []
+            else:
+                falls = table.clocks.falls()
+                times += [wait.until for wait in table.awaited.values()]
+                times += [] if falls is None else [falls]
             if late is not None and any(not table.seats[one].bot for one in table.asked()):
                 times.append(late)
         return max(now + 1, min(times)) if times else None
@@ -96,16 +102,44 @@ class Turns:
         daily = not isinstance(table.terms.pace, p.Live)
         if daily and any(not table.seats[seat].bot for seat in table.people()):
             return True
-        return bool(room.near()) or max(table.acted, room.visited) > lately
+        return table.acted > lately or bool(room.present(lately))
+
+    def present(self, room: Room) -> set[str]:
+        """The players who are at a table now."""
+        return room.present(self.clock.milliseconds() - PRESENT_MS)
 
     def visit(self, room: Room, player: str | None) -> None:
-        """Note that somebody looks at a table: for one of its players, paused bots go on."""
-        if player is None or all(seat.player != player for seat in room.table.seats):
+        """Note that somebody looks at a table: for one of its players, the game goes on."""
+        table, paused = room.table, not self.attended(room)
+        if player is None or not self._note(room, player):
             return
-        paused = not self.attended(room)
-        room.visited = self.clock.milliseconds()
-        if paused and bot_turns(room.table):
+        if paused and bot_turns(table):
             self.think(room)
+        if table.paused is not None or any(table.seats[s].player == player for s in table.awaited):
+            self.spawn(self._back(room, player))
+
+    def leave(self, room: Room, player: str | None) -> None:
+        """Note that somebody is connected to a table no longer."""
+        if player is not None:
+            self._note(room, player)
+
+    def _note(self, room: Room, player: str) -> bool:
+        """Note when a player was here; False for somebody who does not play."""
+        plays = player in room.table.players()
+        if plays:
+            room.visits[player] = self.clock.milliseconds()
+        return plays
+
+    async def _back(self, room: Room, player: str) -> None:
+        def back(action: Action) -> None:
+            action.unpause()
+            action.come_back([player])
+
+        try:
+            await self.change(room, back)
+        except Exception:
+            # The sweep of some process notices, too.
+            logger.exception("a player's return was not written", extra={"table": hashed(room.id)})
 
     def think(self, room: Room) -> None:
         """Start the bots' turns at a table, in a task of their own."""
@@ -132,7 +166,7 @@ class Turns:
             if view is None:
                 return
             asking, cover, memories = table.asking(), table.cover, table.memories(seat)
-        game, host = table.game, table.terms.host
+        game, host, began = table.game, table.terms.host, self.clock.milliseconds()
 
         def think(milliseconds: int, rank: int) -> Coroutine[Any, Any, str]:
             lane, place = Lane(rank, host, table.id), f"{table.id}/{seat}"
@@ -144,6 +178,7 @@ class Turns:
             if cover is None:
                 rank = LIVE if isinstance(table.terms.pace, p.Live) else DAILY
                 move = await think(THINKING_MS, rank)
+                await self._take_time(table, seat, began)
             else:
                 left = max(1, cover.until - self.clock.milliseconds() - MARGIN_MS)
                 stand_in = self.bot_pool.choose(
@@ -163,6 +198,15 @@ class Turns:
                 action.bot_plays(seat, move, bot)
 
         await self.change(room, play)
+
+    async def _take_time(self, table: Table, seat: int, began: int) -> None:
+        """In place of a player, in a live game, a bot decides no faster than people do."""
+        if table.seats[seat].player is None or not isinstance(table.terms.pace, p.Live):
+            return
+        decides = began + pause(STAND_IN_PAUSE, self.pauses.below(DRAWS))
+        left = decides - self.clock.milliseconds()
+        if left > 0:
+            await self.clock.sleep(left / 1000)
 
     async def _within(
         self, milliseconds: int, better: Coroutine[Any, Any, T], quick: Coroutine[Any, Any, T]

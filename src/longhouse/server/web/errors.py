@@ -28,6 +28,7 @@ STATUS_CODES: Final[dict[ErrorKey, int]] = {
     "not_open": 409,
     "not_over": 409,
     "not_running": 409,
+    "not_waiting": 409,
     "not_wanted": 409,
     "nothing_to_undo": 409,
     "one_seat": 409,

@@ -254,6 +254,7 @@ async def _attend(socket: WebSocket, hall: Hall, address: str) -> None:
         await asyncio.wait([sending, listening], return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.viewers.discard(viewer)
+        hall.rooms.leave(room, viewer.player)
         room.used = hall.clock.monotonic()
         hall.metrics.viewers.dec()
         room.look_around()

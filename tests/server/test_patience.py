@@ -1,0 +1,520 @@
+"""Who is away or silent is announced; others give more time, or let a bot play at once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from functools import partial
+from typing import Any
+
+import pytest
+
+from clock import until
+from longhouse.core.state import SPECTATOR
+from longhouse.server import protocol as p
+from longhouse.server.storage.store import Store
+from longhouse.server.tables import log, turns
+from longhouse.server.tables.actions import Action
+from longhouse.server.tables.clocks import GRACE
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.room import fold
+from longhouse.server.tables.snapshot import dump, load
+from longhouse.server.tables.table import Table
+from longhouse.server.tables.table_view import table_view
+from server.positions import DAY, HOUR, MINUTE, NOON, RAID, SECOND, Sitting
+from server.test_time import Process, kept
+
+PACE = turns.STAND_IN_PAUSE
+LIVE, CLOCK = p.Live(None, 5), p.Live(p.Clock(20, 10), 5)
+ALL = ("astrid", "bjorn", "cilla")
+OTHERS = ("bjorn", "cilla")
+
+
+def passes(
+    sitting: Sitting, milliseconds: int, present: Collection[str] = OTHERS, seen: int = NOON
+) -> None:
+    """So much time passes; Astrid was last seen then."""
+    sitting.later(milliseconds).do(lambda a: a.time_passes({"astrid": seen}, present))
+
+
+def announced(sitting: Sitting, viewer: int = 1) -> list[tuple[int, str, int]]:
+    """Whom a viewer is told that the table waits for, why, and how many seconds are left."""
+    return [
+        (one.seat, one.why, (one.until - sitting.now) // SECOND)
+        for one in table_view(sitting.table, viewer).awaited
+    ]
+
+
+def refused(sitting: Sitting, act: partial[bool]) -> str:
+    with pytest.raises(Refusal) as caught:
+        sitting.do(act)
+    return caught.value.error
+
+
+@pytest.mark.parametrize("pace", [LIVE, CLOCK], ids=["without a clock", "with a clock"])
+def test_who_is_away_is_announced_and_then_a_bot_plays(pace: p.Pace) -> None:
+    sitting = Sitting(pace)
+    passes(sitting, 4 * MINUTE - 1)
+    assert not sitting.table.awaited
+    passes(sitting, 1)
+    for viewer in (0, 1, 2, SPECTATOR):
+        assert announced(sitting, viewer) == [(0, "away", 60)]
+        event = sitting.table.feed(viewer).recent[-1].events[0]
+        assert (event.kind, event.seat, event.about["why"]) == ("awaited", 0, "away")
+    passes(sitting, MINUTE - 1)
+    assert not sitting.table.seats[0].bot
+    passes(sitting, 1)
+    assert sitting.table.seats[0].bot and not sitting.table.awaited
+    assert table_view(sitting.table, 1).seats[0].why == "away"
+    assert sitting.do(lambda a: a.take_back(0))
+    assert table_view(sitting.table, 1).seats[0].why == ""
+
+
+def test_where_nobody_else_is_there_nobody_is_kept_waiting() -> None:
+    sitting = Sitting(LIVE)
+    passes(sitting, DAY, present=())
+    passes(sitting, DAY, present=["astrid"])
+    assert sitting.table.running and not sitting.table.awaited
+    passes(sitting, 0)  # Björn and Cilla come back
+    assert announced(sitting) == [(0, "away", 60)]
+    passes(sitting, MINUTE, present=())  # and go
+    assert not sitting.table.awaited and not sitting.table.seats[0].bot
+    passes(sitting, HOUR, present=["cilla"])
+    assert announced(sitting) == [(0, "away", 60)]
+
+
+def test_who_was_seen_lately_is_not_away() -> None:
+    sitting = Sitting(LIVE)
+    passes(sitting, 5 * MINUTE, seen=NOON + 4 * MINUTE)
+    assert not sitting.table.awaited
+    passes(sitting, 3 * MINUTE, seen=NOON + 4 * MINUTE)
+    assert announced(sitting) == [(0, "away", 60)]
+
+
+def test_who_comes_back_in_time_keeps_the_seat() -> None:
+    sitting = Sitting(LIVE)
+    passes(sitting, 4 * MINUTE)
+    sitting.later(30 * SECOND).do(lambda a: a.come_back(["cilla"]))
+    assert announced(sitting) == [(0, "away", 30)]
+    sitting.do(lambda a: a.come_back(["astrid"]))
+    assert not sitting.table.awaited
+    assert sitting.events(1)[-2:] == ["awaited", "lifted"]
+    passes(sitting, MINUTE, present=ALL, seen=sitting.now)
+    assert not sitting.table.seats[0].bot and not sitting.table.awaited
+
+
+def test_who_decides_is_awaited_no_longer() -> None:
+    sitting = Sitting(LIVE)
+    passes(sitting, 4 * MINUTE)
+    sitting.do(lambda a: a.go_on(1, True, OTHERS))
+    sitting.play("crew 1")
+    assert not sitting.table.awaited and not sitting.table.hurried
+    assert table_view(sitting.table, 1).go_on == []
+
+
+def test_anybody_present_gives_ten_minutes_more() -> None:
+    sitting = Sitting(LIVE)
+    assert refused(sitting, partial(Action.more_time, seat=2)) == "not_waiting"
+    passes(sitting, 4 * MINUTE)
+    sitting.later(20 * SECOND).do(lambda a: a.more_time(2))
+    assert announced(sitting) == [(0, "away", 600)]
+    sitting.later(MINUTE).do(lambda a: a.more_time(1))
+    assert announced(sitting) == [(0, "away", 600)]  # from now, not in addition
+    passes(sitting, 10 * MINUTE - 1)
+    assert not sitting.table.seats[0].bot
+    passes(sitting, 1)
+    assert sitting.table.seats[0].bot
+
+
+def test_all_who_are_present_let_the_bot_play_at_once() -> None:
+    sitting = Sitting(LIVE)
+    passes(sitting, 4 * MINUTE)
+    assert sitting.do(lambda a: a.go_on(1, True, OTHERS))
+    assert not sitting.do(lambda a: a.go_on(1, True, OTHERS))
+    assert table_view(sitting.table, 2).go_on == [1] and not sitting.table.seats[0].bot
+    assert sitting.do(lambda a: a.go_on(1, False, OTHERS))
+    assert sitting.do(lambda a: a.go_on(2, True, OTHERS))
+    assert not sitting.table.seats[0].bot
+    assert sitting.do(lambda a: a.go_on(1, True, OTHERS))
+    assert sitting.table.seats[0].bot and sitting.table.seats[0].why == "agreed"
+
+
+def test_who_has_gone_meanwhile_is_not_waited_for() -> None:
+    sitting = Sitting(LIVE)
+    passes(sitting, 4 * MINUTE)
+    sitting.do(lambda a: a.go_on(1, True, OTHERS))
+    passes(sitting, SECOND, present=["bjorn"])
+    assert sitting.table.seats[0].why == "agreed"
+
+
+def test_more_time_is_a_new_situation() -> None:
+    sitting = Sitting(LIVE)
+    passes(sitting, 4 * MINUTE)
+    sitting.do(lambda a: a.go_on(1, True, OTHERS))
+    sitting.do(lambda a: a.more_time(2))
+    passes(sitting, SECOND, present=["bjorn"])
+    assert not sitting.table.hurried and not sitting.table.seats[0].bot
+
+
+def test_several_seats_of_one_person_are_one_voice() -> None:
+    sitting = Sitting(LIVE, people=("astrid", "bjorn", "bjorn"))
+    passes(sitting, 4 * MINUTE, present=["bjorn"])
+    sitting.do(lambda a: a.go_on(2, True, ["bjorn"]))
+    assert sitting.table.seats[0].bot
+
+
+def test_who_is_there_and_decides_nothing_is_announced_too() -> None:
+    sitting = Sitting(LIVE)
+    passes(sitting, 9 * MINUTE - 1, present=ALL)
+    assert not sitting.table.awaited
+    passes(sitting, 1, present=ALL)
+    assert announced(sitting, 0) == [(0, "silent", 60)]
+    sitting.do(lambda a: a.come_back(["astrid"]))  # she has been there all the time
+    assert refused(sitting, partial(Action.go_on, seat=0, agree=True, present=ALL)) == "not_yours"
+    sitting.do(lambda a: a.more_time(0))  # she is still thinking
+    assert announced(sitting, 1) == [(0, "silent", 600)]
+    sitting.do(lambda a: a.go_on(2, True, ALL))
+    assert not sitting.table.seats[0].bot
+    sitting.do(lambda a: a.go_on(1, True, ALL))
+    assert sitting.table.seats[0].bot  # she has no vote in this
+
+
+def test_who_comes_and_goes_holds_nobody_up() -> None:
+    sitting = Sitting(LIVE)
+    passes(sitting, 4 * MINUTE)
+    sitting.later(30 * SECOND).do(lambda a: a.come_back(["astrid"]))
+    passes(sitting, 8 * MINUTE, seen=sitting.now + 8 * MINUTE)
+    assert announced(sitting) == [(0, "silent", 60)]
+    sitting.do(lambda a: a.more_time(0))
+    passes(sitting, 10 * MINUTE, present=ALL, seen=sitting.now)
+    assert sitting.table.seats[0].why == "silent"
+
+
+def test_who_is_back_after_a_long_time_has_two_minutes() -> None:
+    sitting = Sitting(LIVE)
+    passes(sitting, 20 * MINUTE)
+    sitting.do(lambda a: a.come_back(["astrid"]))
+    passes(sitting, 2 * MINUTE - 1, present=ALL, seen=sitting.now)
+    assert not sitting.table.awaited
+    passes(sitting, 1, present=ALL, seen=sitting.now)
+    assert announced(sitting) == [(0, "silent", 60)]
+
+
+def test_a_clock_sees_to_who_is_silent_and_some_tables_wait_for_ever() -> None:
+    clocked, forever = Sitting(CLOCK), Sitting(p.Live(None, None))
+    passes(clocked, 19 * MINUTE, present=ALL)
+    passes(forever, DAY)
+    assert not clocked.table.awaited and not forever.table.awaited
+    passes(clocked, MINUTE + GRACE, present=ALL)
+    assert clocked.table.seats[0].why == "flag"
+
+
+def test_a_turn_based_game_has_its_deadline_instead() -> None:
+    sitting = Sitting(p.Daily(2))
+    passes(sitting, DAY)
+    assert not sitting.table.awaited
+    assert refused(sitting, partial(Action.more_time, seat=1)) == "not_waiting"
+
+
+def raid_ends() -> tuple[Sitting, Sitting]:
+    """Two tables at the end of a raid; at one of them Astrid has confirmed."""
+    cards = ("wheat", "wheat", "wheat")
+    there, not_yet = Sitting(LIVE, cards, vikings=1), Sitting(LIVE, cards, vikings=1)
+    for sitting in (there, not_yet):
+        sitting.play(*RAID)
+        assert sitting.table.cover is not None and sitting.table.cover.scene is not None
+    there.later(SECOND).answer(0, "play -")
+    not_yet.later(SECOND)
+    return there, not_yet
+
+
+def shown(sitting: Sitting) -> list[p.TableView]:
+    return [table_view(sitting.table, seat) for seat in (1, 2, SPECTATOR)]
+
+
+def test_at_the_end_of_a_raid_who_is_away_is_announced_whether_they_have_confirmed_or_not() -> None:
+    there, not_yet = raid_ends()
+    for sitting in (there, not_yet):
+        passes(sitting, 4 * MINUTE - SECOND)
+        assert [announced(sitting, viewer) for viewer in (1, SPECTATOR)] == [[(0, "away", 60)]] * 2
+        sitting.do(lambda a: a.more_time(1))
+    assert shown(there) == shown(not_yet)
+    assert shown(there)[0].deadline == not_yet.now + 10 * MINUTE
+    for sitting in (there, not_yet):
+        sitting.later(SECOND).answer(1, "play -")
+        sitting.answer(2, "play -")
+        sitting.do(lambda a: [a.go_on(seat, True, OTHERS) for seat in (1, 2) if a.table.awaited])
+    assert there.table.cover is None  # she had confirmed
+    assert not_yet.table.seats[0].why == "agreed"
+
+
+def test_a_planted_leak_at_the_end_of_a_raid_would_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Table, "awaits", lambda table: (table.asked(), table.asked_at))
+    there, not_yet = raid_ends()
+    for sitting in (there, not_yet):
+        passes(sitting, 4 * MINUTE)
+    assert shown(there) != shown(not_yet)
+
+
+def test_at_the_end_of_a_raid_nobody_is_called_silent() -> None:
+    sitting = raid_ends()[1]
+    passes(sitting, 5 * MINUTE - 2 * SECOND, present=ALL)
+    assert not sitting.table.awaited
+
+
+def test_an_answer_counts_though_others_said_something_meanwhile() -> None:
+    sitting = Sitting(LIVE)
+    at = sitting.number(0)
+    passes(sitting, 4 * MINUTE)
+    sitting.do(lambda a: a.vote(2, True))
+    assert sitting.number(0) == at + 2
+    sitting.do(lambda a: a.play(0, at, "crew 1"))
+    assert not sitting.do(lambda a: a.play(0, at, "crew 1"))
+    assert refused(sitting, partial(Action.play, seat=0, at=at + 1, move="sail 0 bow")) == "stale"
+    sitting.do(lambda a: a.undo(0, sitting.number(0)))
+    assert refused(sitting, partial(Action.play, seat=0, at=at + 3, move="crew 2")) == "stale"
+
+
+def test_time_without_a_server_is_given_back_to_who_is_announced() -> None:
+    sitting = Sitting(LIVE)
+    passes(sitting, 4 * MINUTE)
+    sitting.later(26 * HOUR).do(lambda a: a.add(log.Closed(26 * HOUR)))
+    assert announced(sitting) == [(0, "away", 60)]
+    sitting.do(lambda a: a.more_time(1))
+    patient = sitting.table.patient
+    sitting.later(HOUR).do(lambda a: a.add(log.Closed(HOUR)))
+    assert sitting.table.patient == patient + HOUR
+    assert announced(sitting) == [(0, "away", 600)]
+
+
+def test_a_log_and_a_snapshot_remember_it() -> None:
+    sitting = Sitting(LIVE)
+    passes(sitting, 4 * MINUTE)
+    sitting.do(lambda a: a.more_time(1))
+    sitting.do(lambda a: a.go_on(1, True, OTHERS))
+    for again in (fold("longships", sitting.rows()), load(dump(sitting.table))):
+        assert again.awaited == sitting.table.awaited and again.hurried == {1}
+        assert again.patient == sitting.table.patient
+        assert table_view(again, 2) == table_view(sitting.table, 2)
+
+
+def test_a_log_grows_no_further_by_those_who_come_and_go() -> None:
+    sitting = Sitting(LIVE)
+    for _ in range(60):
+        passes(sitting, 5 * MINUTE, seen=0)
+        if sitting.table.seats[0].bot:
+            break
+        sitting.do(lambda a: a.come_back(["astrid"]))
+    assert sitting.table.seats[0].bot and len(sitting.log) < 100
+
+
+# Where one person plays
+
+
+def alone(pace: p.Pace = CLOCK) -> Sitting:
+    return Sitting(pace, people=("astrid",) * 3)
+
+
+def test_the_clock_of_who_plays_alone_stops_while_nobody_is_there() -> None:
+    sitting = alone()
+    sitting.later(MINUTE).do(lambda a: a.time_passes({"astrid": NOON}, ["astrid"]))
+    assert sitting.table.paused is None
+    # She went after one minute; that is noticed 40 seconds later.
+    gone = sitting.now
+    sitting.later(40 * SECOND).do(lambda a: a.time_passes({"astrid": gone}))
+    face = table_view(sitting.table, SPECTATOR).clock
+    assert face is not None and face.running == [] and face.left[0] == 19 * MINUTE
+    sitting.later(26 * HOUR).do(lambda a: a.unpause())
+    face = table_view(sitting.table, 0).clock
+    assert face == p.ClockFace([19 * MINUTE, 20 * MINUTE, 20 * MINUTE], [0], sitting.now)
+    sitting.later(MINUTE).play("crew 1")
+    assert sitting.table.clocks.left[0] == 18 * MINUTE + 10 * SECOND
+
+
+def test_undo_after_a_pause_gives_the_time_of_the_pause_back() -> None:
+    sitting = alone().later(MINUTE).play("crew 1")
+    gone = sitting.now
+    sitting.later(MINUTE).do(lambda a: a.time_passes({"astrid": gone}))
+    sitting.later(HOUR).do(lambda a: a.unpause())
+    sitting.later(MINUTE).do(lambda a: a.undo(0, a.table.feed(0).number))
+    assert sitting.table.clocks.left[0] == 18 * MINUTE
+
+
+def test_who_acts_without_a_connection_is_there() -> None:
+    sitting = alone()
+    sitting.later(MINUTE).do(lambda a: a.time_passes({}))
+    assert sitting.table.paused == NOON
+    sitting.later(HOUR).play("crew 1")
+    assert sitting.table.paused is None and sitting.table.clocks.running == 0
+    assert sitting.table.clocks.left[0] == 20 * MINUTE
+
+
+def test_a_pause_outlasts_a_closed_hall_and_a_snapshot() -> None:
+    sitting = alone()
+    sitting.later(MINUTE).do(lambda a: a.time_passes({}))
+    sitting.later(HOUR).do(lambda a: a.add(log.Closed(HOUR)))
+    for again in (fold("longships", sitting.rows()), load(dump(sitting.table))):
+        assert again.paused == NOON + HOUR
+    sitting.later(HOUR).do(lambda a: a.unpause())
+    assert sitting.table.clocks.left[0] == 20 * MINUTE and sitting.table.clocks.running == 0
+
+
+def test_without_a_clock_nothing_is_paused() -> None:
+    for pace in (LIVE, p.Daily(1)):
+        sitting = alone(pace)
+        entries = len(sitting.log)
+        sitting.later(30 * DAY).do(lambda a: a.time_passes({}))
+        assert sitting.table.running and len(sitting.log) == entries
+
+
+# At a server
+
+
+class Watching:
+    """Somebody who is connected."""
+
+    def __init__(self, seat: int, player: str) -> None:
+        self.seat, self.player = seat, player
+        self.got: list[dict[str, Any]] = []
+
+    def post(self, message: bytes) -> None:
+        self.got.append(json.loads(message))
+
+    def dismiss(self, error: str, text: str) -> None:
+        raise AssertionError(text)
+
+
+async def come(process: Process, seat: int) -> Watching:
+    """A player connects, as `web.live` lets them."""
+    room = await process.rooms.room("longships")
+    viewer = Watching(seat, room.table.seats[seat].player or "")
+    process.rooms.visit(room, viewer.player)
+    room.viewers.add(viewer)
+    await process.settle()
+    return viewer
+
+
+async def go(process: Process, viewer: Watching) -> None:
+    room = await process.rooms.room("longships")
+    room.viewers.discard(viewer)
+    process.rooms.leave(room, viewer.player)
+
+
+async def minutes(process: Process, count: float) -> None:
+    """Time passes, and the process looks around and sweeps."""
+    for _ in range(round(count * 6)):
+        process.clock.turn(10)
+        await process.maintenance.look_around()
+        await process.sweep()
+
+
+def test_a_server_announces_who_is_away_to_those_who_are_there(database: str) -> None:
+    async def scenario(process: Process, store: Store) -> None:
+        astrid = await come(process, 0)
+        bjorn = await come(process, 1)
+        await minutes(process, 2)
+        assert not (await process.table()).awaited  # she is there, and thinks
+        await go(process, astrid)
+        await minutes(process, 4)
+        assert bjorn.got[-1]["sight"]["awaited"] == [
+            {"seat": 0, "why": "away", "until": process.now + MINUTE}
+        ]
+        await come(process, 0)
+        assert not (await process.table()).awaited
+        assert bjorn.got[-1]["beats"][-1]["events"][0]["kind"] == "lifted"
+
+    kept(database, Sitting(LIVE), scenario)
+
+
+def test_an_announcement_outlasts_the_process_that_made_it(database: str) -> None:
+    async def scenario(process: Process, store: Store) -> None:
+        await come(process, 1)
+        await minutes(process, 4)
+        assert (await process.table()).awaited
+        later = Process(store, process.now)
+        await later.bot_pool.start()
+        await later.sweep(30 * SECOND)
+        await come(later, 2)
+        assert (await later.table()).awaited
+        await later.sweep(30 * SECOND)
+        table = await later.table()
+        assert table.seats[0].why == "away" and table.asked() == [1]
+        await later.bot_pool.stop()
+
+    kept(database, Sitting(LIVE), scenario)
+
+
+def test_a_table_where_nobody_is_costs_nothing(database: str) -> None:
+    async def scenario(process: Process, store: Store) -> None:
+        bjorn = await come(process, 1)
+        await minutes(process, 3)
+        await go(process, bjorn)
+        await minutes(process, 30)
+        table = await process.table()
+        assert not table.awaited and not any(seat.bot for seat in table.seats)
+        found = await store.load("longships")
+        assert found is not None and found[0].due is not None and found[0].due > process.now + DAY
+
+    kept(database, Sitting(LIVE), scenario)
+
+
+def test_a_bot_in_place_of_a_player_decides_no_faster_than_people(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(process: Process, store: Store) -> None:
+        room = await process.rooms.room("longships")
+        process.rooms.visit(room, "bjorn")
+        await process.rooms.change(room, lambda a: a.hand_over(0, "", "away"))
+        began, shortest = process.now, PACE[0] / 1000
+        await until(lambda: process.clock.awaited)
+        assert shortest <= process.clock.awaited[0] <= PACE[1] / 1000
+        process.clock.turn(shortest - 0.001)
+        assert room.table.asked() == [0] and len(room.table.saga.moves) == 1
+        process.clock.turn(PACE[1] / 1000)
+        await until(lambda: len(room.table.saga.moves) > 1)
+        assert room.table.changed >= began + PACE[0]
+        assert room.thinking is not None
+        room.thinking.cancel()
+
+    monkeypatch.setattr(turns, "STAND_IN_PAUSE", PACE)
+    kept(sqlite, Sitting(LIVE), scenario)
+
+
+@pytest.mark.parametrize("gone", ["left", "died"])
+def test_a_clock_stops_whether_the_player_or_the_process_is_gone(database: str, gone: str) -> None:
+    async def scenario(process: Process, store: Store) -> None:
+        astrid = await come(process, 0)
+        await minutes(process, 2)
+        assert (await process.table()).clocks.running == 0
+        if gone == "left":
+            await go(process, astrid)
+        else:  # another process finds the table, and nobody at it
+            process = Process(store, process.now)
+        await minutes(process, 2)
+        table = await process.table()
+        assert table.clocks.running is None
+        assert table.clocks.left[0] == 18 * MINUTE
+        await minutes(process, 20)
+        assert len(process.rooms.rooms) == 0  # nobody looks after it any more
+        elsewhere = Process(store, process.now)
+        await come(elsewhere, 0)
+        table = await elsewhere.table()
+        assert table.clocks.running == 0 and table.clocks.left[0] == 18 * MINUTE
+
+    kept(database, alone(), scenario)
+
+
+def test_a_clock_that_another_process_stopped_goes_on_where_the_player_is(database: str) -> None:
+    async def scenario(process: Process, store: Store) -> None:
+        await come(process, 0)
+        room = await process.rooms.room("longships")
+        other = Process(store, process.now)
+        await other.rooms.change(await other.rooms.room("longships"), lambda a: a.pause(other.now))
+        await process.maintenance.poll()
+        async with process.rooms.hold(room):
+            await process.rooms.catch_up(room)
+        assert room.table.paused is not None
+        await minutes(process, 1)
+        assert (await process.table()).paused is None
+
+    kept(database, alone(), scenario)
