@@ -73,9 +73,9 @@ def test_advice_tells_what_is_expected_and_why() -> None:
     assert sum(best.wins) == pytest.approx(1.0)
     assert best.wins[0] > max(other.wins[0] for other in others)
     assert best.points[0] >= 9.0
-    assert best.reasons[0].about == "points" and best.reasons[0].points > 0
+    assert best.reasons[0].about == "soon" and best.reasons[0].points > 0
     assert best.words(reason_words(Tiny())).startswith("More points soon (+")
-    assert best.data()["reasons"][0]["about"] == "points"
+    assert best.data()["reasons"][0]["about"] == "soon"
     assert best.visits + sum(other.visits for other in others) == 300
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import longhouse
 from longhouse.bots import roster
-from longhouse.bots.advice import POINTS, reason_words
+from longhouse.bots.advice import NOW, SOON, reason_words
 from longhouse.bots.voluspa.evaluation import GROUPS as VOLUSPA
 from longhouse.bots.walhalla.evaluation import GROUPS as WALHALLA
 
@@ -30,10 +30,10 @@ def keys(page: Path, name: str) -> set[str]:
 
 
 def test_every_reason_has_words() -> None:
-    assert keys(SHARED, "advice") == {POINTS}
+    assert keys(SHARED, "advice") == {NOW, SOON}
     for game, groups in GAMES.items():
         assert keys(PAGES / "games" / game / "about.en.ts", "advice") == set(groups)
-        assert set(reason_words(longhouse.find(game))) == {POINTS, *groups}
+        assert set(reason_words(longhouse.find(game))) == {NOW, SOON, *groups}
 
 
 def test_every_bot_has_a_name_and_a_line() -> None:

@@ -1,13 +1,13 @@
 """A bot's opinion of the answers to a question, with reasons: for hints, analysis and `advise`.
 
-A reason is a group of the evaluation's terms: by how many expected points an answer is better or
-worse in it than the other answers that were searched. If a played move is judged, the best answer
-is compared with that move, and all others with the best.
+A reason is a group of the evaluation's terms, in expected points. The best answer has what makes it
+better than the move that was played, or else than the most tempting other; every other answer what
+makes it worse than the best. So no reason speaks against the advice.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from longhouse.bots import roster
@@ -19,27 +19,43 @@ from longhouse.core.game import Game
 from longhouse.core.rng import Rng
 from longhouse.core.state import State, View
 
-POINTS = "points"  # the group of points scored, besides the groups of terms
-WORTH_SAYING = 0.3  # points: smaller reasons are left out
+NOW, SOON = "now", "soon"  # points at once, and those that follow: besides the groups of terms
+WORTH_SAYING = 0.5  # points: smaller reasons are left out
 MOST_REASONS = 3
+WIDER = 2  # points by which an opening must be worth more than the other's to be told
+
+Opening = dict[str, Any]
 
 
 def reason_words(game: Game) -> Reasons:
     """English for everything that the bots of a game give as a reason."""
-    return {POINTS: ("more points soon", "fewer points soon"), **roster.bot_set(game).reasons}
+    return {
+        NOW: ("more points at once", "fewer points at once"),
+        SOON: ("more points soon", "fewer points soon"),
+        **roster.bot_set(game).reasons,
+    }
 
 
 @dataclass(frozen=True)
 class Reason:
-    """Why an answer is better (or worse, below 0) than others, in points."""
+    """Why an answer is better (or worse, below 0) than another, in points.
+
+    The facts of SOON are the best place that the worse of the two leaves to others.
+    """
 
     about: str
     points: float
+    facts: Opening = field(default_factory=dict)
 
     def words(self, known: Reasons) -> str:
         """The reason in plain English (see `reason_words`)."""
         better, worse = known.get(self.about, (f"more {self.about}", f"less {self.about}"))
         return f"{better if self.points > 0 else worse} ({self.points:+.1f})"
+
+    def data(self) -> dict[str, Any]:
+        """The reason as JSON values."""
+        told = {"about": self.about, "points": round(self.points, 1)}
+        return {**told, "facts": self.facts} if self.facts else told
 
 
 @dataclass(frozen=True)
@@ -53,6 +69,7 @@ class Candidate:
     wins: list[float]  # each seat's share of the win
     points: list[float]  # that each seat is expected to have in the end
     reasons: list[Reason]
+    than: str = ""  # the answer that the reasons compare it with
 
     def words(self, known: Reasons) -> str:
         """The reasons as a sentence (see `reason_words`)."""
@@ -68,7 +85,8 @@ class Candidate:
             "result": round(self.result, 4),
             "wins": [round(share, 4) for share in self.wins],
             "points": [round(points, 1) for points in self.points],
-            "reasons": [{"about": r.about, "points": round(r.points, 1)} for r in self.reasons],
+            "reasons": [reason.data() for reason in self.reasons],
+            "than": self.than,
         }
 
 
@@ -84,16 +102,36 @@ def advise(
     bot.explains = False
     searched = [node for node in bot.root.children if node.visits > 0]
     searched.sort(key=lambda node: (node.move == chosen, node.visits, node.mean()), reverse=True)
-    shown = searched[:most] + [node for node in searched[most:] if node.move == played]
-    return [_candidate(bot, view, node, _others(node, searched, played)) for node in shown]
+    best, *rest = searched
+    others = [node for node in rest if _is_no_better(node, best, view)]
+    made = [node for node in rest if node.move == played]
+    rival = next(iter(made or _tempting(others, best, view)), None)
+    shown = [best, *others[: most - 1]]
+    comparison = _Comparison(bot, view, rng)
+    return [
+        _candidate(comparison, node, rival if node is best else best, node is best)
+        for node in [*shown, *(node for node in made if node not in shown)]
+    ]
 
 
-def _others(node: Node, searched: list[Node], played: int | None) -> list[Node]:
-    """The answers that an answer is compared with."""
-    best = searched[0]
-    if played is not None and best.move != played:
-        return [other for other in searched if other.move == played] if node is best else [best]
-    return [other for other in searched if other is not node]
+def _is_no_better(node: Node, best: Node, view: View) -> bool:
+    """Whether an answer may be named beside the best: nothing says that it would be better.
+
+    One that was tried a few times may look better by chance.
+    """
+    share = int(view.position.seats + view.seat)
+    return node.mean() <= best.mean() and _means(node)[share] <= _means(best)[share]
+
+
+def _tempting(others: list[Node], best: Node, view: View) -> list[Node]:
+    """The answers that one would wonder about: with the most points at once, or the next best."""
+    worth = {id(node): _worth(view, node) for node in (best, *others)}
+    richer = [node for node in others if worth[id(node)] > worth[id(best)]]
+    return sorted(richer, key=lambda node: -worth[id(node)]) or others
+
+
+def _worth(view: View, node: Node) -> int:
+    return sum(points for points, _ in view.position.worth(node.move))
 
 
 def _judged(bot: Search, view: View, rng: Rng, played: int) -> int:
@@ -133,9 +171,9 @@ def _try(bot: Search, sample: State, move: int, rng: Rng) -> Node:
     return node
 
 
-def _candidate(bot: Search, view: View, node: Node, others: list[Node]) -> Candidate:
+def _candidate(comparison: _Comparison, node: Node, other: Node | None, better: bool) -> Candidate:
+    view, means = comparison.view, _means(node)
     seats = int(view.position.seats)
-    means = _means(node)
     return Candidate(
         view.position.text(node.move),
         view.position.parts(node.move),
@@ -143,7 +181,8 @@ def _candidate(bot: Search, view: View, node: Node, others: list[Node]) -> Candi
         node.mean(),
         means[seats : 2 * seats],
         means[:seats],
-        _reasons(bot, means[2 * seats :], others, 2 * seats),
+        comparison.reasons(node, other, better),
+        "" if other is None else view.position.text(other.move),
     )
 
 
@@ -151,18 +190,52 @@ def _means(node: Node) -> list[float]:
     return [total / float(node.visits) for total in node.sums]
 
 
-def _reasons(bot: Search, terms: list[float], others: list[Node], skip: int) -> list[Reason]:
-    """The groups of terms in which an answer differs most from the others, largest first."""
-    if not others:
-        return []
-    visits = sum(int(other.visits) for other in others)
-    usual = [sum(other.sums[skip + i] for other in others) / visits for i in range(len(terms))]
-    sums: dict[str, float] = {}
-    evaluation = bot.mind.evaluation
-    groups = [evaluation.groups[term] for term in evaluation.terms]
-    for about, term, mean in zip([*groups, POINTS], terms, usual, strict=True):
-        sums[about] = sums.get(about, 0.0) + term - mean
-    found = [Reason(about, points) for about, points in sums.items()]
-    found = [reason for reason in found if abs(reason.points) >= WORTH_SAYING]
-    found.sort(key=lambda reason: -abs(reason.points))
-    return found[:MOST_REASONS]
+class _Comparison:
+    """Compares answers to one question."""
+
+    def __init__(self, bot: Search, view: View, rng: Rng) -> None:
+        self.view = view
+        self._bot, self._rng = bot, rng
+        self._openings: dict[int, Opening] = {}
+
+    def reasons(self, node: Node, other: Node | None, better: bool) -> list[Reason]:
+        """Why an answer is better than another, or worse; the weightiest first."""
+        if other is None:
+            return []
+        sign = 1.0 if better else -1.0
+        found = [
+            Reason(about, points)
+            for about, points in self._differences(node, other).items()
+            if sign * points >= WORTH_SAYING
+        ]
+        found.sort(key=lambda reason: -abs(reason.points))
+        worse, rival = (other, node) if better else (node, other)
+        return [
+            Reason(SOON, one.points, self._opened(worse, rival)) if one.about == SOON else one
+            for one in found[:MOST_REASONS]
+        ]
+
+    def _differences(self, node: Node, other: Node) -> dict[str, float]:
+        """By how many points an answer is better in each group of terms."""
+        seats = int(self.view.position.seats)
+        evaluation = self._bot.mind.evaluation
+        groups = [evaluation.groups[term] for term in evaluation.terms]
+        own, theirs = _means(node)[2 * seats :], _means(other)[2 * seats :]
+        sums: dict[str, float] = {}
+        for about, mine, his in zip([*groups, SOON], own, theirs, strict=True):
+            sums[about] = sums.get(about, 0.0) + mine - his
+        now = _worth(self.view, node) - _worth(self.view, other)
+        sums[SOON] -= now * (1 - 1 / seats)  # an evaluation counts beyond the mean of all seats
+        return {NOW: float(now), **sums}
+
+    def _opened(self, worse: Node, other: Node) -> Opening:
+        """What the worse answer leaves to others, if that is clearly more than the other does."""
+        wide, narrow = self._opening(worse), self._opening(other)
+        clearly = wide and narrow and wide["worth"] >= narrow["worth"] + WIDER
+        return wide if clearly else {}
+
+    def _opening(self, node: Node) -> Opening:
+        move = int(node.move)
+        if move not in self._openings:
+            self._openings[move] = dict(self._bot.mind.opening(self.view, move, self._rng))
+        return self._openings[move]

@@ -51,6 +51,13 @@ class Mind:
         """Whether to accept a sample: at random, by how likely it is after `infer`."""
         return True
 
+    def opening(self, view: View, move: i64, rng: Rng) -> dict[str, object]:
+        """The best that a move leaves to others, with its `worth` in points; empty if not known.
+
+        It is told with a reason, so it takes only what the owner of the view may know.
+        """
+        return {}
+
     def turn(self, state: State) -> i64:
         """A number that changes with every turn."""
         raise NotImplementedError

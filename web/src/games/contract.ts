@@ -129,6 +129,8 @@ export interface GameFace {
   tell: (scene: Scene, event: Event) => string;
   /** A reason of the ledger in words. */
   reason: (words: any, key: string) => string;
+  /** What a move leaves to others (`facts` of a reason), as a part of a sentence about the move. */
+  opened?: (scene: Scene, facts: Record<string, unknown>) => string;
   /** The name of the answer in advance that gives this choice whenever it is asked for. */
   standing?: (scene: Scene, choice: Choice) => string | null;
   /** A secret answer that goes with a move, to be ticked; null for what is meant without a tick. */
@@ -154,6 +156,12 @@ export interface GameFace {
   called?: (words: any, view: any, seat: number) => string | null;
 }
 
+/** What a move has more or less of than another, as a part of a sentence about it. */
+export interface Weighed {
+  more: (points: string) => string;
+  less: (points: string) => string;
+}
+
 /** What every game says of itself; its own words have this and more. */
 export interface GameWords {
   title: string;
@@ -164,7 +172,7 @@ export interface GameWords {
   /** The levels: what they are called, and how they play. */
   bots: Record<string, { name: string; about: string }>;
   /** What a bot's reasons are about. */
-  advice: Record<string, string>;
+  advice: Record<string, Weighed>;
   /** The option of a new table that everybody sees (`GameCard.choice`). */
   choice?: { label: string; values: Record<string, string>; about: Record<string, string> };
   /** Options for those who look for them: a question, and the answers by their value. */

@@ -1,24 +1,37 @@
 import { expect, test, vi } from "vitest";
 import { en } from "../words/en";
-import type { GameWords } from "../games/contract";
-import type { Candidate } from "../wire/types";
-import { because, expected } from "./advice";
+import type { GameFace, Scene } from "../games/contract";
+import { en as own } from "../games/voluspa/words.en";
+import { opened } from "../games/voluspa/words";
+import type { Candidate, Reason } from "../wire/types";
+import { better, expected, worse } from "./advice";
 
 vi.mock("../words/speech.svelte", () => ({
   speech: {
     words: en,
-    signed: (points: number) => (points > 0 ? `+${points}` : `${points}`),
+    language: "en",
+    number: (value: number) => String(value),
     percent: (share: number) => `${Math.round(share * 100)}%`,
   },
 }));
 
-const own = { advice: { majorities: "majorities", cards: "cards" } } as unknown as GameWords;
 const candidate = (...points: number[]): Candidate => ({
   move: "crew 1",
   points,
   wins: [0.384, 0.3, 0.316],
   reasons: [],
 });
+const row = (move: string, worth: number) => ({ move, verb: "play", worth: [[worth, "row"]] });
+const face = {
+  say: (_: Scene, { move }: { move: string }) => `${move}: +2`,
+  opened,
+} as unknown as GameFace;
+const scene = (now = 4, then = 2) =>
+  ({
+    words: own,
+    question: { choices: [row("Odin", now), row("Thor", then)] },
+  }) as unknown as Scene;
+const about = (...reasons: Reason[]) => ({ ...candidate(), move: "Odin", than: "Thor", reasons });
 
 test("what is expected is told from the own seat", () => {
   expect(expected(candidate(66.2, 61, 62), 0)).toBe(
@@ -30,14 +43,38 @@ test("what is expected is told from the own seat", () => {
   expect(expected(candidate(62.3, 61, 62), 0)).toBe("It expects a close end (38% to win).");
 });
 
-test("reasons are told in whole points, the small ones not at all", () => {
+test("the best move says what makes it better than the other, in a sentence", () => {
   const reasons = [
-    { about: "majorities", points: 2.6 },
-    { about: "points", points: -1.4 },
-    { about: "cards", points: 0.4 },
+    { about: "now", points: 2 },
+    { about: "tiles", points: 0.6 },
   ];
-  expect(because(own, reasons)).toBe(
-    "Compared with the other moves: majorities +3, points soon -1.",
+  expect(better(face, scene(), about(...reasons))).toBe(
+    "Better than Thor: scores 2 more at once and keeps better tiles in hand.",
   );
-  expect(because(own, [{ about: "cards", points: -0.4 }])).toBe("Other moves are about as good.");
+  expect(better(face, scene(), about())).toBe("");
+  expect(better(face, scene(), about({ about: "unheard-of", points: 3 }))).toBe("");
+});
+
+test("fewer points at once are admitted", () => {
+  expect(better(face, scene(1, 4), about({ about: "soon", points: 3.6 }))).toBe(
+    "It scores 3 less at once than Thor, but brings about 4 more in the next turns.",
+  );
+});
+
+test("what the worse move leaves to others is named", () => {
+  const facts = { tile: "loki", x: 3, y: -5, worth: 5 };
+  expect(better(face, scene(), about({ about: "soon", points: 2, facts }))).toBe(
+    "Thor leaves P8 open to Loki, worth 5.",
+  );
+  const both = [
+    { about: "now", points: 2 },
+    { about: "soon", points: 2, facts },
+  ];
+  expect(better(face, scene(), about(...both))).toBe(
+    "Better than Thor: scores 2 more at once. Thor leaves P8 open to Loki, worth 5.",
+  );
+  const turned = both.map((reason) => ({ ...reason, points: -reason.points }));
+  expect(worse(face, scene(), about(...turned))).toBe(
+    "Scores 2 less at once and leaves P8 open to Loki, worth 5.",
+  );
 });

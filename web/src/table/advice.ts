@@ -1,5 +1,5 @@
-// What a bot says when it is asked for a hint, in words.
-import type { GameWords } from "../games/contract";
+// What a bot says when it is asked for a hint, or about a move that was played, in words.
+import { points, type Choice, type GameFace, type Scene, type Weighed } from "../games/contract";
 import type { Candidate, Reason } from "../wire/types";
 import { speech } from "../words/speech.svelte";
 
@@ -7,7 +7,6 @@ import { speech } from "../words/speech.svelte";
 export interface Advice {
   bot: string;
   move: string;
-  reasons: Reason[];
   candidates: Candidate[];
 }
 
@@ -25,19 +24,68 @@ export function chance(candidate: Candidate, seat: number): string {
   return speech.words.table.hint_wins(speech.percent(candidate.wins[seat] ?? 0));
 }
 
-/** Reasons as a list: "majorities +3, heroes +1"; what is below a point is left out. */
-export function listed(own: GameWords, reasons: Reason[]): string {
-  const names: Record<string, string> = { ...speech.words.advice, ...own.advice };
-  return reasons
-    .map(({ about, points }) => ({ about, points: Math.round(points) }))
-    .filter(({ points }) => points !== 0)
-    .map(({ about, points }) => `${names[about] ?? about} ${speech.signed(points)}`)
-    .join(", ");
+/** Why a move is better than the one that it is compared with, in a sentence or two. */
+export function better(face: GameFace, scene: Scene, candidate: Candidate): string {
+  const words = speech.words.table;
+  const than = named(face, scene, candidate.than ?? "");
+  const left = opened(face, scene, candidate);
+  const reasons = candidate.reasons.filter(({ facts }) => !(facts && left)); // that says it better
+  const list = enumerated(reasons.map((reason) => weighed(scene, reason)));
+  const fewer = worth(scene, candidate.than) - worth(scene, candidate.move);
+  const told = !list
+    ? ""
+    : fewer > 0
+      ? words.better_although(than, weighing(scene, "now").less(speech.number(fewer)), list)
+      : words.better_than(than, list);
+  return [told, left ? `${than} ${left}.` : ""].filter(Boolean).join(" ");
 }
 
-/** Why it is better than the others. */
-export function because(own: GameWords, reasons: Reason[]): string {
-  const words = speech.words.table;
-  const told = listed(own, reasons);
-  return told ? words.hint_why(told) : words.hint_alike;
+/** Why a move is worse than the best: "Scores 2 less at once and leaves P8 open to Loki." */
+export function worse(face: GameFace, scene: Scene, candidate: Candidate): string {
+  const left = opened(face, scene, candidate);
+  const list = enumerated(
+    candidate.reasons.map((reason) => (reason.facts && left ? left : weighed(scene, reason))),
+  );
+  return list ? `${capital(list)}.` : "";
+}
+
+/** A move as it is called in a sentence: without its price. */
+export function named(face: GameFace, scene: Scene, move: string): string {
+  const choice = chosen(scene, move);
+  return choice ? (face.say(scene, choice).split(":")[0] ?? move) : move;
+}
+
+function chosen(scene: Scene, move: string | undefined): Choice | undefined {
+  return scene.question?.choices.find((choice) => choice.move === move);
+}
+
+function worth(scene: Scene, move: string | undefined): number {
+  const choice = chosen(scene, move);
+  return choice ? points(choice) : 0;
+}
+
+function weighing({ words }: Scene, about: string): Weighed {
+  const all: Record<string, Weighed> = { ...speech.words.advice, ...words.advice };
+  return all[about] ?? { more: () => "", less: () => "" };
+}
+
+function weighed(scene: Scene, { about, points: some }: Reason): string {
+  const amount = speech.number(Math.max(1, Math.round(Math.abs(some))));
+  const { more, less } = weighing(scene, about);
+  return (some > 0 ? more : less)(amount);
+}
+
+/** What the worse of two moves leaves to others, if the bot says so. */
+function opened(face: GameFace, scene: Scene, { reasons }: Candidate): string {
+  const facts = reasons.find((reason) => reason.facts)?.facts;
+  return facts ? (face.opened?.(scene, facts) ?? "") : "";
+}
+
+function enumerated(parts: string[]): string {
+  const told = parts.filter(Boolean);
+  return new Intl.ListFormat(speech.language, { type: "conjunction" }).format(told);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(speech.language) + text.slice(1);
 }

@@ -1149,10 +1149,14 @@ export interface Candidate {
    */
   wins: number[];
   reasons: Reason[];
+  /**
+   * The move that the reasons compare it with
+   */
+  than?: string;
   [k: string]: unknown;
 }
 /**
- * Why a move is expected to be better, or worse, than the others.
+ * Why a move is expected to be better, or worse, than another.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Reason".
@@ -1166,6 +1170,12 @@ export interface Reason {
    * Better by so many points; below 0 worse
    */
   points: number;
+  /**
+   * Of `soon`: the best place that the worse of the two leaves to others
+   */
+  facts?: {
+    [k: string]: unknown;
+  };
   [k: string]: unknown;
 }
 /**

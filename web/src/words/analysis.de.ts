@@ -37,6 +37,4 @@ export const analysis: Words["analysis"] = {
   show: (what) => `${what}: auf dem Tisch zeigen`,
   showing: (what) => `Was wäre wenn: ${what}`,
   back: "Zurück zum Geschehen",
-  than_played: (reasons) => `Verglichen mit dem gespielten Zug: ${reasons}.`,
-  than_best: (reasons) => `Verglichen mit dem besten: ${reasons}.`,
 };

@@ -36,6 +36,4 @@ export const analysis = {
   show: (what: string) => `${what}: show it on the table`,
   showing: (what: string) => `What if: ${what}`,
   back: "Back to what happened",
-  than_played: (reasons: string) => `Compared with what was played: ${reasons}.`,
-  than_best: (reasons: string) => `Compared with the best: ${reasons}.`,
 };

@@ -37,6 +37,4 @@ export const analysis: Words["analysis"] = {
   show: (what) => `${what}\u202f: montrer sur la table`,
   showing: (what) => `Et si\u202f: ${what}`,
   back: "Revenir à ce qui s’est passé",
-  than_played: (reasons) => `Par rapport au coup joué\u202f: ${reasons}.`,
-  than_best: (reasons) => `Par rapport au meilleur\u202f: ${reasons}.`,
 };

@@ -37,6 +37,4 @@ export const analysis: Words["analysis"] = {
   show: (what) => `${what}: mostra sul tavolo`,
   showing: (what) => `E se: ${what}`,
   back: "Torna a ciò che è successo",
-  than_played: (reasons) => `Rispetto alla mossa giocata: ${reasons}.`,
-  than_best: (reasons) => `Rispetto alla migliore: ${reasons}.`,
 };

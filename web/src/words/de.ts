@@ -72,7 +72,16 @@ export const de: Words = {
     random: { name: "Zufall", about: "spielt irgendeinen erlaubten Zug. Für einen ersten Blick." },
     greedy: { name: "Gierig", about: "nimmt, was sofort am meisten bringt, und plant nichts." },
   },
-  advice: { points: "baldige Punkte" },
+  advice: {
+    now: {
+      more: (points) => `bringt sofort ${points} mehr`,
+      less: (points) => `bringt sofort ${points} weniger`,
+    },
+    soon: {
+      more: (points) => `bringt in den nächsten Zügen etwa ${points} mehr`,
+      less: (points) => `bringt in den nächsten Zügen etwa ${points} weniger`,
+    },
+  },
   newTable: {
     title: "Neuer Tisch",
     game: "Spiel",
@@ -149,7 +158,8 @@ export const de: Words = {
     hint_behind: (count) =>
       `Erwartet dich am Ende ${s(count, "Punkt", "Punkte")} hinter der Spitze.`,
     hint_close: "Erwartet ein knappes Ende.",
-    hint_why: (reasons) => `Verglichen mit den anderen Zügen: ${reasons}.`,
+    better_than: (than, reasons) => `Besser als ${than}: ${reasons}.`,
+    better_although: (than, less, reasons) => `Es ${less} als ${than}, aber es ${reasons}.`,
     hint_alike: "Andere Züge sind etwa gleich gut.",
     hint_others: "Nächstbeste:",
     hint_wins: (share) => `Siegchance ${share}`,

@@ -71,7 +71,16 @@ export const en = {
     random: { name: "Random", about: "plays any legal move. For a first look." },
     greedy: { name: "Greedy", about: "takes what brings most at once, and plans nothing." },
   },
-  advice: { points: "points soon" },
+  advice: {
+    now: {
+      more: (points: string) => `scores ${points} more at once`,
+      less: (points: string) => `scores ${points} less at once`,
+    },
+    soon: {
+      more: (points: string) => `brings about ${points} more in the next turns`,
+      less: (points: string) => `brings about ${points} less in the next turns`,
+    },
+  },
   newTable: {
     title: "New table",
     game: "Game",
@@ -146,7 +155,9 @@ export const en = {
     hint_behind: (count: number) =>
       `It expects you to end ${s(count, "point", "points")} behind the best.`,
     hint_close: "It expects a close end.",
-    hint_why: (reasons: string) => `Compared with the other moves: ${reasons}.`,
+    better_than: (than: string, reasons: string) => `Better than ${than}: ${reasons}.`,
+    better_although: (than: string, less: string, reasons: string) =>
+      `It ${less} than ${than}, but ${reasons}.`,
     hint_alike: "Other moves are about as good.",
     hint_others: "Next best:",
     hint_wins: (share: string) => `${share} to win`,

@@ -78,7 +78,16 @@ export const fr: Words = {
       about: "prend ce qui rapporte le plus tout de suite, sans rien prévoir.",
     },
   },
-  advice: { points: "points à court terme" },
+  advice: {
+    now: {
+      more: (points) => `rapporte ${points} de plus tout de suite`,
+      less: (points) => `rapporte ${points} de moins tout de suite`,
+    },
+    soon: {
+      more: (points) => `rapporte environ ${points} de plus aux prochains tours`,
+      less: (points) => `rapporte environ ${points} de moins aux prochains tours`,
+    },
+  },
   newTable: {
     title: "Nouvelle table",
     game: "Jeu",
@@ -153,7 +162,8 @@ export const fr: Words = {
     hint_behind: (count) =>
       `Prévoit que tu finiras à ${s(count, "point", "points")} de la première place.`,
     hint_close: "Prévoit une fin serrée.",
-    hint_why: (reasons) => `Par rapport aux autres coups : ${reasons}.`,
+    better_than: (than, reasons) => `Mieux que ${than} : ${reasons}.`,
+    better_although: (than, less, reasons) => `Cela ${less} que ${than}, mais ${reasons}.`,
     hint_alike: "D’autres coups se valent à peu près.",
     hint_others: "Ensuite :",
     hint_wins: (share) => `${share} de chances de gagner`,

@@ -73,7 +73,16 @@ export const it: Words = {
     random: { name: "Caso", about: "gioca una mossa qualunque. Per una prima occhiata." },
     greedy: { name: "Avido", about: "prende ciò che rende di più subito e non pianifica nulla." },
   },
-  advice: { points: "punti a breve" },
+  advice: {
+    now: {
+      more: (points) => `rende subito ${points} in più`,
+      less: (points) => `rende subito ${points} in meno`,
+    },
+    soon: {
+      more: (points) => `rende circa ${points} in più nei prossimi turni`,
+      less: (points) => `rende circa ${points} in meno nei prossimi turni`,
+    },
+  },
   newTable: {
     title: "Nuovo tavolo",
     game: "Gioco",
@@ -148,7 +157,8 @@ export const it: Words = {
     hint_ahead: (count) => `Prevede che finirai con ${s(count, "punto", "punti")} di vantaggio.`,
     hint_behind: (count) => `Prevede che finirai a ${s(count, "punto", "punti")} dal primo posto.`,
     hint_close: "Prevede un finale serrato.",
-    hint_why: (reasons) => `Rispetto alle altre mosse: ${reasons}.`,
+    better_than: (than, reasons) => `Meglio di ${than}: ${reasons}.`,
+    better_although: (than, less, reasons) => `Questo ${less} di ${than}, ma ${reasons}.`,
     hint_alike: "Altre mosse valgono più o meno lo stesso.",
     hint_others: "Poi:",
     hint_wins: (share) => `${share} di vittoria`,

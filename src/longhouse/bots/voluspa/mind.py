@@ -20,6 +20,7 @@ from longhouse.bots.voluspa.greedy import (
     load_value,
 )
 from longhouse.bots.voluspa.lines import Line
+from longhouse.bots.voluspa.openings import opening
 from longhouse.core.arrays import filled
 from longhouse.core.native import append, i64, vec
 from longhouse.core.past import UNKNOWN, Memory
@@ -160,6 +161,9 @@ class VoluspaMind(Mind):
                 better[kind_of(move)] = more
         self.read = NOWHERE
         return Belief(seat, stayed, better)
+
+    def opening(self, view: View, move: i64, rng: Rng) -> dict[str, object]:
+        return opening(view, move, rng)
 
     def turn(self, state: State) -> i64:
         """A turn lasts as long as its player is active."""

@@ -75,14 +75,18 @@ class PlayOn(Wire, frozen=True):
     bot: BotName
 
 
-class Reason(msgspec.Struct, frozen=True):
-    """Why a move is expected to be better, or worse, than the others."""
+class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why a move is expected to be better, or worse, than another."""
 
     about: Annotated[str, Meta(description="A key for translation")]
     points: Annotated[float, Meta(description="Better by so many points; below 0 worse")]
+    facts: Annotated[
+        dict[str, Any],
+        Meta(description="Of `soon`: the best place that the worse of the two leaves to others"),
+    ] = {}
 
 
-class Candidate(msgspec.Struct, frozen=True):
+class Candidate(msgspec.Struct, frozen=True, omit_defaults=True):
     """A move that a bot thought about, and what it expects after it."""
 
     move: MoveText
@@ -91,6 +95,7 @@ class Candidate(msgspec.Struct, frozen=True):
         list[float], Meta(description="Expected shares of the win by seat, which add up to 1")
     ]
     reasons: list[Reason]
+    than: Annotated[str, Meta(description="The move that the reasons compare it with")] = ""
 
 
 class Judged(msgspec.Struct, frozen=True):

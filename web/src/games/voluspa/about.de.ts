@@ -66,5 +66,18 @@ export const about: About = {
     },
     volva: { name: "Völva", about: "hat gesehen, wie es endet. Die Stärkste der Halle." },
   },
-  advice: { next_play: "kommende Züge", cargo: "Ladung", tiles: "behaltene Plättchen" },
+  advice: {
+    next_play: {
+      more: () => "lässt bessere Züge für später",
+      less: () => "lässt schwächere Züge für später",
+    },
+    cargo: {
+      more: () => "behält die bessere Ladung",
+      less: () => "behält die schwächere Ladung",
+    },
+    tiles: {
+      more: () => "behält bessere Plättchen auf der Hand",
+      less: () => "gibt bessere Plättchen her",
+    },
+  },
 };

@@ -65,7 +65,20 @@ export const about = {
     volva: { name: "Völva", about: "has seen how it ends. The strongest of the hall." },
   },
   /** What a bot's reasons are about: the groups of terms of its evaluation. */
-  advice: { next_play: "plays to come", cargo: "cargo", tiles: "tiles kept" },
+  advice: {
+    next_play: {
+      more: () => "leaves better plays for later",
+      less: () => "leaves weaker plays for later",
+    },
+    cargo: {
+      more: () => "keeps a better cargo",
+      less: () => "keeps a weaker cargo",
+    },
+    tiles: {
+      more: () => "keeps better tiles in hand",
+      less: () => "gives better tiles away",
+    },
+  },
 };
 
 export type About = Shape<typeof about>;

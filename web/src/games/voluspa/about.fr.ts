@@ -67,5 +67,18 @@ export const about: About = {
     },
     volva: { name: "Völva", about: "a vu comment tout finit. La plus forte de la halle." },
   },
-  advice: { next_play: "coups à venir", cargo: "cargaison", tiles: "tuiles gardées" },
+  advice: {
+    next_play: {
+      more: () => "garde de meilleurs coups pour la suite",
+      less: () => "garde de moins bons coups pour la suite",
+    },
+    cargo: {
+      more: () => "garde une meilleure cargaison",
+      less: () => "garde une moins bonne cargaison",
+    },
+    tiles: {
+      more: () => "garde de meilleures tuiles en main",
+      less: () => "sacrifie de meilleures tuiles",
+    },
+  },
 };

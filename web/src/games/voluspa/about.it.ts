@@ -63,5 +63,18 @@ export const about: About = {
     },
     volva: { name: "Völva", about: "ha visto come va a finire. La più forte della sala." },
   },
-  advice: { next_play: "mosse future", cargo: "carico", tiles: "tessere tenute" },
+  advice: {
+    next_play: {
+      more: () => "lascia mosse migliori per dopo",
+      less: () => "lascia mosse peggiori per dopo",
+    },
+    cargo: {
+      more: () => "tiene un carico migliore",
+      less: () => "tiene un carico peggiore",
+    },
+    tiles: {
+      more: () => "tiene in mano tessere migliori",
+      less: () => "cede tessere migliori",
+    },
+  },
 };

@@ -4,7 +4,7 @@ import Board from "./Board.svelte";
 import { COLOURS } from "./tiles";
 import { guide } from "./guide";
 import Unseen from "./Unseen.svelte";
-import { ask, keyLines, reason, say, tell } from "./words";
+import { ask, keyLines, opened, reason, say, tell } from "./words";
 
 export const face: GameFace = {
   Board,
@@ -18,6 +18,7 @@ export const face: GameFace = {
   say,
   tell,
   reason,
+  opened,
   placed: ({ about }) => "x" in about,
   placeless: ["rest", "pass"],
   begins: ["played", "passed", "launched", "loaded", "discarded"],

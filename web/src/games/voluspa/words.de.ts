@@ -105,6 +105,7 @@ export const de: VoluspaWords = {
     scored: (who, points, reason) => `${who} ${points}: ${reason}.`,
     over: "Das Spiel ist zu Ende.",
   },
+  opens: (cell, tile, points) => `lässt ${cell} offen für ${tile}, ${points} wert`,
   reasons: {
     row: "Zeile",
     column: "Spalte",

@@ -96,6 +96,9 @@ export const en = {
     scored: (who: string, points: string, reason: string) => `${who} ${points}: ${reason}.`,
     over: "The game is over.",
   },
+  /** What a move leaves to others: a part of a sentence about it. */
+  opens: (cell: string, tile: string, points: number) =>
+    `leaves ${cell} open to ${tile}, worth ${points}`,
   reasons: {
     row: "row",
     column: "column",

@@ -111,6 +111,7 @@ export const fr: VoluspaWords = {
     scored: (who, points, reason) => `${who} ${points} : ${reason}.`,
     over: "La partie est terminée.",
   },
+  opens: (cell, tile, points) => `laisse ${cell} ouvert à ${tile}, pour ${points}`,
   reasons: {
     row: "rangée",
     column: "colonne",

@@ -107,6 +107,7 @@ export const it: VoluspaWords = {
     scored: (who, points, reason) => `${who} ${points}: ${reason}.`,
     over: "La partita è finita.",
   },
+  opens: (cell, tile, points) => `lascia ${cell} aperto a ${tile}, per ${points}`,
   reasons: {
     row: "riga",
     column: "colonna",

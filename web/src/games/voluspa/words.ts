@@ -130,6 +130,13 @@ export function tell(scene: Scene, event: Event): string {
   }
 }
 
+/** What a move leaves to others: "leaves P8 open to Loki, worth 5". */
+export function opened(scene: Scene, facts: Record<string, unknown>): string {
+  const words = wordsOf(scene);
+  const cell = placeName(facts["x"], facts["y"]);
+  return cell ? words.opens(cell, tileName(words, facts["tile"]), Number(facts["worth"])) : "";
+}
+
 export function reason(words: VoluspaWords, key: string): string {
   const reasons = words.reasons as Record<string, string>;
   return reasons[key] ?? key;

@@ -70,11 +70,26 @@ export const about: About = {
     },
   },
   advice: {
-    majorities: "Mehrheiten",
-    fields: "Felder",
-    heroes: "Helden",
-    vikings: "Wikinger für später",
-    cards: "Karten",
+    majorities: {
+      more: (points) => `bringt auf den Landzungen etwa ${points} mehr`,
+      less: (points) => `bringt auf den Landzungen etwa ${points} weniger`,
+    },
+    fields: {
+      more: (points) => `hält Felder, die etwa ${points} mehr wert sind`,
+      less: (points) => `hält Felder, die etwa ${points} weniger wert sind`,
+    },
+    heroes: {
+      more: (points) => `bringt durch Helden etwa ${points} mehr`,
+      less: (points) => `bringt durch Helden etwa ${points} weniger`,
+    },
+    vikings: {
+      more: () => "lässt mehr Wikinger für später",
+      less: () => "lässt weniger Wikinger für später",
+    },
+    cards: {
+      more: () => "lässt bessere Karten auf der Hand",
+      less: () => "lässt schwächere Karten auf der Hand",
+    },
   },
   in_advance: {
     until_chapter: "Sie gelten, bis der Raubzug endet.",

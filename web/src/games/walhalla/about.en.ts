@@ -62,11 +62,26 @@ export const about = {
   },
   /** What a bot's reasons are about: the groups of terms of its evaluation. */
   advice: {
-    majorities: "majorities",
-    fields: "fields",
-    heroes: "heroes",
-    vikings: "vikings left to sail",
-    cards: "cards",
+    majorities: {
+      more: (points: string) => `brings about ${points} more from the peninsulas`,
+      less: (points: string) => `brings about ${points} less from the peninsulas`,
+    },
+    fields: {
+      more: (points: string) => `holds fields worth about ${points} more`,
+      less: (points: string) => `holds fields worth about ${points} less`,
+    },
+    heroes: {
+      more: (points: string) => `brings about ${points} more from heroes`,
+      less: (points: string) => `brings about ${points} less from heroes`,
+    },
+    vikings: {
+      more: () => "leaves more vikings for later",
+      less: () => "leaves fewer vikings for later",
+    },
+    cards: {
+      more: () => "leaves better cards in hand",
+      less: () => "leaves weaker cards in hand",
+    },
   },
   /** Answers in advance. */
   in_advance: {

@@ -68,11 +68,26 @@ export const about: About = {
     },
   },
   advice: {
-    majorities: "majorités",
-    fields: "terrains",
-    heroes: "héros",
-    vikings: "vikings en réserve",
-    cards: "cartes",
+    majorities: {
+      more: (points) => `rapporte environ ${points} de plus sur les presqu’îles`,
+      less: (points) => `rapporte environ ${points} de moins sur les presqu’îles`,
+    },
+    fields: {
+      more: (points) => `tient des terrains qui valent environ ${points} de plus`,
+      less: (points) => `tient des terrains qui valent environ ${points} de moins`,
+    },
+    heroes: {
+      more: (points) => `rapporte environ ${points} de plus grâce aux héros`,
+      less: (points) => `rapporte environ ${points} de moins par les héros`,
+    },
+    vikings: {
+      more: () => "garde plus de vikings pour la suite",
+      less: () => "garde moins de vikings pour la suite",
+    },
+    cards: {
+      more: () => "garde de meilleures cartes en main",
+      less: () => "garde de moins bonnes cartes en main",
+    },
   },
   in_advance: {
     until_chapter: "Elles valent jusqu’à la fin du raid.",

@@ -65,11 +65,26 @@ export const about: About = {
     },
   },
   advice: {
-    majorities: "maggioranze",
-    fields: "campi",
-    heroes: "eroi",
-    vikings: "vichinghi di riserva",
-    cards: "carte",
+    majorities: {
+      more: (points) => `rende circa ${points} in più sulle penisole`,
+      less: (points) => `rende circa ${points} in meno sulle penisole`,
+    },
+    fields: {
+      more: (points) => `tiene campi che valgono circa ${points} in più`,
+      less: (points) => `tiene campi che valgono circa ${points} in meno`,
+    },
+    heroes: {
+      more: (points) => `rende circa ${points} in più con gli eroi`,
+      less: (points) => `rende circa ${points} in meno con gli eroi`,
+    },
+    vikings: {
+      more: () => "lascia più vichinghi per dopo",
+      less: () => "lascia meno vichinghi per dopo",
+    },
+    cards: {
+      more: () => "lascia in mano carte migliori",
+      less: () => "lascia in mano carte peggiori",
+    },
   },
   in_advance: {
     until_chapter: "Valgono fino alla fine del raid.",
