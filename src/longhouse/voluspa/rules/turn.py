@@ -90,6 +90,8 @@ def end_turn(p: Position) -> None:
 def next_turn(p: Position) -> None:
     """V3.3, V3.7 The next player who has an answer; without any, the game is over."""
     last = p.active
+    if p.events is not None:
+        p.events.tell("turn_over", last, {})
     while True:
         p.active = p.active + 1 if p.active + 1 < p.seats else 0
         if p.ask(TURN_PHASE, p.active) or p.ask(STUCK_PHASE, p.active):
