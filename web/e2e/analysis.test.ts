@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
 import { letABotPlay, openBrowser, openHall, playNow, visitor, type Hall } from "./hall";
-import { seriousInBoth } from "./looks";
+import { findingsInBoth } from "./looks";
 
 let hall: Hall;
 let browser: Browser;
@@ -24,7 +24,7 @@ interface Judged {
 }
 
 test("the analysis leads to the move that cost the game", async () => {
-  const { context, page, complaints } = await visitor(browser);
+  const { page, complaints, leave } = await visitor(browser);
   // Whatever the deal: the third own decision loses everything. What comes after it waits, so that
   // the analysis is still under way, however slow the machine.
   const asked = new Set<number>();
@@ -58,7 +58,7 @@ test("the analysis leads to the move that cost the game", async () => {
   const verdict = page.locator(`[data-judged="${blunder}"]`);
   await verdict.getByText("It cost 100% of the win.").waitFor();
   expect(await verdict.getByText("Played", { exact: true }).count()).toBe(1);
-  expect(await seriousInBoth(page)).toEqual([]);
+  expect(await findingsInBoth(page)).toEqual([]);
 
   // What would have been better is shown on the table, till one goes on.
   const what = page.getByText(/^What if: /);
@@ -72,7 +72,7 @@ test("the analysis leads to the move that cost the game", async () => {
   await page.locator(`[data-move="${blunder - 1}"]`).waitFor();
   expect(await what.count()).toBe(0);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 /** Has what was played lose the game that another answer would have won; the number of the move. */

@@ -1,7 +1,17 @@
 // People at a table: by link, on one device, with a connection that breaks.
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Browser, Locator, Page } from "playwright-core";
-import { HANG, goesOn, number, openBrowser, openHall, playNow, visitor, type Hall } from "./hall";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser } from "playwright-core";
+import {
+  asked,
+  goesOn,
+  moveOn,
+  number,
+  openBrowser,
+  openHall,
+  playNow,
+  visitor,
+  type Hall,
+} from "./hall";
 
 let hall: Hall;
 let browser: Browser;
@@ -13,16 +23,6 @@ afterAll(async () => {
   await browser.close();
   await hall.close();
 });
-
-/** A move of the list, the first unless told; then the table has gone on. */
-async function moveOn(page: Page, which = 0, or?: Locator): Promise<void> {
-  const before = await number(page);
-  await page.getByRole("button", { name: "All moves as a list" }).click();
-  const moves = page.getByRole("dialog").getByRole("listitem").getByRole("button");
-  await moves.nth(which % (await moves.count())).click();
-  await page.getByRole("button", { name: /^Do it/ }).click();
-  await goesOn(page, before, or);
-}
 
 test("friends sit down by a link, and the game begins", async () => {
   const astrid = await visitor(browser);
@@ -45,8 +45,8 @@ test("friends sit down by a link, and the game begins", async () => {
   await astrid.page.getByRole("tab", { name: "Chat 1" }).click();
   await astrid.page.getByText("Skål!").waitFor();
   expect([...astrid.complaints, ...bjorn.complaints]).toEqual([]);
-  await astrid.context.close();
-  await bjorn.context.close();
+  await astrid.leave();
+  await bjorn.leave();
 });
 
 test("a kept seat opens by its personal link alone, and nobody gets hints among people", async () => {
@@ -101,11 +101,11 @@ test("a kept seat opens by its personal link alone, and nobody gets hints among 
   for (const { page } of [astrid, gerd])
     expect(await page.getByRole("button", { name: "Hint" }).count()).toBe(0);
   expect([...astrid.complaints, ...stranger.complaints]).toEqual([]);
-  for (const { context } of [astrid, gerd, stranger]) await context.close();
+  for (const { leave } of [astrid, gerd, stranger]) await leave();
 });
 
 test("a hall that dies and comes back finds everybody at the table, without a reload", async () => {
-  const { context, page } = await visitor(browser);
+  const { page, leave } = await visitor(browser);
   await playNow(page, hall, "Walhalla");
   await page.evaluate(() => ((window as unknown as { kept: boolean }).kept = true));
   const back = new Promise<void>((resolve) =>
@@ -116,14 +116,14 @@ test("a hall that dies and comes back finds everybody at the table, without a re
   await page.getByText("The connection was lost").waitFor({ state: "hidden" });
   await moveOn(page);
   expect(await page.evaluate(() => (window as unknown as { kept: boolean }).kept)).toBe(true);
-  await context.close();
+  await leave();
 });
 
 test("what is new stays marked after a reload, and is shown again", async () => {
-  const { context, page, complaints } = await visitor(browser);
+  const { page, complaints, leave } = await visitor(browser);
   await playNow(page, hall, "Völuspá");
   await moveOn(page);
-  await page.getByRole("button", { name: "All moves as a list" }).waitFor();
+  await asked(page).waitFor();
   const fresh = () => page.getByRole("tabpanel").locator("li.new").allInnerTexts();
   await expect.poll(fresh).toHaveLength(2); // the own move and the bot's
   const before = await fresh();
@@ -147,13 +147,13 @@ test("what is new stays marked after a reload, and is shown again", async () => 
   await line.press("Enter");
   expect(await line.getAttribute("aria-pressed")).toBe("false");
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 test("several people on one device: a curtain falls between hands, at the secret cards too", async () => {
   const names = ["Astrid", "Björn"];
   const end = "Raid 2 of 3";
-  const { context, page, complaints } = await visitor(browser);
+  const { page, complaints, leave } = await visitor(browser);
   await page.goto(`${hall.url}/new/walhalla`);
   await page.getByRole("radio", { name: "3", exact: true }).check();
   for (const [place, name] of names.entries()) {
@@ -163,18 +163,11 @@ test("several people on one device: a curtain falls between hands, at the secret
   await page.getByLabel("Seat 3").selectOption("bot greedy");
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.waitForURL("**/t/**");
-  const curtain = page.getByRole("dialog", { name: /Hand the device to/ });
-  const list = page.getByRole("button", { name: "All moves as a list" });
-  const sealed = page.getByText("Sealed. You may change it");
+  const curtain = page.locator("dialog[open]", { hasText: "Hand the device to" });
   const seen = new Set<string>();
   for (let answers = 0, ended = false; !ended || seen.size < names.length; answers++) {
-    // Who has sealed could seal anew; whose answer is taken may have to wait for a secret one of
-    // the other: the device goes on.
-    await vi.waitUntil(
-      async () =>
-        (await curtain.isVisible()) || ((await list.isVisible()) && !(await sealed.isVisible())),
-      { timeout: HANG },
-    );
+    // Whose answer is taken may have to wait for a secret one of the other: the device goes on.
+    await curtain.or(asked(page)).first().waitFor();
     if (await curtain.isVisible()) {
       const name = /to (\S+)$/.exec((await curtain.getByRole("heading").textContent())!)![1]!;
       seen.add(name);
@@ -184,7 +177,7 @@ test("several people on one device: a curtain falls between hands, at the secret
       await page.keyboard.press("Escape"); // does not lift it
       await curtain.getByRole("button", { name: `I am ${name}` }).click();
       await curtain.waitFor({ state: "hidden" });
-      await list.waitFor();
+      await asked(page).waitFor();
     }
     ended = await page.getByText(end).first().isVisible();
     if (!ended) await moveOn(page, 5 * answers, curtain);
@@ -194,11 +187,11 @@ test("several people on one device: a curtain falls between hands, at the secret
   await page.reload();
   await curtain.waitFor(); // nobody's hand is shown before its owner says so
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 test("who is called hears it: title, sound and notification, if wanted", async () => {
-  const { context, page } = await visitor(browser, { permissions: ["notifications"] });
+  const { context, page, leave } = await visitor(browser, { permissions: ["notifications"] });
   await context.addInitScript(() => {
     const called: string[] = [];
     Object.assign(window, { called });
@@ -232,11 +225,11 @@ test("who is called hears it: title, sound and notification, if wanted", async (
   await page.waitForFunction(() => document.title.includes("Your turn"));
   await page.waitForFunction(() => (window as unknown as { called: string[] }).called.length === 3);
   expect((await called()).sort()).toEqual(["Longhouse: Your turn", "note", "note"]);
-  await context.close();
+  await leave();
 });
 
 test("a whole turn is made with the keyboard alone, and the next question has the focus", async () => {
-  const { context, page } = await visitor(browser);
+  const { page, leave } = await visitor(browser);
   await playNow(page, hall, "Völuspá");
   const before = await number(page);
   const focused = () =>
@@ -278,18 +271,16 @@ test("a whole turn is made with the keyboard alone, and the next question has th
   await expect.poll(focused).toMatch(/^Your turn/);
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Keys" }).getByText("lift a tile of the hand").waitFor();
-  await context.close();
+  await leave();
 });
 
 test("an answer is given in advance by the small button beside it, and lifted", async () => {
-  const { context, page } = await visitor(browser);
+  const { page, leave } = await visitor(browser);
   await playNow(page, hall, "Walhalla");
-  const beside = page.getByRole("button", { name: "Answer in advance" });
-  const list = page.getByRole("button", { name: "All moves as a list" });
+  const beside = page.locator(".bar").getByRole("button", { name: "Answer in advance" });
   for (let answers = 0; answers < 60 && !(await beside.first().isVisible()); answers++) {
-    await list.waitFor();
     await moveOn(page);
-    await list.waitFor();
+    await asked(page).waitFor();
   }
   await beside.first().click();
   await page.getByRole("dialog").getByRole("button").nth(1).click();
@@ -297,5 +288,5 @@ test("an answer is given in advance by the small button beside it, and lifted", 
   await lift.waitFor();
   await lift.click();
   await lift.waitFor({ state: "hidden" });
-  await context.close();
+  await leave();
 });

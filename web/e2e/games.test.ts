@@ -4,9 +4,14 @@ import type { Browser, Page } from "playwright-core";
 import {
   GAMES,
   PHONE,
+  asked,
+  confirm,
   drawn,
   goesOn,
+  list,
+  moves,
   number,
+  over,
   openBrowser,
   openHall,
   playNow,
@@ -28,37 +33,45 @@ afterAll(async () => {
 /** Where the board is: it depends on the window alone. */
 const box = (page: Page) => page.locator(".page > .board").boundingBox();
 const LEAST = { Walhalla: 20, Völuspá: 15 };
-const over = (page: Page) => page.getByRole("button", { name: "Play again" });
+/** Buttons that answer at once, unless a secret question goes with the move. */
+const buttons = (page: Page) => page.locator(".bar .answers > span > button:first-child");
 
-/** Answer with a button or a move of the list; false when the game is over. */
-async function answer(page: Page, choose: (moves: number) => number): Promise<boolean> {
-  const list = page.getByRole("button", { name: "All moves as a list" });
-  await list.or(over(page)).first().waitFor();
-  if (await over(page).isVisible()) return false;
-  const before = await number(page);
-  const buttons = page.locator(".bar .answers > span > button:first-child");
-  const count = await buttons.count();
-  if (count > 0) await buttons.nth(choose(count)).click();
-  else {
-    await list.click();
-    const moves = page.getByRole("dialog").getByRole("listitem").getByRole("button");
-    await moves.nth(choose(await moves.count())).click();
-  }
-  // A button answers at once, unless a secret question goes with the move.
-  const confirm = page.getByRole("button", { name: /^Do it/ });
-  await goesOn(page, before, over(page).or(confirm));
-  if ((await number(page)) === before && (await confirm.isVisible())) await confirm.click();
+/** Wait for a question; false when the game is over. */
+async function isAsked(page: Page): Promise<boolean> {
+  await asked(page).or(over(page)).first().waitFor();
+  return (await over(page).count()) === 0;
+}
+
+/** Send what was chosen, if that has not been done, and wait till the table shows it. */
+async function sent(page: Page, before: string | null): Promise<void> {
+  await goesOn(page, before, over(page).or(confirm(page)));
+  if ((await number(page)) === before && (await confirm(page).count()) > 0)
+    await confirm(page).click();
   await goesOn(page, before, over(page));
-  return true;
+}
+
+/** Answer with a button or a move of the list. */
+async function answer(page: Page, choose: (moves: number) => number): Promise<void> {
+  const before = await number(page);
+  const count = await buttons(page).count();
+  if (count > 0) await buttons(page).nth(choose(count)).click();
+  else {
+    await list(page).click();
+    await moves(page).first().waitFor();
+    await moves(page)
+      .nth(choose(await moves(page).count()))
+      .click();
+  }
+  await sent(page, before);
 }
 
 test.each(GAMES)("a game of %s is played from the first click to the result", async (game) => {
-  const { context, page, complaints } = await visitor(browser);
+  const { page, complaints, leave } = await visitor(browser);
   await playNow(page, hall, game);
   const still = await box(page);
   let answers = 0;
-  while (await answer(page, (moves) => (answers * 7) % moves)) {
-    answers++;
+  for (; await isAsked(page); answers++) {
+    await answer(page, (moves) => (answers * 7) % moves);
     expect(await box(page)).toEqual(still);
   }
   expect(answers).toBeGreaterThan(LEAST[game]);
@@ -92,50 +105,30 @@ test.each(GAMES)("a game of %s is played from the first click to the result", as
   await page.reload();
   await move(there);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 test.each(GAMES)("a finger plays a whole game of %s on a small phone", async (game) => {
-  const { context, page, complaints } = await visitor(browser, PHONE);
+  const { page, complaints, leave } = await visitor(browser, PHONE);
   await playNow(page, hall, game);
-  const confirm = page.getByRole("button", { name: /^Do it/ });
-  const list = page.getByRole("button", { name: "All moves as a list" });
   const still = await box(page);
   let answers = 0;
   let byBoard = 0;
-  for (;;) {
-    await list.or(over(page)).first().waitFor();
+  for (; await isAsked(page); answers++) {
     expect(await box(page)).toEqual(still);
-    if (await over(page).isVisible()) break;
     const before = await number(page);
-    // What is sealed could be changed, but the bots have chosen in a moment: the game goes on.
-    const sealed = page.getByText(/^(Sealed|Confirmed)\./);
-    if (await sealed.isVisible()) {
-      await goesOn(page, before, over(page));
-      continue;
-    }
-    const answersInBar = page.locator(".answers > span > button:first-child");
     // What the board has sent may still be on its way: it is not answered twice.
     const tapped = answers % 2 === 0 && (await tapBoard(page, answers));
     byBoard += Number(tapped);
-    if (!tapped && (await number(page)) === before && !(await confirm.isVisible())) {
-      const count = await answersInBar.count();
-      if (count > 0) await answersInBar.nth(answers % count).tap();
-      else {
-        await list.tap();
-        const moves = page.getByRole("dialog").getByRole("listitem").getByRole("button");
-        await moves.nth(answers % Math.min(5, await moves.count())).tap();
-      }
-    }
-    await goesOn(page, before, over(page).or(confirm));
-    if ((await number(page)) === before && (await confirm.isVisible())) await confirm.tap();
-    await goesOn(page, before, over(page));
-    answers++;
+    const open = (await number(page)) === before && (await confirm(page).count()) === 0;
+    if (!tapped && open) await answer(page, (moves) => answers % Math.min(5, moves));
+    else await sent(page, before);
   }
+  expect(await box(page)).toEqual(still);
   expect(answers).toBeGreaterThan(LEAST[game]);
   expect(byBoard).toBeGreaterThan(5);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 function isUnderAFinger(element: Element): boolean {
@@ -146,7 +139,6 @@ function isUnderAFinger(element: Element): boolean {
 /** Tap a tile of the hand, if there is one, and places till a move is staged or made. */
 async function tapBoard(page: Page, first: number): Promise<boolean> {
   const before = await number(page);
-  const confirm = page.getByRole("button", { name: /^Do it/ });
   const hand = page.locator(".board .hand button");
   const places = page.locator(".board .answers button, .board [role=button]");
   const tap = async (some: typeof hand, which: number) => {
@@ -155,18 +147,18 @@ async function tapBoard(page: Page, first: number): Promise<boolean> {
     // What has moved away, or lies beyond the edge of the board, cannot be meant by a finger.
     if (await one?.evaluate(isUnderAFinger)) await one!.tap({ force: true }).catch(() => undefined);
   };
-  const sailOn = page.getByRole("button", { name: "Sail on" }); // puts away what a raid brought
-  if (await sailOn.isVisible()) await sailOn.tap();
+  const card = page.locator(".board .leaf button.strong"); // puts away what a raid brought
+  if ((await card.count()) > 0) await card.first().tap();
   await tap(hand, first);
   for (let taps = 0; taps < 4; taps++) {
     if ((await places.count()) === 0) return false;
     await tap(places, first + taps * 3);
     await drawn(page);
-    const help = page.getByRole("dialog").getByRole("button", { name: "Close" });
-    if (await help.isVisible()) await help.tap();
+    const help = page.locator("dialog[open] .top button");
+    if ((await help.count()) > 0) await help.tap();
     // It is staged, on its way to the hall, or played already.
-    const sent = page.locator(`[data-sending], [data-number]:not([data-number="${before}"])`);
-    if ((await confirm.isVisible()) || (await sent.count()) > 0) return true;
+    const gone = page.locator(`[data-sending], [data-number]:not([data-number="${before}"])`);
+    if ((await confirm(page).or(gone).count()) > 0) return true;
   }
   return false;
 }

@@ -77,33 +77,73 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: executablePath || undefined, args });
 }
 
-/** A visitor with settings of their own; whatever the page complains about is kept. */
+type Screen = NonNullable<Parameters<Browser["newContext"]>[0]>;
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** Whatever the page complains about. */
+  complaints: string[];
+  /** Make room for the next visitor. */
+  leave: () => Promise<void>;
+}
+
+/** Pages that were left, by their screen: to start a process for each visitor costs a second. */
+const left = new Map<string, { context: BrowserContext; page: Page }[]>();
+
+async function newPage(browser: Browser, screen: Screen) {
+  const context = await browser.newContext(screen);
+  context.setDefaultTimeout(HANG);
+  return { context, page: await context.newPage() };
+}
+
+/** A visitor whom the hall has never seen, with settings of their own. */
 export async function visitor(
   browser: Browser,
-  options: Parameters<Browser["newContext"]>[0] = {},
+  { colorScheme = "light", reducedMotion = "reduce", ...screen }: Screen = {},
   settings: Record<string, unknown> = {},
-): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
-  context.setDefaultTimeout(HANG);
+): Promise<Visit> {
+  const kind = JSON.stringify(screen);
+  const { context, page } = left.get(kind)?.pop() ?? (await newPage(browser, screen));
+  await page.emulateMedia({ colorScheme, reducedMotion });
   const opponents = { walhalla: "greedy", voluspa: "greedy" }; // who does not think for long
   const kept = JSON.stringify({ language: "en", pace: "instant", opponents, ...settings });
-  await context.addInitScript(
+  const settled = await page.addInitScript(
     (text) =>
       localStorage.getItem("longhouse.settings") ??
       localStorage.setItem("longhouse.settings", text),
     kept,
   );
-  const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (said) => {
     if (said.type() === "error") complaints.push(said.text());
   });
-  return { context, page, complaints };
+  const leave = async () => {
+    page.removeAllListeners();
+    await settled.dispose();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("about:blank");
+    left.set(kind, [...(left.get(kind) ?? []), { context, page }]);
+  };
+  return { context, page, complaints, leave };
 }
 
 export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 export const GAMES = ["Walhalla", "Völuspá"] as const;
+
+// A board has hundreds of parts, and to find one by its role takes a browser long: where a whole game
+// is played, the page is read by its own marks.
+/** The page waits for this player's answer. */
+export const asked = (page: Page) => page.locator("[data-asked]");
+/** The game is over. */
+export const over = (page: Page) => page.locator("[data-over]");
+/** The button that sends the move that is looked at. */
+export const confirm = (page: Page) => page.locator("[data-confirm]");
+/** The button that opens the list of all moves, and the moves in it. */
+export const list = (page: Page) => page.locator("[data-moves]");
+export const moves = (page: Page) => page.locator("dialog[open] li > button");
 
 /** One click from the hall to a running game against bots. */
 export async function playNow(page: Page, hall: Hall, game: string): Promise<void> {
@@ -111,7 +151,7 @@ export async function playNow(page: Page, hall: Hall, game: string): Promise<voi
   const section = page.getByRole("region", { name: game });
   await section.getByRole("button", { name: "Play now" }).click();
   await page.waitForURL("**/t/**");
-  await page.getByRole("button", { name: "All moves as a list" }).waitFor();
+  await list(page).waitFor();
 }
 
 /** The number of what the page shows. */
@@ -129,6 +169,26 @@ export async function goesOn(page: Page, before: string | null, or?: Locator): P
   });
 }
 
+/**
+ * Press in the page itself: a move of the list, the first unless told, and confirm it. Then the table
+ * has gone on, if only because others were faster, or something else has come.
+ */
+export async function moveOn(page: Page, which = 0, or?: Locator): Promise<void> {
+  const before = await page.evaluate(async (which) => {
+    const find = (marks: string) => [...document.querySelectorAll<HTMLElement>(marks)];
+    const drawn = () => new Promise((done) => setTimeout(done));
+    const number = find("[data-number]")[0]?.dataset["number"] ?? null;
+    find("[data-moves]")[0]?.click();
+    await drawn();
+    const moves = find("dialog[open] li > button");
+    moves[which % moves.length]?.click();
+    await drawn();
+    find("[data-confirm]")[0]?.click();
+    return number;
+  }, which);
+  await goesOn(page, before, or);
+}
+
 /** What a tap or a key has brought is shown, as far as the page needs nobody else for it. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
@@ -140,5 +200,6 @@ export async function drawn(page: Page): Promise<void> {
 export async function letABotPlay(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Let a bot play for me" }).click();
+  await over(page).waitFor();
   await page.getByRole("button", { name: "Play again" }).waitFor();
 }

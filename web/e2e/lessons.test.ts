@@ -2,10 +2,8 @@
 // keyboard alone, in German, for those who see little or nothing.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { openBrowser, openHall, visitor, type Hall } from "./hall";
-import { scrolls, serious } from "./looks";
-
-const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+import { PHONE, openBrowser, openHall, visitor, type Hall } from "./hall";
+import { findings, scrolls } from "./looks";
 
 let hall: Hall;
 let browser: Browser;
@@ -37,7 +35,7 @@ async function happens(page: Page, deed: () => Promise<void>): Promise<void> {
 const isDone = async (page: Page, key: string) => (await done(page, key).count()) > 0;
 
 test("the lesson of Walhalla on a phone, in German, and the first game after it", async () => {
-  const { context, page, complaints } = await visitor(browser, PHONE, { language: "de" });
+  const { page, complaints, leave } = await visitor(browser, PHONE, { language: "de" });
   await page.goto(hall.url);
   await page
     .getByRole("region", { name: "Walhalla" })
@@ -53,7 +51,7 @@ test("the lesson of Walhalla on a phone, in German, and the first game after it"
     }
     expect([key, await scrolls(page)]).toEqual([key, false]);
     expect(await page.locator("main").innerText()).not.toMatch(/undefined|Show me|Once more/);
-    if (key === "fight" || key === "end") expect(await serious(page)).toEqual([]);
+    if (key === "fight" || key === "end") expect(await findings(page)).toEqual([]);
     if (key !== "end") await page.getByRole("button", { name: "Weiter", exact: true }).tap();
   }
   await page.getByRole("button", { name: "Deine erste Partie spielen" }).tap();
@@ -67,11 +65,11 @@ test("the lesson of Walhalla on a phone, in German, and the first game after it"
   await page.getByRole("button", { name: "Schließen" }).tap();
   await note.waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 test("the lesson of Völuspá by keyboard alone", async () => {
-  const { context, page, complaints } = await visitor(browser);
+  const { page, complaints, leave } = await visitor(browser);
   await page.goto(`${hall.url}/learn/voluspa`);
   const focused = () =>
     page.evaluate(() => {
@@ -101,17 +99,17 @@ test("the lesson of Völuspá by keyboard alone", async () => {
   await page.waitForURL("**/t/**");
   await page.getByRole("note").waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 test("a step is done on the table itself, and something else is answered kindly", async () => {
-  const { context, page } = await visitor(browser, { colorScheme: "dark" });
+  const { page, leave } = await visitor(browser, { colorScheme: "dark" });
   await page.goto(`${hall.url}/learn/walhalla`);
   await page.getByRole("button", { name: "Man the seat stern" }).click();
   await page.getByRole("button", { name: /^Do it: / }).click();
   await page.getByText("Here, try this: Man middle and stern.").waitFor();
   expect(await isDone(page, "crew")).toBe(false);
-  expect(await serious(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "All aboard" }).click();
   await page.getByRole("button", { name: /^Do it: / }).click();
   await done(page, "crew").waitFor();
@@ -120,12 +118,12 @@ test("a step is done on the table itself, and something else is answered kindly"
   await page.getByRole("button", { name: "Turn the ship around" }).click();
   await page.getByRole("button", { name: /^Do it: Fjord 2, stern first/ }).click();
   await done(page, "sail").waitFor();
-  expect(await serious(page)).toEqual([]);
-  await context.close();
+  expect(await findings(page)).toEqual([]);
+  await leave();
 });
 
 test("progress is remembered, and so is the place when the language changes", async () => {
-  const { context, page } = await visitor(browser, { colorScheme: "dark" });
+  const { page, leave } = await visitor(browser, { colorScheme: "dark" });
   await page.goto(`${hall.url}/learn/voluspa`);
   await page.getByRole("button", { name: "Show me" }).click();
   await page.getByRole("button", { name: /^Do it: / }).click();
@@ -136,15 +134,15 @@ test("progress is remembered, and so is the place when the language changes", as
   await page.getByRole("combobox", { name: "Language" }).selectOption("it");
   await page.getByRole("heading", { name: "Due linee insieme" }).waitFor();
   await at(page, "lines").waitFor();
-  expect(await serious(page)).toEqual([]);
-  await context.close();
+  expect(await findings(page)).toEqual([]);
+  await leave();
 });
 
 test.each([
   ["walhalla", 8],
   ["voluspa", 4],
 ] as const)("every question of a first game of %s is explained", async (game, answers) => {
-  const { context, page, complaints } = await visitor(browser, PHONE);
+  const { page, complaints, leave } = await visitor(browser, PHONE);
   await page.goto(`${hall.url}/learn/${game}?step=end`);
   await page.getByRole("button", { name: "Show me" }).tap();
   await page.getByRole("button", { name: /^Do it: / }).tap();
@@ -159,5 +157,5 @@ test.each([
     await happens(page, () => page.getByRole("button", { name: /^Do it/ }).tap());
   }
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave();
 });

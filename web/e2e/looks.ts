@@ -7,24 +7,26 @@ import { drawn } from "./hall";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+/** What depends on colours; all else is the same in light and in dark. */
+const COLOURS = ["color-contrast", "link-in-text-block"];
+
 interface Finding {
   id: string;
-  impact: string;
   nodes: { html: string }[];
 }
 
-/** What axe finds serious on the page as it is. */
-export async function serious(page: Page): Promise<string[]> {
+/** What axe finds on the page as it is. */
+export async function findings(page: Page, rules: string[] = TAGS): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
-  return page.evaluate(async (tags) => {
+  return page.evaluate(async (runOnly) => {
     const { run } = (
       window as unknown as { axe: { run: (o: unknown) => Promise<{ violations: Finding[] }> } }
     ).axe;
-    const { violations } = await run({ runOnly: tags });
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
-  }, TAGS);
+    const { violations } = await run({ runOnly, resultTypes: ["violations"] });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
+    );
+  }, rules);
 }
 
 /** Nothing moves or fades any more, but for what does so for ever. */
@@ -41,12 +43,13 @@ async function still(page: Page): Promise<void> {
 }
 
 /** The same in light and in dark colours. */
-export async function seriousInBoth(page: Page): Promise<string[]> {
+export async function findingsInBoth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await still(page);
-    found.push(...(await serious(page)).map((finding) => `${colorScheme}: ${finding}`));
+    const rules = colorScheme === "light" ? TAGS : COLOURS;
+    found.push(...(await findings(page, rules)).map((finding) => `${colorScheme}: ${finding}`));
   }
   return found;
 }

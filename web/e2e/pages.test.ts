@@ -13,7 +13,7 @@ import {
   visitor,
   type Hall,
 } from "./hall";
-import { overflows, scrolls, seriousInBoth } from "./looks";
+import { findingsInBoth, overflows, scrolls } from "./looks";
 
 let hall: Hall;
 let browser: Browser;
@@ -26,11 +26,8 @@ afterAll(async () => {
   await hall.close();
 });
 
-/** Nothing fades while it is looked at. */
-const STILL = { reducedMotion: "reduce" } as const;
-
 test("at a plain address of a home network links can be copied too", async () => {
-  const { context, page, complaints } = await visitor(browser);
+  const { page, complaints, leave } = await visitor(browser);
   await page.goto(`${hall.url.replace("127.0.0.1", PLAIN_NAME)}/new/voluspa`);
   await page.getByLabel("Seat 2").selectOption("open");
   await page.getByRole("button", { name: "Open the table" }).click();
@@ -43,10 +40,10 @@ test("at a plain address of a home network links can be copied too", async () =>
   // Without TLS the browser notes that it ignores a header; nothing else is wrong.
   const header = "The Cross-Origin-Opener-Policy header has been ignored";
   expect(complaints.filter((said) => !said.startsWith(header))).toEqual([]);
-  await context.close();
+  await leave();
 });
 
-describe("axe finds nothing serious", () => {
+describe("axe finds nothing", () => {
   test.each([
     ["home", "/"],
     ["new table of Walhalla", "/new/walhalla"],
@@ -55,52 +52,52 @@ describe("axe finds nothing serious", () => {
     ["no such table", "/t/nosuchtable"],
     ["no such replay", "/replay/nosuchsaga"],
   ])("on the page: %s", async (_, path) => {
-    const { context, page } = await visitor(browser, STILL);
+    const { page, leave } = await visitor(browser);
     await page.goto(hall.url + path);
     await page.getByRole("heading", { level: 1 }).waitFor();
-    expect(await seriousInBoth(page)).toEqual([]);
-    await context.close();
+    expect(await findingsInBoth(page)).toEqual([]);
+    await leave();
   });
 
   test("in the settings and in the lobby", async () => {
-    const { context, page } = await visitor(browser, STILL);
+    const { page, leave } = await visitor(browser);
     await page.goto(`${hall.url}/new/voluspa`);
     await page.getByLabel("Seat 2").selectOption("open");
     await page.getByRole("button", { name: "Open the table" }).click();
     await page.getByRole("button", { name: "Copy the link" }).waitFor();
-    expect(await seriousInBoth(page)).toEqual([]);
+    expect(await findingsInBoth(page)).toEqual([]);
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByText("I come from another device").click();
-    expect(await seriousInBoth(page)).toEqual([]);
-    await context.close();
+    expect(await findingsInBoth(page)).toEqual([]);
+    await leave();
   });
 
   test.each(GAMES)("at a table of %s: tabs, list, hint, result and replay", async (game) => {
-    const { context, page } = await visitor(browser, STILL);
+    const { page, leave } = await visitor(browser);
     await playNow(page, hall, game);
-    expect(await seriousInBoth(page)).toEqual([]);
+    expect(await findingsInBoth(page)).toEqual([]);
     await page.getByRole("button", { name: "All moves as a list" }).click();
     await page.getByRole("dialog").waitFor();
-    expect(await seriousInBoth(page)).toEqual([]);
+    expect(await findingsInBoth(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Hint" }).click();
     await page.getByText(/^(Norn|Völva) would: .*to win\)/).waitFor();
     await page.getByText("Next best:").waitFor();
     await page.getByRole("tab", { name: "Chat" }).click();
-    expect(await seriousInBoth(page)).toEqual([]);
+    expect(await findingsInBoth(page)).toEqual([]);
     await letABotPlay(page);
-    expect(await seriousInBoth(page)).toEqual([]);
+    expect(await findingsInBoth(page)).toEqual([]);
     await page.getByRole("link", { name: "Replay" }).click();
     await page.getByRole("slider", { name: "Move" }).waitFor();
-    expect(await seriousInBoth(page)).toEqual([]);
+    expect(await findingsInBoth(page)).toEqual([]);
     await page.getByRole("tab", { name: "Points" }).click();
-    expect(await seriousInBoth(page)).toEqual([]);
-    await context.close();
+    expect(await findingsInBoth(page)).toEqual([]);
+    await leave();
   });
 });
 
 test("the level of a bot is chosen by its shields, and remembered", async () => {
-  const { context, page } = await visitor(browser, STILL, { opponents: {} });
+  const { page, leave } = await visitor(browser, {}, { opponents: {} });
   await page.goto(`${hall.url}/new/walhalla`);
   const second = page.getByRole("group", { name: "How strong is the bot on seat 2?" });
   const level = (name: string) => second.getByRole("radio", { name });
@@ -119,12 +116,12 @@ test("the level of a bot is chosen by its shields, and remembered", async () => 
   await page.getByRole("region", { name: "Walhalla" }).getByRole("button").click();
   await page.waitForURL("**/t/**");
   await page.getByText("Karl 3").first().waitFor();
-  await context.close();
+  await leave();
 });
 
 describe("on a phone", () => {
   test.each(GAMES)("question, hand and table of %s are seen together", async (game) => {
-    const { context, page } = await visitor(browser, PHONE);
+    const { page, leave } = await visitor(browser, PHONE);
     await playNow(page, hall, game);
     expect(await scrolls(page)).toBe(false);
     const bar = await page.getByRole("button", { name: "All moves as a list" }).boundingBox();
@@ -134,22 +131,22 @@ describe("on a phone", () => {
     await page.getByRole("link", { name: "The rules of this game" }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
-    await context.close();
+    await leave();
   });
 
   test.each(Object.keys(LANGUAGES))("nothing sticks out at the side in %s", async (language) => {
-    const { context, page } = await visitor(browser, PHONE, { language });
+    const { page, leave } = await visitor(browser, PHONE, { language });
     for (const path of ["/", "/new/walhalla", "/new/voluspa", "/no/such/page"]) {
       await page.goto(hall.url + path, { waitUntil: "networkidle" }); // all of it is there
       await page.getByRole("heading", { level: 1 }).waitFor();
       expect(await overflows(page), path).toBe(false);
     }
-    await context.close();
+    await leave();
   });
 });
 
 test.each(Object.keys(LANGUAGES))("the hall speaks %s", async (language) => {
-  const { context, page, complaints } = await visitor(browser, {}, { language });
+  const { page, complaints, leave } = await visitor(browser, {}, { language });
   await page.goto(hall.url);
   await page.getByRole("region", { name: "Walhalla" }).getByRole("button").click();
   await page.waitForURL("**/t/**");
@@ -159,11 +156,11 @@ test.each(Object.keys(LANGUAGES))("the hall speaks %s", async (language) => {
   const english = /Hint|What happened|All moves/.test(text);
   expect(english).toBe(language === "en");
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 test("changing the language keeps the place", async () => {
-  const { context, page } = await visitor(browser);
+  const { page, leave } = await visitor(browser);
   await playNow(page, hall, "Walhalla");
   const number = await page.locator("[data-number]").getAttribute("data-number");
   await page.getByRole("button", { name: "Settings" }).click();
@@ -171,5 +168,5 @@ test("changing the language keeps the place", async () => {
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Alle Züge als Liste" }).waitFor();
   expect(await page.locator("[data-number]").getAttribute("data-number")).toBe(number);
-  await context.close();
+  await leave();
 });

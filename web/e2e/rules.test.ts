@@ -1,10 +1,9 @@
 // The rules in a real browser: every language, search, links, drawings, phone and keyboard.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { serious } from "./looks";
-import { openBrowser, openHall, visitor, type Hall } from "./hall";
+import { findings } from "./looks";
+import { PHONE, openBrowser, openHall, visitor, type Hall } from "./hall";
 
-const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const GAMES = ["walhalla", "voluspa"];
 const SAID: Record<string, { heading: string; sought: string; finds: RegExp; caption: string }> = {
   en: { heading: "A fight", sought: "valhalla", finds: /^\d+ places found$/, caption: "coast" },
@@ -35,7 +34,7 @@ const top = async (page: Page, id: string) =>
 
 describe.each(Object.entries(SAID))("in %s", (language, { heading, sought, finds, caption }) => {
   test("the rules are read, drawn and searched", async () => {
-    const { context, page, complaints } = await visitor(browser, {}, { language });
+    const { page, complaints, leave } = await visitor(browser, {}, { language });
     await open(page, "walhalla");
     expect(await page.locator("article").getAttribute("lang")).toBe(language);
     await page.getByRole("heading", { name: heading }).waitFor();
@@ -48,12 +47,12 @@ describe.each(Object.entries(SAID))("in %s", (language, { heading, sought, finds
     const found = await page.locator("article mark").count();
     expect(found > 0).toBe(!/Nichts/.test(finds.source));
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave();
   });
 });
 
 test("a search shows where, steps through the places and jumps", async () => {
-  const { context, page } = await visitor(browser);
+  const { page, leave } = await visitor(browser);
   await open(page, "walhalla");
   await page.getByRole("searchbox").fill("EXODUS");
   const hits = page.getByRole("navigation").getByRole("listitem");
@@ -75,11 +74,11 @@ test("a search shows where, steps through the places and jumps", async () => {
   await page.keyboard.press("Escape");
   expect(await page.locator("article mark").count()).toBe(0);
   await page.getByRole("navigation").getByRole("link", { name: "Worked examples" }).waitFor();
-  await context.close();
+  await leave();
 });
 
 test("every rule has a link, which leads to it and can be copied", async () => {
-  const { context, page } = await visitor(browser, {
+  const { page, leave } = await visitor(browser, {
     permissions: ["clipboard-read", "clipboard-write"],
   });
   await open(page, "walhalla#W5.2");
@@ -92,11 +91,11 @@ test("every rule has a link, which leads to it and can be copied", async () => {
   await page.locator('[id="W5.2"] .text').getByRole("link", { name: "W4" }).click();
   expect(new URL(page.url()).hash).toBe("#W4");
   expect(Math.abs(await top(page, "W4"))).toBeLessThan(120);
-  await context.close();
+  await leave();
 });
 
 test.each([["wide"], ["phone"]])("a change of the language keeps the place: %s", async (screen) => {
-  const { context, page } = await visitor(browser, screen === "phone" ? PHONE : {});
+  const { page, leave } = await visitor(browser, screen === "phone" ? PHONE : {});
   await open(page, "voluspa#V4.10");
   await page.waitForFunction(() => scrollY > 500);
   const before = await top(page, "V4.10");
@@ -113,11 +112,11 @@ test.each([["wide"], ["phone"]])("a change of the language keeps the place: %s",
     await page.locator("h2", { hasText: word }).waitFor();
     expect(Math.abs((await top(page, "V4.10")) - before)).toBeLessThan(3);
   }
-  await context.close();
+  await leave();
 });
 
 test("on a phone the contents open over the text, and nothing is too wide", async () => {
-  const { context, page } = await visitor(browser, PHONE);
+  const { page, leave } = await visitor(browser, PHONE);
   for (const game of GAMES) {
     await open(page, game);
     expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(360);
@@ -130,28 +129,28 @@ test("on a phone the contents open over the text, and nothing is too wide", asyn
     expect(place).toBeGreaterThan(0);
     expect(place).toBeLessThan(160);
   }
-  await context.close();
+  await leave();
 });
 
-describe("axe finds nothing serious", () => {
+describe("axe finds nothing", () => {
   test("in the rules of Walhalla, searched, light", async () => {
-    const { context, page } = await visitor(browser, { colorScheme: "light" });
+    const { page, leave } = await visitor(browser, { colorScheme: "light" });
     await open(page, "walhalla");
     await page.getByRole("searchbox").fill("hero");
     await page.keyboard.press("Enter");
-    expect(await serious(page)).toEqual([]);
-    await context.close();
+    expect(await findings(page)).toEqual([]);
+    await leave();
   });
 
   test("on a phone with the contents of Völuspá, dark", async () => {
-    const { context, page } = await visitor(
+    const { page, leave } = await visitor(
       browser,
       { ...PHONE, colorScheme: "dark" },
       { language: "de" },
     );
     await open(page, "voluspa#V4.9");
     await page.getByRole("button", { name: "Inhalt" }).tap();
-    expect(await serious(page)).toEqual([]);
-    await context.close();
+    expect(await findings(page)).toEqual([]);
+    await leave();
   });
 });

@@ -1,8 +1,19 @@
 // Secret answers: sent with the move that may bring the question, given in advance, confirmed by all.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { DEALT, goesOn, number, openBrowser, openHall, visitor, type Hall } from "./hall";
-import { seriousInBoth } from "./looks";
+import {
+  DEALT,
+  confirm,
+  goesOn,
+  list,
+  moves,
+  number,
+  openBrowser,
+  openHall,
+  visitor,
+  type Hall,
+} from "./hall";
+import { findingsInBoth } from "./looks";
 
 let hall: Hall;
 let browser: Browser;
@@ -89,16 +100,16 @@ async function sit(settings: Record<string, unknown>, more: Record<string, unkno
 }
 
 /** A move of the list, confirmed unless moves are sent at once. */
-async function move(page: Page, text: RegExp, confirm = true): Promise<void> {
+async function move(page: Page, text: RegExp, confirms = true): Promise<void> {
   const before = await number(page);
-  await page.getByRole("button", { name: "All moves as a list" }).click();
-  await page.getByRole("dialog").getByRole("listitem").getByRole("button", { name: text }).click();
-  if (confirm) await page.getByRole("button", { name: /^Do it/ }).click();
+  await list(page).click();
+  await moves(page).filter({ hasText: text }).click();
+  if (confirms) await confirm(page).click();
   await goesOn(page, before);
 }
 
 test("an attack card is sent with the landing, and who holds no card sees that others choose", async () => {
-  const { context, page, complaints, bjorn, cilla, plays, table } = await sit({});
+  const { page, complaints, bjorn, cilla, plays, table, leave } = await sit({});
   await bjorn.answer(0);
   await cilla.answer(3);
   await page.goto(`${hall.url}${table.link}`);
@@ -114,18 +125,18 @@ test("an attack card is sent with the landing, and who holds no card sees that o
   expect(await card.evaluate((node) => node === document.activeElement)).toBe(true);
   await page.keyboard.press("Space");
   expect(await card.isChecked()).toBe(true);
-  expect(await seriousInBoth(page)).toEqual([]);
+  expect(await findingsInBoth(page)).toEqual([]);
   await page.getByRole("button", { name: /^Do it: Attack Blue/ }).click();
   await goesOn(page, before);
   expect(plays().at(-1)).toMatchObject({ move: "land left", then: ["attack card"] });
   await page.getByRole("tabpanel").getByText("Red plays the Attack card.").waitFor();
   await page.getByText("The others are choosing in secret …").waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 test("where moves are sent at once the card is asked for first, and the end of a raid is confirmed", async () => {
-  const { context, page, complaints, bjorn, cilla, plays, table } = await sit({ stage: false });
+  const { page, complaints, bjorn, cilla, plays, table, leave } = await sit({ stage: false });
   await bjorn.answer(0);
   await cilla.answer(3);
   await page.goto(`${hall.url}${table.link}`);
@@ -146,7 +157,7 @@ test("where moves are sent at once the card is asked for first, and the end of a
 
   // The card is for fights alone: there is one answer, and it is confirmed like any other.
   await page.getByText("You have no card to play now.").first().waitFor();
-  expect(await seriousInBoth(page)).toEqual([]);
+  expect(await findingsInBoth(page)).toEqual([]);
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await page.getByText("Confirmed. The others are still choosing …").waitFor();
   expect(plays().at(-1)).toMatchObject({ move: "play -" });
@@ -154,12 +165,12 @@ test("where moves are sent at once the card is asked for first, and the end of a
   await cilla.answer(0);
   await page.getByText("After raid 1").waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 test("a turn-based game offers instructions from the start, and keeps them", async () => {
   const daily = { pace: { pace: "daily", days: 1 } };
-  const { context, page, complaints, table } = await sit({}, daily);
+  const { page, complaints, table, leave } = await sit({}, daily);
   await page.goto(`${hall.url}${table.link}`);
   await page.getByText("The game does not wait for secret answers.").waitFor();
   await page.getByRole("button", { name: "Choose" }).click();
@@ -172,12 +183,12 @@ test("a turn-based game offers instructions from the start, and keeps them", asy
   await group("Shield").getByRole("radio", { name: "always" }).check({ force: true });
   await page.getByText("In advance: Raise a shield if I can").waitFor({ state: "attached" });
   expect(await page.getByText("In advance: Raise a shield for forests").count()).toBe(0);
-  expect(await seriousInBoth(page)).toEqual([]);
+  expect(await findingsInBoth(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByText("The game does not wait for secret answers.").waitFor({ state: "hidden" });
   await page.reload();
   await page.getByText("In advance: Raise a shield if I can").waitFor();
   expect(await page.getByText("The game does not wait for secret answers.").count()).toBe(0);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave();
 });

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
 import { LANGUAGES } from "../src/words/languages";
 import { PYTHON, goesOn, number, openBrowser, openHall, visitor, type Hall } from "./hall";
-import { seriousInBoth } from "./looks";
+import { findingsInBoth } from "./looks";
 
 const ROOT = new URL("../../", import.meta.url).pathname;
 const ADDED = join(ROOT, "tests/third");
@@ -94,7 +94,7 @@ test("the server has it with its bots, options and lesson", async () => {
 });
 
 test("a game is played from the first click to the result", async () => {
-  const { context, page, complaints } = await visitor(browser, {}, { opponents: {} });
+  const { page, complaints, leave } = await visitor(browser, {}, { opponents: {} });
   await page.goto(hall.url);
   expect(await page.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual(
     expect.arrayContaining(["Walhalla", "Völuspá", "Rune Row"]),
@@ -108,7 +108,7 @@ test("a game is played from the first click to the result", async () => {
   for (; ; answers++) {
     await stones.first().or(over).first().waitFor();
     if (await over.isVisible()) break;
-    if (answers === 0) expect(await seriousInBoth(page)).toEqual([]);
+    if (answers === 0) expect(await findingsInBoth(page)).toEqual([]);
     const before = await number(page);
     await stones.nth(answers % 2).click();
     await page.getByRole("button", { name: /^Do it: Take/ }).click();
@@ -118,11 +118,11 @@ test("a game is played from the first click to the result", async () => {
   await page.getByText("Magpie").first().waitFor();
   await page.getByRole("dialog").getByRole("rowheader", { name: "stones" }).waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 test.each(Object.entries(TITLES))("its words, options and rules in %s", async (language, title) => {
-  const { context, page, complaints } = await visitor(browser, {}, { language });
+  const { page, complaints, leave } = await visitor(browser, {}, { language });
   await page.goto(`${hall.url}/new/runes`);
   await page.locator('input[name="stones"]').nth(1).check({ force: true });
   expect(await page.locator(".game.chosen strong").innerText()).toBe(title);
@@ -130,11 +130,11 @@ test.each(Object.entries(TITLES))("its words, options and rules in %s", async (l
   expect(await page.locator(".rule.aimed").getAttribute("id")).toBe("R2.2");
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(title);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 test("its lesson, to the end", async () => {
-  const { context, page, complaints } = await visitor(browser);
+  const { page, complaints, leave } = await visitor(browser);
   await page.goto(`${hall.url}/learn/runes`);
   for (const key of ["one", "two"]) {
     await page.locator(`[data-step="${key}"]`).waitFor();
@@ -145,5 +145,5 @@ test("its lesson, to the end", async () => {
   }
   await page.getByRole("button", { name: "Play your first game" }).waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave();
 });
