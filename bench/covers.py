@@ -165,10 +165,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--attacks", type=int, default=300, help="each way, by each level")
     parser.add_argument("--workers", type=int, default=2, help="processes in which bots think")
-    wanted: Any = parser.parse_args()
     game = registry.find("walhalla")
     levels = [*(level.name for level in roster.levels(game)), "greedy", "random"]
-    found = asyncio.run(measure(wanted.attacks, levels, wanted.workers))
+    parser.add_argument("--levels", nargs="+", choices=levels, default=levels, metavar="LEVEL")
+    wanted: Any = parser.parse_args()
+    found = asyncio.run(measure(wanted.attacks, wanted.levels, wanted.workers))
     raise SystemExit(0 if show(found) else 1)
 
 
