@@ -14,7 +14,7 @@ from longhouse.walhalla.components import CARD_COUNTS, CARDS
 from longhouse.walhalla.notation import PLAY
 from longhouse.walhalla.play import WalhallaState
 from trust.variants import GAME, VARIANTS, Variant
-from walhalla.position import PLAIN, Position
+from walhalla.position import PLAIN, Position, shore
 
 
 def positions(variant: Variant, seed: int) -> Iterator[WalhallaState]:
@@ -62,6 +62,8 @@ def test_a_raid_that_ends_without_cards_brings_what_was_read(variant: Variant) -
             ]
             scored = [sum(p for who, p, _ in journal.ledger if who == seat) for seat in seats]
             assert total == scored
+            before = state.scores()
+            assert end["totals"] == [before[seat] + scored[seat] for seat in seats]
             for number, peninsula in enumerate(one["peninsulas"]):
                 reason = f"peninsula{number}"
                 assert peninsula["points"] == [
@@ -177,3 +179,91 @@ def test_W6_3_a_peninsula_card_changes_who_is_first() -> None:
     assert preview("play heroes") == {"reinforcement": coming}
     both = {"peninsulas": [{"peninsula": 0, **first}], "reinforcement": coming}
     assert preview("play peninsula7 heroes") == both
+
+
+def previews(state: WalhallaState) -> dict[str, Any]:
+    """What the one who is asked is shown of each answer, from nothing but the own view."""
+    table = state.view(int(state.actor)).position
+    return {table.text(move): table.preview(move) for move in table.moves()}
+
+
+def test_the_preview_of_a_landing_and_of_a_fight_is_the_majority_that_follows() -> None:
+    tried: dict[str, int] = {}
+    for state in (state for variant in VARIANTS[::3] for state in positions(variant, 17)):
+        if state.phase.kind not in ("land", "attack", "defend"):
+            continue
+        for text, shown in previews(state).items():
+            if text == "attack":
+                assert shown == {}
+                continue
+            after, journal = state.copy(), Journal()
+            after.play(after.parse(text), journal)
+            kinds = [event.kind for event in journal.events]
+            taken = 0 if text in ("stand", "shield") else 1
+            if "raid_over" in kinds or kinds.count("occupied") != taken:
+                continue  # the table is further, or the field must be fought for
+            (one,) = shown["peninsulas"]
+            number = one.pop("peninsula")
+            assert one == read(after)["peninsulas"][number]
+            tried[state.phase.kind] = tried.get(state.phase.kind, 0) + 1
+            for seat, heroes in shown.get("heroes", {}).items():
+                assert heroes == after.view(SPECTATOR).data()["valhalla"][seat]
+    assert min(tried[kind] for kind in ("land", "attack", "defend")) > 10
+
+
+def test_W6_4_W8_1_a_landing_on_wheat_says_what_it_brings_if_it_holds() -> None:
+    def shown(raid: int) -> Any:
+        position = Position(land=shore("forest3"), raid=raid, start="red")
+        position.draws("red 1").plays("crew 1", "sail 1 bow")
+        assert position.asked == ("red", "land")
+        shown = previews(position.state)
+        assert "wheat" not in shown["land left"]
+        return shown["land right"]
+
+    assert shown(1)["wheat"] == [1, 2, 3] and "end" not in shown(1)
+    assert shown(2)["wheat"] == [2, 3]
+    assert shown(3)["wheat"] == [3] and shown(3)["end"] == 1
+
+
+def test_W5_2_a_defender_sees_what_each_answer_means_for_the_headland() -> None:
+    position = Position(land=PLAIN)  # headlands 5 and 7, 3 and 8, 4 and 6
+    position.hold("blue", 0, 0, 5).hold("red", 0, 6).heroes(blue=2, red=0)
+    position.draws("red 1").plays("crew 1", "sail 0 bow")
+    assert position.asked == ("blue", "defend")
+    shown = previews(position.state)
+    (lost,), (kept,) = shown["yield"].pop("peninsulas"), shown["stand"].pop("peninsulas")
+    assert shown["yield"] == {"holder": 0, "heroes": {1: 3, 0: 0}, "wheat": [1, 2, 3]}
+    assert shown["stand"] == {"holder": 1, "heroes": {1: 1, 0: 1}, "wheat": [1, 2, 3]}
+    assert (lost["first"], lost["second"], lost["points"]) == ([0], [1], [7, 5, 0, 0])
+    assert (kept["first"], kept["second"], kept["points"]) == ([1], [0], [5, 7, 0, 0])
+
+
+def test_W4_2_a_forest_that_must_be_fought_for_says_what_it_would_bring() -> None:
+    position = Position(land=shore("forest3"))
+    position.hold("blue", 0, 0).heroes(blue=1)
+    position.draws("red 1").plays("crew 1", "sail 1 bow")
+    shown = previews(position.state)
+    assert shown["land left"]["forest"] == 3 and "forest" not in shown["land right"]
+    position.plays("land left")
+    shown = previews(position.state)
+    assert shown["yield"]["forest"] == 3 and "forest" not in shown["stand"]
+
+
+def test_previews_are_the_same_whatever_others_hold() -> None:
+    """What is hidden makes no difference: another world with the same view shows the same."""
+    tried = 0
+    for state in (state for variant in VARIANTS[::3] for state in positions(variant, 18)):
+        if state.phase.kind in ("land", "attack", "defend"):
+            view, tried = state.view(int(state.actor)), tried + 1
+            for seed in range(3):
+                assert previews(view.sample(Rng(seed))) == previews(state)
+    assert tried > 50
+
+
+def test_W7_1_who_goes_home_is_told_field_by_field() -> None:
+    position = Position(land=shore("forest2", "wheat", "cult", "village1"))
+    position.hold("red", 0, 0, 1).hold("blue", 0, 2, 3)
+    position.raid_ends()
+    told = [event.about for event in position.journal.events if event.kind == "went_home"]
+    assert told == [{"fields": [0, 2, 3]}]
+    assert position.held("red") == {(0, 1)} and position.held("blue") == set()

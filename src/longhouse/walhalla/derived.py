@@ -54,6 +54,7 @@ def raid_end_now(p: Position) -> dict[str, object]:
     else:
         score_end(p)
         found["final"] = gained(after, p.scores())
+    found["totals"] = p.scores()
     return found
 
 

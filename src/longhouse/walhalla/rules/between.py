@@ -29,13 +29,16 @@ def between_raids(p: Position) -> None:
 
 def go_home(p: Position) -> None:
     """W7.1 Vikings go to Asgard, except those on wheat."""
+    left: list[int] = []
     for field in range(FIELDS):
         holder = p.fields[field]
         if holder != NOBODY and p.box.terrain[field] != WHEAT:
             p.fields[field] = NOBODY
             p.vikings[ASGARD + holder] += 1
+            if p.events is not None:
+                left.append(int(field))
     if p.events is not None:
-        p.events.tell("went_home", NOBODY, {})
+        p.events.tell("went_home", NOBODY, {"fields": left})
 
 
 def reinforce(p: Position) -> None:

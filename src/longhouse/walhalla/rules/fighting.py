@@ -8,6 +8,7 @@ from longhouse.core.native import i64
 from longhouse.walhalla.components import ATTACK, FOREST_WORTH, NOBODY, SHIELD
 from longhouse.walhalla.notation import ATTACK_CARD, FIGHT, RAISE_SHIELD, STAND, YIELD
 from longhouse.walhalla.rules.occupying import occupy
+from longhouse.walhalla.rules.scoring import held_by
 from longhouse.walhalla.state import ASGARD, HAND_ROW, VALHALLA, WAIT, Phase, Position
 
 FIGHT_OR_CARD: Final[tuple[int, ...]] = (FIGHT, ATTACK_CARD)
@@ -47,6 +48,14 @@ class Attack(Phase):
         worth = FOREST_WORTH[p.box.terrain[p.target]]
         return [(worth, "forest")] if move == ATTACK_CARD and worth else []
 
+    def preview(self, p: Position, move: i64) -> dict[str, object]:
+        """What the card brings; without it the defender decides."""
+        if move != ATTACK_CARD:
+            return {}
+        defender = p.fields[p.target]
+        heroes = {defender: p.vikings[VALHALLA + defender] + 1}
+        return {"holder": p.actor, "heroes": heroes, **held_by(p, p.target, p.actor)}
+
 
 class Defend(Phase):
     """W5.2 The defender: yield, stand, or raise a shield?"""
@@ -81,13 +90,22 @@ class Defend(Phase):
         return {"field": p.target, "attacker": p.crew[p.lander]}
 
     def preview(self, p: Position, move: i64) -> dict[str, object]:
-        """Who would hold the field, and the heroes of both."""
+        """Who would hold the field, what that means, and the heroes of both."""
         defender, attacker = p.actor, p.crew[p.lander]
         own, other = p.vikings[VALHALLA + defender], p.vikings[VALHALLA + attacker]
+        holder = attacker if move == YIELD else defender
         if move == YIELD:
-            return {"holder": attacker, "heroes": {defender: own + 1, attacker: other}}
-        own -= 1 if move == STAND else 0
-        return {"holder": defender, "heroes": {defender: own, attacker: other + 1}}
+            own += 1
+        else:
+            own -= 1 if move == STAND else 0
+            other += 1
+        heroes = {defender: own, attacker: other}
+        shown: dict[str, object] = {"holder": holder, "heroes": heroes}
+        shown.update(held_by(p, p.target, holder))
+        worth = FOREST_WORTH[p.box.terrain[p.target]]
+        if worth and move == YIELD:
+            shown["forest"] = worth
+        return shown
 
 
 ATTACK_PHASE: Final = Attack("attack")

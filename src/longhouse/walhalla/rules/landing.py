@@ -9,6 +9,7 @@ from longhouse.walhalla.components import FOREST_WORTH, NOBODY
 from longhouse.walhalla.notation import LAND_LEFT, LAND_RIGHT
 from longhouse.walhalla.rules.fighting import fight
 from longhouse.walhalla.rules.occupying import occupy
+from longhouse.walhalla.rules.scoring import held_by
 from longhouse.walhalla.state import MIDGARD, RUNNING, Phase, Position
 
 LEFT_OR_RIGHT: Final[tuple[int, ...]] = (LAND_LEFT, LAND_RIGHT)
@@ -37,6 +38,16 @@ class Land(Phase):
         field = side[p.coast + p.landed]
         worth = FOREST_WORTH[p.box.terrain[field]]
         return [(worth, "forest")] if worth and p.fields[field] == NOBODY else []
+
+    def preview(self, p: Position, move: i64) -> dict[str, object]:
+        """What it means to hold the field, which may have to be fought for first."""
+        side = p.box.left if move == LAND_LEFT else p.box.right
+        field = side[p.coast + p.landed]
+        shown = held_by(p, field, p.actor)
+        worth = FOREST_WORTH[p.box.terrain[field]]
+        if worth and p.fields[field] != NOBODY:
+            shown["forest"] = worth  # not yet the worth of the move: somebody may stand
+        return shown
 
 
 LAND_PHASE: Final = Land("land")

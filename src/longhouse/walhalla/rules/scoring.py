@@ -28,7 +28,7 @@ from longhouse.walhalla.components import (
     WHEAT_CARD,
 )
 from longhouse.walhalla.notation import in_choice
-from longhouse.walhalla.state import VALHALLA, Position
+from longhouse.walhalla.state import NOT_CHOSEN, VALHALLA, Position
 
 CARD_STRENGTH: Final = 2  # of a peninsula card (W6.3), of the heroes card (W7.2, W8.2)
 PENINSULA_REASONS: Final[tuple[str, ...]] = ("peninsula0", "peninsula1", "peninsula2")
@@ -132,6 +132,27 @@ def peninsula_now(p: Position, peninsula: i64) -> dict[str, object]:
         "second": [int(seat) for seat in scoring if strong[seat] < most],
         "points": [int(points[seat]) for seat in range(p.seats)],
     }
+
+
+def held_by(p: Position, field: i64, holder: i64) -> dict[str, object]:
+    """What it would mean that a seat holds a field, as things stand and without anybody's cards.
+
+    The majority on its peninsula (W6.3); what wheat brings its holder after this raid and each
+    later one (W6.4); in the last raid the point for a field held at the end (W8.1).
+    """
+    after = p.copy()
+    after.fields[field] = holder
+    for seat in range(p.seats):
+        after.chosen[seat] = NOT_CHOSEN
+    peninsula = p.box.peninsula_of[field]
+    shown: dict[str, object] = {
+        "peninsulas": [{"peninsula": peninsula, **peninsula_now(after, peninsula)}]
+    }
+    if p.box.terrain[field] == WHEAT:
+        shown["wheat"] = [int(raid + 1) for raid in range(p.raid, RAIDS)]
+    if p.raid == RAIDS - 1:
+        shown["end"] = 1
+    return shown
 
 
 def how_many(strong: vec[i64], strength: i64, seats: i64) -> i64:
