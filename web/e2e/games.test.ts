@@ -147,8 +147,6 @@ async function tapBoard(page: Page, first: number): Promise<boolean> {
     // What has moved away, or lies beyond the edge of the board, cannot be meant by a finger.
     if (await one?.evaluate(isUnderAFinger)) await one!.tap({ force: true }).catch(() => undefined);
   };
-  const card = page.locator(".board .leaf button.strong"); // puts away what a raid brought
-  if ((await card.count()) > 0) await card.first().tap();
   await tap(hand, first);
   for (let taps = 0; taps < 4; taps++) {
     if ((await places.count()) === 0) return false;

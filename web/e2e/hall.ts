@@ -97,11 +97,15 @@ async function newPage(browser: Browser, screen: Screen) {
   return { context, page: await context.newPage() };
 }
 
-/** A visitor whom the hall has never seen, with settings of their own. */
+/**
+ * A visitor whom the hall has never seen, with settings of their own. Cards that hold the story are
+ * put away at once, unless the visitor reads them.
+ */
 export async function visitor(
   browser: Browser,
   { colorScheme = "light", reducedMotion = "reduce", ...screen }: Screen = {},
   settings: Record<string, unknown> = {},
+  { reads = false } = {},
 ): Promise<Visit> {
   const kind = JSON.stringify(screen);
   const { context, page } = left.get(kind)?.pop() ?? (await newPage(browser, screen));
@@ -114,6 +118,11 @@ export async function visitor(
       localStorage.setItem("longhouse.settings", text),
     kept,
   );
+  const hasty = await page.addInitScript((reads) => {
+    const close = "[data-card] header button:last-child";
+    const look = () => document.querySelector<HTMLElement>(close)?.click();
+    if (!reads) new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  }, reads);
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (said) => {
@@ -122,6 +131,7 @@ export async function visitor(
   const leave = async () => {
     page.removeAllListeners();
     await settled.dispose();
+    await hasty.dispose();
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.evaluate(() => localStorage.clear());
     await page.goto("about:blank");

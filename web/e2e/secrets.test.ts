@@ -1,19 +1,9 @@
 // Secret answers: sent with the move that may bring the question, given in advance, confirmed by all.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
-import {
-  DEALT,
-  confirm,
-  goesOn,
-  list,
-  moves,
-  number,
-  openBrowser,
-  openHall,
-  visitor,
-  type Hall,
-} from "./hall";
+import type { Browser } from "playwright-core";
+import { DEALT, goesOn, number, openBrowser, openHall, type Hall } from "./hall";
 import { findingsInBoth } from "./looks";
+import { move, sit } from "./sitting";
 
 let hall: Hall;
 let browser: Browser;
@@ -26,90 +16,8 @@ afterAll(async () => {
   await hall.close();
 });
 
-type Said = Record<string, any>;
-
-async function ask(path: string, token: string, body?: unknown): Promise<Said> {
-  const answer = await fetch(`${hall.url}/api${path}`, {
-    method: body === undefined ? "GET" : "POST",
-    headers: {
-      "Content-Type": "application/json",
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const said = (await answer.json()) as Said;
-  if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(said)}`);
-  return said;
-}
-
-class Friend {
-  constructor(
-    readonly token: string,
-    readonly table: string,
-    readonly seat: number,
-  ) {}
-
-  /** Answer what is asked, if anything; the fjord is where a dragon sails. */
-  async answer(fjord: number): Promise<void> {
-    for (;;) {
-      const path = `/tables/${this.table}`;
-      const { sight } = await ask(`${path}?seat=${this.seat}`, this.token);
-      if (!sight.question || sight.sealed) return;
-      const moves = (sight.question.rows as string[][]).map(([text]) => text!);
-      const move =
-        moves.find((text) => text === "crew 1" || text === `sail ${fjord} bow`) ?? moves[0];
-      const play = { do: "play", at: sight.number, move };
-      await ask(`${path}/do?seat=${this.seat}`, this.token, play);
-    }
-  }
-}
-
-const WHEAT = Array.from({ length: 18 }, () => ["wheat", "wheat"]);
-const OPTIONS = {
-  starting_vikings: 1,
-  tiles: WHEAT,
-  dragons: Array.from({ length: 12 }, () => ["black", 2]),
-};
-
-/** Astrid in a browser, with two friends at a table where everybody has one viking. */
-async function sit(settings: Record<string, unknown>, more: Record<string, unknown> = {}) {
-  const visit = await visitor(browser, {}, settings);
-  const { page } = visit;
-  await page.goto(hall.url);
-  const come = (name: string) => ask("/players", "", { name }) as Promise<{ token: string }>;
-  const astrid = await come("Astrid");
-  await page.evaluate(
-    (kept) => localStorage.setItem("longhouse.player", kept),
-    JSON.stringify(astrid),
-  );
-  const seats = [{ kind: "mine" }, { kind: "open" }, { kind: "open" }];
-  const body = { game: "walhalla", seats, options: OPTIONS, ...more };
-  const { table } = await ask("/tables", astrid.token, body);
-  const friends: Friend[] = [];
-  for (const [seat, name] of ["Björn", "Cilla"].entries()) {
-    const { token } = await come(name);
-    await ask(`/tables/${table.id}/do`, token, { do: "sit" });
-    friends.push(new Friend(token, table.id as string, seat + 1));
-  }
-  const sent: Said[] = [];
-  page.on("websocket", (socket) =>
-    socket.on("framesent", ({ payload }) => sent.push(JSON.parse(String(payload)) as Said)),
-  );
-  const [bjorn, cilla] = friends as [Friend, Friend];
-  return { ...visit, bjorn, cilla, plays: () => sent.filter((one) => one["do"] === "play"), table };
-}
-
-/** A move of the list, confirmed unless moves are sent at once. */
-async function move(page: Page, text: RegExp, confirms = true): Promise<void> {
-  const before = await number(page);
-  await list(page).click();
-  await moves(page).filter({ hasText: text }).click();
-  if (confirms) await confirm(page).click();
-  await goesOn(page, before);
-}
-
 test("an attack card is sent with the landing, and who holds no card sees that others choose", async () => {
-  const { page, complaints, bjorn, cilla, plays, table, leave } = await sit({});
+  const { page, complaints, bjorn, cilla, plays, table, leave } = await sit(hall, browser, {});
   await bjorn.answer(0);
   await cilla.answer(3);
   await page.goto(`${hall.url}${table.link}`);
@@ -136,7 +44,13 @@ test("an attack card is sent with the landing, and who holds no card sees that o
 });
 
 test("where moves are sent at once the card is asked for first, and the end of a raid is confirmed", async () => {
-  const { page, complaints, bjorn, cilla, plays, table, leave } = await sit({ stage: false });
+  const { page, complaints, bjorn, cilla, plays, table, leave } = await sit(
+    hall,
+    browser,
+    { stage: false },
+    {},
+    true,
+  );
   await bjorn.answer(0);
   await cilla.answer(3);
   await page.goto(`${hall.url}${table.link}`);
@@ -170,7 +84,7 @@ test("where moves are sent at once the card is asked for first, and the end of a
 
 test("a turn-based game offers instructions from the start, and keeps them", async () => {
   const daily = { pace: { pace: "daily", days: 1 } };
-  const { page, complaints, table, leave } = await sit({}, daily);
+  const { page, complaints, table, leave } = await sit(hall, browser, {}, daily);
   await page.goto(`${hall.url}${table.link}`);
   await page.getByText("The game does not wait for secret answers.").waitFor();
   await page.getByRole("button", { name: "Choose" }).click();

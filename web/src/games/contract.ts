@@ -58,6 +58,10 @@ export interface Scene {
   standing: string[];
   /** What happened since the viewer's last decision, the oldest first. */
   lately: Event[];
+  /** What is told with this table for the first time: it is shown as it happens, once. */
+  fresh?: Event[];
+  /** All updates told so far, with the tables of moments in the middle of moves. */
+  told?: Update[];
 }
 
 export interface BoardProps {
@@ -74,6 +78,10 @@ export interface BoardProps {
   explain?: (move: string) => Promise<Explained>;
   /** Give exactly these answers in advance. */
   stand?: (answers: string[]) => void;
+  /** A card is open: what follows is told, and asked, once what is returned was called. `close` is
+   * called where there is no time for the card any more. Not given where somebody's time runs:
+   * there a card lies over nothing that is asked, and closes by itself. */
+  hold?: (close: () => void) => () => void;
 }
 
 /** Answers in advance that exclude each other, by what they are about. */
@@ -108,7 +116,7 @@ export interface GameFace {
   /** What the keys do on the board. */
   keys?: (words: any) => KeyLine[];
   /** Cards to choose from, beside the question: nothing lies on the board. */
-  Tray?: Component<Pick<BoardProps, "scene" | "play">>;
+  Tray?: Component<Pick<BoardProps, "scene" | "play" | "stand">>;
   /** A player's things: hand, pieces, heroes. */
   Belongings: Component<{ scene: Scene; seat: number }>;
   /** How many lines they take at most, where players stand in a narrow row. */
@@ -125,6 +133,8 @@ export interface GameFace {
   ask: (scene: Scene) => string;
   /** A choice as a short label for a button or a list, with its price. */
   say: (scene: Scene, choice: Choice) => string;
+  /** What a choice is worth beyond the points that it brings at once; empty where nothing is said. */
+  means?: (scene: Scene, choice: Choice) => string;
   /** An event as a sentence for the log; empty where there is nothing to tell. */
   tell: (scene: Scene, event: Event) => string;
   /** A reason of the ledger in words. */

@@ -17,6 +17,8 @@ export class Lesson {
   between = $state.raw<{ view: unknown; reading: unknown } | null>(null);
   /** What happened in this step, as far as it has been shown. */
   told = $state.raw<Event[]>([]);
+  /** What of it has just been shown for the first time. */
+  fresh = $state.raw<Event[]>([]);
   /** What the step wanted instead of the last answer. */
   wanted = $state<string | null>(null);
   trouble = $state("");
@@ -54,7 +56,8 @@ export class Lesson {
       this.moves = [];
       this.wanted = null;
       this.between = null;
-      this.show(scene, scene.beats);
+      this.show(scene);
+      this.fresh = [];
     });
   }
 
@@ -73,7 +76,7 @@ export class Lesson {
           if (visit !== this.visit) return;
           await this.pass(beat, scene);
         }
-        if (visit === this.visit) this.show(scene, scene.beats);
+        if (visit === this.visit) this.show(scene);
       } catch (error) {
         if (!(error instanceof Refusal) || error.error !== "not_wanted") throw error;
         this.wanted = (error.details["right"] as string[])[0] ?? null;
@@ -85,14 +88,20 @@ export class Lesson {
   private async pass(beat: Update, scene: LessonScene): Promise<void> {
     if (beat.events.length === 0 || settings.pause === 0) return;
     this.between = { view: beat.view, reading: scene.sight.reading };
-    this.told = scene.beats.slice(0, beat.number + 1).flatMap((one) => one.events);
+    this.hear(scene.beats.slice(0, beat.number + 1));
     await new Promise((resolve) => setTimeout(resolve, settings.pause));
   }
 
-  private show(scene: LessonScene, beats: Update[]): void {
+  private hear(beats: Update[]): void {
+    const all = beats.flatMap((one) => one.events);
+    this.fresh = all.slice(this.told.length);
+    this.told = all;
+  }
+
+  private show(scene: LessonScene): void {
     this.scene = scene;
     this.between = null;
-    this.told = beats.flatMap((beat) => beat.events);
+    this.hear(scene.beats);
     if (!scene.done || this.done.includes(scene.step)) return;
     this.done = [...this.done, scene.step];
     keepSteps(this.game, this.done);

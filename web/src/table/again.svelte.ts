@@ -10,6 +10,7 @@ export class Again {
   playing = $state(true);
   readonly beat: Update = $derived.by(() => this.beats[this.place]!);
   private timer = 0;
+  private card: (() => void) | null = null; // closes what holds this step
 
   constructor(
     beats: Update[],
@@ -19,7 +20,19 @@ export class Again {
     this.wait();
   }
 
+  /** Stay at this step while a card is open; `close` is called when somebody goes on all the same. */
+  hold(close: () => void): () => void {
+    window.clearTimeout(this.timer);
+    this.card = close;
+    return () => {
+      if (this.card !== close) return;
+      this.card = null;
+      this.wait();
+    };
+  }
+
   go(place: number): void {
+    this.put();
     if (place >= this.beats.length) this.stop();
     else {
       this.place = Math.max(0, place);
@@ -33,13 +46,22 @@ export class Again {
   }
 
   stop(): void {
+    this.put();
     window.clearTimeout(this.timer);
     this.over();
+  }
+
+  /** Put the card away, if one is open. */
+  private put(): void {
+    const close = this.card;
+    this.card = null;
+    close?.();
   }
 
   private wait(): void {
     window.clearTimeout(this.timer);
     const pause = STEP[settings.pace];
-    if (this.playing) this.timer = window.setTimeout(() => this.go(this.place + 1), pause);
+    if (this.playing && !this.card)
+      this.timer = window.setTimeout(() => this.go(this.place + 1), pause);
   }
 }

@@ -2,8 +2,13 @@
 import { points, type Choice, type GameFace, type Scene } from "../games/contract";
 import { speech } from "../words/speech.svelte";
 
-/** "+6: column +4, row +2"; empty where the move brings nothing at once. */
-export function reasons(face: GameFace, { words }: Scene, choice: Choice): string {
+/** "+6: column +4, row +2", and what else the move is worth; empty where there is nothing to say. */
+export function reasons(face: GameFace, scene: Scene, choice: Choice): string {
+  const more = face.means?.(scene, choice) ?? "";
+  return [atOnce(face, scene, choice), more].filter(Boolean).join("; ");
+}
+
+function atOnce(face: GameFace, { words }: Scene, choice: Choice): string {
   if (choice.worth.length === 0) return "";
   const sums = new Map<string, number>();
   for (const [some, key] of choice.worth) {

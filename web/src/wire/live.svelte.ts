@@ -1,5 +1,6 @@
 // A table as one viewer sees it, live: the connection mends itself, and news are shown one after
 // the other at a pace that people can follow.
+import { tick } from "svelte";
 import { OUTDATED, Refusal } from "./api";
 import {
   PROTOCOL,
@@ -52,8 +53,12 @@ export class LiveTable {
   outdated = $state(false);
   /** The seat is given up on purpose. */
   leaving = false;
+  /** What was told with the table that is shown now. */
+  fresh = $state.raw<Update[]>([]);
   /** Updates that wait to be shown. */
   ahead = $state(0);
+  /** A card is open: until it is closed nothing more is shown, and nothing asked. */
+  held = $state(false);
   /** The number of the last question that was answered and stays: nothing to see has followed yet. */
   answered = $state<number | null>(null);
   /** How often so much was missed that the beats of it are not among `beats`. */
@@ -69,6 +74,8 @@ export class LiveTable {
   private tries = 0;
   private timers: number[] = [];
   private showing = false;
+  private cards = new Set<{ close: () => void }>();
+  private goOn = (): void => undefined; // what waits for the cards to be closed
 
   constructor(
     readonly id: string,
@@ -110,8 +117,8 @@ export class LiveTable {
 
   /** What this seat is asked and has not answered, once all news are shown. */
   get question(): TableView["question"] {
-    if (!this.sight || this.ahead > 0 || this.sight.number === this.answered) return null;
-    return this.sight.question;
+    const waits = this.held || this.ahead > 0;
+    return !this.sight || waits || this.sight.number === this.answered ? null : this.sight.question;
   }
 
   /** What the server's clock says now. */
@@ -119,13 +126,28 @@ export class LiveTable {
     return Date.now() + this.skew;
   }
 
-  /** Show everything that waits at once. */
+  /** Hold the story while a card is open, until what is returned is called; `close` is called where
+   * what follows must be shown at once. */
+  hold(close: () => void): () => void {
+    const card = { close };
+    this.cards.add(card);
+    this.held = true;
+    return () => {
+      this.cards.delete(card);
+      if (this.cards.size > 0 || !this.held) return;
+      this.held = false;
+      this.goOn();
+    };
+  }
+
+  /** Show everything that waits at once; no card is open any more. */
   skip(): void {
     const last = this.waiting.at(-1);
     for (const news of this.waiting) this.note(news);
     this.waiting = [];
     this.ahead = 0;
-    if (last) this.sight = last.sight;
+    if (last) [this.fresh, this.sight] = [last.beats, last.sight];
+    for (const { close } of [...this.cards]) close();
   }
 
   private wake = (): void => {
@@ -218,7 +240,7 @@ export class LiveTable {
     } else if (!this.sight || message.sight.number !== this.sight.number || !message.beats) {
       this.skip();
       if (this.sight) this.gaps++;
-      this.sight = message.sight;
+      [this.fresh, this.sight] = [[], message.sight];
     }
   }
 
@@ -237,11 +259,13 @@ export class LiveTable {
     if (this.showing) return;
     this.showing = true;
     while (this.waiting.length > 0) {
+      if (this.held) await new Promise<void>((resolve) => (this.goOn = resolve));
       const news = this.waiting.shift();
       if (!news) break;
       this.ahead = this.waiting.length;
       this.note(news);
-      this.sight = news.sight;
+      [this.fresh, this.sight] = [news.beats, news.sight];
+      await tick(); // a board may open a card
       const pause = hastened(this.pause(news), this.waiting.length);
       if (pause > 0) await new Promise((resolve) => window.setTimeout(resolve, pause));
     }

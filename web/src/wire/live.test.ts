@@ -113,9 +113,7 @@ test("sixty updates are told in full, in order, and faster than one alone", asyn
       queueMicrotask(go);
     },
   });
-  const told = (number: number) => ({ number, at: NOON, events: [] });
-  for (let number = 8; number < 68; number++)
-    Socket.last.say({ say: "news", beats: [told(number)], sight: asked(number) });
+  for (let number = 8; number < 68; number++) news(number);
   await vi.waitUntil(() => live.ahead === 0);
   expect(live.beats.map(({ number }) => number)).toEqual(
     Array.from({ length: 60 }, (_, n) => n + 8),
@@ -124,6 +122,68 @@ test("sixty updates are told in full, in order, and faster than one alone", asyn
   expect(pauses.length).toBeGreaterThanOrEqual(59);
   expect(Math.max(...pauses)).toBe(900);
   expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThan(25_000);
+});
+
+const told = (number: number) => ({ number, at: NOON, events: [] });
+const news = (number: number) =>
+  Socket.last.say({ say: "news", beats: [told(number)], sight: asked(number) });
+/** All that can happen without anybody doing anything has happened. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}
+
+test("a card holds the story: nothing is told or asked until it is closed", async () => {
+  const live = seated();
+  const release = live.hold(() => undefined);
+  expect([live.held, live.question]).toEqual([true, null]);
+  news(8);
+  news(9);
+  await settled();
+  expect([live.sight?.number, live.ahead, live.beats]).toEqual([7, 2, []]);
+  release();
+  await vi.waitUntil(() => live.ahead === 0);
+  expect(live.beats.map(({ number }) => number)).toEqual([8, 9]);
+  expect([live.held, live.question]).toEqual([false, { kind: "defend" }]);
+  expect(live.fresh.map(({ number }) => number)).toEqual([9]);
+});
+
+test("a card that is opened for an update is seen before the next is told", async () => {
+  const live = seated();
+  news(8);
+  const release = live.hold(() => undefined); // as a board does that was drawn meanwhile
+  news(9);
+  await settled();
+  expect([live.sight?.number, live.question]).toEqual([8, null]);
+  release();
+  release(); // closing twice is closing once
+  await vi.waitUntil(() => live.ahead === 0);
+  expect(live.sight?.number).toBe(9);
+});
+
+test("where an answer is due within seconds the card is closed, and the question asked", () => {
+  vi.setSystemTime(NOON);
+  const live = seated();
+  const release = live.hold(() => release());
+  const urgent = { ...asked(8), deadline: NOON + 6000 };
+  Socket.last.say({ say: "news", beats: [told(8)], sight: urgent });
+  expect([live.held, live.question]).toEqual([false, { kind: "defend" }]);
+});
+
+test("whoever skips what waits closes the card, too", async () => {
+  const live = seated();
+  const release = live.hold(() => release());
+  news(8);
+  news(9);
+  live.skip();
+  await settled();
+  expect([live.held, live.sight?.number, live.ahead]).toEqual([false, 9, 0]);
+  news(10);
+  expect(live.sight?.number).toBe(10);
+});
+
+test("what was told before this page was opened is not new", () => {
+  const live = seated();
+  expect(live.fresh).toEqual([]);
 });
 
 test("the more updates wait, the faster they are told, but each can be seen", () => {

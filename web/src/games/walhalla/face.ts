@@ -7,7 +7,7 @@ import Unseen from "./Unseen.svelte";
 import { INSTRUCTIONS, instructed, offers, pending, tick } from "./secrets";
 import { drawn, standing } from "./view";
 import { reason, tell } from "./telling";
-import { ask, look, say } from "./words";
+import { ask, look, means, say } from "./words";
 import type { WalhallaWords } from "./words.en";
 
 const COLOURS = ["red", "blue", "yellow", "black", "green"];
@@ -27,6 +27,7 @@ export const face: GameFace = {
   colours: (view, seats) => (view?.colours as string[] | undefined) ?? COLOURS.slice(0, seats),
   ask,
   say,
+  means,
   tell,
   reason,
   standing: (scene, { verb }) => standing(scene, verb),

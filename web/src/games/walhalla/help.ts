@@ -11,7 +11,16 @@ import {
   viewOf,
   wordsOf,
 } from "./view";
-import { cardEffect, cardName, dragonName, majority, say, terrainName, who } from "./words";
+import {
+  cardEffect,
+  cardName,
+  dragonName,
+  endWords,
+  majority,
+  say,
+  terrainName,
+  who,
+} from "./words";
 
 export interface Explanation {
   title: string;
@@ -53,6 +62,8 @@ export function explainThing(scene: Scene, key: string): Explanation | null {
         text: help.valhalla,
       };
     }
+    case "standings":
+      return { title: endWords(scene), text: help.standings };
     case "dragon":
       return dragon(scene, name);
     case "berth":

@@ -1,6 +1,7 @@
 // Between two raids the table shows what happens beat by beat, though the server is already further:
-// vikings go home, ranks are counted, reinforcements come, heroes leave.
-import type { Event } from "../../wire/types";
+// points, vikings that go home, ranks, reinforcements, heroes that leave. All of it is told forwards
+// from the table at the raid's end, event by event, so that it is the same wherever it is shown.
+import type { Event, Update } from "../../wire/types";
 import { spot, type Majority, type View } from "./view";
 
 export const BEATS = ["scored", "home", "ranks", "come", "exodus"] as const;
@@ -13,11 +14,43 @@ export interface Coming {
   came: number;
 }
 
-/** The end of a raid: the table before it, the first table after it, and what was told. */
+/** The end of a raid: the table when the last dragon had landed, and what was told from there on. */
 export interface Ending {
-  before: View;
-  after: View;
+  ground: View;
   events: Event[];
+}
+
+/** With which beat an event is told; all others belong to the first. */
+const TOLD_WITH: Record<string, Beat> = {
+  went_home: "home",
+  reinforced: "come",
+  exodus: "exodus",
+};
+const LAST = ["went_home", "valhalla"]; // one of these is told at the end of every raid
+
+/** The last end of a raid that was told, or null where its table is not known. */
+export function endingOf(told: Update[]): Ending | null {
+  const told_at = told.findLastIndex(({ events }) => events.some(ends));
+  const over_at = told.findLastIndex(
+    ({ events, view }, place) =>
+      place <= told_at && view && events.some(({ kind }) => kind === "raid_over"),
+  );
+  const ground = told[over_at]?.view as View | undefined;
+  if (!ground) return null;
+  const all = told.slice(over_at).flatMap(({ events }) => events);
+  const first = all.findIndex(({ kind }) => kind === "raid_over");
+  const next = all.findIndex(({ kind }, place) => place > first && kind === "raid");
+  return { ground, events: all.slice(first, next < 0 ? undefined : next) };
+}
+
+/** Whether this is told when a raid has been scored. */
+export function ends({ kind }: Event): boolean {
+  return LAST.includes(kind);
+}
+
+/** Whether the game ends with this raid. */
+export function isFinal(events: Event[]): boolean {
+  return events.some(({ kind }) => kind === "valhalla");
 }
 
 export function comings(events: Event[]): Coming[] {
@@ -56,65 +89,82 @@ export function majorities(events: Event[]): Majority[] {
         strengths,
         first: seats.filter((seat) => strengths[seat] === most),
         second: seats.filter((seat) => strengths[seat] !== most),
+        points: strengths.map((_, seat) =>
+          scored
+            .filter((event) => event.seat === seat)
+            .reduce((sum, event) => sum + (event.about["points"] as number), 0),
+        ),
       };
     });
 }
 
-/** From the raid's last moment, as far as it is known, to the first of the next. */
-export function ending(events: Event[]): Event[] {
-  const first = events.findLastIndex((event) => event.kind === "raid_over");
-  const rest = events.slice(Math.max(0, first));
-  const next = rest.findIndex((event) => event.kind === "raid");
-  return next < 0 ? rest : rest.slice(0, next);
-}
-
-/** Who held the fields after what was told. */
-export function retold(view: View, events: Event[]): View["holders"] {
-  const holders = view.holders.map((row) => [...row]);
-  for (const { kind, seat, about } of events) {
-    if (kind !== "occupied") continue;
-    const { peninsula, row } = spot(view, about["field"] as number);
-    const line = holders[peninsula];
-    if (line) line[row] = seat;
-  }
-  return holders;
-}
-
-/** The table as it stands when a beat is over, told backwards from the first of the next raid. */
-export function tableAt({ before, after, events }: Ending, beat: Beat): View {
-  const done = (name: Beat) => BEATS.indexOf(beat) >= BEATS.indexOf(name);
-  const left = before.holders.flat();
-  const stay = after.holders.flat();
-  const home = after.colours.map(
-    (_, seat) => left.filter((holder, field) => holder === seat && stay[field] !== seat).length,
-  );
-  const came = after.colours.map(
-    (_, seat) => comings(events).find((coming) => coming.seat === seat)?.came ?? 0,
-  );
-  const still = {
-    home: (seat: number) => (done("home") ? 0 : home[seat]!), // not yet gone home
-    came: (seat: number) => (done("come") ? 0 : came[seat]!), // still to come
-    lost: done("exodus") ? 0 : lost(events), // still to leave
-  };
-  return {
-    ...after,
-    raid: before.raid,
-    fjords: done("home") ? before.fjords.map(() => []) : before.fjords,
+/** The table as it stands when a beat is over. */
+export function tableAt({ ground, events }: Ending, beat: Beat): View {
+  const table: View = {
+    ...ground,
     dragon: null,
     berth: -1,
-    holders: done("home") ? after.holders : before.holders,
-    midgard: after.midgard.map((some, seat) => some - still.came(seat)),
-    valhalla: after.valhalla.map((some) => some + still.lost),
-    asgard: after.asgard.map(
-      (some, seat) => some - still.home(seat) + still.came(seat) - still.lost,
-    ),
+    holders: ground.holders.map((row) => [...row]),
+    hands: ground.hands.map((hand) => [...hand]),
+    discards: [...ground.discards],
+    scores: [...ground.scores],
+    midgard: [...ground.midgard],
+    asgard: [...ground.asgard],
+    valhalla: [...ground.valhalla],
   };
+  const now = BEATS.indexOf(beat);
+  for (const event of events)
+    if (BEATS.indexOf(TOLD_WITH[event.kind] ?? "scored") <= now) tell(table, event);
+  if (now >= BEATS.indexOf("home")) table.fjords = ground.fjords.map(() => []);
+  return table;
 }
 
-/** What is being shown between raids; the board leads, the players' belongings follow. */
+/** What an event changes on the table. */
+function tell(table: View, { kind, seat, about }: Event): void {
+  const add = (counts: number[], whose: number, some: number) =>
+    (counts[whose] = (counts[whose] ?? 0) + some);
+  switch (kind) {
+    case "revealed":
+      for (const card of about["cards"] as string[]) {
+        const hand = table.hands[seat] ?? [];
+        const place = hand.indexOf(hand.includes(card) ? card : "?");
+        if (place >= 0) hand.splice(place, 1);
+        table.discards.push(card);
+      }
+      break;
+    case "scored":
+      add(table.scores, seat, about["points"] as number);
+      break;
+    case "went_home":
+      for (const field of about["fields"] as number[]) {
+        const { peninsula, row } = spot(table, field);
+        const line = table.holders[peninsula];
+        const holder = line?.[row] ?? null;
+        if (!line || holder === null) continue;
+        line[row] = null;
+        add(table.asgard, holder, 1);
+      }
+      break;
+    case "reinforced":
+      add(table.asgard, seat, -(about["came"] as number));
+      add(table.midgard, seat, about["came"] as number);
+      break;
+    case "exodus":
+      table.colours.forEach((_, whose) => {
+        add(table.valhalla, whose, -(about["heroes"] as number));
+        add(table.asgard, whose, about["heroes"] as number);
+      });
+      break;
+  }
+}
+
+/** What is being shown of a raid's end; the board leads, the players' belongings follow. */
 class Interlude {
   ending = $state.raw<Ending | null>(null);
   place = $state(0);
+  /** The story waits for it; else the table goes on, and there is only a card. */
+  held = $state(false);
+  private release: (() => void) | null = null;
 
   get beat(): Beat {
     return BEATS[this.place] ?? "scored";
@@ -122,21 +172,28 @@ class Interlude {
 
   /** The table of this moment, or null where it is the one that the server shows. */
   get view(): View | null {
-    return this.ending ? tableAt(this.ending, this.beat) : null;
+    return this.ending && this.held ? tableAt(this.ending, this.beat) : null;
   }
 
-  begin(ending: Ending): void {
+  begin(ending: Ending, hold?: (close: () => void) => () => void): void {
+    this.stop();
     this.ending = ending;
     this.place = 0;
+    this.held = hold !== undefined;
+    this.release = hold?.(() => this.stop()) ?? null;
   }
 
+  /** The next beat, if there is one to show. */
   go(): void {
-    if (this.place + 1 < BEATS.length) this.place += 1;
-    else this.ending = null;
+    const more = this.ending && this.held && !isFinal(this.ending.events);
+    if (more && this.place + 1 < BEATS.length) this.place += 1;
+    else this.stop();
   }
 
   stop(): void {
-    this.ending = null;
+    const release = this.release;
+    this.ending = this.release = null;
+    release?.();
   }
 }
 

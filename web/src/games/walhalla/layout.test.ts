@@ -7,6 +7,7 @@ import {
   centre,
   fieldRect,
   fjordRect,
+  footRect,
   homeRect,
   moored,
   plan,
@@ -24,6 +25,10 @@ const BOXES: [string, number, number][] = [
   ["a tablet", 760, 700],
   ["a window", 960, 520],
   ["a wide screen", 1500, 800],
+  ["a phone that lies", 557, 390],
+  ["a small one that lies", 488, 360],
+  ["a page at 200%", 400, 400],
+  ["a large screen", 1912, 1386],
 ];
 const inside = (inner: Rect, outer: Rect) =>
   inner.x >= outer.x - 0.01 &&
@@ -46,12 +51,20 @@ describe.each(BOXES)("on %s", (_, width, height) => {
     expect(inside(homeRect(sheet), all(sheet))).toBe(true);
   });
 
-  test("benches fill the hall and do not overlap", () => {
-    const benches = [0, 1, 2, 3].map((seat) => benchRect(sheet, 4, seat));
+  test("benches and how things would end fill the hall and do not overlap", () => {
+    const benches = [
+      ...[0, 1, 2, 3].map((seat): Rect => benchRect(sheet, 4, seat)),
+      ...(sheet.tall ? [] : [footRect(sheet, 4)]),
+    ];
     for (const [seat, bench] of benches.entries()) {
       expect(inside(bench, sheet.hall)).toBe(true);
       for (const other of benches.slice(seat + 1)) expect(apart(bench, other)).toBe(true);
     }
+  });
+
+  test("a bench has room for a hero", () => {
+    const bench = benchRect(sheet, 4, 0);
+    expect(Math.min(bench.width, bench.height)).toBeGreaterThan(30);
   });
 
   test("fields are large enough for a number", () => {
@@ -91,7 +104,29 @@ describe.each(BOXES)("on %s", (_, width, height) => {
   });
 });
 
-test("the coast is on top where the box is tall, else at the left", () => {
+test("the coast is on top where there is no room for lanes to run sideways, else at the left", () => {
+  expect(plan(view, 390, 450).tall).toBe(true);
   expect(plan(view, 360, 500).tall).toBe(true);
-  expect(plan(view, 1200, 500).tall).toBe(false);
+  const boxes = [
+    ...[
+      [1200, 500],
+      [880, 750],
+      [768, 800],
+    ], // a window, a lesson, a tablet
+    ...[
+      [557, 390],
+      [488, 360],
+      [400, 400],
+    ], // phones that lie, a page at 200%
+  ];
+  expect(boxes.map(([width, height]) => plan(view, width!, height!).tall)).toEqual(
+    boxes.map(() => false),
+  );
+});
+
+test("on a large screen what has a largest size grows with the board", () => {
+  expect(plan(view, 935, 750).grow).toBe(1);
+  const large = plan(view, 2 * 950, 2 * 760);
+  expect(large.grow).toBe(2);
+  expect(waiting(large).gap).toBeGreaterThan(1.8 * waiting(plan(view, 950, 760)).gap);
 });

@@ -16,6 +16,8 @@ export interface Plan {
   tall: boolean;
   width: number;
   height: number;
+  /** How much larger than on a common screen all may be that has a largest size: 1 or more. */
+  grow: number;
   row: number; // the length of a field, along a peninsula
   fjord: number; // the breadth of a fjord
   land: number; // the breadth of a peninsula
@@ -31,21 +33,21 @@ export interface Plan {
 }
 
 const LAND = 1.2; // how much broader a peninsula is than a fjord
+const SLIM = 1.1; // how much higher than broad a box is that has no room for lanes to run sideways
+const COMMON = { long: 950, broad: 760 }; // a sheet on a common screen
 const limit = (least: number, value: number, most: number) =>
   Math.max(least, Math.min(most, value));
 
-/** A plan for a box: coast on top where it is tall, else at the left. */
+/** A plan for a box: the coast at the left, but on top where there is no room for that. */
 export function plan(view: View, width: number, height: number): Plan {
-  return lay(view, width, height, height > width);
-}
-
-function lay(view: View, width: number, height: number, tall: boolean): Plan {
+  const tall = height > SLIM * width;
   const length = tall ? height : width;
   const breadth = tall ? width : height;
+  const grow = Math.max(1, Math.min(length / COMMON.long, breadth / COMMON.broad));
   const rows = Math.max(...view.peninsulas.map((fields) => fields.length));
-  const hall = tall ? limit(38, 0.1 * length, 92) : limit(46, 0.14 * length, 170);
-  const strip = limit(4, 0.012 * length, 12);
-  const least = tall ? limit(40, 0.11 * length, 96) : limit(34, 0.09 * length, 104);
+  const hall = tall ? limit(38, 0.1 * length, 92 * grow) : limit(46, 0.14 * length, 170 * grow);
+  const strip = limit(4, 0.012 * length, 12 * grow);
+  const least = tall ? limit(40, 0.11 * length, 96 * grow) : limit(34, 0.09 * length, 104 * grow);
   const margin = 4;
   let fjord = (breadth - 2 * margin) / (4 + 3 * LAND);
   let row = (length - hall - strip - least) / (rows + 2);
@@ -63,6 +65,7 @@ function lay(view: View, width: number, height: number, tall: boolean): Plan {
     tall,
     width,
     height,
+    grow,
     row,
     fjord,
     land,
@@ -90,6 +93,18 @@ export function fieldRect(sheet: Plan, peninsula: number, row: number): Rect {
   return sheet.rect(along, sheet.row, landAt(sheet, peninsula), sheet.land);
 }
 
+/** Where the viking of a field stands, and how large it is. */
+export function fieldPiece(sheet: Plan, rect: Rect): Point & { r: number } {
+  const across = sheet.tall ? rect.width : rect.height;
+  const along = sheet.tall ? rect.height : rect.width;
+  const widest = across * (sheet.tall ? 0.17 : 0.245);
+  const r = Math.max(1, Math.min(along * 0.42, widest, 25 * sheet.grow));
+  const place = across - r - Math.max(2.5, across * 0.04);
+  return sheet.tall
+    ? { x: rect.x + place, y: rect.y + rect.height / 2, r }
+    : { x: rect.x + rect.width / 2, y: rect.y + place, r };
+}
+
 export function landRect(sheet: Plan, peninsula: number, rows: number): Rect {
   const length = (rows + 2) * sheet.row;
   return sheet.rect(sheet.shore - 20, length + 20, landAt(sheet, peninsula), sheet.land);
@@ -98,6 +113,16 @@ export function landRect(sheet: Plan, peninsula: number, rows: number): Rect {
 export function fjordRect(sheet: Plan, view: View, fjord: number): Rect {
   const length = 3 * room(view, fjord) * sheet.row;
   return sheet.rect(sheet.shore, length, fjordAt(sheet, fjord), sheet.fjord);
+}
+
+/** The fjord nearest to a point, or null in the hall and at sea. */
+export function lane(sheet: Plan, at: Point): number | null {
+  const along = sheet.tall ? at.y : at.x;
+  const across = sheet.tall ? at.x : at.y;
+  const end = sheet.tall ? sheet.sea.y : sheet.sea.x;
+  if (along < sheet.shore || along > end) return null;
+  const fjord = Math.round((across - sheet.side - sheet.fjord / 2) / (sheet.fjord + sheet.land));
+  return fjord >= 0 && fjord <= 3 ? fjord : null;
 }
 
 export function berthRect(sheet: Plan, fjord: number, berth: number): Rect {
@@ -144,7 +169,16 @@ export function rowPoint(sheet: Plan, fjord: number, berth: number, row: number)
 /** How much of the hall its name takes. */
 export function hallHead(sheet: Plan): number {
   const { width, height } = sheet.hall;
-  return sheet.tall ? Math.max(44, width * 0.13) : limit(36, height * 0.13, 76);
+  return sheet.tall ? Math.max(44, width * 0.13) : limit(36, height * 0.13, 76 * sheet.grow);
+}
+
+/** The foot of the hall, where it says how things would end; a hall on top has none. */
+export function footRect(sheet: Plan, seats: number): Rect & { line: number; head: number } {
+  const { width, height } = sheet.hall;
+  const line = limit(15, height * 0.032, 24 * sheet.grow);
+  const head = width > 90 ? 2.7 * line * 0.72 : line; // two lines of words, or a sign
+  const deep = sheet.tall ? 0 : head + (seats + 0.5) * line;
+  return { x: 0, y: height - deep, width, height: deep, line, head };
 }
 
 /** A player's bench in the hall. */
@@ -155,14 +189,14 @@ export function benchRect(sheet: Plan, seats: number, seat: number): Rect {
     const each = (width - head) / seats;
     return { x: head + seat * each, y: 0, width: each, height };
   }
-  const each = (height - head) / seats;
+  const each = (height - head - footRect(sheet, seats).height) / seats;
   return { x: 0, y: head + seat * each, width, height: each };
 }
 
 /** Where heroes sit down, and where points are counted that come from no place on the table. */
 export function benchAt(sheet: Plan, seats: number, seat: number): Point {
   const rect = benchRect(sheet, seats, seat);
-  return { x: rect.x + rect.width * 0.5, y: rect.y + Math.min(rect.height * 0.4, 32) };
+  return { x: rect.x + rect.width * 0.5, y: rect.y + Math.min(rect.height * 0.4, 32 * sheet.grow) };
 }
 
 /** Where the bridge to Asgard begins: heroes who leave go this way. */
@@ -178,9 +212,10 @@ export function homeRect(sheet: Plan): Rect {
   const { sea } = sheet;
   const ship = waiting(sheet);
   const end = ship.gap * 1.75;
+  const { grow } = sheet;
   if (sheet.tall) {
-    const width = limit(44, sea.x + sea.width - (ship.x + end) - 8, 116);
-    const height = limit(36, sea.height - 8, 66);
+    const width = limit(44, sea.x + sea.width - (ship.x + end) - 8, 116 * grow);
+    const height = limit(36, sea.height - 8, 66 * grow);
     return {
       x: sea.x + sea.width - width - 4,
       y: sea.y + (sea.height - height) / 2,
@@ -188,8 +223,8 @@ export function homeRect(sheet: Plan): Rect {
       height,
     };
   }
-  const width = limit(30, sea.width - 6, 108);
-  const height = limit(40, sea.y + sea.height - (ship.y + end) - 8, 76);
+  const width = limit(30, sea.width - 6, 108 * grow);
+  const height = limit(40, sea.y + sea.height - (ship.y + end) - 8, 76 * grow);
   return { x: sea.x + (sea.width - width) / 2, y: ship.y + end + 4, width, height };
 }
 
@@ -210,7 +245,7 @@ export function moored(sheet: Plan, fjord: number, berth: number, end: string): 
 /** The drawn dragon waits at sea, across the lanes. */
 export function waiting(sheet: Plan): Lie {
   const deep = sheet.tall ? sheet.sea.height : sheet.sea.width;
-  const gap = limit(34, sheet.row * 1.1, 58);
+  const gap = limit(34, sheet.row * 1.1, 58 * sheet.grow);
   return {
     ...centre(sheet.sea),
     angle: sheet.tall ? 180 : -90,
@@ -235,6 +270,11 @@ export function hull(lie: Lie, part = 1, tip = 1): string {
     `M${-e} 0 C${-e * 0.9} ${-b * 0.9} ${-g * 0.75} ${-b} 0 ${-b} S${e * 0.86} ${-b * 0.9} ${e} 0 ` +
     `C${e * 0.86} ${b * 0.9} ${g * 0.75} ${b} 0 ${b} S${-e * 0.9} ${b * 0.9} ${-e} 0 Z`
   );
+}
+
+export function holds(rect: Rect, at: Point): boolean {
+  const { x, y, width, height } = rect;
+  return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 }
 
 export function turned(lie: Lie): string {

@@ -25,22 +25,28 @@ checkWords(
       "title",
       ...["karl", "drengr", "jarl", "thrall"].map((bot) => `bots.${bot}.name`),
       ...["counted", "times", "say.take", "help.midgard", "board.raid_short", "board.times"],
+      "board.words.asgard",
     ],
     shared: {
       de: [
         ...["tell.scored", "say.sail_plain", "between.ranked"],
-        ...["board.fjord", "board.midgard", "board.asgard"],
+        ...["board.fjord", "board.midgard", "board.asgard", "board.total"],
+        ...["say.defence", "say.defence_plain"],
       ],
       fr: [
         ...["bots.huscarl.name", "bots.berserk.name"],
         ...["vikings", "terrains.village1", "terrains.village2", "cards.village"],
         ...["say.sail_plain", "end.sum", "board.raid_word", "board.fjord"],
+        "board.words.midgard",
       ],
-      it: ["bots.huscarl.name", "bots.berserk.name", "tell.scored", "board.raid_word"],
+      it: [
+        ...["bots.huscarl.name", "bots.berserk.name", "tell.scored", "board.raid_word"],
+        ...["board.total", "say.defence", "say.defence_plain"],
+      ],
     },
     unchanging: {
-      de: ["vikings", "seal.rank", "board.come_short"],
-      fr: ["heroes", "board.come_short", "board.valhalla"],
+      de: ["vikings", "seal.rank"],
+      fr: ["heroes", "board.valhalla"],
       it: ["board.dragons_left"],
     },
   },

@@ -35,12 +35,13 @@ export interface Majority {
   strengths: number[];
   first: number[];
   second: number[];
+  points: number[];
 }
 
 export interface Reading {
   peninsulas: Majority[];
-  points: number[] | null; // what the raid's end would bring as things stand
-  come: (number | null)[]; // vikings that would come then
+  /** Everybody's score if the raid ended now, without cards; null where it cannot. */
+  totals: number[] | null;
 }
 
 /** What a sail would do, as the server previews it. */
@@ -52,6 +53,19 @@ export interface Voyage {
     owner: number;
     targets: { side: string; field: number; holder: number }[];
   }[];
+}
+
+/** What it would mean that a field is held so, as the server previews it. */
+export interface HeldPreview {
+  peninsulas?: (Majority & { peninsula: number })[];
+  /** What wheat brings its holder after this raid and each later one. */
+  wheat?: number[];
+  /** For a field that is held at the end of the game. */
+  end?: number;
+  /** What a forest brings whoever takes it from somebody. */
+  forest?: number;
+  holder?: number;
+  heroes?: Record<string, number>;
 }
 
 /** What cards for the end of a raid would change, as the server previews it. */
@@ -80,18 +94,22 @@ function seats(value: unknown): number[] {
 export function readingOf(scene: Scene): Reading | null {
   const given = scene.reading;
   if (!given?.peninsulas) return null;
-  const end = given.raid_end;
-  const come: (number | null)[] = [];
-  for (const row of end?.reinforcements ?? []) come[row.seat] = row.come;
   return {
     peninsulas: given.peninsulas.map((one: Record<string, unknown>) => ({
       strengths: seats(one["strengths"]),
       first: seats(one["first"]),
       second: seats(one["second"]),
+      points: seats(one["points"]),
     })),
-    points: end ? seats(end.points).map((points, seat) => points + (end.final?.[seat] ?? 0)) : null,
-    come,
+    totals: given.raid_end?.totals ?? null,
   };
+}
+
+/** Who would have how much if the raid ended now, the first first. */
+export function standings(totals: number[]): { seat: number; total: number; place: number }[] {
+  return totals
+    .map((total, seat) => ({ seat, total, place: totals.filter((one) => one > total).length + 1 }))
+    .sort((a, b) => b.total - a.total || a.seat - b.seat);
 }
 
 /** The fields are numbered through all peninsulas. */

@@ -105,10 +105,9 @@ export const en = {
     fight: (who: string, place: string) => `Attack ${who}: ${place}`,
     attack: "Attack without a card",
     attack_card: "Play the Attack card: no answer is possible",
-    yield: (before: number, after: number) => `Yield: the field goes, heroes ${before} to ${after}`,
-    stand: (before: number, after: number, who: string) =>
-      `Stand: the field stays, heroes ${before} to ${after}, ${who} gains one`,
-    shield: (who: string) => `Shield: the field stays, no hero leaves, ${who} gains one`,
+    /** What follows from a defence, and for the attacker. */
+    defence: (what: string, own: string, rival: string) => `${what}: ${own}; ${rival}`,
+    defence_plain: (what: string, own: string) => `${what}: ${own}`,
     hunt: "Hunt",
     spare: "Keep the Hunt card",
     play: (cards: string) => `Play ${cards}`,
@@ -173,6 +172,39 @@ export const en = {
     yield: "Yield",
     stand: "Stand",
     shield: "Shield",
+  },
+  /** What a choice is worth beyond points at once. Places on a peninsula come with its points. */
+  worth: {
+    first: (peninsula: number, points: string) => `stay first on ${peninsula} (${points})`,
+    new_first: (peninsula: number, points: string) => `makes you first on ${peninsula} (${points})`,
+    shared: (peninsula: number, points: string) => `you share first on ${peninsula} (${points})`,
+    second: (peninsula: number, points: string) => `stay second on ${peninsula} (${points})`,
+    new_second: (peninsula: number, points: string) =>
+      `makes you second on ${peninsula} (${points})`,
+    falls: (peninsula: number, points: string) => `only second on ${peninsula} (${points})`,
+    lost: (peninsula: number) => `nothing on ${peninsula} any more`,
+    short: (peninsula: number) => `not yet second on ${peninsula}`,
+    wheat: (points: string) => `${points} if it holds`,
+    end: "+1 at the end of the game",
+    card: "you draw a card",
+    if_yields: (who: string, what: string) => `if ${who} yields: ${what}; else you gain a hero`,
+  },
+  /** What a defence costs and brings. */
+  fight: {
+    spend: (heroes: number) =>
+      heroes === 1 ? "spend your only hero" : `spend 1 of ${heroes} heroes`,
+    shield: "play the Shield card, no hero leaves",
+    keep: {
+      cult: "keep the cult site",
+      forest: "keep the forest",
+      village: "keep the village",
+      wheat: "keep the wheat",
+    },
+    goes: "the field goes",
+    hero: "you gain a hero",
+    rival_hero: (who: string) => `${who} gains a hero`,
+    rival_scores: (who: string, points: string) => `${who} scores ${points}`,
+    choose: "Your answer to the attack",
   },
   /** Secret answers that go with a move. */
   follow: {
@@ -245,6 +277,7 @@ export const en = {
     berth_about:
       "A dragon sails as deep as it can: to the coast, or behind the last one. Each seat lands left or right of it.",
     fleet: "A raid ends when all dragons have sailed, or when nobody has a viking in Midgard.",
+    standings: "As things stand, and without anybody’s cards.",
     midgard: "Midgard",
     midgard_of: "Vikings who can still sail in this raid.",
     asgard_of: "The reserve: from here reinforcements come after a raid.",
@@ -280,18 +313,24 @@ export const en = {
     field_held: (row: number, terrain: string, who: string) =>
       `Row ${row}: ${terrain}, held by ${who}`,
     bench: (who: string, heroes: string) => `${who}: ${heroes} in Valhalla`,
-    raid_end: (points: string) => `The raid's end would bring ${points} as things stand`,
-    come: (count: number) => (count === 1 ? "1 viking would come" : `${count} vikings would come`),
-    end_short: (points: string) => `Raid’s end ${points}`,
-    come_short: (count: number) => `${s(count, "viking comes", "vikings come")}`,
+    end_now: "If the raid ended now",
+    end_now_all: "If the game ended now",
+    total: (when: string, total: string | number) => `${when}: ${total}`,
     midgard: (count: number) => `${count} in Midgard`,
     asgard: (count: number) => `${count} in Asgard`,
     valhalla: (count: number) => `${s(count, "hero", "heroes")} in Valhalla`,
     cards: (count: number) => s(count, "card", "cards"),
+    /** Under a number, while somebody is new to the game. */
+    words: {
+      midgard: "vikings",
+      asgard: "Asgard",
+      heroes: "heroes",
+      cards: "cards",
+      end: "at the end",
+    },
     my_cards: "My cards",
     tray: "Cards for the end of the raid",
     later: "for later",
-    send: "Do it",
     summary: (raid: string, left: string, majorities: string) =>
       `The table. ${raid}, ${left}. ${majorities}`,
   },

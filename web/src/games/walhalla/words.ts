@@ -8,10 +8,13 @@ import {
   nameOf,
   readingOf,
   spot,
+  standings,
   terrainOf,
   viewOf,
   wordsOf,
   type CardPreview,
+  type HeldPreview,
+  type Majority,
   type View,
   type Voyage,
 } from "./view";
@@ -215,16 +218,89 @@ function sayLand(scene: Scene, choice: Choice): string {
     : speak.say.fight(who(scene, holder), place(scene, field));
 }
 
+/** A defence with all that follows from it: what it costs, the field, the headland, the attacker. */
+export function defenceParts(scene: Scene, choice: Choice): { own: string[]; rival: string } {
+  const speak = wordsOf(scene).fight;
+  const view = viewOf(scene);
+  const about = scene.question?.about ?? {};
+  const attacker = who(scene, number(about["attacker"]));
+  const foretold = (choice.preview ?? {}) as HeldPreview;
+  const heroes = view.valhalla[scene.me ?? view.actor] ?? 0;
+  const place = (foretold.peninsulas ?? [])
+    .map((after) => placeWords(scene, after))
+    .filter(Boolean);
+  if (choice.verb === "yield") {
+    const scores = foretold.forest ? speech.signed(foretold.forest) : "";
+    return {
+      own: [speak.goes, speak.hero, ...place],
+      rival: scores && speak.rival_scores(attacker, scores),
+    };
+  }
+  const terrain = terrainOf(view, number(about["field"])).replace(/\d$/, "");
+  const price = choice.verb === "stand" ? speak.spend(heroes) : speak.shield;
+  return {
+    own: [price, look(speak.keep, terrain), ...place],
+    rival: speak.rival_hero(attacker),
+  };
+}
+
 function sayDefence(scene: Scene, choice: Choice): string {
-  const speak = wordsOf(scene).say;
+  const { say: said, outcome } = wordsOf(scene);
+  const { own, rival } = defenceParts(scene, choice);
+  const title = look(outcome, choice.verb);
+  return rival
+    ? said.defence(title, own.join(", "), rival)
+    : said.defence_plain(title, own.join(", "));
+}
+
+type Standing = "first" | "shared" | "second" | "none";
+
+function standingOf(majority: Majority | undefined, seat: number): Standing {
+  if (majority?.first.includes(seat)) return majority.first.length > 1 ? "shared" : "first";
+  return majority?.second.includes(seat) ? "second" : "none";
+}
+
+/** My place on a peninsula as it would be, beside what it is: "makes you first on 8 (+8)". */
+function placeWords(scene: Scene, after: Majority & { peninsula: number }, short = ""): string {
+  const speak = wordsOf(scene).worth;
   const view = viewOf(scene);
   const own = scene.me ?? view.actor;
-  const before = view.valhalla[own] ?? 0;
-  const heroes = (choice.preview?.["heroes"] ?? {}) as Record<string, number>;
-  const after = heroes[String(own)] ?? before;
-  const attacker = who(scene, number(scene.question?.about["attacker"]));
-  if (choice.verb === "yield") return speak.yield(before, after);
-  return choice.verb === "stand" ? speak.stand(before, after, attacker) : speak.shield(attacker);
+  const name = nameOf(view, after.peninsula);
+  const points = speech.signed(after.points[own] ?? 0);
+  const was = standingOf(readingOf(scene)?.peninsulas[after.peninsula], own);
+  switch (standingOf(after, own)) {
+    case "first":
+      return was === "first" ? speak.first(name, points) : speak.new_first(name, points);
+    case "shared":
+      return speak.shared(name, points);
+    case "second":
+      if (was === "none") return speak.new_second(name, points);
+      return was === "second" ? speak.second(name, points) : speak.falls(name, points);
+    default:
+      return was === "none" ? short : speak.lost(name);
+  }
+}
+
+/** What a choice is worth beyond the points that it brings at once. */
+export function means(scene: Scene, choice: Choice): string {
+  if (choice.verb !== "land" && choice.verb !== "attack") return "";
+  const speak = wordsOf(scene).worth;
+  const view = viewOf(scene);
+  const foretold = (choice.preview ?? {}) as HeldPreview;
+  const field =
+    choice.verb === "land" ? landsOn(scene, choice) : number(scene.question?.about["field"]);
+  const parts = [
+    foretold.forest ? speech.signed(foretold.forest) : "",
+    foretold.wheat ? speak.wheat(foretold.wheat.map((some) => speech.signed(some)).join(", ")) : "",
+    foretold.peninsulas && terrainOf(view, field) === "cult" ? speak.card : "",
+    ...(foretold.peninsulas ?? []).map((after) =>
+      placeWords(scene, after, speak.short(nameOf(view, after.peninsula))),
+    ),
+    foretold.end ? speak.end : "",
+  ].filter(Boolean);
+  const holder = holderOf(view, field);
+  if (choice.verb === "attack" || holder === null) return parts.join(", ");
+  return speak.if_yields(who(scene, holder), parts.join(", "));
 }
 
 /** What a card for the end of a raid would bring now: points, and whom it makes first. */
@@ -282,6 +358,19 @@ export function majority(scene: Scene, peninsula: number): string {
   for (const seat of now?.second ?? [])
     parts.push(board.second(who(scene, seat), now?.strengths[seat] ?? 0));
   return `${parts.join(", ")}.`;
+}
+
+/** What would be at an end now: the raid, or with the last raid the game. */
+export function endWords(scene: Scene): string {
+  const board = wordsOf(scene).board;
+  return viewOf(scene).raid === RAIDS ? board.end_now_all : board.end_now;
+}
+
+/** Everybody's score if the raid ended now, the first first. */
+export function standingsWords(scene: Scene, totals: number[]): string {
+  const { board, counted } = wordsOf(scene);
+  const list = standings(totals).map(({ seat, total }) => counted(who(scene, seat), total));
+  return board.total(endWords(scene), list.join(", "));
 }
 
 /** The position in a few sentences, for those who hear it. */

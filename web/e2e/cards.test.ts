@@ -1,0 +1,87 @@
+// What a raid brought stands on a card: it holds the story, and says the same wherever it is shown.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { DEALT, goesOn, list, number, openBrowser, openHall, type Hall } from "./hall";
+import { findingsInBoth } from "./looks";
+import { move, sit } from "./sitting";
+
+let hall: Hall;
+let browser: Browser;
+
+beforeAll(async () => {
+  [hall, browser] = await Promise.all([openHall(DEALT), openBrowser()]);
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await hall.close();
+});
+
+const card = (page: Page) => page.getByRole("region", { name: "After raid 1" });
+const valhalla = (page: Page, raid: number) =>
+  page.getByRole("img", { name: `Valhalla. Raid ${raid} of 3` });
+
+/** Everybody sails once; then the raid is over, and all have confirmed what they play. */
+async function playARaid(sitting: Awaited<ReturnType<typeof sit>>): Promise<void> {
+  const { page, bjorn, cilla, table } = sitting;
+  await bjorn.answer(0);
+  await cilla.answer(3);
+  await page.goto(`${hall.url}${table["link"]}`);
+  await move(page, /bow/);
+  await move(page, /^Fjord 2, bow/);
+  const before = await number(page);
+  await page.locator(".bar").getByRole("button", { name: "Wheat field on 8" }).click();
+  await goesOn(page, before);
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await page.getByText("Confirmed. The others are still choosing …").waitFor();
+  await bjorn.answer(0);
+  await cilla.answer(0); // and she begins the next raid
+}
+
+test("a card holds the story, and is the same when it is shown again and on another device", async () => {
+  const sitting = await sit(hall, browser, {}, {}, true);
+  const { context, page, complaints, cilla, table } = sitting;
+  await playARaid(sitting);
+  await card(page).waitFor();
+  const figures = await card(page).getByRole("table").innerText();
+  const belongings = await page.locator(".page > ul").innerText();
+  const at = await number(page);
+  await cilla.answer(3); // till Astrid is asked
+  await page.getByRole("button", { name: /have? happened|has happened/ }).waitFor(); // it is here, and waits
+  expect([await number(page), await list(page).isVisible()]).toEqual([at, false]);
+  expect(await valhalla(page, 1).count()).toBe(1);
+  expect(await page.locator(".page > ul").innerText()).toBe(belongings);
+  expect(await findingsInBoth(page)).toEqual([]);
+  await card(page).getByRole("button", { name: "Sail on" }).click();
+  await list(page).waitFor();
+  await valhalla(page, 2).waitFor();
+
+  const other = await context.newPage();
+  await other.goto(`${hall.url}${table["link"]}`);
+  await list(other).waitFor();
+  expect(await card(other).count()).toBe(0); // it is past
+  await other.getByRole("button", { name: "Show again" }).click();
+  await card(other).waitFor();
+  expect(await card(other).getByRole("table").innerText()).toBe(figures);
+  expect(await valhalla(other, 1).count()).toBe(1);
+  expect(await other.locator(".page > ul").innerText()).toBe(belongings);
+  await other.keyboard.press("Escape");
+  await list(other).waitFor();
+  expect(await card(other).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("at a clocked table the card closes by itself, and the question can be answered at once", async () => {
+  const clock = { minutes: 10, bonus_seconds: 10 };
+  const pace = { pace: { pace: "live", clock } };
+  const sitting = await sit(hall, browser, {}, pace, true);
+  const { context, page, complaints, cilla } = sitting;
+  await playARaid(sitting);
+  await card(page).waitFor();
+  await valhalla(page, 2).waitFor(); // the table is the present one
+  await cilla.answer(3);
+  await list(page).waitFor();
+  await card(page).waitFor({ state: "detached" });
+  expect(complaints).toEqual([]);
+  await context.close();
+});

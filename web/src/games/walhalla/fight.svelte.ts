@@ -1,0 +1,37 @@
+// Where the answers to an attack are: at the field, if the water beside it has room for them, else
+// beside the question. The board knows, the tray follows.
+import { fieldRect, fjordRect, type Plan, type Rect } from "./layout";
+import { spot, type View } from "./view";
+
+class Place {
+  /** The board shows the answers. */
+  onBoard = $state(false);
+}
+export const fightPlace = new Place();
+
+const LEAST = { breadth: 84, each: 176, gap: 8 }; // what a card needs, in pixels of a common screen
+
+/**
+ * The water on the other side of the field that is fought for: nothing lies there that could be
+ * chosen, no headland and not the attacker's ship. Null where it has no room for so many cards.
+ */
+export function besideField(
+  sheet: Plan,
+  view: View,
+  field: number,
+  fjord: number,
+  cards: number,
+): Rect | null {
+  const { peninsula, row } = spot(view, field);
+  const other = fjord === peninsula ? peninsula + 1 : peninsula;
+  const water = fjordRect(sheet, view, other);
+  const wide = cards * LEAST.each * 1.25 * sheet.grow + (cards - 1) * LEAST.gap;
+  const room = sheet.width - sheet.shore;
+  const least = cards * LEAST.each * sheet.grow + (cards - 1) * LEAST.gap;
+  if (sheet.tall || water.height < LEAST.breadth * sheet.grow || room < least) return null;
+  const width = Math.min(wide, room - 8);
+  const at = fieldRect(sheet, peninsula, row);
+  const middle = at.x + at.width / 2 - width / 2;
+  const x = Math.max(sheet.shore + 4, Math.min(middle, sheet.width - width - 4));
+  return { x, y: water.y, width, height: water.height };
+}
