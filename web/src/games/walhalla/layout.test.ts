@@ -5,10 +5,13 @@ import {
   berthRect,
   brink,
   centre,
+  fieldPiece,
   fieldRect,
   fjordRect,
   footRect,
+  holds,
   homeRect,
+  lane,
   moored,
   plan,
   rowPoint,
@@ -102,6 +105,36 @@ describe.each(BOXES)("on %s", (_, width, height) => {
     const ship = brink(sheet, view, 1, 12, sheet.fjord / 2);
     expect(ship[across]).toBeCloseTo(berth[across]);
   });
+});
+
+describe.each([
+  ["sideways", 935, 763],
+  ["upright", 390, 450],
+])("a dragon that is dragged, %s,", (_, width, height) => {
+  const sheet = plan(view, width, height);
+
+  test("is over the fjord that is nearest, and over none at sea or in the hall", () => {
+    for (const fjord of [0, 1, 2, 3]) {
+      expect(lane(sheet, centre(fjordRect(sheet, view, fjord)))).toBe(fjord);
+      expect(lane(sheet, centre(berthRect(sheet, fjord, 3)))).toBe(fjord);
+    }
+    expect(lane(sheet, centre(sheet.hall))).toBe(null);
+    expect(lane(sheet, { ...centre(sheet.sea), [sheet.tall ? "y" : "x"]: 1e4 })).toBe(null);
+  });
+});
+
+test("a field's viking stands on it", () => {
+  for (const [width, height] of [
+    [935, 763],
+    [390, 450],
+    [1912, 1386],
+  ] as const) {
+    const sheet = plan(view, width, height);
+    const rect = fieldRect(sheet, 1, 5);
+    const { x, y, r } = fieldPiece(sheet, rect);
+    expect(inside({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }, rect)).toBe(true);
+    expect(holds(rect, { x, y })).toBe(true);
+  }
 });
 
 test("the coast is on top where there is no room for lanes to run sideways, else at the left", () => {

@@ -9,10 +9,11 @@ import { it } from "./words.it";
 // The words need a page's language and its settings, no more of a browser.
 vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "en" } });
 const { speech } = await import("../../words/speech.svelte");
-const { cardWorth, ranksInWords, voyageWords } = await import("./words");
+const { cardWorth, means, ranksInWords, say, standingsWords, voyageWords } =
+  await import("./words");
 const { tell } = await import("./telling");
 const { explainThing } = await import("./help");
-const { drawn, standing, unseenCards, unseenDragons } = await import("./view");
+const { drawn, standing, standings, unseenCards, unseenDragons } = await import("./view");
 
 const voyage = choice("sail 1 bow", {
   verb: "sail",
@@ -71,7 +72,7 @@ describe.each([
       ...["card hunt", "card heroes", "field 0", "field 3", "field 8", "field 13"],
       ...["headland 0 inner", "headland 2 outer", "hall", "bench 3", "dragon red 1", "berth"],
       ...["fleet", "home", "join", "stay", "count midgard 0", "count asgard 1"],
-      ...["count heroes 2", "count cards 3"],
+      ...["count heroes 2", "count cards 3", "standings"],
     ];
     for (const key of keys) {
       const said = explainThing(scene, key);
@@ -115,6 +116,94 @@ describe("in English", () => {
     const heroes = { reinforcement: { rank: 1, promised: 8, come: 6 } };
     expect(cardWorth(scene, choice("play heroes", { preview: heroes }))).toBe("rank 1, 6 vikings");
     expect(cardWorth(scene, choice("play forest"))).toBe("no points now");
+  });
+
+  const majority = (first: number[], second: number[], points: number[]) => ({
+    ...{ strengths: [0, 0, 0, 0], first, second, points },
+  });
+  const held = (after: object, more: object = {}) => ({
+    peninsulas: [{ peninsula: 0, ...after }],
+    ...more,
+  });
+  const fighting = (now: object) =>
+    exampleScene(words, {
+      view: exampleView({ valhalla: [2, 0, 0, 0] }),
+      reading: { peninsulas: [now] },
+      question: { kind: "defend", about: { field: 3, attacker: 1 }, choices: [] },
+    });
+  const mine = majority([0], [1], [7, 5, 0, 0]);
+  const behind = majority([1], [0], [5, 7, 0, 0]);
+
+  test("a defence is told with all that follows from it", () => {
+    const scene = fighting(mine);
+    const heroes = { "0": 1, "1": 1 };
+    expect(say(scene, choice("stand", { preview: held(mine, { holder: 0, heroes }) }))).toBe(
+      "Stand: spend 1 of 2 heroes, keep the forest, stay first on 7 (+7); Blue gains a hero",
+    );
+    expect(say(scene, choice("shield", { preview: held(mine, { holder: 0 }) }))).toBe(
+      "Shield: play the Shield card, no hero leaves, keep the forest, stay first on 7 (+7); Blue gains a hero",
+    );
+    expect(say(scene, choice("yield", { preview: held(behind, { holder: 1, forest: 2 }) }))).toBe(
+      "Yield: the field goes, you gain a hero, only second on 7 (+5); Blue scores +2",
+    );
+    const none = majority([1], [], [0, 7, 0, 0]);
+    expect(say(scene, choice("yield", { preview: held(none) }))).toBe(
+      "Yield: the field goes, you gain a hero, nothing on 7 any more",
+    );
+    expect(say(fighting(none), choice("yield", { preview: held(none) }))).toBe(
+      "Yield: the field goes, you gain a hero",
+    );
+  });
+
+  describe("a landing says what it is worth beyond points at once", () => {
+    const land = { kind: "land", about: { seat: 1, left: 1, right: 13 }, choices: [] };
+    const none = majority([], [], [0, 0, 0, 0]);
+    const landing = (now: object, view = exampleView()) =>
+      exampleScene(words, { view, reading: { peninsulas: [now] }, question: land });
+    const left = (preview: object) =>
+      choice("land left", { verb: "land", side: "left", preview: preview as never });
+
+    test("wheat, as long as it holds", () => {
+      const preview = held(behind, { wheat: [1, 2, 3] });
+      expect(means(landing(none), left(preview))).toBe(
+        "+1, +2, +3 if it holds, makes you second on 7 (+5)",
+      );
+      expect(means(landing(none), left(held(behind, { wheat: [3], end: 1 })))).toBe(
+        "+3 if it holds, makes you second on 7 (+5), +1 at the end of the game",
+      );
+    });
+
+    test("whom it makes first", () => {
+      expect(means(landing(behind), left(held(mine)))).toBe("makes you first on 7 (+7)");
+      expect(means(landing(mine), left(held(mine)))).toBe("stay first on 7 (+7)");
+      const shared = majority([0, 1], [], [6, 6, 0, 0]);
+      expect(means(landing(none), left(held(shared)))).toBe("you share first on 7 (+6)");
+      expect(means(landing(none), left(held(none)))).toBe("not yet second on 7");
+    });
+
+    test("what a fight for it would bring", () => {
+      const view = exampleView();
+      view.holders[0]![1] = 2;
+      expect(means(landing(none, view), left(held(mine, { forest: 3 })))).toBe(
+        "if Yellow yields: +3, makes you first on 7 (+7); else you gain a hero",
+      );
+    });
+
+    test("other choices say nothing more", () =>
+      expect(means(landing(none), choice("crew 1"))).toBe(""));
+  });
+
+  test("how things would end, the first first", () => {
+    expect(standings([19, 25, 19, 7])).toEqual([
+      { seat: 1, total: 25, place: 1 },
+      { seat: 0, total: 19, place: 2 },
+      { seat: 2, total: 19, place: 2 },
+      { seat: 3, total: 7, place: 4 },
+    ]);
+    const told = (raid: number) =>
+      standingsWords(exampleScene(words, { view: exampleView({ raid }) }), [19, 25, 3, 7]);
+    expect(told(1)).toBe("If the raid ended now: Blue 25, Red 19, Black 7, Yellow 3");
+    expect(told(3)).toBe("If the game ended now: Blue 25, Red 19, Black 7, Yellow 3");
   });
 
   test("equal ranks stand together", () =>
