@@ -29,18 +29,18 @@ test("friends sit down by a link, and the game begins", async () => {
   await astrid.page.goto(`${hall.url}/new/voluspa`);
   await astrid.page.getByRole("radio", { name: "2", exact: true }).check();
   await astrid.page.getByLabel("Seat 2").selectOption("open");
-  await astrid.page.getByRole("button", { name: "Open the table" }).click();
+  await astrid.page.getByRole("button", { name: "Create table" }).click();
   await astrid.page.waitForURL("**/t/**");
   const bjorn = await visitor(browser);
   await bjorn.page.goto(hall.url);
-  await bjorn.page.getByLabel("Somebody gave you a link?").fill(astrid.page.url());
-  await bjorn.page.getByRole("button", { name: "Go there" }).click();
-  await bjorn.page.getByLabel("What shall we call you?").fill("Björn");
-  await bjorn.page.getByRole("button", { name: "Sit down" }).click();
+  await bjorn.page.getByLabel("Join with a link or code").fill(astrid.page.url());
+  await bjorn.page.getByRole("button", { name: "Join", exact: true }).click();
+  await bjorn.page.getByLabel("What’s your name?").fill("Björn");
+  await bjorn.page.getByRole("button", { name: "Join" }).click();
   for (const { page } of [astrid, bjorn]) await page.locator("[data-number]").waitFor();
   await astrid.page.getByText("Björn").first().waitFor();
   await bjorn.page.getByRole("tab", { name: "Chat" }).click();
-  await bjorn.page.getByLabel("Say something").fill("Skål!");
+  await bjorn.page.getByLabel("Write a message").fill("Skål!");
   await bjorn.page.getByRole("button", { name: "Send" }).click();
   await astrid.page.getByRole("tab", { name: "Chat 1" }).click();
   await astrid.page.getByText("Skål!").waitFor();
@@ -56,30 +56,30 @@ test("a kept seat opens by its personal link alone, and nobody gets hints among 
   await astrid.page.getByLabel("Seat 2").selectOption("reserved");
   await astrid.page.getByLabel("Name", { exact: true }).fill("Gerd");
   await astrid.page.getByLabel("Seat 3").selectOption("open");
-  await astrid.page.getByRole("button", { name: "Open the table" }).click();
+  await astrid.page.getByRole("button", { name: "Create table" }).click();
   await astrid.page.waitForURL("**/t/**");
   const table = astrid.page.url();
 
   // A stranger of that name finds no way to the seat, nor to begin; the host frees her seat again.
   const stranger = await visitor(browser);
   await stranger.page.goto(table);
-  await stranger.page.getByText("Kept for Gerd").waitFor();
-  await stranger.page.getByLabel("What shall we call you?").fill("Yrsa");
-  expect(await stranger.page.getByRole("button", { name: "Sit down" }).count()).toBe(1);
-  await stranger.page.getByRole("button", { name: "Sit down" }).click();
+  await stranger.page.getByText("Reserved for Gerd").waitFor();
+  await stranger.page.getByLabel("What’s your name?").fill("Yrsa");
+  expect(await stranger.page.getByRole("button", { name: "Join" }).count()).toBe(1);
+  await stranger.page.getByRole("button", { name: "Join" }).click();
   await stranger.page.getByRole("button", { name: "Leave" }).waitFor();
   expect(await stranger.page.getByRole("button", { name: /^Begin/ }).count()).toBe(0);
-  await astrid.page.getByRole("button", { name: "Free the seat of Yrsa" }).click();
-  await stranger.page.getByText("Your seat was freed. You are watching now.").waitFor();
+  await astrid.page.getByRole("button", { name: "Remove Yrsa" }).click();
+  await stranger.page.getByText("You were removed from your seat. You are watching now.").waitFor();
 
-  const copy = astrid.page.getByRole("button", { name: "Copy the link for Gerd" });
+  const copy = astrid.page.getByRole("button", { name: "Copy link for Gerd" });
   const copied = async () => {
     await copy.click();
     return astrid.page.evaluate(() => navigator.clipboard.readText());
   };
   const old = await copied();
   await astrid.page.getByRole("button", { name: "New link" }).click();
-  await astrid.page.getByText("The link before no longer works.").waitFor();
+  await astrid.page.getByText("The old link no longer works.").waitFor();
   const link = await copied();
   expect(link).not.toBe(old);
   expect(link.startsWith(`${table}#`)).toBe(true);
@@ -87,10 +87,10 @@ test("a kept seat opens by its personal link alone, and nobody gets hints among 
   // Who has no name is asked for one; the key is gone from the address once it is used.
   const gerd = await visitor(browser);
   await gerd.page.goto(old);
-  await gerd.page.getByRole("textbox", { name: "What shall we call you?" }).waitFor();
-  expect(await gerd.page.getByLabel("What shall we call you?").inputValue()).toBe("Gerd");
-  const kept = gerd.page.getByRole("listitem").filter({ hasText: "Kept for Gerd" });
-  await kept.getByRole("button", { name: "Sit down" }).click();
+  await gerd.page.getByRole("textbox", { name: "What’s your name?" }).waitFor();
+  expect(await gerd.page.getByLabel("What’s your name?").inputValue()).toBe("Gerd");
+  const kept = gerd.page.getByRole("listitem").filter({ hasText: "Reserved for Gerd" });
+  await kept.getByRole("button", { name: "Join" }).click();
   await gerd.page.getByText("This personal link no longer works.").waitFor();
   await gerd.page.goto(link); // she has a name by now, and sits down at once
   await gerd.page.getByRole("button", { name: "Leave" }).waitFor();
@@ -138,7 +138,7 @@ test("what is new stays marked after a reload, and is shown again", async () => 
     .first()
     .waitFor();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "All moves as a list" }).waitFor();
+  await page.getByRole("button", { name: "All moves" }).waitFor();
 
   // A line of the log shows its place, till it is pressed again.
   const line = page.getByRole("tabpanel").getByRole("button").last();
@@ -161,7 +161,7 @@ test("several people on one device: a curtain falls between hands, at the secret
     await page.getByLabel("Name", { exact: true }).nth(place).fill(name);
   }
   await page.getByLabel("Seat 3").selectOption("bot greedy");
-  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("button", { name: "Create table" }).click();
   await page.waitForURL("**/t/**");
   const curtain = page.locator("dialog[open]", { hasText: "Hand the device to" });
   const seen = new Set<string>();
@@ -211,8 +211,8 @@ test("who is called hears it: title, sound and notification, if wanted", async (
   });
   await page.goto(hall.url);
   await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("checkbox", { name: "A sound" }).check();
-  await page.getByRole("checkbox", { name: "A notification" }).check();
+  await page.getByRole("checkbox", { name: "Sound" }).check();
+  await page.getByRole("checkbox", { name: "Notification" }).check();
   await page.keyboard.press("Escape");
   const called = () => page.evaluate(() => (window as unknown as { called: string[] }).called);
   expect(await called()).toEqual(["note", "note"]); // how it sounds
@@ -249,7 +249,7 @@ test("a whole turn is made with the keyboard alone, and the next question has th
   await page.getByRole("dialog").waitFor();
   await tabTo(/^\S+ to [A-Z]+\d+/);
   await page.keyboard.press("Enter");
-  await expect.poll(focused).toMatch(/^Do it/);
+  await expect.poll(focused).toMatch(/^Confirm/);
   await page.keyboard.press("Enter");
   await goesOn(page, before);
   await page.locator("[data-asked]").waitFor();

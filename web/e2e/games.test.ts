@@ -100,7 +100,7 @@ test.each(GAMES)("a game of %s is played from the first click to the result", as
   await page.getByRole("tabpanel").getByRole("button").nth(3).click();
   const there = Number(new URL(page.url()).searchParams.get("move"));
   expect(there).toBeLessThan(last / 2);
-  await page.getByLabel("Whose eyes").selectOption("1");
+  await page.getByLabel("View of").selectOption("1");
   await page.waitForURL("**seat=1");
   await page.reload();
   await move(there);

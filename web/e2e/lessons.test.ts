@@ -87,7 +87,7 @@ test("the lesson of Völuspá by keyboard alone", async () => {
     await at(page, key).waitFor();
     while (!(await isDone(page, key))) {
       await press(/^Show me$/);
-      await happens(page, () => press(/^Do it: /));
+      await happens(page, () => press(/^Confirm: /));
     }
     // What came of it is read out, and the way on is under the finger already.
     expect(await page.locator(".text").getAttribute("aria-live")).toBe("polite");
@@ -106,17 +106,17 @@ test("a step is done on the table itself, and something else is answered kindly"
   const { page, leave } = await visitor(browser, { colorScheme: "dark" });
   await page.goto(`${hall.url}/learn/walhalla`);
   await page.getByRole("button", { name: "Man the seat stern" }).click();
-  await page.getByRole("button", { name: /^Do it: / }).click();
+  await page.getByRole("button", { name: /^Confirm: / }).click();
   await page.getByText("Here, try this: Man middle and stern.").waitFor();
   expect(await isDone(page, "crew")).toBe(false);
   expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "All aboard" }).click();
-  await page.getByRole("button", { name: /^Do it: / }).click();
+  await page.getByRole("button", { name: /^Confirm: / }).click();
   await done(page, "crew").waitFor();
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await page.getByRole("button", { name: /^Sail into fjord 2/ }).click();
   await page.getByRole("button", { name: "Turn the ship around" }).click();
-  await page.getByRole("button", { name: /^Do it: Fjord 2, stern first/ }).click();
+  await page.getByRole("button", { name: /^Confirm: Fjord 2, stern first/ }).click();
   await done(page, "sail").waitFor();
   expect(await findings(page)).toEqual([]);
   await leave();
@@ -126,7 +126,7 @@ test("progress is remembered, and so is the place when the language changes", as
   const { page, leave } = await visitor(browser, { colorScheme: "dark" });
   await page.goto(`${hall.url}/learn/voluspa`);
   await page.getByRole("button", { name: "Show me" }).click();
-  await page.getByRole("button", { name: /^Do it: / }).click();
+  await page.getByRole("button", { name: /^Confirm: / }).click();
   await done(page, "place").waitFor();
   await page.goto(`${hall.url}/learn/voluspa`);
   await at(page, "lines").waitFor();
@@ -145,16 +145,16 @@ test.each([
   const { page, complaints, leave } = await visitor(browser, PHONE);
   await page.goto(`${hall.url}/learn/${game}?step=end`);
   await page.getByRole("button", { name: "Show me" }).tap();
-  await page.getByRole("button", { name: /^Do it: / }).tap();
+  await page.getByRole("button", { name: /^Confirm: / }).tap();
   await page.getByRole("button", { name: "Play your first game" }).tap();
   await page.waitForURL("**/t/**");
   for (let answered = 0; answered < answers; answered++) {
-    await page.getByRole("button", { name: "All moves as a list" }).tap();
+    await page.getByRole("button", { name: "All moves" }).tap();
     expect((await page.getByRole("note").innerText()).length).toBeGreaterThan(30);
     expect(await scrolls(page)).toBe(false);
     const moves = page.getByRole("dialog").getByRole("listitem").getByRole("button");
     await moves.nth((answered * 7) % (await moves.count())).tap();
-    await happens(page, () => page.getByRole("button", { name: /^Do it/ }).tap());
+    await happens(page, () => page.getByRole("button", { name: /^Confirm/ }).tap());
   }
   expect(complaints).toEqual([]);
   await leave();

@@ -30,8 +30,8 @@ test("at a plain address of a home network links can be copied too", async () =>
   const { page, complaints, leave } = await visitor(browser);
   await page.goto(`${hall.url.replace("127.0.0.1", PLAIN_NAME)}/new/voluspa`);
   await page.getByLabel("Seat 2").selectOption("open");
-  await page.getByRole("button", { name: "Open the table" }).click();
-  await page.getByRole("button", { name: "Copy the link" }).click();
+  await page.getByRole("button", { name: "Create table" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByRole("button", { name: "Copied." }).waitFor();
   const table = page.url();
   await page.goto(`${new URL("/rules/voluspa", table)}`);
@@ -63,11 +63,11 @@ describe("axe finds nothing", () => {
     const { page, leave } = await visitor(browser);
     await page.goto(`${hall.url}/new/voluspa`);
     await page.getByLabel("Seat 2").selectOption("open");
-    await page.getByRole("button", { name: "Open the table" }).click();
-    await page.getByRole("button", { name: "Copy the link" }).waitFor();
+    await page.getByRole("button", { name: "Create table" }).click();
+    await page.getByRole("button", { name: "Copy link" }).waitFor();
     expect(await findingsInBoth(page)).toEqual([]);
     await page.getByRole("button", { name: "Settings" }).click();
-    await page.getByText("I come from another device").click();
+    await page.getByText("Use my account from another device").click();
     expect(await findingsInBoth(page)).toEqual([]);
     await leave();
   });
@@ -76,12 +76,12 @@ describe("axe finds nothing", () => {
     const { page, leave } = await visitor(browser);
     await playNow(page, hall, game);
     expect(await findingsInBoth(page)).toEqual([]);
-    await page.getByRole("button", { name: "All moves as a list" }).click();
+    await page.getByRole("button", { name: "All moves" }).click();
     await page.getByRole("dialog").waitFor();
     expect(await findingsInBoth(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Hint" }).click();
-    await page.getByText(/^(Norn|Völva) would: .*to win\)/).waitFor();
+    await page.getByText(/^(Norn|Völva) suggests: .*to win\)/).waitFor();
     await page.getByText("Next best:").waitFor();
     await page.getByRole("tab", { name: "Chat" }).click();
     expect(await findingsInBoth(page)).toEqual([]);
@@ -99,13 +99,13 @@ describe("axe finds nothing", () => {
 test("the level of a bot is chosen by its shields, and remembered", async () => {
   const { page, leave } = await visitor(browser, {}, { opponents: {} });
   await page.goto(`${hall.url}/new/walhalla`);
-  const second = page.getByRole("group", { name: "How strong is the bot on seat 2?" });
+  const second = page.getByRole("group", { name: "Strength of the bot in seat 2" });
   const level = (name: string) => second.getByRole("radio", { name });
   expect(await second.getByRole("radio").count()).toBe(7);
   expect(await level("Huscarl, strength 4 of 7").isChecked()).toBe(true);
   await level("Karl, strength 2 of 7").check({ force: true });
   await page.getByText("counts majorities as they stand").waitFor();
-  await second.getByRole("button", { name: "All bots like this" }).click();
+  await second.getByRole("button", { name: "Same for all bots" }).click();
   expect(await page.getByRole("radio", { name: /^Karl/, checked: true }).count()).toBe(3);
   await page.getByText("Völuspá").first().click(); // other levels play there
   await page
@@ -124,7 +124,7 @@ describe("on a phone", () => {
     const { page, leave } = await visitor(browser, PHONE);
     await playNow(page, hall, game);
     expect(await scrolls(page)).toBe(false);
-    const bar = await page.getByRole("button", { name: "All moves as a list" }).boundingBox();
+    const bar = await page.getByRole("button", { name: "All moves" }).boundingBox();
     expect(bar!.y + bar!.height).toBeLessThanOrEqual(640);
     await page.getByRole("button", { name: "Log" }).tap();
     await page.getByRole("tab", { name: "Menu" }).tap();
@@ -153,7 +153,7 @@ test.each(Object.keys(LANGUAGES))("the hall speaks %s", async (language) => {
   await page.locator("[data-number]").waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe(language);
   const text = await page.locator("main").innerText();
-  const english = /Hint|What happened|All moves/.test(text);
+  const english = /Hint|All moves/.test(text);
   expect(english).toBe(language === "en");
   expect(complaints).toEqual([]);
   await leave();

@@ -34,7 +34,7 @@ test("an attack card is sent with the landing, and who holds no card sees that o
   await page.keyboard.press("Space");
   expect(await card.isChecked()).toBe(true);
   expect(await findingsInBoth(page)).toEqual([]);
-  await page.getByRole("button", { name: /^Do it: Attack Blue/ }).click();
+  await page.getByRole("button", { name: /^Confirm: Attack Blue/ }).click();
   await goesOn(page, before);
   expect(plays().at(-1)).toMatchObject({ move: "land left", then: ["attack card"] });
   await page.getByRole("tabpanel").getByText("Red plays the Attack card.").waitFor();
@@ -64,7 +64,7 @@ test("where moves are sent at once the card is asked for first, and the end of a
     .click();
   await page.getByRole("checkbox", { name: /Play the Attack card/ }).waitFor();
   expect(plays().length).toBe(count);
-  await page.getByRole("button", { name: /^Do it: Attack Blue/ }).click();
+  await page.getByRole("button", { name: /^Confirm: Attack Blue/ }).click();
   await goesOn(page, before);
   expect(plays().at(-1)).toMatchObject({ move: "land left", then: ["attack"] });
   await bjorn.answer(0); // he has a hero, so all know that he is asked

@@ -111,7 +111,7 @@ test("a game is played from the first click to the result", async () => {
     if (answers === 0) expect(await findingsInBoth(page)).toEqual([]);
     const before = await number(page);
     await stones.nth(answers % 2).click();
-    await page.getByRole("button", { name: /^Do it: Take/ }).click();
+    await page.getByRole("button", { name: /^Confirm: Take/ }).click();
     await goesOn(page, before, over);
   }
   expect(answers).toBeGreaterThan(2);
@@ -139,7 +139,7 @@ test("its lesson, to the end", async () => {
   for (const key of ["one", "two"]) {
     await page.locator(`[data-step="${key}"]`).waitFor();
     await page.getByRole("button", { name: "Show me" }).click();
-    await page.getByRole("button", { name: /^Do it/ }).click();
+    await page.getByRole("button", { name: /^Confirm/ }).click();
     await page.locator(`[data-step="${key}"][data-done="true"]`).waitFor();
     if (key === "one") await page.getByRole("button", { name: "Next" }).click();
   }

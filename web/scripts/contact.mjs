@@ -93,7 +93,7 @@ async function shoot(game, state, size, scheme) {
 
 /** Look at a move through the list of all of them, which every game has. */
 async function stage(page) {
-  await page.getByRole("button", { name: "All moves as a list" }).click();
+  await page.getByRole("button", { name: "All moves" }).click();
   const rows = page.getByRole("dialog").getByRole("listitem").getByRole("button");
   await rows.first().waitFor();
   await rows.nth(Math.floor((await rows.count()) / 2)).click();

@@ -62,10 +62,10 @@ test("a line knows its place: points that of what brought them, if it is in the 
 test("what happens at the table itself is told too", () => {
   const silent = { tell: () => "" } as unknown as GameFace;
   const told = (one: Event) => sentences(silent, scene, [{ number: 1, at: 0, events: [one] }]);
-  expect(told(event("taken_over", 1))).toEqual(["A bot plays on for Björn."]);
-  expect(told(event("voted", 0, { agree: false }))).toEqual(["Astrid would rather play on."]);
+  expect(told(event("taken_over", 1))).toEqual(["A bot plays for Björn."]);
+  expect(told(event("voted", 0, { agree: false }))).toEqual(["Astrid wants to keep playing."]);
   expect(told(event("closed", -1, { ms: 93_600_000 }))).toEqual([
-    "The hall was closed for a while; that time counts for nobody.",
+    "The server was offline for a while. That time does not count.",
   ]);
   expect(told(event("opened", -1))).toEqual([]);
 });

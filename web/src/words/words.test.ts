@@ -33,10 +33,21 @@ checkWords(
   },
   {
     alike: ["hall.title", "seats.bot"],
+    // Words that the languages have in common.
     shared: {
-      de: [...FRAMES, "newTable.name", "settings.name", "table.chat", "table.hand"],
-      fr: ["replay.pause", "table.score", "table.menu"],
-      it: [...FRAMES, "table.chat", "table.menu"],
+      de: [
+        ...[...FRAMES, "home.learn", "newTable.chat", "newTable.name", "settings.motions.system"],
+        ...["settings.name", "settings.shake", "settings.themes.system", "table.chat"],
+        "table.hand",
+      ],
+      fr: [
+        ...["replay.pause", "replay.reason", "replay.sum", "settings.motion", "settings.notify"],
+        ...["settings.shake", "table.score", "table.menu"],
+      ],
+      it: [
+        ...[...FRAMES, "home.learn", "newTable.chat", "replay.title", "table.chat", "table.menu"],
+        "table.replay",
+      ],
     },
   },
 );

@@ -65,7 +65,7 @@ export const about: About = {
       name: "Mimir",
       about: "se souvient de ce qui reste dans la pioche et pèse ce que peut chaque main.",
     },
-    volva: { name: "Völva", about: "a vu comment tout finit. La plus forte de la halle." },
+    volva: { name: "Völva", about: "a vu comment tout finit. La plus forte de la salle." },
   },
   advice: {
     next_play: {
