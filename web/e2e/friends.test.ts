@@ -68,7 +68,7 @@ test("a kept seat opens by its personal link alone, and nobody gets hints among 
   expect(await stranger.page.getByRole("button", { name: "Join" }).count()).toBe(1);
   await stranger.page.getByRole("button", { name: "Join" }).click();
   await stranger.page.getByRole("button", { name: "Leave" }).waitFor();
-  expect(await stranger.page.getByRole("button", { name: /^Begin/ }).count()).toBe(0);
+  expect(await stranger.page.getByRole("button", { name: /^Start now/ }).count()).toBe(0);
   await astrid.page.getByRole("button", { name: "Remove Yrsa" }).click();
   await stranger.page.getByText("You were removed from your seat. You are watching now.").waitFor();
 
@@ -96,7 +96,7 @@ test("a kept seat opens by its personal link alone, and nobody gets hints among 
   await gerd.page.getByRole("button", { name: "Leave" }).waitFor();
   expect(gerd.page.url()).toBe(table);
 
-  await astrid.page.getByRole("button", { name: /^Begin/ }).click();
+  await astrid.page.getByRole("button", { name: /^Start now/ }).click();
   for (const { page } of [astrid, gerd, stranger]) await page.locator("[data-number]").waitFor();
   for (const { page } of [astrid, gerd])
     expect(await page.getByRole("button", { name: "Hint" }).count()).toBe(0);
@@ -284,7 +284,7 @@ test("an answer is given in advance by the small button beside it, and lifted", 
   }
   await beside.first().click();
   await page.getByRole("dialog").getByRole("button").nth(1).click();
-  const lift = page.getByRole("button", { name: /^Lift/ });
+  const lift = page.getByRole("button", { name: /^Cancel: / });
   await lift.waitFor();
   await lift.click();
   await lift.waitFor({ state: "hidden" });

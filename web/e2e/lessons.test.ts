@@ -39,7 +39,7 @@ test("the lesson of Walhalla on a phone, in German, and the first game after it"
   await page.goto(hall.url);
   await page
     .getByRole("region", { name: "Walhalla" })
-    .getByRole("link", { name: "Spiel lernen" })
+    .getByRole("link", { name: "Tutorial" })
     .tap();
   const steps = await stepsOf("walhalla");
   for (const key of steps) {
@@ -47,7 +47,7 @@ test("the lesson of Walhalla on a phone, in German, and the first game after it"
     expect(await page.getByRole("heading", { level: 1 }).innerText()).not.toBe("");
     while (!(await isDone(page, key))) {
       await page.getByRole("button", { name: "Zeig es mir" }).tap();
-      await happens(page, () => page.getByRole("button", { name: /^Los: / }).tap());
+      await happens(page, () => page.getByRole("button", { name: /^Bestätigen: / }).tap());
     }
     expect([key, await scrolls(page)]).toEqual([key, false]);
     expect(await page.locator("main").innerText()).not.toMatch(/undefined|Show me|Once more/);
