@@ -6,9 +6,12 @@ const FARTHEST = 0.16;
 const FAR = 0.74; // from here on names cannot be read
 const FARTHER = 0.44; // and from here on little but the values
 const FIT_CLOSEST = 1.02;
-const FIT_FARTHEST = 0.4; // smaller a tile cannot be tapped: then part of the table is outside
-const CLEAR = 0.44; // a cell that is brought into view can be read
+const TILE = 92; // units of a tile in its cell
+const LEAST = 40 / TILE; // smaller a tile cannot be tapped: then part of the table is outside
+const LARGE = 56 / TILE; // nor smaller than this where the window has room for so many rows
+const ROWS = 11;
 const EDGE = 6; // pixels between a cell that is shown and the edge
+const PAGE = 0.4; // of the window, by which the keys move the view
 const TRAVEL = 220; // milliseconds
 export const RULER = 18; // pixels of the letters and numbers along two edges
 
@@ -17,6 +20,15 @@ export interface Box {
   top: number;
   right: number;
   bottom: number;
+}
+
+export function sameBox(one: Box, other: Box): boolean {
+  return (
+    one.left === other.left &&
+    one.right === other.right &&
+    one.top === other.top &&
+    one.bottom === other.bottom
+  );
 }
 
 interface Place {
@@ -30,6 +42,10 @@ export class Camera {
   moved = $state(false);
   /** Part of the table is outside of the window. */
   cropped = $state(false);
+  /** The whole table is shown, however small. */
+  whole = $state(false);
+  /** How many of the cells that matter now are outside of the window. */
+  outside = $state(0);
 
   group: HTMLElement | null = null; // all that lies on the table
   frame: HTMLElement | null = null; // the window on the small map
@@ -40,6 +56,8 @@ export class Camera {
   private width = 0;
   private height = 0;
   private box: Box = { left: 0, top: 0, right: 1, bottom: 1 };
+  private span = 1; // rows that hold a tile or a cell to go to
+  private marked: readonly { x: number; y: number }[] = []; // the cells that matter now
   private shown: { x: number; y: number } | null = null; // a cell that was brought into view
   private map = { wide: 0, tall: 0 }; // pixels of the small map, measured while nothing moves
   private far = "";
@@ -60,40 +78,70 @@ export class Camera {
     if (old.width === 0) this.fit(false);
     else if (this.moved) this.set(this.kept(this.goal));
     else if (other || (!shown && this.isCropped(0.5))) this.fit(); // a line more or less: it stays
-    if (shown) this.reveal(shown.x, shown.y, Math.min(this.goal.k, CLEAR));
+    if (shown) this.reveal(shown.x, shown.y, Math.min(this.goal.k, LEAST));
     this.notice();
     this.refresh();
   }
 
-  /** The cells that are to be seen, in cells. */
-  look(box: Box): void {
+  /** The cells that are to be seen, and how many rows of them hold a tile or a cell to go to. */
+  look(box: Box, rows = box.bottom - box.top): void {
     const old = this.box;
+    const before = this.least();
     this.box = box;
-    const same =
-      old.left === box.left &&
-      old.right === box.right &&
-      old.top === box.top &&
-      old.bottom === box.bottom;
+    this.span = rows;
+    const same = sameBox(old, box) && before === this.least();
     if (!same && !this.moved) this.fit(true);
     else this.notice();
   }
 
+  /** The cells that matter now: it is counted how many of them are outside. */
+  mark(cells: readonly { x: number; y: number }[]): void {
+    this.marked = cells;
+    this.notice();
+  }
+
+  /** The table as large as it fits, and never too small to be tapped. */
   fit(gently = true): void {
     if (this.width === 0) return;
+    this.moved = this.whole = false;
+    this.show(Math.max(this.least(), this.fitting()), gently);
+  }
+
+  /** All of the table, however small; once more, and it is as it was. */
+  overview(): void {
+    if (this.whole || this.fitting() >= this.least()) return this.fit();
     this.moved = false;
+    this.whole = true;
+    this.show(this.fitting(), true);
+  }
+
+  /** The size at which all of the table is in the window. */
+  private fitting(): number {
+    const { left, top, right, bottom } = this.box;
+    const across = (this.width - RULER) / ((right - left) * CELL);
+    const down = (this.height - RULER) / ((bottom - top) * CELL);
+    return Math.min(FIT_CLOSEST, across, down);
+  }
+
+  private least(): number {
+    const roomy = this.height - RULER >= ROWS * CELL * LARGE;
+    return roomy && this.span <= ROWS ? LARGE : LEAST;
+  }
+
+  private show(k: number, gently: boolean): void {
     this.shown = null;
     const { left, top, right, bottom } = this.box;
-    const wide = (right - left) * CELL;
-    const tall = (bottom - top) * CELL;
-    const k = Math.min((this.width - RULER) / wide, (this.height - RULER) / tall);
-    const best = Math.max(FIT_FARTHEST, Math.min(FIT_CLOSEST, k));
-    this.go(this.centred(((left + right) / 2) * CELL, ((top + bottom) / 2) * CELL, best), gently);
+    this.go(this.centred(((left + right) / 2) * CELL, ((top + bottom) / 2) * CELL, k), gently);
   }
 
   /** Bring a cell into view, large enough to be tapped. */
-  reveal(x: number, y: number, least = CLEAR): void {
+  reveal(x: number, y: number, least = LEAST): void {
     const { k } = this.goal;
     this.shown = { x, y };
+    if (this.whole) {
+      this.whole = false;
+      least = LEAST;
+    }
     if (k < least) {
       return this.go(this.centred((x + 0.5) * CELL, (y + 0.5) * CELL, least), true);
     }
@@ -105,10 +153,16 @@ export class Camera {
     if (dx !== 0 || dy !== 0) this.go({ x: this.goal.x + dx, y: this.goal.y + dy, k }, true);
   }
 
+  /** Move the view by parts of the window. */
+  turn(dx: number, dy: number): void {
+    this.pan(-dx * PAGE * this.width, -dy * PAGE * this.height, true);
+  }
+
   pan(dx: number, dy: number, gently = false): void {
     this.moved = true;
     this.shown = null;
-    const next = { x: this.at.x + dx, y: this.at.y + dy, k: this.at.k };
+    const from = gently ? this.goal : this.at;
+    const next = { x: from.x + dx, y: from.y + dy, k: from.k };
     if (gently) this.go(this.kept(next), true);
     else this.set(this.kept(next));
   }
@@ -116,6 +170,7 @@ export class Camera {
   /** Closer or farther, with the point under the finger at rest. */
   zoom(factor: number, x = this.width / 2, y = this.height / 2, gently = false): void {
     this.moved = true;
+    this.whole = false;
     this.shown = null;
     const k = Math.max(FARTHEST, Math.min(CLOSEST, this.at.k * factor));
     const by = k / this.at.k;
@@ -246,6 +301,20 @@ export class Camera {
   private notice(): void {
     const cropped = this.isCropped(0.9); // the margin of empty cells may be outside
     if (cropped !== this.cropped) this.cropped = cropped;
+    const outside = this.marked.filter(({ x, y }) => !this.isSeen(x, y)).length;
+    if (outside !== this.outside) this.outside = outside;
+  }
+
+  /** Whether a cell lies in the window, so that it can be tapped. */
+  isSeen(x: number, y: number): boolean {
+    const { left, top, side } = this.inWindow(x + 0.5, y + 0.5); // its middle
+    const edge = side / 4;
+    return (
+      left >= RULER + edge &&
+      top >= RULER + edge &&
+      left <= this.width - edge &&
+      top <= this.height - edge
+    );
   }
 
   /** More than so much of a cell is outside of the window. */

@@ -11,6 +11,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const TILE = 92; // units of a tile in its cell
+
+/** The table's box in windows of these sizes, beside its column or above the question. */
+const BOXES: Record<string, [width: number, height: number]> = {
+  "1280x800": [831, 711],
+  "1440x900": [948, 811],
+  "2560x1440": [1700, 1290],
+  "390x844": [390, 366],
+  "360x640": [360, 232],
+  "844x390": [468, 346],
+  "740x360": [384, 316],
+  "640x400": [322, 356],
+};
+
 function looking(width = 900, height = 600): Camera {
   const camera = new Camera();
   camera.look({ left: -3, top: -2, right: 4, bottom: 3 });
@@ -90,7 +104,7 @@ describe("the view", () => {
     const camera = looking(360, 300);
     camera.look({ left: -12, top: -12, right: 12, bottom: 12 });
     camera.reveal(11, 11);
-    expect(camera.scale).toBeGreaterThanOrEqual(0.44);
+    expect(camera.scale * TILE).toBeGreaterThanOrEqual(40);
     expect(isSeen(camera, 11, 11, 360, 300)).toBe(true);
   });
 
@@ -103,5 +117,66 @@ describe("the view", () => {
     camera.resize(500, 700);
     expect(isSeen(camera, -3, -2, 500, 700)).toBe(true);
     expect(camera.cropped).toBe(false);
+  });
+
+  test("shows tiles of at least 56 pixels at 1280x800 while there are 11 rows or fewer", () => {
+    const [width, height] = BOXES["1280x800"]!;
+    for (let rows = 3; rows <= 11; rows++)
+      for (let columns = 3; columns <= 22; columns++) {
+        const camera = looking(width, height);
+        camera.look({ left: 0, top: 0, right: columns, bottom: rows });
+        expect(camera.scale * TILE).toBeGreaterThanOrEqual(56);
+      }
+    // Rows at the edge that nothing can go to do not count.
+    const camera = looking(width, height);
+    camera.look({ left: 0, top: 0, right: 9, bottom: 13 }, 11);
+    expect(camera.scale * TILE).toBeGreaterThanOrEqual(56);
+  });
+
+  test.each(Object.entries(BOXES))(
+    "shows no tile under 40 pixels in a window of %s, and every cell is in view or one key away",
+    (_, [width, height]) => {
+      for (const [columns, rows] of [
+        [3, 3],
+        [7, 7],
+        [13, 9],
+        [9, 13],
+        [15, 17],
+        [24, 20],
+      ] as const) {
+        const box = { left: -5, top: -4, right: columns - 5, bottom: rows - 4 };
+        const camera = looking(width, height);
+        camera.look(box);
+        expect(camera.scale * TILE).toBeGreaterThanOrEqual(40 - 1e-9);
+        const cells = Array.from({ length: columns * rows }, (_, place) => ({
+          x: box.left + (place % columns),
+          y: box.top + Math.floor(place / columns),
+        }));
+        camera.mark(cells);
+        const hidden = cells.filter(({ x, y }) => !camera.isSeen(x, y));
+        expect(camera.outside).toBe(hidden.length);
+        if (hidden.length === 0) continue;
+        camera.overview(); // the key 0
+        expect(camera.outside).toBe(0);
+        camera.overview();
+        expect(camera.scale * TILE).toBeGreaterThanOrEqual(40 - 1e-9);
+        expect(camera.outside).toBe(hidden.length);
+        camera.reveal(hidden[0]!.x, hidden[0]!.y); // as the walk over the best cells does
+        expect(camera.isSeen(hidden[0]!.x, hidden[0]!.y)).toBe(true);
+      }
+    },
+  );
+
+  test("a cell that is chosen in the overview comes near", () => {
+    const [width, height] = BOXES["390x844"]!;
+    const camera = looking(width, height);
+    camera.look({ left: 0, top: 0, right: 20, bottom: 20 });
+    camera.overview();
+    expect(camera.whole).toBe(true);
+    expect(camera.scale * TILE).toBeLessThan(40);
+    camera.reveal(18, 3);
+    expect(camera.whole).toBe(false);
+    expect(camera.scale * TILE).toBeGreaterThanOrEqual(40 - 1e-9);
+    expect(camera.isSeen(18, 3)).toBe(true);
   });
 });

@@ -33,14 +33,12 @@ describe("the candidates of a tile", () => {
     expect(candidatesOf(equal, 0).map((one) => one.key)).toEqual(["1,0", "5,-3", "0,1", "2,1"]);
   });
 
-  test("of them the best three are bold, but none that brings nothing", () => {
-    expect(candidatesOf(rows, 0).map((one) => one.top)).toEqual([true, true, false]);
-    const four = [...rows, play("odin", 3, 3, 4), play("odin", 4, 4, 3)];
-    expect(
-      candidatesOf(four, 0)
-        .filter((one) => one.top)
-        .map((one) => one.points),
-    ).toEqual([5, 4, 3]);
+  test("of them all that tie for the best are bold, but none that brings nothing", () => {
+    expect(candidatesOf(rows, 0).map((one) => one.top)).toEqual([true, false, false]);
+    const tied = [...rows, ...[3, 4, 5, 6].map((x) => play("odin", x, x, 5))];
+    const bold = candidatesOf(tied, 0).filter((one) => one.top);
+    expect(bold.map((one) => one.points)).toEqual([5, 5, 5, 5, 5]);
+    expect(candidatesOf([play("odin", 0, 1, 0)], 0)[0]?.top).toBe(false);
   });
 
   test("take as many boosts as wanted, where they can be had", () => {

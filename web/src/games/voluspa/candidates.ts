@@ -11,7 +11,7 @@ export interface Candidate {
   /** The best of them with as many boosts as wanted. */
   best: Choice;
   points: number;
-  /** Among the best three. */
+  /** No other cell brings more. */
   top: boolean;
   /** Something is lost by it. */
   costly: boolean;
@@ -55,7 +55,8 @@ export function candidatesOf(rows: Choice[], boosts: number): Candidate[] {
     };
   });
   found.sort((one, other) => other.points - one.points || one.y - other.y || one.x - other.x);
-  for (const one of found.slice(0, 3)) one.top = one.points > 0;
+  const most = found[0]?.points ?? 0;
+  for (const one of found) one.top = one.points > 0 && one.points === most;
   return found;
 }
 

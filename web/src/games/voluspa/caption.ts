@@ -1,4 +1,4 @@
-// What stands above the table, in one or two lines: what a move brings, what to think of, what the
+// What is told beside the table, in one or two lines: what a move brings, what to think of, what the
 // tile in hand can do.
 import { points } from "../contract";
 import { loadsWith } from "./candidates";
@@ -35,7 +35,7 @@ export function captionOf(choosing: Choosing, before: number | null): Caption | 
       isUnfollowed(shown) ? board.unfollowed : "",
     ].filter((text) => text !== "");
     const sum = before === null ? "" : total(choosing, before, points(shown));
-    const title = [sum, brings(words, shown)].filter((text) => text !== "").join(" · ");
+    const title = [sum, brings(scene, shown)].filter((text) => text !== "").join(" · ");
     return { title, text: told.join(" "), warning: warnings.join(" ") };
   }
   if (held) {

@@ -1,7 +1,7 @@
 // What the player holds and looks at, before anything is sent. All that is possible comes from the
 // rows of the server's question; while others decide, from the question that it would be now.
 import { settings } from "../../settings.svelte";
-import type { BoardProps, Choice, Question } from "../contract";
+import { points, type BoardProps, type Choice, type Question } from "../contract";
 import {
   boostsOf,
   candidatesOf,
@@ -321,17 +321,36 @@ export class Choosing {
     return candidate;
   }
 
-  boost(by: number): void {
-    const wanted = Math.max(0, Math.min(this.mostBoosts, this.boosts + by));
+  /** One boost more; after the last there is none again. */
+  boostOn(): void {
+    this.boostBy(this.boosts < this.mostBoosts ? this.boosts + 1 : 0);
+  }
+
+  /** With so many boosts. */
+  boostBy(count: number): void {
+    const wanted = Math.max(0, Math.min(this.mostBoosts, count));
     this.wanted = wanted;
-    const { chosen } = this;
-    if (!chosen) return;
-    const same = this.rows.find(
-      (one) =>
-        target(one) === target(chosen) && one["way"] === chosen["way"] && boostsOf(one) === wanted,
-    );
+    const same = this.boosted(this.chosen, wanted);
     if (same && settings.stage) this.props().stage(same.move);
   }
+
+  /** The same move with so many boosts. */
+  private boosted(choice: Choice | null, boosts: number): Choice | null {
+    const same = (one: Choice) => target(one) === target(choice!) && one["way"] === choice!["way"];
+    return (choice && this.rows.find((one) => same(one) && boostsOf(one) === boosts)) ?? null;
+  }
+
+  /** Boosts that would bring more for the move that is looked at: the fewest that bring the most. */
+  readonly better = $derived.by((): Choice | null => {
+    const { shown } = this;
+    if (!shown || this.peeking) return null;
+    let best: Choice | null = null;
+    for (let boosts = boostsOf(shown) + 1; boosts <= this.mostBoosts; boosts++) {
+      const other = this.boosted(shown, boosts);
+      if (other && points(other) > points(best ?? shown)) best = other;
+    }
+    return best;
+  });
 
   /** A tile of the hand is dragged. */
   drag(one: Held): void {

@@ -3,12 +3,14 @@ import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { COLOURS } from "./tiles";
 import { guide } from "./guide";
+import Tray from "./Tray.svelte";
 import Unseen from "./Unseen.svelte";
 import { ask, keyLines, opened, reason, say, tell } from "./words";
 
 export const face: GameFace = {
   Board,
   keys: keyLines,
+  Tray,
   Belongings,
   lines: 2,
   guide,

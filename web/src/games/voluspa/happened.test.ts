@@ -49,7 +49,7 @@ test("points are counted by seat, lines by their cells", () => {
   expect(scoredIn(events).map((line) => line.cells.length)).toEqual([2, 1]);
 });
 
-test("a straight line has one frame and its sum behind the last cell", () => {
+test("a straight line has one frame and its sum in the last cell, on no other", () => {
   const row = outline({
     cells: [
       [0, 0],
@@ -60,7 +60,7 @@ test("a straight line has one frame and its sum behind the last cell", () => {
     reason: "row",
   });
   expect(row.frames).toEqual([{ x: 0, y: 0, wide: 3, tall: 1 }]);
-  expect(row.at).toEqual({ x: 3, y: 0.5 });
+  expect(row.at).toEqual({ x: 2.84, y: 0.5 });
   const column = outline({
     cells: [
       [1, -1],
@@ -70,7 +70,7 @@ test("a straight line has one frame and its sum behind the last cell", () => {
     reason: "column",
   });
   expect(column.frames).toEqual([{ x: 1, y: -1, wide: 1, tall: 2 }]);
-  expect(column.at).toEqual({ x: 1.5, y: 1 });
+  expect(column.at).toEqual({ x: 1.5, y: 0.84 });
 });
 
 test("what is around a Hel has a frame for each cell", () => {

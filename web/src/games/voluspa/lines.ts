@@ -1,15 +1,22 @@
 // Lines as frames to be drawn, and the rectangle of the table.
 import type { Box } from "./camera.svelte";
-import type { Cell, Line } from "./tiles";
+import { keyOf, type Key, type Line } from "./tiles";
+
+interface Spot {
+  x: number;
+  y: number;
+}
 
 export interface Outline {
   /** One frame, or one for each cell of a line that is not straight; in cells. */
   frames: { x: number; y: number; wide: number; tall: number }[];
   points: number;
-  /** Where the sum of a straight line stands: behind its last cell. */
+  /** Where the sum of a straight line stands: at the end of its last cell, on no other. */
   at: { x: number; y: number };
   straight: boolean;
 }
+
+const INSIDE = 0.84; // of a cell, where the sum of a line stands in the last one
 
 export function outline(line: Line): Outline {
   const xs = line.cells.map(([x]) => x);
@@ -21,14 +28,14 @@ export function outline(line: Line): Outline {
     ? [{ x: left, y: top, wide: right - left + 1, tall: bottom - top + 1 }]
     : line.cells.map(([x, y]) => ({ x, y, wide: 1, tall: 1 }));
   const down = left === right && bottom > top;
-  const at = down ? { x: left + 0.5, y: bottom + 1 } : { x: right + 1, y: top + 0.5 };
+  const at = down ? { x: left + 0.5, y: bottom + INSIDE } : { x: right + INSIDE, y: top + 0.5 };
   return { frames, points: line.points, at, straight };
 }
 
 const MARGIN = 1; // cells around the table that are always in view
 
 /** The tiles and the cells around them. */
-export function boxOf(cells: Cell[]): Box {
+export function boxOf(cells: Spot[]): Box {
   if (cells.length === 0) return { left: -1, top: -1, right: 2, bottom: 2 };
   const xs = cells.map((cell) => cell.x);
   const ys = cells.map((cell) => cell.y);
@@ -38,4 +45,23 @@ export function boxOf(cells: Cell[]): Box {
     right: Math.max(...xs) + 1 + MARGIN,
     bottom: Math.max(...ys) + 1 + MARGIN,
   };
+}
+
+/** How many rows these cells span. */
+export function rowsOf(cells: Spot[]): number {
+  const ys = cells.map(({ y }) => y);
+  return cells.length > 0 ? Math.max(...ys) - Math.min(...ys) + 1 : 0;
+}
+
+/** The cells from a place to each of these: straight ways with all between, others alone. */
+export function pathsTo(from: Spot, goals: Spot[]): Set<Key> {
+  const found = new Set<Key>([keyOf(from.x, from.y)]);
+  for (const { x, y } of goals) {
+    const [dx, dy] = [x - from.x, y - from.y];
+    const steps = dx === 0 || dy === 0 ? Math.abs(dx + dy) : 0;
+    for (let step = 1; step < steps; step++)
+      found.add(keyOf(from.x + Math.sign(dx) * step, from.y + Math.sign(dy) * step));
+    found.add(keyOf(x, y));
+  }
+  return found;
 }

@@ -163,5 +163,5 @@ export class Pointers {
 
 /** Buttons that lie over the table, arrows and the small map see to their own clicks. */
 function isControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("button, .arrow, .map, .card") !== null;
+  return target instanceof Element && target.closest("button, .arrow, .map") !== null;
 }

@@ -1,5 +1,5 @@
 // The tiles: their kinds and families, and the view's JSON in types.
-import type { Choice, Scene } from "../contract";
+import type { Choice, Question, Scene } from "../contract";
 import type { VoluspaWords } from "./words.en";
 
 export const TILES = [
@@ -174,6 +174,35 @@ export function target(choice: Choice): Key | null {
   return typeof choice["x"] === "number" && typeof choice["y"] === "number"
     ? keyOf(choice["x"], choice["y"])
     : null;
+}
+
+/** The cells that a question's answers go to. */
+export function goals(question: Question | null): { x: number; y: number }[] {
+  const found = new Map<Key, { x: number; y: number }>();
+  for (const choice of question?.choices ?? []) {
+    const key = target(choice);
+    if (key) found.set(key, { x: Number(choice["x"]), y: Number(choice["y"]) });
+  }
+  return [...found.values()];
+}
+
+/** What a top tile covers, the lowest first. */
+export function coveredAt(view: any, x: number, y: number): string[] {
+  const stacks = (view?.covered ?? []) as [x: number, y: number, tiles: string[]][];
+  return stacks.find((one) => one[0] === x && one[1] === y)?.[2] ?? [];
+}
+
+/** Why a move would score nothing, line by line. */
+export interface Missed {
+  why: string;
+  line?: "row" | "column";
+  tile?: string;
+  value?: number;
+  at?: [number, number];
+}
+
+export function missedBy(choice: Choice): Missed[] {
+  return (choice.preview?.["missed"] as Missed[] | undefined) ?? [];
 }
 
 /** A tile in the viewer's hand. */

@@ -40,8 +40,8 @@ checkWords(
     },
     unchanging: {
       de: ["tells.loaded", "board.pile", "board.unseen_sum", "belongings.hand"],
-      fr: ["tells.swapped_boosted", "whys.boost", "belongings.hel"],
-      it: ["tells.swapped_boosted", "whys.boost", "belongings.hel"],
+      fr: ["tells.swapped_boosted", "whys.boost", "board.with_boosts", "belongings.hel"],
+      it: ["tells.swapped_boosted", "whys.boost", "board.with_boosts", "belongings.hel"],
     },
   },
 );

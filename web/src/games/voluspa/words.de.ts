@@ -5,6 +5,8 @@ import type { VoluspaWords } from "./words.en";
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 const boosts = (count: number) => s(count, "Verstärkung", "Verstärkungen");
 const boosted = (count: number) => (count > 0 ? ` mit ${boosts(count)}` : "");
+const inLine = (line: string) => (line === "column" ? "in der Spalte" : "in der Zeile");
+const theLine = (line: string) => (line === "column" ? "die Spalte" : "die Zeile");
 
 export const de: VoluspaWords = {
   ...about,
@@ -144,6 +146,15 @@ export const de: VoluspaWords = {
     troll_beside_him: "der Troll läge neben ihm",
     shoved_beside_troll: "es würde neben einen Troll geschubst",
   },
+  missed: {
+    higher: (line, other) => `${other} ${inLine(line)} ist höher`,
+    tie: (line, other) => `Gleichstand mit ${other} ${inLine(line)}`,
+    bookended: (line) => `${theLine(line)} ist eingefasst`,
+    silenced: "neben Loki 0 wert",
+    alone: "kein anderes Plättchen in seiner Zeile oder Spalte",
+    too_little: "seine Nachbarn sind zusammen weniger als 2 wert",
+    nothing_around: "kein Plättchen ringsum",
+  },
   grey: {
     turn: "dafür gibt es gerade kein Feld",
     follow: "kommt in keine Reihe mit Hermod",
@@ -169,9 +180,12 @@ export const de: VoluspaWords = {
     zoom_in: "Näher heran",
     zoom_out: "Weiter weg",
     fit: "Den ganzen Tisch zeigen",
-    boost: "Verstärkungen durch Freya",
-    more: "Eine mehr",
-    fewer: "Eine weniger",
+    back: "Wieder große Plättchen",
+    outside: (count) => `${s(count, "mögliches Feld", "mögliche Felder")} außer Sicht`,
+    boost_with: (tile) => `${tile} mit Freya verstärken`,
+    with_boosts: (count, points) => `Mit ${s(count, "Freya", "Freyas")}: ${points}`,
+    idle: "Tippe auf ein Plättchen, dann auf ein Feld.",
+    waiting: "Tippe auf ein Plättchen und sieh, was es jetzt brächte.",
     no_way: "Dorthin geht es nicht.",
     shove: (way, points) => `Schubsen ${way}: ${points}`,
     choose_way: "Wohin wird es geschubst?",
@@ -196,7 +210,6 @@ export const de: VoluspaWords = {
     nowhere: "Jetzt könnte es nirgendwohin.",
     comes: "kommt auf deine Hand",
     spent: "als Verstärkung abgeworfen",
-    about: "Was kann dieses Plättchen?",
     keys: {
       tiles: "ein Plättchen der Hand nehmen",
       step: "von Feld zu Feld",
@@ -204,6 +217,7 @@ export const de: VoluspaWords = {
       view: "die Ansicht verschieben",
       size: "größer, kleiner",
       all: "alles zeigen",
+      boost: "mit Freya verstärken",
     },
     unseen_sum: (count) => `insgesamt ${count} Plättchen`,
   },

@@ -4,6 +4,8 @@ import { about } from "./about.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 const boosted = (boosts: number) => (boosts > 0 ? ` with ${s(boosts, "boost", "boosts")}` : "");
+const inLine = (line: string) => (line === "column" ? "in the column" : "in the row");
+const theLine = (line: string) => (line === "column" ? "the column" : "the row");
 
 export const en = {
   ...about,
@@ -139,6 +141,16 @@ export const en = {
     troll_beside_him: "the Troll would lie beside him",
     shoved_beside_troll: "it would be shoved beside a Troll",
   },
+  /** Why a tile would score nothing: the keys of rules/missed.py. */
+  missed: {
+    higher: (line: string, other: string) => `${other} ${inLine(line)} is higher`,
+    tie: (line: string, other: string) => `tie with ${other} ${inLine(line)}`,
+    bookended: (line: string) => `${theLine(line)} is bookended`,
+    silenced: "worth 0 beside Loki",
+    alone: "no other tile in its row or column",
+    too_little: "its neighbours together are worth less than 2",
+    nothing_around: "no tile around it",
+  },
   /** Why a tile of the hand cannot be used now, by the question. */
   grey: {
     turn: "there is no cell for it now",
@@ -165,9 +177,13 @@ export const en = {
     zoom_in: "Closer",
     zoom_out: "Farther",
     fit: "Show the whole table",
-    boost: "Boosts by Freya",
-    more: "One more",
-    fewer: "One fewer",
+    back: "Large tiles again",
+    outside: (count: number) => `${s(count, "possible cell", "possible cells")} out of view`,
+    boost_with: (tile: string) => `Boost ${tile} with Freya`,
+    with_boosts: (count: number, points: string) =>
+      `With ${s(count, "Freya", "Freyas")}: ${points}`,
+    idle: "Tap a tile, then a cell.",
+    waiting: "Tap a tile to see what it would bring now.",
     no_way: "It cannot go there.",
     shove: (way: string, points: string) => `Shove ${way}: ${points}`,
     choose_way: "Which way is it shoved?",
@@ -191,7 +207,6 @@ export const en = {
     nowhere: "It could go nowhere now.",
     comes: "comes into your hand",
     spent: "given up as a boost",
-    about: "What does this tile do?",
     keys: {
       tiles: "lift a tile of the hand",
       step: "from cell to cell",
@@ -199,6 +214,7 @@ export const en = {
       view: "move the view",
       size: "larger, smaller",
       all: "show everything",
+      boost: "boost by Freya",
     },
     unseen_sum: (count: number) => `${s(count, "tile", "tiles")} in all`,
   },

@@ -6,6 +6,8 @@ const s = (count: number, one: string, other: string) => `${count} ${count < 2 ?
 const tuiles = (count: number) => s(count, "tuile", "tuiles");
 const boosts = (count: number) => s(count, "renfort", "renforts");
 const boosted = (count: number) => (count > 0 ? ` avec ${boosts(count)}` : "");
+const inLine = (line: string) => (line === "column" ? "dans la colonne" : "dans la rangée");
+const theLine = (line: string) => (line === "column" ? "la colonne" : "la rangée");
 
 export const fr: VoluspaWords = {
   ...about,
@@ -153,6 +155,15 @@ export const fr: VoluspaWords = {
     troll_beside_him: "le Troll serait à côté de lui",
     shoved_beside_troll: "elle serait poussée à côté d’un Troll",
   },
+  missed: {
+    higher: (line, other) => `${other} vaut plus ${inLine(line)}`,
+    tie: (line, other) => `égalité avec ${other} ${inLine(line)}`,
+    bookended: (line) => `${theLine(line)} est encadrée`,
+    silenced: "vaut 0 à côté de Loki",
+    alone: "aucune autre tuile dans sa rangée ni dans sa colonne",
+    too_little: "ses voisines valent ensemble moins de 2",
+    nothing_around: "aucune tuile autour",
+  },
   grey: {
     turn: "aucune case pour elle en ce moment",
     follow: "elle ne peut pas être en ligne avec Hermod",
@@ -178,9 +189,12 @@ export const fr: VoluspaWords = {
     zoom_in: "Plus près",
     zoom_out: "Plus loin",
     fit: "Montrer toute la table",
-    boost: "Renforts de Freya",
-    more: "Un de plus",
-    fewer: "Un de moins",
+    back: "Revoir les tuiles en grand",
+    outside: (count) => `${s(count, "case possible", "cases possibles")} hors de vue`,
+    boost_with: (tile) => `Renforcer ${tile} avec Freya`,
+    with_boosts: (count, points) => `Avec ${count} Freya : ${points}`,
+    idle: "Touche une tuile, puis une case.",
+    waiting: "Touche une tuile pour voir ce qu’elle rapporterait maintenant.",
     no_way: "Impossible à cet endroit.",
     shove: (way, points) => `Pousser ${way} : ${points}`,
     choose_way: "De quel côté la pousser ?",
@@ -205,7 +219,6 @@ export const fr: VoluspaWords = {
     nowhere: "Elle ne pourrait aller nulle part.",
     comes: "vient dans ta main",
     spent: "défaussée en renfort",
-    about: "Que fait cette tuile ?",
     keys: {
       tiles: "prendre une tuile de la main",
       step: "de case en case",
@@ -213,6 +226,7 @@ export const fr: VoluspaWords = {
       view: "déplacer la vue",
       size: "plus grand, plus petit",
       all: "tout montrer",
+      boost: "renforcer avec Freya",
     },
     unseen_sum: (count) => `${tuiles(count)} en tout`,
   },

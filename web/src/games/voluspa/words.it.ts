@@ -6,6 +6,8 @@ const s = (count: number, one: string, other: string) => `${count} ${count === 1
 const tessere = (count: number) => s(count, "tessera", "tessere");
 const boosts = (count: number) => s(count, "rinforzo", "rinforzi");
 const boosted = (count: number) => (count > 0 ? ` con ${boosts(count)}` : "");
+const inLine = (line: string) => (line === "column" ? "nella colonna" : "nella riga");
+const theLine = (line: string) => (line === "column" ? "la colonna" : "la riga");
 
 export const it: VoluspaWords = {
   ...about,
@@ -146,6 +148,15 @@ export const it: VoluspaWords = {
     troll_beside_him: "il Troll gli starebbe accanto",
     shoved_beside_troll: "finirebbe accanto a un Troll",
   },
+  missed: {
+    higher: (line, other) => `${other} ${inLine(line)} vale di più`,
+    tie: (line, other) => `parità con ${other} ${inLine(line)}`,
+    bookended: (line) => `${theLine(line)} è racchiusa`,
+    silenced: "vale 0 accanto a Loki",
+    alone: "nessun’altra tessera nella sua riga o colonna",
+    too_little: "le tessere vicine valgono insieme meno di 2",
+    nothing_around: "nessuna tessera intorno",
+  },
   grey: {
     turn: "ora non c’è una casella per lei",
     follow: "non può stare in linea con Hermod",
@@ -171,9 +182,12 @@ export const it: VoluspaWords = {
     zoom_in: "Più vicino",
     zoom_out: "Più lontano",
     fit: "Mostra tutto il tavolo",
-    boost: "Rinforzi di Freya",
-    more: "Uno in più",
-    fewer: "Uno in meno",
+    back: "Di nuovo tessere grandi",
+    outside: (count) => `${s(count, "casella possibile", "caselle possibili")} fuori vista`,
+    boost_with: (tile) => `Rinforza ${tile} con Freya`,
+    with_boosts: (count, points) => `Con ${count} Freya: ${points}`,
+    idle: "Tocca una tessera, poi una casella.",
+    waiting: "Tocca una tessera per vedere che cosa porterebbe ora.",
     no_way: "Lì non può andare.",
     shove: (way, points) => `Spingi ${way}: ${points}`,
     choose_way: "Da che parte la spinge?",
@@ -198,7 +212,6 @@ export const it: VoluspaWords = {
     nowhere: "Ora non potrebbe andare da nessuna parte.",
     comes: "passa nella tua mano",
     spent: "scartata come rinforzo",
-    about: "Che cosa fa questa tessera?",
     keys: {
       tiles: "prendere una tessera della mano",
       step: "di casella in casella",
@@ -206,6 +219,7 @@ export const it: VoluspaWords = {
       view: "spostare la vista",
       size: "più grande, più piccolo",
       all: "mostrare tutto",
+      boost: "rinforzare con Freya",
     },
     unseen_sum: (count) => `in tutto ${tessere(count)}`,
   },

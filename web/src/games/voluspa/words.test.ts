@@ -6,7 +6,7 @@ import { de } from "./words.de";
 import { en, type VoluspaWords } from "./words.en";
 import { fr } from "./words.fr";
 import { it } from "./words.it";
-import { against, lies, say, tell, tileHelp, tileName, why } from "./words";
+import { against, brings, lies, missed, say, tell, tileHelp, tileName, why } from "./words";
 
 // Settings belong to a page; here is none.
 vi.mock("../../settings.svelte", () => ({ settings: { language: "en" } }));
@@ -14,11 +14,13 @@ vi.mock("../../settings.svelte", () => ({ settings: { language: "en" } }));
 const languages: Record<string, VoluspaWords> = { en, de, fr, it };
 
 /** The keys that the server gives, from where they are written. */
-function reasons(): string[] {
-  const source = readFileSync("../src/longhouse/voluspa/rules/reasons.py", "utf8");
-  const table = /REASONS: Final = \{(.*?)\n\}/s.exec(source)?.[1] ?? "";
-  return [...table.matchAll(/^ {4}"(\w+)":/gm)].map((found) => found[1]!);
+function keysOf(module: string, name: string): string[] {
+  const source = readFileSync(`../src/longhouse/voluspa/rules/${module}.py`, "utf8");
+  const table = new RegExp(`${name}: Final = [({](.*?)\n[)}]`, "s").exec(source)?.[1] ?? "";
+  return [...table.matchAll(/^ {4}"(\w+)"/gm)].map((found) => found[1]!);
 }
+const reasons = () => keysOf("reasons", "REASONS");
+const MISSED = keysOf("missed", "MISSED");
 
 describe.each(Object.entries(languages))("in %s", (_, words) => {
   test("there are words for each reason why a cell is not possible, and for no other", () => {
@@ -32,6 +34,21 @@ describe.each(Object.entries(languages))("in %s", (_, words) => {
     expect(told({ reason: "not_onto", tile: "dragon" })).toContain(tileName(words, "dragon"));
     for (const reason of reasons())
       expect(told({ reason, tile: "odin" })).not.toMatch(/undefined|^$/);
+  });
+
+  test("there are words for each reason why a tile scores nothing, and for no other", () => {
+    expect(MISSED.length).toBeGreaterThan(5);
+    expect(Object.keys(words.missed).sort()).toEqual([...MISSED].sort());
+    const row = { line: "row", tile: "odin", value: 8 } as const;
+    const said = MISSED.map((why) => missed(words, { ...row, why }));
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.join()).not.toMatch(/undefined/);
+    const odin = `${tileName(words, "odin")} 8`;
+    expect(missed(words, { ...row, why: "higher" })).toContain(odin);
+    expect(missed(words, { ...row, why: "tie" })).toContain(odin);
+    expect(missed(words, { ...row, why: "tie", line: "column" })).not.toBe(
+      missed(words, { ...row, why: "tie" }),
+    );
   });
 
   test("every kind of tile has a name and tells what it does", () => {
@@ -103,4 +120,29 @@ test("a silenced tile says who silences it", () => {
   const value: Value = { printed: 7, row: 0, column: 0, why: [["loki", "left"]] };
   const cell = { key: "0,0" as const, x: 0, y: 0, tile: "thor", boosts: 0, depth: 2 };
   expect(lies(scene, cell, value)).toBe("Thor, worth 0, Loki at its left, 2 tiles high");
+});
+
+test("a move that brings nothing says why", () => {
+  const choice = { move: "", verb: "play", worth: [], asks: [] };
+  const against = [
+    { line: "row", why: "higher", tile: "odin", value: 8, at: [1, 0] },
+    { line: "column", why: "tie", tile: "thor", value: 7, at: [0, 1] },
+  ];
+  expect(brings(scene, { ...choice, preview: { missed: against } })).toBe(
+    "no points: Odin 8 in the row is higher, tie with Thor 7 in the column",
+  );
+  const silenced = { why: "silenced" };
+  expect(
+    brings(scene, {
+      ...choice,
+      preview: {
+        missed: [
+          { ...silenced, line: "row" },
+          { ...silenced, line: "column" },
+        ],
+      },
+    }),
+  ).toBe("no points: worth 0 beside Loki");
+  expect(brings(scene, { ...choice, preview: {} })).toBe("no points");
+  expect(brings(scene, { ...choice, preview: {}, worth: [[3, "row"]] })).toBe("row +3");
 });

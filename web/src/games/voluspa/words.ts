@@ -4,7 +4,17 @@ import type { KeyLine } from "../../parts/Keys.svelte";
 import { speech } from "../../words/speech.svelte";
 import type { Choice, Explained, Scene } from "../contract";
 import { cellName } from "./places";
-import { cellsOf, isTile, printed, wordsOf, type Cell, type Value, type Why } from "./tiles";
+import {
+  cellsOf,
+  isTile,
+  missedBy,
+  printed,
+  wordsOf,
+  type Cell,
+  type Missed,
+  type Value,
+  type Why,
+} from "./tiles";
 import type { VoluspaWords } from "./words.en";
 
 export function tileName(words: VoluspaWords, tile: unknown): string {
@@ -34,6 +44,7 @@ export function keyLines({ board: { keys } }: VoluspaWords): KeyLine[] {
     { keys: ["Shift + ←↑↓→"], does: keys.view },
     { keys: ["+", "−"], does: keys.size },
     { keys: ["0"], does: keys.all },
+    { keys: ["B"], does: keys.boost },
   ];
 }
 
@@ -142,10 +153,28 @@ export function reason(words: VoluspaWords, key: string): string {
   return reasons[key] ?? key;
 }
 
-/** What a move brings, by its reasons: "row +3 · column +2". */
-export function brings(words: VoluspaWords, choice: Choice): string {
+/** What a move brings, by its reasons: "row +3 · column +2"; where it is nothing, why. */
+export function brings(scene: Scene, choice: Choice): string {
+  const words = wordsOf(scene);
   const parts = choice.worth.map(([some, key]) => `${reason(words, key)} ${speech.signed(some)}`);
-  return parts.length > 0 ? parts.join(" · ") : words.board.nothing;
+  return parts.length > 0 ? parts.join(" · ") : nothing(scene, choice);
+}
+
+/** "no points: Odin 8 in the row is higher, tie with Thor 7 in the column". */
+export function nothing(scene: Scene, choice: Choice): string {
+  const words = wordsOf(scene);
+  const reasons = [...new Set(missedBy(choice).map((one) => missed(words, one)))];
+  if (reasons.length === 0) return words.board.nothing;
+  return words.board.at(words.board.nothing, reasons.join(", "));
+}
+
+/** Why a line scores nothing. */
+export function missed(words: VoluspaWords, { why, line, tile, value }: Missed): string {
+  const texts = words.missed;
+  if (!(why in texts)) return "";
+  const text = texts[why as keyof VoluspaWords["missed"]];
+  if (typeof text === "string") return text;
+  return text(line ?? "row", tile === undefined ? "" : `${tileName(words, tile)} ${value}`);
 }
 
 /** Why a tile is worth what it is. */
