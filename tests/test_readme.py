@@ -36,6 +36,7 @@ COMMANDS = [
 def test_commands(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each runs as it stands, with fewer games; a table without people ends at once."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     sagas = (ROOT / "tests" / "sagas" / "walhalla.sagas.jsonl").read_bytes()
     Path("games.sagas.jsonl").write_bytes(sagas)
     words = [re.sub(r"^1000+$", "20", word) for word in shlex.split(command)]

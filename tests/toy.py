@@ -13,7 +13,8 @@ from longhouse.bots import roster
 from longhouse.bots.bot import Bot
 from longhouse.core import registry
 from longhouse.core.errors import IllegalMove, InvalidOption, InvalidSetup, UnreadableMove
-from longhouse.core.game import Game, Options, Setup
+from longhouse.core.game import Frame, Game, Options, Setup
+from longhouse.core.names import Names
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, Event, Journal, Question, State, View
 
@@ -139,19 +140,19 @@ class Toy(Game):
     def mask_move(self, before: State, now: State, who: int, text: str, seat: int) -> str | None:
         return None if text == "spare" else text
 
-    def render(self, view: View) -> str:
+    def render(self, view: View, names: Names, frame: Frame) -> str:
         assert isinstance(view.position, ToyState)
         runes = " ".join(str(rune or "?") for rune in view.position.runes)
         return f"[bold]Die {view.position.die}[/bold], runes {runes}, points {view.position.points}"
 
-    def question_text(self, view: View) -> str:
+    def question_text(self, view: View, names: Names) -> str:
         return f"A {view.position.question().about['die']} lies there. What do you do?"
 
-    def move_text(self, view: View, move: int) -> str:
+    def move_text(self, view: View, move: int, names: Names) -> str:
         return f"{MOVES[move].capitalize()} it"
 
-    def event_text(self, view: View, event: Event) -> str:
-        return f"Seat {event.seat} {event.kind} {list(event.about.values())}"
+    def event_text(self, view: View, event: Event, names: Names) -> str:
+        return f"{names.subject(event.seat)} {event.kind} {list(event.about.values())}."
 
     def rules(self, language: str = "en") -> str:
         return "# The rune game\n\nThrow, *keep* or pass. Most points win.\n"

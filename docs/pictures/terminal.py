@@ -1,4 +1,4 @@
-"""Draws terminal.svg: a position of Walhalla as `longhouse play` shows it."""
+"""Draws terminal.svg: a question of Walhalla as `longhouse play` shows it."""
 
 from __future__ import annotations
 
@@ -7,10 +7,16 @@ from io import StringIO
 from pathlib import Path
 
 from rich.console import Console
-from rich.text import Text
 
 import longhouse
 from longhouse.bots import roster
+from longhouse.cli.answers import Answers
+from longhouse.cli.layout import Page
+from longhouse.core.game import Frame
+from longhouse.core.names import Names
+
+COLUMNS, ROWS = 80, 24
+NAMES = ("Karl", "Drengr", "Huscarl", "Jarl")
 
 
 def main() -> None:
@@ -27,12 +33,17 @@ def main() -> None:
         else:
             state.play(bot.choose(state.view(state.actor), rng))
         played += 1
-    view = state.view(state.actor)
-    console = Console(record=True, width=100, file=StringIO(), force_terminal=True)
-    console.print(Text.from_markup(game.render(view)))
-    console.print(f"\n{game.question_text(view)}", style="bold", markup=False, highlight=False)
-    for number, move in enumerate(view.moves(), 1):
-        console.print(f"{number:3}  {game.move_text(view, move)}", markup=False, highlight=False)
+    view, names = state.view(state.actor), Names(NAMES, state.actor)
+    page = Page(
+        lambda rows: game.render(view, names, Frame(COLUMNS, rows)),
+        [],
+        game.question_text(view, names),
+        Answers(game, view, names).all,
+    )
+    console = Console(record=True, width=COLUMNS, file=StringIO(), force_terminal=True)
+    for line in page.lines(COLUMNS, ROWS):
+        console.print(line, no_wrap=True, highlight=False)
+    console.print("> ", highlight=False)
     svg = console.export_svg(title="longhouse play walhalla")
     svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)  # no fonts from elsewhere
     svg = re.sub(r"<!--.*?-->", "", svg, flags=re.DOTALL)

@@ -24,6 +24,7 @@ def longhouse(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Longhouse:
     """Run a command in this process, in an empty directory."""
     assert toy.Toy.name == "toy"
     monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.chdir(tmp_path)
 
     def run(*words: object, answers: str = "") -> Result:
@@ -35,7 +36,11 @@ def longhouse(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Longhouse:
 @pytest.fixture
 def started(tmp_path: Path) -> Started:
     """Start a command as a process of its own."""
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
+        "XDG_DATA_HOME": str(tmp_path / "data"),
+    }
 
     def start(*words: object) -> subprocess.Popen[str]:
         return subprocess.Popen(

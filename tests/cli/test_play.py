@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import signal
 from pathlib import Path
 
@@ -12,6 +14,7 @@ import toy
 from clock import HANG
 from longhouse.bots import roster
 from longhouse.bots.bot import Bot
+from longhouse.cli import saves
 from longhouse.core import registry
 from longhouse.core.replay import verify
 from longhouse.core.rng import Rng
@@ -32,54 +35,117 @@ def saved(path: Path) -> Saga:
 def test_a_whole_game(longhouse: Longhouse, tmp_path: Path) -> None:
     shown = longhouse(*ALONE, answers="1\n" * 4 + "save end.jsonl\nquit\n")
     assert shown.exit_code == 0
-    for words in ("What do you do?", "1  Keep it", "What happened:", "win", "Points", "rune"):
+    for words in ("What do you do?", "1 Keep it", "You scored", "win", "Points", "rune", "all"):
         assert words in shown.stdout
     assert "The game is in end.jsonl." in shown.stdout
     saga = saved(tmp_path / "end.jsonl")
     assert saga.scores is not None
     assert verify(saga) == []
-    assert saga.seats == [{"name": "You"}, {"name": "Random", "bot": "random"}]
+    assert saga.seats == [{"name": "Player"}, {"name": "Random", "bot": "random"}]
 
 
-def test_answers_in_the_move_s_own_words(longhouse: Longhouse, tmp_path: Path) -> None:
-    longhouse(*ALONE, answers="PASS\nsave a.jsonl\nquit\n")
-    assert (0, "pass") in saved(tmp_path / "a.jsonl").moves
+def test_the_log_and_the_result_call_everybody_by_the_same_name(longhouse: Longhouse) -> None:
+    words = ("play", "toy", "--bots", "thief,thief", "--seed", 5, "--option", "rounds=2")
+    out = longhouse(*words, answers="2\n" * 9 + "quit\n").stdout
+    log, result = out.split("  Points ")
+    for name in ("You", "Thief", "Thief 2"):
+        assert re.search(rf"\b{name} (keep|rune|steal|scored)", log)
+        assert re.search(rf"\b{name}\b", result)
+    assert "Seat" not in out
+
+
+@pytest.mark.parametrize("typed", ["PASS", "pass it", "Pass it.", "2", "it pass it", "2 Pass it"])
+def test_a_shown_answer_can_be_typed(longhouse: Longhouse, tmp_path: Path, typed: str) -> None:
+    longhouse(*ALONE, answers=f"{typed}\nsave a.jsonl\nquit\n")
+    said = typed != "it pass it"
+    assert ((0, "pass") in saved(tmp_path / "a.jsonl").moves) == said
 
 
 def test_an_answer_that_is_none_is_asked_again(longhouse: Longhouse) -> None:
-    out = longhouse(*ALONE, answers="7\nsteal\njump\n\nhelp\nmoves\nquit\n").stdout
-    assert "'7' is no answer: a number from 1 to 2, its words (keep, pass), or help" in out
-    assert "'steal' is not possible now" in out
-    assert "'jump' is no answer" in out
+    out = longhouse(*ALONE, answers="7\nsteal\nit\n\nHELP\nMoves\nmoves keep\nquit\n").stdout
+    assert (
+        "7 is none of the answers. Type a number from 1 to 2, words of an answer, or help." in out
+    )
+    assert "steal is none of the answers." in out
+    assert "it can mean several answers:\n  1 Keep it\n  2 Pass it\n" in out
     assert "take back your last decision" in out
-    assert "1  Keep it  = keep" in out
+    assert out.count("  1 Keep it\n") == 3
+    assert out.count("  2 Pass it\n") == 2
 
 
-def test_the_game_ends_with_the_input(longhouse: Longhouse) -> None:
+def test_without_bots_that_think_there_is_no_hint(longhouse: Longhouse) -> None:
+    assert "There are no hints" in longhouse(*ALONE, answers="hint\nquit\n").stdout
+
+
+def test_a_hint(longhouse: Longhouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("longhouse.cli.hints.TIME", 5.0)
+    out = longhouse("play", "walhalla", "--bots", "random", answers="hint\nquit\n").stdout
+    [answer, why] = out.split("\n> ")[1].splitlines()[:2]
+    assert re.match(r" \d [A-Z]", answer)
+    assert re.match(r"   winning chance \d+%\. ", why)
+
+
+def test_the_log(longhouse: Longhouse) -> None:
+    out = longhouse(*ALONE, answers="log\n2\nlog\nlog all\nquit\n").stdout.split("\n> ")
+    before, since, everything = out[1].strip(), out[3].strip(), out[4].strip()
+    assert before.endswith(".") and since.endswith(".")
+    assert everything.startswith(before[:-1]) and everything.endswith(since)
+
+
+def test_the_game_is_saved_when_the_input_ends(longhouse: Longhouse) -> None:
     shown = longhouse(*ALONE, answers="1\n")
     assert shown.exit_code == 0
-    assert "The game was not saved." in shown.stdout
+    assert "The game is saved. Go on with: longhouse play --resume\n" in shown.stdout
+    [file] = saves.folder().iterdir()
+    assert (0, "keep") in saved(file).moves
 
 
-def test_ctrl_c_leaves_politely(started: Started) -> None:
+def test_without_any_input_it_is_saved_too(started: Started) -> None:
     process = started("play", "toy", "--players", 2)
-    out, err = process.communicate(timeout=HANG)  # no input at all
+    out, err = process.communicate(timeout=HANG)
     assert (process.returncode, err) == (0, "")
-    assert "You leave the table." in out
+    assert "The game is saved." in out
 
 
-def test_ctrl_c_at_a_question(longhouse: Longhouse, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_saves(longhouse: Longhouse, monkeypatch: pytest.MonkeyPatch) -> None:
     # Where tests run in the background, Python does not listen for it by itself.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    typed = iter(["pass"])
 
     def interrupted(*_: object, **__: object) -> str:
+        if word := next(typed, ""):
+            return word
         signal.raise_signal(signal.SIGINT)
         return ""
 
-    monkeypatch.setattr("rich.console.Console.input", interrupted)
-    shown = longhouse(*ALONE)
+    with monkeypatch.context() as patch:
+        patch.setattr("rich.console.Console.input", interrupted)
+        shown = longhouse(*ALONE)
     assert shown.exit_code == 130
-    assert "You leave the table. The game was not saved." in shown.stdout
+    assert "The game is saved. Go on with: longhouse play --resume" in shown.stdout
+    longhouse("play", "--resume", answers="keep\nsave a.jsonl\nquit\n")
+    mine = [what for who, what in saved(Path("a.jsonl")).moves if who == 0]
+    assert mine[:2] == ["pass", "keep"]
+
+
+def test_resume_takes_the_last_unfinished_game(longhouse: Longhouse) -> None:
+    assert "there is no unfinished game in" in longhouse("play", "--resume").stderr
+    longhouse(*ALONE, answers="pass\nquit\n")
+    [older] = saves.folder().iterdir()
+    longhouse("play", "walhalla", "--bots", "random", answers="quit\n")
+    os.utime(older, ns=(1, 1))
+    assert "dragons sailed" in longhouse("play", "--resume", answers="quit\n").stdout
+    assert "What do you do?" in longhouse("play", "toy", "--resume", answers="quit\n").stdout
+    longhouse("play", "toy", "--resume", answers="1\n" * 4)
+    refused = longhouse("play", "toy", "--resume")
+    assert "there is no unfinished game of The rune game in" in refused.stderr
+
+
+def test_a_game_that_cannot_be_saved_can_be_played(longhouse: Longhouse, tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("no folder")
+    out = longhouse(*ALONE, answers="1\nquit\n").stdout
+    assert out.count("The game cannot be saved: ") == 1
+    assert "The game is not saved: " in out
 
 
 def test_nothing_to_undo_at_first(longhouse: Longhouse) -> None:
@@ -94,11 +160,12 @@ def test_no_undo_past_chance(longhouse: Longhouse) -> None:
 
 def test_saving_does_not_overwrite_another_file(longhouse: Longhouse, tmp_path: Path) -> None:
     (tmp_path / "dear.txt").write_text("dear")
+    (tmp_path / "no").write_text("no folder")
     answers = "save dear.txt\nsave no/where\nsave a.jsonl\n1\nsave\nsave a.jsonl\nquit\n"
     out = longhouse(*ALONE, answers=answers).stdout
     assert "dear.txt exists already" in out
     assert (tmp_path / "dear.txt").read_text() == "dear"
-    assert "Not saved: no/where: No such file or directory." in out
+    assert "Not saved: no: File exists." in out or "Not saved: no/where" in out
     assert out.count("Saved: a.jsonl") == 3
     assert saved(tmp_path / "a.jsonl").scores is None
 
@@ -121,16 +188,25 @@ def test_a_saved_game_goes_on(longhouse: Longhouse, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ([], "which game? The hall has "),
-        (["toy", "--edition", "german"], "option edition: 'german' is not possible"),
-        (["walhalla", "--edition"], "option edition: '' is not possible"),
+        ([], "which game? It takes "),
+        (["toy", "--edition", "german"], "The rune game has no option edition; it has rounds"),
+        (["walhalla", "--edition"], "option edition=: it takes german, italian or french"),
         (["toy", "--seat", "4"], "--seat 4: with 4 players it takes 0 to 3"),
         (
             ["toy", "--players", "3", "--bots", "random,random,thief"],
             "--bots random,random,thief: ",
         ),
-        (["walhalla", "--edition", "greek"], "option edition: 'greek' is not possible"),
+        (["walhalla", "--edition", "greek"], "option edition=greek: it takes german, italian"),
+        (["toy", "--players", "7"], "--players 7: The rune game takes 2 to 4"),
+        (
+            ["toy", "--bots", "thief,thief,thief,thief"],
+            "--bots thief,thief,thief,thief: that makes",
+        ),
+        (["toy", "--bots", "norn"], "--bots norn: no bot 'norn' plays The rune game; there are"),
+        (["toy", "--name", "Ada", "--name", "Bo"], "--name Bo: there is only 1 person to name"),
         (["--resume", "nowhere"], "nowhere: No such file or directory"),
+        (["--resume", "toy"], "--resume toy: there is no such file; `longhouse play toy --resume`"),
+        (["--resume", "--bots", "thief"], "--bots is for a new game"),
     ],
 )
 def test_mistakes(longhouse: Longhouse, words: list[str], message: str) -> None:
@@ -143,16 +219,17 @@ def test_the_bots_make_the_number_of_players(longhouse: Longhouse, tmp_path: Pat
     longhouse("play", "toy", "--bots", "thief,random", "--seat", 1, answers="save a\nquit\n")
     assert saved(tmp_path / "a").seats == [
         {"name": "Thief", "bot": "thief"},
-        {"name": "You"},
+        {"name": "Player"},
         {"name": "Random", "bot": "random"},
     ]
 
 
 def test_several_people_pass_the_keyboard(longhouse: Longhouse, tmp_path: Path) -> None:
     words = ("play", "toy", "--players", 2, "--seat", 0, "--seat", 1, "--option", "rounds=1")
-    shown = longhouse(*words, "--seed", 8, answers="\npass\n\npass\nsave a\nquit\n")
-    assert "Pass the keyboard to Player 0, then press Enter." in shown.stdout
-    assert "Pass the keyboard to Player 1, then press Enter." in shown.stdout
+    answers = "\npass\n\npass\nsave a\nquit\n"
+    shown = longhouse(*words, "--name", "Ada", "--seed", 8, answers=answers)
+    assert "Pass the keyboard to Ada, then press Enter." in shown.stdout
+    assert "Pass the keyboard to Player 2, then press Enter." in shown.stdout
     assert "win" in shown.stdout
     assert verify(saved(tmp_path / "a")) == []
 
@@ -228,7 +305,7 @@ class TestUndo:
 
     def test_what_has_come_to_light_binds(self, longhouse: Longhouse) -> None:
         out = self.play(longhouse, "thief", 3, "keep\nundo\nquit\n")
-        assert "Seat 1 scored" in out
+        assert "Bot scored" in out
         assert "cannot be undone: a secret has come to light since" in out
 
 
@@ -239,7 +316,7 @@ def test_undo_in_walhalla(longhouse: Longhouse, tmp_path: Path) -> None:
     saga.setup["start"] = 0
     saga.moves = [(CHANCE, f"dragon {saga.setup['colours'][0]} 1")]
     (tmp_path / "w.jsonl").write_text(saga.line())
-    answers = "crew 1\nundo\ncrew 1 3\nsail 0 stern\nsave\nquit\n"
+    answers = "board bow\nundo\nboard bow and stern\nfjord 1, stern first\nsave\nquit\n"
     out = longhouse("play", "--resume", "w.jsonl", answers=answers).stdout
     assert "You took your last decision back." in out
     assert saved(tmp_path / "w.jsonl").moves[1] == (0, "crew 1 3")

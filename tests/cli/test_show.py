@@ -44,7 +44,7 @@ def test_a_spectator_sees_only_what_all_see(longhouse: Longhouse, move: int) -> 
     assert "after move 3 of 5" in out
     assert "runes ? ?" in out
     assert "spare" not in out
-    assert "Seat 0 scored" in out
+    assert "Astrid scored" in out
     assert "Chance is next." in out
 
 

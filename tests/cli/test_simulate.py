@@ -92,13 +92,14 @@ def test_the_same_file_for_any_number_of_workers(
     ("words", "message"),
     [
         (["chess"], "there is no game 'chess' here; the hall has "),
-        (["toy", "--bots", "fool"], "no bot 'fool' plays The rune game; there are random"),
-        (["toy", "--bots", "thief,random"], "--bots thief,random: 2 bots for 4 seats"),
+        (["toy", "--bots", "fool"], "--bots fool: no bot 'fool' plays The rune game; there are"),
+        (["toy", "--bots", "thief,random", "--players", "3"], "--bots thief,random: 2 bots for 3"),
+        (["walhalla", "--bots", "greedy,random"], "--bots greedy,random: that makes 2 players; "),
         (["toy", "--players", "9"], "--players 9: The rune game takes 2 to 4"),
         (["toy", "--option", "rounds"], "--option rounds: it takes NAME=VALUE"),
-        (["toy", "--option", "rounds=x"], "option rounds: 'x' is not possible"),
+        (["toy", "--option", "rounds=x"], "option rounds=x: it takes only rounds, a number"),
         (["toy", "--out", "no/where"], "no/where: No such file or directory"),
-        (["walhalla", "--option", "edition=greek"], "option edition: 'greek' is not possible"),
+        (["walhalla", "--option", "edition=greek"], "option edition=greek: it takes german, "),
     ],
 )
 def test_mistakes_are_told_in_one_line(

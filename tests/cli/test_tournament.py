@@ -122,10 +122,10 @@ def test_it_ends_early_once_the_bar_is_decided(longhouse: Longhouse) -> None:
     [
         (["chess", "--bots", "a"], "there is no game 'chess' here"),
         (["toy", "--bots", "fool,random"], "no bot 'fool' plays The rune game"),
-        (["toy", "--bots", "thief"], "--players 1: The rune game takes 2 to 4"),
+        (["toy", "--bots", "thief"], "--bots thief: The rune game takes 2 to 4 players"),
         (["toy", "--bots", "thief", "--players", "2"], "--bots thief: 1 for 2 seats"),
-        (["toy", "--bots", "thief,random@soon"], "'soon' is no thinking time; it takes"),
-        (["toy", "--bots", "thief,random", "--time", "0s"], "'0s' is no thinking time"),
+        (["toy", "--bots", "thief,random@soon"], "--bots random@soon: a budget is a time"),
+        (["toy", "--bots", "thief,random", "--time", "0s"], "--time 0s: a budget is a time"),
         (["toy", "--bots", "thief,random", "--players", "9"], "--players 9: The rune game takes"),
         (["toy", "--bots", "thief,random", "--stop-at", "thief"], "--stop-at thief: it takes"),
         (["toy", "--bots", "thief,random", "--out", "no/x"], "no/x: No such file or directory"),

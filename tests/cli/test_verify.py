@@ -115,5 +115,6 @@ def test_sagas_of_other_rules(
     assert out[2] == "3 sagas, 2 findings"
     shown = longhouse("show", "other.jsonl")
     assert shown.exit_code != 0 and "version 99" in shown.output
-    shown = longhouse("play", "--resume", "other.jsonl")
+    (tmp_path / "one.jsonl").write_text(json.dumps(lines[0]))
+    shown = longhouse("play", "--resume", "one.jsonl")
     assert shown.exit_code != 0 and "version 99" in shown.output

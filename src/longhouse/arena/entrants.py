@@ -23,15 +23,15 @@ class Budget:
     iterations: int | None = None
 
     @staticmethod
-    def read(text: str) -> Budget:
-        """`200ms`, `1.5s`, or a plain number of iterations."""
+    def read(text: str, typed: str = "") -> Budget:
+        """`200ms`, `1.5s`, or a plain number of iterations; errors name what was typed."""
         if re.fullmatch(r"[1-9][0-9]{0,8}", text):
             return Budget(iterations=int(text))
         found = re.fullmatch(r"([0-9]+(?:\.[0-9]+)?)\s*(ms|s)", text)
         milliseconds = float(found[1]) * UNITS[found[2]] if found else 0.0
         if not 0 < milliseconds <= 3_600_000:
             raise LonghouseError(
-                f"{text!r} is no thinking time; it takes one such as 200ms or 1.5s, "
+                f"{typed or text}: a budget is a time such as 200ms or 1.5s, "
                 "or a whole number of iterations"
             )
         return Budget(milliseconds=milliseconds)
@@ -49,7 +49,7 @@ class Entrant:
     def read(text: str, otherwise: Budget) -> Entrant:
         """`NAME`, or `NAME@BUDGET` for a bot with a budget of its own."""
         name, at, own = text.partition("@")
-        return Entrant(text, name, Budget.read(own) if at else otherwise)
+        return Entrant(text, name, Budget.read(own, f"--bots {text}") if at else otherwise)
 
     def seated(self, game: Game) -> Bot:
         """A new bot, ready for its first question; raises UnknownBot."""

@@ -13,7 +13,7 @@ from longhouse.bots.advice import Candidate, reason_words
 from longhouse.bots.advice import advise as ask
 from longhouse.bots.search import Search
 from longhouse.cli.mistakes import one_line
-from longhouse.cli.show import find_saga, moves_until
+from longhouse.cli.show import find_saga, moves_until, names_of
 from longhouse.cli.terminal import plain_table, screen
 from longhouse.core import replay
 from longhouse.core.dealer import SystemRng
@@ -76,7 +76,7 @@ def advise(
         "game": recorder.game.name,
         "move": index,
         "seat": int(view.seat),
-        "question": recorder.game.question_text(view),
+        "question": recorder.game.question_text(view, names_of(saga, view.seat)),
         "bot": name,
         "iterations": int(thinker.done),
         "played": played,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Annotated, Any
 
 import typer
@@ -11,8 +11,11 @@ from typer.core import TyperCommand
 
 from longhouse.bots import roster
 from longhouse.core import registry
-from longhouse.core.errors import LonghouseError
+from longhouse.core.errors import InvalidOption, LonghouseError, UnknownBot
 from longhouse.core.game import Game
+from longhouse.core.saga import Options
+
+LAST = ""  # `--resume` without a file
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; see `longhouse games`.")]
 GivenOptions = Annotated[
@@ -20,8 +23,8 @@ GivenOptions = Annotated[
     typer.Option(
         "--option",
         metavar="NAME=VALUE",
-        help="An option of the game, its value as JSON or plain text; may be given several times. "
-        "Short: --NAME VALUE.",
+        help="An option of the game (`longhouse games` lists them), its value as JSON or plain "
+        "text; may be given several times. Short: --NAME VALUE.",
     ),
 ]
 
@@ -34,6 +37,8 @@ class Command(TyperCommand):
         own = {name for parameter in self.params for name in parameter.opts}
         if "--option" in own:
             args = list(spelled_out(args, own))
+        if "--resume" in own:
+            args = list(with_value(args, "--resume", LAST))
         return super().parse_args(ctx, args)
 
 
@@ -47,6 +52,13 @@ def spelled_out(args: Iterable[str], own: Collection[str]) -> Iterator[str]:
         else:
             yield "--option"
             yield f"{name[2:]}={value if equals else next(rest, '')}"
+
+
+def with_value(args: Sequence[str], name: str, value: str) -> Iterator[str]:
+    """Give an option this value where it stands without one."""
+    for index, arg in enumerate(args):
+        alone = index + 1 == len(args) or args[index + 1].startswith("-")
+        yield f"{name}={value}" if arg == name and alone else arg
 
 
 def option_names() -> set[str]:
@@ -68,21 +80,40 @@ def given_options(texts: Sequence[str] | None) -> dict[str, Any]:
     return given
 
 
-def player_count(game: Game, players: int | None) -> int:
-    """The number of players; by default the most that the game takes."""
-    if players is None:
-        return game.players[-1]
-    if players not in game.players:
-        few, many = game.players[0], game.players[-1]
+def options_of(game: Game, given: Mapping[str, Any], seats: int) -> Options:
+    """All options of a game; a wrong one is named as it was typed."""
+    try:
+        return game.options(given, seats)
+    except InvalidOption as error:
+        if error.option.partition(".")[0] not in game.option_names:
+            known = ", ".join(game.option_names)
+            message = f"{game.title} has no option {error.option}; it has {known}"
+        else:
+            value = given.get(error.option, "")
+            typed = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+            message = f"option {error.option}={typed}: it takes {error.takes}"
+        raise LonghouseError(message) from None
+
+
+def player_count(game: Game, players: int | None, bots: str | None = None, people: int = 0) -> int:
+    """The number of players: as given, or as many as are named, or the most the game takes."""
+    few, many = game.players[0], game.players[-1]
+    named = bots.count(",") + 1 + people if bots and "," in bots else many
+    count = players if players is not None else named
+    if count in game.players:
+        return count
+    if players is not None:
         raise LonghouseError(f"--players {players}: {game.title} takes {few} to {many}")
-    return players
+    raise LonghouseError(
+        f"--bots {bots}: that makes {count} players; {game.title} takes {few} to {many}"
+    )
 
 
 def bot_names(game: Game, text: str, count: int) -> tuple[str, ...]:
     """The bots for that many seats, from a comma-separated list; a single one takes all seats."""
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
-        roster.find(game, name)
+        check_bot(game, name)
     if len(names) == 1:
         return names * count
     if len(names) != count:
@@ -91,3 +122,11 @@ def bot_names(game: Game, text: str, count: int) -> tuple[str, ...]:
             "it takes one for each, or a single one for all"
         )
     return names
+
+
+def check_bot(game: Game, name: str, option: str = "--bots") -> None:
+    """Raise an error that names the option, unless that bot plays the game."""
+    try:
+        roster.find(game, name)
+    except UnknownBot as error:
+        raise LonghouseError(f"{option} {name}: {error}") from None

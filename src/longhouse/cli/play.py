@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from longhouse.bots import roster
-from longhouse.cli.arguments import GivenOptions, bot_names, given_options, player_count
+from longhouse.cli import saves
+from longhouse.cli.arguments import (
+    LAST,
+    GivenOptions,
+    bot_names,
+    given_options,
+    options_of,
+    player_count,
+)
 from longhouse.cli.mistakes import INTERRUPTED
 from longhouse.cli.terminal import screen
 from longhouse.cli.terminal_game import TerminalGame
@@ -19,6 +28,8 @@ from longhouse.core.game import Game
 from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
 
+FRIENDLY = 1 / 6  # so far up from the weakest level, as the first opponents in the browser
+
 
 def play(
     game: Annotated[
@@ -28,50 +39,69 @@ def play(
         str | None,
         typer.Option(
             help="The bots on the other seats, separated by commas, or one for all of them. "
-            "Default: `greedy`, or `random` if the game has no `greedy`."
+            "Default: an easy level."
         ),
     ] = None,
     players: Annotated[
         int | None,
         typer.Option(
-            help="How many play; as many as several --bots and you make, or else the most "
-            "that the game takes, if not said."
+            help="How many players, bots included. Default: the most that the game takes, or "
+            "as many as the bots and people that you name."
         ),
     ] = None,
     seat: Annotated[
         list[int] | None,
         typer.Option(
             min=0,
-            help="Your seat, from 0; give it several times for several people at this keyboard.",
+            help="Your seat, from 0; give it several times for several people at this keyboard. "
+            "Default: 0.",
         ),
+    ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(help="Your name; with several people, one for each, in the order of seats."),
     ] = None,
     option: GivenOptions = None,
     seed: Annotated[
-        int | None, typer.Option(help="The same seed gives the same chance. Default: random.")
+        int | None,
+        typer.Option(help="Repeat the same deal and the same draws. Default: random."),
     ] = None,
     resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Continue a saved game.")
+        str | None,
+        typer.Option(
+            metavar="[FILE]",
+            help="Go on with a saved game. Without FILE: the last game that you left.",
+        ),
     ] = None,
     no_color: Annotated[bool, typer.Option("--no-color", help="Print without colours.")] = False,
 ) -> None:
-    """Play a game in the terminal.
+    """Play a game in the terminal, against bots or friends at the same keyboard.
 
-    Answer with a number or with the move's own words; `help` tells what else you can say.
+    Answer with a number, or type the words of an answer. `help` lists the commands. The game is
+    saved as you play: after `quit` or Ctrl-C, `longhouse play --resume` goes on with it.
     """
     rng = SystemRng() if seed is None else Rng(seed)
+    file = None
     if resume is not None:
-        recorder = _resumed(resume)
+        given = {"--bots": bots, "--players": players, "--seat": seat, "--name": name}
+        for what, value in {**given, "--option": option}.items():
+            if value is not None:
+                raise LonghouseError(f"{what} is for a new game; with --resume the saved one holds")
+        file = _last(game) if resume == LAST else Path(resume)
+        recorder = _resumed(file)
         if game not in (None, recorder.game.name):
-            raise LonghouseError(f"{resume} is a game of {recorder.game.title}, not of {game}")
+            raise LonghouseError(f"{file} is a game of {recorder.game.title}, not of {game}")
     elif game is None:
-        raise LonghouseError(f"which game? The hall has {', '.join(registry.names())}")
+        raise LonghouseError(
+            f"which game? It takes {' or '.join(registry.names())}, or --resume for a saved game"
+        )
     else:
         found = registry.find(game)
-        seats = _seats(found, bots, players, sorted(set(seat or [0])))
-        effective = found.options(given_options(option), len(seats))
+        seats = _seats(found, bots, players, sorted(set(seat or [0])), name or [])
+        effective = options_of(found, given_options(option), len(seats))
         setup = found.deal(effective, len(seats), rng)
         recorder = Recorder(found, effective, setup, seats, events=True)
-    playing = TerminalGame(recorder, rng, screen(no_color), resume)
+    playing = TerminalGame(recorder, rng, screen(no_color), file)
     try:
         playing.run()
     except KeyboardInterrupt:
@@ -81,42 +111,85 @@ def play(
 
 
 def _seats(
-    game: Game, bots: str | None, players: int | None, people: list[int]
+    game: Game, bots: str | None, players: int | None, people: list[int], names: list[str]
 ) -> list[dict[str, Any]]:
     """Who sits where, as a saga writes it."""
-    if bots is None:
-        bots = "greedy" if "greedy" in roster.names(game) else "random"
-    elif players is None and "," in bots:
-        players = len(people) + len(bots.split(","))
-    count = player_count(game, players)
+    count = player_count(game, players, bots, len(people))
     if people[-1] >= count:
         raise LonghouseError(f"--seat {people[-1]}: with {count} players it takes 0 to {count - 1}")
-    others = iter(bot_names(game, bots, count - len(people)))
-    seats = []
-    for seat in range(count):
-        if seat in people:
-            seats.append({"name": "You" if len(people) == 1 else f"Player {seat}"})
-        else:
-            bot = next(others)
-            seats.append({"name": bot.capitalize(), "bot": bot})
+    if len(names) > len(people):
+        raise LonghouseError(
+            f"--name {names[len(people)]}: there is only {_counted(len(people))} to name"
+        )
+    if len(people) == 1:
+        called = names or ["Player"]
+    else:
+        called = names + [f"Player {number + 1}" for number in range(len(names), len(people))]
+    if count == len(people):
+        return [{"name": each} for each in called]
+    others = bot_names(game, bots or _friendly(game), count - len(people))
+    sitting = iter([{"name": each} for each in called])
+    playing = iter(_named(others, called))
+    return [next(sitting) if seat in people else next(playing) for seat in range(count)]
+
+
+def _named(bots: Sequence[str], taken: list[str]) -> list[dict[str, Any]]:
+    """Bots with names, no two alike."""
+    seats: list[dict[str, Any]] = []
+    for bot in bots:
+        names = [*taken, *(str(seat["name"]) for seat in seats)]
+        name = bot.replace("_", " ").title()
+        numbered = (name, *(f"{name} {number}" for number in range(2, 9)))
+        seats.append({"name": next(each for each in numbered if each not in names), "bot": bot})
     return seats
 
 
+def _counted(people: int) -> str:
+    return "1 person" if people == 1 else f"{people} people"
+
+
+def _friendly(game: Game) -> str:
+    """A level that a first game can be won against; `random` where a game has no levels."""
+    levels = roster.levels(game)
+    return levels[round(FRIENDLY * (len(levels) - 1))].name if levels else "random"
+
+
+def _last(game: str | None) -> Path:
+    name = registry.find(game).name if game else None
+    file = saves.last_unfinished(name)
+    if file is None:
+        title = f" of {registry.find(game).title}" if game else ""
+        raise LonghouseError(f"--resume: there is no unfinished game{title} in {saves.folder()}")
+    return file
+
+
 def _resumed(file: Path) -> Recorder:
-    for line, found in saga.read(file):
-        try:
-            if isinstance(found, BrokenSaga):
-                raise found
-            recorder = replay.replay(found, events=True)
-        except BrokenSaga as error:
-            raise BrokenSaga(f"{file}:{line}: {error}") from None
-        if recorder.saga.ledger != versions.own_ledger(found, recorder.game, recorder.saga):
-            version, here = versions.played_by(found, recorder.game), recorder.game.rules_version
-            raise LonghouseError(
-                f"{file}: that game was begun by version {version} of the rules; by version {here} "
-                "its points are others, so it cannot go on here; `longhouse show` shows it"
-            )
-        if recorder.saga.scores is not None:
-            raise LonghouseError(f"{file}: that game is over; `longhouse show` shows it")
-        return recorder
-    raise LonghouseError(f"{file}: no saga in it")
+    if not file.exists() and str(file) in registry.names():
+        raise LonghouseError(
+            f"--resume {file}: there is no such file; `longhouse play {file} --resume` goes on "
+            "with your last game"
+        )
+    games = list(saga.read(file))
+    if not games:
+        raise LonghouseError(f"{file}: no saga in it")
+    if len(games) > 1:
+        raise LonghouseError(
+            f"{file} has {len(games)} games; --resume takes a file with one, which it goes on to "
+            "save there"
+        )
+    [(line, found)] = games
+    try:
+        if isinstance(found, BrokenSaga):
+            raise found
+        recorder = replay.replay(found, events=True)
+    except BrokenSaga as error:
+        raise BrokenSaga(f"{file}:{line}: {error}") from None
+    if recorder.saga.ledger != versions.own_ledger(found, recorder.game, recorder.saga):
+        version, here = versions.played_by(found, recorder.game), recorder.game.rules_version
+        raise LonghouseError(
+            f"{file}: the game was begun by version {version} of the rules; by version {here} "
+            "its points are different, so it cannot go on here; `longhouse show` shows it"
+        )
+    if recorder.saga.scores is not None:
+        raise LonghouseError(f"{file}: that game is over; `longhouse show` shows it")
+    return recorder

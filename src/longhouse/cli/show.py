@@ -12,6 +12,8 @@ from longhouse.cli.terminal import scores_table, screen
 from longhouse.core import replay, versions
 from longhouse.core import saga as sagas
 from longhouse.core.errors import BrokenSaga, LonghouseError
+from longhouse.core.game import Frame
+from longhouse.core.names import Names
 from longhouse.core.recorder import Recorder
 from longhouse.core.saga import Saga
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, State
@@ -90,6 +92,7 @@ def _replay(saga: Saga, moves: int, viewer: int) -> tuple[Recorder, list[str]]:
     while last > 0 and saga.moves[last][0] == CHANCE:
         last -= 1
     recorder = replay.begin(saga, events=True)
+    names = names_of(saga, viewer)
     stretch: list[tuple[State, int, str, list[str]]] = []
     for index in range(moves):
         before = recorder.state.copy() if index >= last else recorder.state
@@ -97,7 +100,7 @@ def _replay(saga: Saga, moves: int, viewer: int) -> tuple[Recorder, list[str]]:
         if index >= last:
             view = recorder.state.view(viewer)
             seen = [event for event in recorder.journal.events if event.seen_by(viewer)]
-            words = [recorder.game.event_text(view, event) for event in seen]
+            words = [recorder.game.event_text(view, event, names) for event in seen]
             stretch.append((before, *saga.moves[index], words))
     told = []
     for before, who, what, words in stretch:
@@ -113,7 +116,8 @@ def _replay(saga: Saga, moves: int, viewer: int) -> tuple[Recorder, list[str]]:
 def _print_position(console: Console, recorder: Recorder, viewer: int, told: list[str]) -> None:
     game, saga = recorder.game, recorder.saga
     view = recorder.state.view(viewer)
-    console.print(game.render(view), soft_wrap=True)
+    names = names_of(saga, viewer)
+    console.print(game.render(view, names, Frame(console.width)), soft_wrap=True)
     for text in told:
         console.print(text, markup=False)
     console.print(scores_table([seat["name"] for seat in saga.seats], recorder.state.scores()))
@@ -121,15 +125,22 @@ def _print_position(console: Console, recorder: Recorder, viewer: int, told: lis
     if actor == OVER:
         console.print("The game is over.")
     elif view.asked():
-        console.print(f"{_name(saga, actor)} is asked: {game.question_text(view)}", markup=False)
+        console.print(
+            f"{_name(saga, actor)} is asked: {game.question_text(view, names)}", markup=False
+        )
         for move in view.moves():
             console.print(
-                f"  {view.position.text(move)}: {game.move_text(view, move)}", markup=False
+                f"  {view.position.text(move)}: {game.move_text(view, move, names)}", markup=False
             )
     elif actor == CHANCE:
         console.print("Chance is next.")
     else:
         console.print(f"{_name(saga, actor)} is to decide.", markup=False)
+
+
+def names_of(saga: Saga, viewer: int) -> Names:
+    """What the players are called for a viewer."""
+    return Names([one_line(str(seat["name"])) for seat in saga.seats], viewer)
 
 
 def _name(saga: Saga, who: int) -> str:

@@ -16,6 +16,7 @@ from longhouse.cli.arguments import (
     GivenOptions,
     bot_names,
     given_options,
+    options_of,
     player_count,
 )
 from longhouse.cli.mistakes import INTERRUPTED, fail
@@ -59,9 +60,9 @@ def simulate(
     from longhouse.arena.workers import WorkerDied
 
     found = registry.find(game)
-    seats = player_count(found, players)
+    seats = player_count(found, players, bots)
     names = bot_names(found, bots, seats)
-    options = found.options(given_options(option), seats)
+    options = options_of(found, given_options(option), seats)
     seed = secrets.randbelow(2**32) if seed is None else seed
     series = Series.of(found, options, names, seed, sagas=out is not None)
     tally = Tally(seats)

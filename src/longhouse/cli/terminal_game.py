@@ -3,33 +3,39 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from longhouse.arena.tally import points_by_reason, winners
 from longhouse.bots import roster
+from longhouse.cli import hints, saves
+from longhouse.cli.answers import Answer, Answers
+from longhouse.cli.layout import News, Page, told
 from longhouse.cli.mistakes import file_trouble, one_line
-from longhouse.cli.terminal import plain_table, scores_table
-from longhouse.core import saga as sagas
-from longhouse.core.errors import LonghouseError
+from longhouse.cli.terminal import plain_table
+from longhouse.core.game import Frame
+from longhouse.core.names import Names
 from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
-from longhouse.core.state import CHANCE, OVER, State, View
+from longhouse.core.state import CHANCE, OVER, SPECTATOR, State, View
 
 if TYPE_CHECKING:
     from rich.console import Console
 
 HELP = """\
-  a number     that answer; the move's own words do as well
-  moves        the answers again, with their own words
-  undo         take back your last decision, until chance or somebody else has decided
-  save [FILE]  write the game so far to a file; `longhouse play --resume FILE` goes on with it
-  help         this list
-  quit         leave the table without saving"""
+  3, or words    that answer: its number, or words of it as they are shown
+  moves [WORDS]  all answers and what they score, or only those with these words
+  hint           what the strongest bot would do, and why
+  log [all]      what happened since your last decision, or in the whole game
+  undo           take back your last decision, before anybody else decides
+  pan DIRECTION  show more of a large table: left, right, up or down
+  save FILE      save the game to another file
+  quit           leave; the game is saved: longhouse play --resume goes on
+  Enter          show the table again"""
 
-
-MOST_SHOWN = 20  # answers; if there are more, the best come first, and `moves` shows all
+PANS = {"left": (-3, 0), "right": (3, 0), "up": (0, -3), "down": (0, 3)}  # cells
+AMBIGUOUS = 8  # answers that are listed if several are meant
+UNLIMITED = 1000  # lines, where the output is no terminal
 
 
 class Quit(Exception):
@@ -43,19 +49,14 @@ class Bookmark:
     moves: int
     secrets: int
     revealed: int  # secret decisions of others that were known by then
-    news: dict[int, int]  # by person: how many messages there were
-
-
-def in_order(view: View) -> list[int]:
-    """The answers as they are numbered: in the order of the game, or best first if many."""
-    moves = list(view.moves())
-    if len(moves) > MOST_SHOWN:
-        moves.sort(key=lambda move: -sum(points for points, _ in view.position.worth(move)))
-    return moves
+    news: dict[int, tuple[int, int]]  # by person: how many messages there were, and were read
 
 
 class TerminalGame:
-    """One game in the terminal. A seat of the saga without a bot belongs to a person."""
+    """One game in the terminal. A seat of the saga without a bot belongs to a person.
+
+    It is saved before every question and after every answer of a person.
+    """
 
     def __init__(
         self, recorder: Recorder, rng: Rng, console: Console, file: Path | None = None
@@ -64,17 +65,21 @@ class TerminalGame:
         self.recorder = recorder
         self.rng = rng
         self.console = console
-        self.file = file  # where this game is saved
-        self.saved = len(recorder.saga.moves) if file else 0  # moves that are in the file
+        self.file = file or saves.new_file(recorder.game.name)  # where this game is saved
+        self.trouble = ""  # why it is not saved
         self.bots = {
             seat: roster.find(recorder.game, str(about["bot"]))
             for seat, about in enumerate(seats)
             if "bot" in about
         }
-        if any(bot.remembers() for bot in self.bots.values()):
+        self.adviser = hints.adviser(recorder.game)
+        if any(bot is not None and bot.remembers() for bot in [*self.bots.values(), self.adviser]):
             recorder.remember()
+        self.names = [one_line(str(about["name"])) for about in seats]
         self.people = [seat for seat in range(len(seats)) if seat not in self.bots]
-        self.news: dict[int, list[str]] = {seat: [] for seat in self.people}
+        self.news: dict[int, list[News]] = {seat: [] for seat in self.people}
+        self.read: dict[int, int] = dict.fromkeys(self.people, 0)  # how many of them
+        self.pan = (0, 0)
         self.bookmarks: list[Bookmark] = []
         self.why_not = "there is no decision of yours to take back"
         self.secrets: list[tuple[State, int, str]] = []  # before it, who, what
@@ -90,10 +95,15 @@ class TerminalGame:
             self.say_goodbye()
 
     def say_goodbye(self) -> None:
-        """Say whether the game is saved."""
-        kept = self.file is not None and self.saved == len(self.recorder.saga.moves)
-        fate = f"The game is in {self.file}." if kept else "The game was not saved."
-        self._say(f"You leave the table. {fate}")
+        """Say where the game is, and how to go on with it."""
+        if self.trouble:
+            self._say(f"The game is not saved: {self.trouble}.")
+        elif self.recorder.saga.scores is not None:
+            self._say(f"The game is in {self.file}.")
+        else:
+            own = self.file.parent == saves.folder()
+            which = "" if own else f" {self.file}"
+            self._say(f"The game is saved. Go on with: longhouse play --resume{which}")
 
     def _go_on(self) -> bool:
         """Let chance and the bots play until a person is asked; False at the end of the game."""
@@ -119,91 +129,118 @@ class TerminalGame:
         # A secret decision does not forbid an undo here: that would reveal it. `undo` checks it.
         if self.bookmarks and actor != self.at_keyboard and not state.secret():
             self.bookmarks.clear()
-            self.why_not = f"{self._name(actor)} has decided since"
+            who = "chance" if actor == CHANCE else self.names[actor]
+            self.why_not = f"{who} has decided since"
         if state.secret():
             self.secrets.append((state.copy(), actor, state.text(move)))
         recorder.play(move)
         for seat, news in self.news.items():
-            view = state.view(seat)
-            seen = [event for event in recorder.journal.events if event.seen_by(seat)]
-            news += [text for event in seen if (text := recorder.game.event_text(view, event))]
+            view, names = state.view(seat), Names(self.names, seat)
+            for event in recorder.journal.events:
+                text = recorder.game.event_text(view, event, names) if event.seen_by(seat) else ""
+                if text:
+                    news.append((names.subject(event.seat) if event.seat >= 0 else "", text))
 
     def _ask(self, seat: int) -> None:
         """Show a person the position, and ask until there is an answer or an undo."""
         if seat != self.at_keyboard:
             self._pass_keyboard(seat)
-        game, view = self.recorder.game, self.recorder.state.view(seat)
-        self.console.rule(style="dim")
-        self.console.print(game.render(view), soft_wrap=True)
-        self._tell(seat)
-        scores = enumerate(self.recorder.state.scores())
-        points = ", ".join(f"seat {who} {self._name(who)} {points}" for who, points in scores)
-        self.console.print(f"\nPoints: {points}", markup=False)
-        self.console.print(f"\n{game.question_text(view)}", style="bold", markup=False)
-        self._list_answers(view)
+        self._save()
+        self.pan = (0, 0)
+        view = self.recorder.state.view(seat)
+        answers = Answers(self.recorder.game, view, Names(self.names, seat))
+        self._show(view, answers)
         while True:
-            words = self._read("> ")
-            if words == "undo":
+            typed = self._read("> ")
+            command, _, rest = typed.casefold().partition(" ")
+            if command == "undo":
                 if self._undo(seat):
                     return
-            elif words == "moves":
-                self._list_answers(view, everything=True)
-            elif not self._run_command(words):
-                move = self._answer(view, words)
-                if move is not None:
+            elif command in ("", "pan"):
+                self._pan(rest)
+                self._show(view, answers)
+            elif command == "moves":
+                self._list(answers.find(rest) if rest else answers.all)
+            elif command == "hint":
+                self._hint(view, answers)
+            elif command == "log":
+                news = self.news[seat]
+                self._say(told(news if rest == "all" else news[self.read[seat] :]) or "Nothing.")
+            elif not self._run_command(typed):
+                answer = self._answer(view, answers, typed)
+                if answer is not None:
                     break
         self.bookmarks.append(self._bookmark(seat))
-        self._play(move)
+        self.read[seat] = len(self.news[seat])
+        self._play(answer.move)
+        self._save()
 
     def _pass_keyboard(self, seat: int) -> None:
         self.bookmarks.clear()
         self.why_not = "there is no decision of yours to take back"
         self.at_keyboard = seat
         self.console.clear()
-        self.console.print(f"Pass the keyboard to {self._name(seat)}, then press Enter.")
+        self._say(f"Pass the keyboard to {self.names[seat]}, then press Enter.")
         self._read("")
         self.console.clear()
 
-    def _tell(self, seat: int) -> None:
-        news = self.news[seat]
-        if news:
-            self.console.print("\nWhat happened:", style="bold")
-            for text in news:
-                self.console.print(f"  {text}", markup=False)
-        news.clear()
+    def _show(self, view: View, answers: Answers) -> None:
+        """The page of a question; on a terminal it takes the whole screen."""
+        game, names, console = self.recorder.game, Names(self.names, view.seat), self.console
+        columns = console.width
 
-    def _list_answers(self, view: View, everything: bool = False) -> None:
-        moves = in_order(view)
-        answers = []
-        for number, move in enumerate(moves if everything else moves[:MOST_SHOWN], 1):
-            worth = ", ".join(
-                f"{points:+} {reason}" for points, reason in view.position.worth(move)
-            )
-            brings = f"  ({worth})" if worth else ""
-            meant = f"  = {view.position.text(move)}" if everything else ""
-            answers.append(f"{number:3}  {self.recorder.game.move_text(view, move)}{brings}{meant}")
-        for text in answers:
-            self.console.print(text, markup=False)
-        if len(answers) < len(moves):
-            rest = len(moves) - len(answers)
-            self.console.print(f"     … and {rest} more; `moves` lists them all", style="dim")
+        def draw(rows: int) -> str:
+            return game.render(view, names, Frame(columns, rows, *self.pan))
 
-    def _answer(self, view: View, words: str) -> int | None:
-        """The move that was typed; prints what is legal if there is none."""
-        moves = in_order(view)
-        if words.isdecimal() and 1 <= int(words) <= len(moves):
-            return moves[int(words) - 1]
-        try:
-            move = int(view.position.parse(" ".join(words.lower().split())))
-            if move in moves:
-                return move
-            why = view.position.why_not(move)
-            trouble = f"{words!r} is not possible now" + (f" ({why})" if why else "")
-        except LonghouseError:
-            trouble = f"{words!r} is no answer"
-        texts = ", ".join(view.position.text(move) for move in moves[:8])
-        more = ", …" if len(moves) > 8 else ""
-        self._say(f"{trouble}: a number from 1 to {len(moves)}, its words ({texts}{more}), or help")
+        news = self.news[view.seat][self.read[view.seat] :]
+        page = Page(draw, news, game.question_text(view, names), answers.all)
+        if console.is_terminal:
+            lines = page.lines(columns, console.height)
+            console.print("\n" * max(0, console.height - len(lines) - 2))
+        else:
+            lines = page.lines(columns, UNLIMITED)
+            console.rule(style="dim")
+        for line in lines:
+            console.print(line, no_wrap=True)
+
+    def _pan(self, where: str) -> None:
+        if where in PANS:
+            right, down = PANS[where]
+            self.pan = (self.pan[0] + right, self.pan[1] + down)
+        elif where:
+            self._say(f"pan {where}: it takes left, right, up or down")
+
+    def _list(self, answers: list[Answer]) -> None:
+        for answer in answers:
+            self._say(answer.full())
+        if not answers:
+            self._say("No answer has these words.")
+
+    def _hint(self, view: View, answers: Answers) -> None:
+        if self.adviser is None:
+            self._say("There are no hints for this game: none of its bots thinks ahead.")
+            return
+        state, past = self.recorder.state, self.recorder.past
+        for line in hints.hint(self.adviser, self.recorder.game, view, state, past, answers):
+            self._say(line)
+
+    def _answer(self, view: View, answers: Answers, typed: str) -> Answer | None:
+        """The answer that was typed; says what is wrong if there is none, or more than one."""
+        found = answers.find(typed)
+        if len(found) == 1:
+            return found[0]
+        if found:
+            more = "" if len(found) <= AMBIGUOUS else f", and {len(found) - AMBIGUOUS} more"
+            self._say(f"{one_line(typed)} can mean several answers{more}:")
+            self._list(found[:AMBIGUOUS])
+            return None
+        why = self.recorder.game.why_not(view, typed)
+        self._say(
+            f"{one_line(typed)} is not possible: {why}."
+            if why
+            else f"{one_line(typed)} is none of the answers. Type a number from 1 to "
+            f"{len(answers.all)}, words of an answer, or help."
+        )
         return None
 
     def _undo(self, seat: int) -> bool:
@@ -216,9 +253,10 @@ class TerminalGame:
         mark = self.bookmarks.pop()
         self.recorder.back_to(mark.moves)
         del self.secrets[mark.secrets :]
-        for person, count in mark.news.items():
+        for person, (count, read) in mark.news.items():
             del self.news[person][count:]
-        self.news[seat].append("You took your last decision back.")
+            self.read[person] = read
+        self.news[seat].append(("", "You took your last decision back."))
         return True
 
     def _bookmark(self, seat: int) -> Bookmark:
@@ -226,7 +264,7 @@ class TerminalGame:
             len(self.recorder.saga.moves),
             len(self.secrets),
             self._revealed(seat),
-            {person: len(news) for person, news in self.news.items()},
+            {person: (len(news), self.read[person]) for person, news in self.news.items()},
         )
 
     def _revealed(self, seat: int) -> int:
@@ -235,69 +273,77 @@ class TerminalGame:
         others = [secret for secret in self.secrets if secret[1] != seat]
         return sum(mask(before, now, who, what, seat) is not None for before, who, what in others)
 
-    def _run_command(self, words: str) -> bool:
+    def _run_command(self, typed: str) -> bool:
         """Run a command that is always available; False if it is no command."""
-        command, _, rest = words.partition(" ")
-        if words == "":
-            return True
-        if words == "help":
-            self.console.print(HELP, markup=False)
-        elif words == "quit":
+        command, _, rest = typed.partition(" ")
+        command = command.casefold()
+        if command in ("help", "?"):
+            self._say(HELP)
+        elif command in ("quit", "exit"):
             raise Quit
         elif command == "save":
-            self._save(rest.strip())
+            self._save_to(rest.strip())
         else:
-            return False
+            return command == ""
         return True
 
-    def _save(self, name: str) -> None:
-        started = f"{self.recorder.game.name}-{datetime.now():%Y%m%d-%H%M%S}.sagas.jsonl"
-        path = Path(name) if name else self.file or Path(started)
+    def _save(self) -> None:
+        """Save the game; that it cannot be saved is said once."""
         try:
-            if path != self.file and path.exists():
-                self._say(f"{path} exists already; give another name.")
-                return
-            sagas.write(path, [self.recorder.saga])
+            saves.write(self.file, self.recorder.saga)
+            self.trouble = ""
+        except OSError as error:
+            trouble = file_trouble(error)
+            if trouble != self.trouble:
+                self._say(f"The game cannot be saved: {trouble}.")
+            self.trouble = trouble
+
+    def _save_to(self, name: str) -> None:
+        path = Path(name) if name else self.file
+        if path != self.file and path.exists():
+            self._say(f"{path} exists already; give another name.")
+            return
+        try:
+            saves.write(path, self.recorder.saga)
         except OSError as error:
             self._say(f"Not saved: {file_trouble(error)}.")
             return
-        self.file, self.saved = path, len(self.recorder.saga.moves)
+        self.file, self.trouble = path, ""
         self._say(f"Saved: {path}")
 
     def _end(self) -> None:
-        recorder, seats = self.recorder, range(len(self.recorder.saga.seats))
-        names = [self._name(seat) for seat in seats]
-        scores = recorder.state.scores()
-        watcher = self.people[0] if len(self.people) == 1 else -1
-        self.console.rule(style="dim")
-        self.console.print(recorder.game.render(recorder.state.view(watcher)), soft_wrap=True)
+        recorder, console = self.recorder, self.console
+        self._save()
+        watcher = self.people[0] if len(self.people) == 1 else SPECTATOR
+        view, names = recorder.state.view(watcher), Names(self.names, watcher)
+        console.rule(style="dim")
+        console.print(recorder.game.render(view, names, Frame(console.width)), soft_wrap=True)
         if watcher in self.news:
-            self._tell(watcher)
-        self.console.print(scores_table(names, scores))
-        first = [names[seat] for seat in winners(scores)]
+            console.print(told(self.news[watcher][self.read[watcher] :]), markup=False)
+        scores = recorder.state.scores()
+        first = [names.subject(seat) for seat in winners(scores)]
         verb = "win" if len(first) > 1 or first == ["You"] else "wins"
-        self.console.print(f"{' and '.join(first)} {verb}.", style="bold", markup=False)
+        console.print(f"\n{' and '.join(first)} {verb}.", style="bold", markup=False)
+        seats = range(len(self.names))
         points = points_by_reason((entry[1:] for entry in recorder.saga.ledger), len(seats))
-        table = plain_table("Points", ("reason", *names), 1)
+        table = plain_table("", ("Points", *(names.subject(seat) for seat in seats)), 1)
         for reason in recorder.game.reasons:
             if reason in points:
-                table.add_row(reason, *map(str, points[reason]))
-        self.console.print(table)
-        self._say("save [FILE] keeps the game; quit leaves.")
+                table.add_row(recorder.game.reason_text(view, reason), *map(str, points[reason]))
+        table.add_section()
+        table.add_row("all", *map(str, scores))
+        console.print(table)
+        self._say("save FILE keeps a copy of the game; quit leaves.")
         while True:
-            words = self._read("> ")
-            if not self._run_command(words):
-                self._say("The game is over: save [FILE] or quit.")
-
-    def _name(self, who: int) -> str:
-        return "chance" if who == CHANCE else one_line(self.recorder.saga.seats[who]["name"])
+            if not self._run_command(self._read("> ")):
+                self._say("The game is over: save FILE or quit.")
 
     def _say(self, text: str) -> None:
         self.console.print(text, markup=False, soft_wrap=True)
 
     def _read(self, prompt: str) -> str:
         try:
-            return self.console.input(prompt, markup=False).strip()
+            return " ".join(self.console.input(prompt, markup=False).split())
         except EOFError:
             self.console.print()
             raise Quit from None

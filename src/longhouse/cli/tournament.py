@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from longhouse.cli.arguments import GameName, GivenOptions, given_options, player_count
+from longhouse.cli.arguments import GameName, GivenOptions, given_options, options_of, player_count
 from longhouse.cli.mistakes import INTERRUPTED, fail
 from longhouse.cli.terminal import plain_table, progress, screen
 from longhouse.core import registry
+from longhouse.core.errors import LonghouseError
+from longhouse.core.game import Game
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -100,9 +102,12 @@ def tournament(
 
     found = registry.find(game)
     named = bots.split(",")
+    if players is None and len(named) < found.players[0]:
+        raise LonghouseError(_too_few(found, named))
     seats = player_count(found, players or min(len(named), found.players[-1]))
-    entrants = read_entrants(found, named, Budget.read(time) if time else Budget(), seats)
-    options = found.options(given_options(option), seats)
+    budget = Budget.read(time, f"--time {time}") if time else Budget()
+    entrants = read_entrants(found, named, budget, seats)
+    options = options_of(found, given_options(option), seats)
     need_openskill()
     if report:
         report.touch()  # fail before the games if it cannot be written
@@ -175,6 +180,15 @@ def tournament(
         fail(trouble, status=1)
     if stop.asked:
         raise typer.Exit(INTERRUPTED)
+
+
+def _too_few(game: Game, named: list[str]) -> str:
+    few, many = game.players[0], game.players[-1]
+    enough = ",".join([*named, *[named[-1]] * (few - len(named))])
+    return (
+        f"--bots {','.join(named)}: {game.title} takes {few} to {many} players; name that many "
+        f"bots or more, such as {enough}"
+    )
 
 
 def _command(

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from longhouse.core.errors import InvalidOption
+from longhouse.core.names import Names, escaped
 from longhouse.core.rng import Rng
 from longhouse.core.rulebook import rulebook
 from longhouse.core.saga import LedgerEntry, Saga
@@ -15,6 +17,16 @@ from longhouse.core.saga import Setup as Setup
 from longhouse.core.state import Event, State, View
 
 HIDDEN = "?"  # stands for what a seat may not see
+
+
+@dataclass(frozen=True)
+class Frame:
+    """How much of a terminal a drawing may take, and how far its owner has panned."""
+
+    columns: int = 80
+    rows: int = 1000
+    right: int = 0  # in cells of the game; below 0 to the left
+    down: int = 0
 
 
 class Game(ABC):
@@ -26,6 +38,7 @@ class Game(ABC):
     players: range
     rules_version: int  # raised whenever the same moves could have another result
     option_names: tuple[str, ...]
+    takes: ClassVar[Mapping[str, str]] = {}  # what each option takes, in words
     reasons: tuple[str, ...]  # the ledger's reasons, in the order of the scoring
     # Modules that stand above the rules, by name: whoever needs them loads them.
     bots: str = ""  # with BOTS, a BotSet (bots/roster.py)
@@ -96,23 +109,37 @@ class Game(ABC):
         """
         return None
 
-    def render(self, view: View) -> str:
-        """The position for a terminal, in rich markup; it must be readable without colours too."""
-        lines = [f"{key}: {value}" for key, value in view.data().items()]
-        return "\n".join(lines).replace("[", "\\[")
+    # What follows is for the terminal, in English. `names` knows who reads it.
 
-    def question_text(self, view: View) -> str:
-        """The question to the owner of a view, in English."""
+    def render(self, view: View, names: Names, frame: Frame) -> str:
+        """The position, in rich markup; it must be readable without colours too."""
+        lines = [f"{key}: {value}" for key, value in view.data().items()]
+        return escaped("\n".join(lines))
+
+    def question_text(self, view: View, names: Names) -> str:
+        """The question to the owner of a view."""
         return f"{view.position.question().kind.capitalize()}?"
 
-    def move_text(self, view: View, move: int) -> str:
-        """A legal move in English, with its price or its points."""
+    def move_text(self, view: View, move: int, names: Names) -> str:
+        """A legal move, with its price; what it scores at once is shown beside it.
+
+        Players can type it as an answer: no two moves of a question have the same text.
+        """
         return view.position.text(move)
 
-    def event_text(self, view: View, event: Event) -> str:
-        """An event in English; empty if there is nothing to say."""
+    def why_not(self, view: View, typed: str) -> str:
+        """Why an answer that was typed is not legal, in a few words; empty if it is unknown."""
+        return ""
+
+    def event_text(self, view: View, event: Event, names: Names) -> str:
+        """An event as a sentence; empty if there is nothing to say."""
         facts = [f"{key} {value}" for key, value in event.about.items()]
-        return ", ".join([f"Seat {event.seat} {event.kind}", *facts])
+        who = names.subject(event.seat) if event.seat >= 0 else "Nobody"
+        return ", ".join([f"{who}: {event.kind}", *facts])
+
+    def reason_text(self, view: View, reason: str) -> str:
+        """What points are for, in a word or two: a reason of the ledger."""
+        return reason
 
     def rules(self, language: str = "en") -> str:
         """The rules as Markdown; in English if there is no translation."""

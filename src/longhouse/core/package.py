@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from longhouse.core.game import Game
+from longhouse.core.game import Frame, Game
+from longhouse.core.names import Names
 from longhouse.core.native import i64
 from longhouse.core.rng import Rng
 from longhouse.core.saga import Options, Setup
@@ -52,20 +53,23 @@ class PlayModule(Protocol[S_co, V_co]):
 class WordsModule(Protocol[S_contra]):
     """`words.py`."""
 
-    def question_text(self, p: S_contra, /) -> str:
+    def question_text(self, p: S_contra, names: Names, /) -> str:
         """The open question in English."""
 
-    def move_text(self, p: S_contra, move: i64, /) -> str:
+    def move_text(self, p: S_contra, move: i64, names: Names, /) -> str:
         """A legal move in English."""
 
-    def event_text(self, p: S_contra, event: Event, /) -> str:
+    def event_text(self, p: S_contra, event: Event, names: Names, /) -> str:
         """An event in English."""
+
+    def reason_text(self, p: S_contra, reason: str, /) -> str:
+        """What points are for, in English."""
 
 
 class RenderingModule(Protocol[S_contra]):
     """`rendering.py`."""
 
-    def render(self, p: S_contra, seat: i64, /) -> str:
+    def render(self, p: S_contra, seat: i64, names: Names, frame: Frame, /) -> str:
         """The position as a seat sees it, in rich markup."""
 
 
@@ -100,17 +104,20 @@ class PackagedGame(Game, Generic[S, V]):
     def view(self, data: Mapping[str, Any]) -> V:
         return self.modules.play.load_view(dict(data))
 
-    def render(self, view: View) -> str:
-        return self.modules.rendering.render(self.own(view.position), view.seat)
+    def render(self, view: View, names: Names, frame: Frame) -> str:
+        return self.modules.rendering.render(self.own(view.position), view.seat, names, frame)
 
-    def question_text(self, view: View) -> str:
-        return self.modules.words.question_text(self.own(view.position))
+    def question_text(self, view: View, names: Names) -> str:
+        return self.modules.words.question_text(self.own(view.position), names)
 
-    def move_text(self, view: View, move: int) -> str:
-        return self.modules.words.move_text(self.own(view.position), move)
+    def move_text(self, view: View, move: int, names: Names) -> str:
+        return self.modules.words.move_text(self.own(view.position), move, names)
 
-    def event_text(self, view: View, event: Event) -> str:
-        return self.modules.words.event_text(self.own(view.position), event)
+    def event_text(self, view: View, event: Event, names: Names) -> str:
+        return self.modules.words.event_text(self.own(view.position), event, names)
+
+    def reason_text(self, view: View, reason: str) -> str:
+        return self.modules.words.reason_text(self.own(view.position), reason)
 
     def own(self, state: State) -> S:
         """A state of this game, with its type."""

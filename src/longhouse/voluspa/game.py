@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from longhouse.core.game import HIDDEN
 from longhouse.core.package import Modules, PackagedGame
 from longhouse.core.saga import LedgerEntry, Saga, Setup
-from longhouse.core.state import State
+from longhouse.core.state import State, View
 from longhouse.voluspa import options, play, rendering, setup, versions, words
 from longhouse.voluspa.play import VoluspaState
 from longhouse.voluspa.rules.scoring import REASONS
@@ -22,6 +24,7 @@ class Voluspa(PackagedGame[VoluspaState, VoluspaView]):
     players = range(2, 6)
     rules_version = 2
     option_names = options.NAMES
+    takes: ClassVar[dict[str, str]] = options.TAKES
     reasons = REASONS
     bots = "longhouse.bots.voluspa.levels"
     lesson = "longhouse.server.lessons.voluspa"
@@ -41,6 +44,9 @@ class Voluspa(PackagedGame[VoluspaState, VoluspaView]):
         if words[0] == "load":
             return " ".join(["load", *[HIDDEN] * (len(words) - 1)])
         return text
+
+    def why_not(self, view: View, typed: str) -> str:
+        return words.why_not(self.own(view.position), typed)
 
     def ledger_by(self, version: int, played: Saga) -> list[LedgerEntry] | None:
         return versions.ledger_by_1(self, played) if version == 1 else None

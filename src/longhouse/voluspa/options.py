@@ -19,8 +19,15 @@ from longhouse.voluspa.components import (
     dealt_each,
 )
 
-NAMES = ("set", "promos", "hermod", "late_hel", "values", "counts")
 CHOICES = {"hermod": ("required", "optional"), "late_hel": ("yes", "no")}
+TAKES: dict[str, str] = {
+    "set": f"{', '.join(SETS)}, or a list of kinds with all of {', '.join(BASE)} and no promos",
+    "promos": f'a list of {" and ".join(PROMOS)}, such as ["lightning"]',
+    **{option: " or ".join(words) for option, words in CHOICES.items()},
+    "values": "an object with a number for each kind; values.KIND for one, 0 to 20",
+    "counts": "an object with a number for each kind; counts.KIND for one, 1 to 30",
+}
+NAMES = tuple(TAKES)
 NOT_IN_PILE = ("hel", "drakkar")
 NEVER_FIRST = ("troll", "lightning")  # V3.1
 
@@ -35,7 +42,7 @@ def complete(given: Mapping[str, Any], seats: int) -> Options:
         table, dot, kind = option.partition(".")
         if option in tables:
             if not isinstance(value, Mapping):
-                raise InvalidOption(option, value, "an object with a number for each kind")
+                raise InvalidOption(option, value, TAKES[option])
             tables[option].update(value)
         elif dot and table in tables:
             tables[table][kind] = value
@@ -48,7 +55,7 @@ def complete(given: Mapping[str, Any], seats: int) -> Options:
     for option, words in CHOICES.items():
         value = given.get(option, words[0])
         if value not in words:
-            raise InvalidOption(option, value, " or ".join(words))
+            raise InvalidOption(option, value, TAKES[option])
         options[option] = value
     valued = [kind for kind in kinds if kind != "hel"]
     options["values"] = _numbers("values", tables["values"], valued, DEFAULT_VALUES, 0, 20)
@@ -58,23 +65,21 @@ def complete(given: Mapping[str, Any], seats: int) -> Options:
 
 
 def _set(chosen: object, promos: object) -> tuple[Any, list[str]]:
-    takes = f"{', '.join(SETS)}, or a list of kinds with all of {', '.join(BASE)} and no promos"
     if isinstance(chosen, (list, tuple)):
         known = [kind for kind in TILES if kind not in PROMOS]
         fits = all(isinstance(kind, str) and kind in known for kind in chosen)
         fits = fits and len(set(chosen)) == len(chosen) and set(BASE) <= set(chosen)
         if not fits:
-            raise InvalidOption("set", chosen, takes)
+            raise InvalidOption("set", chosen, TAKES["set"])
         chosen = list(chosen)
     elif not isinstance(chosen, str) or chosen not in SETS:
-        raise InvalidOption("set", chosen, takes)
+        raise InvalidOption("set", chosen, TAKES["set"])
     if promos is None:
         promos = list(PROMOS) if chosen == "all" else []
-    takes = f'a list of {" and ".join(PROMOS)}, as ["lightning"]'
     if not isinstance(promos, (list, tuple)):
-        raise InvalidOption("promos", promos, takes)
+        raise InvalidOption("promos", promos, TAKES["promos"])
     if any(promo not in PROMOS for promo in promos) or len(set(promos)) != len(promos):
-        raise InvalidOption("promos", promos, takes)
+        raise InvalidOption("promos", promos, TAKES["promos"])
     if chosen == "all" and len(promos) != len(PROMOS):
         raise InvalidOption("promos", promos, "both with set all")
     return chosen, [promo for promo in PROMOS if promo in promos]

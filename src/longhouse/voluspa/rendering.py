@@ -1,16 +1,25 @@
-"""A position of Völuspá for a terminal, in rich markup that can be read without colours too."""
+"""A position of Völuspá for a terminal, in rich markup that can be read without colours too.
+
+A table that is too large for the frame is shown as a window, which the reader can pan.
+"""
 
 from __future__ import annotations
 
+import re
+
+from longhouse.core.game import Frame
+from longhouse.core.names import Names, escaped
 from longhouse.core.native import i64
 from longhouse.voluspa.components import (
     DRAKKAR,
     EMPTY,
     FENRIR,
+    HAND,
     HEL,
     KINDS,
     TILES,
 )
+from longhouse.voluspa.grid import MIDDLE, place_at, x_of, y_of
 from longhouse.voluspa.rules.values import is_silenced, own_value, value
 from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, UNSEEN, Position
 
@@ -25,66 +34,117 @@ STYLES = (
     *(GIANTS, GODS, BEASTS, BEASTS, GODS, DEAD),
 )
 SEAT_STYLES = ("red", "bright_blue", "yellow", "white", "green")
-CELL = 6
+LABEL = 4
+WIDE, NARROW = 5, 4  # columns of a cell
+FIRST_COLUMN, FIRST_ROW = 12, 13  # the first tile lies on M13, as in the browser
+A_TO_Z = 26
 
 
-def render(p: Position, seat: i64) -> str:
+def render(p: Position, seat: i64, names: Names, frame: Frame) -> str:
     """The whole position, as a seat (or SPECTATOR) sees it."""
-    return "\n".join([*_grid(p), "", *_players(p, seat), *_own_tiles(p, seat)])
+    above = _players(p, seat, names, frame.columns)
+    below = [*_fenrirs(p, frame.columns), *_own_tiles(p, seat, frame.columns)]
+    return "\n".join([*above, *_grid(p, frame, len(above) + len(below)), *below])
 
 
-def _grid(p: Position) -> list[str]:
-    grid = p.grid
-    columns = range(grid.leftmost - 1, grid.rightmost + 2)
-    head = "".join(f"{grid.left + column:^{CELL}}" for column in columns)
-    lines = ["     " + f"[dim]{head}[/]"]
-    for row in range(grid.topmost - 1, grid.bottom + 2):
-        cells = "".join(_cell(p, row * grid.width + column) for column in columns)
-        lines.append(f"[dim]{grid.upper + row:>4}[/] {cells}")
+def _grid(p: Position, frame: Frame, around: int) -> list[str]:
+    """The table, or a window of it if it does not fit into what is left of the frame."""
+    grid, lines = p.grid, []
+    columns = range(grid.leftmost - 1, grid.rightmost + 2)  # with the empty cells around
+    rows = range(grid.topmost - 1, grid.bottom + 2)
+    width = WIDE if LABEL + len(columns) * WIDE <= frame.columns else NARROW
+    across, down = (frame.columns - LABEL) // width, frame.rows - around - 1
+    columns = columns[1:-1] if len(columns) > across else columns
+    rows = rows[1:-1] if len(rows) > down else rows
+    if len(columns) > across or len(rows) > down:
+        seen_columns = _window(columns, across, frame.right)
+        seen_rows = _window(rows, down - 1, frame.down)
+        lines.append(_hidden(columns, rows, seen_columns, seen_rows))
+        columns, rows = seen_columns, seen_rows
+    head = "".join(f"{column_name(grid.left + column):^{width}}" for column in columns)
+    lines.append(" " * LABEL + f"[dim]{head}[/]")
+    for row in rows:
+        cells = "".join(_cell(p, row * grid.width + column, width) for column in columns)
+        lines.append(f"[dim]{row_name(grid.upper + row):>{LABEL - 1}}[/] {cells}")
     return lines
 
 
-def _cell(p: Position, cell: i64) -> str:
+def _window(all_of_them: range, room: int, pan: int) -> range:
+    """As many as there is room for, from the middle, moved by `pan`."""
+    most = len(all_of_them) - max(room, 1)
+    if most <= 0:
+        return all_of_them
+    first = min(max(most // 2 + pan, 0), most)
+    return all_of_them[first : first + max(room, 1)]
+
+
+def _hidden(columns: range, rows: range, seen_columns: range, seen_rows: range) -> str:
+    """How much of the table is outside the window, on which side."""
+    sides = {
+        "left": seen_columns[0] - columns[0],
+        "right": columns[-1] - seen_columns[-1],
+        "up": seen_rows[0] - rows[0],
+        "down": rows[-1] - seen_rows[-1],
+    }
+    sides = {side: count for side, count in sides.items() if count}
+    counted = ", ".join(f"{count} {side}" for side, count in sides.items())
+    return f"[dim]More of the table: {counted}; pan {next(iter(sides))} shows it.[/]"
+
+
+def _cell(p: Position, cell: i64, width: int) -> str:
     kind = p.grid.top[cell]
     if kind == EMPTY:
-        return f"[dim]{'·':^{CELL}}[/]"
-    if kind == HEL:
-        return f"[{STYLES[HEL]}]{LETTERS[HEL]:^{CELL}}[/]"
-    text = f"{LETTERS[kind]}{_worth(p, cell)}"
-    return f"[{STYLES[kind]}]{text:^{CELL}}[/]"
+        return f"[dim]{'·':^{width}}[/]"
+    text = LETTERS[kind] if kind == HEL else f"{LETTERS[kind]}{_worth(p, cell)}"
+    return f"[{STYLES[kind]}]{text:^{width}}[/]"
 
 
 def _worth(p: Position, cell: i64) -> str:
-    """The effective value: 0 beside Loki, a Fenrir's value in its row and in its column."""
+    """The effective value; a star for a Fenrir whose row and column differ (see `_fenrirs`)."""
     if is_silenced(p, cell):
         return "0"
     if p.grid.top[cell] == FENRIR:
         row, column = value(p, cell, 1), value(p, cell, p.grid.width)
-        return f"{row}" if row == column else f"{row}/{column}"
+        return f"{row}" if row == column else "*"
     boosted = "+" if p.grid.boost[cell] else ""
     return f"{own_value(p, cell)}{boosted}"
 
 
-def _players(p: Position, own: i64) -> list[str]:
-    lines = [f"[dim]      player  points  tiles  Hel  Drakkar[/]   pile: {p.pile_size}"]
-    for seat in range(p.seats):
-        mark = ">" if seat == p.active else " "
-        hels, drakkars = p.hands[seat * HAND_ROW + HEL], p.hands[seat * HAND_ROW + DRAKKAR]
-        cargo = sum(1 for place in range(CARGO_ROW) if p.cargo[seat * CARGO_ROW + place] != EMPTY)
-        ship = f"{drakkars}" + (f" with {cargo} aboard" if cargo else "")
-        numbers = f"{p.points[seat]:>8}  {p.hand_size(seat):>5}  {hels:>3}  {ship:>7}"
-        known = "" if seat == own else _named(p, seat)
-        you = "  you" if seat == own else f"  known: {known}" if known else ""
-        lines.append(f"  {mark} [{SEAT_STYLES[seat]}]seat {seat}[/] {numbers}{you}")
-    return lines
+def _fenrirs(p: Position, columns: int) -> list[str]:
+    """The Fenrirs that are worth one thing in their row and another in their column."""
+    grid, found = p.grid, []
+    for cell in range(grid.width * grid.height):
+        if grid.top[cell] == FENRIR:
+            row, column = value(p, cell, 1), value(p, cell, grid.width)
+            if row != column:
+                found.append(f"{cell_name(grid.place(cell))} {row}/{column}")
+    return _wrapped("[dim]Fenrir (row/column):[/] ", found, columns, ", ") if found else []
 
 
-def _named(p: Position, seat: i64) -> str:
+def _players(p: Position, own: i64, names: Names, columns: int) -> list[str]:
+    parts = [_player(p, seat, own, names) for seat in range(p.seats)]
+    return _wrapped("", [*parts, f"pile {p.pile_size}"], columns, "  ")
+
+
+def _player(p: Position, seat: int, own: i64, names: Names) -> str:
     row = seat * HAND_ROW
-    return ", ".join(TILES[k] for k in range(KINDS) for _ in range(p.known[row + k]))
+    hels, drakkars, tiles = p.hands[row + HEL], p.hands[row + DRAKKAR], p.hand_size(seat)
+    cargo = sum(1 for place in range(CARGO_ROW) if p.cargo[seat * CARGO_ROW + place] != EMPTY)
+    more = [f"{tiles} tiles"] if tiles != HAND else []
+    more += [_some(hels, "Hel")] if hels else []
+    more += [_some(drakkars, "Drakkar") + (f" with {cargo}" if cargo else "")] if drakkars else []
+    known = [tile_name(kind) for kind in range(KINDS) for _ in range(p.known[row + kind])]
+    more += [f"has {' and '.join(known)}"] if known and seat != own else []
+    mark = ">" if seat == p.active else ""
+    who = f"{mark}[{SEAT_STYLES[seat]}]{escaped(names.subject(seat))}[/]: {p.points[seat]}"
+    return f"{who} ({', '.join(more)})" if more else who
 
 
-def _own_tiles(p: Position, own: i64) -> list[str]:
+def _some(count: i64, tile: str) -> str:
+    return tile if count == 1 else f"{count} {tile}s"
+
+
+def _own_tiles(p: Position, own: i64, columns: int) -> list[str]:
     if own < 0:
         return []
     tiles = []
@@ -93,10 +153,68 @@ def _own_tiles(p: Position, own: i64) -> list[str]:
         if count and kind != DRAKKAR:
             times = f" x{count}" if count > 1 else ""
             worth = "" if kind == HEL else f" {p.box.values[kind]}"
-            tiles.append(f"[{STYLES[kind]}]{LETTERS[kind]}[/] {TILES[kind]}{worth}{times}")
-    lines = [f"    your tiles: {', '.join(tiles) or 'none'}"]
+            tiles.append(f"[{STYLES[kind]}]{LETTERS[kind]}[/] {tile_name(kind)}{worth}{times}")
+    lines = _wrapped("Your tiles: ", tiles or ["none"], columns, ", ")
     aboard = [p.cargo[own * CARGO_ROW + place] for place in range(CARGO_ROW)]
-    cargo = [TILES[kind] for kind in aboard if kind not in (EMPTY, UNSEEN)]
-    if cargo:
-        lines.append(f"    your cargo: {', '.join(cargo)}")
+    cargo = [tile_name(kind) for kind in aboard if kind not in (EMPTY, UNSEEN)]
+    return [*lines, f"Your cargo: {', '.join(cargo)}"] if cargo else lines
+
+
+def _wrapped(title: str, parts: list[str], columns: int, between: str) -> list[str]:
+    """Parts in markup as lines, none of them broken."""
+    lines, width = [title], _width(title)
+    for number, part in enumerate(parts):
+        last = number == len(parts) - 1
+        text = part if last else part + between
+        if width > _width(title) and width + _width(part) > columns:
+            lines[-1] = lines[-1].rstrip()
+            lines.append("")
+            width = 0
+        lines[-1] += text
+        width += _width(text)
     return lines
+
+
+def _width(markup: str) -> int:
+    from rich.text import Text
+
+    return Text.from_markup(markup).cell_len
+
+
+def tile_name(kind: i64) -> str:
+    """A tile as players call it."""
+    return TILES[kind].replace("_", " ").title()
+
+
+def cell_name(place: i64) -> str:
+    """A cell by a letter and a number, as on a chessboard and in the browser."""
+    return column_name(x_of(place)) + row_name(y_of(place))
+
+
+def read_cell(name: str) -> i64 | None:
+    """The place of a cell, by its name in letters of any case."""
+    found = re.fullmatch(r"(-?)([A-Z]{1,2})(-?\d+)", name.upper())
+    if found is None:
+        return None
+    place = 0
+    for sign in found[2]:
+        place = place * A_TO_Z + ord(sign) - ord("A") + 1
+    x = (-place if found[1] else place - 1) - FIRST_COLUMN
+    y = int(found[3]) - FIRST_ROW
+    return place_at(x, y) if max(abs(x), abs(y)) < MIDDLE else None
+
+
+def column_name(x: i64) -> str:
+    """A, B, … Z, AA, AB …; left of A they begin with a minus."""
+    place = int(x) + FIRST_COLUMN
+    return f"-{_letters(-place - 1)}" if place < 0 else _letters(place)
+
+
+def row_name(y: i64) -> str:
+    """Rows are counted downwards."""
+    return str(int(y) + FIRST_ROW)
+
+
+def _letters(place: int) -> str:
+    last = chr(ord("A") + place % A_TO_Z)
+    return last if place < A_TO_Z else _letters(place // A_TO_Z - 1) + last

@@ -1,12 +1,15 @@
-"""Völuspá in English: questions, moves and events."""
+"""Völuspá in English for the terminal: questions, moves and events."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
+from longhouse.core.names import Names
 from longhouse.core.native import i64
 from longhouse.core.state import Event
-from longhouse.voluspa.components import EMPTY, HEL, TILES
+from longhouse.voluspa.components import EMPTY, SKADI, TILES
+from longhouse.voluspa.grid import place_at
 from longhouse.voluspa.notation import (
     DISCARD,
     DRAW,
@@ -18,94 +21,147 @@ from longhouse.voluspa.notation import (
     VERBS,
     WAYS,
     boosts_of,
-    cell_text,
     kind_of,
     place_of,
+    play_move,
     second_load,
     way_of,
 )
+from longhouse.voluspa.rendering import cell_name, read_cell, tile_name
 from longhouse.voluspa.state import Position
 
 QUESTIONS = {
-    "turn": "Your turn. What do you play, and where (x,y)?",
-    "follow": "Hermod at {x},{y} wants to be followed: one more tile in his row or column.",
-    "raven": "The Raven at {x},{y} may fly on. To which cell?",
-    "unload": "The Drakkar is ashore. Which tile of its cargo comes next?",
-    "stuck": "None of your tiles can be played. Which one leaves the game?",
-    "trim": "Your hand is too large. Which tile leaves the game?",
-    "unfollowed": "Nothing can follow Hermod. Which tile leaves the game?",
+    "turn": "Your turn. Which tile do you play, and where?",
+    "follow": "Hermod at {cell}: play one more tile in his row or column.",
+    "raven": "The Raven at {cell} may fly on to a second cell. Where to?",
+    "unload": "The Drakkar is launched. Which tile of its cargo comes next, and where?",
+    "stuck": "None of your tiles can be played. Which one do you discard?",
+    "trim": "Your hand is too large. Which tile do you discard?",
+    "unfollowed": "Nothing can follow Hermod. Which tile do you discard?",
 }
 
 
-def question_text(p: Position) -> str:
+def question_text(p: Position, _: Names) -> str:
     """The open question."""
-    phase = p.phase
-    return QUESTIONS.get(phase.kind, "").format(**phase.about(p))
+    about: dict[str, Any] = dict(p.phase.about(p))
+    return QUESTIONS.get(p.phase.kind, "").format(**about, **_cell(about))
 
 
-def move_text(p: Position, move: i64) -> str:
+def move_text(p: Position, move: i64, names: Names) -> str:
     """A legal move."""
     verb = move % VERBS
     if verb == PLAY:
         return _move_play(p, move)
     if verb == MOVE:
-        return f"fly on to {_cell(p, place_of(move))}"
+        onto = _top(p, place_of(move))
+        return f"Fly on to {cell_name(place_of(move))}{f', onto {onto}' if onto else ''}"
     if verb == LAUNCH:
-        return f"launch the Drakkar at {cell_text(place_of(move))}"
+        return f"Launch the Drakkar at {cell_name(place_of(move))}"
     if verb == LOAD:
-        second = second_load(move)
-        tiles = _title(kind_of(move)) + (f" and {_title(second)}" if second >= 0 else "")
-        return f"load {tiles} onto a Drakkar"
+        first, second = kind_of(move), second_load(move)
+        if first == second:
+            return f"Load 2 {tile_name(first)}s"
+        return f"Load {tile_name(first)}" + (f" and {tile_name(second)}" if second >= 0 else "")
     if verb == DISCARD:
-        return f"discard {_title(kind_of(move))}"
+        return f"Discard {tile_name(kind_of(move))}"
     if verb == DRAW:
-        return f"seat {move // VERBS // 32} draws {_title(kind_of(move))}"
-    return "pass" if verb == PASS else "let it rest"
+        return f"{names.subject(move // VERBS // 32)}: {tile_name(kind_of(move))}"
+    return "Pass" if verb == PASS else "Stay"
 
 
 def _move_play(p: Position, move: i64) -> str:
-    kind, boosts, way = kind_of(move), boosts_of(move), way_of(move)
-    boosted = f" with {boosts} Freya" if boosts else ""
-    where = _cell(p, place_of(move))
+    kind, place, way = kind_of(move), place_of(move), way_of(move)
+    tile, cell, onto = tile_name(kind) + _boosted(boosts_of(move)), cell_name(place), _top(p, place)
     if way:
-        return f"{_title(kind)}{boosted} shoves {where} {WAYS[way]}"
-    return f"{_title(kind)}{boosted} to {where}"
+        return f"{tile} to {cell}, pushes {onto} {WAYS[way]}"
+    if not onto:
+        return f"{tile} to {cell}"
+    return f"{tile} to {cell}, {'takes' if kind == SKADI else 'onto'} {onto}"
 
 
-def _cell(p: Position, place: i64) -> str:
-    """A cell, and what lies on it."""
+_PLAY = re.compile(
+    r"([a-z ]+?)(?: with (\d*) ?freyas?)?(?: to| at| onto)? (-?[a-z]{1,2}-?\d{1,3})\b"
+    r"(?:.* (left|right|up|down))?.*"
+)
+
+
+def why_not(p: Position, typed: str) -> str:
+    """Why a play that was typed, such as "Odin to K9", is not legal; empty if it is no play."""
+    found = _PLAY.fullmatch(typed.casefold())
+    kinds = [kind for kind in range(len(TILES)) if found and tile_name(kind).lower() == found[1]]
+    place = read_cell(found[3]) if found else None
+    if not found or not kinds or place is None:
+        return ""
+    boosts = 0 if found[2] is None else int(found[2] or 1)
+    return p.why_not(play_move(kinds[0], place, WAYS.index(found[4] or ""), boosts))
+
+
+def _top(p: Position, place: i64) -> str:
+    """The tile that lies on a cell; empty for none."""
     top = p.grid.top[p.grid.at(place)] if p.grid.holds(place) else EMPTY
-    here = cell_text(place)
-    return here if top == EMPTY else f"{here} (onto {_title(top)})"
+    return "" if top == EMPTY else tile_name(top)
 
 
-def _title(kind: i64) -> str:
-    return "Hel" if kind == HEL else TILES[kind].replace("_", " ").title()
+def _boosted(boosts: i64) -> str:
+    if boosts == 0:
+        return ""
+    return " with Freya" if boosts == 1 else f" with {boosts} Freyas"
 
 
-def event_text(_: Position, event: Event) -> str:
-    """An event."""
-    facts: dict[str, Any] = {**event.about, "who": f"Seat {event.seat}"}
+def _cell(about: dict[str, Any]) -> dict[str, str]:
+    return {"cell": cell_name(place_at(about["x"], about["y"]))} if "x" in about else {}
+
+
+def event_text(p: Position, event: Event, names: Names) -> str:
+    """An event as a sentence; empty if there is nothing to say."""
+    if event.kind not in EVENTS:
+        return ""
+    facts: dict[str, Any] = {**event.about, **_cell(event.about)}
+    if event.seat >= 0:
+        facts |= names.sentence(event.seat)
     if "tile" in facts:
-        facts["tile"] = _title(TILES.index(facts["tile"]))
+        facts["tile"] = tile_name(TILES.index(facts["tile"]))
     if event.kind == "played":
-        facts["boosted"] = f" with {facts['boosts']} Freya" if facts["boosts"] else ""
-    return EVENTS.get(event.kind, "").format(**facts)
+        facts["boosted"] = _boosted(facts["boosts"])
+    if event.kind == "swapped":
+        facts["freyas"] = _freyas(facts["freyas"])
+    if event.kind == "loaded":
+        facts["tiles"] = "1 tile" if facts["tiles"] == 1 else f"{facts['tiles']} tiles"
+    if event.kind == "scored":
+        facts["reason"] = reason_text(p, facts["reason"])
+    return EVENTS[event.kind].format(**facts)
 
 
+def _freyas(count: int) -> str:
+    return "" if count == 0 else " and a Freya" if count == 1 else f" and {count} Freyas"
+
+
+# That somebody draws a tile is not worth a line: everybody does after every turn.
 EVENTS = {
-    "played": "{who} plays {tile}{boosted} at {x},{y}.",
-    "shoved": "{tile} is shoved to {x},{y}.",
-    "swapped": "{who} takes {tile} into the hand.",
-    "moved": "The Raven flies on to {x},{y}.",
-    "rested": "The Raven rests.",
-    "passed": "{who} passes.",
-    "loaded": "{who} loads {tiles} onto a Drakkar.",
-    "launched": "{who} launches a Drakkar at {x},{y}.",
-    "lost": "{who} loses a tile of the cargo.",
-    "discarded": "{who} discards {tile}.",
-    "drew": "{who} draws a tile.",
-    "tile": "It is {tile}.",
-    "scored": "{who} {points:+d}: {reason}.",
+    "played": "{who} play{s} {tile}{boosted} to {cell}.",
+    "shoved": "{tile} is pushed to {cell}.",
+    "swapped": "{who} take{s} {tile}{freyas} into hand.",
+    "moved": "The Raven flies on to {cell}.",
+    "rested": "The Raven stays.",
+    "passed": "{who} pass{es}.",
+    "loaded": "{who} load{s} {tiles} onto a Drakkar.",
+    "launched": "{who} launch{es} a Drakkar at {cell}.",
+    "lost": "{who} lose{s} a tile of the cargo.",
+    "discarded": "{who} discard{s} {tile}.",
+    "tile": "{who} draw{s} {tile}.",
+    "scored": "{who} {points:+d} ({reason}).",
     "over": "The game is over.",
 }
+REASONS = {
+    "alone": "tile alone",
+    "hel": "Hel",
+    "dwarf": "Dwarf",
+    "serpent": "Sea Serpent",
+    "lightning": "Lightning",
+    "niohoggr": "Niohoggr",
+}
+
+
+def reason_text(_: Position, reason: str) -> str:
+    """What points are for."""
+    return REASONS.get(reason, reason)

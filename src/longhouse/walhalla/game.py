@@ -26,6 +26,7 @@ class Walhalla(PackagedGame[WalhallaState, WalhallaView]):
     players = range(3, 5)
     rules_version = 1
     option_names = tuple(options.TAKES)
+    takes: ClassVar[dict[str, str]] = {name: words for name, (_, words) in options.TAKES.items()}
     reasons = REASONS
     bots = "longhouse.bots.walhalla.levels"
     lesson = "longhouse.server.lessons.walhalla"

@@ -85,14 +85,15 @@ TAKES: dict[str, tuple[Callable[[object], bool], str]] = {
     "second_place_tie": (_one_of("split", "full"), "split or full"),
     "second_in_valhalla": (_whole(0, 6), "a whole number from 0 to 6"),
     "recall": (_one_of("no", "card_each", "one_card"), "no, card_each or one_card"),
-    "lengths": (_are_lengths, "three whole numbers from 5 to 8 that add up to 18, as [6, 6, 6]"),
+    "lengths": (_are_lengths, "three whole numbers from 5 to 8 that add up to 18"),
     "tiles": (
         _are_tiles,
-        f'18 pairs of fields, as [["cult", "forest2"], …], of {", ".join(TERRAINS)}',
+        f'18 pairs of fields, such as [["cult", "forest2"], …], of {", ".join(TERRAINS)}',
     ),
     "dragons": (
         _are_dragons,
-        f'12 pairs of a colour ({", ".join(COLOURS)}) and a seat from 1 to 3, as [["red", 1], …]',
+        f"12 pairs of a colour ({', '.join(COLOURS)}) and a seat from 1 to 3, such as "
+        '[["red", 1], …]',
     ),
 }
 

@@ -1,7 +1,15 @@
-"""A position of Walhalla for a terminal, in rich markup that can be read without colours too."""
+"""A position of Walhalla for a terminal, in rich markup that can be read without colours too.
+
+The board is 55 columns wide, with the players in a panel beside it, so that at 80x24 a question
+with eight answers fits below it.
+"""
 
 from __future__ import annotations
 
+from textwrap import wrap
+
+from longhouse.core.game import Frame
+from longhouse.core.names import Names, escaped
 from longhouse.core.native import i64
 from longhouse.walhalla.components import (
     CARD_KINDS,
@@ -13,7 +21,6 @@ from longhouse.walhalla.components import (
     NOBODY,
     PENINSULAS,
     RAIDS,
-    dragon_name,
 )
 from longhouse.walhalla.rules.scoring import strengths
 from longhouse.walhalla.state import (
@@ -35,72 +42,68 @@ STYLES = {
 }
 TERRAIN_STYLES = ("magenta", "green", "green", "cyan", "cyan", "yellow")
 TERRAIN_WORDS = ("cult site", "forest 2", "forest 3", "village +1", "village +2", "wheat")
-FJORD_WIDTH = 9
-FIELD_WIDTH = 13
-LABEL_WIDTH = 4
+SEATS = ("bow", "middle", "stern")
+LABEL, FJORD, FIELD = 2, 5, 11  # widths of the board's columns
+BOARD = LABEL + FJORDS * FJORD + PENINSULAS * FIELD
+GAP = 1
+PANEL = 24  # columns of the panel
+LEGEND = "[dim]Midgard Asgard Valhalla[/]"
 
 
-def render(p: Position, seat: i64) -> str:
+def render(p: Position, seat: i64, names: Names, frame: Frame) -> str:
     """The whole position, as a seat (or SPECTATOR) sees it."""
-    lines = [_headline(p), "", *_lanes(p), "", *_players(p, seat), *_cards(p, seat)]
-    return "\n".join(lines)
+    board, panel = _board(p), _players(p, names)
+    room = frame.columns - BOARD - GAP
+    if room < PANEL:
+        cards = _cards(p, seat, frame.columns, frame.rows)
+        return "\n".join([", ".join(_headline(p)), *board, *panel, LEGEND, *cards])
+    panel = [*_headline(p), *panel, LEGEND]
+    panel += _cards(p, seat, room, len(board) - len(panel))
+    panel += [""] * (len(board) - len(panel))
+    return "\n".join(f"{line}{' ' * GAP}{side}" for line, side in zip(board, panel, strict=True))
 
 
-def _headline(p: Position) -> str:
-    sailed = f"{p.sailed} of {p.sailed + sum(p.afloat[k] for k in range(DRAGON_KINDS))}"
-    if p.dragon != NOBODY and p.berth == NOBODY:
-        crew = ", ".join(
-            f"{place} {_seat(p, p.crew[seat])}"
-            for seat, place in enumerate(("bow", "middle", "stern"))
-        )
-        ship = f"at sea: {dragon_name(p.dragon)} ({crew})"
-    else:
-        ship = f"dragons sailed: {sailed}"
-    return f"[bold]Raid {p.raid + 1} of {RAIDS}[/]   turn: {_player(p, p.active)}   {ship}"
+def _headline(p: Position) -> list[str]:
+    dragons = p.sailed + sum(p.afloat[kind] for kind in range(DRAGON_KINDS))
+    dragons += 1 if p.dragon != NOBODY and p.berth == NOBODY else 0  # the one at sea
+    return [f"[bold]Raid {p.raid + 1} of {RAIDS}[/]", f"{p.sailed} of {dragons} dragons sailed"]
 
 
-def _lanes(p: Position) -> list[str]:
+def _board(p: Position) -> list[str]:
     rows = max(_length(p, peninsula) for peninsula in range(PENINSULAS))
-    berth_rows = max(3 * p.lying[fjord] for fjord in range(FJORDS))
-    names = [_pad(f"fjord {fjord}", FJORD_WIDTH) for fjord in range(FJORDS)]
-    head = names[0]
+    rows = max(rows, *(3 * p.lying[fjord] for fjord in range(FJORDS)))
+    head, foot = " " * LABEL + f"{'fj1':^{FJORD}}", " " * (LABEL + FJORD)
     for peninsula in range(PENINSULAS):
-        head += f" {f'peninsula {peninsula}':<{FIELD_WIDTH - 1}}" + names[peninsula + 1]
-    lines = [" " * LABEL_WIDTH + f"[dim]{head}[/]", " " * LABEL_WIDTH + "▔" * len(head)]
-    for row in range(max(rows, berth_rows)):
-        line = f"[dim]{row:>3}[/] " + _water(p, 0, row)
+        head += f"{f'peninsula {p.box.outer[peninsula]}':<{FIELD}}"
+        head += f"{f'fj{peninsula + 2}':^{FJORD}}"
+        foot += _strengths(p, peninsula)
+    lines = [f"[dim]{head}[/]"]
+    for row in range(rows):
+        line = f"[dim]{row + 1:>{LABEL}}[/]" + _water(p, 0, row)
         for peninsula in range(PENINSULAS):
             line += _field(p, peninsula, row) + _water(p, peninsula + 1, row)
         lines.append(line)
-    indent = " " * (LABEL_WIDTH + FJORD_WIDTH)
-    gap = " " * FJORD_WIDTH
-    heads = [
-        _pad(f"({inner}) ({outer})", FIELD_WIDTH)
-        for inner, outer in zip(p.box.inner, p.box.outer, strict=True)
-    ]
-    lines.append(indent + gap.join(f"[bold]{head}[/]" for head in heads))
-    lines.append(indent + gap.join(_strengths(p, peninsula) for peninsula in range(PENINSULAS)))
-    return lines
+    return [*lines, foot]
 
 
 def _field(p: Position, peninsula: int, row: int) -> str:
     if row >= _length(p, peninsula):
-        return _pad("~  ~  ~", FIELD_WIDTH, "blue")
+        return " " * FIELD
     field = p.box.first_field[peninsula] + row
     terrain = p.box.terrain[field]
-    word = f"[{TERRAIN_STYLES[terrain]}]{TERRAIN_WORDS[terrain]:<10}[/]"
-    return f" {word} {_seat(p, p.fields[field])}"
+    word = TERRAIN_WORDS[terrain].replace(" +", "+")
+    return f"[{TERRAIN_STYLES[terrain]}]{word:<{FIELD - 2}}[/] {letter(p, p.fields[field])}"
 
 
 def _water(p: Position, fjord: int, row: int) -> str:
     if row >= 3 * p.lying[fjord]:
-        wave = "~  ~" if row < 3 * p.box.berths[fjord] else ""
-        return _pad(wave, FJORD_WIDTH, "blue")
+        wave = "~ ~" if row < 3 * p.box.berths[fjord] else ""
+        return f"[blue]{wave:^{FJORD}}[/]"
     place = fjord * MOST_BERTHS + row // 3
     kind, stern_first = p.berths[place] // 2, p.berths[place] % 2
     seat = 2 - row % 3 if stern_first else row % 3
     if place == p.berth and p.crew[seat] != NOBODY:
-        aboard = _seat(p, p.crew[seat])
+        aboard = letter(p, p.crew[seat])
     elif kind % 3 == seat:
         colour = COLOURS[kind // 3]
         aboard = f"[{STYLES[colour]}]{LETTERS[colour].lower()}[/]"
@@ -109,66 +112,68 @@ def _water(p: Position, fjord: int, row: int) -> str:
     left, right = "│", "│"
     if seat == 0:  # the bow, to the coast or to the sea
         left, right = ("╲", "╱") if stern_first else ("╱", "╲")
-    side = " " * ((FJORD_WIDTH - 5) // 2)
-    return f"{side}{left} {aboard} {right}{side}"
+    return f" {left}{aboard}{right} "
 
 
 def _strengths(p: Position, peninsula: int) -> str:
+    """Both headlands, and who is how strong."""
     strong = strengths(p, peninsula)
     present = [seat for seat in range(p.seats) if strong[seat] > 0]
     present.sort(key=lambda seat: -int(strong[seat]))
-    text = " ".join(f"{_seat(p, seat)}{strong[seat]}" for seat in present)
-    plain = len(" ".join(f"{LETTERS[p.box.colours[s]]}{strong[s]}" for s in present))
-    side = (FIELD_WIDTH - plain) // 2
-    return " " * side + text + " " * (FIELD_WIDTH - plain - side)
+    head = f"{p.box.outer[peninsula]}/{p.box.inner[peninsula]}"
+    width = len(head) + sum(2 + len(str(strong[seat])) for seat in present)
+    shown = "".join(f" {letter(p, seat)}{strong[seat]}" for seat in present)
+    return f"[bold]{head}[/]{shown}" + " " * (FIELD + FJORD - width)
 
 
-def _players(p: Position, own: i64) -> list[str]:
-    lines = ["[dim]      player    points  Midgard  Asgard  heroes  cards[/]"]
+def _players(p: Position, names: Names) -> list[str]:
+    lines = []
     for seat in range(p.seats):
         colour = p.box.colours[seat]
-        name = f"[{STYLES[colour]}]{LETTERS[colour]} {colour:<7}[/]"
+        who = names.subject(seat)
+        who = f"{who[: PANEL - 12]}…" if len(who) > PANEL - 11 else who
+        points = f"{p.points[seat]} pts"
+        space = " " * (PANEL - 4 - len(who) - len(points))
         mark = ">" if seat == p.active else " "
-        places = [p.vikings[place + seat] for place in (MIDGARD, ASGARD, VALHALLA)]
-        numbers = f"{p.points[seat]:>6}  {places[0]:>7}  {places[1]:>6}  {places[2]:>6}"
-        you = "  you" if seat == own else ""
-        start = "  starts the raid" if seat == p.start else ""
-        cards = f"{p.hand_size(seat):>5}"
-        lines.append(f"  {mark} {seat} {name} {numbers}  {cards}{you}{start}")
+        style = STYLES[colour]
+        lines.append(f"{mark} [{style}]{LETTERS[colour]} {escaped(who)}[/]{space}{points}")
+        cards = p.hand_size(seat)
+        lines.append(
+            f"  M{p.vikings[MIDGARD + seat]} A{p.vikings[ASGARD + seat]} "
+            f"V{p.vikings[VALHALLA + seat]}, {cards} {'card' if cards == 1 else 'cards'}"
+        )
     return lines
 
 
-def _cards(p: Position, own: i64) -> list[str]:
+def _cards(p: Position, own: i64, columns: int, rows: int) -> list[str]:
+    """The own cards, and the discards where there is room for them."""
     lines = []
     if own >= 0:
-        hand = _named(p, own * HAND_ROW)
-        lines.append(f"    your cards: {hand or 'none'}")
-    discards = _named(p, DISCARDS)
-    lines.append(f"[dim]    pile: {p.pile_size}   discards: {discards or 'none'}[/]")
+        lines += wrap(f"Your cards: {_named(p, own * HAND_ROW)}", columns)
+    discards = wrap(f"Pile: {p.pile_size}. Discards: {_named(p, DISCARDS)}", columns)
+    lines += discards if len(lines) + len(discards) <= rows else []
+    if len(lines) > rows:
+        lines = [*lines[: rows - 1], f"{lines[rows - 1][: columns - 2]} …"]
     return lines
 
 
 def _named(p: Position, row: i64) -> str:
-    counts = [(CARDS[card], p.cards[row + card]) for card in range(CARD_KINDS)]
-    return ", ".join(f"{name} x{n}" if n > 1 else name for name, n in counts if n > 0)
+    counts = [(card_name(card), p.cards[row + card]) for card in range(CARD_KINDS)]
+    return ", ".join(f"{name} x{n}" if n > 1 else name for name, n in counts if n > 0) or "none"
 
 
 def _length(p: Position, peninsula: int) -> i64:
     return p.box.first_field[peninsula + 1] - p.box.first_field[peninsula]
 
 
-def _seat(p: Position, seat: i64) -> str:
+def letter(p: Position, seat: i64) -> str:
+    """A seat as a letter in its colour; a dot for nobody."""
     if seat == NOBODY:
         return "·"
     colour = p.box.colours[seat]
     return f"[{STYLES[colour]}]{LETTERS[colour]}[/]"
 
 
-def _player(p: Position, seat: i64) -> str:
-    colour = p.box.colours[seat]
-    return f"[{STYLES[colour]}]{LETTERS[colour]} {colour}[/]"
-
-
-def _pad(text: str, width: int, style: str = "") -> str:
-    padded = f"{text:^{width}}"
-    return f"[{style}]{padded}[/]" if style else padded
+def card_name(card: i64) -> str:
+    """A card as players call it."""
+    return CARDS[card].replace("peninsula", "peninsula ")

@@ -1,18 +1,22 @@
-"""Walhalla in English: questions, moves and events."""
+"""Walhalla in English for the terminal: questions, moves and events.
+
+Peninsulas are called by their outer headland (6, 7 or 8); fjords and rows are counted from 1.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
+from longhouse.core.names import Names
 from longhouse.core.native import i64
 from longhouse.core.state import Event
 from longhouse.walhalla.components import (
     CARD_KINDS,
     CARDS,
+    COLOURS,
     DRAGON_KINDS,
     NOBODY,
-    dragon_name,
 )
 from longhouse.walhalla.notation import (
     ATTACK_CARD,
@@ -22,6 +26,7 @@ from longhouse.walhalla.notation import (
     FIGHT,
     JOIN,
     LAND_LEFT,
+    LAND_RIGHT,
     NO_RECALL,
     PLAY,
     PLAY_HUNT,
@@ -34,69 +39,59 @@ from longhouse.walhalla.notation import (
     STAY,
     YIELD,
 )
-from longhouse.walhalla.rendering import TERRAIN_WORDS
+from longhouse.walhalla.rendering import LETTERS, SEATS, TERRAIN_WORDS, card_name
 from longhouse.walhalla.rules.raid_end import card_names
 from longhouse.walhalla.state import MIDGARD, VALHALLA, Position
 
-PLACES = ("bow", "middle", "stern")
 
-
-def question_text(p: Position) -> str:
+def question_text(p: Position, names: Names) -> str:
     """The open question."""
     kind = p.phase.kind
-    if kind not in QUESTIONS:
-        return ""
-    return QUESTIONS[kind](p)
+    return QUESTIONS[kind](p, names) if kind in QUESTIONS else ""
 
 
-def _question_crew(p: Position) -> str:
-    vikings = _count(p.vikings[MIDGARD + p.active], "viking")
-    return (
-        f"You drew the dragon {_dragon(p.dragon)}. Whom do you put aboard? ({vikings} in Midgard)"
-    )
+def _question_crew(p: Position, _: Names) -> str:
+    left = p.vikings[MIDGARD + p.active]
+    return f"You drew {_dragon(p.dragon)}. Who goes aboard? Midgard: {left}."
 
 
-def _question_join(p: Position) -> str:
-    aboard = sum(1 for seat in range(3) if p.crew[seat] != NOBODY)
-    crew = f", {_count(aboard, 'viking')} aboard" if aboard else ""
-    vikings = _count(p.vikings[MIDGARD + p.actor], "viking")
-    return (
-        f"{_name(p, p.active)} sends the dragon {_dragon(p.dragon)}{crew}; its "
-        f"{PLACES[p.dragon % 3]} seat is yours. Sail along? ({vikings} in Midgard)"
-    )
+def _question_join(p: Position, names: Names) -> str:
+    seat = SEATS[p.dragon % 3]
+    left = p.vikings[MIDGARD + p.actor]
+    return f"Sail with {names.object(p.active)} at the {seat}? {_aboard(p, names)} Midgard: {left}."
 
 
-def _question_recall(p: Position) -> str:
-    price = "a card and a point" if p.box.recall_each else "one card, and a point a viking"
-    return f"Your Midgard is empty. Recall from Asgard for {price}?"
+def _question_recall(p: Position, _: Names) -> str:
+    if p.box.recall_each:
+        return "Your Midgard is empty. Recall a viking from Asgard for a card and a point?"
+    return "Your Midgard is empty. Recall vikings for one card, and a point each?"
 
 
-def _question_sail(p: Position) -> str:
-    seats = [f"{PLACES[s]} {_whom(p, p.crew[s])}" for s in range(3) if p.crew[s] != NOBODY]
-    return f"Where does the dragon {_dragon(p.dragon)} sail? Aboard: {', '.join(seats) or 'nobody'}"
+def _question_sail(p: Position, names: Names) -> str:
+    return f"Where does the dragon sail? {_aboard(p, names)}"
 
 
-def _question_land(p: Position) -> str:
-    return f"Your viking at the {PLACES[p.lander]} lands. Left or right?"
+def _question_land(p: Position, _: Names) -> str:
+    return f"Your viking at the {SEATS[p.lander]} lands. Left or right?"
 
 
-def _question_attack(p: Position) -> str:
-    return f"You attack {_name(p, p.fields[p.target])} on {_place(p, p.target)}."
+def _question_attack(p: Position, names: Names) -> str:
+    return f"You attack {names.object(p.fields[p.target])}: {_place(p, p.target)}. With a card?"
 
 
-def _question_defend(p: Position) -> str:
-    return f"{_name(p, p.crew[p.lander])} attacks you on {_place(p, p.target)}."
+def _question_defend(p: Position, names: Names) -> str:
+    return f"{names.subject(p.crew[p.lander])} attacks you: {_place(p, p.target)}. What do you do?"
 
 
-def _question_hunt(p: Position) -> str:
+def _question_hunt(p: Position, _: Names) -> str:
     return f"You took {_place(p, p.target)}. Hunt there?"
 
 
-def _question_play(p: Position) -> str:
-    return f"Raid {p.raid + 1} is over. Which cards do you play? All are revealed together."
+def _question_play(p: Position, _: Names) -> str:
+    return f"Which cards do you play after raid {p.raid + 1}? All are revealed together."
 
 
-QUESTIONS: dict[str, Callable[[Position], str]] = {
+QUESTIONS: dict[str, Callable[[Position, Names], str]] = {
     "crew": _question_crew,
     "join": _question_join,
     "recall": _question_recall,
@@ -109,177 +104,198 @@ QUESTIONS: dict[str, Callable[[Position], str]] = {
 }
 
 
-def move_text(p: Position, move: i64) -> str:
+def move_text(p: Position, move: i64, names: Names) -> str:
     """A legal move, with its price."""
     if move >= PLAY:
-        return " and ".join(_cards_played(move - PLAY)) or "play no card"
+        return f"Play {_and(_counted(card_names(move - PLAY))) or 'no card'}"
     if CREW <= move < SAIL:
-        seats = [PLACES[seat] for seat in range(3) if (move - CREW) >> seat & 1]
-        return f"man {_and(seats)}" if seats else "nobody goes aboard"
+        seats = [SEATS[seat] for seat in range(3) if (move - CREW) >> seat & 1]
+        return f"Board {_and(seats) or 'nobody'}"
     if SAIL <= move < LAND_LEFT:
-        return _move_sail(p, move)
+        return _move_sail(p, move, names)
     if RECALL <= move < RECALL_MANY:
-        return f"recall one viking for the {CARDS[move - RECALL]} card"
+        return f"Recall 1 viking for the {card_name(move - RECALL)} card"
     if RECALL_MANY <= move < PLAY:
         card, vikings = (move - RECALL_MANY) // 3, (move - RECALL_MANY) % 3 + 1
-        return f"recall {_count(vikings, 'viking')} for the {CARDS[card]} card"
+        return f"Recall {_count(vikings, 'viking')} for the {card_name(card)} card"
     if CARD <= move < NO_RECALL:
         seat, card = (move - CARD) // CARD_KINDS, (move - CARD) % CARD_KINDS
-        return f"{_name(p, seat)} draws {CARDS[card]}"
+        return f"{names.sentence(seat)['who']}: {card_name(card)}"
     if DRAGON <= move < DRAGON + DRAGON_KINDS:
-        return f"the dragon {_dragon(move - DRAGON)}"
+        return _dragon(move - DRAGON)
     if move in (YIELD, STAND, RAISE_SHIELD):
-        return _move_defence(p, move)
-    if move < FIGHT and move >= LAND_LEFT:
-        return _move_land(p, move)
+        return _move_defence(p, move, names)
+    if move == LAND_LEFT:
+        return f"Left: {_landing(p, p.box.left[p.coast + p.landed], names)}"
+    if move == LAND_RIGHT:
+        return f"Right: {_landing(p, p.box.right[p.coast + p.landed], names)}"
+    if move == ATTACK_CARD:
+        return f"Play the attack card: {names.object(p.fields[p.target])} must yield"
+    if move == PLAY_HUNT:
+        return "Play the hunt card: score the forest again"
     return ANSWERS[int(move)]
 
 
 ANSWERS: dict[int, str] = {
-    JOIN: "sail along",
-    STAY: "stay at home",
-    FIGHT: "attack without a card",
-    ATTACK_CARD: "play the attack card: no answer is possible",
-    PLAY_HUNT: "play the hunt card",
-    SPARE: "keep the hunt card",
-    NO_RECALL: "recall nobody",
+    JOIN: "Sail along",
+    STAY: "Stay at home",
+    FIGHT: "Attack without a card",
+    SPARE: "Keep the hunt card",
+    NO_RECALL: "Recall nobody",
 }
 
 
-def _move_sail(p: Position, move: i64) -> str:
+def _move_sail(p: Position, move: i64, names: Names) -> str:
+    """Where to, and what each viking could reach; holders are the letters of the board."""
     ahead = "bow" if (move - SAIL) % 2 == 0 else "stern"
     shown: Any = p.phase.preview(p, move)
-    berth = shown["berth"]
-    text = f"fjord {shown['fjord']}, {ahead} first, beside rows {3 * berth}-{3 * berth + 2}"
+    first = 3 * shown["berth"] + 1
+    text = f"Fjord {shown['fjord'] + 1}, {ahead} first, rows {first}-{first + 2}"
     landings = []
     for landing in shown["landing"]:
         if landing["owner"] != NOBODY:
-            targets = [_target(p, target["field"]) for target in landing["targets"]]
-            landings.append(f"{_whom(p, landing['owner'])}: {' or '.join(targets) or 'home'}")
-    return f"{text} ({'; '.join(landings)})" if landings else text
+            fields = [_field(p, target["field"]) for target in landing["targets"]]
+            landings.append(f"{names.object(landing['owner'])} {' or '.join(fields) or 'nowhere'}")
+    return f"{text}: {', '.join(landings)}" if landings else text
 
 
-def _move_land(p: Position, move: i64) -> str:
-    side, fields = ("left", p.box.left) if move == LAND_LEFT else ("right", p.box.right)
-    return f"{side}: {_target(p, fields[p.coast + p.landed])}"
+def _landing(p: Position, field: i64, names: Names) -> str:
+    place, holder = _place(p, field), p.fields[field]
+    return place if holder == NOBODY else f"attack {names.object(holder)}, {place}"
 
 
-def _move_defence(p: Position, move: i64) -> str:
+def _move_defence(p: Position, move: i64, names: Names) -> str:
+    attacker = names.object(p.crew[p.lander])
     if move == RAISE_SHIELD:
-        return "raise a shield: the field stays, no hero leaves"
+        return f"Shield: play the card, keep the field; {attacker} gains a hero"
     own = p.vikings[VALHALLA + p.actor]
     if move == YIELD:
-        return f"yield: the field goes, your heroes {own} to {own + 1}"
-    return f"stand: the field stays, your heroes {own} to {own - 1}"
+        return f"Yield: lose the field, gain a hero (you have {own})"
+    return f"Stand: spend 1 hero (you have {own}), keep the field; {attacker} gains a hero"
 
 
-def event_text(p: Position, event: Event) -> str:
-    """An event."""
+def event_text(p: Position, event: Event, names: Names) -> str:
+    """An event as a sentence; empty if there is nothing to say."""
+    if event.kind not in EVENTS or (event.kind in SEEN and event.seat == names.you):
+        return ""
     facts: dict[str, Any] = dict(event.about)
-    facts["who"] = _name(p, event.seat) if event.seat != NOBODY else "Nobody"
+    if event.seat != NOBODY:
+        facts |= names.sentence(event.seat)
     for role in ("attacker", "defender"):
         if role in facts:
-            facts[role] = _name(p, facts[role])
+            facts[role + "_gains"] = f"{names.object(facts[role])} gain"
+            facts[role + "_gains"] += "" if facts[role] == names.you else "s"
+            facts[role] = names.object(facts[role])
     for counted in ("strengths", "heroes"):
         if isinstance(facts.get(counted), list):
-            counts = [f"{_name(p, seat)} {n}" for seat, n in enumerate(facts[counted]) if n > 0]
+            counts = [f"{names.object(seat)} {n}" for seat, n in enumerate(facts[counted]) if n > 0]
             facts[counted] = ", ".join(counts) or "nobody"
     if "field" in facts:
         facts["field"] = _place(p, facts["field"])
+    if "fjord" in facts:
+        facts["fjord"] += 1
+    if "peninsula" in facts:
+        facts["peninsula"] = p.box.outer[facts["peninsula"]]
+    if "dragon" in facts:
+        colour, seat = str(facts["dragon"]).split(" ")
+        facts["dragon"] = _dragon(3 * COLOURS.index(colour) + int(seat) - 1)
     if "seats" in facts:
-        facts["seats"] = _and([PLACES[place - 1] for place in facts["seats"]]) or "no seat"
+        facts["seats"] = _and([SEATS[seat - 1] for seat in facts["seats"]]) or "nobody"
+    if "card" in facts:
+        facts["card"] = card_name(CARDS.index(facts["card"]))
     if isinstance(facts.get("cards"), list):
-        facts["cards"] = _and(facts["cards"]) or "no card"
+        facts["cards"] = _and(_counted(facts["cards"])) or "no card"
+    if event.kind == "exodus":
+        facts["heroes"] = "1 hero" if facts["heroes"] == 1 else f"{facts['heroes']} heroes"
     if "vikings" in facts:
         facts["vikings"] = _count(facts["vikings"], "viking")
     if "reason" in facts:
-        facts["reason"] = REASON_WORDS[facts["reason"]]
+        facts["reason"] = reason_text(p, facts["reason"])
     if event.kind == "reinforced" and facts["came"] < facts["promised"]:
         return EVENTS["reinforced_short"].format(**facts)
-    return EVENTS.get(event.kind, "").format(**facts)
+    return EVENTS[event.kind].format(**facts)
 
 
+SEEN = ("drawn", "drew")  # whoever draws is told so anyway: by a question, or by "card"
 EVENTS = {
-    "drawn": "{who} draws the dragon {dragon}.",
-    "crewed": "{who} mans {seats}.",
-    "joined": "{who} sails along.",
-    "stayed": "{who} stays at home.",
-    "recalled": "{who} recalls {vikings} for the {card} card.",
-    "sailed": "{who} sends it into fjord {fjord}, {end} first.",
-    "went_back": "{who} finds no place to land and goes back.",
-    "occupied": "{who} takes {field}.",
-    "attacked": "{who} attacks {defender} on {field}.",
-    "attack_card": "{who} plays the attack card.",
-    "yielded": "{who} yields and has one more hero.",
-    "stood": "{who} stands: a hero leaves Valhalla, and {attacker} gains one.",
-    "shielded": "{who} raises a shield, and {attacker} gains a hero.",
-    "drew": "{who} draws a card.",
-    "card": "It is {card}.",
+    "drawn": "{who} draw{s} {dragon}.",
+    "crewed": "{who} board{s} {seats}.",
+    "joined": "{who} sail{s} along.",
+    "stayed": "{who} stay{s} at home.",
+    "recalled": "{who} recall{s} {vikings} for {card}.",
+    "sailed": "{who} sail{s} into fjord {fjord}, {end} first.",
+    "went_back": "{who} find{s} no field and return{s} to Midgard.",
+    "occupied": "{who} take{s} {field}.",
+    "attacked": "{who} attack{s} {defender}: {field}.",
+    "attack_card": "{who} play{s} the attack card.",
+    "yielded": "{who} yield{s} and gain{s} a hero.",
+    "stood": "{who} stand{s} and spend{s} a hero; {attacker_gains} one.",
+    "shielded": "{who} raise{s} a shield; {attacker_gains} a hero.",
+    "drew": "{who} draw{s} a card.",
+    "card": "{who} draw{s} the {card} card.",
     "reshuffled": "The {cards} discards become the pile.",
-    "hunted": "{who} hunts.",
+    "hunted": "{who} hunt{s}.",
     "raid_over": "Raid {raid} is over.",
     "chose": "You chose {cards}.",
-    "revealed": "{who} plays {cards}.",
-    "peninsula": "Peninsula {peninsula}, strengths: {strengths}.",
-    "scored": "{who} {points:+d}: {reason}.",
+    "revealed": "{who} play{s} {cards}.",
+    "peninsula": "Strength on peninsula {peninsula}: {strengths}.",
+    "scored": "{who} {points:+d} ({reason}).",
     "went_home": "Vikings on wheat stay, all others go to Asgard.",
-    "reinforced": "{who}, rank {rank} in Valhalla: {came} vikings to Midgard.",
-    "reinforced_short": "{who}, rank {rank}: {promised} promised, Asgard held {came}: {came} come.",
-    "exodus": "Exodus: everybody loses as many heroes as the fewest, {heroes}.",
-    "raid": "Raid {raid} begins with {who}.",
-    "valhalla": "In Valhalla at the end: {heroes}.",
+    "reinforced": "{who} {has} rank {rank} in Valhalla: {came} vikings to Midgard.",
+    "reinforced_short": "{who} {has} rank {rank} in Valhalla: {promised} vikings promised, "
+    "Asgard has {came}.",
+    "exodus": "Everybody loses {heroes}, as many as the fewest have.",
+    "raid": "Raid {raid} begins.",
+    "valhalla": "Heroes in Valhalla: {heroes}.",
     "over": "The game is over.",
 }
-REASON_WORDS = {
-    "forest": "forest",
-    "hunt": "hunt",
-    "recall": "recall",
-    "peninsula0": "peninsula 0",
-    "peninsula1": "peninsula 1",
-    "peninsula2": "peninsula 2",
+REASONS = {
     "wheat": "wheat fields",
-    "card-forest": "forest cards",
-    "card-wheat": "wheat cards",
-    "card-cult": "cult cards",
-    "card-village": "village cards",
+    "card-forest": "forest card",
+    "card-wheat": "wheat card",
+    "card-cult": "cult card",
+    "card-village": "village card",
     "fields": "fields held",
     "valhalla": "heroes in Valhalla",
 }
 
 
-def _name(p: Position, seat: i64) -> str:
-    return p.box.colours[seat].capitalize()
-
-
-def _whom(p: Position, seat: i64) -> str:
-    """A seat as the one who is asked calls it: "you", or its colour."""
-    return "you" if seat == p.actor else _name(p, seat)
+def reason_text(p: Position, reason: str) -> str:
+    """What points are for."""
+    if reason.startswith("peninsula"):
+        return f"peninsula {p.box.outer[int(reason.removeprefix('peninsula'))]}"
+    return REASONS.get(reason, reason)
 
 
 def _dragon(kind: i64) -> str:
-    colour, _ = dragon_name(kind).split(" ")
-    return f"with the {colour} {PLACES[kind % 3]}"
+    return f"the dragon with the {COLOURS[kind // 3]} {SEATS[kind % 3]}"
+
+
+def _aboard(p: Position, names: Names) -> str:
+    crew: dict[str, list[str]] = {}
+    for seat in range(3):
+        if p.crew[seat] != NOBODY:
+            crew.setdefault(names.object(p.crew[seat]), []).append(SEATS[seat])
+    aboard = [f"{who} ({', '.join(seats)})" for who, seats in crew.items()]
+    return f"Aboard: {', '.join(aboard) or 'nobody'}."
 
 
 def _place(p: Position, field: i64) -> str:
     peninsula = p.box.peninsula_of[field]
-    row = field - p.box.first_field[peninsula]
-    return f"{TERRAIN_WORDS[p.box.terrain[field]]} (peninsula {peninsula}, row {row})"
+    row = field - p.box.first_field[peninsula] + 1
+    return f"{TERRAIN_WORDS[p.box.terrain[field]]} on {p.box.outer[peninsula]}, row {row}"
 
 
-def _target(p: Position, field: i64) -> str:
-    terrain = TERRAIN_WORDS[p.box.terrain[field]]
-    holder = p.fields[field]
-    return terrain if holder == NOBODY else f"{terrain} of {_name(p, holder)}"
+def _field(p: Position, field: i64) -> str:
+    terrain, holder = TERRAIN_WORDS[p.box.terrain[field]], p.fields[field]
+    return terrain if holder == NOBODY else f"{terrain} ({LETTERS[p.box.colours[holder]]})"
 
 
-def _cards_played(choice: i64) -> list[str]:
-    names = card_names(choice)
-    kinds = [card for card in CARDS if card in names]
-    return [
-        f"play {card}" if names.count(card) == 1 else f"play {card} x{names.count(card)}"
-        for card in kinds
-    ]
+def _counted(cards: list[str]) -> list[str]:
+    """Cards by name, equal ones counted."""
+    kinds = [card for card in range(CARD_KINDS) if CARDS[card] in cards]
+    counts = [(card_name(card), cards.count(CARDS[card])) for card in kinds]
+    return [name if count == 1 else f"{name} x{count}" for name, count in counts]
 
 
 def _and(words: list[str]) -> str:
@@ -288,5 +304,5 @@ def _and(words: list[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
-def _count(number: i64, thing: str, things: str = "") -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {things or thing + 's'}"
+def _count(number: i64, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

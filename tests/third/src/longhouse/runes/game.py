@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from longhouse.core.errors import IllegalMove, InvalidOption, InvalidSetup, UnreadableMove
-from longhouse.core.game import Game, Options, Setup
+from longhouse.core.game import Frame, Game, Options, Setup
+from longhouse.core.names import Names
 from longhouse.core.rng import Rng
 from longhouse.core.state import OVER, Event, Journal, Question, State, View
 
@@ -127,19 +128,19 @@ class RuneRowGame(Game):
         state = RuneRow(data["row"], data["turn"], data["scores"], data["taken"])
         return RuneRowView(data["seat"], state)
 
-    def question_text(self, view: View) -> str:
+    def question_text(self, view: View, names: Names) -> str:
         return "How many stones do you take?"
 
-    def move_text(self, view: View, move: int) -> str:
+    def move_text(self, view: View, move: int, names: Names) -> str:
         return "one stone" if move == 0 else "two stones"
 
-    def event_text(self, view: View, event: Event) -> str:
-        stones = event.about.get("stones")
+    def event_text(self, view: View, event: Event, names: Names) -> str:
+        stones, who = event.about.get("stones"), names.sentence(event.seat)
         if isinstance(stones, list):
-            return f"Seat {event.seat} takes {' and '.join(map(str, stones))}."
-        return f"Seat {event.seat} scores {event.about['points']}."
+            return "{who} take{s} ".format(**who) + f"{' and '.join(map(str, stones))}."
+        return "{who} score{s} ".format(**who) + f"{event.about['points']}."
 
-    def render(self, view: View) -> str:
+    def render(self, view: View, names: Names, frame: Frame) -> str:
         return f"[bold]{' '.join(map(str, own(view).row))}[/bold]   {own(view).points}"
 
 

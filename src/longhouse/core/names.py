@@ -1,0 +1,36 @@
+"""What the players are called in a text for one of them: "You" or a name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from longhouse.core.state import SPECTATOR
+
+
+class Names:
+    """The players' names, as the player at seat `you` (or a spectator) reads them."""
+
+    def __init__(self, names: Sequence[str], you: int = SPECTATOR) -> None:
+        self.names = tuple(names)
+        self.you = int(you)
+
+    def subject(self, seat: int) -> str:
+        """At the beginning of a sentence: "You", or the name."""
+        return "You" if seat == self.you else self.names[seat]
+
+    def object(self, seat: int) -> str:
+        """Anywhere else: "you", or the name."""
+        return "you" if seat == self.you else self.names[seat]
+
+    def sentence(self, seat: int) -> dict[str, str]:
+        """For a template like "{who} take{s} it" or "{who} pass{es}"."""
+        if seat == self.you:
+            return {"who": "You", "s": "", "es": "", "has": "have"}
+        return {"who": self.names[seat], "s": "s", "es": "es", "has": "has"}
+
+
+def escaped(text: str) -> str:
+    """Text that may contain anything, for rich markup."""
+    from rich.markup import escape  # only terminals need rich
+
+    return escape(text)
