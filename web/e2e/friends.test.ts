@@ -290,3 +290,62 @@ test("an answer is given in advance by the small button beside it, and lifted", 
   await lift.waitFor({ state: "hidden" });
   await leave();
 });
+
+test("who goes away is announced, others decide, and who is back plays again", async () => {
+  const astrid = await visitor(browser);
+  const bjorn = await visitor(browser);
+  await astrid.page.goto(hall.url);
+  const { request } = astrid.page;
+  const me = await (
+    await request.post(`${hall.url}/api/players`, { data: { name: "Astrid" } })
+  ).json();
+  const opened = await request.post(`${hall.url}/api/tables`, {
+    headers: { Authorization: `Bearer ${me.token}` },
+    data: {
+      game: "voluspa",
+      seats: [{ kind: "mine" }, { kind: "open" }],
+      pace: { pace: "live", away_minutes: 1 },
+    },
+  });
+  const table = (await opened.json()).table.link as string;
+  await astrid.page.evaluate(
+    (text) => localStorage.setItem("longhouse.player", text),
+    JSON.stringify(me),
+  );
+  await astrid.page.goto(hall.url + table);
+  await bjorn.page.goto(hall.url + table);
+  await bjorn.page.getByLabel("What’s your name?").fill("Björn");
+  await bjorn.page.getByRole("button", { name: "Join" }).click();
+  for (const { page } of [astrid, bjorn]) await page.locator("[data-number]").waitFor();
+
+  // Whoever is asked goes away; the other waits.
+  const first = await Promise.race(
+    [astrid, bjorn].map(async (one) => {
+      await asked(one.page).waitFor();
+      return one;
+    }),
+  );
+  const [gone, stays, name] =
+    first === astrid ? [astrid, bjorn, "Astrid"] : [bjorn, astrid, "Björn"];
+  await gone.page.goto(`${hall.url}/rules/voluspa`);
+  const waits = stays.page.getByRole("group", { name: "Who the table waits for" });
+  await waits.getByText(`${name} is away.`).waitFor();
+  await waits.getByText(/A bot plays on in \d+ s/).waitFor();
+  await waits.getByRole("button", { name: "10 more minutes" }).click();
+  await waits.getByText(/A bot plays on in (10:00|9:\d\d)/).waitFor();
+  await waits.getByRole("button", { name: "Let the bot play now" }).click();
+  await waits.waitFor({ state: "hidden" });
+  await asked(stays.page).waitFor(); // the bot has moved
+  await stays.page.getByText(`A bot for ${name} `).first().waitFor();
+
+  // Home leads back in one tap, and the seat is theirs again.
+  await gone.page.goto(hall.url);
+  await gone.page.getByRole("link", { name: /^Continue: Völuspá/ }).click();
+  await gone.page.locator("[data-number]").waitFor();
+  await stays.page.getByText(`${name} is back.`).first().waitFor();
+  await moveOn(stays.page);
+  await asked(gone.page).waitFor();
+  expect([...astrid.complaints, ...bjorn.complaints]).toEqual([]);
+  await astrid.context.close();
+  await bjorn.context.close();
+});

@@ -4,7 +4,7 @@ import type { Update, Event } from "../wire/types";
 import { en } from "../words/en";
 import { sentences, turns } from "./log";
 
-vi.mock("../words/speech.svelte", () => ({ speech: { words: en } }));
+vi.mock("../words/speech.svelte", () => ({ speech: { words: en, language: "en" } }));
 
 const event = (kind: string, seat: number, about: Record<string, unknown> = {}): Event => ({
   kind,
@@ -68,4 +68,27 @@ test("what happens at the table itself is told too", () => {
     "The server was offline for a while. That time does not count.",
   ]);
   expect(told(event("opened", -1))).toEqual([]);
+});
+
+test("what a bot did in place of somebody is told as the bot's, and the rest as theirs", () => {
+  const named = {
+    ...face,
+    tell: ({ seats }: Scene, { kind, seat }: Event) =>
+      kind === "played" ? `${seats[seat]?.name} plays` : "",
+  } as unknown as GameFace;
+  const seats = [{ kind: "player", name: "a bot for Astrid", person: "Astrid", bot: "greedy" }];
+  const told = turns(named, { seats } as unknown as Scene, [
+    { number: 1, at: 0, events: [event("played", 0)] },
+    { number: 2, at: 0, events: [event("awaited", 0, { why: "away" })] },
+    { number: 3, at: 0, events: [event("taken_over", 0, { why: "away" }), event("played", 0)] },
+    { number: 4, at: 0, events: [event("handed_back", 0), event("played", 0)] },
+  ]).flatMap((turn) => turn.lines.map((line) => line.told));
+  expect(told).toEqual([
+    "Astrid plays",
+    "Astrid is away.",
+    "A bot plays for Astrid.",
+    "A bot for Astrid plays",
+    "Astrid is back.",
+    "Astrid plays",
+  ]);
 });

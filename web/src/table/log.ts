@@ -1,6 +1,7 @@
 // The log: lines in words, gathered by turn, with what each turn brought.
 import type { GameFace, Scene } from "../games/contract";
 import type { Update, Event } from "../wire/types";
+import { personOf, seatsThen, standsIn } from "../words/bots";
 import { speech } from "../words/speech.svelte";
 
 export interface Line {
@@ -19,8 +20,17 @@ export interface Turn {
 /** What happened at the table itself, apart from the game. */
 function aside(scene: Scene, event: Event): string {
   const words = speech.words.table.events;
-  const name = scene.seats[event.seat]?.name ?? "";
+  const seat = scene.seats[event.seat];
+  const name = seat ? personOf(seat) : "";
   switch (event.kind) {
+    case "awaited":
+      return event.about["why"] === "away" ? words.away(name) : words.silent(name);
+    case "lifted":
+      return event.about["back"] ? words.is_back(name) : "";
+    case "more_time":
+      return words.more_time(name);
+    case "go_on":
+      return event.about["agree"] ? words.go_on(name) : words.rather_wait(name);
     case "started":
       return words.started;
     case "taken_over":
@@ -49,7 +59,10 @@ export function ended(event: Event): string {
 }
 
 export function tell(face: GameFace, scene: Scene, event: Event): string {
-  return face.tell(scene, event) || aside(scene, event);
+  const told = face.tell(scene, event) || aside(scene, event);
+  // A sentence may begin with "a bot for …".
+  const begins = scene.seats.some((seat) => standsIn(seat) && told.startsWith(seat.name));
+  return begins ? told.charAt(0).toLocaleUpperCase(speech.language) + told.slice(1) : told;
 }
 
 /** What a beat tells, one sentence after the other. */
@@ -61,9 +74,15 @@ export function sentences(face: GameFace, scene: Scene, beats: Update[]): string
 
 function lines(face: GameFace, scene: Scene, beats: Update[]): Line[] {
   const placed = (event: Event) => face.placed?.(event) ?? false;
+  const standIns = new Set<number>(); // seats that bots played in place of players, by then
+  let then = { ...scene, seats: seatsThen(scene.seats, standIns) };
   return beats.flatMap(({ number, events }) => {
     let place: Event | null = null;
     return events.flatMap((event): Line[] => {
+      if (event.kind === "taken_over") standIns.add(event.seat);
+      if (event.kind === "handed_back") standIns.delete(event.seat);
+      if (event.kind === "taken_over" || event.kind === "handed_back")
+        then = { ...scene, seats: seatsThen(scene.seats, standIns) };
       if (placed(event)) place = event;
       // Points belong to the place of what brought them.
       const where = placed(event)
@@ -71,7 +90,7 @@ function lines(face: GameFace, scene: Scene, beats: Update[]): Line[] {
         : event.kind === "scored" && place
           ? [place, event]
           : [];
-      const told = tell(face, scene, event);
+      const told = tell(face, then, event);
       return told ? [{ event, number, told, where }] : [];
     });
   });

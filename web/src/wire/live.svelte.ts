@@ -27,6 +27,11 @@ const GONE = ["seat_changed", "not_yours"]; // of a bye: with this seat there is
 const AGAIN = ["busy", "newer"]; // of a bye: another try may find the table
 const URGENT = 15_000; // an answer that is due so soon is asked for without delay
 const UNHURRIED = 6; // updates that wait before they are told faster, but never left out
+/** What is said at the table beside the game: it changes no position and no question. */
+const BESIDE = [
+  ...["voted", "awaited", "lifted", "more_time", "go_on", "taken_over", "handed_back"],
+  ...["standing", "paused", "unpaused", "closed"],
+];
 const QUICKEST = 60; // milliseconds between two of them, however many wait
 
 /** How long an update stays where so many others wait: the more, the shorter. */
@@ -55,6 +60,8 @@ export class LiveTable {
   leaving = false;
   /** What was told with the table that is shown now. */
   fresh = $state.raw<Update[]>([]);
+  /** The number of the last update that showed another position: votes and the like change none. */
+  placed = $state(0);
   /** Updates that wait to be shown. */
   ahead = $state(0);
   /** A card is open: until it is closed nothing more is shown, and nothing asked. */
@@ -241,6 +248,7 @@ export class LiveTable {
       this.skip();
       if (this.sight) this.gaps++;
       [this.fresh, this.sight] = [[], message.sight];
+      this.placed = message.sight.number;
     }
   }
 
@@ -279,5 +287,8 @@ export class LiveTable {
 
   private note(news: Updates): void {
     this.beats = [...this.beats, ...news.beats];
+    const moved = ({ view, events }: Update) =>
+      view !== undefined || events.some(({ kind }) => !BESIDE.includes(kind));
+    this.placed = news.beats.findLast(moved)?.number ?? this.placed;
   }
 }

@@ -192,3 +192,20 @@ test("the more updates wait, the faster they are told, but each can be seen", ()
   ]);
   expect(hastened(0, 3)).toBe(0);
 });
+
+test("votes and announcements leave the position, and what is staged for it, as it is", async () => {
+  const live = seated();
+  expect(live.placed).toBe(7);
+  const beat = (number: number, kind: string) => ({
+    say: "news",
+    beats: [{ number, at: NOON, events: [{ kind, seat: 1, about: {} }] }],
+    sight: asked(number),
+  });
+  Socket.last.say(beat(8, "awaited"));
+  Socket.last.say(beat(9, "voted"));
+  await settled();
+  expect([live.sight?.number, live.placed]).toEqual([9, 7]);
+  Socket.last.say(beat(10, "crewed"));
+  await settled();
+  expect(live.placed).toBe(10);
+});

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { SeatInfo } from "../wire/types";
 import { de } from "./de"; // before what speaks it
-import { inOurWords } from "./bots";
+import { inOurWords, seatsThen } from "./bots";
 
 vi.mock("./speech.svelte", () => ({ speech: { words: de } }));
 
@@ -30,5 +30,20 @@ test("bots are called as the language calls them, unless somebody named them", (
     "Outsider",
     "Zufall",
     "Norn",
+  ]);
+});
+
+test("a bot that plays in place of somebody is called after them, as long as it plays", () => {
+  const seats = inOurWords(own, [
+    { kind: "player", name: "Astrid", bot: "greedy", why: "away" },
+    { kind: "player", name: "Guest", bot: "" },
+    bot("Norn", "norn"),
+  ]);
+  expect(seats.map(({ name }) => name)).toEqual(["Bot für Astrid", "Gast", "Norne"]);
+  expect(seatsThen(seats, new Set()).map(({ name }) => name)).toEqual(["Astrid", "Gast", "Norne"]);
+  expect(seatsThen(seats, new Set([1])).map(({ name }) => name)).toEqual([
+    "Astrid",
+    "Bot für Gast",
+    "Norne",
   ]);
 });

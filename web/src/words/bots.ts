@@ -1,5 +1,5 @@
 // What bots are called, and how they play: in the game's words, or in those for every game. A bot that
-// neither know keeps its own name.
+// neither know keeps its own name. One that plays in place of a player is called after that player.
 import type { SeatInfo } from "../wire/types";
 import { shownName } from "./names";
 import { speech } from "./speech.svelte";
@@ -19,11 +19,33 @@ export function botAbout(own: Own, bot: string): string {
   return known(own, bot)?.about ?? "";
 }
 
+/** Whether a bot plays in place of a player. */
+export const standsIn = (seat: SeatInfo) => seat.kind === "player" && seat.bot !== "";
+
+/** What somebody is called: who plays, or a bot in their place. `person` is the own name. */
+const calledNow = (seat: SeatInfo, person: string): SeatInfo => ({
+  ...seat,
+  person,
+  name: standsIn(seat) ? speech.words.seats.bot_for(person) : person,
+});
+
 /** The seats with bots and guests called as the language calls them; a name somebody gave stays. */
 export function inOurWords(own: Own, seats: SeatInfo[]): SeatInfo[] {
   return seats.map((seat) => {
     const number = seat.number ?? 0;
-    if (seat.kind !== "bot" || number === 0) return { ...seat, name: shownName(seat.name) };
+    if (seat.kind !== "bot" || number === 0) return calledNow(seat, shownName(seat.name));
     return { ...seat, name: botName(own, seat.bot) + (number > 1 ? ` ${number}` : "") };
   });
 }
+
+/** The same seats at a time when bots played in place of these. */
+export function seatsThen(seats: SeatInfo[], standIns: ReadonlySet<number>): SeatInfo[] {
+  return seats.map((seat, place) =>
+    seat.kind === "player"
+      ? calledNow({ ...seat, bot: standIns.has(place) ? seat.bot || "bot" : "" }, personOf(seat))
+      : seat,
+  );
+}
+
+/** The name of the person on a seat, whoever plays for them. */
+export const personOf = (seat: SeatInfo) => (seat["person"] as string | undefined) ?? seat.name;
