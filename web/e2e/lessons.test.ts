@@ -58,10 +58,10 @@ test("the lesson of Walhalla on a phone, in German, and the first game after it"
   await page.waitForURL("**/t/**");
   const note = page.getByRole("note");
   await note.waitFor();
-  await page.getByRole("button", { name: "Keine Erklärungen mehr" }).tap();
+  await page.getByRole("button", { name: "Erklärungen ausschalten" }).tap();
   await note.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Einstellungen" }).tap();
-  await page.getByRole("checkbox", { name: "Mir jede Frage eines Spiels erklären" }).check();
+  await page.getByRole("checkbox", { name: "Jede Frage im Spiel erklären" }).check();
   await page.getByRole("button", { name: "Schließen" }).tap();
   await note.waitFor();
   expect(complaints).toEqual([]);
