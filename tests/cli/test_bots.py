@@ -67,7 +67,7 @@ def test_training_says_what_is_wrong(
 def test_a_file_that_is_no_shelf_is_left_alone(longhouse: Longhouse, tmp_path: Path) -> None:
     (tmp_path / "notes.json").write_text("[1, 2]")
     result = longhouse("train", "walhalla", "--games", 20, "--out", "notes.json")
-    assert result.exit_code == 2 and "is no file of weights" in result.output
+    assert result.exit_code == 2 and "is not a file of weights" in result.output
     assert (tmp_path / "notes.json").read_text() == "[1, 2]"
 
 
@@ -102,7 +102,7 @@ def test_advice_says_what_is_wrong(longhouse: Longhouse) -> None:
     for words, complaint in (
         (("--move", -1), "the game is over there"),
         (("--move", 10**6), "it takes 0 to"),
-        (("--move", 20, "--bot", "greedy"), "it does not think ahead"),
+        (("--move", 20, "--bot", "greedy"), "it does not search"),
         (("--move", 20, "--bot", "odin"), "no bot 'odin' plays Walhalla"),
         (("--move", 20, "--game", 99), "--game 99"),
     ):

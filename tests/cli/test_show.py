@@ -57,7 +57,7 @@ def test_a_seat_sees_its_own_question(longhouse: Longhouse) -> None:
 
 def test_a_secret_question_is_not_shown_to_others(longhouse: Longhouse) -> None:
     out = longhouse("show", "x.sagas.jsonl", "--move", 2, "--seat", 0).stdout
-    assert "Astrid (seat 0) is asked" in out or "Astrid (seat 0) is to decide" in out
+    assert "Astrid (seat 0) is asked" in out or "Astrid (seat 0) is to move" in out
     assert "Bjorn (seat 1)" not in out
 
 

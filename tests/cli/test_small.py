@@ -75,5 +75,5 @@ def test_bench_as_json(longhouse: Longhouse) -> None:
 
 def test_bench_as_a_table(longhouse: Longhouse) -> None:
     out = longhouse("bench", "walhalla", "--seconds", 0.1).stdout
-    assert "decisions stepped from Python" in out
+    assert "decisions, stepped from Python" in out
     assert " ns" in out

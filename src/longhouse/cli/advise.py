@@ -1,4 +1,4 @@
-"""`longhouse advise`: what a bot would play in a position of a saga, and why."""
+"""`longhouse advise`: what a bot would play in a position of a saved game, and why."""
 
 from __future__ import annotations
 
@@ -25,31 +25,34 @@ from longhouse.core.state import CHANCE, OVER
 
 
 def advise(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file of sagas.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file of saved games (sagas).")],
     move: Annotated[
         int,
         typer.Option(
-            help="After how many moves; -2 is after the last but one. What chance draws"
-            " then is taken from the saga."
+            help="After how many moves; -2 is the position before the last move. Draws that "
+            "follow there are taken from the file."
         ),
     ],
-    game: Annotated[int, typer.Option(min=1, help="Which saga of the file, from 1.")] = 1,
+    game: Annotated[int, typer.Option(min=1, help="Which game of the file, from 1.")] = 1,
     bot: Annotated[
         str | None, typer.Option(help="Which bot to ask. Default: the strongest.")
     ] = None,
-    time: Annotated[int | None, typer.Option(min=1, help="Its budget in milliseconds.")] = None,
+    time: Annotated[
+        int | None, typer.Option(min=1, help="Its thinking time in milliseconds.")
+    ] = None,
     iterations: Annotated[
-        int | None, typer.Option(min=1, help="Its budget in iterations, instead of a time.")
+        int | None, typer.Option(min=1, help="Its number of iterations, instead of a time.")
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(help="With --iterations the same seed gives the same advice.")
+        int | None,
+        typer.Option(help="Repeat the same advice; needs --iterations. Default: random."),
     ] = None,
-    most: Annotated[int, typer.Option(min=1, help="How many candidates to show.")] = 5,
+    most: Annotated[int, typer.Option(min=1, help="How many moves to show.")] = 5,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Show what a bot thinks of the moves in a position: what it expects of each, and why.
+    """Ask a bot about a position: what it would play, what it expects of each move, and why.
 
-    It sees what the one who is asked may see, and nothing else.
+    The bot sees only what the player to move may see.
     """
     line, saga = find_saga(file, game)
     try:
@@ -59,7 +62,7 @@ def advise(
     name = bot or roster.strongest(recorder.game)
     thinker = roster.find(recorder.game, name)
     if not isinstance(thinker, Search):
-        raise LonghouseError(f"--bot {name}: it does not think ahead and can give no reasons")
+        raise LonghouseError(f"--bot {name}: it does not search, so it can give no advice")
     if iterations is not None:
         thinker.set_budget(0.0, iterations)
     elif time is not None:

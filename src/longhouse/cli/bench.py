@@ -14,24 +14,24 @@ from longhouse.core import registry
 
 def bench(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="The game. Default: all games.")
+        str | None, typer.Argument(metavar="GAME", help="The game. Default: all games.")
     ] = None,
     as_json: Annotated[
         bool,
-        typer.Option("--json", help="Print JSON: an object for GAME, a list of them without."),
+        typer.Option("--json", help="Print JSON: an object for one game, a list for all."),
     ] = False,
     seconds: Annotated[
-        float, typer.Option(min=0.1, help="How long to measure each game, in seconds.")
+        float, typer.Option(min=0.1, help="How many seconds to measure each game.")
     ] = 4.0,
     players: Annotated[
         int | None, typer.Option(help="How many players. Default: the fewest that the game takes.")
     ] = None,
     option: GivenOptions = None,
 ) -> None:
-    """Measure how fast a game plays and copies.
+    """Measure how fast this machine plays a game and copies its states.
 
-    A decision is a move of a saga, chance included. Decisions a second count playing only, games a
-    second also count the deal and the start; "stepped" is a plain Python loop over the engine.
+    A decision is a move of a player or an outcome of chance.
+    "inside" is a loop that is compiled with the rules, "stepped" one in Python.
     """
     from longhouse.arena.bench import measure
 
@@ -47,8 +47,8 @@ def bench(
         return
     table = plain_table("", ("", *names), 1)
     for label, key, unit in (
-        ("decisions inside the engine", "decisions_per_s", "/s"),
-        ("decisions stepped from Python", "stepped_decisions_per_s", "/s"),
+        ("decisions, inside", "decisions_per_s", "/s"),
+        ("decisions, stepped from Python", "stepped_decisions_per_s", "/s"),
         ("games", "games_per_s", "/s"),
         ("copy", "copy_ns", " ns"),
         ("copy and play", "copy_play_ns", " ns"),

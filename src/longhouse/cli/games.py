@@ -26,9 +26,9 @@ def games(
     ] = None,
     option: GivenOptions = None,
 ) -> None:
-    """List the games: how many can play, the options with their defaults, and the bots.
+    """List the games: number of players, options with their defaults, bots.
 
-    With --option the defaults are those that hold together with it, such as --edition french.
+    With an option, the defaults that go with it: longhouse games walhalla --edition french
     """
     if option and game is None:
         raise LonghouseError(f"--option {option[0]}: say which game, such as longhouse games GAME")

@@ -23,7 +23,7 @@ from longhouse.cli.verify import verify
 
 app = typer.Typer(
     name="longhouse",
-    help="Longhouse: a hall of Norse board games.",
+    help="Play, host and study the Norse board games Walhalla and Völuspá.",
     no_args_is_help=True,
     add_completion=False,
 )
@@ -57,13 +57,13 @@ def hall(
         bool,
         typer.Option(
             "--version",
-            help="Print the version, and whether the engine is compiled.",
+            help="Print the version, and whether the rules are compiled.",
             callback=_print_version,
             is_eager=True,
         ),
     ] = False,
 ) -> None:
-    """Longhouse: a hall of Norse board games."""
+    """Play, host and study the Norse board games Walhalla and Völuspá."""
 
 
 def main() -> None:

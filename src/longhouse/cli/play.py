@@ -77,8 +77,8 @@ def play(
 ) -> None:
     """Play a game in the terminal, against bots or friends at the same keyboard.
 
-    Answer with a number, or type the words of an answer. `help` lists the commands. The game is
-    saved as you play: after `quit` or Ctrl-C, `longhouse play --resume` goes on with it.
+    Answer with a number, or type the words of an answer; `help` lists commands.
+    The game is saved as you play: `longhouse play --resume` goes on with it.
     """
     rng = SystemRng() if seed is None else Rng(seed)
     file = None

@@ -13,13 +13,13 @@ from longhouse.cli.terminal import screen
 from longhouse.core import registry
 from longhouse.core.rulebook import LANGUAGES
 
-Language = Annotated[str, typer.Option(help=f"In which language: {', '.join(LANGUAGES)}.")]
+Language = Annotated[str, typer.Option(help=f"The language: {', '.join(LANGUAGES)}.")]
 
 
 def rules(game: GameName, language: Language = "en") -> None:
-    """Show the rules of a game, page by page."""
+    """Show the exact rules of a game, in a pager."""
     if language not in LANGUAGES:
-        fail(f"the rules are in {', '.join(LANGUAGES)}, not in {language}")
+        fail(f"--language {language}: it takes {', '.join(LANGUAGES)}")
     text = registry.find(game).rules(language)
     from rich.markdown import Markdown
 

@@ -1,4 +1,4 @@
-"""`longhouse serve`: open the hall."""
+"""`longhouse serve`: the server."""
 
 from __future__ import annotations
 
@@ -16,25 +16,31 @@ def serve(
     host: Annotated[
         str,
         typer.Option(
-            envvar="LONGHOUSE_HOST", help="The address to listen at; 0.0.0.0 for every network."
+            envvar="LONGHOUSE_HOST",
+            help="The address to listen on; 0.0.0.0 lets other machines connect.",
         ),
     ] = "127.0.0.1",
     port: Annotated[
         int,
-        typer.Option(min=0, max=65535, envvar="LONGHOUSE_PORT", help="0 takes any free port."),
+        typer.Option(
+            min=0, max=65535, envvar="LONGHOUSE_PORT", help="The port; 0 takes a free one."
+        ),
     ] = 8017,
     database: Annotated[
         str | None,
         typer.Option(
             metavar="URL",
             envvar="LONGHOUSE_DATABASE",
-            help="sqlite:///FILE or postgresql://…; a file in your data folder, if not said.",
+            help="sqlite:///FILE or postgresql://…. Default: a file in your data folder.",
         ),
     ] = None,
     workers: Annotated[
         int,
         typer.Option(
-            min=1, max=64, envvar="LONGHOUSE_WORKERS", help="Processes in which bots think."
+            min=1,
+            max=64,
+            envvar="LONGHOUSE_WORKERS",
+            help="How many processes compute bots' moves.",
         ),
     ] = 2,
     readers: Annotated[
@@ -43,7 +49,7 @@ def serve(
             min=1,
             max=16,
             envvar="LONGHOUSE_READERS",
-            help="Processes that read long games and replays.",
+            help="How many processes load long games and replays.",
         ),
     ] = 1,
     origin: Annotated[
@@ -51,7 +57,7 @@ def serve(
         typer.Option(
             metavar="URL",
             envvar="LONGHOUSE_ORIGIN",
-            help="A page elsewhere that may connect, such as https://example.org; may be given "
+            help="Another site whose pages may connect, such as https://example.org; may be given "
             "several times.",
         ),
     ] = None,
@@ -60,22 +66,22 @@ def serve(
         typer.Option(
             metavar="ADDRESS",
             envvar="LONGHOUSE_BEHIND_PROXY",
-            help="Trust X-Forwarded-For of the proxy at this address: limits then count visitors. "
-            "* trusts whoever connects: only where nobody can reach this port but a proxy that "
-            "replaces the header.",
+            help="The address of a reverse proxy. Its X-Forwarded-For header is trusted, so that "
+            "limits count visitors instead of the proxy. * trusts every connection: use it only if "
+            "nothing but a proxy that sets this header can reach the port.",
         ),
     ] = "",
     limits: Annotated[
         bool,
         typer.Option(
-            envvar="LONGHOUSE_LIMITS", help="Limit how much one address or player may ask for."
+            envvar="LONGHOUSE_LIMITS", help="Limit the requests of each address and player."
         ),
     ] = True,
     open_metrics: Annotated[
         bool,
         typer.Option(
             envvar="LONGHOUSE_OPEN_METRICS",
-            help="Show /metrics to other machines too; keep it from players.",
+            help="Serve /metrics to other machines too. Players must not reach it.",
         ),
     ] = False,
     keep_days: Annotated[
@@ -83,7 +89,7 @@ def serve(
         typer.Option(
             min=0,
             envvar="LONGHOUSE_KEEP_DAYS",
-            help="Remove what nobody has used for so many days; 0 keeps it all.",
+            help="Delete what nobody has used for this many days; 0 keeps everything.",
         ),
     ] = 180.0,
     log: Annotated[
@@ -91,12 +97,12 @@ def serve(
         typer.Option(
             metavar="json|plain",
             envvar="LONGHOUSE_LOG",
-            help="Log to the standard error output in words or as JSON; if not said, warnings "
-            "in words at a terminal, else JSON.",
+            help="The format of the log on standard error. Default: at a terminal only warnings, "
+            "in plain text; else JSON.",
         ),
     ] = "",
 ) -> None:
-    """Open the hall: people play in the browser, alone or together."""
+    """Start the server: people play in the browser, alone or together."""
     try:
         from longhouse.server import logs
         from longhouse.server import serve as serving

@@ -1,4 +1,4 @@
-"""`longhouse show`: render a position of a saga in the terminal."""
+"""`longhouse show`: a position of a saved game in the terminal."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ if TYPE_CHECKING:
 
 
 def show(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file of sagas.")],
-    game: Annotated[int, typer.Option(min=1, help="Which saga of the file, from 1.")] = 1,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file of saved games (sagas).")],
+    game: Annotated[int, typer.Option(min=1, help="Which game of the file, from 1.")] = 1,
     move: Annotated[
         int | None,
         typer.Option(
-            help="After how many moves; 0 is before the first, -1 after the last, "
-            "-2 after the last but one. Default: the end."
+            help="After how many moves: 0 is the start, -1 the end, -2 the position before the "
+            "last move. Default: the end."
         ),
     ] = None,
     seat: Annotated[
         int | None,
-        typer.Option(min=0, help="As this seat sees it, from 0. Default: as a spectator."),
+        typer.Option(min=0, help="As this seat sees it, from 0. Default: as a spectator sees it."),
     ] = None,
     no_color: Annotated[bool, typer.Option("--no-color", help="Print without colours.")] = False,
 ) -> None:
-    """Show a position of a saga, with the last move, the scores and who must decide."""
+    """Show a position of a saved game: the last move, the scores and who is to move."""
     line, found = find_saga(file, game)
     after = moves_until(found, game, move)
     if seat is not None and seat >= len(found.seats):
@@ -56,7 +56,7 @@ def show(
     version, here = versions.played_by(found, recorder.game), recorder.game.rules_version
     if version != here:
         console.print(
-            f"Played by version {version} of the rules; shown and counted by version {here}."
+            f"Played with version {version} of the rules; shown and scored with version {here}."
         )
     _print_position(console, recorder, viewer, told)
 
@@ -135,7 +135,7 @@ def _print_position(console: Console, recorder: Recorder, viewer: int, told: lis
     elif actor == CHANCE:
         console.print("Chance is next.")
     else:
-        console.print(f"{_name(saga, actor)} is to decide.", markup=False)
+        console.print(f"{_name(saga, actor)} is to move.", markup=False)
 
 
 def names_of(saga: Saga, viewer: int) -> Names:

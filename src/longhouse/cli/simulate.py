@@ -27,11 +27,14 @@ from longhouse.core import registry
 def simulate(
     game: GameName,
     players: Annotated[
-        int | None, typer.Option(help="How many players. Default: the most that the game takes.")
+        int | None,
+        typer.Option(
+            help="How many players. Default: as many as bots, or the most that the game takes."
+        ),
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
     bots: Annotated[
-        str, typer.Option(help="The bots, one for each seat separated by commas, or one for all.")
+        str, typer.Option(help="The bots: one for each seat, separated by commas, or one for all.")
     ] = "random",
     seed: Annotated[
         int | None,
@@ -40,16 +43,17 @@ def simulate(
     option: GivenOptions = None,
     out: Annotated[
         Path | None,
-        typer.Option(help="Write the games to this file as sagas, one per line."),
+        typer.Option(help="Save the games to this file as sagas (JSON), one per line."),
     ] = None,
     workers: Annotated[
-        int, typer.Option(min=1, help="How many processes play; the games do not depend on it.")
+        int,
+        typer.Option(min=1, help="How many processes play; the games stay the same."),
     ] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Let bots play many games and print wins, scores and points by reason.
+    """Let bots play many games; print wins, scores and what the points were for.
 
-    Ctrl-C ends the run early and reports the games that are done.
+    Ctrl-C ends the run early and reports the games that are finished.
     """
     from longhouse.arena.bench import build
     from longhouse.arena.interruption import Interruption

@@ -1,4 +1,4 @@
-"""`longhouse tournament`: rate bots, with honest intervals."""
+"""`longhouse tournament`: rate bots, with confidence intervals."""
 
 from __future__ import annotations
 
@@ -32,61 +32,64 @@ def tournament(
     bots: Annotated[
         str,
         typer.Option(
-            help="The bots, separated by commas; NAME@200ms or NAME@500 has another budget "
-            "than --time. As many as seats (one may be named twice), or more."
+            help="The bots, separated by commas: one for each seat (the same may be named twice), "
+            "or more. NAME@200ms or NAME@500 (iterations) sets the budget of one bot."
         ),
     ],
     games: Annotated[
-        int, typer.Option(min=1, help="How many games to play; rounded up to whole rounds.")
+        int, typer.Option(min=1, help="How many games to play, rounded up to complete rounds.")
     ] = 200,
     players: Annotated[
-        int | None, typer.Option(help="How many players in a game. Default: as many as bots.")
+        int | None,
+        typer.Option(help="How many players in each game. Default: as many as bots."),
     ] = None,
     time: Annotated[
         str | None,
         typer.Option(
             metavar="TIME",
-            help="The budget for an answer: 200ms, 1.5s, or a number of iterations. "
-            "Default: that of each bot.",
+            help="The budget for each move: 200ms, 1.5s, or a number of iterations. "
+            "Default: each bot's own.",
         ),
     ] = None,
     seed: Annotated[
         int | None,
-        typer.Option(help="The same seed gives the same deals. Default: random."),
+        typer.Option(help="Repeat the same deals. Default: random."),
     ] = None,
     option: GivenOptions = None,
     out: Annotated[
         Path | None,
         typer.Option(
-            help="Keep the results in this file, a line a game. The same command goes on with it."
+            help="Save the results to this file, one line per game. The same command resumes it."
         ),
     ] = None,
     report: Annotated[
-        Path | None, typer.Option(help="Write a report with charts, as one HTML file.")
+        Path | None, typer.Option(help="Write a report with charts to this HTML file.")
     ] = None,
     stop_at: Annotated[
         str | None,
         typer.Option(
             metavar="BOT=SHARE",
-            help="End once it is 95% certain whether BOT wins more or less than SHARE, "
-            "such as 55%.",
+            help="Stop as soon as it is 95% certain whether BOT wins more or less than SHARE "
+            "of the games, such as norn=55%.",
         ),
     ] = None,
     workers: Annotated[
-        int, typer.Option(min=1, help="How many processes play; the deals do not depend on it.")
+        int,
+        typer.Option(min=1, help="How many processes play; the deals stay the same."),
     ] = 1,
     cluster: Annotated[
         str | None,
         typer.Option(
             metavar="ADDRESS",
-            help="Play on the Ray cluster there; `local` starts one with --workers cores.",
+            help="Play on the Ray cluster at this address; `local` starts one with --workers "
+            "cores.",
         ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Let bots play each other and rate them: every deal with the bots in every order.
+    """Let bots play each other and rate them. Each deal is played with the bots in every order.
 
-    Ctrl-C ends the run and reports the rounds that are complete.
+    Ctrl-C ends the run and reports the complete rounds.
     """
     from longhouse.arena import results
     from longhouse.arena.bench import build

@@ -1,4 +1,4 @@
-"""`longhouse train`: learn the weights of the bots' evaluation from games; repeatable."""
+"""`longhouse train`: learn the weights of the bots' evaluation from games."""
 
 from __future__ import annotations
 
@@ -30,36 +30,42 @@ def train(
     game: GameName,
     book: Annotated[
         list[str] | None,
-        typer.Option(help="The kind of game to learn; may be given several times. Default: all."),
+        typer.Option(
+            help="Which set of weights to learn, such as 4 for four players; repeatable. "
+            "Default: all."
+        ),
     ] = None,
     games: Annotated[int, typer.Option(min=20, help="How many games for each book.")] = 2000,
     bots: Annotated[
         str | None,
-        typer.Option(help="The bots that play, separated by commas. Default: greedy."),
+        typer.Option(help="The bots that play these games, separated by commas. Default: greedy."),
     ] = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 1,
+    seed: Annotated[int, typer.Option(help="Repeat the same games, and so the same weights.")] = 1,
     daring: Annotated[
         int,
-        typer.Option(min=0, help="Epsilon-greedy: one decision in so many is random; 0 for none."),
+        typer.Option(
+            min=0,
+            help="Exploration (epsilon-greedy): one move in N is random; 0 for none.",
+        ),
     ] = 12,
     rounds: Annotated[
-        int, typer.Option(min=2, help="How often the weights are computed on the way.")
+        int, typer.Option(min=2, help="How many points the learning curve has.")
     ] = 20,
     out: Annotated[
         Path | None,
-        typer.Option(help="The file of weights to write; other books in it are kept."),
+        typer.Option(help="The file to write the weights to; other books in it are kept."),
     ] = None,
     curve: Annotated[
-        Path | None, typer.Option(help="Write the learning curve to this SVG file.")
+        Path | None, typer.Option(help="Draw the learning curve to this SVG file.")
     ] = None,
     workers: Annotated[
-        int, typer.Option(min=1, help="How many processes play; the weights do not depend on it.")
+        int,
+        typer.Option(min=1, help="How many processes play; the weights stay the same."),
     ] = 1,
 ) -> None:
-    """Learn the bots' evaluation of a game from games between bots.
+    """Learn the weights of the bots' evaluation from games between bots.
 
-    The learning curve shows by how many points the end of a game was predicted wrongly, with the
-    weights of the round before.
+    The learning curve shows the error of the predicted final scores, in points.
     """
     if find_spec("numpy") is None:
         raise LonghouseError("training needs numpy: pip install 'longhouse-games[training]'")
@@ -125,7 +131,9 @@ def _read(path: Path) -> dict[str, Any]:
         shelf: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         shelf["books"].items()
     except (ValueError, TypeError, KeyError, AttributeError):
-        raise LonghouseError(f"{path} is no file of weights; it is left as it is") from None
+        raise LonghouseError(
+            f"{path} exists and is not a file of weights; it was not changed"
+        ) from None
     return shelf
 
 

@@ -15,14 +15,16 @@ from longhouse.core.errors import BrokenSaga
 
 
 def verify(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Files of sagas.")],
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE...", help="Files of saved games (sagas).")
+    ],
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object with all findings.")
     ] = False,
 ) -> None:
-    """Replay every saga: each move must be legal, each point and score must be right.
+    """Replay saved games (sagas) and check every move, point and score.
 
-    Each finding is a line FILE:LINE: what is wrong. The exit status is 1 if there is any.
+    Each error is printed as FILE:LINE: what is wrong. The exit status is 1 if there is any.
     """
     sagas = 0
     findings: list[dict[str, object]] = []
