@@ -42,6 +42,13 @@ export function points(choice: Choice): number {
   return choice.worth.reduce((sum, [some]) => sum + some, 0);
 }
 
+/** Points with their reasons, split as `worth` splits them before the move. */
+export function partsOf({ about }: Event): [points: number, reason: string][] {
+  const parts = about["parts"];
+  if (Array.isArray(parts)) return parts as [number, string][];
+  return [[Number(about["points"] ?? 0), String(about["reason"] ?? "")]];
+}
+
 /** Everything that a board and its words need to know. */
 export interface Scene {
   view: any; // the game's own view, as JSON (docs/protocol.md)
@@ -158,6 +165,10 @@ export interface GameFace {
   together?: (scene: Scene) => boolean;
   /** The kinds of events with which a turn begins, for the log. */
   begins?: string[];
+  /** The kinds of events with which a turn always begins or ends, where the game tells them. */
+  turns?: { begin?: string[]; end?: string[] };
+  /** A turn in one line, and whose it is: "Odin M16, column +4"; -1 where it is nobody's. */
+  line?: (scene: Scene, events: Event[]) => { seat: number; told: string };
   /** Whether the board can show where an event happened. */
   placed?: (event: Event) => boolean;
   /** The verbs of moves that are made nowhere on the board: they stand as buttons. */

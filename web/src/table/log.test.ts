@@ -59,6 +59,35 @@ test("a line knows its place: points that of what brought them, if it is in the 
   ]);
 });
 
+test("a game may say where turns begin and end, and tell each in a line", () => {
+  const own = {
+    ...face,
+    turns: { begin: ["drawn"], end: ["turn_over"] },
+    line: (_: Scene, events: Event[]) => ({
+      seat: events[0]!.seat,
+      told: events.map(({ kind }) => kind).join(", "),
+    }),
+  } as unknown as GameFace;
+  const told = [
+    [event("started", -1)],
+    [event("played", 0, { x: 0, y: 0 }), event("scored", 0, { points: 2 })],
+    [event("voted", 1, { agree: true }), event("played", 0), event("turn_over", 0)],
+    [event("played", 0), event("drawn", 1), event("scored", 1, { points: 3 })],
+  ].map((events, place): Update => ({ number: place + 1, at: 0, events }));
+  const silent = (one: Event) => (["voted", "started", "turn_over"].includes(one.kind) ? "" : "·");
+  const quiet = { ...own, tell: (_: Scene, one: Event) => silent(one) } as GameFace;
+  const all = turns(quiet, scene, told);
+  expect(all.map(({ seat, told: line }) => [seat, line])).toEqual([
+    [-1, "The game begins."],
+    [0, "played, scored, played, turn_over"],
+    [-1, "Björn wants to end the game."],
+    [0, "played"],
+    [1, "drawn, scored"],
+  ]);
+  expect(all[1]!.where.map(({ kind }) => kind)).toEqual(["played", "scored", "played"]);
+  expect(all.map(({ sums }) => sums.map(({ points }) => points))).toEqual([[], [2], [], [], [3]]);
+});
+
 test("what happens at the table itself is told too", () => {
   const silent = { tell: () => "" } as unknown as GameFace;
   const told = (one: Event) => sentences(silent, scene, [{ number: 1, at: 0, events: [one] }]);

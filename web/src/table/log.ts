@@ -3,6 +3,7 @@ import type { GameFace, Scene } from "../games/contract";
 import type { Update, Event } from "../wire/types";
 import { personOf, seatsThen, standsIn } from "../words/bots";
 import { speech } from "../words/speech.svelte";
+import { isOfTheTable, sumsOf, turnsOf, type Sum } from "./turns";
 
 export interface Line {
   event: Event;
@@ -12,10 +13,19 @@ export interface Line {
   where: Event[];
 }
 
+/** A turn, or something that happened at the table. */
 export interface Turn {
+  /** Whose it is; -1 where it is nobody's. */
+  seat: number;
+  /** All of it in one line. */
+  told: string;
   lines: Line[];
-  sums: { seat: number; points: number }[];
+  sums: Sum[];
+  /** What to mark on the board: where tiles or vikings went, and what scored. */
+  where: Event[];
 }
+
+const NOBODY = -1;
 
 /** What happened at the table itself, apart from the game. */
 function aside(scene: Scene, event: Event): string {
@@ -33,6 +43,8 @@ function aside(scene: Scene, event: Event): string {
       return event.about["agree"] ? words.go_on(name) : words.rather_wait(name);
     case "started":
       return words.started;
+    case "resumed":
+      return words.resumed;
     case "taken_over":
       return words.taken_over(name);
     case "handed_back":
@@ -96,22 +108,29 @@ function lines(face: GameFace, scene: Scene, beats: Update[]): Line[] {
   });
 }
 
+/** What happened, an entry for each turn and for what happened at the table itself. */
 export function turns(face: GameFace, scene: Scene, beats: Update[]): Turn[] {
-  const found: Turn[] = [];
-  for (const line of lines(face, scene, beats)) {
-    const turn = found.at(-1);
-    const begins = face.begins?.includes(line.event.kind) ?? false;
-    if (!turn || (begins && line.event.seat !== turn.lines[0]?.event.seat))
-      found.push({ lines: [line], sums: [] });
-    else turn.lines.push(line);
-    if (line.event.kind === "scored") add(found.at(-1)!, line.event);
-  }
-  return found;
-}
-
-function add(turn: Turn, { seat, about }: Event): void {
-  const points = Number(about["points"] ?? 0);
-  const sum = turn.sums.find((one) => one.seat === seat);
-  if (sum) sum.points += points;
-  else turn.sums.push({ seat, points });
+  const all = lines(face, scene, beats);
+  const order = new Map(all.map((line, place) => [line.event, place]));
+  const found = turnsOf(face, beats).flatMap(({ events }): Turn[] => {
+    const own = events.flatMap((event) => all[order.get(event) ?? -1] ?? []);
+    const { seat, told } = face.line?.(scene, events) ?? {
+      seat: NOBODY,
+      told: own[0]?.told ?? "",
+    };
+    if (own.length === 0 || !told) return [];
+    const where = events.filter(({ kind }) => kind === "scored" || kind === own[0]?.event.kind);
+    const placed = events.some((event) => face.placed?.(event) ?? false);
+    return [{ seat, told, lines: own, sums: sumsOf(events), where: placed ? where : [] }];
+  });
+  const asides = all.filter(({ event }) => isOfTheTable(event));
+  const besides = asides.map((line): Turn => ({
+    seat: NOBODY,
+    told: line.told,
+    lines: [line],
+    sums: [],
+    where: [],
+  }));
+  const at = (turn: Turn) => order.get(turn.lines[0]!.event) ?? 0;
+  return [...found, ...besides].sort((a, b) => at(a) - at(b));
 }

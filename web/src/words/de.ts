@@ -62,6 +62,7 @@ export const de: Words = {
     bot: "Bot",
     reserved: (name) => `Reserviert für ${name}`,
     you: "Du",
+    colours: { red: "rot", blue: "blau", yellow: "gelb", black: "schwarz", green: "grün" },
     guest: "Gast",
     mine: "Ich",
     here: "ist da",
@@ -209,6 +210,7 @@ export const de: Words = {
     show_again: "Noch mal zeigen",
     beside: "An diesem Tisch",
     show_where: "Zeigen, wo es geschah",
+    details: "Einzelheiten",
     nothing_yet: "Noch ist nichts passiert.",
     no_chat_yet: "Noch keine Nachrichten.",
     unseen: "Unbekannt",
@@ -228,6 +230,7 @@ export const de: Words = {
     lift: (answer) => `Aufheben: ${answer}`,
     events: {
       started: "Die Partie beginnt.",
+      resumed: "Weitergespielt aus einer beendeten Partie.",
       taken_over: (name) => `Ein Bot spielt für ${name}.`,
       handed_back: (name) => `${name} ist zurück.`,
       voted: (name) => `${name} möchte die Partie beenden.`,

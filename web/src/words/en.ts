@@ -58,6 +58,8 @@ export const en = {
     bot: "Bot",
     reserved: (name: string) => `Reserved for ${name}`,
     you: "You",
+    /** Beside a name, for who cannot see a mark. */
+    colours: { red: "red", blue: "blue", yellow: "yellow", black: "black", green: "green" },
     guest: "Guest",
     mine: "Me",
     here: "is here",
@@ -205,6 +207,7 @@ export const en = {
     show_again: "Show again",
     beside: "At this table",
     show_where: "Show where it happened",
+    details: "Details",
     nothing_yet: "Nothing has happened yet.",
     no_chat_yet: "No messages yet.",
     unseen: "Unseen",
@@ -224,6 +227,7 @@ export const en = {
     lift: (answer: string) => `Cancel: ${answer}`,
     events: {
       started: "The game begins.",
+      resumed: "Played on from a finished game.",
       taken_over: (name: string) => `A bot plays for ${name}.`,
       handed_back: (name: string) => `${name} is back.`,
       voted: (name: string) => `${name} wants to end the game.`,

@@ -61,6 +61,7 @@ export const fr: Words = {
     bot: "Bot",
     reserved: (name) => `Réservée à ${name}`,
     you: "Toi",
+    colours: { red: "rouge", blue: "bleu", yellow: "jaune", black: "noir", green: "vert" },
     guest: "Invité",
     mine: "Moi",
     here: "est là",
@@ -213,6 +214,7 @@ export const fr: Words = {
     show_again: "Revoir",
     beside: "À cette table",
     show_where: "Montrer où c’était",
+    details: "Détails",
     nothing_yet: "Il ne s’est encore rien passé.",
     no_chat_yet: "Pas encore de messages.",
     unseen: "Inconnu",
@@ -232,6 +234,7 @@ export const fr: Words = {
     lift: (answer) => `Annuler : ${answer}`,
     events: {
       started: "La partie commence.",
+      resumed: "Suite d’une partie finie.",
       taken_over: (name) => `Un bot joue à la place de ${name}.`,
       handed_back: (name) => `${name} est de retour.`,
       voted: (name) => `${name} veut arrêter la partie.`,

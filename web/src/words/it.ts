@@ -61,6 +61,7 @@ export const it: Words = {
     bot: "Bot",
     reserved: (name) => `Riservato ${to(name)}`,
     you: "Tu",
+    colours: { red: "rosso", blue: "blu", yellow: "giallo", black: "nero", green: "verde" },
     guest: "Ospite",
     mine: "Io",
     here: "è qui",
@@ -205,6 +206,7 @@ export const it: Words = {
     show_again: "Rivedi",
     beside: "A questo tavolo",
     show_where: "Mostra dov’è successo",
+    details: "Dettagli",
     nothing_yet: "Non è ancora successo nulla.",
     no_chat_yet: "Ancora nessun messaggio.",
     unseen: "Ignoto",
@@ -224,6 +226,7 @@ export const it: Words = {
     lift: (answer) => `Annulla: ${answer}`,
     events: {
       started: "La partita comincia.",
+      resumed: "Si continua da una partita finita.",
       taken_over: (name) => `Un bot gioca al posto di ${name}.`,
       handed_back: (name) => `${name} è di nuovo qui.`,
       voted: (name) => `${name} vuole terminare la partita.`,

@@ -3,6 +3,7 @@ import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { COLOURS } from "./tiles";
 import { guide } from "./guide";
+import { line } from "./line";
 import Tray from "./Tray.svelte";
 import Unseen from "./Unseen.svelte";
 import { ask, keyLines, opened, reason, say, tell } from "./words";
@@ -23,5 +24,7 @@ export const face: GameFace = {
   opened,
   placed: ({ about }) => "x" in about,
   placeless: ["rest", "pass"],
+  turns: { end: ["turn_over"] },
+  line,
   begins: ["played", "passed", "launched", "loaded", "discarded"],
 };

@@ -31,7 +31,7 @@ checkWords(
       "title",
       ...Object.keys(en.bots).map((bot) => `bots.${bot}.name`),
       ...NAMES.map((tile) => `tiles.${tile}.name`),
-      ...["reasons.niohoggr", "board.held", "board.times"],
+      ...["reasons.niohoggr", "board.held", "board.times", "line.laid"],
     ],
     shared: {
       de: [...FRAMES, "belongings.hel"],
@@ -39,7 +39,7 @@ checkWords(
       it: [...FRAMES, "belongings.hel"],
     },
     unchanging: {
-      de: ["tells.loaded", "board.pile", "board.unseen_sum", "belongings.hand"],
+      de: ["tells.loaded", "line.loaded", "board.pile", "board.unseen_sum", "belongings.hand"],
       fr: ["tells.swapped_boosted", "whys.boost", "board.with_boosts", "belongings.hel"],
       it: ["tells.swapped_boosted", "whys.boost", "board.with_boosts", "belongings.hel"],
     },

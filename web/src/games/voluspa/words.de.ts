@@ -1,5 +1,6 @@
 // Völuspá in German, with the words of the printed rules.
 import { about } from "./about.de";
+import { line } from "./line.de";
 import type { VoluspaWords } from "./words.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
@@ -10,6 +11,7 @@ const theLine = (line: string) => (line === "column" ? "die Spalte" : "die Zeile
 
 export const de: VoluspaWords = {
   ...about,
+  line,
   tiles: {
     odin: { name: "Odin", help: "Keine Kraft, aber der höchste Wert." },
     thor: { name: "Thor", help: "Keine Kraft, aber ein hoher Wert." },

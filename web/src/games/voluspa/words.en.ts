@@ -1,6 +1,7 @@
 // Völuspá in English: the shape of every other language.
 import type { Shape } from "../../words/shape";
 import { about } from "./about.en";
+import { line } from "./line.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 const boosted = (boosts: number) => (boosts > 0 ? ` with ${s(boosts, "boost", "boosts")}` : "");
@@ -9,6 +10,7 @@ const theLine = (line: string) => (line === "column" ? "the column" : "the row")
 
 export const en = {
   ...about,
+  line,
   tiles: {
     odin: { name: "Odin", help: "No power but the highest value." },
     thor: { name: "Thor", help: "No power but a high value." },

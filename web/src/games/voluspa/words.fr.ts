@@ -1,5 +1,6 @@
 // Völuspá in French. Before ! ? ; : stands a narrow no-break space (U+202F).
 import { about } from "./about.fr";
+import { line } from "./line.fr";
 import type { VoluspaWords } from "./words.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
@@ -11,6 +12,7 @@ const theLine = (line: string) => (line === "column" ? "la colonne" : "la rangé
 
 export const fr: VoluspaWords = {
   ...about,
+  line,
   tiles: {
     odin: { name: "Odin", help: "Aucun pouvoir, mais la plus haute valeur." },
     thor: { name: "Thor", help: "Aucun pouvoir, mais une haute valeur." },

@@ -1,5 +1,6 @@
 // Völuspá in Italian.
 import { about } from "./about.it";
+import { line } from "./line.it";
 import type { VoluspaWords } from "./words.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
@@ -11,6 +12,7 @@ const theLine = (line: string) => (line === "column" ? "la colonna" : "la riga")
 
 export const it: VoluspaWords = {
   ...about,
+  line,
   tiles: {
     odin: { name: "Odino", help: "Nessun potere, ma il valore più alto." },
     thor: { name: "Thor", help: "Nessun potere, ma un valore alto." },

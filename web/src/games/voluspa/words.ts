@@ -2,7 +2,7 @@
 import type { Event } from "../../wire/types";
 import type { KeyLine } from "../../parts/Keys.svelte";
 import { speech } from "../../words/speech.svelte";
-import type { Choice, Explained, Scene } from "../contract";
+import { partsOf, type Choice, type Explained, type Scene } from "../contract";
 import { cellName } from "./places";
 import {
   cellsOf,
@@ -132,7 +132,11 @@ export function tell(scene: Scene, event: Event): string {
       return tells.tile(tile);
     case "scored": {
       const points = speech.signed(Number(about["points"] ?? 0));
-      return tells.scored(who, points, reason(words, String(about["reason"] ?? "")));
+      const parts = partsOf(event);
+      const why = parts.map(([some, key]) =>
+        parts.length > 1 ? `${reason(words, key)} ${speech.signed(some)}` : reason(words, key),
+      );
+      return tells.scored(who, points, why.join(", "));
     }
     case "over":
       return tells.over;

@@ -2,6 +2,7 @@ import type { GameFace } from "../contract";
 import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
+import { line } from "./line";
 import Tray from "./Tray.svelte";
 import Unseen from "./Unseen.svelte";
 import { INSTRUCTIONS, instructed, offers, pending, tick } from "./secrets";
@@ -37,6 +38,8 @@ export const face: GameFace = {
   offers,
   pending,
   together: (scene) => scene.question?.kind === "play",
+  turns: { begin: ["drawn", "raid_over"] },
+  line,
   begins: ["drawn", "raid_over", "raid"],
   placed: ({ about }) => "field" in about || "berth" in about,
   called: (words: WalhallaWords, view, seat) => {

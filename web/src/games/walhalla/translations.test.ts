@@ -29,19 +29,19 @@ checkWords(
     ],
     shared: {
       de: [
-        ...["tell.scored", "say.sail_plain", "between.ranked"],
+        ...["tell.scored", "say.sail_plain", "between.ranked", "line.other", "line.sailed"],
         ...["board.fjord", "board.midgard", "board.asgard", "board.total"],
         ...["say.defence", "say.defence_plain"],
       ],
       fr: [
         ...["bots.huscarl.name", "bots.berserk.name"],
         ...["vikings", "terrains.village1", "terrains.village2", "cards.village"],
-        ...["say.sail_plain", "end.sum", "board.raid_word", "board.fjord"],
+        ...["say.sail_plain", "line.sailed", "end.sum", "board.raid_word", "board.fjord"],
         "board.words.midgard",
       ],
       it: [
         ...["bots.huscarl.name", "bots.berserk.name", "tell.scored", "board.raid_word"],
-        ...["board.total", "say.defence", "say.defence_plain"],
+        ...["board.total", "say.defence", "say.defence_plain", "line.other"],
       ],
     },
     unchanging: {

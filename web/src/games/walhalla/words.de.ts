@@ -1,5 +1,6 @@
 // Walhalla in German, with the words of the printed rules.
 import { about } from "./about.de";
+import { line } from "./line.de";
 import type { WalhallaWords } from "./words.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
@@ -25,6 +26,7 @@ const home = "Wikinger auf Weizen bleiben, alle anderen gehen nach Asgard.";
 
 export const de: WalhallaWords = {
   ...about,
+  line,
   colours: { red: "Rot", blue: "Blau", yellow: "Gelb", black: "Schwarz" },
   hues: { red: "rot", blue: "blau", yellow: "gelb", black: "schwarz" },
   seats,

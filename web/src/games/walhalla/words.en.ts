@@ -2,11 +2,13 @@
 // number of their outer headland (6, 7 or 8), fjords are counted from 1, rows from the coast.
 import type { Shape } from "../../words/shape";
 import { about } from "./about.en";
+import { line } from "./line.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
 export const en = {
   ...about,
+  line,
   /** Who a player is in a sentence. */
   colours: { red: "Red", blue: "Blue", yellow: "Yellow", black: "Black" },
   /** A dragon's coloured seat: "the red bow". */

@@ -1,5 +1,6 @@
 // Walhalla in French. Before ! ? ; : stands a narrow no-break space (U+202F).
 import { about } from "./about.fr";
+import { line } from "./line.fr";
 import type { WalhallaWords } from "./words.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
@@ -26,6 +27,7 @@ const home = "Les vikings sur le blé restent, tous les autres vont à Asgard.";
 
 export const fr: WalhallaWords = {
   ...about,
+  line,
   colours: { red: "Rouge", blue: "Bleu", yellow: "Jaune", black: "Noir" },
   hues: { red: "rouge", blue: "bleu", yellow: "jaune", black: "noir" },
   seats,

@@ -1,5 +1,6 @@
 // Walhalla in Italian.
 import { about } from "./about.it";
+import { line } from "./line.it";
 import type { WalhallaWords } from "./words.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
@@ -25,6 +26,7 @@ const home = "I vichinghi sul grano restano, tutti gli altri vanno ad Asgard.";
 
 export const it: WalhallaWords = {
   ...about,
+  line,
   colours: { red: "Rosso", blue: "Blu", yellow: "Giallo", black: "Nero" },
   hues: { red: "rosso", blue: "blu", yellow: "giallo", black: "nero" },
   seats,

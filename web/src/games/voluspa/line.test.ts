@@ -1,0 +1,59 @@
+import { expect, test, vi } from "vitest";
+import type { Event } from "../../wire/types";
+import type { Scene } from "../contract";
+import { line } from "./line";
+import { tell } from "./words";
+import { en } from "./words.en";
+
+vi.mock("../../settings.svelte", () => ({ settings: { language: "en" } }));
+
+const scene = { words: en, view: {}, seats: [{ name: "Astrid" }] } as unknown as Scene;
+const event = (kind: string, about: Record<string, unknown> = {}): Event => ({
+  kind,
+  seat: 0,
+  about,
+});
+const played = (tile: string, x: number, y: number, boosts = 0) =>
+  event("played", { tile, x, y, way: "", boosts });
+const scored = (...parts: [number, string][]) =>
+  event("scored", {
+    points: parts.reduce((sum, [points]) => sum + points, 0),
+    reason: parts[0]![1],
+    parts,
+  });
+const told = (...events: Event[]) => line(scene, events).told;
+
+test("a turn is one line, and what was drawn is only in its owner's", () => {
+  const turn = [played("odin", 0, 3), scored([4, "column"]), event("drew")];
+  expect(line(scene, [...turn, event("tile", { tile: "valkyrie" }), event("turn_over")])).toEqual({
+    seat: 0,
+    told: "Odin M16, column +4, drew Valkyrie",
+  });
+  expect(told(...turn, event("turn_over"))).toBe("Odin M16, column +4");
+});
+
+test("a turn that goes on is told to its end", () => {
+  expect(
+    told(
+      played("hermod", 0, 0),
+      scored([2, "row"]),
+      played("skadi", 1, 0, 1),
+      event("swapped", { tile: "thor", freyas: 1 }),
+      scored([3, "row"], [2, "niohoggr"]),
+    ),
+  ).toBe("Hermod M13, row +2, Skadi (+1) N13, took Thor and Freya, row +3, Niohoggr +2");
+  expect(told(played("raven", 0, 0), event("moved", { x: 2, y: 0 }), scored([3, "row"]))).toBe(
+    "Raven M13, on to O13, row +3",
+  );
+  expect(told(played("jotunn", 0, 0), event("shoved", { tile: "odin", x: 4, y: 0 }))).toBe(
+    "Jotunn M13, Odin to Q13",
+  );
+  expect(told(event("loaded", { tiles: 2 }))).toBe("loaded 2 tiles");
+  expect(told(event("launched", { x: 0, y: 0 }), event("lost"))).toBe("Drakkar M13, lost a tile");
+  expect(told(event("discarded", { tile: "loki" }))).toBe("discarded Loki");
+});
+
+test("the points of a line are split as before the move", () => {
+  expect(tell(scene, scored([3, "row"], [2, "niohoggr"]))).toBe("Astrid +5: row +3, Niohoggr +2.");
+  expect(tell(scene, scored([3, "row"]))).toBe("Astrid +3: row.");
+});

@@ -1,0 +1,19 @@
+// Un tour de Walhalla en une ligne, en français.
+import type { WalhallaWords } from "./words.en";
+
+export const line: WalhallaWords["line"] = {
+  drawn: "pioche un drakkar",
+  sailed: (fjord) => `fjord ${fjord}`,
+  sailed_with: (fjord, who) => `fjord ${fjord} avec ${who}`,
+  empty: "personne à bord",
+  recalled: (vikings) => `rappelle ${vikings}`,
+  took_from: (place, who) => `${place}, pris à ${who}`,
+  kept: (who, place) => `${who} garde ${place}`,
+  hunt: "chasse",
+  back: "un viking rentre",
+  drew: "pioche une carte",
+  drew_card: (card) => `pioche ${card}`,
+  other: (who, what) => `${who} : ${what}`,
+  raid: (raid) => `L’attaque ${raid} commence`,
+  raid_over: (raid) => `L’attaque ${raid} est finie`,
+};

@@ -1,0 +1,19 @@
+// Un turno di Walhalla in una riga, in italiano.
+import type { WalhallaWords } from "./words.en";
+
+export const line: WalhallaWords["line"] = {
+  drawn: "pesca un drakkar",
+  sailed: (fjord) => `fiordo ${fjord}`,
+  sailed_with: (fjord, who) => `fiordo ${fjord} con ${who}`,
+  empty: "nessuno a bordo",
+  recalled: (vikings) => `richiama ${vikings}`,
+  took_from: (place, who) => `${place}, tolto a ${who}`,
+  kept: (who, place) => `${who} tiene ${place}`,
+  hunt: "caccia",
+  back: "un vichingo torna indietro",
+  drew: "pesca una carta",
+  drew_card: (card) => `pesca ${card}`,
+  other: (who, what) => `${who}: ${what}`,
+  raid: (raid) => `Comincia l’incursione ${raid}`,
+  raid_over: (raid) => `L’incursione ${raid} è finita`,
+};

@@ -1,0 +1,66 @@
+// What happened, turn by turn, and what each turn brought: for log, result and replay.
+import { partsOf, type GameFace } from "../games/contract";
+import type { Event, Update } from "../wire/types";
+
+/** What happened at the table itself: it belongs to nobody's turn. */
+const OF_THE_TABLE = new Set([
+  ...["opened", "started", "resumed", "sat", "left", "filled", "taken_over", "handed_back"],
+  ...["undone", "sealed", "standing", "voted", "ended", "rematched", "closed"],
+  ...["awaited", "lifted", "more_time", "go_on"],
+]);
+
+/** Somebody else goes on with a turn: what follows is told as theirs. */
+const HANDS_OVER = new Set(["taken_over", "handed_back"]);
+
+/** The events of one turn, with the numbers of the updates (or moves) that told them. */
+export interface Turn {
+  events: Event[];
+  /** The numbers of its first and its last event. */
+  first: number;
+  last: number;
+}
+
+export const isOfTheTable = ({ kind }: Event): boolean => OF_THE_TABLE.has(kind);
+
+export function turnsOf(face: GameFace, beats: readonly Update[]): Turn[] {
+  const found: Turn[] = [];
+  let open = false; // whether what follows belongs to the last one
+  for (const { number, events } of beats)
+    for (const event of events) {
+      if (HANDS_OVER.has(event.kind)) open = false;
+      if (isOfTheTable(event)) continue;
+      let turn = found.at(-1);
+      if (!turn || !open || begins(face, turn, event)) {
+        turn = { events: [], first: number, last: number };
+        found.push(turn);
+      }
+      turn.events.push(event);
+      turn.last = number;
+      open = !face.turns?.end?.includes(event.kind);
+    }
+  return found;
+}
+
+/** Whether a turn begins with this event, by what the game says of itself. */
+function begins({ turns, begins: kinds }: GameFace, last: Turn, { kind, seat }: Event): boolean {
+  if (turns) return turns.begin?.includes(kind) ?? false;
+  return (kinds?.includes(kind) ?? false) && seat !== last.events[0]?.seat;
+}
+
+export interface Sum {
+  seat: number;
+  points: number;
+}
+
+/** What everybody scored in some events, in the order of scoring. */
+export function sumsOf(events: readonly Event[]): Sum[] {
+  const sums: Sum[] = [];
+  for (const event of events) {
+    if (event.kind !== "scored") continue;
+    const points = partsOf(event).reduce((sum, [some]) => sum + some, 0);
+    const sum = sums.find(({ seat }) => seat === event.seat);
+    if (sum) sum.points += points;
+    else sums.push({ seat: event.seat, points });
+  }
+  return sums;
+}
