@@ -9,7 +9,7 @@ SOURCES := $(shell find src docs/rules building -name '*.py' -o -name '*.md') se
 PAGES := web/dist/index.html
 PAGE_SOURCES := $(shell find web/src web/public docs/rules -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load load-heavy soak covers layout mutants release \
+.PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load load-heavy soak covers layout looks mutants release \
 	format clean
 
 # Two things at a time, where one does not need the other.
@@ -93,6 +93,11 @@ soak: setup
 # Bots are attacked with and without a shield: can it be told by the time they take?
 covers: setup
 	$(BIN)/python bench/covers.py
+
+# The tables in three windows at every decision of twenty games of each game: does anything lie on what
+# can be chosen, does the board stand still, does axe find anything? Takes about half an hour.
+looks: setup browser
+	cd web && ALL=1 npx vitest run e2e/states.test.ts
 
 # The layout of deploy/compose.yaml as plain processes, and a game through its proxy.
 layout: setup

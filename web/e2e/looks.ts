@@ -42,17 +42,21 @@ async function still(page: Page): Promise<void> {
   );
 }
 
-/** The same in light and in dark colours. */
-export async function findingsInBoth(page: Page): Promise<string[]> {
+export type Scheme = "light" | "dark";
+
+/** The same in these colours; all but the first are looked at for their colours alone. */
+export async function findingsIn(page: Page, schemes: readonly Scheme[]): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await still(page);
-    const rules = colorScheme === "light" ? TAGS : COLOURS;
+    const rules = colorScheme === schemes[0] ? TAGS : COLOURS;
     found.push(...(await findings(page, rules)).map((finding) => `${colorScheme}: ${finding}`));
   }
   return found;
 }
+
+export const findingsInBoth = (page: Page) => findingsIn(page, ["light", "dark"]);
 
 /** Whether the page is larger than its window. */
 export const scrolls = (page: Page) =>

@@ -1,7 +1,7 @@
 """Plays tables to named moments, so that pages can be looked at: `python posed.py DATABASE_URL`.
 
-Prints what it made as JSON: the player's token, and for each game the tables by name. Astrid, at
-seat 0, plays against bots; the same moments come out every time.
+Prints what it made as JSON: the player's token, and for each game the tables by name, with what
+Astrid is shown there. She plays at seat 0 against bots; the same moments come out every time.
 """
 
 from __future__ import annotations
@@ -14,12 +14,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
 
 from clock import HandClock
 from longhouse.server.clock import REAL
 from longhouse.server.storage.store import Store
 from longhouse.server.tables.room import Room
+from longhouse.server.tables.table_view import table_view
 from server.upgrade.maker import Maker, token
 
 SEAT = 0
@@ -115,14 +118,18 @@ async def main(url: str) -> None:
     maker = Maker(store, HandClock(REAL.milliseconds() - AN_HOUR))
     await maker.come()
     tables: dict[str, dict[str, str]] = {}
+    sights: dict[str, dict[str, Any]] = {}
     for wanted in POSES:
         room = await pose(maker, wanted)
         tables.setdefault(wanted.game, {})[wanted.name] = room.id
+        shown = table_view(room.table, SEAT)
+        sights.setdefault(wanted.game, {})[wanted.name] = json.loads(msgspec.json.encode(shown))
         print(f"{wanted.game} {wanted.name}", file=sys.stderr)
     await maker.rooms.stop()
     await maker.bot_pool.stop()
     await store.close()
-    print(json.dumps({"token": token("astrid"), "name": "Astrid", "tables": tables}))
+    made = {"token": token("astrid"), "name": "Astrid", "tables": tables, "sights": sights}
+    print(json.dumps(made))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,125 @@
+// What lies on something that a player needs to see or tap, in the page as it is.
+
+/** A cell, a fjord, a field or a headland that is not on top, and what is. */
+export interface Covered {
+  what: string;
+  by: string;
+}
+
+interface Edges {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+type Styles = HTMLStyleElement & { disabled: boolean };
+
+export interface Looked {
+  covered: Covered[];
+  /** How many places were looked at. */
+  places: number;
+  /** Where the board is in the window. */
+  board: string;
+}
+
+/**
+ * Everything that can be chosen now, and every headland: nothing may lie on its middle but what
+ * belongs to the board's own drawing. Runs in the page; needs nothing but what is in it.
+ */
+export async function look(): Promise<Looked> {
+  const covered: Covered[] = [];
+  let places = 0;
+  const all = (marks: string, root: ParentNode = document) => [
+    ...root.querySelectorAll<HTMLElement | SVGElement>(marks),
+  ];
+  const frame = () =>
+    new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const named = (element: Element | null) =>
+    element === null
+      ? "nothing"
+      : `${element.tagName} ${element.getAttribute("class") ?? ""} ${element.textContent?.trim().slice(0, 40)}`;
+  /** Whatever is drawn counts, even what lets a finger through; but nothing need be painted. */
+  const solid = (document.querySelector("#solid") ?? document.createElement("style")) as Styles;
+  if (!solid.isConnected) {
+    solid.id = "solid";
+    solid.textContent =
+      "*, ::before, ::after { pointer-events: auto !important; } html { opacity: 0; }";
+    document.head.append(solid);
+  }
+
+  /** The topmost thing at the middle of a shape, unless that is out of sight. */
+  function check(what: string, shape: Element, within: Edges, own: (on: Element) => boolean) {
+    const { x, y, width, height } = shape.getBoundingClientRect();
+    const [across, down] = [x + width / 2, y + height / 2];
+    const beside = across < within.left || across > within.right;
+    if (beside || down < within.top || down > within.bottom) return;
+    const on = document.elementFromPoint(across, down);
+    places++;
+    if (on === null || !own(on)) covered.push({ what, by: named(on) });
+  }
+
+  // Walhalla: what can be tapped answers to a finger in its middle, and headlands can be read.
+  const sheet = document.querySelector(".board .sheet");
+  if (sheet) {
+    for (const close of all(".leaf button, .ribbon .skip", sheet).reverse())
+      close.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    await frame();
+    const edges = sheet.getBoundingClientRect();
+    const middle = (tap: Element) => tap.querySelector(".frame") ?? tap;
+    for (const stone of all('[data-help^="headland"]', sheet))
+      check(`${stone.dataset["help"]}`, stone.querySelector("rect") ?? stone, edges, (on) =>
+        stone.contains(on),
+      );
+    for (const tap of all(".tap", sheet))
+      check(`${tap.getAttribute("aria-label")} is seen`, middle(tap), edges, (on) =>
+        Boolean(on.closest(".sheet > svg")),
+      );
+    solid.disabled = true;
+    for (const tap of all(".tap", sheet))
+      check(`${tap.getAttribute("aria-label")} is tapped`, middle(tap), edges, (on) =>
+        tap.contains(on),
+      );
+    solid.disabled = false;
+  }
+
+  // Völuspá: with each tile of the hand, every cell that it can go to and that is in sight; and what
+  // the keys lead to is in sight.
+  const table = document.querySelector<HTMLElement>(".board .frame");
+  if (table && !sheet) {
+    const { right, bottom } = table.getBoundingClientRect();
+    const [across, down] = all(".ruler", table).map((ruler) => ruler.getBoundingClientRect());
+    const edges = { left: down?.right ?? 0, top: across?.bottom ?? 0, right, bottom };
+    const cells = (held: string, marks = "[data-key]") => {
+      const before = places;
+      for (const cell of all(marks, table)) {
+        const shape = cell.querySelector(".cell") ?? cell;
+        check(`${held} at ${cell.dataset["key"]}`, shape, edges, (on) => !!on.closest(".world"));
+      }
+      return places - before;
+    };
+    const press = (key: string) =>
+      table.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    const kinds = new Set<string>();
+    cells("nothing");
+    for (const button of all(".board .hand button:not(.grey)")) {
+      const kind = button.querySelector(".unseen")?.textContent ?? "";
+      if (kinds.has(kind)) continue;
+      kinds.add(kind);
+      button.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+      await frame();
+      cells(kind);
+      if (kinds.size > 1 || all("[data-key]", table).length === 0) continue;
+      press("PageDown"); // its best cell is looked at
+      await frame();
+      cells(`${kind}, staged`);
+      if (cells(kind, "[data-key].open") === 0)
+        covered.push({ what: `${kind}, staged`, by: "the edge" });
+      press("Escape");
+    }
+    press("Escape");
+    press("Escape");
+  }
+  const board = JSON.stringify(document.querySelector(".page > .board")?.getBoundingClientRect());
+  return { covered, places, board };
+}

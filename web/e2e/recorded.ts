@@ -1,0 +1,176 @@
+// Tables without a server: the built pages, and what the server would say, told by the test. So any
+// moment of any game is there at once, and the next one is one message away.
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join } from "node:path";
+import { tmpdir } from "node:os";
+import type { AddressInfo } from "node:net";
+import type { Page } from "playwright-core";
+import type { TableView, Update } from "../src/wire/types";
+import { PYTHON } from "./hall";
+
+const HERE = new URL(".", import.meta.url).pathname;
+const DIST = join(HERE, "../dist");
+const KINDS: Record<string, string> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+/** A decision as whoever makes it is told of it. */
+export interface Ply {
+  seat: number;
+  sight: TableView;
+  beats: Update[];
+}
+
+/** A game, and some of its decisions. */
+export interface Played {
+  id: string;
+  game: string;
+  decisions: number;
+  plies: Ply[];
+}
+
+/** What a script of this folder prints: lines of JSON. */
+async function printed<Line>(script: string, ...args: string[]): Promise<Line[]> {
+  const command = [join(HERE, script), ...args];
+  const text = await new Promise<string>((resolve, reject) =>
+    execFile(PYTHON, command, { maxBuffer: Infinity }, (error, stdout, stderr) =>
+      error ? reject(new Error(stderr)) : resolve(stdout),
+    ),
+  );
+  const lines = text.split("\n").filter((line) => line !== "");
+  return lines.map((line) => JSON.parse(line) as Line);
+}
+
+/** Seeded games with every decision, or each so many. */
+export function seeded(stride: number): Promise<Played[]> {
+  return printed<Played>("plies.py", `${stride}`);
+}
+
+/** A moment of a game to look at. */
+export interface Moment {
+  game: string;
+  name: string;
+  ply: Ply;
+}
+
+/** The named moments of each game. */
+export async function moments(): Promise<Moment[]> {
+  type Made = { sights: Record<string, Record<string, TableView>> };
+  const folder = mkdtempSync(join(tmpdir(), "longhouse-"));
+  const [made] = await printed<Made>("posed.py", `sqlite:///${join(folder, "hall.db")}`);
+  rmSync(folder, { recursive: true });
+  return Object.entries(made!.sights).flatMap(([game, all]) =>
+    Object.entries(all).map(([name, sight]) => ({
+      game,
+      name,
+      ply: { seat: 0, sight, beats: [] },
+    })),
+  );
+}
+
+export interface Pages {
+  url: string;
+  close: () => void;
+}
+
+/** The built pages, and a table wherever one is asked for. */
+export async function openPages(): Promise<Pages> {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://hall");
+    if (pathname.startsWith("/api/")) {
+      response.setHeader("Content-Type", "application/json");
+      response.end(JSON.stringify(said(pathname, searchParams.get("seat"))));
+      return;
+    }
+    const file = extname(pathname) ? pathname : "/index.html";
+    response.setHeader("Content-Type", KINDS[extname(file)] ?? "application/octet-stream");
+    response.end(readFileSync(join(DIST, file)));
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
+}
+
+/** What the pages ask for besides the live table. */
+function said(path: string, seat: string | null): unknown {
+  if (path === "/api/games") return { games: [] };
+  if (path.endsWith("/story")) return { beats: [] };
+  const [id, game, own] = path.split("/").at(-1)!.split("-");
+  return welcome(`${id}`, `${game}`, Number(seat ?? own), null);
+}
+
+function welcome(id: string, game: string, seat: number, sight: TableView | null) {
+  const link = `/t/${id}`;
+  const table = { id, link, game, options: {}, rules: 1, pace: { pace: "live" }, chat: true };
+  return {
+    ...{ say: "welcome", table, yours: [seat], seat, host: true, kept: [], beats: null, chats: [] },
+    sight: sight ?? { status: "running" },
+  };
+}
+
+/** In the place of the browser's WebSocket: says what the test says. */
+function fakeSockets(): void {
+  class Told {
+    static readonly OPEN = 1;
+    readyState = 1;
+    onopen = () => {};
+    onmessage = (_: { data: string }) => {};
+    onclose = () => {};
+    constructor() {
+      const { first } = window as unknown as { first: string };
+      Object.assign(window, { told: this });
+      setTimeout(() => {
+        this.onopen();
+        this.onmessage({ data: first });
+      });
+    }
+    send() {}
+    close() {}
+  }
+  Object.assign(window, { WebSocket: Told });
+}
+
+/** Make a page ready: its player is known, and it hears what the test says. */
+export async function prepare(page: Page): Promise<void> {
+  await page.addInitScript(fakeSockets);
+  await page.addInitScript(() => {
+    const player = { token: "token", phrase: "", name: "Astrid", language: "en" };
+    localStorage.setItem("longhouse.player", JSON.stringify(player));
+  });
+}
+
+let tables = 0;
+
+/** Sit down at a table of these pages, without loading them anew. */
+export async function sitDown(page: Page, pages: Pages, game: string, ply: Ply): Promise<void> {
+  if (!page.url().startsWith(pages.url)) await page.goto(`${pages.url}/no/such/page`);
+  const id = `${++tables}-${game}-${ply.seat}`;
+  const first = JSON.stringify(welcome(id, game, ply.seat, ply.sight));
+  await page.evaluate(
+    ([first, path]) => {
+      Object.assign(window, { first });
+      history.pushState(null, "", path);
+      dispatchEvent(new PopStateEvent("popstate"));
+    },
+    [first, `/t/${id}`],
+  );
+  await page.locator(`[data-number="${ply.sight.number}"]`).waitFor();
+}
+
+/** The next thing that happens at the table. */
+export async function tell(page: Page, { beats, sight }: Ply): Promise<void> {
+  await page.evaluate(
+    (data) => {
+      const { told } = window as unknown as { told: { onmessage: (said: object) => void } };
+      told.onmessage({ data });
+      return new Promise((done) => setTimeout(done)); // it is drawn
+    },
+    JSON.stringify({ say: "news", beats, sight }),
+  );
+}

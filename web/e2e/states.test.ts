@@ -1,0 +1,114 @@
+// The table at any moment of many games, in three windows: the board stands still, nothing lies on
+// what can be chosen, and axe finds nothing.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Browser } from "playwright-core";
+import { look } from "./covered";
+import { openBrowser, visitor } from "./hall";
+import { findingsIn, type Scheme } from "./looks";
+import {
+  moments,
+  openPages,
+  prepare,
+  seeded,
+  sitDown,
+  tell,
+  type Moment,
+  type Pages,
+  type Played,
+} from "./recorded";
+
+/** `make looks` looks at every decision, and at every moment in every window and in both colours. */
+const ALL = process.env.ALL !== undefined;
+const STRIDE = ALL ? 1 : 30; // each how many decisions of a seat are looked at
+const PHONE = { hasTouch: true, isMobile: true };
+const WINDOWS = {
+  wide: { viewport: { width: 1280, height: 800 } },
+  upright: { viewport: { width: 390, height: 844 }, ...PHONE },
+  lying: { viewport: { width: 844, height: 390 }, ...PHONE },
+};
+
+let pages: Pages;
+let browser: Browser;
+let games: Played[];
+let posed: Moment[];
+
+beforeAll(async () => {
+  [pages, browser, games, posed] = await Promise.all([
+    openPages(),
+    openBrowser(),
+    seeded(STRIDE),
+    moments(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  pages.close();
+});
+
+describe.each(Object.entries(WINDOWS))("in a window that is %s", (name, screen) => {
+  test("nothing lies on what can be chosen, and the board stands still", async () => {
+    const { page, complaints, leave } = await visitor(browser, screen);
+    await prepare(page);
+    const found: unknown[] = [];
+    let plies = 0;
+    let places = 0;
+    for (const { id, game, plies: all } of games) {
+      // Each seat has its own page of the table; its decisions come one after the other.
+      for (const seat of new Set(all.map((ply) => ply.seat))) {
+        const own = all.filter((ply) => ply.seat === seat);
+        let board = "";
+        for (const [place, ply] of own.entries()) {
+          if (place === 0) await sitDown(page, pages, game, ply);
+          else await tell(page, ply);
+          const looked = await page.evaluate(look);
+          board ||= looked.board;
+          places += looked.places;
+          plies++;
+          const where = `${id}, decision ${ply.sight.number}, ${ply.sight.question?.kind}`;
+          if (looked.covered.length > 0) found.push([where, looked.covered.slice(0, 3)]);
+          expect([where, looked.board]).toEqual([where, board]);
+        }
+      }
+    }
+    const decisions = games.reduce((sum, one) => sum + one.decisions, 0);
+    console.log(`${name}: ${plies} of ${decisions} decisions, ${places} places looked at`);
+    expect(found).toEqual([]);
+    expect(places).toBeGreaterThan(plies);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test("axe finds nothing at the named moments of the games, light and dark", async () => {
+    const { page, leave } = await visitor(browser, screen);
+    await prepare(page);
+    const found: string[] = [];
+    for (const [number, { game, name: moment, ply }] of posed.entries()) {
+      // Each once wide and once on a phone, once in light and once in dark colours.
+      const phone = Object.keys(WINDOWS).indexOf(name);
+      if (!ALL && phone > 0 && number % 2 !== phone % 2) continue;
+      await sitDown(page, pages, game, ply);
+      const one: Scheme = number % 4 < 2 === (phone === 0) ? "light" : "dark";
+      const schemes: Scheme[] = ALL ? ["light", "dark"] : [one];
+      found.push(...(await findingsIn(page, schemes)).map((one) => `${game}, ${moment}: ${one}`));
+    }
+    expect(found).toEqual([]);
+    await leave();
+  });
+});
+
+test("what lies on a cell or a headland is found, even if it lets a finger through", async () => {
+  const { page, leave } = await visitor(browser, WINDOWS.wide);
+  await prepare(page);
+  for (const name of ["walhalla", "voluspa"]) {
+    const { game, plies } = games.find((one) => one.game === name)!;
+    await sitDown(page, pages, game, plies[0]!);
+    const before = await page.evaluate(look);
+    expect(before.covered).toEqual([]);
+    const veil = await page.addStyleTag({
+      content: ".page::after { content: ''; position: fixed; inset: 0; pointer-events: none; }",
+    });
+    expect((await page.evaluate(look)).covered.length).toBeGreaterThanOrEqual(6);
+    await veil.evaluate((style) => (style as Element).remove());
+  }
+  await leave();
+});
