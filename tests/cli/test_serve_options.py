@@ -23,7 +23,7 @@ TOLD = {
     "database": "a file in your data folder",
     "origin": "none",
     "behind_proxy": "none",
-    "log": "at a terminal warnings only, `plain`; else `json`",
+    "log": "in a terminal `plain`, warnings only; else `json`",
 }
 
 
