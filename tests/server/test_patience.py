@@ -374,7 +374,8 @@ class Watching:
     """Somebody who is connected."""
 
     def __init__(self, seat: int, player: str) -> None:
-        self.seat, self.player = seat, player
+        self.seat = seat
+        self.player: str | None = player
         self.got: list[dict[str, Any]] = []
 
     def post(self, message: bytes) -> None:

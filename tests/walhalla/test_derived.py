@@ -207,7 +207,8 @@ def test_the_preview_of_a_landing_and_of_a_fight_is_the_majority_that_follows() 
             assert one == read(after)["peninsulas"][number]
             tried[state.phase.kind] = tried.get(state.phase.kind, 0) + 1
             for seat, heroes in shown.get("heroes", {}).items():
-                assert heroes == after.view(SPECTATOR).data()["valhalla"][seat]
+                table: Any = after.view(SPECTATOR).data()
+                assert heroes == table["valhalla"][seat]
     assert min(tried[kind] for kind in ("land", "attack", "defend")) > 10
 
 
@@ -256,7 +257,9 @@ def test_previews_are_the_same_whatever_others_hold() -> None:
         if state.phase.kind in ("land", "attack", "defend"):
             view, tried = state.view(int(state.actor)), tried + 1
             for seed in range(3):
-                assert previews(view.sample(Rng(seed))) == previews(state)
+                other = view.sample(Rng(seed))
+                assert isinstance(other, WalhallaState)
+                assert previews(other) == previews(state)
     assert tried > 50
 
 
