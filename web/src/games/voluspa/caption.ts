@@ -35,8 +35,12 @@ export function captionOf(choosing: Choosing, before: number | null): Caption | 
       isUnfollowed(shown) ? board.unfollowed : "",
     ].filter((text) => text !== "");
     const sum = before === null ? "" : total(choosing, before, points(shown));
-    const title = [sum, brings(scene, shown)].filter((text) => text !== "").join(" · ");
-    return { title, text: told.join(" "), warning: warnings.join(" ") };
+    // What is staged stands on the button that does it, with all that it brings.
+    const staged = shown === choosing.chosen;
+    const brought = staged ? tileName(words, choosing.tile) : brings(scene, shown);
+    if (staged) told.push(tileHelp(words, choosing.tile));
+    const title = [sum, brought].filter((text) => text !== "").join(" · ");
+    return { title, text: told.join(" "), warning: staged ? "" : warnings.join(" ") };
   }
   if (held) {
     const hints = [tileHelp(words, held.tile)];

@@ -6,7 +6,7 @@ import { guide } from "./guide";
 import { line } from "./line";
 import Tray from "./Tray.svelte";
 import Unseen from "./Unseen.svelte";
-import { ask, keyLines, opened, reason, say, tell } from "./words";
+import { ask, keyLines, means, opened, reason, say, tell } from "./words";
 
 export const face: GameFace = {
   Board,
@@ -19,6 +19,7 @@ export const face: GameFace = {
   colours: (view, seats) => (view?.colours as string[] | undefined) ?? COLOURS.slice(0, seats),
   ask,
   say,
+  means,
   tell,
   reason,
   opened,

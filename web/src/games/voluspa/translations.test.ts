@@ -32,6 +32,7 @@ checkWords(
       ...Object.keys(en.bots).map((bot) => `bots.${bot}.name`),
       ...NAMES.map((tile) => `tiles.${tile}.name`),
       ...["reasons.niohoggr", "board.held", "board.times", "line.laid"],
+      ...["belongings.words.hel", "belongings.words.drakkar"],
     ],
     shared: {
       de: [...FRAMES, "belongings.hel"],

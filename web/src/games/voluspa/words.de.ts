@@ -198,6 +198,7 @@ export const de: VoluspaWords = {
       `${count} Plättchen darunter ${count === 1 ? "würde" : "würden"} das Spiel verlassen.`,
     brings_freyas: (count) => `${s(count, "Freya kommt", "Freyas kommen")} mit.`,
     beneath: (tile) => `Darunter: ${tile}.`,
+    pile_word: "übrig",
     pile: (count) => `${count} Plättchen im Stapel`,
     unseen: "Noch nicht gesehene Plättchen",
     unseen_about: "Im Stapel oder auf anderen Händen.",
@@ -224,6 +225,7 @@ export const de: VoluspaWords = {
     unseen_sum: (count) => `insgesamt ${count} Plättchen`,
   },
   belongings: {
+    words: { hand: "Plättchen", known: "bekannt", hel: "Hel", drakkar: "Drakkar" },
     hand: (count) => `${count} Plättchen auf der Hand`,
     known: (tiles) => `bekannt: ${tiles}`,
     hel: (count) => s(count, "Hel", "Hels"),

@@ -195,6 +195,7 @@ export const en = {
     leaves: (count: number) => `${s(count, "tile", "tiles")} beneath would leave the game.`,
     brings_freyas: (count: number) => `${s(count, "Freya comes", "Freyas come")} along.`,
     beneath: (tile: string) => `Beneath it: ${tile}.`,
+    pile_word: "left",
     pile: (count: number) => `${s(count, "tile", "tiles")} in the pile`,
     unseen: "Tiles not seen yet",
     unseen_about: "In the pile or in other hands.",
@@ -221,6 +222,8 @@ export const en = {
     unseen_sum: (count: number) => `${s(count, "tile", "tiles")} in all`,
   },
   belongings: {
+    /** Beside the signs, for whoever is new to the game. */
+    words: { hand: "tiles", known: "known", hel: "Hel", drakkar: "Drakkar" },
     hand: (count: number) => `${s(count, "tile", "tiles")} in hand`,
     known: (tiles: string) => `known: ${tiles}`,
     hel: (count: number) => s(count, "Hel", "Hels"),

@@ -207,6 +207,7 @@ export const fr: VoluspaWords = {
       `${s(count, "tuile en dessous quitterait", "tuiles en dessous quitteraient")} la partie.`,
     brings_freyas: (count) => `${s(count, "Freya vient", "Freya viennent")} avec.`,
     beneath: (tile) => `En dessous : ${tile}.`,
+    pile_word: "restantes",
     pile: (count) => `${tuiles(count)} dans la pioche`,
     unseen: "Tuiles pas encore vues",
     unseen_about: "Dans la pioche ou dans d’autres mains.",
@@ -233,6 +234,7 @@ export const fr: VoluspaWords = {
     unseen_sum: (count) => `${tuiles(count)} en tout`,
   },
   belongings: {
+    words: { hand: "tuiles", known: "connues", hel: "Hel", drakkar: "Drakkar" },
     hand: (count) => `${tuiles(count)} en main`,
     known: (tiles) => `connues : ${tiles}`,
     hel: (count) => `${count} Hel`,

@@ -200,6 +200,7 @@ export const it: VoluspaWords = {
       `${s(count, "tessera sottostante lascerebbe", "tessere sottostanti lascerebbero")} il gioco.`,
     brings_freyas: (count) => `In più ${count === 1 ? "arriva 1" : `arrivano ${count}`} Freya.`,
     beneath: (tile) => `Sotto: ${tile}.`,
+    pile_word: "rimaste",
     pile: (count) => `${tessere(count)} nella pila`,
     unseen: "Tessere non ancora viste",
     unseen_about: "Nella pila o in altre mani.",
@@ -226,6 +227,7 @@ export const it: VoluspaWords = {
     unseen_sum: (count) => `in tutto ${tessere(count)}`,
   },
   belongings: {
+    words: { hand: "tessere", known: "note", hel: "Hel", drakkar: "Drakkar" },
     hand: (count) => `${tessere(count)} in mano`,
     known: (tiles) => `note: ${tiles}`,
     hel: (count) => `${count} Hel`,

@@ -7,8 +7,10 @@ import { cellName } from "./places";
 import {
   cellsOf,
   isTile,
+  isUnfollowed,
   missedBy,
   printed,
+  takenBy,
   wordsOf,
   type Cell,
   type Missed,
@@ -170,6 +172,18 @@ export function nothing(scene: Scene, choice: Choice): string {
   const reasons = [...new Set(missedBy(choice).map((one) => missed(words, one)))];
   if (reasons.length === 0) return words.board.nothing;
   return words.board.at(words.board.nothing, reasons.join(", "));
+}
+
+/** What a move means besides its points: why it brings none, and what is lost by it. */
+export function means(scene: Scene, choice: Choice): string {
+  const { board } = wordsOf(scene);
+  const beneath = takenBy(choice)?.beneath ?? 0;
+  const parts = [
+    missedBy(choice).length > 0 ? nothing(scene, choice) : "",
+    beneath > 0 ? board.leaves(beneath) : "",
+    isUnfollowed(choice) ? board.unfollowed : "",
+  ];
+  return parts.filter((text) => text !== "").join("; ");
 }
 
 /** Why a line scores nothing. */

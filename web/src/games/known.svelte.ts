@@ -1,4 +1,4 @@
-// Whether somebody has played the game to its end on this device: then signs need no words.
+// Which games somebody has played to their end on this device: there, signs need no words.
 const PLACE = "longhouse.known";
 
 function read(): string[] {
@@ -12,14 +12,14 @@ function read(): string[] {
 class Known {
   private games = $state.raw(read());
 
-  get walhalla(): boolean {
-    return this.games.includes("walhalla");
+  has(game: string): boolean {
+    return this.games.includes(game);
   }
 
   /** A game has been played to its end. */
-  learn(): void {
-    if (this.walhalla) return;
-    this.games = [...this.games, "walhalla"];
+  learn(game: string): void {
+    if (this.has(game)) return;
+    this.games = [...this.games, game];
     try {
       localStorage.setItem(PLACE, JSON.stringify(this.games));
     } catch {
