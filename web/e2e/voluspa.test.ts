@@ -1,0 +1,152 @@
+// One gesture on Völuspá's table: tap and tap again, drag by mouse and by finger, take back; and
+// nothing lies on a cell that a tile can go to.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Locator, Page } from "playwright-core";
+import { PHONE, drawn, goesOn, number, openBrowser, openHall, playNow, visitor } from "./hall";
+import type { Hall } from "./hall";
+
+let hall: Hall;
+let browser: Browser;
+
+beforeAll(async () => {
+  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await hall.close();
+});
+
+const WIDE = { viewport: { width: 1280, height: 800 } };
+const LYING = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
+const LEAST = 56; // pixels of a tile at 1280x800
+
+const tile = (page: Page) => page.locator(".hand .lifts:not(.grey)").first();
+const cells = (page: Page) => page.locator(".board .candidate");
+const confirm = (page: Page) => page.locator("[data-confirm]");
+
+async function middle(one: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await one.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+test("a tap stages, Escape takes back, a second tap on the ghost plays", async () => {
+  const { page, complaints, leave } = await visitor(browser, WIDE);
+  await playNow(page, hall, "Völuspá");
+  const before = await number(page);
+  await tile(page).click();
+  const cell = await middle(cells(page).first());
+  await page.mouse.click(cell.x, cell.y);
+  await confirm(page).waitFor();
+  await page.keyboard.press("Escape");
+  await confirm(page).waitFor({ state: "detached" });
+  expect(await number(page)).toBe(before);
+  await page.mouse.click(cell.x, cell.y);
+  await confirm(page).waitFor();
+  await page.mouse.click(cell.x, cell.y);
+  await goesOn(page, before);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test("with Confirm moves off one tap plays", async () => {
+  const { page, leave } = await visitor(browser, WIDE, { stage: false });
+  await playNow(page, hall, "Völuspá");
+  const before = await number(page);
+  await tile(page).click();
+  const cell = await middle(cells(page).first());
+  await page.mouse.click(cell.x, cell.y);
+  await goesOn(page, before);
+  await leave();
+});
+
+test("a tile is dragged from the hand to a cell by mouse", async () => {
+  const { page, leave } = await visitor(browser, WIDE);
+  await playNow(page, hall, "Völuspá");
+  const before = await number(page);
+  const from = await middle(tile(page));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y, { steps: 3 });
+  await cells(page).first().waitFor();
+  const to = await middle(cells(page).first());
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+  await confirm(page).waitFor();
+  await page.keyboard.press("Enter");
+  await goesOn(page, before);
+  await leave();
+});
+
+test("a tile is dragged from the hand to a cell by a finger", async () => {
+  const { context, page, leave } = await visitor(browser, PHONE);
+  await playNow(page, hall, "Völuspá");
+  const before = await number(page);
+  const finger = await context.newCDPSession(page);
+  const touch = (type: string, at?: { x: number; y: number }) =>
+    finger.send("Input.dispatchTouchEvent", { type: type as never, touchPoints: at ? [at] : [] });
+  const from = await middle(tile(page));
+  await touch("touchStart", from);
+  for (const up of [6, 14, 24]) await touch("touchMove", { x: from.x, y: from.y - up });
+  await cells(page).first().waitFor();
+  const to = await middle(cells(page).first());
+  for (const part of [0.4, 0.8, 1])
+    await touch("touchMove", {
+      x: from.x + (to.x - from.x) * part,
+      y: from.y - 24 + (to.y - from.y + 24) * part,
+    });
+  await touch("touchEnd");
+  await confirm(page).waitFor();
+  await page.touchscreen.tap(to.x, to.y);
+  await goesOn(page, before);
+  await leave();
+});
+
+interface Looked {
+  /** The middles of the cells in view that a tile can go to. */
+  free: [x: number, y: number][];
+  /** Those that something lies on. */
+  covered: string[];
+  /** Of the smallest tile, in pixels. */
+  side: number;
+}
+
+function looked(page: Page): Promise<Looked> {
+  return page.evaluate(() => {
+    const frame = document.querySelector(".board .frame")!.getBoundingClientRect();
+    const found: Looked = { free: [], covered: [], side: Infinity };
+    for (const cell of document.querySelectorAll(".board .candidate")) {
+      const box = cell.querySelector(".cell")!.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) continue;
+      if (cell.contains(document.elementFromPoint(x, y))) found.free.push([x, y]);
+      else found.covered.push(cell.getAttribute("data-key") ?? "");
+    }
+    for (const face of document.querySelectorAll(".world .tile > rect.face")) {
+      const { width } = face.getBoundingClientRect();
+      if (width > 0) found.side = Math.min(found.side, width); // else it is not shown
+    }
+    return found;
+  });
+}
+
+test.each([
+  ["1280x800", WIDE],
+  ["a phone", PHONE],
+  ["a phone that lies", LYING],
+] as const)("nothing lies on a cell that a tile can go to: %s", async (_, window) => {
+  const { page, leave } = await visitor(browser, window, { stage: false });
+  await playNow(page, hall, "Völuspá");
+  for (let turn = 0; turn < 6; turn++) {
+    const before = await number(page);
+    await tile(page).click();
+    await cells(page).first().waitFor();
+    await drawn(page);
+    const { free, covered, side } = await looked(page);
+    expect(covered).toEqual([]);
+    expect(side).toBeGreaterThanOrEqual((window === WIDE ? LEAST : 40) - 0.01);
+    await page.mouse.click(...free[turn % free.length]!);
+    await goesOn(page, before);
+    await page.locator("[data-asked]").waitFor();
+  }
+  await leave();
+});
