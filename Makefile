@@ -9,7 +9,7 @@ SOURCES := $(shell find src docs/rules building -name '*.py' -o -name '*.md') se
 PAGES := web/dist/index.html
 PAGE_SOURCES := $(shell find web/src web/public docs/rules -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load load-heavy soak covers layout looks mutants release \
+.PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load load-heavy soak covers points layout looks mutants release \
 	format clean
 
 # Two things at a time, where one does not need the other.
@@ -98,6 +98,10 @@ covers: setup
 # can be chosen, does the board stand still, does axe find anything? Takes about half an hour.
 looks: setup browser
 	cd web && ALL=1 npx vitest run e2e/states.test.ts
+
+# Preview, log, result and replay agree on every point: of fifty games in every test, here of many.
+points: .venv/for-developing
+	LONGHOUSE_GAMES=2000 LONGHOUSE_BUILD=compiled $(PYTEST) tests/points
 
 # The layout of deploy/compose.yaml as plain processes, and a game through its proxy.
 layout: setup
