@@ -186,7 +186,12 @@ export async function goesOn(page: Page, before: string | null, or?: Locator): P
 export async function moveOn(page: Page, which = 0, or?: Locator): Promise<void> {
   const before = await page.evaluate(async (which) => {
     const find = (marks: string) => [...document.querySelectorAll<HTMLElement>(marks)];
-    const drawn = () => new Promise((done) => setTimeout(done));
+    const drawn = () =>
+      new Promise((done) => {
+        const next = new MessageChannel(); // the page has its turn before a message arrives
+        next.port1.onmessage = done;
+        next.port2.postMessage(null);
+      });
     const number = find("[data-number]")[0]?.dataset["number"] ?? null;
     find("[data-moves]")[0]?.click();
     await drawn();

@@ -21,6 +21,7 @@ from longhouse.server.clock import Clock
 from longhouse.server.logs import hashed
 from longhouse.server.metrics import Metrics
 from longhouse.server.queue import DAILY, LIVE, URGENT, Lane
+from longhouse.server.storage.database import DatabaseLost
 from longhouse.server.tables.actions import Action
 from longhouse.server.tables.covers import DRAWS, pause
 from longhouse.server.tables.room import Room
@@ -153,8 +154,11 @@ class Turns:
                 await asyncio.gather(*(self.answer_for(room, *turn) for turn in turns))
                 if room.table.seq == seq:
                     return  # no bot could answer: the lease runs out
+        except DatabaseLost:
+            # The lease runs out, and the sweep of some process tries again: whoever lost the
+            # database has said so, and a hall that closes has finished its writes.
+            logger.warning("a bot's turn was not written", extra={"table": hashed(room.id)})
         except Exception:
-            # The lease runs out, and the sweep of some process tries again.
             logger.exception("a bot's turn failed", extra={"table": hashed(room.id)})
 
     async def answer_for(self, room: Room, seat: int, bot: str) -> None:
