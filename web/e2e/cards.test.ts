@@ -38,7 +38,7 @@ async function playARaid(sitting: Awaited<ReturnType<typeof sit>>): Promise<void
 }
 
 test("a card holds the story, and is the same when it is shown again and on another device", async () => {
-  const sitting = await sit(hall, browser, {}, {}, true);
+  const sitting = await sit(hall, browser, {}, {}, { reads: true });
   const { context, page, complaints, cilla, table } = sitting;
   await playARaid(sitting);
   await card(page).waitFor();
@@ -74,7 +74,7 @@ test("a card holds the story, and is the same when it is shown again and on anot
 test("at a clocked table the card closes by itself, and the question can be answered at once", async () => {
   const clock = { minutes: 10, bonus_seconds: 10 };
   const pace = { pace: { pace: "live", clock } };
-  const sitting = await sit(hall, browser, {}, pace, true);
+  const sitting = await sit(hall, browser, {}, pace, { reads: true });
   const { context, page, complaints, cilla } = sitting;
   await playARaid(sitting);
   await card(page).waitFor();

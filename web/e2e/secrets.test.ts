@@ -49,7 +49,7 @@ test("where moves are sent at once the card is asked for first, and the end of a
     browser,
     { stage: false },
     {},
-    true,
+    { reads: true },
   );
   await bjorn.answer(0);
   await cilla.answer(3);

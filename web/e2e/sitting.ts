@@ -54,9 +54,9 @@ export async function sit(
   browser: Browser,
   settings: Record<string, unknown>,
   more: Record<string, unknown> = {},
-  reads = false,
+  { reads = false, screen = {} }: { reads?: boolean; screen?: Parameters<typeof visitor>[1] } = {},
 ) {
-  const visit = await visitor(browser, {}, settings, { reads });
+  const visit = await visitor(browser, screen, settings, { reads });
   const { page } = visit;
   await page.goto(hall.url);
   const come = (name: string) => ask(hall, "/players", "", { name }) as Promise<{ token: string }>;

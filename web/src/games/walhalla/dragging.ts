@@ -16,64 +16,73 @@ export function dragging(begin: () => Drag | null) {
   return (node: SVGElement): (() => void) => {
     let from: Point | null = null;
     let drag: Drag | null = null;
-    let swallow = false; // the click that ends a drag is no tap
 
     const at = (event: PointerEvent): Point => {
       const sheet = (node.ownerSVGElement ?? node).getBoundingClientRect();
       return { x: event.clientX - sheet.left, y: event.clientY - sheet.top };
     };
+    // The pointer may be far off before it is heard of again: the window hears it everywhere.
+    const listen = (on: boolean) => {
+      const change = on ? window.addEventListener : window.removeEventListener;
+      change("pointermove", move as EventListener);
+      change("pointerup", up as EventListener);
+      change("pointercancel", cancel);
+      change("keydown", key as EventListener, true);
+    };
     const end = (): Drag | null => {
       const ended = drag;
       from = drag = null;
+      listen(false);
       return ended;
     };
     const down = (event: PointerEvent) => {
-      swallow = false;
-      if (event.button === 0 && event.isPrimary) from = at(event);
+      if (event.button !== 0 || !event.isPrimary) return;
+      from = at(event);
+      listen(true);
     };
     const move = (event: PointerEvent) => {
-      if (!from) return;
+      if (!from || !event.isPrimary) return;
       const here = at(event);
       if (!drag) {
         if (Math.hypot(here.x - from.x, here.y - from.y) < SLIP) return;
         drag = begin();
         if (!drag) return void end();
-        node.setPointerCapture(event.pointerId);
       }
       drag.move(here);
     };
     const up = (event: PointerEvent) => {
       const ended = end();
-      swallow = ended !== null;
-      ended?.drop(at(event));
+      if (!ended) return;
+      window.addEventListener("click", swallow, true);
+      window.addEventListener("pointerdown", spare, true);
+      ended.move(at(event));
+      ended.drop(at(event));
     };
     const cancel = () => end()?.cancel();
-    const click = (event: Event) => {
-      if (!swallow) return;
-      swallow = false;
+    /** The click that ends a drag is no tap; where none comes, the next one is. */
+    const swallow = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
+      spare();
+    };
+    const spare = () => {
+      window.removeEventListener("click", swallow, true);
+      window.removeEventListener("pointerdown", spare, true);
     };
     const key = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && drag) {
-        event.stopImmediatePropagation();
-        cancel();
-      }
+      if (event.key !== "Escape" || !drag) return;
+      event.stopImmediatePropagation();
+      cancel();
     };
+    // A finger that drags does not scroll: parts of a drawing have no touch-action of their own.
+    const still = (event: Event) => from && event.preventDefault();
     node.addEventListener("pointerdown", down);
-    node.addEventListener("pointermove", move);
-    node.addEventListener("pointerup", up);
-    node.addEventListener("pointercancel", cancel);
-    node.addEventListener("click", click, true);
-    window.addEventListener("keydown", key, true);
+    node.addEventListener("touchmove", still, { passive: false });
     return () => {
       cancel();
+      spare();
       node.removeEventListener("pointerdown", down);
-      node.removeEventListener("pointermove", move);
-      node.removeEventListener("pointerup", up);
-      node.removeEventListener("pointercancel", cancel);
-      node.removeEventListener("click", click, true);
-      window.removeEventListener("keydown", key, true);
+      node.removeEventListener("touchmove", still);
     };
   };
 }

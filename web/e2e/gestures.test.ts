@@ -1,0 +1,149 @@
+// One gesture, near the thing: a tap stages, a second does it, Escape takes it back; ships and vikings
+// are dragged, by mouse and by finger; where moves are sent at once, one tap does it.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Locator, Page } from "playwright-core";
+import {
+  DEALT,
+  PHONE,
+  confirm,
+  drawn,
+  goesOn,
+  number,
+  openBrowser,
+  openHall,
+  type Hall,
+} from "./hall";
+import { sit } from "./sitting";
+
+let hall: Hall;
+let browser: Browser;
+
+beforeAll(async () => {
+  [hall, browser] = await Promise.all([openHall(DEALT), openBrowser()]);
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await hall.close();
+});
+
+const onBoard = (page: Page, name: RegExp) => page.locator(".board").getByRole("button", { name });
+const middle = async (thing: Locator) => {
+  const { x, y, width, height } = (await thing.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+/** Till Astrid is asked who goes aboard. */
+async function ready(settings: Record<string, unknown>, screen = {}) {
+  const sitting = await sit(hall, browser, settings, {}, { screen });
+  await sitting.bjorn.answer(0);
+  await sitting.cilla.answer(3);
+  await sitting.page.goto(`${hall.url}${sitting.table["link"]}`);
+  await onBoard(sitting.page, /^Man the seat bow/).waitFor();
+  return sitting;
+}
+
+test("a tap stages, Escape takes back, the second tap on the ghost does it; drags do the same", async () => {
+  const { page, complaints, plays, leave } = await ready({});
+  const last = () => plays().at(-1)?.["move"];
+
+  // Who goes aboard: a seat, and the longhouse beside the ship does it.
+  let before = await number(page);
+  await onBoard(page, /^Man the seat bow/).click();
+  await confirm(page).waitFor();
+  await page.keyboard.press("Escape");
+  await confirm(page).waitFor({ state: "detached" });
+  await onBoard(page, /^Man the seat bow/).click();
+  await onBoard(page, /^Man bow/).click();
+  await goesOn(page, before);
+  expect(last()).toBe("crew 1");
+
+  // Where it sails: dragged to a fjord it is a ghost there, and not yet sent.
+  before = await number(page);
+  const fjord = onBoard(page, /^Sail into fjord 2/);
+  await fjord.waitFor();
+  const from = await middle(page.locator(".board .grab"));
+  const to = await middle(fjord);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await confirm(page).waitFor();
+  expect(await fjord.getAttribute("aria-pressed")).toBe("true");
+  expect(last()).toBe("crew 1");
+  await onBoard(page, /^Turn the ship around/).click();
+  await drawn(page);
+  await fjord.click(); // the second tap on the ghost
+  await goesOn(page, before);
+  expect(last()).toBe("sail 1 stern");
+
+  // A viking is dragged from its seat to a field, and the second tap lands it.
+  before = await number(page);
+  const field = onBoard(page, /^Wheat field on 8/);
+  await field.waitFor();
+  const seat = await middle(page.locator(".board .lander"));
+  const goal = await middle(field.locator(".frame"));
+  await page.mouse.move(seat.x, seat.y);
+  await page.mouse.down();
+  await page.mouse.move(goal.x, goal.y, { steps: 6 });
+  await page.mouse.up();
+  await confirm(page).waitFor();
+  expect(await field.getAttribute("aria-pressed")).toBe("true");
+  expect(last()).toBe("sail 1 stern");
+  await page.mouse.click(goal.x, goal.y);
+  await goesOn(page, before);
+  expect(last()).toBe("land right");
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test("a finger drags the dragon from the sea to a fjord", async () => {
+  const { context, page, complaints, plays, leave } = await ready({}, PHONE);
+  let before = await number(page);
+  await onBoard(page, /^All aboard/).tap();
+  await onBoard(page, /^Man (?!the seat)/).tap();
+  await goesOn(page, before);
+  before = await number(page);
+  const fjord = onBoard(page, /^Sail into fjord 3/);
+  await fjord.waitFor();
+  const from = await middle(page.locator(".board .grab"));
+  const to = await middle(fjord);
+  const touch = await context.newCDPSession(page);
+  const finger = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+  await finger("touchStart", from);
+  for (const part of [0.2, 0.5, 0.8, 1])
+    await finger("touchMove", {
+      x: from.x + part * (to.x - from.x),
+      y: from.y + part * (to.y - from.y),
+    });
+  await finger("touchEnd");
+  await confirm(page).waitFor();
+  expect(await fjord.getAttribute("aria-pressed")).toBe("true");
+  expect(plays().at(-1)?.["move"]).toMatch(/^crew/);
+  const ghost = await middle(fjord.locator(".here"));
+  await page.touchscreen.tap(ghost.x, ghost.y);
+  await goesOn(page, before);
+  expect(plays().at(-1)?.["move"]).toMatch(/^sail 2/);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test("where moves are sent at once, one tap does it", async () => {
+  const { page, complaints, plays, leave } = await ready({ stage: false });
+  const last = () => plays().at(-1)?.["move"];
+  let before = await number(page);
+  await onBoard(page, /^All aboard/).click();
+  await goesOn(page, before);
+  expect(last()).toMatch(/^crew \d/);
+  before = await number(page);
+  await onBoard(page, /^Sail into fjord 2/).click();
+  await goesOn(page, before);
+  expect(last()).toBe("sail 1 bow");
+  before = await number(page);
+  await onBoard(page, /^Wheat field on 8/).click();
+  await goesOn(page, before);
+  expect(last()).toBe("land right");
+  expect(complaints).toEqual([]);
+  await leave();
+});
