@@ -125,7 +125,7 @@ function fakeSockets(): void {
     constructor() {
       const { first } = window as unknown as { first: string };
       Object.assign(window, { told: this });
-      setTimeout(() => {
+      queueMicrotask(() => {
         this.onopen();
         this.onmessage({ data: first });
       });
@@ -169,7 +169,7 @@ export async function tell(page: Page, { beats, sight }: Ply): Promise<void> {
     (data) => {
       const { told } = window as unknown as { told: { onmessage: (said: object) => void } };
       told.onmessage({ data });
-      return new Promise((done) => setTimeout(done)); // it is drawn
+      return new Promise((done) => requestAnimationFrame(done)); // it is drawn
     },
     JSON.stringify({ say: "news", beats, sight }),
   );
