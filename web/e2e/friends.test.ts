@@ -141,7 +141,7 @@ test("what is new stays marked after a reload, and is shown again", async () => 
   await page.getByRole("button", { name: "All moves" }).waitFor();
 
   // A line of the log shows its place, till it is pressed again.
-  const line = page.getByRole("tabpanel").getByRole("button").last();
+  const line = page.getByRole("tabpanel").locator("button.line").last();
   await line.click();
   expect(await line.getAttribute("aria-pressed")).toBe("true");
   await line.press("Enter");

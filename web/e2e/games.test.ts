@@ -97,7 +97,7 @@ test.each(GAMES)("a game of %s is played from the first click to the result", as
   await expect.poll(shown).toEqual([...points].sort());
   await page.keyboard.press("ArrowLeft");
   await move(last - 1);
-  await page.getByRole("tabpanel").getByRole("button").nth(3).click();
+  await page.getByRole("tabpanel").locator("button.line").nth(3).click();
   const there = Number(new URL(page.url()).searchParams.get("move"));
   expect(there).toBeLessThan(last / 2);
   await page.getByLabel("View of").selectOption("1");
