@@ -37,7 +37,9 @@ test("an attack card is sent with the landing, and who holds no card sees that o
   await page.getByRole("button", { name: /^Confirm: Attack Blue/ }).click();
   await goesOn(page, before);
   expect(plays().at(-1)).toMatchObject({ move: "land left", then: ["attack card"] });
-  await page.getByRole("tabpanel").getByText("Red plays the Attack card.").waitFor();
+  const log = page.getByRole("tabpanel");
+  for (const turn of await log.getByRole("button", { name: "Details" }).all()) await turn.click();
+  await log.getByRole("button", { name: "Astrid (red) plays the Attack card." }).waitFor();
   await page.getByText("The others are choosing in secret …").waitFor();
   expect(complaints).toEqual([]);
   await leave();

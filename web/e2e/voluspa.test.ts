@@ -96,7 +96,7 @@ test("a tile is dragged from the hand to a cell by a finger", async () => {
     });
   await touch("touchEnd");
   await confirm(page).waitFor();
-  await page.touchscreen.tap(to.x, to.y);
+  await confirm(page).tap();
   await goesOn(page, before);
   await leave();
 });
