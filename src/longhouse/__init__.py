@@ -1,4 +1,4 @@
-"""Longhouse: the hall of Norse board games, as a fast and typed library.
+"""Longhouse: the Norse board games Walhalla and Völuspá as a fast, typed library.
 
 >>> import longhouse
 >>> game = longhouse.find("walhalla")

@@ -35,7 +35,7 @@ def saved(path: Path) -> Saga:
 def test_a_whole_game(longhouse: Longhouse, tmp_path: Path) -> None:
     shown = longhouse(*ALONE, answers="1\n" * 4 + "save end.jsonl\nquit\n")
     assert shown.exit_code == 0
-    for words in ("What do you do?", "1 Keep it", "You scored", "win", "Points", "rune", "all"):
+    for words in ("What do you do?", "1 Keep it", "You scored", "win", "Points", "rune", "total"):
         assert words in shown.stdout
     assert "The game is in end.jsonl." in shown.stdout
     saga = saved(tmp_path / "end.jsonl")

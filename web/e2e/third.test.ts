@@ -71,7 +71,7 @@ test("it is played in the terminal, against its bot", () => {
   const words = ["-m", "longhouse", "play", "runes", "--stones", "6", "--seed", "3"];
   const said = spawnSync(PYTHON, [...words, "--players", "2", "--bots", "raven"], {
     env: environment,
-    input: "take 2\n" + "1\n".repeat(6) + "quit\n",
+    input: "two stones\n" + "1\n".repeat(6) + "quit\n",
     encoding: "utf8",
   });
   expect(said.status, said.stderr).toBe(0);

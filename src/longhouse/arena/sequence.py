@@ -1,6 +1,6 @@
 """A confidence sequence: an interval that stays valid however often one looks at it.
 
-An ordinary 95% interval is valid for one look. Whoever looks after every round and stops as soon as
+An ordinary 95% interval is valid for one look. Looking after every round and stopping as soon as
 it clears a bar is wrong far more often than 1 time in 20. A confidence sequence is valid at all
 looks at once: the probability that it ever excludes the true mean is at most 5%. This one bets: for
 each possible mean m a gambler with a wealth of 1 bets a part of it, round by round, on the rounds

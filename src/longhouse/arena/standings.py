@@ -193,7 +193,7 @@ def play_tournament(
     options: Mapping[str, Any] | None = None,
     workers: int = 1,
 ) -> Standings:
-    """Play a tournament to its end: at least so many games, rounded up to whole rounds.
+    """Play a tournament to its end: at least this many games, rounded up to complete rounds.
 
     Bots are named as on the command line (`greedy`, `norn@100ms`); raises LonghouseError.
     """

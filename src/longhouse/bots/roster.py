@@ -24,12 +24,12 @@ _RANDOM = Entry("random", RandomBot, "Every possible answer is equally likely.")
 def enlist(
     game: str, name: str, bot: Callable[[], Bot], about: str = "", is_level: bool = False
 ) -> None:
-    """Add a further bot to a game, after those that it brings along."""
+    """Register another bot for a game, after the game's own bots."""
     _added.setdefault(game, []).append(Entry(name, bot, about, is_level))
 
 
 def bot_set(game: Game) -> BotSet:
-    """The bots that a game brings along."""
+    """The game's own bots."""
     return _loaded(game.bots) if game.bots else BotSet(())
 
 

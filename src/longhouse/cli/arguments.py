@@ -55,7 +55,7 @@ def spelled_out(args: Iterable[str], own: Collection[str]) -> Iterator[str]:
 
 
 def with_value(args: Sequence[str], name: str, value: str) -> Iterator[str]:
-    """Give an option this value where it stands without one."""
+    """Give an option this value if it has none."""
     for index, arg in enumerate(args):
         alone = index + 1 == len(args) or args[index + 1].startswith("-")
         yield f"{name}={value}" if arg == name and alone else arg

@@ -331,7 +331,7 @@ class TerminalGame:
             if reason in points:
                 table.add_row(recorder.game.reason_text(view, reason), *map(str, points[reason]))
         table.add_section()
-        table.add_row("all", *map(str, scores))
+        table.add_row("total", *map(str, scores))
         console.print(table)
         self._say("save FILE keeps a copy of the game; quit leaves.")
         while True:

@@ -27,7 +27,7 @@ def mind() -> VoluspaMind:
 
 
 def searcher(turns: int, milliseconds: float, iterations: int) -> Bot:
-    """A bot that searches: so many turns are played on, within this budget."""
+    """A bot that searches, with playouts of this many turns, within this budget."""
     settings = SearchSettings()
     settings.turns = turns
     bot = Search(mind(), settings)
