@@ -104,8 +104,8 @@ class Game(ABC):
     def ledger_by(self, version: int, played: Saga) -> list[LedgerEntry] | None:
         """The ledger of these moves under an earlier version of the rules; None if unknown.
 
-        Whoever raises `rules_version` implements the version before here: so running games in
-        which nothing differs can go on, and old sagas can be verified.
+        If you raise `rules_version`, implement the version before it here: then running games with
+        the same points can go on, and old sagas can be verified.
         """
         return None
 
