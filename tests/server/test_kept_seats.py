@@ -221,7 +221,9 @@ def test_only_the_host_starts_before_all_sit(sqlite: str) -> None:
         assert (await kinds(bjorn, table))[0] == "player"
         await astrid.do(table, "start", fill="random")
         seats = (await astrid.get(f"/api/tables/{table}"))["sight"]["seats"]
-        assert [seat["name"] for seat in seats] == ["Björn", "Random", "Random 2"]
+        assert seats[0]["name"] == "Björn"
+        assert [seat["bot"] for seat in seats] == ["", "random", "random"]
+        assert len({seat["name"] for seat in seats}) == 3
 
     tell(sqlite, scenario)
 

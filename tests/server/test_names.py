@@ -121,7 +121,21 @@ def test_a_bot_is_called_by_its_id_and_a_number(bot: str, number: int) -> None:
         assert names.bot_number(bot, other) == 0
 
 
-def test_bots_have_an_id_and_a_number_and_others_have_names(sqlite: str) -> None:
+def test_every_bot_of_a_table_has_a_name_of_its_own() -> None:
+    assert all(names.clean(name) == name for name in names.BOT_NAMES)
+    for place, name in enumerate(names.BOT_NAMES):
+        assert names.met(name, names.BOT_NAMES[:place]) is None
+    for table in ("longships", "thetable", "x"):
+        called: list[str] = ["Eyvor", "Ket1l"]  # people at the table
+        for _ in range(4):
+            called.append(names.own_name(table, called))
+            assert names.met(called[-1], called[:-1]) is None
+        assert [names.own_name(table, called[:2])] == called[2:3]  # the same whenever it is asked
+    assert len({names.own_name(f"table{n}", []) for n in range(200)}) == len(names.BOT_NAMES)
+    assert names.own_name("x", names.BOT_NAMES).endswith(" 2")
+
+
+def test_bots_and_people_have_names(sqlite: str) -> None:
     async def scenario(server: Running) -> None:
         bot = {"kind": "bot", "bot": "random"}
         astrid = await Person.come(server.url, "Astrid")
@@ -129,10 +143,12 @@ def test_bots_have_an_id_and_a_number_and_others_have_names(sqlite: str) -> None
         sight = (await astrid.get(f"/api/tables/{table}"))["sight"]
         [line] = (await astrid.get("/api/tables"))["tables"]
         assert sight["seats"] == line["seats"]
+        first, second = (one["name"] for one in sight["seats"][1:3])
+        assert {first, second} < set(names.BOT_NAMES) and first != second
         assert [(one["name"], one["bot"], one["number"]) for one in sight["seats"]] == [
             ("Astrid", "", 0),
-            ("Random", "random", 1),
-            ("Random 2", "random", 2),
+            (first, "random", 0),
+            (second, "random", 0),
             ("", "", 0),
         ]
 
@@ -145,7 +161,9 @@ def test_look_alikes_are_refused_and_guests_numbered(database: str) -> None:
         bot = {"kind": "bot", "bot": "greedy"}
         kept = {"kind": "reserved", "name": "Gerd"}
         table = await astrid.open("voluspa", [MINE, {}, {}, kept, bot])
-        for name, met in (("\u0410strid", "Astrid"), ("GREEDY", "Greedy"), ("Gеrd", "Gerd")):
+        bot_is = (await astrid.get(f"/api/tables/{table}"))["sight"]["seats"][4]["name"]
+        alike = (("\u0410strid", "Astrid"), (bot_is.upper(), bot_is), ("Gеrd", "Gerd"))
+        for name, met in alike:
             other = await Person.come(server.url, name)
             with pytest.raises(Refused) as refused:
                 await other.do(table, "sit")
@@ -154,7 +172,7 @@ def test_look_alikes_are_refused_and_guests_numbered(database: str) -> None:
             await (await Person.come(server.url, name)).do(table, "sit")
         seats = (await astrid.get(f"/api/tables/{table}"))["sight"]["seats"]
         called = [seat["name"] for seat in seats]
-        assert called == ["Astrid", "Guest", "Guest 2", "Gerd", "Greedy"]
+        assert called == ["Astrid", "Guest", "Guest 2", "Gerd", bot_is]
 
     tell(database, scenario)
 
@@ -167,13 +185,12 @@ def test_names_of_a_plan_are_told_apart_too(sqlite: str) -> None:
             with pytest.raises(Refused) as refused:
                 await karl.open("voluspa", plan)
             assert refused.value.error == "name_taken"
-        # Who opens a table is numbered; and so is a bot that comes later.
-        table = await karl.open("walhalla", [MINE, {"kind": "bot", "bot": "karl"}, {}])
-        seats = (await karl.get(f"/api/tables/{table}"))["sight"]["seats"]
-        assert [seat["name"] for seat in seats] == ["Karl 2", "Karl", ""]
-        table = await karl.open("walhalla", [MINE, {**MINE, "name": "Kid"}, {}])
-        await karl.do(table, "start", fill="karl")
-        seats = (await karl.get(f"/api/tables/{table}"))["sight"]["seats"]
-        assert [seat["name"] for seat in seats] == ["Karl", "Kid", "Karl 2"]
+        # A bot makes room for whoever is called like one.
+        runa = await Person.come(server.url, names.BOT_NAMES[2])
+        table = await runa.open("walhalla", [MINE, {"kind": "bot", "bot": "karl"}, {}])
+        await runa.do(table, "start", fill="karl")
+        seats = (await runa.get(f"/api/tables/{table}"))["sight"]["seats"]
+        assert seats[0]["name"] == names.BOT_NAMES[2]
+        assert len({seat["name"] for seat in seats}) == 3
 
     tell(sqlite, scenario)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from longhouse.server.names import BOT_NAMES
 from server.client import Person, refused
 from server.halls import running
 from server.positions import deal_known, options, seated, three
@@ -15,8 +16,9 @@ MINE, OPEN, BOT = {"kind": "mine"}, {"kind": "open"}, {"kind": "bot", "bot": "ra
 
 
 async def names(person: Person, table: str) -> list[str]:
+    """Who sits where: people by name, bots by id."""
     seats = (await person.get(f"/api/tables/{table}"))["sight"]["seats"]
-    return [seat["name"] for seat in seats]
+    return [seat["bot"] if seat["kind"] == "bot" else seat["name"] for seat in seats]
 
 
 def test_a_table_takes_bots_guests_names_and_several_on_one_device(database: str) -> None:
@@ -36,10 +38,12 @@ def test_a_table_takes_bots_guests_names_and_several_on_one_device(database: str
             assert (
                 laid["yours"] == [0, 1] and laid["seat"] == 0 and laid["sight"]["status"] == "open"
             )
+            called = laid["sight"]["seats"][2]["name"]
+            assert called in BOT_NAMES
             assert laid["sight"]["seats"] == [
                 {"kind": "player", "name": "Astrid", "bot": "", "number": 0, "why": ""},
                 {"kind": "player", "name": "Kid", "bot": "", "number": 0, "why": ""},
-                {"kind": "bot", "name": "Random", "bot": "random", "number": 1, "why": ""},
+                {"kind": "bot", "name": called, "bot": "random", "number": 0, "why": ""},
                 {"kind": "reserved", "name": "Björn", "bot": "", "number": 0, "why": ""},
             ]
             table = laid["table"]["id"]
@@ -118,31 +122,31 @@ def test_who_sits_down_twice_keeps_the_seat_and_the_host_frees_seats(database: s
             assert (await bjorn.do(table, "sit"))["seat"] == 1
             path = f"/api/tables/{table}/do"
             assert (await bjorn.post(path, {"do": "sit", "seat": 1}))["seat"] == 1
-            assert await names(bjorn, table) == ["Astrid", "Björn", "", "Random"]
+            assert await names(bjorn, table) == ["Astrid", "Björn", "", "random"]
 
             told = await refused(bjorn.post(path, {"do": "free", "seat": 0}))
             assert told.error == "not_yours"
             told = await refused(astrid.post(path, {"do": "free", "seat": 2}))
             assert told.error == "seat_taken" and told.details == {"free": [2]}
             await astrid.post(path, {"do": "free", "seat": 1})
-            assert await names(bjorn, table) == ["Astrid", "", "", "Random"]
+            assert await names(bjorn, table) == ["Astrid", "", "", "random"]
             told = await refused(bjorn.do(table, "leave"))
             assert told.error == "not_seated"
             assert (await bjorn.get("/api/me/tables"))["tables"] == []
 
             assert (await bjorn.post(path, {"do": "sit", "seat": 2}))["seat"] == 2
             await bjorn.do(table, "leave")
-            assert await names(bjorn, table) == ["Astrid", "", "", "Random"]
+            assert await names(bjorn, table) == ["Astrid", "", "", "random"]
             told = await refused(bjorn.do(table, "start", fill="random"))
             assert told.error == "not_yours"
             told = await refused(astrid.do(table, "start", fill="hal"))
             assert "random, greedy" in str(told)
-            assert await names(bjorn, table) == ["Astrid", "", "", "Random"]
+            assert await names(bjorn, table) == ["Astrid", "", "", "random"]
             await bjorn.do(table, "sit")
             told = await refused(bjorn.do(table, "start", fill="greedy"))
             assert told.error == "not_yours"
             await astrid.do(table, "start", fill="greedy")
-            assert await names(bjorn, table) == ["Astrid", "Björn", "Greedy", "Random"]
+            assert await names(bjorn, table) == ["Astrid", "Björn", "greedy", "random"]
             for again in (
                 astrid.do(table, "start", fill="random"),
                 astrid.post(path, {"do": "free", "seat": 1}),
@@ -269,7 +273,8 @@ def test_a_rematch_is_one_table_however_many_ask_for_it(database: str) -> None:
             old = await astrid.get(f"/api/tables/{table}")
             for key in ("game", "options", "pace", "chat", "listed"):
                 assert laid["table"][key] == old["table"][key]
-            assert await names(astrid, again) == ["Björn", "Random", "Astrid", "Kid"]
+            assert await names(astrid, again) == ["Björn", "random", "Astrid", "Kid"]
+            assert laid["sight"]["seats"][1]["name"] == old["sight"]["seats"][1]["name"]
             kinds = [seat["kind"] for seat in laid["sight"]["seats"]]
             assert kinds in (
                 ["player", "bot", "reserved", "reserved"],

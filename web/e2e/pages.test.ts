@@ -115,7 +115,9 @@ test("the level of a bot is chosen by its shields, and remembered", async () => 
   await page.goto(hall.url);
   await page.getByRole("region", { name: "Walhalla" }).getByRole("button").click();
   await page.waitForURL("**/t/**");
-  await page.getByText("Karl 3").first().waitFor();
+  const panels = page.getByRole("listitem").filter({ hasText: "Karl" });
+  await panels.nth(2).waitFor(); // three of that level, each with a name of its own
+  expect(new Set(await panels.locator("bdi").allInnerTexts()).size).toBe(3);
   await leave();
 });
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+import zlib
 from collections.abc import Iterable
 
 LONGEST = 40
@@ -70,6 +71,25 @@ _LABELS = (
     "bot", "robot", "computer", "ordinateur", "host", "Gastgeber", "Gastgeberin", "hôte", "hôtesse",
     "ospite", "ospitante",
 )  # fmt: skip
+
+
+# What bots are called: in the manner of the sagas, the same in every language
+BOT_NAMES = (
+    "Eyvor", "Skarde", "Runa", "Torgrim", "Hallbera", "Ketil", "Svala", "Ormar", "Dagny", "Finnvid",
+    "Gunnvor", "Hrolf", "Isrun", "Jorund", "Kolfinna", "Leiknir", "Mardis", "Narve", "Oddvar",
+    "Ragnvi", "Sigmar", "Tova", "Ulfhild", "Vebjorn",
+)  # fmt: skip
+_STRIDE = 7  # through them, so that other names meet at every table
+
+
+def own_name(table_id: str, others: Iterable[str]) -> str:
+    """The name of a bot that comes to a table: no other there looks like it."""
+    known, first = list(others), zlib.crc32(table_id.encode())
+    for step in range(len(BOT_NAMES)):
+        name = BOT_NAMES[(first + _STRIDE * step) % len(BOT_NAMES)]
+        if met(name, known) is None:
+            return name
+    return numbered(BOT_NAMES[first % len(BOT_NAMES)], known)
 
 
 def plain(text: str, longest: int) -> str:

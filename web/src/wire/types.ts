@@ -600,7 +600,7 @@ export interface SeatInfo {
   name: string;
   bot: string;
   /**
-   * Of a bot: 1, or 2 for the second of its kind; its name in any language is made of its id and this number. 0 for everybody else, whose name is `name`
+   * 0 for everybody who is called `name`. Of a bot of an older game: 1, or 2 for the second of its kind; its name in any language is made of its id and this number
    */
   number?: number;
   /**
@@ -1040,7 +1040,7 @@ export interface SagaSeat {
   name: string;
   bot?: string;
   /**
-   * Of a bot: 1, or 2 for the second of its kind; its name in any language is made of its id and this number. 0 for everybody else, whose name is `name`
+   * 0 for everybody who is called `name`. Of a bot of an older game: 1, or 2 for the second of its kind; its name in any language is made of its id and this number
    */
   number?: number;
   [k: string]: unknown;

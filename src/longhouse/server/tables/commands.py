@@ -252,7 +252,7 @@ def rematch_of(table: Table, player: str) -> tuple[p.NewTable, list[str]]:
     kept = [seat.player or "" if seat.player != player else "" for seat in table.seats]
     for seat in table.seats:
         if seat.kind == "bot":
-            seats.append(p.SeatPlan("bot", bot=seat.bot))
+            seats.append(p.SeatPlan("bot", name=seat.name, bot=seat.bot))
         elif seat.player == player:
             seats.append(p.SeatPlan("mine", name=seat.name))
         else:

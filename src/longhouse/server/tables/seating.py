@@ -62,7 +62,7 @@ class Seating:
         """
         game = registry.find(wanted.game)
         options = game.options(wanted.options, len(wanted.seats))
-        seats = [_clean(seat) for seat in wanted.seats]
+        seats = self._named([_clean(seat) for seat in wanted.seats], name)
         for number, seat in enumerate(seats):
             if seat.kind == "bot":
                 roster.find(game, seat.bot)
@@ -96,6 +96,16 @@ class Seating:
             if seat.kind == "mine":
                 self.add(log.Sat(number, player, self._name_for(number, seat.name or name, True)))
         self.start_if_full(beginning)
+
+    def _named(self, seats: list[p.SeatPlan], host: str) -> list[p.SeatPlan]:
+        """The same seats, with a name for every bot."""
+        named: list[p.SeatPlan] = []
+        for place, seat in enumerate(seats):
+            others = [one.name or (host if one.kind == "mine" else "") for one in seats]
+            taken = [one.name for one in named] + others[:place] + others[place + 1 :]
+            known = seat.name or names.own_name(self.table.id, filter(None, taken))
+            named.append(p.SeatPlan("bot", known, seat.bot) if seat.kind == "bot" else seat)
+        return named
 
     def sit(self, player: str, name: str, wanted: int | None, key: str = "") -> int:
         """Take a seat: the one wanted, the one that a key opens, or any; its number."""
@@ -196,7 +206,8 @@ class Seating:
         roster.find(table.game, bot)
         for number, seat in enumerate(table.seats):
             if seat.free:
-                self.add(log.Filled(number, bot))
+                others = [one.name for one in table.seats if one.name]
+                self.add(log.Filled(number, bot, names.own_name(table.id, others)))
         self.start_if_full()
 
     def start_if_full(self, beginning: Beginning | None = None) -> None:
@@ -238,8 +249,9 @@ def seat_at(table: Table, number: int) -> Seat:
 
 
 def _clean(seat: p.SeatPlan) -> p.SeatPlan:
-    name = names.clean(seat.name) if seat.kind in ("mine", "reserved") else ""
-    return p.SeatPlan(seat.kind, name, seat.bot if seat.kind == "bot" else "")
+    if seat.kind == "bot":  # in a rematch it keeps its name
+        return p.SeatPlan("bot", seat.name if seat.name in names.BOT_NAMES else "", seat.bot)
+    return p.SeatPlan(seat.kind, names.clean(seat.name) if seat.kind != "open" else "")
 
 
 def _tell_apart(seats: list[p.SeatPlan]) -> None:

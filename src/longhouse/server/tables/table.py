@@ -57,10 +57,10 @@ class Table(Playing):
                 place.vacate()
             case log.Keyed(seat, key):
                 self.seats[seat].key, self.seats[seat].kept_for = key, ""
-            case log.Filled(seat, bot):
+            case log.Filled(seat, bot, name):
                 place = self.seats[seat]
                 place.kind, place.bot = "bot", bot
-                self._name_bot(place)
+                self._name_bot(place, name)
                 self._tell(at, "filled", seat, {"bot": bot})
             case log.Started(setup, rules):
                 self._start(setup, rules, at)
@@ -149,7 +149,7 @@ class Table(Playing):
             kind = "open" if plan.kind == "mine" else plan.kind
             place = Seat(kind, plan.name if kind == "reserved" else "", plan.bot)
             if plan.bot:
-                self._name_bot(place)
+                self._name_bot(place, plan.name)
             self.seats.append(place)
         for place, key in zip(self.seats, entry.keys, strict=False):
             place.key = key
@@ -160,8 +160,11 @@ class Table(Playing):
         self.clocks = Clocks(entry.pace, len(self.seats))
         self._tell(at, "opened", NOBODY, {})
 
-    def _name_bot(self, place: Seat) -> None:
-        """Name a bot after its id, with a number if that name is taken at this table."""
+    def _name_bot(self, place: Seat, name: str) -> None:
+        """Give a bot its name; in older logs it is called by its id, and a number if need be."""
+        if name:
+            place.name = name
+            return
         others = [seat.name for seat in self.seats if seat.name]
         place.number = free_number(bot_name(place.bot), others)
         place.name = bot_name(place.bot, place.number)

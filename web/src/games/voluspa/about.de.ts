@@ -41,7 +41,7 @@ export const about: About = {
   },
   bots: {
     ask: {
-      name: "Ask",
+      name: "Askr",
       about: "ist neu in der Welt: legt Plättchen an Plättchen und übersieht, was Kräfte bewirken.",
     },
     embla: {

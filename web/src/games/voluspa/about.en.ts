@@ -39,7 +39,7 @@ export const about = {
   },
   bots: {
     ask: {
-      name: "Ask",
+      name: "Askr",
       about: "is new to the world: lays tile beside tile and overlooks what powers can do.",
     },
     embla: {

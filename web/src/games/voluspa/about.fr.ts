@@ -41,7 +41,7 @@ export const about: About = {
   },
   bots: {
     ask: {
-      name: "Ask",
+      name: "Askr",
       about:
         "découvre le monde : pose tuile contre tuile et ne voit pas ce que peuvent les pouvoirs.",
     },

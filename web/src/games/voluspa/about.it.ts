@@ -38,7 +38,7 @@ export const about: About = {
   },
   bots: {
     ask: {
-      name: "Ask",
+      name: "Askr",
       about: "è nuovo al mondo: posa tessera accanto a tessera e non vede che cosa fanno i poteri.",
     },
     embla: {
