@@ -80,6 +80,12 @@ class Settings {
     this.dress();
   }
 
+  /** Read again what another page of this browser may have set. */
+  refresh(): void {
+    this.kept = read();
+    this.dress();
+  }
+
   /** Put theme and motion onto the page. */
   dress(): void {
     document.documentElement.dataset["theme"] = this.kept.theme;

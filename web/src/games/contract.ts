@@ -161,6 +161,9 @@ export interface GameFace {
   offers?: (event: Event) => string | null;
   /** What is settled while all wait, whether or not anybody is asked; empty where nothing is. */
   pending?: (scene: Scene, beats: Update[]) => string;
+  /** Whether a seat holds anything that only its owner may see, as everybody knows: only then a
+   * curtain falls before its eyes are lent to the device. */
+  hides?: (view: any, seat: number) => boolean;
   /** Whether all answer the open question at the same time. */
   together?: (scene: Scene) => boolean;
   /** The kinds of events with which a turn begins, for the log. */

@@ -1,7 +1,7 @@
 // A table as one viewer sees it, live: the connection mends itself, and news are shown one after
 // the other at a pace that people can follow.
 import { tick } from "svelte";
-import { OUTDATED, Refusal } from "./api";
+import { OFFLINE, OUTDATED, Refusal } from "./api";
 import {
   PROTOCOL,
   type Bye,
@@ -23,6 +23,8 @@ export type Link = "connecting" | "live" | "lost" | "closed";
 
 const PING = 15_000;
 const SILENCE = 40_000; // after which a connection is taken for dead
+const ANSWER = 8_000; // in which a command is answered, if the connection is alive
+const SLOW = ["hint", "rematch"]; // what may take longer
 const GONE = ["seat_changed", "not_yours"]; // of a bye: with this seat there is no coming back
 const AGAIN = ["busy", "newer"]; // of a bye: another try may find the table
 const URGENT = 15_000; // an answer that is due so soon is asked for without delay
@@ -94,6 +96,7 @@ export class LiveTable {
     this.connect();
     this.timers.push(window.setInterval(() => this.ping(), PING));
     addEventListener("online", this.wake);
+    addEventListener("offline", this.cut);
     document.addEventListener("visibilitychange", this.wake);
   }
 
@@ -101,6 +104,7 @@ export class LiveTable {
     this.link = "closed";
     this.timers.forEach((timer) => window.clearInterval(timer));
     removeEventListener("online", this.wake);
+    removeEventListener("offline", this.cut);
     document.removeEventListener("visibilitychange", this.wake);
     this.socket?.close();
   }
@@ -111,10 +115,14 @@ export class LiveTable {
     return new Promise((resolve, reject) => {
       const socket = this.socket;
       if (!socket || socket.readyState !== WebSocket.OPEN) {
-        reject(new Refusal({ error: "offline", text: "The hall cannot be reached." }));
+        const error = this.outdated ? OUTDATED : OFFLINE;
+        reject(new Refusal({ error, text: "The hall cannot be reached." }));
         return;
       }
+      // A connection may be dead without a sign of it: whoever asks is not left waiting.
+      const timer = SLOW.includes(command.do) ? 0 : window.setTimeout(this.cut, ANSWER);
       this.answers.set(id, (message) => {
+        window.clearTimeout(timer);
         if (message.say === "refused") reject(new Refusal(message as Refused));
         else resolve(message as Done);
       });
@@ -156,6 +164,16 @@ export class LiveTable {
     if (last) [this.fresh, this.sight] = [last.beats, last.sight];
     for (const { close } of [...this.cards]) close();
   }
+
+  /** The connection is dead, though nobody has said so. */
+  private cut = (): void => {
+    const socket = this.socket;
+    if (!socket || this.link === "closed") return;
+    socket.onclose = socket.onmessage = null;
+    socket.close();
+    this.socket = null;
+    this.lost();
+  };
 
   private wake = (): void => {
     if (document.visibilityState === "visible" && this.link === "lost") this.connect();

@@ -2,6 +2,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { hastened, LiveTable } from "./live.svelte";
 import { PROTOCOL } from "./types";
 
+let timers: { call: () => void; after: number }[] = [];
+const heard: Record<string, () => void> = {}; // listeners of the window
+
 class Socket {
   static OPEN = 1;
   static last: Socket;
@@ -27,11 +30,16 @@ function seated(pause?: () => number): LiveTable {
   vi.stubGlobal("window", {
     setInterval: () => 0,
     clearInterval: () => undefined,
-    setTimeout: () => 0,
+    setTimeout: (call: () => void, after: number) => {
+      timers.push({ call, after });
+      return timers.length;
+    },
+    clearTimeout: (timer: number) => void (timers[timer - 1] && (timers[timer - 1]!.after = -1)),
   });
   const silent = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal("document", silent);
-  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("document", { ...silent, visibilityState: "visible" });
+  timers = [];
+  vi.stubGlobal("addEventListener", (kind: string, call: () => void) => (heard[kind] = call));
   vi.stubGlobal("removeEventListener", () => undefined);
   vi.stubGlobal("location", { href: "http://hall/t/x" });
   const live = new LiveTable("x", 0, "token", pause);
@@ -208,4 +216,41 @@ test("votes and announcements leave the position, and what is staged for it, as 
   Socket.last.say(beat(10, "crewed"));
   await settled();
   expect(live.placed).toBe(10);
+});
+
+test("who asks over a dead connection is told so at once, or after a while", async () => {
+  const live = seated();
+  const first = Socket.last;
+  const vote = live.do({ do: "vote", agree: true });
+  heard["offline"]!();
+  await expect(vote).rejects.toMatchObject({ error: "offline" });
+  expect(live.link).toBe("lost");
+  expect(first.onclose).toBeNull(); // whatever it says later
+  heard["online"]!();
+  expect(Socket.last).not.toBe(first);
+  Socket.last.say({ say: "welcome", table: {}, yours: [0], chats: [], sight: asked(7) });
+  expect(live.link).toBe("live");
+
+  const chat = live.do({ do: "chat", text: "Skål" });
+  timers.find(({ after }) => after === 8000)!.call(); // no answer
+  await expect(chat).rejects.toMatchObject({ error: "offline" });
+  expect(live.link).toBe("lost");
+});
+
+test("who was answered in time is not cut off", async () => {
+  const live = seated();
+  const vote = live.do({ do: "vote", agree: true });
+  Socket.last.say({ say: "done", id: "1" });
+  await vote;
+  expect(timers.filter(({ after }) => after === 8000)).toEqual([]);
+  expect(live.link).toBe("live");
+});
+
+test("a page that is older than the server says so to whoever asks", async () => {
+  const live = seated();
+  Socket.last.say({ say: "bye", error: "other_protocol", text: "reload" });
+  Socket.last.readyState = 3;
+  await expect(live.do({ do: "vote", agree: true })).rejects.toMatchObject({
+    error: "other_protocol",
+  });
 });

@@ -27,5 +27,6 @@ export const face: GameFace = {
   placeless: ["rest", "pass"],
   turns: { end: ["turn_over"] },
   line,
+  hides: (view, seat) => (view as { hands: string[][] }).hands[seat]?.includes("?") ?? true,
   begins: ["played", "passed", "launched", "loaded", "discarded"],
 };

@@ -40,6 +40,7 @@ export const face: GameFace = {
   together: (scene) => scene.question?.kind === "play",
   turns: { begin: ["drawn", "raid_over"] },
   line,
+  hides: (view, seat) => (view as { hands: string[][] }).hands[seat]?.includes("?") ?? true,
   begins: ["drawn", "raid_over", "raid"],
   placed: ({ about }) => "field" in about || "berth" in about,
   called: (words: WalhallaWords, view, seat) => {

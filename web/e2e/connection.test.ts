@@ -1,0 +1,70 @@
+// Connections that break, and pages that are older than the server.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser } from "playwright-core";
+import { confirm, list, moves, openBrowser, openHall, playNow, visitor, type Hall } from "./hall";
+
+let hall: Hall;
+let browser: Browser;
+
+beforeAll(async () => {
+  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await hall.close();
+});
+
+test("a page that is older than the server offers a reload, and nothing is lost", async () => {
+  const { context, page } = await visitor(browser);
+  let older = false; // then the page speaks another version of the protocol
+  await page.routeWebSocket(/\/live/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const said = JSON.parse(String(message)) as { do: string };
+      const hello = older && said.do === "hello";
+      server.send(hello ? JSON.stringify({ ...said, protocol: 0 }) : message);
+    });
+  });
+  await playNow(page, hall, "Völuspá");
+  await list(page).click();
+  await moves(page).nth(1).click();
+  const staged = await confirm(page).innerText();
+  await page.getByRole("tab", { name: "Chat" }).click();
+  const line = page.getByRole("tabpanel").getByRole("textbox");
+  await line.fill("Skål, but not yet");
+
+  older = true;
+  await context.setOffline(true);
+  await context.setOffline(false);
+  const told = page.getByRole("status").filter({ hasText: "Longhouse was updated." });
+  await told.waitFor();
+  expect(await confirm(page).innerText()).toBe(staged);
+  expect(await line.inputValue()).toBe("Skål, but not yet");
+
+  older = false;
+  await told.getByRole("button", { name: "Reload" }).click();
+  await told.waitFor({ state: "hidden" });
+  await confirm(page).waitFor();
+  expect(await confirm(page).innerText()).toBe(staged);
+  await page.getByRole("tab", { name: "Chat" }).click();
+  expect(await line.inputValue()).toBe("Skål, but not yet");
+  await context.close();
+});
+
+test("offline the page says so at once, and no longer when it is back", async () => {
+  const { context, page } = await visitor(browser);
+  await playNow(page, hall, "Völuspá");
+  await list(page).click();
+  await moves(page).first().click();
+  await context.setOffline(true);
+  await page.getByText("Connection lost").waitFor();
+  await confirm(page).click();
+  const trouble = page.getByRole("alert");
+  await trouble.waitFor();
+  await context.setOffline(false);
+  await page.getByText("Connection lost").waitFor({ state: "hidden" });
+  await trouble.waitFor({ state: "hidden" });
+  await confirm(page).click();
+  await confirm(page).waitFor({ state: "hidden" });
+  await context.close();
+});
