@@ -338,7 +338,7 @@ test("who goes away is announced, others decide, and who is back plays again", a
   await waits.getByRole("button", { name: "Let the bot play now" }).click();
   await waits.waitFor({ state: "hidden" });
   await asked(stays.page).waitFor(); // the bot has moved
-  await stays.page.getByText(`A bot for ${name} `).first().waitFor();
+  await stays.page.getByText(`A bot for ${name}`).first().waitFor();
 
   // Home leads back in one tap, and the seat is theirs again.
   await gone.page.goto(hall.url);

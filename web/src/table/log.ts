@@ -11,6 +11,8 @@ export interface Line {
   told: string;
   /** What to mark on the board to show where it happened; empty where it happened nowhere. */
   where: Event[];
+  /** The scene with the players as they were called then: bots may have played for some. */
+  then: Scene;
 }
 
 /** A turn, or something that happened at the table. */
@@ -71,8 +73,11 @@ export function ended(event: Event): string {
 }
 
 export function tell(face: GameFace, scene: Scene, event: Event): string {
-  const told = face.tell(scene, event) || aside(scene, event);
-  // A sentence may begin with "a bot for …".
+  return begun(scene, face.tell(scene, event) || aside(scene, event));
+}
+
+/** A sentence may begin with "a bot for …". */
+export function begun(scene: Scene, told: string): string {
   const begins = scene.seats.some((seat) => standsIn(seat) && told.startsWith(seat.name));
   return begins ? told.charAt(0).toLocaleUpperCase(speech.language) + told.slice(1) : told;
 }
@@ -90,7 +95,7 @@ function lines(face: GameFace, scene: Scene, beats: Update[]): Line[] {
   let then = { ...scene, seats: seatsThen(scene.seats, standIns) };
   return beats.flatMap(({ number, events }) => {
     let place: Event | null = null;
-    return events.flatMap((event): Line[] => {
+    return events.flatMap((event) => {
       if (event.kind === "taken_over") standIns.add(event.seat);
       if (event.kind === "handed_back") standIns.delete(event.seat);
       if (event.kind === "taken_over" || event.kind === "handed_back")
@@ -103,7 +108,7 @@ function lines(face: GameFace, scene: Scene, beats: Update[]): Line[] {
           ? [place, event]
           : [];
       const told = tell(face, then, event);
-      return told ? [{ event, number, told, where }] : [];
+      return told ? [{ event, number, told, where, then }] : [];
     });
   });
 }
@@ -114,14 +119,23 @@ export function turns(face: GameFace, scene: Scene, beats: Update[]): Turn[] {
   const order = new Map(all.map((line, place) => [line.event, place]));
   const found = turnsOf(face, beats).flatMap(({ events }): Turn[] => {
     const own = events.flatMap((event) => all[order.get(event) ?? -1] ?? []);
-    const { seat, told } = face.line?.(scene, events) ?? {
+    const then = own[0]?.then ?? scene;
+    const { seat, told } = face.line?.(then, events) ?? {
       seat: NOBODY,
       told: own[0]?.told ?? "",
     };
     if (own.length === 0 || !told) return [];
     const where = events.filter(({ kind }) => kind === "scored" || kind === own[0]?.event.kind);
     const placed = events.some((event) => face.placed?.(event) ?? false);
-    return [{ seat, told, lines: own, sums: sumsOf(events), where: placed ? where : [] }];
+    return [
+      {
+        seat,
+        told: begun(then, told),
+        lines: own,
+        sums: sumsOf(events),
+        where: placed ? where : [],
+      },
+    ];
   });
   const asides = all.filter(({ event }) => isOfTheTable(event));
   const besides = asides.map((line): Turn => ({
