@@ -22,6 +22,8 @@ import random
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
+
 from longhouse.core.state import CHANCE, SPECTATOR, Journal
 from longhouse.server import protocol as p
 from longhouse.server.tables.covers import Cover
@@ -93,7 +95,7 @@ class Comparison:
             return  # a finished game is shown whole
         for seat, viewer in true.viewers.items():
             got, there = viewer.got, other.viewers[seat].got
-            if not true.covered:
+            if not true.covered and got != there:
                 got, there = joined(got), joined(there)
             if seat != self.script.seat:
                 if got != there:
@@ -466,12 +468,12 @@ def joined(messages: Got) -> Got:
     """The same with news that follow each other at once as one: what happened, the last sight."""
     found: list[tuple[int, dict[str, Any]]] = []
     for at, message in messages:
-        said = json.loads(message)
+        said = msgspec.json.decode(message)
         news = bool(found) and found[-1][0] == at and found[-1][1].get("say") == "news"
         if said.get("say") == "news" and news:
             said["beats"] = found.pop()[1]["beats"] + said["beats"]
         found.append((at, said))
-    return [(at, json.dumps(said).encode()) for at, said in found]
+    return [(at, msgspec.json.encode(said)) for at, said in found]
 
 
 def difference(script: Script, index: int, seat: int, got: Got, there: Got) -> str:

@@ -137,7 +137,7 @@ class Laws(Generic[S]):
 
     def check_nothing_else_plays(self, state: S) -> None:
         """Every other move is refused with what is possible, and changes nothing."""
-        moves = state.moves()
+        moves, before = state.moves(), fingerprint(state)
         for code in self.codes(state):
             if code not in moves:
                 self.check_refused(state, code)
@@ -153,17 +153,17 @@ class Laws(Generic[S]):
                 assert state.text(code) == text, "a text is the only one of its move"
                 if code not in moves:
                     self.check_refused(state, code)
+        assert fingerprint(state) == before
 
     def check_refused(self, state: S, code: int) -> None:
         """A move that is none of now."""
         assert not state.is_legal(code)
-        before, journal = fingerprint(state), Journal()
+        journal = Journal()
         with pytest.raises(IllegalMove) as refusal:
             state.play(code, journal)
         assert refusal.value.possible == tuple([state.text(move) for move in state.moves()])
         assert not journal.events
         assert not journal.ledger
-        assert fingerprint(state) == before
         self.check_refusal(state, code, refusal.value)
 
     def check_draw(self, state: S) -> None:
