@@ -2,7 +2,15 @@
 // would have been better is shown on the table.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
-import { letABotPlay, openBrowser, openHall, playNow, visitor, type Hall } from "./hall";
+import {
+  asked as askedThere,
+  letABotPlay,
+  openBrowser,
+  openHall,
+  playNow,
+  visitor,
+  type Hall,
+} from "./hall";
 import { findingsInBoth } from "./looks";
 
 let hall: Hall;
@@ -44,19 +52,19 @@ test("the analysis leads to the move that cost the game", async () => {
   // It begins by itself, with the own moves, says how far it is, and can be stopped.
   await page.getByText(/^3 of \d+ decisions$/).waitFor();
   const seat = new URL(page.url()).searchParams.get("seat");
-  expect(await page.getByLabel("Whose moves").inputValue()).toBe(seat);
+  expect(await page.getByLabel("Whose decisions").inputValue()).toBe(seat);
   expect(await page.getByRole("progressbar").count()).toBe(1);
-  expect(await page.getByRole("slider", { name: "Chances to win" }).count()).toBe(1);
+  expect(await page.getByRole("slider", { name: "Winning chances" }).count()).toBe(1);
   await page.getByRole("button", { name: "Stop" }).click();
-  await page.getByRole("button", { name: "Go on" }).waitFor();
+  await page.getByRole("button", { name: "Continue" }).waitFor();
 
   // The dearest move is a turning point; its button leads there.
-  const turn = page.getByRole("button", { name: new RegExp(`Move ${blunder}, .*100%`) });
+  const turn = page.getByRole("button", { name: /Turn \d+, .*Winning chance 100% → 0%/ });
   await turn.click();
   await page.locator(`[data-move="${blunder}"]`).waitFor();
   expect(await turn.getAttribute("aria-current")).toBe("step");
   const verdict = page.locator(`[data-judged="${blunder}"]`);
-  await verdict.getByText("It cost 100% of the win.").waitFor();
+  await verdict.getByText("Winning chance 100% → 0%.").waitFor();
   expect(await verdict.getByText("Played", { exact: true }).count()).toBe(1);
   expect(await findingsInBoth(page)).toEqual([]);
 
@@ -69,8 +77,17 @@ test("the analysis leads to the move that cost the game", async () => {
   await verdict.getByRole("button").first().click();
   await what.waitFor();
   await page.keyboard.press("ArrowLeft");
-  await page.locator(`[data-move="${blunder - 1}"]`).waitFor();
+  await page.locator(`[data-move]:not([data-move="${blunder}"])`).waitFor();
   expect(await what.count()).toBe(0);
+
+  // From there a new game goes on against bots.
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("radio", { name: /strength 1 of/ }).check({ force: true });
+  expect(await findingsInBoth(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Play on from here" }).click();
+  await page.waitForURL("**/t/**");
+  await askedThere(page).waitFor();
   expect(complaints).toEqual([]);
   await leave();
 });

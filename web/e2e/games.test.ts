@@ -86,17 +86,24 @@ test.each(GAMES)("a game of %s is played from the first click to the result", as
   await result.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Show the result" }).click();
 
-  // The replay: keys, a line of the log, other eyes, and a link to a move.
+  // The replay: keys go turn by turn, a line of the log, other eyes, and a link to a position.
   await page.getByRole("link", { name: "Replay" }).click();
-  await page.getByRole("slider", { name: "Move" }).waitFor();
+  const slider = page.getByRole("slider", { name: "Turn" });
+  await slider.waitFor();
   const move = (at: number) => page.locator(`[data-move="${at}"]`).waitFor();
+  const turns = Number(await slider.getAttribute("max"));
   await page.keyboard.press("End");
-  const last = Number(await page.getByRole("slider", { name: "Move" }).getAttribute("max"));
-  await move(last);
+  await expect.poll(() => slider.inputValue()).toBe(`${turns}`);
+  const last = Number(await page.locator("[data-move]").getAttribute("data-move"));
+  expect(turns).toBeLessThan(last);
   const shown = async () => (await page.locator(".scores b").allInnerTexts()).sort();
   await expect.poll(shown).toEqual([...points].sort());
   await page.keyboard.press("ArrowLeft");
-  await move(last - 1);
+  await expect.poll(() => slider.inputValue()).toBe(`${turns - 1}`);
+  await page.keyboard.press("Home");
+  await move(0);
+  await page.keyboard.press("Shift+ArrowRight");
+  await move(1);
   await page.getByRole("tabpanel").locator("button.line").nth(3).click();
   const there = Number(new URL(page.url()).searchParams.get("move"));
   expect(there).toBeLessThan(last / 2);

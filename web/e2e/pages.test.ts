@@ -88,7 +88,7 @@ describe("axe finds nothing", () => {
     await letABotPlay(page);
     expect(await findingsInBoth(page)).toEqual([]);
     await page.getByRole("link", { name: "Replay" }).click();
-    await page.getByRole("slider", { name: "Move" }).waitFor();
+    await page.getByRole("slider", { name: "Turn" }).waitFor();
     expect(await findingsInBoth(page)).toEqual([]);
     await page.getByRole("tab", { name: "Points" }).click();
     expect(await findingsInBoth(page)).toEqual([]);

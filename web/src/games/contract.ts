@@ -146,6 +146,11 @@ export interface GameFace {
   tell: (scene: Scene, event: Event) => string;
   /** A reason of the ledger in words. */
   reason: (words: any, key: string) => string;
+  /** What earned points, from the event that scored and the reason of a part; else the reason. */
+  source?: (event: Event, reason: string) => string;
+  /** What it is called, and its picture, small enough for a line. */
+  sourceName?: (words: any, source: string) => string;
+  Source?: Component<{ source: string }>;
   /** What a move leaves to others (`facts` of a reason), as a part of a sentence about the move. */
   opened?: (scene: Scene, facts: Record<string, unknown>) => string;
   /** The name of the answer in advance that gives this choice whenever it is asked for. */

@@ -1,8 +1,9 @@
 // A game that can be looked at move by move: what happened is loaded at once, tables as needed.
 import type { GameFace, GameWords } from "../games/contract";
 import { faceOf, wordsOf } from "../games/found";
+import { stepsOf, type Turn } from "../games/turns";
 import { ask } from "../wire/api";
-import type { Saga } from "../wire/saga";
+import { toldOf, type Saga } from "../wire/saga";
 import type { Update, Position, Replay, SagaLine, SeatInfo } from "../wire/types";
 import { inOurWords } from "../words/bots";
 
@@ -17,10 +18,14 @@ export class Film {
   rules = $state.raw<[number, number]>([1, 1]);
   /** What happened, by move, with the eyes chosen. */
   beats = $state.raw<Update[]>([]);
+  /** What scored, by move. */
+  scored = $state.raw<Update[]>([]);
   private positions = $state.raw(new Map<number, Position>());
   private asked = new Set<number>();
 
   readonly last: number = $derived(this.line?.moves ?? 0);
+  /** The turns, each with the numbers of its first and its last move. */
+  readonly turns: Turn[] = $derived(this.face ? stepsOf(this.face, this.scored) : []);
   /** The game's own words. */
   readonly words: GameWords = $derived(wordsOf(this.line?.game ?? ""));
   readonly seats: SeatInfo[] = $derived(
@@ -46,16 +51,29 @@ export class Film {
 
   /** The game as a whole. */
   async open(): Promise<void> {
-    const query = { seat: this.eyes, views: false };
-    const [told, saga] = await Promise.all([
-      ask<Replay>("GET", `/api/sagas/${this.id}/replay`, { query }),
-      ask<Saga>("GET", `/api/sagas/${this.id}`),
-    ]);
-    this.face = await faceOf(told.saga.game);
-    this.beats = told.positions.map(({ move, events }) => ({ number: move, at: 0, events }));
-    this.saga = saga;
-    this.rules = [told.rules, told.counted_by];
-    this.line = told.saga;
+    const { replay, saga, beats, scored } = await toldOf(this.id, this.eyes);
+    this.face = await faceOf(replay.saga.game);
+    [this.beats, this.scored, this.saga] = [beats, scored, saga];
+    this.rules = [replay.rules, replay.counted_by];
+    this.line = replay.saga;
+  }
+
+  /** How many turns have begun after so many moves. */
+  turnAt(move: number): number {
+    return this.turns.filter(({ first }) => first <= move).length;
+  }
+
+  /** The number of moves after so many turns. */
+  endOf(turn: number): number {
+    return turn >= this.turns.length ? this.last : (this.turns[turn - 1]?.last ?? 0);
+  }
+
+  /** Where the next turn is over, or where the last one was. */
+  step(move: number, way: 1 | -1): number {
+    const ends = [0, ...this.turns.map(({ last }) => last), this.last];
+    return way > 0
+      ? (ends.find((end) => end > move) ?? this.last)
+      : (ends.findLast((end) => end < move) ?? 0);
   }
 
   /** The tables around a move. */

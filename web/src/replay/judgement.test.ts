@@ -60,12 +60,12 @@ test("the curve is what all who decided thought last, and ends with the result",
   expect(curve([], [70, 80], 9)).toEqual([]);
 });
 
-test("turning points are the dearest moves, in the order of the game", () => {
+test("turning points are the dearest moves, what cost most first", () => {
   const judged = [0.02, 0.3, 0.07, 0.2, 0.1, 0.25, 0.15].map((price, place) =>
     decision(place + 1, 0, [0.5, 0.5], [0.5 - price, 0.5 + price]),
   );
   const found = turns(judged, [], null);
-  expect(found.map(({ move }) => move)).toEqual([2, 4, 5, 6, 7]);
+  expect(found.map(({ move }) => move)).toEqual([2, 6, 4, 7, 5]);
   expect(found[0]).toEqual({ kind: "mistake", move: 2, seat: 0, cost: expect.closeTo(0.3) });
 });
 

@@ -79,20 +79,20 @@ export function curve(judged: Judged[], scores: number[] | null, last: number): 
   return [...points.filter(({ move }) => move < last), { move: last, wins: end }];
 }
 
-/** The dearest moves and the widest swing of the winner's chances, in the order of the game. */
+/** The dearest moves and the widest swing of the winner's chances, what cost most first. */
 export function turns(judged: Judged[], points: Point[], scores: number[] | null): Turn[] {
   const mistakes = judged
     .filter((one) => cost(one) >= DEAR && lead(best(one), one.seat) > lead(made(one), one.seat))
     .map((one): Turn => ({ kind: "mistake", move: one.move, seat: one.seat, cost: cost(one) }));
   const swing = widest(points, scores);
   const told = swing && !mistakes.some(({ move }) => covers(swing, move)) ? [swing] : [];
-  return [...mistakes.sort(byCost).slice(0, MOST - told.length), ...told].sort(
-    (a, b) => a.move - b.move,
-  );
+  return [...mistakes.sort(byCost).slice(0, MOST - told.length), ...told].sort(byCost);
 }
 
-const byCost = (a: Turn, b: Turn) =>
-  (b.kind === "mistake" ? b.cost : 0) - (a.kind === "mistake" ? a.cost : 0);
+/** By how much of the win a turning point is about; of equal ones the first in the game first. */
+const byCost = (a: Turn, b: Turn) => weight(b) - weight(a) || a.move - b.move;
+const weight = (turn: Turn) =>
+  turn.kind === "mistake" ? turn.cost : Math.abs(turn.to - turn.from);
 
 /** Whether a turning point is about a move. */
 export function covers(turn: Turn, move: number): boolean {

@@ -1,8 +1,15 @@
 // The table as a seat saw it when it decided, with the answers that were thought about.
 import { readQuestion, type GameFace, type GameWords, type Scene } from "../games/contract";
-import type { Decision, SeatInfo } from "../wire/types";
+import { named } from "../table/advice";
+import type { Candidate, Decision, SeatInfo } from "../wire/types";
 import { speech } from "../words/speech.svelte";
-import { best, cost } from "./judgement";
+import { best, made, type Judged } from "./judgement";
+
+/** A move that is shown on the table in place of what was played in a decision. */
+export interface Staged {
+  of: number;
+  move: string;
+}
 
 export function sceneThen(decision: Decision, seats: SeatInfo[], words: GameWords): Scene {
   return {
@@ -26,13 +33,13 @@ export function sayThen(face: GameFace, scene: Scene, move: string): string {
   return choice ? face.say(scene, choice) : move;
 }
 
-/** What would have been better: "Better was: Yield (+17% to win)." */
-export function betterThen(
-  face: GameFace,
-  decision: Decision,
-  seats: SeatInfo[],
-  words: GameWords,
-): string {
-  const what = sayThen(face, sceneThen(decision, seats, words), best(decision).move);
-  return speech.words.analysis.better(what, speech.signedPercent(cost(decision)));
+/** What a move made of the chances, and what would have been better: "Winning chance 62% → 46%. …" */
+export function betterThen(face: GameFace, scene: Scene, decision: Decision): string {
+  const words = speech.words.analysis;
+  return [chanceThen(decision), words.better(named(face, scene, best(decision).move))].join(" ");
+}
+
+export function chanceThen(judged: Judged): string {
+  const share = (one: Candidate) => speech.percent(one.wins[judged.seat] ?? 0);
+  return speech.words.analysis.chance(share(best(judged)), share(made(judged)));
 }

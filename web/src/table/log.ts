@@ -3,7 +3,7 @@ import type { GameFace, Scene } from "../games/contract";
 import type { Update, Event } from "../wire/types";
 import { personOf, seatsThen, standsIn } from "../words/bots";
 import { speech } from "../words/speech.svelte";
-import { isOfTheTable, sumsOf, turnsOf, type Sum } from "./turns";
+import { isOfTheTable, sumsOf, turnsOf, type Sum } from "../games/turns";
 
 export interface Line {
   event: Event;

@@ -6,7 +6,7 @@ import { speech } from "./speech.svelte";
 
 type Bots = Record<string, { name: string; about: string } | undefined>;
 /** The game's words, as far as they are needed here. */
-type Own = { bots: Bots };
+export type Own = { bots: Bots };
 
 const plain = (bot: string) => bot.charAt(0).toUpperCase() + bot.slice(1).replaceAll("_", " ");
 const known = (own: Own, bot: string) => own.bots[bot] ?? (speech.words.bots as Bots)[bot];

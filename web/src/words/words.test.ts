@@ -22,7 +22,7 @@ test("English has words for every error of the protocol", () => {
   expect(Object.keys(en.errors)).toContain("stale");
 });
 
-const FRAMES = ["newTable.bot", "table.brings"]; // a name, a colon and more
+const FRAMES = ["newTable.bot", "replay.did", "table.brings"]; // a name, a colon and more
 
 checkWords(
   { ...en, lessons: lessonsEn },

@@ -4,6 +4,8 @@ import Board from "./Board.svelte";
 import { COLOURS } from "./tiles";
 import { guide } from "./guide";
 import { line } from "./line";
+import Source from "./Source.svelte";
+import { source, sourceName } from "./sources";
 import Tray from "./Tray.svelte";
 import Unseen from "./Unseen.svelte";
 import { ask, keyLines, means, opened, reason, say, tell } from "./words";
@@ -22,6 +24,9 @@ export const face: GameFace = {
   means,
   tell,
   reason,
+  source,
+  sourceName,
+  Source,
   opened,
   placed: ({ about }) => "x" in about,
   placeless: ["rest", "pass"],

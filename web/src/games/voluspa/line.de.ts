@@ -11,4 +11,5 @@ export const line: VoluspaWords["line"] = {
   lost: "ein Plättchen verloren",
   discarded: (tile) => `${tile} abgelegt`,
   drew: (tiles) => `${tiles} gezogen`,
+  bonus: "Bonus durch Niohoggr",
 };

@@ -12,4 +12,6 @@ export const line = {
   lost: "lost a tile",
   discarded: (tile: string) => `discarded ${tile}`,
   drew: (tiles: string) => `drew ${tiles}`,
+  /** What each Niohoggr adds to a line. */
+  bonus: "Niohoggr’s bonus",
 };

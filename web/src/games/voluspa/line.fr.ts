@@ -11,4 +11,5 @@ export const line: VoluspaWords["line"] = {
   lost: "perd une tuile",
   discarded: (tile) => `défausse ${tile}`,
   drew: (tiles) => `pioche ${tiles}`,
+  bonus: "Bonus de Niohoggr",
 };

@@ -11,4 +11,5 @@ export const line: VoluspaWords["line"] = {
   lost: "perde una tessera",
   discarded: (tile) => `scarta ${tile}`,
   drew: (tiles) => `pesca ${tiles}`,
+  bonus: "Bonus di Niohoggr",
 };

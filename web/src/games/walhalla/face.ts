@@ -3,6 +3,7 @@ import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
 import { line } from "./line";
+import Source from "./Source.svelte";
 import Tray from "./Tray.svelte";
 import Unseen from "./Unseen.svelte";
 import { INSTRUCTIONS, instructed, offers, pending, tick } from "./secrets";
@@ -31,6 +32,9 @@ export const face: GameFace = {
   means,
   tell,
   reason,
+  source: (_, why) => (/^peninsula\d$/.test(why) ? "peninsula" : why),
+  sourceName: (words, key) => reason(words, key === "peninsula" ? "peninsula0" : key),
+  Source,
   standing: (scene, { verb }) => standing(scene, verb),
   tick,
   instructed,

@@ -1,5 +1,5 @@
 // What happened, turn by turn, and what each turn brought: for log, result and replay.
-import { partsOf, type GameFace } from "../games/contract";
+import { partsOf, type GameFace } from "./contract";
 import type { Event, Update } from "../wire/types";
 
 /** What happened at the table itself: it belongs to nobody's turn. */
@@ -39,6 +39,19 @@ export function turnsOf(face: GameFace, beats: readonly Update[]): Turn[] {
       open = !face.turns?.end?.includes(event.kind);
     }
   return found;
+}
+
+/** The same for a replay, which goes from move to move: each turn begins after the move that ended the
+ * last one, and what else happened with that move (the end of a raid or of the game) belongs to it. */
+export function stepsOf(face: GameFace, beats: readonly Update[]): Turn[] {
+  const steps: Turn[] = [];
+  for (const { events, first, last } of turnsOf(face, beats)) {
+    const before = steps.at(-1);
+    const done = before?.last ?? 0;
+    if (last > done) steps.push({ events, first: Math.max(first, done + 1), last });
+    else before?.events.push(...events);
+  }
+  return steps;
 }
 
 /** Whether a turn begins with this event, by what the game says of itself. */
