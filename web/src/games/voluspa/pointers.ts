@@ -47,10 +47,16 @@ export class Pointers {
     ) => frame.addEventListener(kind, heard, { signal: listening.signal, passive: false });
     on("pointerdown", (event) => this.down(event));
     on("pointermove", (event) => this.move(event));
-    on("pointerup", (event) => this.up(event));
+    on("pointerup", (event) => {
+      const taps = isFinger(event) && this.fingers.has(event.pointerId) && this.fingers.size === 1;
+      this.up(event);
+      if (taps) this.press(event);
+    });
     on("pointercancel", (event) => this.up(event));
     on("pointerleave", () => this.hover(null));
-    on("click", (event) => this.click(event));
+    // A browser keeps the click of a finger to itself right after a fast drag: a finger taps by what
+    // it did, all others by their click.
+    on("click", (event) => isFinger(event) || this.press(event));
     on("wheel", (event) => this.wheel(event));
     on("contextmenu", (event) => event.preventDefault()); // a long press is a hold
     return () => {
@@ -77,6 +83,7 @@ export class Pointers {
     const at = this.local(event);
     this.fingers.set(event.pointerId, at);
     window.clearTimeout(this.patience);
+    if (this.fingers.size > 1) this.dragged = true; // two fingers do not tap
     if (this.fingers.size > 1 || isControl(event.target)) return;
     this.dragged = false;
     this.start = at;
@@ -133,7 +140,7 @@ export class Pointers {
     }, time);
   }
 
-  private click(event: MouseEvent): void {
+  private press(event: MouseEvent): void {
     if (isControl(event.target)) return;
     window.clearTimeout(this.patience);
     if (this.dragged) {
@@ -160,6 +167,9 @@ export class Pointers {
     this.camera.zoom(by, at.x, at.y);
   }
 }
+
+const isFinger = (event: MouseEvent): boolean =>
+  event instanceof PointerEvent && ["touch", "pen"].includes(event.pointerType);
 
 /** Buttons that lie over the table, arrows and the small map see to their own clicks. */
 function isControl(target: EventTarget | null): boolean {
