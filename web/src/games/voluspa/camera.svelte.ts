@@ -1,11 +1,13 @@
 // Where one looks at the endless table. One transform is set directly, once a frame: nothing is
 // rendered again while the table is dragged.
 export const CELL = 100; // units of a cell
+// In a large window everything is larger, as the page's letters are: these by as much.
 const CLOSEST = 1.6;
+const FIT_CLOSEST = 1.02;
+const RULER = 18; // pixels of the letters and numbers along two edges
 const FARTHEST = 0.16;
 const FAR = 0.74; // from here on names cannot be read
 const FARTHER = 0.44; // and from here on little but the values
-const FIT_CLOSEST = 1.02;
 const TILE = 92; // units of a tile in its cell
 const LEAST = 40 / TILE; // smaller a tile cannot be tapped: then part of the table is outside
 const LARGE = 56 / TILE; // nor smaller than this where the window has room for so many rows
@@ -13,7 +15,6 @@ const ROWS = 11;
 const EDGE = 6; // pixels between a cell that is shown and the edge
 const PAGE = 0.4; // of the window, by which the keys move the view
 const TRAVEL = 220; // milliseconds
-export const RULER = 18; // pixels of the letters and numbers along two edges
 
 export interface Box {
   left: number;
@@ -55,6 +56,8 @@ export class Camera {
   private goal: Place = this.at; // where it travels to
   private width = 0;
   private height = 0;
+  private grown = 1; // how much larger everything is than in a usual window
+  private ruler = RULER;
   private box: Box = { left: 0, top: 0, right: 1, bottom: 1 };
   private span = 1; // rows that hold a tile or a cell to go to
   private marked: readonly { x: number; y: number }[] = []; // the cells that matter now
@@ -69,10 +72,12 @@ export class Camera {
     return this.goal.k;
   }
 
-  resize(width: number, height: number): void {
+  resize(width: number, height: number, grown = 1): void {
     const old = { width: this.width, height: this.height };
     this.width = width;
     this.height = height;
+    this.grown = grown;
+    this.ruler = RULER * grown;
     const { shown } = this;
     const other = old.width !== width || Math.abs(old.height - height) > 90;
     if (old.width === 0) this.fit(false);
@@ -118,13 +123,13 @@ export class Camera {
   /** The size at which all of the table is in the window. */
   private fitting(): number {
     const { left, top, right, bottom } = this.box;
-    const across = (this.width - RULER) / ((right - left) * CELL);
-    const down = (this.height - RULER) / ((bottom - top) * CELL);
-    return Math.min(FIT_CLOSEST, across, down);
+    const across = (this.width - this.ruler) / ((right - left) * CELL);
+    const down = (this.height - this.ruler) / ((bottom - top) * CELL);
+    return Math.min(FIT_CLOSEST * this.grown, across, down);
   }
 
   private least(): number {
-    const roomy = this.height - RULER >= ROWS * CELL * LARGE;
+    const roomy = this.height - this.ruler >= ROWS * CELL * LARGE;
     return roomy && this.span <= ROWS ? LARGE : LEAST;
   }
 
@@ -148,8 +153,8 @@ export class Camera {
     const side = CELL * k;
     const nudge = (at: number, room: number, edge: number) =>
       Math.max(0, edge - at) - Math.max(0, at + side + edge - room);
-    const dx = nudge(this.goal.x + x * side, this.width, RULER + EDGE);
-    const dy = nudge(this.goal.y + y * side, this.height, RULER + EDGE);
+    const dx = nudge(this.goal.x + x * side, this.width, this.ruler + EDGE);
+    const dy = nudge(this.goal.y + y * side, this.height, this.ruler + EDGE);
     if (dx !== 0 || dy !== 0) this.go({ x: this.goal.x + dx, y: this.goal.y + dy, k }, true);
   }
 
@@ -172,7 +177,7 @@ export class Camera {
     this.moved = true;
     this.whole = false;
     this.shown = null;
-    const k = Math.max(FARTHEST, Math.min(CLOSEST, this.at.k * factor));
+    const k = Math.max(FARTHEST, Math.min(CLOSEST * this.grown, this.at.k * factor));
     const by = k / this.at.k;
     const next = { x: x - (x - this.at.x) * by, y: y - (y - this.at.y) * by, k };
     if (gently) this.go(this.kept(next), true);
@@ -210,7 +215,11 @@ export class Camera {
   }
 
   private centred(x: number, y: number, k: number): Place {
-    return { x: (this.width + RULER) / 2 - x * k, y: (this.height + RULER) / 2 - y * k, k };
+    return {
+      x: (this.width + this.ruler) / 2 - x * k,
+      y: (this.height + this.ruler) / 2 - y * k,
+      k,
+    };
   }
 
   /** Some of the table always stays in the window. */
@@ -310,8 +319,8 @@ export class Camera {
     const { left, top, side } = this.inWindow(x + 0.5, y + 0.5); // its middle
     const edge = side / 4;
     return (
-      left >= RULER + edge &&
-      top >= RULER + edge &&
+      left >= this.ruler + edge &&
+      top >= this.ruler + edge &&
       left <= this.width - edge &&
       top <= this.height - edge
     );

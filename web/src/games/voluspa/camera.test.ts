@@ -167,6 +167,17 @@ describe("the view", () => {
     },
   );
 
+  test("shows larger tiles in a larger window, by as much as letters are larger", () => {
+    const box = { left: -3, top: -2, right: 4, bottom: 3 };
+    const side = (name: string, letters: number) => {
+      const camera = new Camera();
+      camera.look(box);
+      camera.resize(...BOXES[name]!, letters);
+      return camera.scale * TILE;
+    };
+    expect(side("2560x1440", 1.5) / side("1280x800", 1)).toBeCloseTo(1.5);
+  });
+
   test("a cell that is chosen in the overview comes near", () => {
     const [width, height] = BOXES["390x844"]!;
     const camera = looking(width, height);
