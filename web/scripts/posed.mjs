@@ -1,0 +1,88 @@
+// A hall whose tables stand at named moments (e2e/posed.py), and a browser to look at them. Needs built
+// pages (npm run build).
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+
+const WEB = new URL("..", import.meta.url).pathname;
+const PYTHON = join(WEB, "../.venv/bin/python");
+const ENV = { ...process.env, PYTHONPATH: join(WEB, "../src") };
+
+/** What was posed, how to visit it, and how to end. */
+export async function openPosed() {
+  const place = await mkdtemp(join(tmpdir(), "longhouse-"));
+  const database = `sqlite:///${join(place, "hall.db")}`;
+  console.log("playing to the moments …");
+  const posing = spawn(PYTHON, [join(WEB, "e2e/posed.py"), database], {
+    env: ENV,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let told = "";
+  posing.stdout.on("data", (data) => (told += data));
+  await once(posing, "close");
+  const posed = JSON.parse(told);
+
+  const server = spawn(
+    PYTHON,
+    ["-m", "longhouse", "serve", "--port", "0", "--database", database, "--no-limits"],
+    { env: ENV, stdio: ["ignore", "pipe", "ignore"] },
+  );
+  const url = await new Promise((resolve, reject) => {
+    server.on("exit", () => reject(new Error("the hall did not open")));
+    server.stdout.on("data", (data) => {
+      const found = /http:\/\/[^/\s]+/.exec(data.toString());
+      if (found) resolve(found[0]);
+    });
+  });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  });
+
+  /** The page of a table, as Astrid sees it. */
+  async function visit(game, state, [width, height], scheme) {
+    const phone = Math.min(width, height) < 500;
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: scheme,
+      reducedMotion: "reduce",
+      hasTouch: phone,
+      isMobile: phone,
+    });
+    const kept = { token: posed.token, phrase: "", name: posed.name, language: "en" };
+    await context.addInitScript(
+      ([player, settings]) => {
+        localStorage.setItem("longhouse.player", player);
+        localStorage.setItem("longhouse.settings", settings);
+      },
+      [JSON.stringify(kept), JSON.stringify({ language: "en", pace: "instant" })],
+    );
+    const page = await context.newPage();
+    page.on("pageerror", (error) => console.log(`${game} ${state}: ${error.message}`));
+    await page.goto(`${url}/t/${posed.tables[game][state]}`);
+    await page.locator("[data-number]").waitFor();
+    await page.waitForTimeout(700);
+    return page;
+  }
+
+  async function close() {
+    await browser.close();
+    server.kill("SIGTERM");
+    await once(server, "exit");
+    await rm(place, { recursive: true });
+  }
+
+  return { tables: posed.tables, browser, visit, close };
+}
+
+/** Look at a move through the list of all of them, which every game has; `pick` takes what they say. */
+export async function stage(page, pick) {
+  await page.getByRole("button", { name: "All moves" }).click();
+  const rows = page.getByRole("dialog").getByRole("listitem").getByRole("button");
+  await rows.first().waitFor();
+  await rows.nth(pick(await rows.allInnerTexts())).click();
+  await page.waitForTimeout(400);
+}
