@@ -27,9 +27,9 @@ async function playARaid(sitting: Awaited<ReturnType<typeof sit>>): Promise<void
   await cilla.answer(3);
   await page.goto(`${hall.url}${table["link"]}`);
   await move(page, /bow/);
-  await move(page, /^Fjord 2, bow/);
+  await move(page, /^Sail into fjord 2, bow/);
   const before = await number(page);
-  await page.locator(".bar").getByRole("button", { name: "Wheat field on 8" }).click();
+  await page.locator(".bar").getByRole("button", { name: "Take wheat field on 8" }).click();
   await goesOn(page, before);
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await page.getByText("Confirmed. The others are still choosing …").waitFor();
@@ -46,12 +46,12 @@ test("a card holds the story, and is the same when it is shown again and on anot
   const belongings = await page.locator(".page > ul").innerText();
   const at = await number(page);
   await cilla.answer(3); // till Astrid is asked
-  await page.getByRole("button", { name: /have? happened|has happened/ }).waitFor(); // it is here, and waits
+  await page.locator(".bar").getByRole("button", { name: "Skip" }).waitFor(); // it is here, and waits
   expect([await number(page), await list(page).isVisible()]).toEqual([at, false]);
   expect(await valhalla(page, 1).count()).toBe(1);
   expect(await page.locator(".page > ul").innerText()).toBe(belongings);
   expect(await findingsInBoth(page)).toEqual([]);
-  await card(page).getByRole("button", { name: "Sail on" }).click();
+  await card(page).getByRole("button", { name: "Continue" }).click();
   await list(page).waitFor();
   await valhalla(page, 2).waitFor();
 

@@ -272,7 +272,10 @@ test("a whole turn is made with the keyboard alone, and the next question has th
   await page.locator("[data-asked]").waitFor();
   await expect.poll(focused).toMatch(/^Your turn/);
   await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keys" }).getByText("lift a tile of the hand").waitFor();
+  await page
+    .getByRole("dialog", { name: "Keys" })
+    .getByText("pick a tile from your hand")
+    .waitFor();
   await leave();
 });
 
@@ -330,7 +333,7 @@ test("who goes away is announced, others decide, and who is back plays again", a
   const [gone, stays, name] =
     first === astrid ? [astrid, bjorn, "Astrid"] : [bjorn, astrid, "Björn"];
   await gone.page.goto(`${hall.url}/rules/voluspa`);
-  const waits = stays.page.getByRole("group", { name: "Who the table waits for" });
+  const waits = stays.page.getByRole("group", { name: "Waiting for" });
   await waits.getByText(`${name} is away.`).waitFor();
   await waits.getByText(/A bot plays on in \d+ s/).waitFor();
   await waits.getByRole("button", { name: "10 more minutes" }).click();

@@ -38,7 +38,7 @@ async function ready(settings: Record<string, unknown>, screen = {}) {
   await sitting.bjorn.answer(0);
   await sitting.cilla.answer(3);
   await sitting.page.goto(`${hall.url}${sitting.table["link"]}`);
-  await onBoard(sitting.page, /^Man the seat bow/).waitFor();
+  await onBoard(sitting.page, /^Board the bow/).waitFor();
   return sitting;
 }
 
@@ -48,18 +48,18 @@ test("a tap stages, Escape takes back, the second tap on the ghost does it; drag
 
   // Who goes aboard: a seat, and the longhouse beside the ship does it.
   let before = await number(page);
-  await onBoard(page, /^Man the seat bow/).click();
+  await onBoard(page, /^Board the bow/).click();
   await confirm(page).waitFor();
   await page.keyboard.press("Escape");
   await confirm(page).waitFor({ state: "detached" });
-  await onBoard(page, /^Man the seat bow/).click();
-  await onBoard(page, /^Man bow/).click();
+  await onBoard(page, /^Board the bow/).click();
+  await onBoard(page, /^Board bow/).click();
   await goesOn(page, before);
   expect(last()).toBe("crew 1");
 
   // Where it sails: dragged to a fjord it is a ghost there, and not yet sent.
   before = await number(page);
-  const fjord = onBoard(page, /^Sail into fjord 2/);
+  const fjord = onBoard(page, /^Sail into fjord 2, beside/);
   await fjord.waitFor();
   const from = await middle(page.locator(".board .grab"));
   const to = await middle(fjord);
@@ -71,7 +71,7 @@ test("a tap stages, Escape takes back, the second tap on the ghost does it; drag
   await confirm(page).waitFor();
   expect(await fjord.getAttribute("aria-pressed")).toBe("true");
   expect(last()).toBe("crew 1");
-  await onBoard(page, /^Turn the ship around/).click();
+  await onBoard(page, /^Turn the dragon around/).click();
   await drawn(page);
   await fjord.click(); // the second tap on the ghost
   await goesOn(page, before);
@@ -79,7 +79,7 @@ test("a tap stages, Escape takes back, the second tap on the ghost does it; drag
 
   // A viking is dragged from its seat to a field, and the second tap lands it.
   before = await number(page);
-  const field = onBoard(page, /^Wheat field on 8/);
+  const field = onBoard(page, /^Take wheat field on 8/);
   await field.waitFor();
   const seat = await middle(page.locator(".board .lander"));
   const goal = await middle(field.locator(".frame"));
@@ -101,10 +101,10 @@ test("a finger drags the dragon from the sea to a fjord", async () => {
   const { context, page, complaints, plays, leave } = await ready({}, PHONE);
   let before = await number(page);
   await onBoard(page, /^All aboard/).tap();
-  await onBoard(page, /^Man (?!the seat)/).tap();
+  await onBoard(page, /^Board (?!the )/).tap();
   await goesOn(page, before);
   before = await number(page);
-  const fjord = onBoard(page, /^Sail into fjord 3/);
+  const fjord = onBoard(page, /^Sail into fjord 3, beside/);
   await fjord.waitFor();
   const from = await middle(page.locator(".board .grab"));
   const to = await middle(fjord);
@@ -137,11 +137,11 @@ test("where moves are sent at once, one tap does it", async () => {
   await goesOn(page, before);
   expect(last()).toMatch(/^crew \d/);
   before = await number(page);
-  await onBoard(page, /^Sail into fjord 2/).click();
+  await onBoard(page, /^Sail into fjord 2, beside/).click();
   await goesOn(page, before);
   expect(last()).toBe("sail 1 bow");
   before = await number(page);
-  await onBoard(page, /^Wheat field on 8/).click();
+  await onBoard(page, /^Take wheat field on 8/).click();
   await goesOn(page, before);
   expect(last()).toBe("land right");
   expect(complaints).toEqual([]);

@@ -105,9 +105,9 @@ test("the lesson of Völuspá by keyboard alone", async () => {
 test("a step is done on the table itself, and something else is answered kindly", async () => {
   const { page, leave } = await visitor(browser, { colorScheme: "dark" });
   await page.goto(`${hall.url}/learn/walhalla`);
-  await page.getByRole("button", { name: "Man the seat stern" }).click();
+  await page.getByRole("button", { name: "Board the stern" }).click();
   await page.getByRole("button", { name: /^Confirm: / }).click();
-  await page.getByText("Here, try this: Man middle and stern.").waitFor();
+  await page.getByText("Here, try this: Board middle and stern.").waitFor();
   expect(await isDone(page, "crew")).toBe(false);
   expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "All aboard" }).click();
@@ -115,8 +115,8 @@ test("a step is done on the table itself, and something else is answered kindly"
   await done(page, "crew").waitFor();
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await page.getByRole("button", { name: /^Sail into fjord 2/ }).click();
-  await page.getByRole("button", { name: "Turn the ship around" }).click();
-  await page.getByRole("button", { name: /^Confirm: Fjord 2, stern first/ }).click();
+  await page.getByRole("button", { name: "Turn the dragon around" }).click();
+  await page.getByRole("button", { name: /^Confirm: Sail into fjord 2, stern first/ }).click();
   await done(page, "sail").waitFor();
   expect(await findings(page)).toEqual([]);
   await leave();

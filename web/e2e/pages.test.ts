@@ -81,7 +81,7 @@ describe("axe finds nothing", () => {
     expect(await findingsInBoth(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Hint" }).click();
-    await page.getByText(/^(Norn|Völva) suggests: .*to win\)/).waitFor();
+    await page.getByText(/^(Norn|Völva) suggests: .*winning chance .*\)/).waitFor();
     await page.getByText("Next best:").waitFor();
     await page.getByRole("tab", { name: "Chat" }).click();
     expect(await findingsInBoth(page)).toEqual([]);
@@ -104,7 +104,7 @@ test("the level of a bot is chosen by its shields, and remembered", async () => 
   expect(await second.getByRole("radio").count()).toBe(7);
   expect(await level("Huscarl, strength 4 of 7").isChecked()).toBe(true);
   await level("Karl, strength 2 of 7").check({ force: true });
-  await page.getByText("counts majorities as they stand").waitFor();
+  await page.getByText("counts majorities, but forgets").waitFor();
   await second.getByRole("button", { name: "Same for all bots" }).click();
   expect(await page.getByRole("radio", { name: /^Karl/, checked: true }).count()).toBe(3);
   await page.getByText("Völuspá").first().click(); // other levels play there

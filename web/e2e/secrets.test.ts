@@ -22,24 +22,24 @@ test("an attack card is sent with the landing, and who holds no card sees that o
   await cilla.answer(3);
   await page.goto(`${hall.url}${table.link}`);
   await move(page, /bow/);
-  await move(page, /^Fjord 2, bow/);
+  await move(page, /^Sail into fjord 2, bow/);
   const before = await number(page);
   await page
     .locator(".bar")
-    .getByRole("button", { name: /^Attack Blue/ })
+    .getByRole("button", { name: /^Attack / })
     .click();
-  const card = page.getByRole("checkbox", { name: /Play the Attack card/ });
+  const card = page.getByRole("checkbox", { name: /Play Attack/ });
   expect(await card.isChecked()).toBe(false);
   expect(await card.evaluate((node) => node === document.activeElement)).toBe(true);
   await page.keyboard.press("Space");
   expect(await card.isChecked()).toBe(true);
   expect(await findingsInBoth(page)).toEqual([]);
-  await page.getByRole("button", { name: /^Confirm: Attack Blue/ }).click();
+  await page.getByRole("button", { name: /^Confirm: Attack / }).click();
   await goesOn(page, before);
   expect(plays().at(-1)).toMatchObject({ move: "land left", then: ["attack card"] });
   const log = page.getByRole("tabpanel");
   for (const turn of await log.getByRole("button", { name: "Details" }).all()) await turn.click();
-  await log.getByRole("button", { name: "Astrid (red) plays the Attack card." }).waitFor();
+  await log.getByRole("button", { name: "Astrid (red) plays Attack." }).waitFor();
   await page.getByText("The others are choosing in secret …").waitFor();
   expect(complaints).toEqual([]);
   await leave();
@@ -57,16 +57,16 @@ test("where moves are sent at once the card is asked for first, and the end of a
   await cilla.answer(3);
   await page.goto(`${hall.url}${table.link}`);
   await move(page, /bow/, false);
-  await move(page, /^Fjord 2, bow/, false);
+  await move(page, /^Sail into fjord 2, bow/, false);
   const before = await number(page);
   const count = plays().length;
   await page
     .locator(".board")
-    .getByRole("button", { name: /^Attack Blue/ })
+    .getByRole("button", { name: /^Attack / })
     .click();
-  await page.getByRole("checkbox", { name: /Play the Attack card/ }).waitFor();
+  await page.getByRole("checkbox", { name: /Play Attack/ }).waitFor();
   expect(plays().length).toBe(count);
-  await page.getByRole("button", { name: /^Confirm: Attack Blue/ }).click();
+  await page.getByRole("button", { name: /^Confirm: Attack / }).click();
   await goesOn(page, before);
   expect(plays().at(-1)).toMatchObject({ move: "land left", then: ["attack"] });
   await bjorn.answer(0); // he has a hero, so all know that he is asked
@@ -89,21 +89,21 @@ test("a turn-based game offers instructions from the start, and keeps them", asy
   const { page, complaints, table, leave } = await sit(hall, browser, {}, daily);
   await page.goto(`${hall.url}${table.link}`);
   await page.getByText("The game does not wait for secret answers.").waitFor();
-  await page.getByRole("button", { name: "Choose" }).click();
+  await page.getByRole("button", { name: "Set answers" }).click();
   const sheet = page.getByRole("dialog", { name: "Answers in advance" });
   const group = (name: string) => sheet.getByRole("group", { name });
-  await sheet.getByText("what is not set means yield, no hunt, no attack card").waitFor();
+  await sheet.getByText("if nothing is set, you yield and play neither Hunt nor Attack").waitFor();
   expect(await group("Attack card").getByRole("radio", { name: "never" }).isChecked()).toBe(true);
   await group("Shield").getByRole("radio", { name: "for forests" }).check({ force: true });
-  await page.getByText("In advance: Raise a shield for forests").waitFor({ state: "attached" });
+  await page.getByText("In advance: Play Shield for forests").waitFor({ state: "attached" });
   await group("Shield").getByRole("radio", { name: "always" }).check({ force: true });
-  await page.getByText("In advance: Raise a shield if I can").waitFor({ state: "attached" });
-  expect(await page.getByText("In advance: Raise a shield for forests").count()).toBe(0);
+  await page.getByText("In advance: Play Shield if I can").waitFor({ state: "attached" });
+  expect(await page.getByText("In advance: Play Shield for forests").count()).toBe(0);
   expect(await findingsInBoth(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByText("The game does not wait for secret answers.").waitFor({ state: "hidden" });
   await page.reload();
-  await page.getByText("In advance: Raise a shield if I can").waitFor();
+  await page.getByText("In advance: Play Shield if I can").waitFor();
   expect(await page.getByText("The game does not wait for secret answers.").count()).toBe(0);
   expect(complaints).toEqual([]);
   await leave();

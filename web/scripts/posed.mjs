@@ -42,8 +42,8 @@ export async function openPosed() {
     args: ["--no-sandbox"],
   });
 
-  /** The page of a table, as Astrid sees it. */
-  async function visit(game, state, [width, height], scheme) {
+  /** A page, as Astrid's or as that of somebody new, in a language. */
+  async function open([width, height], scheme = "light", language = "en", isNew = false) {
     const phone = Math.min(width, height) < 500;
     const context = await browser.newContext({
       viewport: { width, height },
@@ -52,16 +52,22 @@ export async function openPosed() {
       hasTouch: phone,
       isMobile: phone,
     });
-    const kept = { token: posed.token, phrase: "", name: posed.name, language: "en" };
+    const kept = { token: posed.token, phrase: "", name: posed.name, language };
     await context.addInitScript(
       ([player, settings]) => {
-        localStorage.setItem("longhouse.player", player);
+        if (player) localStorage.setItem("longhouse.player", player);
         localStorage.setItem("longhouse.settings", settings);
       },
-      [JSON.stringify(kept), JSON.stringify({ language: "en", pace: "instant" })],
+      [isNew ? "" : JSON.stringify(kept), JSON.stringify({ language, pace: "instant" })],
     );
     const page = await context.newPage();
-    page.on("pageerror", (error) => console.log(`${game} ${state}: ${error.message}`));
+    page.on("pageerror", (error) => console.log(`${page.url()}: ${error.message}`));
+    return page;
+  }
+
+  /** The page of a table, as Astrid sees it. */
+  async function visit(game, state, size, scheme) {
+    const page = await open(size, scheme);
     await page.goto(`${url}/t/${posed.tables[game][state]}`);
     await page.locator("[data-number]").waitFor();
     await page.waitForTimeout(700);
@@ -75,13 +81,13 @@ export async function openPosed() {
     await rm(place, { recursive: true });
   }
 
-  return { tables: posed.tables, browser, visit, close };
+  return { tables: posed.tables, url, browser, open, visit, close };
 }
 
 /** Look at a move through the list of all of them, which every game has; `pick` takes what they say. */
 export async function stage(page, pick) {
-  await page.getByRole("button", { name: "All moves" }).click();
-  const rows = page.getByRole("dialog").getByRole("listitem").getByRole("button");
+  await page.locator("[data-moves]").click();
+  const rows = page.locator("dialog[open] li > button");
   await rows.first().waitFor();
   await rows.nth(pick(await rows.allInnerTexts())).click();
   await page.waitForTimeout(400);

@@ -198,12 +198,16 @@ export interface GameWords {
   line: string;
   /** How many play, and how long. */
   players: string;
-  /** The levels: what they are called, and how they play. */
+  /** The levels: what they are called, and how they play, as it goes on after the name. */
   bots: Record<string, { name: string; about: string }>;
   /** What a bot's reasons are about. */
   advice: Record<string, Weighed>;
   /** The option of a new table that everybody sees (`GameCard.choice`). */
   choice?: { label: string; values: Record<string, string>; about: Record<string, string> };
+  /** What an option that is left alone is called: "edition default". */
+  as_usual?: string;
+  /** The heading of what nobody has seen yet: "Unseen cards" (`GameFace.Unseen`). */
+  unseen_title?: string;
   /** Options for those who look for them: a question, and the answers by their value. */
   variants?: Record<string, { label: string; options: Record<string, string> }>;
   in_advance?: AdvanceWords;

@@ -33,14 +33,19 @@ const scene = (now = 4, then = 2) =>
   }) as unknown as Scene;
 const about = (...reasons: Reason[]) => ({ ...candidate(), move: "Odin", than: "Thor", reasons });
 
-test("what is expected is told from the own seat", () => {
-  expect(expected(candidate(66.2, 61, 62), 0)).toBe(
-    "It expects you to end 4 points ahead of the next best (38% to win).",
+test("what is expected is told from the own seat, and names the rival", () => {
+  const at = {
+    seats: ["Astrid", "Dvalin", "Heid"].map((name) => ({ name })),
+  } as unknown as Scene;
+  expect(expected(at, candidate(66.2, 61, 62), 0)).toBe(
+    "It expects you to end 4 points ahead of Heid (winning chance 38%).",
   );
-  expect(expected(candidate(66.2, 61, 65.1), 2)).toBe(
-    "It expects you to end 1 point behind the best (32% to win).",
+  expect(expected(at, candidate(66.2, 61, 65.1), 2)).toBe(
+    "It expects you to end 1 point behind Astrid (winning chance 32%).",
   );
-  expect(expected(candidate(62.3, 61, 62), 0)).toBe("It expects a close end (38% to win).");
+  expect(expected(at, candidate(62.3, 61, 62), 0)).toBe(
+    "It expects a close finish (winning chance 38%).",
+  );
 });
 
 test("the best move says what makes it better than the other, in a sentence", () => {

@@ -10,13 +10,19 @@ export interface Advice {
   candidates: Candidate[];
 }
 
-/** What is expected in the end: "… 4 points ahead of the next best (38% to win)." */
-export function expected(candidate: Candidate, seat: number): string {
+/** What is expected in the end: "… 4 points ahead of Dvalin (winning chance 38%)." */
+export function expected({ seats }: Scene, candidate: Candidate, seat: number): string {
   const words = speech.words.table;
-  const others = candidate.points.filter((_, one) => one !== seat);
-  const lead = Math.round((candidate.points[seat] ?? 0) - Math.max(...others));
+  const best = Math.max(...candidate.points.filter((_, one) => one !== seat));
+  const rival = candidate.points.findIndex((some, one) => one !== seat && some === best);
+  const name = seats[rival]?.name ?? "";
+  const lead = Math.round((candidate.points[seat] ?? 0) - best);
   const told =
-    lead > 0 ? words.hint_ahead(lead) : lead < 0 ? words.hint_behind(-lead) : words.hint_close;
+    lead > 0
+      ? words.hint_ahead(lead, name)
+      : lead < 0
+        ? words.hint_behind(-lead, name)
+        : words.hint_close;
   return told.replace(/\.$/, ` (${chance(candidate, seat)}).`);
 }
 

@@ -15,8 +15,10 @@ export function botName(own: Own, bot: string): string {
   return known(own, bot)?.name ?? plain(bot);
 }
 
+/** How a bot plays, as it goes on after its name: " counts majorities", ", a careful smith: …". */
 export function botAbout(own: Own, bot: string): string {
-  return known(own, bot)?.about ?? "";
+  const about = known(own, bot)?.about ?? "";
+  return about === "" || about.startsWith(",") ? about : ` ${about}`;
 }
 
 /** Whether a bot plays in place of a player. */

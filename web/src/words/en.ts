@@ -71,7 +71,7 @@ export const en = {
   /** Bots that play every game, and what every bot's reasons may be about; a game adds its own. */
   bots: {
     random: { name: "Random", about: "plays any legal move. For a first look." },
-    greedy: { name: "Greedy", about: "takes what brings most at once, and plans nothing." },
+    greedy: { name: "Greedy", about: "takes the most points right now and plans nothing." },
   },
   advice: {
     now: {
@@ -152,17 +152,17 @@ export const en = {
     undo: "Undo",
     hint: "Hint",
     hint_says: (bot: string, move: string) => `${bot} suggests: ${move}`,
-    hint_ahead: (count: number) =>
-      `It expects you to end ${s(count, "point", "points")} ahead of the next best.`,
-    hint_behind: (count: number) =>
-      `It expects you to end ${s(count, "point", "points")} behind the best.`,
-    hint_close: "It expects a close end.",
+    hint_ahead: (count: number, name: string) =>
+      `It expects you to end ${s(count, "point", "points")} ahead of ${name}.`,
+    hint_behind: (count: number, name: string) =>
+      `It expects you to end ${s(count, "point", "points")} behind ${name}.`,
+    hint_close: "It expects a close finish.",
     better_than: (than: string, reasons: string) => `Better than ${than}: ${reasons}.`,
     better_although: (than: string, less: string, reasons: string) =>
       `It ${less} than ${than}, but ${reasons}.`,
     hint_alike: "Other moves are about as good.",
     hint_others: "Next best:",
-    hint_wins: (share: string) => `${share} to win`,
+    hint_wins: (share: string) => `winning chance ${share}`,
     no_hints: "No hints here",
     no_hints_about: "Hints are off because several people play here.",
     hints_used: (count: number) => s(count, "hint", "hints"),
@@ -196,9 +196,10 @@ export const en = {
     download: "Save game",
     unseated: "You were removed from your seat. You are watching now.",
     watch: "You are watching.",
-    ahead: (count: number) => s(count, "more thing has happened", "more things have happened"),
+    ahead: (name: string) => `Showing ${name}’s turn …`,
+    catching_up: "Showing what happened …",
     skip: "Skip",
-    bot_steps_in: (time: string) => `A bot steps in ${time}`,
+    bot_steps_in: (time: string) => `Until ${time}`,
     curtain: (name: string) => `Hand the device to ${name}`,
     i_am: (name: string) => `I am ${name}: show my hand`,
     since: "Since your last turn",
@@ -260,7 +261,7 @@ export const en = {
   },
   /** Players who keep a live table waiting. */
   waits: {
-    title: "Who the table waits for",
+    title: "Waiting for",
     away: (name: string) => `${name} is away.`,
     silent: (name: string) => `${name} has not moved for a while.`,
     you: "Are you still there?",
@@ -269,7 +270,7 @@ export const en = {
     more: "10 more minutes",
     more_for_me: "I need 10 more minutes",
     now: "Let the bot play now",
-    rather_wait: "Wait after all",
+    rather_wait: "Keep waiting",
     agreed: (count: number, all: number) => `${count} of ${all} want to play on now.`,
     bot_for_you: "A bot plays for you.",
     while_away: "You were away, so a bot plays for you.",

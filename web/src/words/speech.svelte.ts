@@ -67,6 +67,18 @@ class Speech {
     return new Intl.DateTimeFormat(this.language, { timeStyle: "short" }).format(at);
   }
 
+  /** A time to come, with its day: "tomorrow 15:00", on later days "Thursday 15:00". */
+  moment(at: number, now = Date.now()): string {
+    const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+    const days = Math.round((midnight(at) - midnight(now)) / 86_400_000);
+    const day =
+      days < 2
+        ? new Intl.RelativeTimeFormat(this.language, { numeric: "auto" }).format(days, "day")
+        : new Intl.DateTimeFormat(this.language, { weekday: "long" }).format(at);
+    const hour = { hour: "numeric", minute: "2-digit", hourCycle: "h23" } as const;
+    return `${day} ${new Intl.DateTimeFormat(this.language, hour).format(at)}`;
+  }
+
   /** How long ago something was, or how far ahead it is, in words. */
   ago(at: number, now = Date.now()): string {
     const format = new Intl.RelativeTimeFormat(this.language, { numeric: "auto" });

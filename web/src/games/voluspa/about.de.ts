@@ -3,24 +3,24 @@ import type { About } from "./about.en";
 
 export const about: About = {
   title: "Völuspá",
-  line: "Lege Runensteine so, dass deiner die Reihe dominiert.",
+  line: "Lege Runenplättchen und dominiere Zeilen und Spalten.",
   players: "2–5 Personen · 40 Minuten",
   choice: {
     label: "Plättchen",
     values: {
       base: "Grundspiel",
-      all: "Alles",
-      edda: "mit Saga of Edda",
-      order: "mit Order of the Gods",
+      all: "Alle Plättchen",
+      edda: "Grundspiel + Saga of Edda",
+      order: "Grundspiel + Order of the Gods",
       serpents: "Schlangen",
       giants: "Riesen",
       ravens: "Raben",
     },
     about: {
-      base: "Die acht Arten des Grundspiels: gut für die erste Partie.",
+      base: "Acht Arten von Plättchen. Gut für die erste Partie.",
       all: "Alle achtzehn Arten, mit Blitz und Drakkar.",
-      edda: "Das Grundspiel mit Hermod, Jotunn, Seeschlange und Hel.",
-      order: "Das Grundspiel mit Zwerg, Freya, Rabe und Niohoggr.",
+      edda: "Dazu Hermod, Jotunn, Seeschlange und Hel.",
+      order: "Dazu Zwerg, Freya, Rabe und Niohoggr.",
       serpents: "Das Grundspiel mit Seeschlange, Hel, Freya und Zwerg.",
       giants: "Das Grundspiel mit Hermod, Jotunn, Freya und Niohoggr.",
       ravens: "Das Grundspiel mit Hermod, Hel, Rabe und Niohoggr.",
@@ -28,15 +28,15 @@ export const about: About = {
   },
   variants: {
     hermod: {
-      label: "Nach Hermod ein weiteres Plättchen",
+      label: "Ein zweites Plättchen nach Hermod",
       options: {
-        required: "muss gelegt werden, sonst wird eines abgeworfen",
-        optional: "darf gelegt werden",
+        required: "muss gespielt werden, sonst wird eines abgeworfen",
+        optional: "darf gespielt werden",
       },
     },
     late_hel: {
-      label: "Ist der Stapel leer, dann",
-      options: { yes: "kann Hel noch gespielt werden", no: "scheidet Hel aus" },
+      label: "Ist der Stapel leer,",
+      options: { yes: "kann Hel noch gespielt werden", no: "verlässt Hel das Spiel" },
     },
   },
   bots: {
@@ -46,25 +46,25 @@ export const about: About = {
     },
     embla: {
       name: "Embla",
-      about: "lernt schnell: sieht eine Kraft, wo sie offensichtlich viel bringt.",
+      about: "lernt schnell: nutzt eine Fähigkeit, wenn sie sich klar lohnt.",
     },
     ratatosk: {
       name: "Ratatosk",
-      about: "rennt den meisten Punkten des Augenblicks nach, was immer das öffnet.",
+      about: "jagt den meisten Punkten hinterher, egal was das den anderen öffnet.",
     },
     dvalin: {
       name: "Dvalin",
-      about: "ist ein sorgfältiger Schmied: behält gute Plättchen und öffnet anderen wenig.",
+      about: ", ein sorgfältiger Schmied: behält gute Plättchen und öffnet anderen wenig.",
     },
     heid: {
       name: "Heid",
-      about: "errät die Plättchen, die sie nicht sieht, und die nächste Antwort auf einen Zug.",
+      about: "errät die verdeckten Plättchen und deine nächste Antwort.",
     },
     mimir: {
       name: "Mimir",
-      about: "weiß noch, was im Stapel liegt, und wägt ab, was jede Hand vermag.",
+      about: "weiß, was noch im Stapel liegt und was jede Hand kann.",
     },
-    volva: { name: "Völva", about: "hat gesehen, wie es endet. Die Stärkste der Halle." },
+    volva: { name: "Völva", about: "hat gesehen, wie es endet. Die Stärkste." },
   },
   advice: {
     next_play: {

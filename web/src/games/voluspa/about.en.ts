@@ -4,24 +4,24 @@ import type { Shape } from "../../words/shape";
 
 export const about = {
   title: "Völuspá",
-  line: "Lay rune stones so that yours rules its line.",
+  line: "Place rune tiles and dominate rows and columns.",
   players: "2–5 players · 40 minutes",
   choice: {
     label: "Tiles",
     values: {
       base: "Base game",
-      all: "Everything",
-      edda: "with Saga of Edda",
-      order: "with Order of the Gods",
+      all: "All tiles",
+      edda: "Base + Saga of Edda",
+      order: "Base + Order of the Gods",
       serpents: "Serpents",
       giants: "Giants",
       ravens: "Ravens",
     },
     about: {
-      base: "The eight kinds of the base game: good for a first game.",
+      base: "Eight kinds of tiles. Good for a first game.",
       all: "All eighteen kinds, with Lightning and Drakkar.",
-      edda: "The base game with Hermod, Jotunn, Sea Serpent and Hel.",
-      order: "The base game with Dwarf, Freya, Raven and Niohoggr.",
+      edda: "Adds Hermod, Jotunn, Sea Serpent and Hel.",
+      order: "Adds Dwarf, Freya, Raven and Niohoggr.",
       serpents: "The base game with Sea Serpent, Hel, Freya and Dwarf.",
       giants: "The base game with Hermod, Jotunn, Freya and Niohoggr.",
       ravens: "The base game with Hermod, Hel, Raven and Niohoggr.",
@@ -29,7 +29,7 @@ export const about = {
   },
   variants: {
     hermod: {
-      label: "After Hermod another tile",
+      label: "A second tile after Hermod",
       options: { required: "must be played, or one is discarded", optional: "may be played" },
     },
     late_hel: {
@@ -44,25 +44,25 @@ export const about = {
     },
     embla: {
       name: "Embla",
-      about: "learns quickly: sees a power where it is plainly worth a lot.",
+      about: "learns fast: uses a power when it clearly pays off.",
     },
     ratatosk: {
       name: "Ratatosk",
-      about: "runs for the most points of the moment, whatever that opens.",
+      about: "chases the most points right now, whatever that opens to others.",
     },
     dvalin: {
       name: "Dvalin",
-      about: "is a careful smith: keeps good tiles and opens little to others.",
+      about: ", a careful smith: keeps good tiles and opens little to others.",
     },
     heid: {
       name: "Heid",
-      about: "guesses at the tiles she does not see, and at the next answer to a play.",
+      about: "guesses the hidden tiles and your next reply.",
     },
     mimir: {
       name: "Mimir",
-      about: "remembers what is left in the pile, and weighs what each hand can do.",
+      about: "remembers what is left in the pile and what each hand can do.",
     },
-    volva: { name: "Völva", about: "has seen how it ends. The strongest of the hall." },
+    volva: { name: "Völva", about: "has seen how it ends. The strongest." },
   },
   /** What a bot's reasons are about: the groups of terms of its evaluation. */
   advice: {

@@ -3,24 +3,24 @@ import type { About } from "./about.en";
 
 export const about: About = {
   title: "Völuspá",
-  line: "Pose des pierres runiques pour que la tienne domine sa ligne.",
+  line: "Pose des tuiles runiques et domine rangées et colonnes.",
   players: "2–5 joueurs · 40 minutes",
   choice: {
     label: "Tuiles",
     values: {
       base: "Jeu de base",
-      all: "Tout",
-      edda: "avec Saga of Edda",
-      order: "avec Order of the Gods",
+      all: "Toutes les tuiles",
+      edda: "Base + Saga of Edda",
+      order: "Base + Order of the Gods",
       serpents: "Serpents",
       giants: "Géants",
       ravens: "Corbeaux",
     },
     about: {
-      base: "Les huit sortes du jeu de base : bien pour une première partie.",
+      base: "Huit sortes de tuiles. Bien pour une première partie.",
       all: "Les dix-huit sortes, avec l’Éclair et le Drakkar.",
-      edda: "Le jeu de base avec Hermod, Jotunn, le Serpent de mer et Hel.",
-      order: "Le jeu de base avec le Nain, Freya, le Corbeau et Niohoggr.",
+      edda: "Ajoute Hermod, Jotunn, le Serpent de mer et Hel.",
+      order: "Ajoute le Nain, Freya, le Corbeau et Niohoggr.",
       serpents: "Le jeu de base avec le Serpent de mer, Hel, Freya et le Nain.",
       giants: "Le jeu de base avec Hermod, Jotunn, Freya et Niohoggr.",
       ravens: "Le jeu de base avec Hermod, Hel, le Corbeau et Niohoggr.",
@@ -28,7 +28,7 @@ export const about: About = {
   },
   variants: {
     hermod: {
-      label: "Après Hermod, une autre tuile",
+      label: "Une deuxième tuile après Hermod",
       options: {
         required: "doit être jouée, sinon une est défaussée",
         optional: "peut être jouée",
@@ -47,25 +47,25 @@ export const about: About = {
     },
     embla: {
       name: "Embla",
-      about: "apprend vite : voit un pouvoir là où il rapporte visiblement beaucoup.",
+      about: "apprend vite : utilise un pouvoir quand il rapporte clairement.",
     },
     ratatosk: {
       name: "Ratatosk",
-      about: "court après le plus de points du moment, quoi que cela ouvre.",
+      about: "court après le plus de points tout de suite, quoi que cela ouvre aux autres.",
     },
     dvalin: {
       name: "Dvalin",
-      about: "est un forgeron prudent : garde les bonnes tuiles et ouvre peu aux autres.",
+      about: ", forgeron prudent : garde les bonnes tuiles et ouvre peu aux autres.",
     },
     heid: {
       name: "Heid",
-      about: "devine les tuiles qu’elle ne voit pas, et la prochaine réponse à un coup.",
+      about: "devine les tuiles cachées et ta prochaine réponse.",
     },
     mimir: {
       name: "Mimir",
-      about: "se souvient de ce qui reste dans la pioche et pèse ce que peut chaque main.",
+      about: "se souvient de ce qui reste dans la pioche et de ce que peut chaque main.",
     },
-    volva: { name: "Völva", about: "a vu comment tout finit. La plus forte de la salle." },
+    volva: { name: "Völva", about: "a vu comment tout finit. La plus forte." },
   },
   advice: {
     next_play: {

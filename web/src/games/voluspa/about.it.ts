@@ -3,24 +3,24 @@ import type { About } from "./about.en";
 
 export const about: About = {
   title: "Völuspá",
-  line: "Posa pietre runiche in modo che la tua domini la linea.",
+  line: "Posa tessere runiche e domina righe e colonne.",
   players: "2–5 giocatori · 40 minuti",
   choice: {
     label: "Tessere",
     values: {
       base: "Gioco base",
-      all: "Tutto",
-      edda: "con Saga of Edda",
-      order: "con Order of the Gods",
+      all: "Tutte le tessere",
+      edda: "Base + Saga of Edda",
+      order: "Base + Order of the Gods",
       serpents: "Serpenti",
       giants: "Giganti",
       ravens: "Corvi",
     },
     about: {
-      base: "Gli otto tipi del gioco base: adatto alla prima partita.",
+      base: "Otto tipi di tessere. Ideale per la prima partita.",
       all: "Tutti i diciotto tipi, con Fulmine e Drakkar.",
-      edda: "Il gioco base con Hermod, Jotunn, Serpente marino e Hel.",
-      order: "Il gioco base con Nano, Freya, Corvo e Niohoggr.",
+      edda: "Aggiunge Hermod, Jotunn, Serpente marino e Hel.",
+      order: "Aggiunge Nano, Freya, Corvo e Niohoggr.",
       serpents: "Il gioco base con Serpente marino, Hel, Freya e Nano.",
       giants: "Il gioco base con Hermod, Jotunn, Freya e Niohoggr.",
       ravens: "Il gioco base con Hermod, Hel, Corvo e Niohoggr.",
@@ -28,12 +28,15 @@ export const about: About = {
   },
   variants: {
     hermod: {
-      label: "Dopo Hermod un’altra tessera",
-      options: { required: "va giocata, o una si scarta", optional: "può essere giocata" },
+      label: "Una seconda tessera dopo Hermod",
+      options: {
+        required: "va giocata, altrimenti se ne scarta una",
+        optional: "può essere giocata",
+      },
     },
     late_hel: {
-      label: "A mucchio finito, Hel",
-      options: { yes: "si può ancora giocare", no: "lascia la partita" },
+      label: "Quando la pila è vuota, Hel",
+      options: { yes: "si può ancora giocare", no: "lascia il gioco" },
     },
   },
   bots: {
@@ -43,25 +46,25 @@ export const about: About = {
     },
     embla: {
       name: "Embla",
-      about: "impara in fretta: vede un potere dove vale chiaramente molto.",
+      about: "impara in fretta: usa un potere quando conviene chiaramente.",
     },
     ratatosk: {
       name: "Ratatosk",
-      about: "corre dietro ai punti del momento, qualunque cosa ciò apra.",
+      about: "corre dietro ai punti subito, qualunque cosa apra agli altri.",
     },
     dvalin: {
       name: "Dvalin",
-      about: "è un fabbro attento: tiene le tessere buone e apre poco agli altri.",
+      about: ", un fabbro attento: tiene le tessere buone e apre poco agli altri.",
     },
     heid: {
       name: "Heid",
-      about: "indovina le tessere che non vede e la prossima risposta a una mossa.",
+      about: "indovina le tessere coperte e la tua prossima risposta.",
     },
     mimir: {
       name: "Mimir",
-      about: "ricorda che cosa resta nella pila e valuta che cosa può fare ogni mano.",
+      about: "ricorda che cosa resta nella pila e che cosa può fare ogni mano.",
     },
-    volva: { name: "Völva", about: "ha visto come va a finire. La più forte della sala." },
+    volva: { name: "Völva", about: "ha visto come va a finire. La più forte." },
   },
   advice: {
     next_play: {

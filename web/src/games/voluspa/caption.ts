@@ -38,12 +38,12 @@ export function captionOf(choosing: Choosing, before: number | null): Caption | 
     // What is staged stands on the button that does it, with all that it brings.
     const staged = shown === choosing.chosen;
     const brought = staged ? tileName(words, choosing.tile) : brings(scene, shown);
-    if (staged) told.push(tileHelp(words, choosing.tile));
+    if (staged) told.push(tileHelp(scene, choosing.tile));
     const title = [sum, brought].filter((text) => text !== "").join(" · ");
     return { title, text: told.join(" "), warning: staged ? "" : warnings.join(" ") };
   }
   if (held) {
-    const hints = [tileHelp(words, held.tile)];
+    const hints = [tileHelp(scene, held.tile)];
     const grey = choosing.grey.get(held.id);
     if (question && !choosing.peeking && held.tile === "drakkar") {
       if (loadsWith(question, []).length > 0) hints.push(board.load_hint);

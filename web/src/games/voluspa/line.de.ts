@@ -3,13 +3,13 @@ import type { VoluspaWords } from "./words.en";
 
 export const line: VoluspaWords["line"] = {
   laid: (tile, cell, boosts) => (boosts > 0 ? `${tile} (+${boosts}) ${cell}` : `${tile} ${cell}`),
-  shoved: (tile, cell) => `${tile} nach ${cell}`,
+  shoved: (tile, cell) => `${tile} verschoben auf ${cell}`,
   took: (tiles) => `${tiles} genommen`,
-  moved: (cell) => `weiter nach ${cell}`,
+  moved: (cell) => `dann ${cell}`,
   passed: "gepasst",
   loaded: (tiles) => `${tiles} Plättchen geladen`,
   lost: "ein Plättchen verloren",
-  discarded: (tile) => `${tile} abgelegt`,
+  discarded: (tile) => `${tile} abgeworfen`,
   drew: (tiles) => `${tiles} gezogen`,
   bonus: "Bonus durch Niohoggr",
 };

@@ -4,9 +4,9 @@ const s = (count: number, one: string, other: string) => `${count} ${count === 1
 export const line = {
   laid: (tile: string, cell: string, boosts: number) =>
     boosts > 0 ? `${tile} (+${boosts}) ${cell}` : `${tile} ${cell}`,
-  shoved: (tile: string, cell: string) => `${tile} to ${cell}`,
+  shoved: (tile: string, cell: string) => `${tile} pushed to ${cell}`,
   took: (tiles: string) => `took ${tiles}`,
-  moved: (cell: string) => `on to ${cell}`,
+  moved: (cell: string) => `then ${cell}`,
   passed: "passed",
   loaded: (tiles: number) => `loaded ${s(tiles, "tile", "tiles")}`,
   lost: "lost a tile",

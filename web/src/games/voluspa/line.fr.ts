@@ -3,7 +3,7 @@ import type { VoluspaWords } from "./words.en";
 
 export const line: VoluspaWords["line"] = {
   laid: (tile, cell, boosts) => (boosts > 0 ? `${tile} (+${boosts}) ${cell}` : `${tile} ${cell}`),
-  shoved: (tile, cell) => `${tile} vers ${cell}`,
+  shoved: (tile, cell) => `${tile} en ${cell}`,
   took: (tiles) => `prend ${tiles}`,
   moved: (cell) => `puis ${cell}`,
   passed: "passe",

@@ -3,7 +3,7 @@ import type { VoluspaWords } from "./words.en";
 
 export const line: VoluspaWords["line"] = {
   laid: (tile, cell, boosts) => (boosts > 0 ? `${tile} (+${boosts}) ${cell}` : `${tile} ${cell}`),
-  shoved: (tile, cell) => `${tile} a ${cell}`,
+  shoved: (tile, cell) => `${tile} in ${cell}`,
   took: (tiles) => `prende ${tiles}`,
   moved: (cell) => `poi ${cell}`,
   passed: "passa",

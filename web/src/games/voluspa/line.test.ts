@@ -43,10 +43,10 @@ test("a turn that goes on is told to its end", () => {
     ),
   ).toBe("Hermod M13, row +2, Skadi (+1) N13, took Thor and Freya, row +3, Niohoggr +2");
   expect(told(played("raven", 0, 0), event("moved", { x: 2, y: 0 }), scored([3, "row"]))).toBe(
-    "Raven M13, on to O13, row +3",
+    "Raven M13, then O13, row +3",
   );
   expect(told(played("jotunn", 0, 0), event("shoved", { tile: "odin", x: 4, y: 0 }))).toBe(
-    "Jotunn M13, Odin to Q13",
+    "Jotunn M13, Odin pushed to Q13",
   );
   expect(told(event("loaded", { tiles: 2 }))).toBe("loaded 2 tiles");
   expect(told(event("launched", { x: 0, y: 0 }), event("lost"))).toBe("Drakkar M13, lost a tile");

@@ -114,6 +114,11 @@ export function printed(view: any, tile: string): number | null {
   return typeof value === "number" ? value : null;
 }
 
+/** Whether a kind of tile is in this game. */
+export function inPlay(view: any, tile: Tile): boolean {
+  return tile in (view?.options?.counts ?? {});
+}
+
 /** What lies where after a move: null is an empty cell. */
 export function shownBy(choice: Choice): { x: number; y: number; tile: string | null }[] {
   const cells = choice.preview?.["cells"] as [number, number, string | null][] | undefined;

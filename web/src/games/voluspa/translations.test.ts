@@ -18,6 +18,7 @@ const NAMES = [
   ...["niohoggr", "drakkar"],
 ];
 const FRAMES = ["tells.scored", "board.at", "board.candidate"]; // a name, a colon and more
+const BOXES = ["choice.values.edda", "choice.values.order"]; // what is printed on them
 
 checkWords(
   { ...en, guide: guideEn, lesson: lessonEn },
@@ -31,13 +32,18 @@ checkWords(
       "title",
       ...Object.keys(en.bots).map((bot) => `bots.${bot}.name`),
       ...NAMES.map((tile) => `tiles.${tile}.name`),
+      "reasons.hel",
+      ...NAMES.map((tile) => `tiles.${tile}.plural`),
       ...["reasons.niohoggr", "board.held", "board.times", "line.laid"],
       ...["belongings.words.hel", "belongings.words.drakkar"],
     ],
     shared: {
       de: [...FRAMES, "belongings.hel"],
-      fr: ["choice.values.serpents", "tiles.dragon.name", "tiles.valkyrie.name", "belongings.hel"],
-      it: [...FRAMES, "belongings.hel"],
+      fr: [
+        ...["choice.values.serpents", ...BOXES, "belongings.hel"],
+        ...["dragon", "valkyrie"].flatMap((tile) => [`tiles.${tile}.name`, `tiles.${tile}.plural`]),
+      ],
+      it: [...FRAMES, ...BOXES, "belongings.hel"],
     },
     unchanging: {
       de: ["tells.loaded", "line.loaded", "board.pile", "board.unseen_sum", "belongings.hand"],

@@ -52,9 +52,10 @@ describe.each(Object.entries(languages))("in %s", (_, words) => {
   });
 
   test("every kind of tile has a name and tells what it does", () => {
+    const scene = { words, view: {} } as Scene;
     for (const tile of TILES) {
       expect(tileName(words, tile)).not.toBe("");
-      expect(tileHelp(words, tile).length).toBeGreaterThan(15);
+      expect(tileHelp(scene, tile).length).toBeGreaterThan(15);
     }
     expect(new Set(TILES.map((tile) => tileName(words, tile))).size).toBe(TILES.length);
   });
@@ -112,6 +113,37 @@ test("cells have the same names in the log, in answers and for the ear", () => {
   expect(say(scene, { ...play, x: 1, y: 0 })).toBe("Dragon to N13");
 });
 
+test("the help of a tile speaks only of kinds that are in play", () => {
+  const help = (tile: string, ...kinds: string[]) =>
+    tileHelp(
+      {
+        ...scene,
+        view: { options: { counts: Object.fromEntries(kinds.map((kind) => [kind, 1])) } },
+      },
+      tile,
+    );
+  const base = ["troll", "dragon"];
+  expect(help("troll", ...base)).toBe("Only Trolls may be placed next to it.");
+  expect(help("dragon", ...base)).toBe("May also cover any tile except a Dragon.");
+  expect(help("troll", ...base, "dwarf", "hel")).toBe(
+    "Only Trolls, Dwarves, and Hels may be placed next to it.",
+  );
+  expect(help("dragon", ...base, "hel")).toBe("May also cover any tile except a Dragon or Hel.");
+});
+
+test("two tiles of a kind are loaded as two", () => {
+  const load = (...tiles: string[]) =>
+    say(scene, { move: "", verb: "load", worth: [], preview: null, asks: [], tiles });
+  expect(load("lightning", "lightning")).toBe("Load 2 Lightnings onto the Drakkar");
+  expect(load("lightning", "odin")).toBe("Load Lightning and Odin onto the Drakkar");
+});
+
+test("what is drawn is told to its owner, and of others where it may be seen", () => {
+  const drew = { kind: "tile", seat: 0, about: { tile: "odin" } } as never;
+  expect(tell({ ...scene, me: 0 }, drew)).toBe("You drew an Odin.");
+  expect(tell({ ...scene, me: 1 }, drew)).toBe("Astrid drew an Odin.");
+});
+
 test("what is about no cell names none", () => {
   expect(tell(scene, { kind: "drew", seat: 0, about: {} } as never)).toBe("Astrid draws a tile.");
 });
@@ -119,7 +151,7 @@ test("what is about no cell names none", () => {
 test("a silenced tile says who silences it", () => {
   const value: Value = { printed: 7, row: 0, column: 0, why: [["loki", "left"]] };
   const cell = { key: "0,0" as const, x: 0, y: 0, tile: "thor", boosts: 0, depth: 2 };
-  expect(lies(scene, cell, value)).toBe("Thor, worth 0, Loki at its left, 2 tiles high");
+  expect(lies(scene, cell, value)).toBe("Thor, worth 0, Loki on its left, stack of 2");
 });
 
 test("a move that brings nothing says why", () => {
@@ -142,7 +174,7 @@ test("a move that brings nothing says why", () => {
         ],
       },
     }),
-  ).toBe("no points: worth 0 beside Loki");
+  ).toBe("no points: worth 0 next to Loki");
   expect(brings(scene, { ...choice, preview: {} })).toBe("no points");
   expect(brings(scene, { ...choice, preview: {}, worth: [[3, "row"]] })).toBe("row +3");
 });

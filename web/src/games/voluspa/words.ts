@@ -6,6 +6,7 @@ import { partsOf, type Choice, type Explained, type Scene } from "../contract";
 import { cellName } from "./places";
 import {
   cellsOf,
+  inPlay,
   isTile,
   isUnfollowed,
   missedBy,
@@ -23,8 +24,19 @@ export function tileName(words: VoluspaWords, tile: unknown): string {
   return isTile(tile) ? words.tiles[tile].name : words.unknown_tile;
 }
 
-export function tileHelp(words: VoluspaWords, tile: unknown): string {
-  return isTile(tile) ? words.tiles[tile].help : "";
+/** What a tile does, told of the kinds that are in play. */
+export function tileHelp(scene: Scene, tile: unknown): string {
+  if (!isTile(tile)) return "";
+  const { tiles, with_others: others } = wordsOf(scene);
+  const friends = (["troll", "dwarf", "hel"] as const).filter((kind) => inPlay(scene.view, kind));
+  if (tile === "troll" && friends.length > 1)
+    return others.troll(listed(friends.map((kind) => tiles[kind].plural)));
+  if (tile === "dragon" && inPlay(scene.view, "hel")) return others.dragon;
+  return tiles[tile].help;
+}
+
+function listed(names: string[]): string {
+  return new Intl.ListFormat(speech.language, { type: "conjunction" }).format(names);
 }
 
 /** The top tile of a cell, or null. */
@@ -78,9 +90,11 @@ export function say(scene: Scene, choice: Choice): string {
     case "launch":
       return says.launch(cell);
     case "load": {
-      const tiles = ((choice["tiles"] ?? []) as string[]).map((one) => tileName(words, one));
-      const [first = "", second] = tiles;
-      return second === undefined ? says.load(first) : says.load_two(first, second);
+      const [first, second] = (choice["tiles"] ?? []) as string[];
+      const named = tileName(words, first);
+      if (second === undefined) return says.load(named);
+      if (first === second && isTile(first)) return says.load_pair(words.tiles[first].plural);
+      return says.load_two(named, tileName(words, second));
     }
     case "discard":
       return says.discard(tile);
@@ -131,7 +145,7 @@ export function tell(scene: Scene, event: Event): string {
     case "drew":
       return tells.drew(who);
     case "tile":
-      return tells.tile(tile);
+      return event.seat === scene.me ? tells.tile(tile) : tells.tile_of(who, tile);
     case "scored": {
       const points = speech.signed(Number(about["points"] ?? 0));
       const parts = partsOf(event);

@@ -3,70 +3,76 @@ import type { About } from "./about.en";
 
 export const about: About = {
   title: "Walhalla",
-  line: "Bemanne die Drachen, halte die Küste, fülle die Hallen der Helden.",
+  line: "Bemanne die Drachen, halte die Küste, fülle Walhalla mit Helden.",
   players: "3–4 Personen · 60 Minuten",
   choice: {
     label: "Ausgabe",
-    values: { german: "Deutsch", italian: "Italienisch", french: "Französisch" },
+    values: {
+      german: "Deutsche Regeln (2006)",
+      italian: "Italienische Regeln",
+      french: "Französische Regeln",
+    },
     about: {
       german:
-        "Wer mitfahren darf, entscheidet nach der Besatzung. Karten lassen sich nicht verkaufen.",
-      italian:
-        "Wer mitfahren darf, entscheidet zuerst. Karten kaufen Wikinger, eine Karte für jeden.",
+        "Wer mitfahren darf, entscheidet nach der Besatzung. Kein Kauf von Wikingern mit Karten.",
+      italian: "Wer mitfahren darf, entscheidet zuerst. Wikinger kann man kaufen, je eine Karte.",
       french:
-        "Wer mitfahren darf, entscheidet zuerst. Eine Karte kauft Wikinger. Bei Gleichstand auf Platz zwei bekommen alle die vollen Punkte.",
+        "Wer mitfahren darf, entscheidet zuerst. Eine Karte kauft mehrere Wikinger. Bei Gleichstand auf Platz 2 bekommen alle die vollen Punkte.",
     },
   },
+  as_usual: "wie in der Ausgabe",
   variants: {
     passenger_decides: {
-      label: "Wem der farbige Platz gehört, entscheidet",
+      label: "Wer mitfahren darf, entscheidet",
       options: {
-        after: "nachdem die Besatzung an Bord ist",
-        before: "bevor die Besatzung an Bord geht",
+        after: "nach der Besatzung",
+        before: "vor der Besatzung",
       },
     },
     second_place_tie: {
-      label: "Wer sich den zweiten Platz teilt",
-      options: { split: "teilt die Punkte, aufgerundet", full: "bekommt alle Punkte" },
+      label: "Gleichstand auf Platz 2",
+      options: {
+        split: "Punkte werden geteilt, aufgerundet",
+        full: "alle bekommen die vollen Punkte",
+      },
     },
     recall: {
-      label: "Wer keinen Wikinger mehr für den Drachen hat",
+      label: "Keine Wikinger mehr für den Drachen",
       options: {
-        no: "bleibt an Land",
-        card_each: "darf welche kaufen: je eine Karte und ein Punkt",
-        one_card: "darf mit einer Karte welche kaufen: je ein Punkt",
+        no: "an Land bleiben",
+        card_each: "welche kaufen: je 1 Karte und 1 Punkt",
+        one_card: "mit 1 Karte welche kaufen: je 1 Punkt",
       },
     },
   },
   bots: {
     thrall: {
       name: "Thrall",
-      about: "greift nach jedem Punkt, zählt keine Mehrheiten und kämpft um alles.",
+      about: "schnappt sich jeden Punkt, achtet nicht auf Mehrheiten und kämpft um alles.",
     },
     karl: {
       name: "Karl",
-      about:
-        "zählt Mehrheiten, wie sie gerade stehen; vergisst Helden, Rivalen und spätere Raubzüge.",
+      about: "zählt Mehrheiten, vergisst aber Helden, Rivalen und spätere Raubzüge.",
     },
     drengr: {
       name: "Drengr",
-      about: "spielt auf Mehrheiten und Karten; achtet kaum auf Helden und Rivalen.",
+      about: "spielt auf Mehrheiten und Karten, achtet aber kaum auf Helden und Rivalen.",
     },
     huscarl: {
       name: "Huskarl",
-      about: "wägt Felder, Helden, Karten und Rivalen ab, denkt aber nicht voraus.",
+      about: "wägt Felder, Helden, Karten und Rivalen ab, plant aber nicht voraus.",
     },
     berserk: {
       name: "Berserker",
-      about: "malt sich die Landung ein- oder zweimal aus und schlägt zu.",
+      about: "denkt eine Landung ein- oder zweimal durch und schlägt zu.",
     },
     jarl: {
       name: "Jarl",
-      about: "denkt eine Landung samt Gegenwehr zu Ende, ehe ein Wikinger an Bord geht.",
+      about: "denkt eine Landung samt Kämpfen zu Ende, bevor jemand an Bord geht.",
     },
     norn: {
       name: "Norne",
-      about: "weiß, was aus jedem Wikinger, jedem Helden und jeder Karte wird. Die Stärkste.",
+      about: "weiß, was jeder Wikinger, jeder Held und jede Karte wert sein wird. Die Stärkste.",
     },
   },
   advice: {
@@ -75,8 +81,8 @@ export const about: About = {
       less: (points) => `bringt auf den Landzungen etwa ${points} weniger`,
     },
     fields: {
-      more: (points) => `hält Felder, die etwa ${points} mehr wert sind`,
-      less: (points) => `hält Felder, die etwa ${points} weniger wert sind`,
+      more: (points) => `belagert Felder, die etwa ${points} mehr wert sind`,
+      less: (points) => `belagert Felder, die etwa ${points} weniger wert sind`,
     },
     heroes: {
       more: (points) => `bringt durch Helden etwa ${points} mehr`,
@@ -92,18 +98,16 @@ export const about: About = {
     },
   },
   in_advance: {
-    until_chapter: "Sie gelten, bis der Raubzug endet.",
+    until_chapter: "Gilt bis zum Ende des Raubzugs.",
     until_changed:
-      "Sie gelten, bis du sie änderst. Die Partie wartet nicht auf geheime Antworten: Was nicht gesetzt ist, heißt weichen, keine Jagd, keine Attacke.",
-    held: "In einer Live-Partie gilt das, bis der Raubzug endet, rundenbasiert, bis du es änderst. Du kannst es jederzeit aufheben.",
+      "Gilt, bis du es änderst. Die Partie wartet nicht auf geheime Antworten: Ohne Vorgabe weichst du und spielst weder Jagd noch Attacke.",
+    held: "In einer Live-Partie gilt das bis zum Ende des Raubzugs, rundenbasiert, bis du es änderst. Du kannst es jederzeit aufheben.",
     offers: {
       start:
-        "Die Partie wartet nicht auf geheime Antworten. Sag im Voraus, wann du deine Karten einsetzt.",
-      shield:
-        "Du hast einen Schutzschild gezogen. Sag bei rundenbasierten Partien jetzt, wann du ihn einsetzt.",
-      attack:
-        "Du hast eine Attacke gezogen. Sag bei rundenbasierten Partien jetzt, wann du sie einsetzt.",
-      hunt: "Du hast eine Jagd gezogen. Sag bei rundenbasierten Partien jetzt, wann du sie einsetzt.",
+        "Die Partie wartet nicht auf geheime Antworten. Lege im Voraus fest, wann du deine Karten einsetzt.",
+      shield: "Du hast einen Schutzschild gezogen. Lege jetzt fest, wann du ihn einsetzt.",
+      attack: "Du hast eine Attacke gezogen. Lege jetzt fest, wann du sie einsetzt.",
+      hunt: "Du hast eine Jagd gezogen. Lege jetzt fest, wann du sie einsetzt.",
     },
     answers: { forests: "für Wälder", yield: "weichen" },
     groups: {
@@ -114,13 +118,13 @@ export const about: About = {
       join: "Mitfahren",
     },
     names: {
-      shield_if_possible: "Schutzschild heben, wenn ich kann",
-      shield_for_forests: "Schutzschild für Wälder heben",
+      shield_if_possible: "Schutzschild spielen, wenn ich kann",
+      shield_for_forests: "Schutzschild für Wälder spielen",
       always_yield: "Immer weichen",
       never_join: "Nie mitfahren",
       attack_if_possible: "Attacke spielen, wenn ich kann",
       attack_for_forests: "Attacke für Wälder spielen",
-      hunt_if_possible: "Jagen, wenn ich kann",
+      hunt_if_possible: "Jagd spielen, wenn ich kann",
     },
   },
 };

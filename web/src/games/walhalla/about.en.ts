@@ -4,60 +4,62 @@ import type { Shape } from "../../words/shape";
 
 export const about = {
   title: "Walhalla",
-  line: "Board the longships, hold the coast, fill the halls of heroes.",
+  line: "Board the dragon ships, hold the coast, fill Valhalla with heroes.",
   players: "3–4 players · 60 minutes",
   choice: {
     label: "Edition",
-    values: { german: "German", italian: "Italian", french: "French" },
+    values: { german: "German rules (2006)", italian: "Italian rules", french: "French rules" },
     about: {
-      german: "The passenger decides after the crew has boarded. Cards cannot be sold.",
-      italian: "The passenger decides first. Cards buy vikings, one card for each.",
-      french: "The passenger decides first. One card buys vikings. Tied seconds all score in full.",
+      german: "The passenger decides after the crew has boarded. No buying vikings with cards.",
+      italian: "The passenger decides first. Vikings can be bought, one card each.",
+      french:
+        "The passenger decides first. One card buys several vikings. Everyone tied for second scores in full.",
     },
   },
+  as_usual: "edition default",
   variants: {
     passenger_decides: {
-      label: "Who owns the coloured seat decides",
+      label: "Passenger decides",
       options: { after: "after the crew has boarded", before: "before the crew boards" },
     },
     second_place_tie: {
-      label: "Who is tied for second place",
-      options: { split: "shares the points, rounded up", full: "gets all the points" },
+      label: "Tie for second place",
+      options: { split: "points are shared, rounded up", full: "everyone gets all the points" },
     },
     recall: {
-      label: "Who has no viking left to board",
+      label: "No vikings left to board",
       options: {
-        no: "stays on land",
-        card_each: "may buy some: a card and a point each",
-        one_card: "may buy some with one card: a point each",
+        no: "stay ashore",
+        card_each: "buy some: 1 card and 1 point each",
+        one_card: "buy some with 1 card: 1 point each",
       },
     },
   },
   bots: {
     thrall: {
       name: "Thrall",
-      about: "grabs the points it sees, counts no majorities and fights for anything.",
+      about: "grabs every point in sight, ignores majorities and fights for anything.",
     },
     karl: {
       name: "Karl",
-      about: "counts majorities as they stand; forgets heroes, rivals and later raids.",
+      about: "counts majorities, but forgets heroes, rivals and later raids.",
     },
     drengr: {
       name: "Drengr",
-      about: "plays for majorities and cards; thinks little of heroes and rivals.",
+      about: "plays for majorities and cards, and cares little about heroes and rivals.",
     },
     huscarl: {
       name: "Huscarl",
-      about: "weighs fields, heroes, cards and rivals, but does not think ahead.",
+      about: "weighs fields, heroes, cards and rivals, but does not plan ahead.",
     },
-    berserk: { name: "Berserk", about: "imagines its landing once or twice, and strikes." },
+    berserk: { name: "Berserk", about: "thinks a landing through once or twice, then strikes." },
     jarl: {
       name: "Jarl",
-      about: "reads a landing to its end, whoever fights back, before a viking boards.",
+      about: "thinks a landing through to the end, fights included, before anyone boards.",
     },
     norn: {
       name: "Norn",
-      about: "knows what every viking, hero and card will come to. The strongest.",
+      about: "knows what every viking, hero and card will be worth. The strongest.",
     },
   },
   /** What a bot's reasons are about: the groups of terms of its evaluation. */
@@ -67,8 +69,8 @@ export const about = {
       less: (points: string) => `brings about ${points} less from the peninsulas`,
     },
     fields: {
-      more: (points: string) => `holds fields worth about ${points} more`,
-      less: (points: string) => `holds fields worth about ${points} less`,
+      more: (points: string) => `takes fields worth about ${points} more`,
+      less: (points: string) => `takes fields worth about ${points} less`,
     },
     heroes: {
       more: (points: string) => `brings about ${points} more from heroes`,
@@ -85,15 +87,15 @@ export const about = {
   },
   /** Answers in advance. */
   in_advance: {
-    until_chapter: "They hold until the raid ends.",
+    until_chapter: "Valid until the raid ends.",
     until_changed:
-      "They hold until you change them. The game does not wait for secret answers: what is not set means yield, no hunt, no attack card.",
-    held: "In a live game it holds until the raid ends, in a turn-based game until you change it. You can lift it at any time.",
+      "Valid until you change it. The game does not wait for secret answers: if nothing is set, you yield and play neither Hunt nor Attack.",
+    held: "In a live game this is valid until the raid ends, in a turn-based game until you change it. You can cancel it at any time.",
     offers: {
-      start: "The game does not wait for secret answers. Say in advance when you use your cards.",
-      shield: "You drew a Shield. In turn-based games say now when to use it.",
-      attack: "You drew an Attack card. In turn-based games say now when to use it.",
-      hunt: "You drew a Hunt card. In turn-based games say now when to use it.",
+      start: "The game does not wait for secret answers. Decide in advance when to use your cards.",
+      shield: "You drew a Shield. Decide now when to use it.",
+      attack: "You drew an Attack. Decide now when to use it.",
+      hunt: "You drew a Hunt. Decide now when to use it.",
     },
     answers: { forests: "for forests", yield: "yield" },
     groups: {
@@ -104,13 +106,13 @@ export const about = {
       join: "Sail along",
     },
     names: {
-      shield_if_possible: "Raise a shield if I can",
-      shield_for_forests: "Raise a shield for forests",
+      shield_if_possible: "Play Shield if I can",
+      shield_for_forests: "Play Shield for forests",
       always_yield: "Always yield",
       never_join: "Never sail along",
-      attack_if_possible: "Play the Attack card if I can",
-      attack_for_forests: "Play the Attack card for forests",
-      hunt_if_possible: "Hunt if I can",
+      attack_if_possible: "Play Attack if I can",
+      attack_for_forests: "Play Attack for forests",
+      hunt_if_possible: "Play Hunt if I can",
     },
   },
 };

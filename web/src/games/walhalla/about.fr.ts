@@ -3,55 +3,59 @@ import type { About } from "./about.en";
 
 export const about: About = {
   title: "Walhalla",
-  line: "Embarque sur les drakkars, tiens la côte, remplis le palais des héros.",
+  line: "Embarque sur les drakkars, tiens la côte, remplis le Walhalla de héros.",
   players: "3–4 joueurs · 60 minutes",
   choice: {
     label: "Édition",
-    values: { german: "Allemande", italian: "Italienne", french: "Française" },
+    values: {
+      german: "Règles allemandes (2006)",
+      italian: "Règles italiennes",
+      french: "Règles françaises",
+    },
     about: {
-      german: "Le passager décide après l’embarquement. Les cartes ne se vendent pas.",
-      italian:
-        "Le passager décide d’abord. Les cartes achètent des vikings, une carte pour chacun.",
+      german: "Le passager décide après l’équipage. Pas d’achat de vikings avec des cartes.",
+      italian: "Le passager décide en premier. On peut acheter des vikings, une carte chacun.",
       french:
-        "Le passager décide d’abord. Une carte achète des vikings. Les deuxièmes à égalité marquent tous en entier.",
+        "Le passager décide en premier. Une carte achète plusieurs vikings. À égalité pour la deuxième place, tous marquent les points entiers.",
     },
   },
+  as_usual: "selon l’édition",
   variants: {
     passenger_decides: {
-      label: "Qui possède la place colorée décide",
+      label: "Le passager décide",
       options: {
-        after: "après l’embarquement de l’équipage",
-        before: "avant l’embarquement de l’équipage",
+        after: "après l’équipage",
+        before: "avant l’équipage",
       },
     },
     second_place_tie: {
-      label: "À égalité pour la deuxième place",
+      label: "Égalité pour la deuxième place",
       options: {
-        split: "on partage les points, arrondis au-dessus",
-        full: "chacun a tous les points",
+        split: "points partagés, arrondis à l’entier supérieur",
+        full: "tous les points à chaque joueur",
       },
     },
     recall: {
-      label: "Qui n’a plus de viking à embarquer",
+      label: "Plus de vikings à embarquer",
       options: {
-        no: "reste à terre",
-        card_each: "peut en acheter : une carte et un point chacun",
-        one_card: "peut en acheter avec une carte : un point chacun",
+        no: "rester à terre",
+        card_each: "en acheter : 1 carte et 1 point chacun",
+        one_card: "en acheter avec 1 carte : 1 point chacun",
       },
     },
   },
   bots: {
     thrall: {
       name: "Thrall",
-      about: "saute sur les points qu’il voit, ne compte aucune majorité et se bat pour tout.",
+      about: "saute sur chaque point, ignore les majorités et se bat pour tout.",
     },
     karl: {
       name: "Karl",
-      about: "compte les majorités du moment ; oublie les héros, les rivaux et les raids à venir.",
+      about: "compte les majorités, mais oublie les héros, les rivaux et les raids à venir.",
     },
     drengr: {
       name: "Drengr",
-      about: "joue les majorités et les cartes ; se soucie peu des héros et des rivaux.",
+      about: "joue les majorités et les cartes, sans grand souci des héros et des rivaux.",
     },
     huscarl: {
       name: "Huscarl",
@@ -60,11 +64,11 @@ export const about: About = {
     berserk: { name: "Berserk", about: "imagine son débarquement une fois ou deux, puis frappe." },
     jarl: {
       name: "Jarl",
-      about: "lit un débarquement jusqu’au bout, ripostes comprises, avant d’embarquer un viking.",
+      about: "prévoit un débarquement jusqu’au bout, combats compris, avant d’embarquer.",
     },
     norn: {
       name: "Norne",
-      about: "sait ce que deviendront chaque viking, chaque héros et chaque carte. La plus forte.",
+      about: "sait ce que vaudra chaque viking, chaque héros et chaque carte. La plus forte.",
     },
   },
   advice: {
@@ -73,12 +77,12 @@ export const about: About = {
       less: (points) => `rapporte environ ${points} de moins sur les presqu’îles`,
     },
     fields: {
-      more: (points) => `tient des terrains qui valent environ ${points} de plus`,
-      less: (points) => `tient des terrains qui valent environ ${points} de moins`,
+      more: (points) => `occupe des terrains qui valent environ ${points} de plus`,
+      less: (points) => `occupe des terrains qui valent environ ${points} de moins`,
     },
     heroes: {
       more: (points) => `rapporte environ ${points} de plus grâce aux héros`,
-      less: (points) => `rapporte environ ${points} de moins par les héros`,
+      less: (points) => `rapporte environ ${points} de moins grâce aux héros`,
     },
     vikings: {
       more: () => "garde plus de vikings pour la suite",
@@ -90,33 +94,33 @@ export const about: About = {
     },
   },
   in_advance: {
-    until_chapter: "Elles valent jusqu’à la fin du raid.",
+    until_chapter: "Valable jusqu’à la fin du raid.",
     until_changed:
-      "Elles valent jusqu’à ce que tu les changes. La partie n’attend pas les réponses secrètes : sans consigne, tu cèdes, sans chasse ni carte Attaque.",
-    held: "En direct, cela vaut jusqu’à la fin du raid ; tour par tour, jusqu’à ce que tu le changes. Tu peux l’annuler à tout moment.",
+      "Valable jusqu’à ce que tu changes. La partie n’attend pas les réponses secrètes : sans consigne, tu cèdes et ne joues ni Chasse ni Attaque.",
+    held: "En direct, c’est valable jusqu’à la fin du raid ; tour par tour, jusqu’à ce que tu changes. Tu peux l’annuler à tout moment.",
     offers: {
       start:
-        "La partie n’attend pas les réponses secrètes. Dis d’avance quand tu utilises tes cartes.",
-      shield: "Tu as pioché un Bouclier. Tour par tour, dis maintenant quand l’utiliser.",
-      attack: "Tu as pioché une carte Attaque. Tour par tour, dis maintenant quand l’utiliser.",
-      hunt: "Tu as pioché une carte Chasse. Tour par tour, dis maintenant quand l’utiliser.",
+        "La partie n’attend pas les réponses secrètes. Décide à l’avance quand utiliser tes cartes.",
+      shield: "Tu as pioché un Bouclier. Décide maintenant quand l’utiliser.",
+      attack: "Tu as pioché une Attaque. Décide maintenant quand l’utiliser.",
+      hunt: "Tu as pioché une Chasse. Décide maintenant quand l’utiliser.",
     },
     answers: { forests: "pour une forêt", yield: "céder" },
     groups: {
-      shield: "Bouclier, si on t’attaque et que tu n’as pas de héros",
+      shield: "Bouclier, si on t’attaque sans que tu aies de héros",
       attack: "Carte Attaque",
       hunt: "Carte Chasse",
       yield: "À chaque combat",
       join: "Embarquer",
     },
     names: {
-      shield_if_possible: "Lever un bouclier si je peux",
-      shield_for_forests: "Lever un bouclier pour une forêt",
+      shield_if_possible: "Jouer Bouclier si je peux",
+      shield_for_forests: "Jouer Bouclier pour une forêt",
       always_yield: "Toujours céder",
       never_join: "Ne jamais embarquer",
-      attack_if_possible: "Jouer la carte Attaque si je peux",
-      attack_for_forests: "Jouer la carte Attaque pour une forêt",
-      hunt_if_possible: "Chasser si je peux",
+      attack_if_possible: "Jouer Attaque si je peux",
+      attack_for_forests: "Jouer Attaque pour une forêt",
+      hunt_if_possible: "Jouer Chasse si je peux",
     },
   },
 };

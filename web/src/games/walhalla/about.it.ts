@@ -3,65 +3,69 @@ import type { About } from "./about.en";
 
 export const about: About = {
   title: "Walhalla",
-  line: "Sali sui drakkar, tieni la costa, riempi le sale degli eroi.",
+  line: "Sali sui drakkar, tieni la costa, riempi il Walhalla di eroi.",
   players: "3–4 giocatori · 60 minuti",
   choice: {
     label: "Edizione",
-    values: { german: "Tedesca", italian: "Italiana", french: "Francese" },
+    values: {
+      german: "Regole tedesche (2006)",
+      italian: "Regole italiane",
+      french: "Regole francesi",
+    },
     about: {
-      german: "Il passeggero decide dopo l’imbarco. Le carte non si vendono.",
-      italian:
-        "Il passeggero decide per primo. Le carte comprano vichinghi, una carta per ciascuno.",
+      german: "Il passeggero decide dopo l’equipaggio. Non si comprano vichinghi con le carte.",
+      italian: "Il passeggero decide per primo. Si possono comprare vichinghi, una carta ciascuno.",
       french:
-        "Il passeggero decide per primo. Una carta compra vichinghi. I secondi a pari merito prendono tutti i punti interi.",
+        "Il passeggero decide per primo. Una carta compra più vichinghi. A pari merito al secondo posto tutti prendono i punti interi.",
     },
   },
+  as_usual: "come nell’edizione",
   variants: {
     passenger_decides: {
-      label: "Chi possiede il posto colorato decide",
+      label: "Il passeggero decide",
       options: {
-        after: "dopo l’imbarco dell’equipaggio",
-        before: "prima dell’imbarco dell’equipaggio",
+        after: "dopo l’equipaggio",
+        before: "prima dell’equipaggio",
       },
     },
     second_place_tie: {
-      label: "A pari merito al secondo posto",
+      label: "Parità al secondo posto",
       options: {
-        split: "si dividono i punti, arrotondati per eccesso",
-        full: "ognuno prende tutti i punti",
+        split: "punti divisi, arrotondati per eccesso",
+        full: "tutti i punti a ciascuno",
       },
     },
     recall: {
-      label: "Chi non ha più vichinghi da imbarcare",
+      label: "Finiti i vichinghi da imbarcare",
       options: {
-        no: "resta a terra",
-        card_each: "può comprarne: una carta e un punto ciascuno",
-        one_card: "può comprarne con una carta: un punto ciascuno",
+        no: "si resta a terra",
+        card_each: "se ne comprano: 1 carta e 1 punto ciascuno",
+        one_card: "se ne comprano con 1 carta: 1 punto ciascuno",
       },
     },
   },
   bots: {
     thrall: {
       name: "Thrall",
-      about: "arraffa i punti che vede, non conta le maggioranze e combatte per tutto.",
+      about: "arraffa ogni punto, ignora le maggioranze e combatte per tutto.",
     },
     karl: {
       name: "Karl",
-      about: "conta le maggioranze del momento; dimentica eroi, rivali e incursioni future.",
+      about: "conta le maggioranze, ma dimentica eroi, rivali e raid futuri.",
     },
-    drengr: { name: "Drengr", about: "gioca per maggioranze e carte; bada poco a eroi e rivali." },
+    drengr: { name: "Drengr", about: "punta a maggioranze e carte, e bada poco a eroi e rivali." },
     huscarl: {
       name: "Huscarl",
-      about: "valuta campi, eroi, carte e rivali, ma non pensa in anticipo.",
+      about: "valuta campi, eroi, carte e rivali, ma non pianifica.",
     },
     berserk: { name: "Berserk", about: "immagina lo sbarco una o due volte, poi colpisce." },
     jarl: {
       name: "Jarl",
-      about: "legge uno sbarco fino in fondo, difese comprese, prima di imbarcare un vichingo.",
+      about: "prevede uno sbarco fino in fondo, battaglie comprese, prima di imbarcare.",
     },
     norn: {
       name: "Norna",
-      about: "sa che cosa sarà di ogni vichingo, eroe e carta. La più forte.",
+      about: "sa quanto varrà ogni vichingo, eroe e carta. La più forte.",
     },
   },
   advice: {
@@ -70,8 +74,8 @@ export const about: About = {
       less: (points) => `rende circa ${points} in meno sulle penisole`,
     },
     fields: {
-      more: (points) => `tiene campi che valgono circa ${points} in più`,
-      less: (points) => `tiene campi che valgono circa ${points} in meno`,
+      more: (points) => `occupa campi che valgono circa ${points} in più`,
+      less: (points) => `occupa campi che valgono circa ${points} in meno`,
     },
     heroes: {
       more: (points) => `rende circa ${points} in più con gli eroi`,
@@ -87,15 +91,16 @@ export const about: About = {
     },
   },
   in_advance: {
-    until_chapter: "Valgono fino alla fine del raid.",
+    until_chapter: "Vale fino alla fine del raid.",
     until_changed:
-      "Valgono finché non le cambi. La partita non aspetta le risposte segrete: senza istruzioni cedi, niente caccia e niente carta Attacco.",
-    held: "In tempo reale vale fino alla fine del raid, a turni finché non la cambi. Puoi toglierla in ogni momento.",
+      "Vale finché non cambi. La partita non aspetta le risposte segrete: senza istruzioni cedi e non giochi né Caccia né Attacco.",
+    held: "In tempo reale vale fino alla fine del raid, a turni finché non cambi. Puoi annullare in ogni momento.",
     offers: {
-      start: "La partita non aspetta le risposte segrete. Di’ in anticipo quando usi le tue carte.",
-      shield: "Hai pescato uno Scudo. Nelle partite a turni di’ ora quando usarlo.",
-      attack: "Hai pescato una carta Attacco. Nelle partite a turni di’ ora quando usarla.",
-      hunt: "Hai pescato una carta Caccia. Nelle partite a turni di’ ora quando usarla.",
+      start:
+        "La partita non aspetta le risposte segrete. Decidi in anticipo quando usare le tue carte.",
+      shield: "Hai pescato uno Scudo. Decidi ora quando usarlo.",
+      attack: "Hai pescato un Attacco. Decidi ora quando usarlo.",
+      hunt: "Hai pescato una Caccia. Decidi ora quando usarla.",
     },
     answers: { forests: "per le foreste", yield: "cedere" },
     groups: {
@@ -106,13 +111,13 @@ export const about: About = {
       join: "Imbarcarsi",
     },
     names: {
-      shield_if_possible: "Alza lo scudo se posso",
-      shield_for_forests: "Alza lo scudo per le foreste",
+      shield_if_possible: "Gioca Scudo se posso",
+      shield_for_forests: "Gioca Scudo per le foreste",
       always_yield: "Cedi sempre",
       never_join: "Non imbarcarti mai",
-      attack_if_possible: "Gioca la carta Attacco se posso",
-      attack_for_forests: "Gioca la carta Attacco per le foreste",
-      hunt_if_possible: "Vai a caccia se posso",
+      attack_if_possible: "Gioca Attacco se posso",
+      attack_for_forests: "Gioca Attacco per le foreste",
+      hunt_if_possible: "Gioca Caccia se posso",
     },
   },
 };

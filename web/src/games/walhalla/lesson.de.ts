@@ -15,7 +15,7 @@ export const de: Lesson = {
     done: "Dein Wikinger am Heck ist jetzt der Küste am nächsten, neben dem besten Wald.",
   },
   forest: {
-    title: "Einen Wald einnehmen",
+    title: "Einen Wald belagern",
     text: "Ein Wikinger belagert eines der beiden Felder neben seinem Platz. Ein Wald bringt sofort so viele Punkte, wie darauf steht.",
     task: "Geh im Wald mit der 3 an Land.",
     done: "3 Punkte, und der Wald gehört dir, solange dein Wikinger ihn hält.",

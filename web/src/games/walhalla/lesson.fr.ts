@@ -3,7 +3,7 @@ import type { Lesson } from "./lesson.en";
 
 export const fr: Lesson = {
   crew: {
-    title: "Équiper le drakkar",
+    title: "Former l’équipage",
     text: "Tu joues Rouge. Trois presqu’îles s’avancent dans la mer. Après chacun des trois raids, le plus fort sur une presqu’île marque le grand nombre à sa pointe, le deuxième le petit. Il faut des bateaux pour y aller : ce drakkar est à toi.",
     task: "Place des vikings sur les deux places simples. La bleue est à Bleu.",
     done: "Deux de tes vikings sont à bord. Bleu a été invité sur la place bleue, et il embarque aussi.",

@@ -3,7 +3,7 @@ import type { Lesson } from "./lesson.en";
 
 export const it: Lesson = {
   crew: {
-    title: "Equipaggia il drakkar",
+    title: "Forma l’equipaggio",
     text: "Tu sei Rosso. Tre penisole si protendono nel mare. Dopo ciascuno dei tre raid, il più forte su una penisola segna il numero grande sulla punta, il secondo quello piccolo. Ci si arriva per mare: questo drakkar è tuo.",
     task: "Metti vichinghi sui due posti semplici. Quello blu è di Blu.",
     done: "Due dei tuoi vichinghi sono a bordo. A Blu è stato chiesto del posto blu, e si imbarca anche lui.",

@@ -6,7 +6,7 @@ export const line: WalhallaWords["line"] = {
   sailed: (fjord) => `fjord ${fjord}`,
   sailed_with: (fjord, who) => `fjord ${fjord} avec ${who}`,
   empty: "personne à bord",
-  recalled: (vikings) => `rappelle ${vikings}`,
+  recalled: (vikings) => `achète ${vikings}`,
   took_from: (place, who) => `${place}, pris à ${who}`,
   kept: (who, place) => `${who} garde ${place}`,
   hunt: "chasse",
@@ -14,6 +14,6 @@ export const line: WalhallaWords["line"] = {
   drew: "pioche une carte",
   drew_card: (card) => `pioche ${card}`,
   other: (who, what) => `${who} : ${what}`,
-  raid: (raid) => `L’attaque ${raid} commence`,
-  raid_over: (raid) => `L’attaque ${raid} est finie`,
+  raid: (raid) => `Le raid ${raid} commence`,
+  raid_over: (raid) => `Le raid ${raid} est terminé`,
 };

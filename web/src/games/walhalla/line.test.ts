@@ -56,6 +56,6 @@ test("raids begin and end in nobody's name", () => {
 
 test("in the log players are called by their names", () => {
   expect(tell(scene, event("stood", 3, { field: 2, attacker: 0 }))).toBe(
-    "Ketil stands: a hero leaves Valhalla, and Astrid gains one.",
+    "Ketil stands, spends a hero and keeps the field; Astrid gains a hero.",
   );
 });

@@ -2,9 +2,8 @@
 import type { Event } from "../../wire/types";
 import { speech } from "../../words/speech.svelte";
 import type { Scene } from "../contract";
-import { named } from "./telling";
 import { wordsOf } from "./view";
-import { and, cardName, number, numbers, place } from "./words";
+import { and, cardName, number, numbers, place, who } from "./words";
 
 const NOBODY = -1;
 
@@ -34,7 +33,7 @@ function sailing(scene: Scene, events: Event[]): string[] {
   return [
     ...recalled.map(({ about }) => short.recalled(vikings(number(about["vikings"])))),
     ...(sailed
-      ? [joined ? short.sailed_with(fjord, named(scene, joined.seat)) : short.sailed(fjord)]
+      ? [joined ? short.sailed_with(fjord, who(scene, joined.seat)) : short.sailed(fjord)]
       : [short.drawn]),
     ...(sailed && !aboard && !joined ? [short.empty] : []),
   ];
@@ -47,7 +46,7 @@ function landing(scene: Scene, events: Event[], active: number): string[] {
   const found: string[] = [];
   let beaten: Event | null = null; // who has just lost the field that is taken next
   const whose = (seat: number, what: string) =>
-    seat === active ? what : short.other(named(scene, seat), what);
+    seat === active ? what : short.other(who(scene, seat), what);
   for (const { kind, seat, about } of events) {
     const field = () => place(scene, number(about["field"]));
     switch (kind) {
@@ -56,13 +55,13 @@ function landing(scene: Scene, events: Event[], active: number): string[] {
         break;
       case "occupied":
         found.push(
-          whose(seat, beaten ? short.took_from(field(), named(scene, beaten.seat)) : field()),
+          whose(seat, beaten ? short.took_from(field(), who(scene, beaten.seat)) : field()),
         );
         beaten = null;
         break;
       case "stood":
       case "shielded":
-        found.push(short.kept(named(scene, seat), field()));
+        found.push(short.kept(who(scene, seat), field()));
         break;
       case "hunted":
         found.push(whose(seat, short.hunt));

@@ -48,15 +48,15 @@ describe("secret answers that go with a move", () => {
       asked.choices.map((answer) => face.tick?.(scene(), land, asked, answer)),
     );
     expect(said).toEqual([
-      [null, "Play the Attack card: no answer is possible"],
-      ["Play the Hunt card if you take the forest: +2", null],
+      [null, "Play Attack: the defender must yield"],
+      ["Play Hunt if you take the forest: +2", null],
     ]);
     const sail = choice("sail 1 bow", { asks: [attack, defend] });
     expect(face.tick?.(scene(), sail, attack, attack.choices[1]!)).toBe(
-      "Play the Attack card if it comes to a fight",
+      "Play Attack if there is a fight",
     );
     expect(face.tick?.(scene(), sail, defend, defend.choices[1]!)).toBe(
-      "Raise the shield if Yellow attacks you",
+      "Play Shield if Yellow attacks you",
     );
   });
 
@@ -88,7 +88,7 @@ describe("a fight that was seen", () => {
     face.pending?.(waiting(seat), beats);
 
   test("is being decided until its outcome is seen, whatever else is told", () => {
-    const told = "The fight is being decided …";
+    const told = "The fight is on …";
     expect(pending([beat(1, event("sailed", 0), attacked)])).toBe(told);
     expect(pending([beat(1, attacked), beat(2, event("sealed", 1))])).toBe(told);
     expect(pending([beat(1, attacked), beat(2, event("voted", 2))])).toBe(told);
@@ -110,7 +110,7 @@ test("who has no card to play at the end of a raid is told so", () => {
   });
   const said = (moves: string[]) => ask(exampleScene(en, { question: play(moves) }));
   expect(said(["play -"])).toBe("Raid 1 is over. You have no card to play now.");
-  expect(said(["play -", "play wheat"])).toMatch(/^Raid 1 is over. Raise the cards/);
+  expect(said(["play -", "play wheat"])).toMatch(/^Raid 1 is over. Choose cards to play/);
 });
 
 test("who draws a card that instructions are about is offered them", () => {

@@ -19,16 +19,11 @@ import {
 } from "./words";
 import type { WalhallaWords } from "./words.en";
 
-/** A player in the log: by name, or by colour where nobody has one. */
-export function named(scene: Scene, seat: number): string {
-  return scene.seats[seat]?.name || who(scene, seat);
-}
-
 export function tell(scene: Scene, event: Event): string {
   const speak = wordsOf(scene);
   const about = event.about;
-  const name = named(scene, event.seat);
-  const attacker = () => named(scene, number(about["attacker"]));
+  const name = who(scene, event.seat);
+  const attacker = () => who(scene, number(about["attacker"]));
   const field = () => exactPlace(scene, number(about["field"]));
   const told = speak.tell;
   switch (event.kind) {
@@ -53,7 +48,7 @@ export function tell(scene: Scene, event: Event): string {
     case "occupied":
       return told.occupied(name, field());
     case "attacked":
-      return told.attacked(name, named(scene, number(about["defender"])), field());
+      return told.attacked(name, who(scene, number(about["defender"])), field());
     case "attack_card":
       return told.attack_card(name);
     case "yielded":
@@ -64,16 +59,20 @@ export function tell(scene: Scene, event: Event): string {
       return told.shielded(name, attacker());
     case "drew":
       return told.drew(name);
-    case "card":
-      return told.card(cardName(speak, String(about["card"])));
+    case "card": {
+      const card = cardName(speak, String(about["card"]));
+      return event.seat === scene.me ? told.card(card) : told.card_of(name, card);
+    }
     case "reshuffled":
       return told.reshuffled(number(about["cards"]));
     case "hunted":
       return told.hunted(name);
     case "raid_over":
       return told.raid_over(number(about["raid"]));
-    case "chose":
-      return told.chose(several(speak, texts(about["cards"])));
+    case "chose": {
+      const cards = several(speak, texts(about["cards"]));
+      return event.seat === scene.me ? told.chose(cards) : told.chose_of(name, cards);
+    }
     case "revealed":
       return told.revealed(name, several(speak, texts(about["cards"])));
     case "peninsula": {
@@ -109,7 +108,7 @@ function counts(scene: Scene, given: unknown): string {
   const some = numbers(given)
     .map((count, seat) => ({ count, seat }))
     .filter(({ count }) => count > 0)
-    .map(({ count, seat }) => wordsOf(scene).counted(named(scene, seat), count));
+    .map(({ count, seat }) => wordsOf(scene).counted(who(scene, seat), count));
   return some.length ? some.join(", ") : wordsOf(scene).nobody;
 }
 

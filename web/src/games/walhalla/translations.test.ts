@@ -24,24 +24,25 @@ checkWords(
     alike: [
       "title",
       ...["karl", "drengr", "jarl", "thrall"].map((bot) => `bots.${bot}.name`),
-      ...["counted", "times", "say.take", "help.midgard", "board.raid_short", "board.times"],
+      ...["counted", "times", "help.midgard", "board.raid_short", "board.times"],
       "board.words.asgard",
     ],
     shared: {
       de: [
-        ...["tell.scored", "say.sail_plain", "between.ranked", "line.other", "line.sailed"],
+        ...["tell.scored", "between.ranked", "line.other", "line.sailed"],
         ...["board.fjord", "board.midgard", "board.asgard", "board.total"],
         ...["say.defence", "say.defence_plain"],
       ],
       fr: [
         ...["bots.huscarl.name", "bots.berserk.name"],
         ...["vikings", "terrains.village1", "terrains.village2", "cards.village"],
-        ...["say.sail_plain", "line.sailed", "end.sum", "board.raid_word", "board.fjord"],
+        ...["line.sailed", "end.sum", "between.ranked", "board.raid_word", "board.fjord"],
         "board.words.midgard",
       ],
       it: [
         ...["bots.huscarl.name", "bots.berserk.name", "tell.scored", "board.raid_word"],
         ...["board.total", "say.defence", "say.defence_plain", "line.other"],
+        "between.ranked",
       ],
     },
     unchanging: {
@@ -61,7 +62,7 @@ describe("grammar", () => {
     expect(dragon(de, "red", "bow")).toBe("der Drache mit dem roten Bug");
     expect(dragon(de, "blue", "middle")).toBe("der Drache mit der blauen Mitte");
     expect(dragon(fr, "blue", "bow")).toBe("le drakkar à la proue bleue");
-    expect(dragon(fr, "blue", "middle")).toBe("le drakkar au milieu bleu");
+    expect(dragon(fr, "blue", "middle")).toBe("le drakkar à la place centrale bleue");
     expect(dragon(it, "red", "bow")).toBe("il drakkar con la prua rossa");
     expect(dragon(it, "blue", "bow")).toBe("il drakkar con la prua blu");
     expect(dragon(it, "red", "middle")).toBe("il drakkar con il centro rosso");

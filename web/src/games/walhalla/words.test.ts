@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { choice, event, exampleScene, exampleView } from "./example";
+import type { SeatInfo } from "../../wire/types";
 import type { Language } from "../../words/languages";
 import { de } from "./words.de";
 import { en, type WalhallaWords } from "./words.en";
@@ -45,19 +46,19 @@ const question = {
 describe.each([
   [
     "en",
-    "Fjord 2, bow first. You can reach forest (2) on 7 or wheat field on 8. Black can reach cult site on 8. Your viking finds no field and goes back to Midgard.",
+    "Sail into fjord 2, bow first. You can reach forest (2) on 7 or wheat field on 8. Black can reach cult site on 8. Your viking cannot land and returns to Midgard.",
   ],
   [
     "de",
-    "Fjord 2, Bug voran. Du erreichst: Wald (2) auf der 7 oder Weizenfeld auf der 8. Schwarz erreicht: Kultstätte auf der 8. Dein Wikinger findet kein Feld und kehrt nach Midgard zurück.",
+    "In Fjord 2 fahren, Bug voran. Du erreichst: Wald (2) auf der 7 oder Weizenfeld auf der 8. Schwarz erreicht: Kultstätte auf der 8. Dein Wikinger kann nicht landen und kehrt nach Midgard zurück.",
   ],
   [
     "fr",
-    "Fjord 2, proue en avant. À ta portée\u202f: forêt (2) sur la 7 ou champ de blé sur la 8. À portée de Noir\u202f: lieu de culte sur la 8. Ton viking ne trouve aucun terrain et rentre à Midgard.",
+    "Entrer dans le fjord 2, proue en avant. À ta portée\u202f: forêt (2) sur la 7 ou champ de blé sur la 8. À portée de Noir\u202f: lieu de culte sur la 8. Ton viking ne peut pas débarquer et rentre à Midgard.",
   ],
   [
     "it",
-    "Fiordo 2, prua in avanti. Puoi raggiungere: foresta (2) sulla 7 o campo di grano sull’8. Nero può raggiungere: luogo di culto sull’8. Il tuo vichingo non trova nessun campo e torna a Midgard.",
+    "Entra nel fiordo 2, prua in avanti. Puoi raggiungere: foresta (2) sulla 7 o campo di grano sull’8. Nero può raggiungere: luogo di culto sull’8. Il tuo vichingo non può sbarcare e torna a Midgard.",
   ],
 ])("in %s", (language, sentence) => {
   const words: WalhallaWords = { en, de, fr, it }[language as Language];
@@ -141,17 +142,17 @@ describe("in English", () => {
       "Stand: spend 1 of 2 heroes, keep the forest, stay first on 7 (+7); Blue gains a hero",
     );
     expect(say(scene, choice("shield", { preview: held(mine, { holder: 0 }) }))).toBe(
-      "Shield: play the Shield card, no hero leaves, keep the forest, stay first on 7 (+7); Blue gains a hero",
+      "Shield: play Shield, no hero lost, keep the forest, stay first on 7 (+7); Blue gains a hero",
     );
     expect(say(scene, choice("yield", { preview: held(behind, { holder: 1, forest: 2 }) }))).toBe(
-      "Yield: the field goes, you gain a hero, only second on 7 (+5); Blue scores +2",
+      "Yield: lose the field, gain a hero, drop to second on 7 (+5); Blue scores +2",
     );
     const none = majority([1], [], [0, 7, 0, 0]);
     expect(say(scene, choice("yield", { preview: held(none) }))).toBe(
-      "Yield: the field goes, you gain a hero, nothing on 7 any more",
+      "Yield: lose the field, gain a hero, lose your place on 7",
     );
     expect(say(fighting(none), choice("yield", { preview: held(none) }))).toBe(
-      "Yield: the field goes, you gain a hero",
+      "Yield: lose the field, gain a hero",
     );
   });
 
@@ -178,14 +179,14 @@ describe("in English", () => {
       expect(means(landing(mine), left(held(mine)))).toBe("stay first on 7 (+7)");
       const shared = majority([0, 1], [], [6, 6, 0, 0]);
       expect(means(landing(none), left(held(shared)))).toBe("you share first on 7 (+6)");
-      expect(means(landing(none), left(held(none)))).toBe("not yet second on 7");
+      expect(means(landing(none), left(held(none)))).toBe("not enough for second on 7");
     });
 
     test("what a fight for it would bring", () => {
       const view = exampleView();
       view.holders[0]![1] = 2;
       expect(means(landing(none, view), left(held(mine, { forest: 3 })))).toBe(
-        "if Yellow yields: +3, makes you first on 7 (+7); else you gain a hero",
+        "if Yellow yields: +3, makes you first on 7 (+7); otherwise you gain a hero",
       );
     });
 
@@ -228,11 +229,22 @@ describe("in English", () => {
     view.holders[0]![3] = 2;
     const said = explainThing(exampleScene(words, { view }), "field 3");
     expect(said?.title).toBe("Forest (2) on 7, row 4");
-    expect(said?.text).toBe("Whoever takes it scores 2 points at once.\nHeld by Yellow.");
+    expect(said?.text).toBe("Take it to score 2 points at once.\nHeld by Yellow.");
   });
 
-  test("events are told by colour", () =>
-    expect(tell(exampleScene(words), event("joined", 1))).toBe("Blue sails along."));
+  test("players are called by name, and by colour where they have none", () => {
+    expect(tell(exampleScene(words), event("joined", 1))).toBe("Blue sails along.");
+    const seats = ["Astrid", "Karl"].map((name) => ({ name }) as SeatInfo);
+    expect(tell(exampleScene(words, { seats }), event("joined", 1))).toBe("Karl sails along.");
+    expect(standingsWords(exampleScene(words, { seats }), [1, 2])).toContain("Karl 2, Astrid 1");
+  });
+
+  test("a card that was drawn is told to its owner, and of others where it may be seen", () => {
+    const drew = (seat: number) =>
+      tell(exampleScene(words), event("card", seat, { card: "attack" }));
+    expect(drew(0)).toBe("You drew an Attack card.");
+    expect(drew(1)).toBe("Blue drew an Attack card.");
+  });
 });
 
 describe("what is read off a table", () => {

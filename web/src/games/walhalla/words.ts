@@ -42,8 +42,10 @@ function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(speech.language) + text.slice(1);
 }
 
-/** A player by colour, as the pieces show it. */
+/** A player by name; by the colour of the pieces where nobody has one. */
 export function who(scene: Scene, seat: number): string {
+  const name = scene.seats[seat]?.name;
+  if (name) return name;
   const speak = wordsOf(scene);
   const colour = viewOf(scene).colours[seat];
   return colour === undefined ? speak.nobody : look(speak.colours, colour);

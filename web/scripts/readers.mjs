@@ -1,0 +1,137 @@
+// Every page and state in one language, for somebody to read who has never seen them:
+// node scripts/readers.mjs FOLDER --language de [--game voluspa] [--size wide|upright] (npm run readers)
+// Makes FOLDER/NUMBER-NAME-SIZE.png. Needs built pages (npm run build). For eyes, not for tests.
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { openPosed, stage } from "./posed.mjs";
+
+const { values: only, positionals } = parseArgs({
+  options: {
+    language: { type: "string", default: "en" },
+    game: { type: "string", multiple: true },
+    size: { type: "string", multiple: true },
+  },
+  allowPositionals: true,
+});
+const [folder = "/tmp/readers"] = positionals;
+const { language } = only;
+const SIZES = { wide: [1280, 800], upright: [390, 844] };
+/** A move is looked at before the picture. */
+const STAGED = ["sail", "skadi", "jotunn", "middle", "join"];
+const { tables: posed, url, open, close } = await openPosed();
+const games = Object.keys(posed).filter((one) => !only.game || only.game.includes(one));
+await mkdir(folder, { recursive: true });
+
+for (const [size, window] of Object.entries(SIZES)) {
+  if (only.size && !only.size.includes(size)) continue;
+  const known = await open(window, "light", language);
+  const stranger = await open(window, "light", language, true);
+  const narrow = size === "upright";
+  let number = 0;
+
+  /** One picture; a state that is not there is told, and the others go on. */
+  async function shot(page, name, path, act = async () => {}, fullPage = false) {
+    const file = `${String(++number).padStart(2, "0")}-${name}-${size}.png`;
+    try {
+      if (path) await page.goto(url + path, { waitUntil: "networkidle" });
+      await page.locator("h1").first().waitFor({ state: "attached", timeout: 20_000 });
+      await act(page);
+      await page.waitForTimeout(700);
+      await page.screenshot({ path: join(folder, file), fullPage });
+    } catch (error) {
+      console.log(`${file}: ${String(error).split("\n")[0]}`);
+    }
+  }
+  const press =
+    (marks, nth = 0) =>
+    (page) =>
+      page.locator(marks).nth(nth).click({ timeout: 10_000 });
+  /** The column beside the board; on a phone it is a sheet. */
+  const beside = (nth) => async (page) => {
+    if (narrow) await press(".tools .aside button")(page);
+    await press("[role=tab]", nth)(page);
+  };
+
+  await shot(stranger, "home-new", "/", undefined, true);
+  await shot(known, "home", "/", undefined, true);
+  await shot(known, "settings", "/", press("button.gear"));
+  await shot(known, "settings-devices", "", async (page) => {
+    for (const more of await page.locator("dialog[open] summary").all()) await more.click();
+    await page.locator("dialog[open] *").last().scrollIntoViewIfNeeded();
+  });
+  for (const game of games) {
+    const tables = posed[game];
+    await shot(known, `${game}-new-table`, `/new/${game}`, press("summary"), true);
+    const seat = (nth, kind) => async (page) => {
+      const seats = page.locator('select:has(option[value="open"])');
+      await seats.nth(nth).selectOption(kind);
+    };
+    await shot(
+      known,
+      `${game}-new-table-seats`,
+      "",
+      async (page) => {
+        await seat(1, "open")(page);
+        await seat(2, "reserved")(page).catch(() => undefined);
+        await page
+          .locator("fieldset input[type=text], fieldset input:not([type])")
+          .last()
+          .fill("Astrid")
+          .catch(() => undefined);
+      },
+      true,
+    );
+    await shot(known, `${game}-lobby`, "", press("form button[type=submit]"), true);
+    const lobby = new URL(known.url()).pathname;
+    await shot(stranger, `${game}-invited`, lobby, undefined, true);
+    for (const state of Object.keys(tables)) {
+      const path = `/t/${tables[state]}`;
+      await shot(known, `${game}-${state}`, path, (page) =>
+        STAGED.includes(state)
+          ? stage(page, (moves) => Math.floor(moves.length / 2))
+          : page.locator("[data-number]").waitFor(),
+      );
+      if (state === "result") {
+        await shot(known, `${game}-result-card`, "", async (page) => {
+          if ((await page.locator("dialog[open]").count()) === 0)
+            await press("[data-over] button, button:has-text('…')")(page).catch(() => undefined);
+        });
+        const replay = `/replay/${tables[state]}`;
+        await shot(known, `${game}-replay`, `${replay}?move=20`);
+        await shot(known, `${game}-replay-points`, replay, press("[role=tab]", 1));
+        await shot(
+          known,
+          `${game}-analysis`,
+          `${replay}?tab=analysis&seat=0`,
+          press("[role=tabpanel] button"),
+        );
+      }
+    }
+    const middle = `/t/${tables["middle"] ?? tables["land"]}`;
+    for (const [nth, name] of ["log", "unseen", "chat", "menu"].entries())
+      await shot(known, `${game}-${name}`, middle, beside(nth));
+    await shot(known, `${game}-moves`, middle, press("[data-moves]"));
+    await shot(known, `${game}-hint`, middle, async (page) => {
+      await page.locator(".tools button:has(svg)").nth(0).click();
+      await page.locator(".hint").waitFor({ timeout: 30_000 });
+    });
+    await shot(known, `${game}-watching`, `/t/${tables["late"]}`, async () => undefined);
+    const plan = await (await fetch(`${url}/api/lessons/${game}`)).json();
+    for (const { key } of plan.steps)
+      await shot(stranger, `${game}-tutorial-${key}`, `/learn/${game}?step=${key}`);
+    await shot(stranger, `${game}-guide`, `/guide/${game}`, undefined, true);
+    await shot(stranger, `${game}-rules`, `/rules/${game}`);
+  }
+  await shot(stranger, "error-page", "/no/such/page");
+  await shot(stranger, "error-table", "/t/nosuchtable");
+  await shot(stranger, "error-replay", "/replay/nosuchsaga");
+  await shot(known, "error-offline", `/t/${Object.values(posed[games[0]])[0]}`, async (page) => {
+    await page.context().setOffline(true);
+    await page.waitForTimeout(3000);
+  });
+  await known.context().close();
+  await stranger.context().close();
+  console.log(`${size}: ${number} pictures in ${folder}`);
+}
+await close();
