@@ -30,7 +30,7 @@ export const analysis = {
   judge: "Analyse this turn",
   to_win: "To win",
   lead: "Lead",
-  lead_about: "Points ahead of the best other in the end, or behind",
+  lead_about: "Expected points ahead of the best rival at the end, or behind",
   show: (what: string) => `${what}: show it on the table`,
   showing: (what: string) => `What if: ${what}`,
   back: "Back to what happened",

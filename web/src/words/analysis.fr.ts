@@ -30,7 +30,7 @@ export const analysis: Words["analysis"] = {
   judge: "Analyser ce tour",
   to_win: "Gagner",
   lead: "Avance",
-  lead_about: "Points d’avance à la fin sur le meilleur des autres, ou de retard",
+  lead_about: "Points d’avance attendus sur le meilleur rival à la fin, ou de retard",
   show: (what) => `${what}\u202f: montrer sur la table`,
   showing: (what) => `Et si\u202f: ${what}`,
   back: "Revenir à ce qui s’est passé",

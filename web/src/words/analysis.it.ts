@@ -30,7 +30,7 @@ export const analysis: Words["analysis"] = {
   judge: "Analizza questo turno",
   to_win: "Vittoria",
   lead: "Vantaggio",
-  lead_about: "Punti di vantaggio alla fine sul migliore degli altri, o di svantaggio",
+  lead_about: "Punti di vantaggio previsti sul miglior rivale alla fine, o di svantaggio",
   show: (what) => `${what}: mostra sul tavolo`,
   showing: (what) => `E se: ${what}`,
   back: "Torna a ciò che è successo",

@@ -42,7 +42,8 @@ export const about: About = {
   bots: {
     ask: {
       name: "Askr",
-      about: "ist neu in der Welt: legt Plättchen an Plättchen und übersieht, was Kräfte bewirken.",
+      about:
+        ", neu in der Welt: legt Plättchen an Plättchen und übersieht, was Fähigkeiten bewirken.",
     },
     embla: {
       name: "Embla",

@@ -40,7 +40,7 @@ export const about = {
   bots: {
     ask: {
       name: "Askr",
-      about: "is new to the world: lays tile beside tile and overlooks what powers can do.",
+      about: ", new to the world: places tile after tile and overlooks what powers can do.",
     },
     embla: {
       name: "Embla",

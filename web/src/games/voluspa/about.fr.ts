@@ -43,7 +43,7 @@ export const about: About = {
     ask: {
       name: "Askr",
       about:
-        "découvre le monde : pose tuile contre tuile et ne voit pas ce que peuvent les pouvoirs.",
+        ", qui découvre le monde : pose tuile après tuile sans voir ce que peuvent les pouvoirs.",
     },
     embla: {
       name: "Embla",

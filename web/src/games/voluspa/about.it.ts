@@ -42,7 +42,7 @@ export const about: About = {
   bots: {
     ask: {
       name: "Askr",
-      about: "è nuovo al mondo: posa tessera accanto a tessera e non vede che cosa fanno i poteri.",
+      about: ", nuovo al mondo: posa una tessera dopo l’altra e non vede che cosa fanno i poteri.",
     },
     embla: {
       name: "Embla",
