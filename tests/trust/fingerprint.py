@@ -40,6 +40,5 @@ def _plain(part: object) -> object:
 
 def table(grid: Grid) -> Fingerprint:
     """The cells of Völuspá, whatever the size of the arrays: they may grow when a play is tried."""
-    top = list(grid.top)
-    cells = [cell for cell, kind in enumerate(top) if kind != EMPTY]
-    return tuple([(grid.place(c), top[c], grid.boost[c], grid.depth[c]) for c in cells])
+    cells = [cell for cell in range(len(grid.cells)) if grid.top(cell) != EMPTY]
+    return tuple([(grid.place(c), grid.top(c), grid.boost(c), grid.depth(c)) for c in cells])

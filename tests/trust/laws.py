@@ -82,6 +82,7 @@ class Laws(Generic[S]):
         """All laws at once."""
         self.check_counts(state)
         self.check_moves(state)
+        self.check_pick(state)
         self.check_every_move_plays(state)
         self.check_nothing_else_plays(state)
         self.check_draw(state)
@@ -105,6 +106,14 @@ class Laws(Generic[S]):
         assert state.question().seat == state.actor
         assert state.journal is None
         self.check_question(state)
+
+    def check_pick(self, state: S) -> None:
+        """A random move is one of the list, each by one fall of the die."""
+        moves = state.moves()
+        for move in self.tried(state):
+            die = Fixed(moves.index(move))
+            assert state.pick(die) == move
+            assert die.sides == len(moves)
 
     def check_every_move_plays(self, state: S) -> None:
         """Each move can be played on a copy, brings what it is worth, and leaves the rest alone."""

@@ -24,6 +24,7 @@ def exchanged(state: VoluspaState, viewer: int, rng: Rng) -> VoluspaState:
             break
         one, two = (spots[rng.below(len(spots))] for _ in range(2))
         trial = other.copy()
+        trial.cargo, trial.hold, trial.lost = other.cargo[:], other.hold[:], other.lost[:]
         kinds = taken(trial, one), taken(trial, two) if one != two else EMPTY
         if EMPTY in kinds:
             continue
@@ -77,6 +78,5 @@ def fits(p: VoluspaState, viewer: int) -> bool:
             if p.known[seat * HAND_ROW + kind] > held_by(p, seat, kind):
                 return False
     if p.actor != viewer or p.actor == CHANCE:
-        p.answers = p.phase.moves(p)
-        return p.actor == CHANCE or len(p.answers) >= 2
+        return p.actor == CHANCE or p.phase.few(p) >= 2
     return True

@@ -17,7 +17,18 @@ from longhouse.voluspa.components import (
     TILES,
     TROLL,
 )
-from longhouse.voluspa.grid import Grid, place_at, x_of, y_of
+from longhouse.voluspa.grid import (
+    CLOSED,
+    OPEN,
+    OPEN_BY_TROLL,
+    SPOTS,
+    TOP,
+    TOP_BY_TROLL,
+    Grid,
+    place_at,
+    x_of,
+    y_of,
+)
 from longhouse.voluspa.notation import (
     DISCARD,
     LAUNCH,
@@ -59,7 +70,7 @@ class VoluspaLaws(Laws[VoluspaState]):
         check_tiles(p)
         check_grid(p.grid)
         # What Hel and Drakkar were dealt is in hands or on the table (V3.2).
-        tops = list(p.grid.top)
+        tops = [p.grid.top(cell) for cell in cells_of(p.grid)]
         each = 2 if p.seats == 2 else 1
         for kind in ALWAYS_OPEN:
             held = [int(p.hands[seat * HAND_ROW + kind]) for seat in seats(p)]
@@ -79,7 +90,7 @@ class VoluspaLaws(Laws[VoluspaState]):
             if seat != p.active:
                 size = p.hand_size(seat)
                 assert size == HAND if p.pile_size else size <= HAND
-        boosts = sum(p.grid.boost)
+        boosts = sum(p.grid.boost(cell) for cell in cells_of(p.grid))
         assert 0 <= boosts <= p.freyas <= p.seen[FREYA]
 
     def check_question(self, p: VoluspaState) -> None:
@@ -127,6 +138,10 @@ class VoluspaLaws(Laws[VoluspaState]):
         yield from (MOVE + VERBS * place_at(0, 0), LAUNCH + VERBS * place_at(0, 0))
         yield play_move(0, place_at(0, 0), 0, 0)
         yield play_move(HEL, place_at(0, 9), 0, 1)
+        for kind in (*playable_kinds(p)[:2], KINDS, 31):  # no such kind, way, place or boost
+            yield play_move(kind, place_at(0, 1), len(WAYS), 0)
+            yield play_move(kind, place_at(-1024, 1023), 0, 0)
+            yield from (play_move(kind, place_at(0, 1), 0, boosts) for boosts in (0, 1, 63))
 
     def check_nothing_else_plays(self, p: VoluspaState) -> None:
         """What else is refused, and for tiles in hand it is said why."""
@@ -200,23 +215,24 @@ def held_by(p: Position, seat: int, kind: int) -> int:
 def check_grid(grid: Grid) -> None:
     """What is kept up move by move is what counting it all from scratch gives."""
     width, height = int(grid.width), int(grid.height)
-    top = list(grid.top)
+    top = [grid.top(cell) for cell in cells_of(grid)]
     rows = [top[row * width : (row + 1) * width] for row in range(height)]
     columns = [top[column::width] for column in range(width)]
     across = [length for row in rows for length in if_filled(row)]
     filled = [list(if_filled(column)) for column in columns]
     down = [filled[cell % width][cell // width] for cell in range(width * height)]
-    kept = {"across": list(grid.across), "down": list(grid.down)}
-    near, trolls, lokis = list(grid.near), list(grid.trolls), list(grid.lokis)
+    near = [grid.near(cell) for cell in cells_of(grid)]
+    trolls = [grid.trolls(cell) for cell in cells_of(grid)]
+    lokis = [grid.lokis(cell) for cell in cells_of(grid)]
     for cell, kind in enumerate(top):
         if kind not in (EMPTY, HEL):
             assert max(across[cell], down[cell]) <= 7, "no line is longer than 7"
         else:
-            assert (kept["across"][cell], kept["down"][cell]) == (across[cell], down[cell])
+            assert (grid.across(cell), grid.down(cell)) == (across[cell], down[cell])
         if kind == EMPTY:
-            assert grid.boost[cell] == grid.depth[cell] == 0
+            assert grid.boost(cell) == grid.depth(cell) == 0
         else:
-            assert grid.depth[cell] >= 1
+            assert grid.depth(cell) >= 1
             column, row = cell % width, cell // width
             assert grid.leftmost <= column <= grid.rightmost
             assert grid.topmost <= row <= grid.bottom
@@ -226,7 +242,29 @@ def check_grid(grid: Grid) -> None:
                 trolls[beside] -= kind == TROLL
                 lokis[beside] -= kind == LOKI
     assert not any(near) and not any(trolls) and not any(lokis)
+    check_spots(grid)
     check_connected({cell for cell, kind in enumerate(top) if kind != EMPTY}, width)
+
+
+def cells_of(grid: Grid) -> range:
+    """All cells of the array."""
+    return range(len(grid.cells))
+
+
+def check_spots(grid: Grid) -> None:
+    """What a cell is to a tile that might be played, and how many cells are each spot."""
+    counts = [0] * SPOTS
+    for cell in cells_of(grid):
+        top, by_troll = grid.top(cell), grid.trolls(cell) > 0
+        spot = CLOSED
+        if top == EMPTY:
+            if grid.near(cell) > 0 and max(grid.across(cell), grid.down(cell)) <= 7:
+                spot = OPEN_BY_TROLL if by_troll else OPEN
+        elif top != HEL:
+            spot = TOP_BY_TROLL if by_troll else TOP + top
+        assert grid.spot(cell) == spot
+        counts[spot] += 1
+    assert list(grid.spots)[OPEN:] == counts[OPEN:]
 
 
 def if_filled(line: list[int]) -> Iterator[int]:
@@ -252,7 +290,8 @@ def check_connected(cells: set[int], width: int) -> None:
 def tops_of(p: Position) -> Tops:
     """The top tiles by their cells."""
     grid = p.grid
-    places = [(int(grid.place(cell)), kind) for cell, kind in enumerate(grid.top) if kind != EMPTY]
+    tops = [(cell, grid.top(cell)) for cell in cells_of(grid)]
+    places = [(int(grid.place(cell)), kind) for cell, kind in tops if kind != EMPTY]
     return {(int(x_of(place)), int(y_of(place))): TILES[kind] for place, kind in places}
 
 

@@ -103,7 +103,6 @@ class Position:
             assert kind in (HEL, DRAKKAR) or table.seen[kind] >= count, f"{TILES[kind]}: too many"
         table.active = table.actor = 0
         table.phase = TURN_PHASE
-        table.answers = TURN_PHASE.moves(table)
         self._counted()
 
     # Playing

@@ -21,9 +21,9 @@ def test_room_is_made_wherever_a_tile_comes() -> None:
         grid = Grid()
         grid.make_room(place_at(x, y))
         grid.put(grid.at(place_at(x, y)), ODIN, 0, 1)
-        assert grid.top[grid.at(place_at(x, y))] == ODIN
-        assert grid.near[grid.at(place_at(x + 1, y))] == 1
-        assert list(grid.top).count(ODIN) == 1
+        assert grid.top(grid.at(place_at(x, y))) == ODIN
+        assert grid.near(grid.at(place_at(x + 1, y))) == 1
+        assert [grid.top(cell) for cell in range(len(grid.cells))].count(ODIN) == 1
 
 
 def test_a_view_of_a_wide_table_crosses_a_process_boundary() -> None:

@@ -72,8 +72,9 @@ def test_the_parts_of_all_answers_to_a_question_are_of_one_form(variant: Variant
 
 def table(state: VoluspaState) -> dict[tuple[int, int], str]:
     grid = state.grid
-    tops = [(int(grid.place(c)), kind) for c, kind in enumerate(list(grid.top)) if kind != EMPTY]
-    return {(x_of(place), y_of(place)): TILES[kind] for place, kind in tops}
+    tiles = [cell for cell in range(len(grid.cells)) if grid.top(cell) != EMPTY]
+    places = {int(grid.place(cell)): TILES[grid.top(cell)] for cell in tiles}
+    return {(x_of(place), y_of(place)): tile for place, tile in places.items()}
 
 
 LAYS = {"played", "launched", "moved"}

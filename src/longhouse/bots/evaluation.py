@@ -21,7 +21,7 @@ OVER_SPREAD: Final = 0.05  # the spread of a finished game: only equal points sh
 
 def zeros(length: i64) -> vec[float]:
     """An array of zeros."""
-    return vec[float]([0.0 for place in range(length)])
+    return vec[float]([0.0] * length)
 
 
 def in_order(numbers: dict[str, int]) -> tuple[str, ...]:

@@ -89,6 +89,12 @@ class Mind:
         self.moves[place] = move
         self.looks[place] = look
 
+    def is_beaten(self, look: float) -> bool:
+        """Whether `consider` would not rank an answer of this value, or of any lower one."""
+        if self.limit == 1:
+            return self.ranked > 0 and look <= self.looks[0] - ALIKE
+        return self.ranked == self.limit and look <= self.looks[self.ranked - 1]
+
     def rank(self, state: State, most: i64) -> None:
         """Rank the answers of the actor: up to `most` into `moves`, best first."""
         self.limit = most

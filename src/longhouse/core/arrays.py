@@ -8,8 +8,8 @@ from longhouse.core.rng import Rng
 
 def filled(length: i64, value: i64) -> vec[i64]:
     """An array of equal numbers."""
-    # A loop variable `_` would be boxed.
-    return vec[i64]([value for place in range(length)])
+    # In this form it is allocated at once: a comprehension would append number by number.
+    return vec[i64]([value] * length)
 
 
 def drawn(counts: vec[i64], first: i64, total: i64, rng: Rng) -> i64:

@@ -36,7 +36,7 @@ def values_now(p: Position) -> list[list[object]]:
     for row in range(grid.topmost, grid.bottom + 1):
         for column in range(grid.leftmost, grid.rightmost + 1):
             cell = row * grid.width + column
-            top = grid.top[cell]
+            top = grid.top(cell)
             if top == EMPTY:
                 continue
             x, y = int(grid.left + column), int(grid.upper + row)
@@ -54,11 +54,11 @@ def why(p: Position, cell: i64) -> list[list[object]]:
     if is_silenced(p, cell):
         sides = (("left", cell - 1), ("right", cell + 1))
         ends = (("up", cell - grid.width), ("down", cell + grid.width))
-        return [["loki", side] for side, here in (*sides, *ends) if grid.top[here] == LOKI]
+        return [["loki", side] for side, here in (*sides, *ends) if grid.top(here) == LOKI]
     found: list[list[object]] = []
-    if grid.boost[cell] > 0:
-        found.append(["boost", int(grid.boost[cell])])
-    if grid.top[cell] == FENRIR:
+    if grid.boost(cell) > 0:
+        found.append(["boost", int(grid.boost(cell))])
+    if grid.top(cell) == FENRIR:
         own = own_value(p, cell)
         if value(p, cell, 1) != own:
             found.append(["fenrir", "row"])
@@ -74,7 +74,7 @@ def bookends_now(p: Position) -> list[list[list[int]]]:
     for row in range(grid.topmost, grid.bottom + 1):
         for column in range(grid.leftmost, grid.rightmost + 1):
             cell = row * grid.width + column
-            if grid.top[cell] != VALKYRIE:
+            if grid.top(cell) != VALKYRIE:
                 continue
             for step in (1, grid.width):
                 last = cell + step * grid.run(cell, step)

@@ -67,10 +67,10 @@ def cells(p: Position) -> list[list[object]]:
     for row in range(grid.topmost, grid.bottom + 1):
         for column in range(grid.leftmost, grid.rightmost + 1):
             here = row * grid.width + column
-            if grid.top[here] != EMPTY:
+            if grid.top(here) != EMPTY:
                 x, y = int(grid.left + column), int(grid.upper + row)
-                boosts, height = int(grid.boost[here]), int(grid.depth[here])
-                found.append([x, y, TILES[grid.top[here]], boosts, height])
+                boosts, height = int(grid.boost(here)), int(grid.depth(here))
+                found.append([x, y, TILES[grid.top(here)], boosts, height])
     return found
 
 
@@ -131,8 +131,7 @@ def load(p: Position, data: dict[str, Any]) -> None:
         p.hold[place] = kind_of(tile)
     count_in(p.seen, 0, data["seen"])
     p.phase = PHASES[data["asked"]]
-    if p.actor == data["seat"] and p.actor >= 0:
-        p.answers = p.phase.moves(p)
+    p.veiled = p.actor < 0 or p.actor != data["seat"]
 
 
 def count_in(counts: vec[i64], row: i64, names: list[str]) -> None:

@@ -1,9 +1,10 @@
-"""The unbounded table (V1.1-V1.3), with incremental data for placing and scoring.
+"""The unbounded table (V1.1-V1.3), and what placing and scoring ask of its cells.
 
-The cells are in arrays that grow before any tile comes near their border. For each cell the arrays
-have its top tile, the length of the lines through it if it were filled, and how many tiles, Trolls
-and Lokis are its neighbours. Laying a tile changes only the cells around it and those at the ends
-of its two lines.
+All that is known of a cell is one number: its top tile with boosts and height, the length of the
+lines through it if it were filled, how many tiles, Trolls and Lokis are its neighbours, and its
+spot, which is what it is to a tile that might be played there. Laying a tile changes only the cells
+around it and those at the ends of its two lines. The numbers are in an array that grows before any
+tile comes near its border; a copy of the table is a copy of this array.
 """
 
 from __future__ import annotations
@@ -12,16 +13,46 @@ from typing import Final
 
 from longhouse.core.arrays import filled
 from longhouse.core.native import append, i64, vec
-from longhouse.voluspa.components import EMPTY, HEL, KINDS, LOKI, TROLL
+from longhouse.voluspa.components import EMPTY, HEL, KINDS, LOKI, LONGEST, TROLL
 
 # A place is the coordinates of a cell as one number. Its range cannot be exceeded: there are 18
 # kinds of tiles, and at most 30 of each.
-SPAN: Final = 2048
+SPAN_BITS: Final = 11
+SPAN: Final = 1 << SPAN_BITS
 MIDDLE: Final = 1024
 
 START: Final = 21  # cells across and down at first: enough for most games
 MARGIN: Final = 3  # empty cells around all tiles, so that loops need no bounds checks
 GROWTH: Final = 8  # cells by which a side grows
+
+# The spots: what a cell is to a tile that might be played there.
+CLOSED: Final = 0  # nothing may go there
+OPEN: Final = 1  # empty, beside a tile, and no line becomes too long
+OPEN_BY_TROLL: Final = 2  # the same beside a Troll
+TOP_BY_TROLL: Final = 3  # a top tile beside a Troll, whatever its kind
+TOP: Final = 4  # from here on any other top tile, by its kind
+SPOTS: Final = TOP + KINDS
+
+# The number of a cell, from its lowest bits up.
+TOP_FIELD: Final = 0b11111  # the kind of its top tile + 1
+ONE_NEAR: Final = 1 << 5  # a neighbour that holds a tile; there are four at most
+NEAR_FIELD: Final = 0b111 << 5
+ONE_TROLL: Final = 1 << 8
+TROLLS_FIELD: Final = 0b111 << 8
+ONE_LOKI: Final = 1 << 11
+LOKIS_FIELD: Final = 0b111 << 11
+SPOT_SHIFT: Final = 14
+SPOT_FIELD: Final = 0b11111
+ACROSS_SHIFT: Final = 19  # the length of its row line, for a gap if it were filled
+DOWN_SHIFT: Final = 27
+BOOST_SHIFT: Final = 35
+DEPTH_SHIFT: Final = 43  # the tiles in its stack: no more fields above it
+LONG_FIELD: Final = 0b11111111  # of the three before the last
+ONE_ACROSS: Final = 1 << ACROSS_SHIFT
+ONE_DOWN: Final = 1 << DOWN_SHIFT
+ONE_BOOST: Final = 1 << BOOST_SHIFT
+ONE_DEPTH: Final = 1 << DEPTH_SHIFT
+BLANK: Final = ONE_ACROSS + ONE_DOWN
 
 
 def place_at(x: i64, y: i64) -> i64:
@@ -31,42 +62,50 @@ def place_at(x: i64, y: i64) -> i64:
 
 def x_of(place: i64) -> i64:
     """How far right of the first tile."""
-    return place % SPAN - MIDDLE
+    return (place & (SPAN - 1)) - MIDDLE
 
 
 def y_of(place: i64) -> i64:
     """How far below the first tile."""
-    return place // SPAN - MIDDLE
+    return (place >> SPAN_BITS) - MIDDLE
+
+
+def spot_of(facts: i64) -> i64:
+    """The spot of a cell, from the rest of its number."""
+    top = (facts & TOP_FIELD) - 1
+    if top == EMPTY:
+        if facts & NEAR_FIELD == 0:  # V3.4
+            return CLOSED
+        across, down = facts >> ACROSS_SHIFT & LONG_FIELD, facts >> DOWN_SHIFT & LONG_FIELD
+        if across > LONGEST or down > LONGEST:  # V1.3
+            return CLOSED
+        return OPEN if facts & TROLLS_FIELD == 0 else OPEN_BY_TROLL
+    if top == HEL:  # V4.12
+        return CLOSED
+    return TOP + top if facts & TROLLS_FIELD == 0 else TOP_BY_TROLL
 
 
 class Grid:
-    """The table. Cells are indices of the arrays; `at` and `place` convert them to places."""
+    """The table. Cells are indices of the array; `at` and `place` convert them to places."""
 
     __slots__ = (
-        *("across", "boost", "bottom", "covered", "depth", "down", "height", "left", "leftmost"),
-        *("lokis", "near", "rightmost", "top", "topmost", "trolls", "upper", "width"),
+        *("bottom", "cells", "covered", "height", "left", "leftmost", "rightmost", "spots"),
+        *("topmost", "upper", "width"),
     )
 
     def __init__(self, other: Grid | None = None) -> None:
         if other is None:
-            size: i64 = START * START
             self.width: i64 = START
             self.height: i64 = START
             self.left: i64 = -(START // 2)  # the x of the first column of cells
             self.upper: i64 = -(START // 2)  # the y of the first row
-            # The rectangle of all cells that ever had a tile, in columns and rows of the arrays
+            # The rectangle of all cells that ever had a tile, in columns and rows of the array
             self.leftmost: i64 = START // 2
             self.rightmost: i64 = START // 2
             self.topmost: i64 = START // 2
             self.bottom: i64 = START // 2
-            self.top: vec[i64] = filled(size, EMPTY)
-            self.boost: vec[i64] = filled(size, 0)
-            self.depth: vec[i64] = filled(size, 0)  # tiles in the stack
-            self.across: vec[i64] = filled(size, 1)  # for a gap: its row line if it were filled
-            self.down: vec[i64] = filled(size, 1)
-            self.near: vec[i64] = filled(size, 0)  # neighbours that hold a tile
-            self.trolls: vec[i64] = filled(size, 0)
-            self.lokis: vec[i64] = filled(size, 0)
+            self.cells: vec[i64] = filled(START * START, BLANK)
+            self.spots: vec[i64] = filled(SPOTS, 0)  # how many cells are each spot, CLOSED aside
             # All covered tiles as place * KINDS + kind, the lowest of a stack first
             self.covered: vec[i64] = filled(0, 0)
         else:
@@ -78,19 +117,12 @@ class Grid:
             self.rightmost = other.rightmost
             self.topmost = other.topmost
             self.bottom = other.bottom
-            self.top = other.top[:]
-            self.depth = other.depth[:]
-            self.across = other.across[:]
-            self.down = other.down[:]
-            self.near = other.near[:]
-            # Copy on write: these seldom change, so copies share them.
-            self.boost = other.boost
-            self.trolls = other.trolls
-            self.lokis = other.lokis
-            self.covered = other.covered
+            self.cells = other.cells[:]
+            self.spots = other.spots[:]
+            self.covered = other.covered  # copy on write: it seldom changes
 
     def at(self, place: i64) -> i64:
-        """The cell of a place, which must be within the arrays."""
+        """The cell of a place, which must be within the array."""
         return (y_of(place) - self.upper) * self.width + x_of(place) - self.left
 
     def place(self, cell: i64) -> i64:
@@ -98,52 +130,114 @@ class Grid:
         return place_at(self.left + cell % self.width, self.upper + cell // self.width)
 
     def holds(self, place: i64) -> bool:
-        """Whether a place is within the arrays."""
+        """Whether a place is within the array."""
         x = x_of(place) - self.left
         y = y_of(place) - self.upper
         return 0 <= x < self.width and 0 <= y < self.height
 
+    def top(self, cell: i64) -> i64:
+        """The kind of the top tile, or EMPTY."""
+        return (self.cells[cell] & TOP_FIELD) - 1
+
+    def near(self, cell: i64) -> i64:
+        """How many neighbours hold a tile."""
+        return (self.cells[cell] & NEAR_FIELD) // ONE_NEAR
+
+    def trolls(self, cell: i64) -> i64:
+        """How many neighbours are Trolls."""
+        return (self.cells[cell] & TROLLS_FIELD) // ONE_TROLL
+
+    def lokis(self, cell: i64) -> i64:
+        """How many neighbours are Lokis."""
+        return (self.cells[cell] & LOKIS_FIELD) // ONE_LOKI
+
+    def spot(self, cell: i64) -> i64:
+        """What the cell is to a tile that might be played there."""
+        return self.cells[cell] >> SPOT_SHIFT & SPOT_FIELD
+
+    def across(self, cell: i64) -> i64:
+        """For a gap: how long its row line would be if it were filled."""
+        return self.cells[cell] >> ACROSS_SHIFT & LONG_FIELD
+
+    def down(self, cell: i64) -> i64:
+        """For a gap: how long its column line would be if it were filled."""
+        return self.cells[cell] >> DOWN_SHIFT & LONG_FIELD
+
+    def boost(self, cell: i64) -> i64:
+        """The boosts of the top tile."""
+        return self.cells[cell] >> BOOST_SHIFT & LONG_FIELD
+
+    def depth(self, cell: i64) -> i64:
+        """How many tiles the stack has."""
+        return self.cells[cell] >> DEPTH_SHIFT
+
     def is_gap(self, cell: i64) -> bool:
         """V1.3 Whether a cell is empty or its top is Hel."""
-        top = self.top[cell]
+        top = self.top(cell)
         return top == EMPTY or top == HEL
 
     def run(self, cell: i64, step: i64) -> i64:
         """How many cells in a row after this one are no gaps."""
         length: i64 = 0
         cell += step
-        top = self.top[cell]
+        top = self.top(cell)
         while top != EMPTY and top != HEL:
             length += 1
             cell += step
-            top = self.top[cell]
+            top = self.top(cell)
         return length
 
     def put(self, cell: i64, kind: i64, boosts: i64, depth: i64) -> None:
         """Make a tile the top of a cell, or leave the cell EMPTY."""
-        old = self.top[cell]
-        self.depth[cell] = depth
-        if boosts != self.boost[cell]:
-            self.boost = self.boost[:]
-            self.boost[cell] = boosts
-        if old == kind:
-            return
+        old = self.top(cell)
+        own = kind - old + (boosts - self.boost(cell)) * ONE_BOOST
+        own += (depth - self.depth(cell)) * ONE_DEPTH
         was_gap = old == EMPTY or old == HEL
         gap = kind == EMPTY or kind == HEL
-        if old == EMPTY:
-            self._neighbours(self.near, cell, 1)
-        elif kind == EMPTY:
-            self._neighbours(self.near, cell, -1)
-        if old == TROLL or kind == TROLL:
-            self.trolls = self.trolls[:]
-            self._neighbours(self.trolls, cell, 1 if kind == TROLL else -1)
-        if old == LOKI or kind == LOKI:
-            self.lokis = self.lokis[:]
-            self._neighbours(self.lokis, cell, 1 if kind == LOKI else -1)
-        self.top[cell] = kind
         if was_gap != gap:
-            self._join(self.across, cell, 1, was_gap)
-            self._join(self.down, cell, self.width, was_gap)
+            across = self._join(cell, 1, ONE_ACROSS, was_gap)
+            down = self._join(cell, self.width, ONE_DOWN, was_gap)
+            own += (across - self.across(cell)) * ONE_ACROSS + (down - self.down(cell)) * ONE_DOWN
+        self._change(cell, own)
+        if old == kind:
+            return
+        change: i64 = 0
+        if old == EMPTY:
+            change += ONE_NEAR
+        elif kind == EMPTY:
+            change -= ONE_NEAR
+        if old == TROLL or kind == TROLL:
+            change += ONE_TROLL if kind == TROLL else -ONE_TROLL
+        if old == LOKI or kind == LOKI:
+            change += ONE_LOKI if kind == LOKI else -ONE_LOKI
+        if change != 0:
+            self._change(cell - 1, change)
+            self._change(cell + 1, change)
+            self._change(cell - self.width, change)
+            self._change(cell + self.width, change)
+
+    def _join(self, cell: i64, step: i64, one: i64, filled: bool) -> i64:
+        """Update the gaps at both ends of a line when a cell in it is filled or becomes a gap.
+
+        Returns how long the line is with the cell.
+        """
+        before = self.run(cell, -step)
+        after = self.run(cell, step)
+        change = one if filled else -one
+        self._change(cell - (before + 1) * step, change * (after + 1))
+        self._change(cell + (after + 1) * step, change * (before + 1))
+        return before + after + 1
+
+    def _change(self, cell: i64, change: i64) -> None:
+        """Add to the number of a cell, and keep up its spot."""
+        facts = self.cells[cell] + change
+        old = facts >> SPOT_SHIFT & SPOT_FIELD
+        spot = spot_of(facts)
+        if spot != old:
+            self.spots[old] -= 1
+            self.spots[spot] += 1
+            facts += (spot - old) << SPOT_SHIFT
+        self.cells[cell] = facts
 
     def cover(self, place: i64, kind: i64) -> None:
         """A tile of this kind is covered now."""
@@ -171,23 +265,8 @@ class Grid:
                 left = append(left, to * KINDS + one % KINDS)
         self.covered = left
 
-    def _neighbours(self, counts: vec[i64], cell: i64, change: i64) -> None:
-        counts[cell - 1] += change
-        counts[cell + 1] += change
-        counts[cell - self.width] += change
-        counts[cell + self.width] += change
-
-    def _join(self, lines: vec[i64], cell: i64, step: i64, filled: bool) -> None:
-        """Update the gaps at both ends of a line when a cell in it is filled or becomes a gap."""
-        before = self.run(cell, -step)
-        after = self.run(cell, step)
-        lines[cell] = before + after + 1
-        change: i64 = 1 if filled else -1
-        lines[cell - (before + 1) * step] += change * (after + 1)
-        lines[cell + (after + 1) * step] += change * (before + 1)
-
     def make_room(self, place: i64) -> None:
-        """Grow the arrays so that a tile can be laid there, and extend the rectangle to it."""
+        """Grow the array so that a tile can be laid there, and extend the rectangle to it."""
         x = x_of(place) - self.left
         y = y_of(place) - self.upper
         while x < MARGIN or y < MARGIN or x >= self.width - MARGIN or y >= self.height - MARGIN:
@@ -209,14 +288,11 @@ class Grid:
         width = self.width + more_left + (GROWTH if x >= self.width - MARGIN else 0)
         height = self.height + more_up + (GROWTH if y >= self.height - MARGIN else 0)
         shift = more_up * width + more_left
-        self.top = self._moved(self.top, EMPTY, width, height, shift)
-        self.boost = self._moved(self.boost, 0, width, height, shift)
-        self.depth = self._moved(self.depth, 0, width, height, shift)
-        self.across = self._moved(self.across, 1, width, height, shift)
-        self.down = self._moved(self.down, 1, width, height, shift)
-        self.near = self._moved(self.near, 0, width, height, shift)
-        self.trolls = self._moved(self.trolls, 0, width, height, shift)
-        self.lokis = self._moved(self.lokis, 0, width, height, shift)
+        cells = filled(width * height, BLANK)
+        for row in range(self.height):
+            for column in range(self.width):
+                cells[row * width + column + shift] = self.cells[row * self.width + column]
+        self.cells = cells
         self.width = width
         self.height = height
         self.left -= more_left
@@ -225,10 +301,3 @@ class Grid:
         self.rightmost += more_left
         self.topmost += more_up
         self.bottom += more_up
-
-    def _moved(self, old: vec[i64], blank: i64, width: i64, height: i64, shift: i64) -> vec[i64]:
-        new = filled(width * height, blank)
-        for row in range(self.height):
-            for column in range(self.width):
-                new[row * width + column + shift] = old[row * self.width + column]
-        return new

@@ -12,6 +12,7 @@ from longhouse.voluspa.grid import MIDDLE, place_at, x_of, y_of
 
 # A move is a verb with an argument: verb + VERBS * argument.
 VERBS: Final = 8
+ARGUMENT: Final = 3  # bits before it
 PLAY: Final = 0  # argument: ((place * 8 + way) * 64 + boosts) * 32 + kind
 MOVE: Final = 1  # argument: place
 LAUNCH: Final = 2  # argument: place
@@ -33,24 +34,24 @@ def play_move(kind: i64, place: i64, way: i64, boosts: i64) -> i64:
 
 def kind_of(move: i64) -> i64:
     """The kind of tile that a move plays, loads first, discards or draws."""
-    return move // VERBS % 32
+    return move >> ARGUMENT & 31
 
 
 def boosts_of(move: i64) -> i64:
     """The Freyas that a play discards as boosts."""
-    return move // VERBS // 32 % MOST_BOOSTS
+    return move >> (ARGUMENT + 5) & (MOST_BOOSTS - 1)
 
 
 def way_of(move: i64) -> i64:
     """Which way a play shoves, or 0."""
-    return move // VERBS // 32 // MOST_BOOSTS % 8
+    return move >> (ARGUMENT + 5 + 6) & 7
 
 
 def place_of(move: i64) -> i64:
     """The place of a play, a Raven's second place or a launch."""
     if move % VERBS == PLAY:
-        return move // VERBS // 32 // MOST_BOOSTS // 8
-    return move // VERBS
+        return move >> (ARGUMENT + 5 + 6 + 3)
+    return move >> ARGUMENT
 
 
 def load_move(first: i64, second: i64) -> i64:

@@ -23,10 +23,10 @@ class VoluspaState(Position):
     __slots__ = ()
 
     def moves(self) -> tuple[int, ...]:
-        return tuple([int(move) for move in self.answers])
+        return tuple([int(move) for move in self.answers()])
 
     def pick(self, rng: Rng) -> i64:
-        return self.answers[rng.below(len(self.answers))]
+        return self.phase.pick(self, rng)
 
     def weights(self) -> tuple[int, ...]:
         return self.phase.weights(self)
@@ -47,10 +47,7 @@ class VoluspaState(Position):
             self.listen(None)
 
     def is_legal(self, move: i64) -> bool:
-        for answer in self.answers:
-            if answer == move:
-                return True
-        return False
+        return not self.veiled and self.phase.allows(self, move)
 
     def copy(self) -> VoluspaState:
         return VoluspaState(self.box, self)

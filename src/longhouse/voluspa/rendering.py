@@ -92,7 +92,7 @@ def _hidden(columns: range, rows: range, seen_columns: range, seen_rows: range) 
 
 
 def _cell(p: Position, cell: i64, width: int) -> str:
-    kind = p.grid.top[cell]
+    kind = p.grid.top(cell)
     if kind == EMPTY:
         return f"[dim]{'·':^{width}}[/]"
     text = LETTERS[kind] if kind == HEL else f"{LETTERS[kind]}{_worth(p, cell)}"
@@ -103,10 +103,10 @@ def _worth(p: Position, cell: i64) -> str:
     """The effective value; a star for a Fenrir whose row and column differ (see `_fenrirs`)."""
     if is_silenced(p, cell):
         return "0"
-    if p.grid.top[cell] == FENRIR:
+    if p.grid.top(cell) == FENRIR:
         row, column = value(p, cell, 1), value(p, cell, p.grid.width)
         return f"{row}" if row == column else "*"
-    boosted = "+" if p.grid.boost[cell] else ""
+    boosted = "+" if p.grid.boost(cell) else ""
     return f"{own_value(p, cell)}{boosted}"
 
 
@@ -114,7 +114,7 @@ def _fenrirs(p: Position, columns: int) -> list[str]:
     """The Fenrirs that are worth one thing in their row and another in their column."""
     grid, found = p.grid, []
     for cell in range(grid.width * grid.height):
-        if grid.top[cell] == FENRIR:
+        if grid.top(cell) == FENRIR:
             row, column = value(p, cell, 1), value(p, cell, grid.width)
             if row != column:
                 found.append(f"{cell_name(grid.place(cell))} {row}/{column}")

@@ -33,11 +33,11 @@ def fits_question(p: Position, seat: i64) -> bool:
     """Whether the seat that is asked has a choice, and no other question comes first."""
     if p.phase is OVER_PHASE or p.phase is DRAW_TILE or p.actor == seat:
         return True
-    if len(p.answers) < 2:
+    if p.phase.few(p) < 2:
         return False
     if p.phase is STUCK_PHASE:
-        return len(TURN_PHASE.moves(p)) == 0
-    return p.phase is not UNFOLLOWED_PHASE or len(FOLLOW_PHASE.moves(p)) == 0
+        return TURN_PHASE.few(p) == 0
+    return p.phase is not UNFOLLOWED_PHASE or FOLLOW_PHASE.few(p) == 0
 
 
 def deal_unseen(position: Position, seat: i64, rng: Rng) -> Position:
@@ -45,6 +45,8 @@ def deal_unseen(position: Position, seat: i64, rng: Rng) -> Position:
     p = position.copy()
     if p.phase is OVER_PHASE:
         return p
+    if p.box.counts[DRAKKAR] > 0:
+        p.cargo, p.hold, p.lost = p.cargo[:], p.hold[:], p.lost[:]
     pool = unseen_tiles(p, seat)
     for other in range(p.seats):
         if other != seat:
@@ -52,8 +54,7 @@ def deal_unseen(position: Position, seat: i64, rng: Rng) -> Position:
             lay_down(p, other, tiles)
     for kind in range(HAND_ROW):
         p.pile[kind] = pool[kind] if kind < KINDS else 0
-    if p.actor != seat:
-        p.answers = p.phase.moves(p)
+    p.veiled = False
     return p
 
 
@@ -89,7 +90,8 @@ def tiles_of(p: Position, other: i64, pool: vec[i64], rng: Rng) -> vec[i64]:
     left: i64 = 0
     for kind in range(KINDS):
         left += pool[kind]
-    while len(tiles) < face_down_tiles(p, other):
+    count = face_down_tiles(p, other)
+    while len(tiles) < count:
         kind = drawn(pool, 0, left, rng)
         pool[kind] -= 1
         left -= 1

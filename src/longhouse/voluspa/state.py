@@ -10,7 +10,6 @@ from longhouse.core.native import i64, vec
 from longhouse.core.phase import Phase as BasePhase
 from longhouse.core.rng import Rng
 from longhouse.core.scored import ScoredState
-from longhouse.core.state import CHANCE
 from longhouse.voluspa.components import (
     CARGO,
     DRAKKAR,
@@ -52,8 +51,8 @@ class Position(ScoredState):
     """What is where in a game of Völuspá, and which question is open."""
 
     __slots__ = (
-        *("active", "answers", "box", "cargo", "freyas", "grid", "hands", "hermod", "hold"),
-        *("known", "launched", "lost", "phase", "pile", "pile_size", "raven", "seen", "under"),
+        *("active", "box", "cargo", "freyas", "grid", "hands", "hermod", "hold", "known"),
+        *("launched", "lost", "phase", "pile", "pile_size", "raven", "seen", "under", "veiled"),
     )
 
     def __init__(self, box: Box, other: Position | None = None) -> None:
@@ -62,7 +61,7 @@ class Position(ScoredState):
         if other is None:
             self.grid: Grid = Grid()
             self.phase: Phase = OVER_PHASE
-            self.answers: vec[i64] = NONE[:]  # of the open question; never changed in place
+            self.veiled: bool = False  # a view whose owner is not asked: the answers are hidden
             self.active: i64 = 0
             self.hermod: i64 = NOWHERE  # the place of a Hermod that must still be followed
             self.raven: i64 = NOWHERE  # the place of a Raven that may still move
@@ -77,14 +76,13 @@ class Position(ScoredState):
             self.hold: vec[i64] = filled(CARGO, EMPTY)  # cargo of the launched Drakkar
             self.lost: vec[i64] = filled(MOST_SEATS * HAND_ROW, 0)  # cargo out of the game
             self.pile: vec[i64] = filled(HAND_ROW, 0)
-            self.seen: vec[i64] = filled(
-                KINDS, 0
-            )  # tiles that everybody has seen: they are hidden nowhere
+            # Tiles that everybody has seen: they are hidden nowhere
+            self.seen: vec[i64] = filled(KINDS, 0)
         else:
             self.grid = Grid(other.grid)
             self.actor = other.actor
             self.phase = other.phase
-            self.answers = other.answers
+            self.veiled = other.veiled
             self.active = other.active
             self.hermod = other.hermod
             self.raven = other.raven
@@ -93,38 +91,43 @@ class Position(ScoredState):
             self.pile_size = other.pile_size
             self.freyas = other.freyas
             self.hands = other.hands[:]
-            self.known = other.known[:]
-            self.cargo = other.cargo[:]
-            self.hold = other.hold[:]
-            self.lost = other.lost[:]
             self.pile = other.pile[:]
             self.seen = other.seen[:]
+            # Copy on write: these seldom change, so copies share them.
+            self.known = other.known
+            self.cargo = other.cargo
+            self.hold = other.hold
+            self.lost = other.lost
 
     def copy(self) -> Position:
         raise NotImplementedError
 
     def ask(self, phase: Phase, who: i64) -> bool:
-        """Put a question to a seat or to chance; False if there is no answer.
+        """Put a question to a seat; False if there is no answer.
 
-        If a seat has only one answer, it is played at once.
+        If there is only one answer, it is played at once.
         """
-        answers = phase.moves(self)
-        if len(answers) == 0:
+        few = phase.few(self)
+        if few == 0:
             return False
-        if len(answers) == 1 and who != CHANCE:
-            phase.answer(self, answers[0])
+        if few == 1:
+            phase.answer(self, phase.moves(self)[0])
         else:
             self.phase = phase
             self.actor = who
-            self.answers = answers
         return True
+
+    def answers(self) -> vec[i64]:
+        """The answers to the open question, as far as the owner of a view may know them."""
+        return NONE[:] if self.veiled else self.phase.moves(self)
 
     def hand_size(self, seat: i64) -> i64:
         """V3.2 How many tiles a hand holds: Hel and Drakkar do not count."""
         row = seat * HAND_ROW
         size: i64 = 0
-        for kind in range(HAND_ROW):
-            size += self.hands[row + kind]
+        hands = self.hands
+        for place in range(row, row + HAND_ROW):
+            size += hands[place]
         return size - self.hands[row + HEL] - self.hands[row + DRAKKAR]
 
     def take(self, seat: i64, kind: i64) -> None:
@@ -136,22 +139,44 @@ class Position(ScoredState):
         """Count a tile of a seat as seen; a known tile of its kind is taken to be this one."""
         self.seen[kind] += 1
         if self.known[seat * HAND_ROW + kind] > 0:
+            self.known = self.known[:]
             self.known[seat * HAND_ROW + kind] -= 1
 
     def refuse(self, phase: Phase, move: i64, why: str) -> None:
         """Raise IllegalMove and leave the question open."""
         self.phase = phase
         self.listen(None)
-        possible = [text(answer) for answer in self.answers]
+        possible = [text(answer) for answer in self.answers()]
         raise IllegalMove(readable(move), possible, why)
 
 
 class Phase(BasePhase[Position]):
-    """A question of Völuspá. Its moves are computed when it is asked, and kept in `answers`."""
+    """A question of Völuspá.
+
+    Its answers follow from the position: they are listed where somebody wants the list, and
+    counted, picked and checked without it where that is faster.
+    """
 
     def moves(self, p: Position) -> vec[i64]:
         """All answers, in an order that depends only on what everybody sees."""
         return NONE[:]
+
+    def few(self, p: Position) -> i64:
+        """How many answers there are: 0, 1, or 2 for any more."""
+        count: i64 = len(self.moves(p))
+        return count if count < 2 else 2
+
+    def pick(self, p: Position, rng: Rng) -> i64:
+        """One of the answers, each equally likely."""
+        moves = self.moves(p)
+        return moves[rng.below(len(moves))]
+
+    def allows(self, p: Position, move: i64) -> bool:
+        """Whether a number is one of the answers."""
+        for answer in self.moves(p):
+            if answer == move:
+                return True
+        return False
 
     def answer(self, p: Position, move: i64) -> None:
         raise NotImplementedError

@@ -37,7 +37,7 @@ def _lightnings_on_single_niohoggrs(game: Game, played: Saga) -> set[int]:
         move = state.parse(text)
         if move % VERBS == PLAY and kind_of(move) == LIGHTNING:
             cell = state.grid.at(place_of(move))
-            if state.grid.top[cell] == NIOHOGGR and is_alone(state, cell):
+            if state.grid.top(cell) == NIOHOGGR and is_alone(state, cell):
                 found.add(index)
         again.play(move)
     return found

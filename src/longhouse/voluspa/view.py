@@ -10,7 +10,7 @@ from longhouse.voluspa.derived import derived
 from longhouse.voluspa.dump import dump
 from longhouse.voluspa.rules.turn import TURN_PHASE
 from longhouse.voluspa.sampling import sample_hidden
-from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NONE, NOWHERE, UNSEEN, Position
+from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NOWHERE, UNSEEN, Position
 
 
 class VoluspaView(View):
@@ -32,7 +32,7 @@ class VoluspaView(View):
         position.hermod = position.raven = NOWHERE
         position.active = position.actor = self.seat
         position.phase = TURN_PHASE
-        position.answers = TURN_PHASE.moves(position)
+        position.veiled = False
         return VoluspaView(self.seat, position)
 
     def sample(self, rng: Rng) -> Position:
@@ -57,6 +57,7 @@ def masked(p: Position, seat: i64) -> VoluspaView:
     position = p.copy()
     if p.actor == OVER:
         return VoluspaView(seat, position)
+    position.lost, position.cargo, position.hold = p.lost[:], p.cargo[:], p.hold[:]
     for other in range(p.seats):
         if other != seat:
             face_down(position.hands, other * HAND_ROW)
@@ -73,8 +74,7 @@ def masked(p: Position, seat: i64) -> VoluspaView:
         for place in range(CARGO):
             position.hold[place] = UNSEEN if place < left else EMPTY
     face_down(position.pile, 0)
-    if p.actor != seat:
-        position.answers = NONE[:]
+    position.veiled = p.actor != seat
     return VoluspaView(seat, position)
 
 

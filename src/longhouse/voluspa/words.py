@@ -98,7 +98,7 @@ def why_not(p: Position, typed: str) -> str:
 
 def _top(p: Position, place: i64) -> str:
     """The tile that lies on a cell; empty for none."""
-    top = p.grid.top[p.grid.at(place)] if p.grid.holds(place) else EMPTY
+    top = p.grid.top(p.grid.at(place)) if p.grid.holds(place) else EMPTY
     return "" if top == EMPTY else tile_name(top)
 
 

@@ -21,7 +21,8 @@ from longhouse.voluspa.components import (
     LIGHTNING,
     TILES,
 )
-from longhouse.voluspa.rules.placing import fits, may_cover, may_stand
+from longhouse.voluspa.grid import CLOSED, SPOTS
+from longhouse.voluspa.rules.placing import ALLOWED
 from longhouse.voluspa.rules.scoring import hel_points
 from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, Position
 
@@ -116,30 +117,30 @@ class VoluspaEvaluation(Evaluation):
         for row in range(grid.topmost - 1, grid.bottom + 2):
             first = row * grid.width + grid.leftmost - 1
             for cell in range(first, first + grid.rightmost - grid.leftmost + 3):
-                top = grid.top[cell]
-                if top == HEL or (top == EMPTY and (grid.near[cell] == 0 or not fits(grid, cell))):
+                spot = grid.spot(cell)
+                if spot == CLOSED:
                     continue
                 self.row.read(p, cell, 1)
                 self.column.read(p, cell, grid.width)
                 for kind in kinds:
-                    self.try_kind(p, kind, cell, top)
+                    if ALLOWED[kind * SPOTS + spot] > 0 and self.could_be_better(kind):
+                        self.try_kind(p, kind, cell)
 
-    def try_kind(self, p: Position, kind: i64, cell: i64, top: i64) -> None:
+    def could_be_better(self, kind: i64) -> bool:
+        """Whether a kind would score more than before if both lines that were read scored."""
+        most = self.row.length_and_bonuses(kind) + self.column.length_and_bonuses(kind)
+        return most > self.best[kind] or kind == HEL
+
+    def try_kind(self, p: Position, kind: i64, cell: i64) -> None:
         """Update `best` with what a kind could score on a cell."""
-        grid = p.grid
         points: i64 = 0
-        if top == EMPTY:
-            if kind == HEL or kind == LIGHTNING or not may_stand(grid, kind, cell):
-                return
-        elif not may_cover(grid, kind, cell):
-            return
         if kind == HEL:
             points = hel_points(p, cell) - 1
         elif kind == LIGHTNING:
             points = self.row.tiles if self.row.tiles < self.column.tiles else self.column.tiles
             points += 1
         else:
-            silenced = grid.lokis[cell] > 0
+            silenced = p.grid.lokis(cell) > 0
             worth = p.box.values[kind]
             points = self.row.points(kind, worth, silenced, 0)
             points += self.column.points(kind, worth, silenced, 0)

@@ -103,7 +103,7 @@ def play_value(p: Position, me: i64, move: i64) -> float:
     worth = points - kept(kind) - BOOST * float(boosts)
     if kind == HERMOD or kind == RAVEN:
         worth += AGAIN
-    top = p.grid.top[p.grid.at(place)]
+    top = p.grid.top(p.grid.at(place))
     if kind == SKADI and top != EMPTY:
         worth += kept(top)  # it comes into the hand
     if way == 0 and top == EMPTY:
@@ -145,7 +145,7 @@ def line_danger(p: Position, cell: i64, step: i64) -> float:
         here += step
     lead = float(HIGHEST - highest) / 8.0 if highest < HIGHEST else 0.0
     danger = float(tiles + 1) * lead
-    if p.grid.top[first] == VALKYRIE or p.grid.top[last] == VALKYRIE:
+    if p.grid.top(first) == VALKYRIE or p.grid.top(last) == VALKYRIE:
         danger += BOOKEND  # another Valkyrie at the other end takes it
     return danger
 

@@ -12,6 +12,7 @@ from typing import Final
 
 from longhouse.core.native import i64
 from longhouse.voluspa.components import EMPTY, FENRIR, HEL, LOKI, LONGEST, NIOHOGGR, VALKYRIE
+from longhouse.voluspa.grid import BOOST_SHIFT, LOKIS_FIELD, LONG_FIELD, TOP_FIELD
 from longhouse.voluspa.rules.scoring import BONUS
 from longhouse.voluspa.state import Position
 
@@ -45,26 +46,32 @@ class Line:
 
     def follow(self, p: Position, cell: i64, step: i64) -> i64:
         """Add the tiles on one side; returns the kind at the end."""
-        top = p.grid.top
-        lokis = p.grid.lokis
-        end: i64 = EMPTY
+        cells = p.grid.cells
         here = cell + step
-        kind = top[here]
+        facts = cells[here]
+        kind = (facts & TOP_FIELD) - 1
+        end: i64 = EMPTY
+        if kind == EMPTY or kind == HEL:
+            return end
+        values = p.box.values
+        tiles, highest, pack = self.tiles, self.highest, self.pack
         while kind != EMPTY and kind != HEL:
             end = kind
             worth: i64 = 0
-            if lokis[here] == 0 or kind == LOKI:
-                worth = p.box.values[kind] + p.grid.boost[here]
+            if facts & LOKIS_FIELD == 0 or kind == LOKI:
+                worth = values[kind] + (facts >> BOOST_SHIFT & LONG_FIELD)
                 if kind == FENRIR:
-                    self.pack += worth
+                    pack += worth
                     worth = 0
-            if worth > self.highest:
-                self.highest = worth
+            if worth > highest:
+                highest = worth
             if kind == NIOHOGGR:
                 self.niohoggrs += 1
-            self.tiles += 1
+            tiles += 1
             here += step
-            kind = top[here]
+            facts = cells[here]
+            kind = (facts & TOP_FIELD) - 1
+        self.tiles, self.highest, self.pack = tiles, highest, pack
         return end
 
     def value(self, kind: i64, worth: i64, silenced: bool) -> i64:

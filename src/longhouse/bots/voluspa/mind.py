@@ -22,7 +22,7 @@ from longhouse.bots.voluspa.greedy import (
 from longhouse.bots.voluspa.lines import Line
 from longhouse.bots.voluspa.openings import opening
 from longhouse.core.arrays import filled
-from longhouse.core.native import append, i64, vec
+from longhouse.core.native import i64, vec
 from longhouse.core.past import UNKNOWN, Memory
 from longhouse.core.rng import Rng
 from longhouse.core.state import State, View
@@ -53,12 +53,12 @@ from longhouse.voluspa.notation import (
     place_of,
     way_of,
 )
-from longhouse.voluspa.rules.placing import plays
+from longhouse.voluspa.rules.placing import Tiles
 from longhouse.voluspa.rules.raven import RAVEN_PHASE, lift_raven, put_raven_back
 from longhouse.voluspa.rules.scoring import BONUS, hel_points
 from longhouse.voluspa.rules.trials import score_if
 from longhouse.voluspa.rules.turn import TURN_PHASE
-from longhouse.voluspa.state import HAND_ROW, NONE, NOWHERE, Position
+from longhouse.voluspa.state import HAND_ROW, NOWHERE, Position
 
 DANGER_WEIGHT_LEARNED: Final = 0.2  # the same as DANGER_WEIGHT, with learned values of tiles
 MOST_HELD: Final = 16  # more tiles than a hand ever holds
@@ -71,7 +71,9 @@ class VoluspaMind(Mind):
         super().__init__(evaluation)
         self.row: Line = Line()
         self.column: Line = Line()
-        self.read: i64 = NOWHERE  # the place whose lines these are
+        self.read: i64 = NOWHERE  # the place whose lines these are,
+        self.top: i64 = EMPTY  # its top tile,
+        self.silenced: bool = False  # and whether a Loki is its neighbour
         self.kept: vec[float] = vec[float]([float(tenths) / 10.0 for tenths in HAND_VALUES])
         self.danger_weight: float = DANGER_WEIGHT
         self.beliefs: list[Belief] = []  # inferred from the plays of others
@@ -141,13 +143,11 @@ class VoluspaMind(Mind):
         row = seat * HAND_ROW
         late = p.pile_size == 0 and p.hand_size(seat) < FEW
         stayed = p.hand_size(seat) - 1 - boosts_of(played)
-        kinds = NONE[:]
-        boosts = NONE[:]
+        tiles = Tiles()
         for kind in range(KINDS):
             stayed -= p.known[row + kind]
             if kind != HEL and kind != DRAKKAR and p.box.counts[kind] > 0:
-                kinds = append(kinds, kind)
-                boosts = append(boosts, 0)
+                tiles.add(kind, 0)
         if p.known[row + kind_of(played)] > 0:
             stayed += 1
         if kind_of(played) == HERMOD:
@@ -155,7 +155,7 @@ class VoluspaMind(Mind):
         self.read = NOWHERE
         value = self.play_value(p, played, late)
         better = zeros(KINDS)
-        for move in plays(p, kinds, boosts):
+        for move in tiles.plays(p.grid):
             more = self.play_value(p, move, late) - value
             if more > better[kind_of(move)]:
                 better[kind_of(move)] = more
@@ -178,11 +178,16 @@ class VoluspaMind(Mind):
             self.appraise_flights(p)
             return
         late = p.pile_size == 0 and p.hand_size(p.active) < FEW
-        for move in p.answers:
+        for move in p.answers():
             verb = move % VERBS
             if verb == PLAY:
-                value = self.play_value(p, move, late)
-                if self.power_cost > 0.0 and p.grid.top[p.grid.at(place_of(move))] != EMPTY:
+                if self.is_hopeless(p, move, late):
+                    continue
+                value = self.gain(p, move, late)
+                if self.is_beaten(value):
+                    continue
+                value -= self.cost(p, move)
+                if self.power_cost > 0.0 and self.top != EMPTY:
                     value -= self.power_cost
                 self.consider(move, value)
             elif verb == LAUNCH:
@@ -197,8 +202,9 @@ class VoluspaMind(Mind):
 
     def appraise_flights(self, p: Position) -> None:
         """V4.15 The second place of a Raven, scored with the first one empty."""
+        answers = p.answers()
         boosts = lift_raven(p)
-        for move in p.answers:
+        for move in answers:
             if move % VERBS == MOVE:
                 self.look_at(p, place_of(move))
                 self.consider(move, float(self.points(p, RAVEN, place_of(move), boosts)))
@@ -207,19 +213,20 @@ class VoluspaMind(Mind):
         put_raven_back(p, boosts)
 
     def look_at(self, p: Position, place: i64) -> None:
-        """Read the lines through a place, unless they are read already."""
+        """Read a place and the lines through it, unless they are read already."""
         if place != self.read:
             self.read = place
             cell = p.grid.at(place)
+            self.top = p.grid.top(cell)
+            self.silenced = p.grid.lokis(cell) > 0
             self.row.read(p, cell, 1)
             self.column.read(p, cell, p.grid.width)
 
     def points(self, p: Position, kind: i64, place: i64, boosts: i64) -> i64:
         """What a tile would score on the place that was read last."""
-        cell = p.grid.at(place)
-        top = p.grid.top[cell]
+        top = self.top
         if kind == HEL:
-            return hel_points(p, cell) - 1 + (BONUS if top == NIOHOGGR else 0)
+            return hel_points(p, p.grid.at(place)) - 1 + (BONUS if top == NIOHOGGR else 0)
         if kind == LOKI or top == LOKI or kind == DWARF or kind == SEA_SERPENT:
             found = score_if(p, kind, place, 0, boosts)
             return found.points + found.other
@@ -228,10 +235,9 @@ class VoluspaMind(Mind):
             return self.lightning_points(bonus)
         if self.row.tiles == 0 and self.column.tiles == 0:
             return 1
-        silenced = p.grid.lokis[cell] > 0
         worth = p.box.values[kind] + boosts
-        points = self.row.points(kind, worth, silenced, bonus)
-        return points + self.column.points(kind, worth, silenced, bonus)
+        points = self.row.points(kind, worth, self.silenced, bonus)
+        return points + self.column.points(kind, worth, self.silenced, bonus)
 
     def lightning_points(self, bonus: i64) -> i64:
         """V4.18 The shorter of the lines of two or more, whatever the values."""
@@ -246,36 +252,59 @@ class VoluspaMind(Mind):
             down = column.length_and_bonuses(LIGHTNING)
         return bonus + (across if across >= down else down)
 
+    def is_hopeless(self, p: Position, move: i64, late: bool) -> bool:
+        """Whether a play would not be ranked even if both of its lines scored."""
+        kind = kind_of(move)
+        if way_of(move) != 0 or kind == HEL or kind == LIGHTNING:
+            return False
+        if kind == DWARF or kind == SEA_SERPENT:
+            return False
+        self.look_at(p, place_of(move))
+        most = self.row.length_and_bonuses(kind) + self.column.length_and_bonuses(kind)
+        if self.top == NIOHOGGR:
+            most += 2 * BONUS
+        return self.is_beaten(self.net(kind, boosts_of(move), most, late))
+
     def play_value(self, p: Position, move: i64, late: bool) -> float:
         """Points now, less the value of the tile in hand and what the play opens to others."""
+        return self.gain(p, move, late) - self.cost(p, move)
+
+    def gain(self, p: Position, move: i64, late: bool) -> float:
+        """Points now, less the value of the tile in hand."""
         kind, place, way = kind_of(move), place_of(move), way_of(move)
         boosts = boosts_of(move)
+        self.look_at(p, place)
         if way != 0:
             found = score_if(p, kind, place, way, boosts)
-            points = float(found.points + found.other)
+            points = found.points + found.other
         else:
-            self.look_at(p, place)
-            points = float(self.points(p, kind, place, boosts))
+            points = self.points(p, kind, place, boosts)
         if kind == HEL:
-            return points - hel_cost(p)
-        value = points - BOOST * float(boosts)
+            return float(points) - hel_cost(p)
+        return self.net(kind, boosts, points, late)
+
+    def net(self, kind: i64, boosts: i64, points: i64, late: bool) -> float:
+        """Points on the place that was read last, less the value of the tile in hand."""
+        value = float(points) - BOOST * float(boosts)
         if not late:
             value -= self.kept[kind]
         if kind == HERMOD or kind == RAVEN:
             value += AGAIN
-        cell = p.grid.at(place)
-        top = p.grid.top[cell]
-        if kind == SKADI and top != EMPTY:
-            value += self.kept[top]  # it comes into the hand
-        if way == 0 and top == EMPTY:
-            value -= self.danger_weight * self.danger(p, kind, place, boosts)
+        if kind == SKADI and self.top != EMPTY:
+            value += self.kept[self.top]  # it comes into the hand
         return value
+
+    def cost(self, p: Position, move: i64) -> float:
+        """What a play on the place that was read last opens to others; never less than 0."""
+        kind = kind_of(move)
+        if way_of(move) != 0 or kind == HEL or self.top != EMPTY:
+            return 0.0
+        return self.danger_weight * self.danger(p, kind, place_of(move), boosts_of(move))
 
     def danger(self, p: Position, kind: i64, place: i64, boosts: i64) -> float:
         """What a tile on an empty cell opens to others."""
         if kind == LOKI:  # it changes what its neighbours are worth
             return danger(p, kind, place, boosts)
-        silenced = p.grid.lokis[p.grid.at(place)] > 0
         worth = p.box.values[kind] + boosts
-        row = self.row.danger(kind, worth, silenced)
-        return row + self.column.danger(kind, worth, silenced)
+        row = self.row.danger(kind, worth, self.silenced)
+        return row + self.column.danger(kind, worth, self.silenced)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from longhouse.core.native import append, i64
+from longhouse.core.native import i64
 from longhouse.core.rng import Rng
 from longhouse.core.state import OVER, View
 from longhouse.voluspa.components import DRAKKAR, HEL, KINDS, TILES
 from longhouse.voluspa.grid import x_of, y_of
 from longhouse.voluspa.notation import kind_of, place_of, way_of
-from longhouse.voluspa.rules.placing import plays
+from longhouse.voluspa.rules.placing import Tiles
 from longhouse.voluspa.rules.trials import score_if
 from longhouse.voluspa.sampling import unseen_tiles
-from longhouse.voluspa.state import HAND_ROW, NONE, Position
+from longhouse.voluspa.state import HAND_ROW, Position
 
 
 def opening(view: View, move: i64, rng: Rng) -> dict[str, object]:
@@ -28,18 +28,16 @@ def opening(view: View, move: i64, rng: Rng) -> dict[str, object]:
     if p.actor == view.seat or p.actor == OVER:
         return {}
     unseen = unseen_tiles(asked, view.seat)
-    kinds = NONE[:]
-    boosts = NONE[:]
+    tiles = Tiles()
     for kind in range(KINDS):
         for other in range(p.seats):
             if other != view.seat:
                 unseen[kind] += asked.known[other * HAND_ROW + kind]
         if kind != HEL and kind != DRAKKAR and unseen[kind] > 0:
-            kinds = append(kinds, kind)
-            boosts = append(boosts, 0)
+            tiles.add(kind, 0)
     best: i64 = 0
     found: i64 = -1
-    for play in plays(p, kinds, boosts):
+    for play in tiles.plays(p.grid):
         score = score_if(p, kind_of(play), place_of(play), way_of(play), 0)
         points = score.points + score.other
         if points > best or (

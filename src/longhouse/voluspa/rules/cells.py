@@ -72,4 +72,4 @@ def lightning_cells(p: Position, cell: i64, score: Score) -> list[int]:
 
 def niohoggrs(p: Position, cells: list[int]) -> int:
     """How many of these cells show a Niohoggr."""
-    return len([cell for cell in cells if p.grid.top[cell] == NIOHOGGR])
+    return len([cell for cell in cells if p.grid.top(cell) == NIOHOGGR])

@@ -4,36 +4,52 @@ from __future__ import annotations
 
 from typing import Final
 
-from longhouse.core.native import append, i64, numbers, vec
+from longhouse.core.native import append, i64, vec
+from longhouse.core.rng import Rng
 from longhouse.voluspa.components import CARGO, DRAKKAR, EMPTY, HEL, KINDS
 from longhouse.voluspa.grid import x_of, y_of
-from longhouse.voluspa.notation import LAUNCH, VERBS, kind_of, load_move, place_of, way_of
+from longhouse.voluspa.notation import (
+    LAUNCH,
+    PLAY,
+    VERBS,
+    boosts_of,
+    kind_of,
+    load_move,
+    place_of,
+    way_of,
+)
 from longhouse.voluspa.rules.hand import play_worth
 from longhouse.voluspa.rules.hermod import play_preview
-from longhouse.voluspa.rules.placing import plays
+from longhouse.voluspa.rules.placing import Tiles, may_play, only
 from longhouse.voluspa.rules.powers import lay, play_tile, score
 from longhouse.voluspa.rules.previews import shown, tried
 from longhouse.voluspa.rules.trials import score_if
-from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NONE, NOWHERE, Phase, Position
-
-ONLY_DRAKKAR: Final = numbers(DRAKKAR)
-NO_BOOST: Final = numbers(0)
-NO_BOOSTS: Final = numbers(0, 0)
+from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NOWHERE, Phase, Position
 
 
 class Unload(Phase):
     """Which tile of the cargo comes next, and where?"""
 
     def moves(self, p: Position) -> vec[i64]:
-        kinds = NONE[:]
-        for place in range(CARGO):
-            kind = p.hold[place]
-            if kind != EMPTY and (place == 0 or kind != p.hold[0]):
-                kinds = append(kinds, kind)
-        return plays(p, kinds, NO_BOOSTS) if len(kinds) > 0 else kinds
+        return hold_tiles(p).plays(p.grid)
+
+    def pick(self, p: Position, rng: Rng) -> i64:
+        tiles = hold_tiles(p)
+        return tiles.nth(p.grid, rng.below(tiles.count(p.grid)))
+
+    def few(self, p: Position) -> i64:
+        count = hold_tiles(p).count(p.grid)
+        return count if count < 2 else 2
+
+    def allows(self, p: Position, move: i64) -> bool:
+        kind = kind_of(move)
+        if move % VERBS != PLAY or boosts_of(move) > 0 or (kind != p.hold[0] and kind != p.hold[1]):
+            return False
+        return may_play(p.grid, kind, place_of(move), way_of(move))
 
     def answer(self, p: Position, move: i64) -> None:
         kind = kind_of(move)
+        p.hold = p.hold[:]
         p.hold[0 if p.hold[0] == kind else 1] = EMPTY
         p.show(p.active, kind)
         play_tile(p, kind, place_of(move), way_of(move), 0)
@@ -46,6 +62,16 @@ class Unload(Phase):
 
 
 UNLOAD_PHASE: Final[Phase] = Unload("unload")
+
+
+def hold_tiles(p: Position) -> Tiles:
+    """The cargo that is left of the launched Drakkar."""
+    tiles = Tiles()
+    for place in range(CARGO):
+        kind = p.hold[place]
+        if kind != EMPTY and (place == 0 or kind != p.hold[0]):
+            tiles.add(kind, 0)
+    return tiles
 
 
 def loads(p: Position, moves: vec[i64]) -> vec[i64]:
@@ -66,7 +92,8 @@ def most_room(p: Position) -> i64:
     """How many tiles fit on the Drakkar of the active player that has the most room."""
     room: i64 = 0
     for drakkar in range(p.hands[p.active * HAND_ROW + DRAKKAR]):
-        room = max(room, CARGO - loaded(p, drakkar))
+        if CARGO - loaded(p, drakkar) > room:
+            room = CARGO - loaded(p, drakkar)
     return room
 
 
@@ -87,6 +114,7 @@ def load(p: Position, first: i64, second: i64) -> None:
     while CARGO - loaded(p, drakkar) < count:
         drakkar += 1
     place = p.active * CARGO_ROW + drakkar * CARGO + loaded(p, drakkar)
+    p.cargo = p.cargo[:]
     p.cargo[place] = first
     p.hands[p.active * HAND_ROW + first] -= 1
     if second >= 0:
@@ -99,7 +127,7 @@ def load(p: Position, first: i64, second: i64) -> None:
 def launches(p: Position, moves: vec[i64]) -> vec[i64]:
     """Add a launch for every cell that a loaded Drakkar can be launched to."""
     if first_loaded(p) != NOWHERE:
-        for move in plays(p, ONLY_DRAKKAR, NO_BOOST):
+        for move in only(DRAKKAR).plays(p.grid):
             moves = append(moves, LAUNCH + VERBS * place_of(move))
     return moves
 
@@ -116,6 +144,7 @@ def launch(p: Position, place: i64) -> None:
     """The Drakkar is placed and scored; its cargo comes next."""
     drakkar = first_loaded(p)
     first = p.active * CARGO_ROW + drakkar * CARGO
+    p.hold, p.cargo = p.hold[:], p.cargo[:]
     for tile in range(CARGO):
         p.hold[tile] = p.cargo[first + tile]
     # The Drakkars behind it move up.
@@ -144,6 +173,7 @@ def launch_preview(p: Position, place: i64) -> dict[str, object]:
 def unload(p: Position) -> None:
     """The cargo is played; when none of it can be, the rest is out of the game."""
     if not p.ask(UNLOAD_PHASE, p.active):
+        p.hold, p.lost = p.hold[:], p.lost[:]
         for place in range(CARGO):
             if p.hold[place] != EMPTY:
                 p.lost[p.active * HAND_ROW + p.hold[place]] += 1

@@ -18,7 +18,7 @@ from longhouse.voluspa.notation import (
     place_of,
     way_of,
 )
-from longhouse.voluspa.rules.placing import plays
+from longhouse.voluspa.rules.placing import Tiles, may_play, places_for
 from longhouse.voluspa.rules.powers import play_tile
 from longhouse.voluspa.rules.trials import score_if
 from longhouse.voluspa.state import HAND_ROW, NONE, NOWHERE, Phase, Position
@@ -54,6 +54,10 @@ class Draw(Phase):
     def weights(self, p: Position) -> tuple[int, ...]:
         return tuple([int(p.pile[kind]) for kind in range(KINDS) if p.pile[kind] > 0])
 
+    def allows(self, p: Position, move: i64) -> bool:
+        kind = kind_of(move)
+        return move == draw_move(p.active, kind) and kind < KINDS and p.pile[kind] > 0
+
     def draw(self, p: Position, rng: Rng) -> i64:
         return draw_move(p.active, drawn(p.pile, 0, p.pile_size, rng))
 
@@ -76,20 +80,44 @@ UNFOLLOWED_PHASE: Final[Phase] = Discard("unfollowed")  # V4.9
 DRAW_TILE: Final[Phase] = Draw("draw")
 
 
-def hand_plays(p: Position) -> vec[i64]:
-    """Every way to play a tile of the hand, or a Hel, with boosts."""
+def hand_tiles(p: Position) -> Tiles:
+    """The tiles of the hand that can be played, Hels too, with the boosts for each."""
+    tiles = Tiles()
     row = p.active * HAND_ROW
-    freyas = p.hands[row + FREYA]
-    kinds = NONE[:]
-    boosts = NONE[:]
     for kind in range(KINDS):
-        if kind != DRAKKAR and p.hands[row + kind] > 0:
-            most = freyas - 1 if kind == FREYA else freyas
-            if kind == HEL or kind == LIGHTNING:
-                most = 0
-            kinds = append(kinds, kind)
-            boosts = append(boosts, most)
-    return plays(p, kinds, boosts) if len(kinds) > 0 else kinds
+        if p.hands[row + kind] > 0 and kind != DRAKKAR:
+            tiles.add(kind, most_boosts(p, kind))
+    return tiles
+
+
+def most_boosts(p: Position, kind: i64) -> i64:
+    """V4.14 With how many boosts a tile of the hand can be played."""
+    if kind == HEL or kind == LIGHTNING:
+        return 0
+    freyas = p.hands[p.active * HAND_ROW + FREYA]
+    return freyas - 1 if kind == FREYA else freyas
+
+
+def may_play_from_hand(p: Position, move: i64) -> bool:
+    """Whether a move is a legal play of a tile of the hand."""
+    kind = kind_of(move)
+    if move % VERBS != PLAY or kind >= KINDS or kind == DRAKKAR:
+        return False
+    if p.hands[p.active * HAND_ROW + kind] == 0 or boosts_of(move) > most_boosts(p, kind):
+        return False
+    return may_play(p.grid, kind, place_of(move), way_of(move))
+
+
+def has_choice(p: Position) -> bool:
+    """Whether some tiles of the hand can be placed in two ways or more, shoves and boosts aside."""
+    row = p.active * HAND_ROW
+    ways: i64 = 0
+    for kind in range(KINDS):
+        if p.hands[row + kind] > 0 and kind != DRAKKAR:
+            ways += places_for(p.grid, kind)
+            if ways > 1:
+                return True
+    return False
 
 
 def play_from_hand(p: Position, move: i64) -> None:

@@ -8,7 +8,13 @@ from longhouse.core.native import append, i64, vec
 from longhouse.voluspa.components import HEL, HERMOD
 from longhouse.voluspa.grid import x_of, y_of
 from longhouse.voluspa.notation import PASS, PLAY, VERBS, kind_of, place_of, way_of
-from longhouse.voluspa.rules.hand import UNFOLLOWED_PHASE, hand_plays, play_from_hand, play_worth
+from longhouse.voluspa.rules.hand import (
+    UNFOLLOWED_PHASE,
+    hand_tiles,
+    may_play_from_hand,
+    play_from_hand,
+    play_worth,
+)
 from longhouse.voluspa.rules.placing import shoved_to
 from longhouse.voluspa.rules.previews import preview_play
 from longhouse.voluspa.state import NONE, NOWHERE, Phase, Position
@@ -19,12 +25,28 @@ class Follow(Phase):
 
     def moves(self, p: Position) -> vec[i64]:
         moves = NONE[:]
-        for move in hand_plays(p):
+        for move in hand_tiles(p).plays(p.grid):
             if follows(p, kind_of(move), place_of(move), way_of(move)):
                 moves = append(moves, move)
         if p.box.hermod_optional and len(moves) > 0:
             moves = append(moves, PASS)
         return moves
+
+    def few(self, p: Position) -> i64:
+        few: i64 = 0
+        for move in hand_tiles(p).plays(p.grid):
+            if follows(p, kind_of(move), place_of(move), way_of(move)):
+                few += 1
+                if few == 2:
+                    break
+        return 2 if few > 0 and p.box.hermod_optional else few
+
+    def allows(self, p: Position, move: i64) -> bool:
+        if move == PASS:
+            return p.box.hermod_optional and self.few(p) > 0
+        if not may_play_from_hand(p, move):
+            return False
+        return follows(p, kind_of(move), place_of(move), way_of(move))
 
     def answer(self, p: Position, move: i64) -> None:
         p.hermod = NOWHERE
@@ -92,4 +114,4 @@ def is_unfollowed(p: Position, move: i64) -> bool:
         return False
     after = p.copy()
     after.phase.answer(after, move)
-    return len(FOLLOW_PHASE.moves(after)) == 0 and len(UNFOLLOWED_PHASE.moves(after)) > 0
+    return FOLLOW_PHASE.few(after) == 0 and UNFOLLOWED_PHASE.few(after) > 0

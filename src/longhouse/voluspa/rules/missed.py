@@ -25,7 +25,7 @@ MISSED: Final = (
 
 def missed(p: Position, cell: i64) -> list[dict[str, object]]:
     """Why the tile just laid on a cell scores nothing, by line; the row comes first."""
-    kind = p.grid.top[cell]
+    kind = p.grid.top(cell)
     if kind == HEL:
         return [{"why": "nothing_around"}]
     if kind == DWARF:
@@ -37,7 +37,7 @@ def missed(p: Position, cell: i64) -> list[dict[str, object]]:
 def in_line(p: Position, cell: i64, step: i64, line: str) -> list[dict[str, object]]:
     """Why one line gives nothing; empty if the tile is alone in it."""
     own = line_cells(p, cell, step)
-    rivals = whole_line(p, cell, step) if p.grid.top[cell] == SEA_SERPENT else own
+    rivals = whole_line(p, cell, step) if p.grid.top(cell) == SEA_SERPENT else own
     if len(rivals) < 2:
         return []
     if is_bookended(p, own[0], own[-1]):
@@ -51,17 +51,17 @@ def in_line(p: Position, cell: i64, step: i64, line: str) -> list[dict[str, obje
             best = here
             most = rival_value(p, cell, here, step)
     why = "higher" if most > value(p, cell, step) else "tie"
-    about: dict[str, object] = {"line": line, "why": why, "tile": TILES[p.grid.top[best]]}
+    about: dict[str, object] = {"line": line, "why": why, "tile": TILES[p.grid.top(best)]}
     about["value"], about["at"] = int(most), xy(p, best)
     return [about]
 
 
 def rival_value(p: Position, cell: i64, here: i64, step: i64) -> i64:
     """What another tile of the line counts against the one just laid."""
-    top = p.grid.top
+    grid = p.grid
     theirs = value(p, here, step)
     # V4.5 Other Fenrirs count the sum without one that was just laid.
-    if top[here] == FENRIR and top[cell] == FENRIR and not is_silenced(p, here):
+    if grid.top(here) == FENRIR and grid.top(cell) == FENRIR and not is_silenced(p, here):
         theirs -= 0 if is_silenced(p, cell) else own_value(p, cell)
     return theirs
 

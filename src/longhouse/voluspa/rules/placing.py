@@ -4,48 +4,77 @@ from __future__ import annotations
 
 from typing import Final
 
-from longhouse.core.native import append, i64, vec
+from longhouse.core.arrays import filled
+from longhouse.core.native import i64, numbers, vec
 from longhouse.voluspa.components import (
     DRAGON,
     DRAKKAR,
     DWARF,
-    EMPTY,
     HEL,
     JOTUNN,
+    KINDS,
     LIGHTNING,
-    LONGEST,
     RAVEN,
     SKADI,
     TROLL,
 )
-from longhouse.voluspa.grid import Grid, place_at
+from longhouse.voluspa.grid import (
+    CLOSED,
+    OPEN,
+    OPEN_BY_TROLL,
+    SPOT_FIELD,
+    SPOT_SHIFT,
+    SPOTS,
+    TOP,
+    TOP_BY_TROLL,
+    Grid,
+    place_at,
+)
 from longhouse.voluspa.notation import play_move
-from longhouse.voluspa.state import NONE, NOWHERE, Position
+from longhouse.voluspa.state import NOWHERE
 
 LEFT: Final = 1  # the ways a Jotunn shoves, as in notation.WAYS: from LEFT to DOWN
 DOWN: Final = 4
 
 
-def fits(grid: Grid, cell: i64) -> bool:
-    """V1.3 Whether no line becomes longer than 7 by a tile on an empty cell."""
-    return grid.across[cell] <= LONGEST and grid.down[cell] <= LONGEST
-
-
-def may_stand(grid: Grid, kind: i64, cell: i64) -> bool:
-    """V4.3 Whether no Troll keeps a tile away from an empty cell."""
-    return grid.trolls[cell] == 0 or kind == TROLL or kind == DWARF
-
-
-def may_cover(grid: Grid, kind: i64, cell: i64) -> bool:
-    """V4.4, V4.6, V4.12, V4.15, V4.18 Whether a tile may go onto a top tile that is no Hel."""
-    if kind == HEL:
+def allows(spot: int, kind: int) -> bool:
+    """Whether a tile may go to a spot, whoever plays it; shoves aside."""
+    if spot == CLOSED:
+        return False
+    if spot == OPEN:
+        return kind != HEL and kind != LIGHTNING  # V4.12, V4.18
+    if spot == OPEN_BY_TROLL:  # V4.3
+        return kind == TROLL or kind == DWARF
+    if kind == HEL:  # V4.12
         return True
-    if kind != DRAGON and kind != SKADI and kind != RAVEN and kind != LIGHTNING:
+    if spot == TOP_BY_TROLL or spot == TOP + kind:  # V4.3
         return False
-    top = grid.top[cell]
-    if grid.trolls[cell] > 0 or top == kind:  # V4.3
-        return False
-    return kind != SKADI or top != DRAKKAR
+    if kind == SKADI:  # V4.6
+        return spot != TOP + DRAKKAR
+    return kind == DRAGON or kind == RAVEN or kind == LIGHTNING  # V4.4, V4.15, V4.18
+
+
+def end_of(kind: int) -> int:
+    """The end of the spots that a tile may go to: an early one for most, which cover no tile."""
+    end = OPEN
+    for spot in range(OPEN, SPOTS):
+        if allows(spot, kind):
+            end = spot + 1
+    return end
+
+
+# Both as tables; of the first a row for each kind: 1 if the tile may go there.
+ALLOWED: Final = numbers(*[int(allows(s, k)) for k in range(KINDS) for s in range(SPOTS)])
+ENDS: Final = numbers(*[end_of(k) for k in range(KINDS)])
+
+
+def places_for(grid: Grid, kind: i64) -> i64:
+    """On how many cells a tile may be placed, shoves aside."""
+    cells: i64 = 0
+    for spot in range(OPEN, ENDS[kind]):
+        if ALLOWED[kind * SPOTS + spot] > 0:
+            cells += grid.spots[spot]
+    return cells
 
 
 def step_of(grid: Grid, way: i64) -> i64:
@@ -59,65 +88,131 @@ def step_of(grid: Grid, way: i64) -> i64:
 
 def shoved_to(grid: Grid, cell: i64, way: i64) -> i64:
     """V4.10 The cell that a Jotunn shoves a tile to, or NOWHERE if it is not allowed."""
-    if grid.trolls[cell] > 0:  # he may not end beside a Troll
+    if grid.trolls(cell) > 0:  # he may not end beside a Troll
         return NOWHERE
     step = step_of(grid, way)
     beyond = grid.run(cell, step) + 1
     target = cell + beyond * step
-    if grid.top[target] != EMPTY or not fits(grid, target):
+    spot = grid.spot(target)
+    if spot == CLOSED:  # a Hel ends the line, or another line would become too long
         return NOWHERE
-    if grid.top[cell] == TROLL:
+    if grid.top(cell) == TROLL:
         return NOWHERE if beyond == 1 else target
-    return NOWHERE if grid.trolls[target] > 0 else target
+    return NOWHERE if spot == OPEN_BY_TROLL else target
 
 
-def plays(p: Position, kinds: vec[i64], boosts: vec[i64]) -> vec[i64]:
-    """Every play of tiles of these kinds, each with up to so many boosts, row by row."""
-    grid = p.grid
-    into = NONE[:]
-    for row in range(grid.topmost - 1, grid.bottom + 2):
-        first = row * grid.width + grid.leftmost - 1
-        last = row * grid.width + grid.rightmost + 1
-        # Along a row, places and cells differ by a constant.
-        to_place = place_at(grid.left + grid.leftmost - 1, grid.upper + row) - first
-        for cell in range(first, last + 1):
-            top = grid.top[cell]
-            if top == EMPTY:
-                if grid.near[cell] > 0 and fits(grid, cell):
-                    into = plays_beside(grid, kinds, boosts, cell, cell + to_place, into)
-            elif top != HEL:
-                into = plays_onto(grid, kinds, boosts, cell, cell + to_place, into)
-    return into
+def shoves(grid: Grid, cell: i64) -> i64:
+    """V4.10 In how many ways a Jotunn may shove a top tile."""
+    ways: i64 = 0
+    for way in range(LEFT, DOWN + 1):
+        if shoved_to(grid, cell, way) != NOWHERE:
+            ways += 1
+    return ways
 
 
-def plays_beside(
-    grid: Grid, kinds: vec[i64], boosts: vec[i64], cell: i64, place: i64, into: vec[i64]
-) -> vec[i64]:
-    """Add the plays on an empty cell that has a neighbour and makes no line too long."""
-    for i in range(len(kinds)):
-        kind = kinds[i]
-        if kind != HEL and kind != LIGHTNING and may_stand(grid, kind, cell):
-            into = with_boosts(kind, place, 0, boosts[i], into)
-    return into
+def may_play(grid: Grid, kind: i64, place: i64, way: i64) -> bool:
+    """Whether a tile may be played at a place; `way` is that of a shove, or 0."""
+    if kind >= KINDS or not grid.holds(place):
+        return False
+    cell = grid.at(place)
+    if way == 0:
+        return ALLOWED[kind * SPOTS + grid.spot(cell)] > 0
+    is_shove = kind == JOTUNN and way <= DOWN and grid.spot(cell) >= TOP_BY_TROLL
+    return is_shove and shoved_to(grid, cell, way) != NOWHERE
 
 
-def plays_onto(
-    grid: Grid, kinds: vec[i64], boosts: vec[i64], cell: i64, place: i64, into: vec[i64]
-) -> vec[i64]:
-    """Add the plays onto a top tile that is no Hel: cover, swap, shove."""
-    for i in range(len(kinds)):
-        kind = kinds[i]
+class Tiles:
+    """Tiles of which one can be played: their kinds, and how many boosts each may have (V4.14)."""
+
+    __slots__ = ("boosts", "kinds", "shovers", "size", "weights")
+
+    def __init__(self) -> None:
+        self.size: i64 = 0
+        self.kinds: vec[i64] = filled(KINDS, 0)
+        self.boosts: vec[i64] = filled(KINDS, 0)
+        self.weights: vec[i64] = filled(SPOTS, 0)  # by spot: the plays there, shoves aside
+        self.shovers: i64 = 0  # the plays of each shove
+
+    def add(self, kind: i64, most: i64) -> None:
+        """Add a kind, played with `most` boosts or any fewer."""
+        self.kinds[self.size] = kind
+        self.boosts[self.size] = most
+        self.size += 1
+        for spot in range(OPEN, ENDS[kind]):
+            self.weights[spot] += ALLOWED[kind * SPOTS + spot] * (most + 1)
         if kind == JOTUNN:
-            for way in range(LEFT, DOWN + 1):
-                if shoved_to(grid, cell, way) != NOWHERE:
-                    into = with_boosts(kind, place, way, boosts[i], into)
-        elif may_cover(grid, kind, cell):
-            into = with_boosts(kind, place, 0, boosts[i], into)
-    return into
+            self.shovers = most + 1
+
+    def count(self, grid: Grid) -> i64:
+        """How many plays there are."""
+        count: i64 = 0
+        for spot in range(OPEN, SPOTS):
+            count += self.weights[spot] * grid.spots[spot]
+        if self.shovers > 0:
+            for row in range(grid.topmost, grid.bottom + 1):
+                first = row * grid.width
+                for cell in range(first + grid.leftmost, first + grid.rightmost + 1):
+                    if grid.spot(cell) >= TOP_BY_TROLL:
+                        count += self.shovers * shoves(grid, cell)
+        return count
+
+    def plays(self, grid: Grid) -> vec[i64]:
+        """All plays, row by row."""
+        found = filled(self.count(grid), 0)
+        count: i64 = 0
+        cells = grid.cells
+        for row in range(grid.topmost - 1, grid.bottom + 2):
+            first = row * grid.width + grid.leftmost - 1
+            last = row * grid.width + grid.rightmost + 1
+            # Along a row, places and cells differ by a constant.
+            to_place = place_at(grid.left + grid.leftmost - 1, grid.upper + row) - first
+            for cell in range(first, last + 1):
+                spot = cells[cell] >> SPOT_SHIFT & SPOT_FIELD
+                if spot != CLOSED:
+                    count = self.write(grid, cell, spot, cell + to_place, found, count)
+        return found
+
+    def nth(self, grid: Grid, number: i64) -> i64:
+        """The play with this number in the list of all, from 0 on, found without the list."""
+        cells = grid.cells
+        weights = self.weights
+        for row in range(grid.topmost - 1, grid.bottom + 2):
+            first = row * grid.width + grid.leftmost - 1
+            last = row * grid.width + grid.rightmost + 1
+            for cell in range(first, last + 1):
+                spot = cells[cell] >> SPOT_SHIFT & SPOT_FIELD
+                here = weights[spot]  # of a closed one: 0
+                if self.shovers > 0 and spot >= TOP_BY_TROLL:
+                    here += self.shovers * shoves(grid, cell)
+                if number < here:
+                    found = filled(here, 0)
+                    self.write(grid, cell, spot, grid.place(cell), found, 0)
+                    return found[number]
+                number -= here
+        raise IndexError
+
+    def write(
+        self, grid: Grid, cell: i64, spot: i64, place: i64, into: vec[i64], count: i64
+    ) -> i64:
+        """Write the plays on a cell behind the `count` that are there; returns the new count."""
+        for i in range(self.size):
+            kind = self.kinds[i]
+            most = self.boosts[i]
+            if ALLOWED[kind * SPOTS + spot] > 0:
+                for boosts in range(most + 1):
+                    into[count] = play_move(kind, place, 0, boosts)
+                    count += 1
+            elif kind == JOTUNN and spot >= TOP_BY_TROLL:
+                for way in range(LEFT, DOWN + 1):
+                    if shoved_to(grid, cell, way) != NOWHERE:
+                        for boosts in range(most + 1):
+                            into[count] = play_move(kind, place, way, boosts)
+                            count += 1
+        return count
 
 
-def with_boosts(kind: i64, place: i64, way: i64, most: i64, into: vec[i64]) -> vec[i64]:
-    """V4.14 Add a play without boosts, and with each possible number of them."""
-    for boosts in range(most + 1):
-        into = append(into, play_move(kind, place, way, boosts))
-    return into
+def only(kind: i64) -> Tiles:
+    """A single tile, without boosts."""
+    tiles = Tiles()
+    tiles.add(kind, 0)
+    return tiles

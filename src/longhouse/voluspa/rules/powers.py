@@ -32,13 +32,13 @@ def play_tile(p: Position, kind: i64, place: i64, way: i64, boosts: i64) -> None
 def lay(p: Position, kind: i64, place: i64, boosts: i64) -> i64:
     """Put a tile on a cell; returns the kind that it covers, or EMPTY."""
     cell = p.grid.at(place)
-    covered = p.grid.top[cell]
+    covered = p.grid.top(cell)
     if kind == SKADI and covered != EMPTY:
         swap(p, cell)
         p.grid.restack(place, NOWHERE)  # V4.6
         p.grid.put(cell, SKADI, boosts, 1)
         return EMPTY
-    p.grid.put(cell, kind, boosts, p.grid.depth[cell] + 1)
+    p.grid.put(cell, kind, boosts, p.grid.depth(cell) + 1)
     if covered != EMPTY:
         p.grid.cover(place, covered)
     if kind == RAVEN:
@@ -50,11 +50,12 @@ def lay(p: Position, kind: i64, place: i64, boosts: i64) -> i64:
 def swap(p: Position, cell: i64) -> None:
     """V4.6 Skadi takes the tile into the hand, openly, with a Freya for each of its boosts."""
     row = p.active * HAND_ROW
-    taken = p.grid.top[cell]
-    boosts = p.grid.boost[cell]
+    taken = p.grid.top(cell)
+    boosts = p.grid.boost(cell)
     p.seen[taken] -= 1
     p.seen[FREYA] -= boosts
     p.hands[row + taken] += 1
+    p.known = p.known[:]
     p.known[row + taken] += 1
     p.hands[row + FREYA] += boosts
     p.known[row + FREYA] += boosts
@@ -70,10 +71,10 @@ def shove(p: Position, place: i64, way: i64, boosts: i64) -> i64:
     grid.make_room(target)
     cell = grid.at(place)
     if p.events is not None:
-        about: dict[str, object] = {"tile": TILES[grid.top[cell]]}
+        about: dict[str, object] = {"tile": TILES[grid.top(cell)]}
         about["x"], about["y"] = x_of(target), y_of(target)
         p.events.tell("shoved", p.active, about)
-    grid.put(grid.at(target), grid.top[cell], grid.boost[cell], grid.depth[cell])
+    grid.put(grid.at(target), grid.top(cell), grid.boost(cell), grid.depth(cell))
     grid.restack(place, target)
     grid.put(cell, JOTUNN, boosts, 1)
     return EMPTY
@@ -91,6 +92,6 @@ def score_line(p: Position, cell: i64, score: Score, points: i64, reason: str) -
     """Give the active player the points of a line; the event has its tile, its cells and parts."""
     p.score(p.active, points, reason)
     if points > 0 and p.events is not None:
-        p.events.add("tile", TILES[p.grid.top[cell]])
+        p.events.add("tile", TILES[p.grid.top(cell)])
         p.events.add("cells", cells_of(p, cell, score, reason))
         p.events.add("parts", score.parts(reason))

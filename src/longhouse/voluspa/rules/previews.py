@@ -22,7 +22,7 @@ def preview_play(p: Position, move: i64) -> dict[str, object]:
         target = shoved_to(p.grid, cell, way)
         if target == NOWHERE:
             return {"cells": cells, "lines": []}
-        cells.append(shown(p.grid.place(target), p.grid.top[cell]))
+        cells.append(shown(p.grid.place(target), p.grid.top(cell)))
     found = tried(p, kind, place, way, boosts_of(move), cells)
     if kind == SKADI:
         swap = taken(p, place)
@@ -52,10 +52,10 @@ def taken(p: Position, place: i64) -> dict[str, object] | None:
     if not p.grid.holds(place):
         return None
     cell = p.grid.at(place)
-    if p.grid.top[cell] == EMPTY:
+    if p.grid.top(cell) == EMPTY:
         return None
-    found: dict[str, object] = {"tile": TILES[p.grid.top[cell]]}
-    found["freyas"], found["beneath"] = int(p.grid.boost[cell]), int(p.grid.depth[cell] - 1)
+    found: dict[str, object] = {"tile": TILES[p.grid.top(cell)]}
+    found["freyas"], found["beneath"] = int(p.grid.boost(cell)), int(p.grid.depth(cell) - 1)
     return found
 
 

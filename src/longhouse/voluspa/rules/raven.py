@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from longhouse.core.native import append, i64, numbers, vec
+from longhouse.core.native import append, i64, vec
 from longhouse.voluspa.components import EMPTY, RAVEN
 from longhouse.voluspa.grid import x_of, y_of
 from longhouse.voluspa.notation import MOVE, REST, VERBS, place_of
-from longhouse.voluspa.rules.placing import plays
+from longhouse.voluspa.rules.placing import may_play, only, places_for
 from longhouse.voluspa.rules.powers import lay, score
 from longhouse.voluspa.rules.previews import shown, tried
 from longhouse.voluspa.rules.scoring import Score
 from longhouse.voluspa.rules.trials import score_if
 from longhouse.voluspa.state import NONE, NOWHERE, Phase, Position
-
-ONLY_RAVEN: Final = numbers(RAVEN)
-NO_BOOST: Final = numbers(0)
 
 
 class MoveRaven(Phase):
@@ -25,11 +22,29 @@ class MoveRaven(Phase):
     def moves(self, p: Position) -> vec[i64]:
         moves = append(NONE[:], REST)
         boosts = lift_raven(p)
-        for move in plays(p, ONLY_RAVEN, NO_BOOST):
+        for move in only(RAVEN).plays(p.grid):
             if place_of(move) != p.raven:
                 moves = append(moves, MOVE + VERBS * place_of(move))
         put_raven_back(p, boosts)
         return moves
+
+    def few(self, p: Position) -> i64:
+        boosts = lift_raven(p)
+        places = places_for(p.grid, RAVEN)
+        if may_play(p.grid, RAVEN, p.raven, 0):
+            places -= 1
+        put_raven_back(p, boosts)
+        return 2 if places > 0 else 1
+
+    def allows(self, p: Position, move: i64) -> bool:
+        if move == REST:
+            return True
+        if move % VERBS != MOVE or place_of(move) == p.raven:
+            return False
+        boosts = lift_raven(p)
+        allowed = may_play(p.grid, RAVEN, place_of(move), 0)
+        put_raven_back(p, boosts)
+        return allowed
 
     def answer(self, p: Position, move: i64) -> None:
         if move == REST:
@@ -65,15 +80,15 @@ def lift_raven(p: Position) -> i64:
     What it covered shows again, without boosts.
     """
     cell = p.grid.at(p.raven)
-    boosts = p.grid.boost[cell]
-    p.grid.put(cell, p.under, 0, p.grid.depth[cell] - 1)
+    boosts = p.grid.boost(cell)
+    p.grid.put(cell, p.under, 0, p.grid.depth(cell) - 1)
     return boosts
 
 
 def put_raven_back(p: Position, boosts: i64) -> None:
     """Undo `lift_raven`."""
     cell = p.grid.at(p.raven)
-    p.grid.put(cell, RAVEN, boosts, p.grid.depth[cell] + 1)
+    p.grid.put(cell, RAVEN, boosts, p.grid.depth(cell) + 1)
 
 
 def second_score(p: Position, place: i64) -> Score:

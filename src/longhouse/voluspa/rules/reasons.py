@@ -12,6 +12,7 @@ from longhouse.voluspa.components import (
     FREYA,
     HEL,
     JOTUNN,
+    KINDS,
     LIGHTNING,
     LONGEST,
     RAVEN,
@@ -31,7 +32,7 @@ from longhouse.voluspa.notation import (
     way_of,
 )
 from longhouse.voluspa.rules.hermod import follows
-from longhouse.voluspa.rules.placing import may_stand, step_of
+from longhouse.voluspa.rules.placing import allows, step_of
 from longhouse.voluspa.rules.raven import lift_raven, put_raven_back
 from longhouse.voluspa.state import HAND_ROW, NOWHERE, Position
 
@@ -83,7 +84,10 @@ class Objection:
 
 
 def objection(p: Position, move: i64) -> Objection | None:
-    """Why a play, a launch or a second place of a Raven is not legal; None if it is."""
+    """Why a play, a launch or a second place of a Raven is not legal.
+
+    None if it is, and for what is no move at all.
+    """
     verb = move % VERBS
     if verb == LAUNCH:
         return against_cell(p.grid, DRAKKAR, place_of(move), 0)
@@ -92,6 +96,8 @@ def objection(p: Position, move: i64) -> Objection | None:
     if verb != PLAY:
         return None
     kind, place, way = kind_of(move), place_of(move), way_of(move)
+    if kind >= KINDS:
+        return None
     held = p.hands[p.active * HAND_ROW + kind] if kind != DRAKKAR else 0
     if p.launched and p.hermod == NOWHERE:
         held = 1 if kind in (p.hold[0], p.hold[1]) else 0
@@ -124,7 +130,7 @@ def against_cell(grid: Grid, kind: i64, place: i64, way: i64) -> Objection | Non
     cell = grid.at(place)
     if way:
         return against_shove(grid, kind, cell, way)
-    if grid.top[cell] == EMPTY:
+    if grid.top(cell) == EMPTY:
         return against_placing(grid, kind, cell)
     return against_covering(grid, kind, cell)
 
@@ -133,17 +139,17 @@ def against_placing(grid: Grid, kind: i64, cell: i64) -> Objection | None:
     """V3.4, V4.3 Why it may not be played on an empty cell."""
     if kind in (HEL, LIGHTNING):
         return Objection("only_onto")
-    if grid.near[cell] == 0:
+    if grid.near(cell) == 0:
         return Objection("no_neighbour")
-    longest = max(grid.across[cell], grid.down[cell])
+    longest = max(grid.across(cell), grid.down(cell))
     if longest > LONGEST:
         return Objection("too_long", length=longest)
-    return None if may_stand(grid, kind, cell) else Objection("beside_troll")
+    return None if allows(grid.spot(cell), kind) else Objection("beside_troll")
 
 
 def against_covering(grid: Grid, kind: i64, cell: i64) -> Objection | None:
     """Why it may not be played onto a tile."""
-    top = grid.top[cell]
+    top = grid.top(cell)
     if top == HEL:
         return Objection("onto_hel")
     if kind not in COVERERS:
@@ -152,25 +158,25 @@ def against_covering(grid: Grid, kind: i64, cell: i64) -> Objection | None:
         return None
     if top == kind or (kind == SKADI and top == DRAKKAR):
         return Objection("not_onto", tile=TILES[top])
-    return Objection("beside_troll") if grid.trolls[cell] > 0 else None
+    return Objection("beside_troll") if grid.trolls(cell) > 0 else None
 
 
 def against_shove(grid: Grid, kind: i64, cell: i64, way: i64) -> Objection | None:
     """V4.10 Why a tile may not be shoved."""
-    top = grid.top[cell]
+    top = grid.top(cell)
     if kind != JOTUNN or top == EMPTY:
         return Objection("nothing_to_shove")
     if top == HEL:
         return Objection("hel_stays")
-    if grid.trolls[cell] > 0:
+    if grid.trolls(cell) > 0:
         return Objection("beside_troll")
     beyond = grid.run(cell, step_of(grid, way)) + 1
     target = cell + beyond * step_of(grid, way)
-    if grid.top[target] == HEL:
+    if grid.top(target) == HEL:
         return Objection("hel_ends_line")
-    longest = max(grid.across[target], grid.down[target])
+    longest = max(grid.across(target), grid.down(target))
     if longest > LONGEST:
         return Objection("too_long", length=longest)
     if top == TROLL:
         return Objection("troll_beside_him") if beyond == 1 else None
-    return Objection("shoved_beside_troll") if grid.trolls[target] > 0 else None
+    return Objection("shoved_beside_troll") if grid.trolls(target) > 0 else None

@@ -15,7 +15,7 @@ from longhouse.voluspa.components import (
     SEA_SERPENT,
     VALKYRIE,
 )
-from longhouse.voluspa.rules.values import fenrirs, is_silenced, own_value, value
+from longhouse.voluspa.rules.values import is_silenced, own_value, value
 from longhouse.voluspa.state import Position
 
 BONUS: Final = 2  # for each Niohoggr in a line that is scored (V4.16)
@@ -55,7 +55,7 @@ class Score:
 
 def score_of(p: Position, cell: i64, covered: i64) -> Score:
     """What the tile just laid on a cell scores; `covered` is the kind it lies on, or EMPTY."""
-    kind = p.grid.top[cell]
+    kind = p.grid.top(cell)
     bonus: i64 = BONUS if covered == NIOHOGGR else 0
     if kind == HEL:
         return Score(hel_points(p, cell) + bonus, "hel", bonus)
@@ -98,7 +98,7 @@ def line_points(p: Position, cell: i64, step: i64, bonus: i64) -> i64:
     last = cell + step * grid.run(cell, step)
     if first == last:
         return 0
-    kind = grid.top[cell]
+    kind = grid.top(cell)
     if is_bookended(p, first, last):  # V4.7
         if kind != VALKYRIE or (cell != first and cell != last):
             return 0
@@ -109,27 +109,24 @@ def line_points(p: Position, cell: i64, step: i64, bonus: i64) -> i64:
 
 def is_bookended(p: Position, first: i64, last: i64) -> bool:
     """V4.7 Whether a line has a Valkyrie at both ends."""
-    return first != last and p.grid.top[first] == VALKYRIE and p.grid.top[last] == VALKYRIE
+    return first != last and p.grid.top(first) == VALKYRIE and p.grid.top(last) == VALKYRIE
 
 
 def dominates(p: Position, cell: i64, first: i64, last: i64, step: i64) -> bool:
     """V3.6 Whether the tile just laid is strictly higher than every other in the line."""
     grid = p.grid
     mine = value(p, cell, step)
-    # V4.5 Other Fenrirs count the sum without one that was just laid.
-    pack = fenrirs(p, cell, step)
-    if grid.top[cell] == FENRIR and grid.lokis[cell] == 0:
-        pack -= own_value(p, cell)
+    pack: i64 = 0  # V4.5 Other Fenrirs count the sum without one that was just laid.
     here = first
     while here <= last:
-        if here != cell:
-            theirs: i64 = 0
-            if not is_silenced(p, here):
-                theirs = pack if grid.top[here] == FENRIR else own_value(p, here)
-            if theirs >= mine:
+        if here != cell and not is_silenced(p, here):
+            theirs = own_value(p, here)
+            if grid.top(here) == FENRIR:
+                pack += theirs
+            elif theirs >= mine:
                 return False
         here += step
-    return True
+    return mine > pack
 
 
 def tiles_and_bonuses(p: Position, first: i64, last: i64, step: i64) -> i64:
@@ -138,7 +135,7 @@ def tiles_and_bonuses(p: Position, first: i64, last: i64, step: i64) -> i64:
     here = first
     while here <= last:
         points += 1
-        if p.grid.top[here] == NIOHOGGR:
+        if p.grid.top(here) == NIOHOGGR:
             points += BONUS
         here += step
     return points
@@ -174,7 +171,7 @@ def serpent_line(p: Position, cell: i64, step: i64) -> Score:
                 first = here
             if here > last:
                 last = here
-            if grid.top[here] == NIOHOGGR:
+            if grid.top(here) == NIOHOGGR:
                 bonus += BONUS
         here += step
     if first == last:
@@ -210,7 +207,7 @@ def hel_points(p: Position, cell: i64) -> i64:
     points: i64 = 0
     for row in range(-1, 2):
         for column in range(-1, 2):
-            top = p.grid.top[cell + row * p.grid.width + column]
+            top = p.grid.top(cell + row * p.grid.width + column)
             if top != EMPTY and top != HEL:
                 points += 1
     return points

@@ -31,7 +31,7 @@ class Trial:
         if len(self.lines) == 0:
             self.missed = missed(p, cell)
         self.row, self.column = value(p, cell, 1), value(p, cell, p.grid.width)
-        if p.grid.top[cell] == LOKI:
+        if p.grid.top(cell) == LOKI:
             for here in (cell - p.grid.width, cell - 1, cell + 1, cell + p.grid.width):
                 if is_silenced(p, here) and not p.grid.is_gap(here):
                     self.silences.append(xy(p, here))
@@ -53,7 +53,7 @@ def score_if(
     top, bottom = grid.upper + grid.topmost, grid.upper + grid.bottom
     grid.make_room(place)
     cell = grid.at(place)
-    covered, old_boosts, depth = grid.top[cell], grid.boost[cell], grid.depth[cell]
+    covered, old_boosts, depth = grid.top(cell), grid.boost(cell), grid.depth(cell)
     target = NOWHERE
     if way:
         target = grid.place(shoved_to(grid, cell, way))

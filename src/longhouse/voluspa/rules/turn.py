@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from longhouse.core.native import i64, vec
+from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER
 from longhouse.voluspa.components import HAND
 from longhouse.voluspa.notation import LAUNCH, LOAD, PLAY, VERBS, kind_of, place_of, second_load
@@ -21,7 +22,9 @@ from longhouse.voluspa.rules.hand import (
     DRAW_TILE,
     STUCK_PHASE,
     TRIM_PHASE,
-    hand_plays,
+    hand_tiles,
+    has_choice,
+    may_play_from_hand,
     play_from_hand,
     play_worth,
 )
@@ -34,7 +37,25 @@ class Turn(Phase):
     """V3.3 Play a tile, load a Drakkar or launch one?"""
 
     def moves(self, p: Position) -> vec[i64]:
-        return launches(p, loads(p, hand_plays(p)))
+        return launches(p, loads(p, hand_tiles(p).plays(p.grid)))
+
+    def few(self, p: Position) -> i64:
+        return 2 if has_choice(p) else super().few(p)
+
+    def pick(self, p: Position, rng: Rng) -> i64:
+        tiles = hand_tiles(p)
+        plays = tiles.count(p.grid)
+        others = launches(p, loads(p, NONE[:]))
+        number = rng.below(plays + len(others))
+        return tiles.nth(p.grid, number) if number < plays else others[number - plays]
+
+    def allows(self, p: Position, move: i64) -> bool:
+        if move % VERBS == PLAY:
+            return may_play_from_hand(p, move)
+        for other in launches(p, loads(p, NONE[:])):
+            if other == move:
+                return True
+        return False
 
     def answer(self, p: Position, move: i64) -> None:
         verb = move % VERBS
@@ -80,7 +101,8 @@ def end_turn(p: Position) -> None:
     """V3.5 The hand is drawn up to five, or trimmed to five; then the turn passes."""
     size = p.hand_size(p.active)
     if size < HAND and p.pile_size > 0:
-        p.ask(DRAW_TILE, CHANCE)
+        p.phase = DRAW_TILE
+        p.actor = CHANCE
     elif size > HAND:
         p.ask(TRIM_PHASE, p.active)
     else:
@@ -102,4 +124,3 @@ def next_turn(p: Position) -> None:
         p.events.tell("over", NOWHERE, {})
     p.phase = OVER_PHASE
     p.actor = OVER
-    p.answers = NONE[:]
