@@ -99,13 +99,13 @@ for (const [size, window] of Object.entries(SIZES)) {
         });
         const replay = `/replay/${tables[state]}`;
         await shot(known, `${game}-replay`, `${replay}?move=20`);
-        await shot(known, `${game}-replay-points`, replay, press("[role=tab]", 1));
         await shot(
           known,
           `${game}-analysis`,
           `${replay}?tab=analysis&seat=0`,
           press("[role=tabpanel] button"),
         );
+        await shot(known, `${game}-replay-points`, "", press("[role=tab]", 1));
       }
     }
     const middle = `/t/${tables["middle"] ?? tables["land"]}`;
@@ -113,8 +113,8 @@ for (const [size, window] of Object.entries(SIZES)) {
       await shot(known, `${game}-${name}`, middle, beside(nth));
     await shot(known, `${game}-moves`, middle, press("[data-moves]"));
     await shot(known, `${game}-hint`, middle, async (page) => {
-      await page.locator(".tools button:has(svg)").nth(0).click();
-      await page.locator(".hint").waitFor({ timeout: 30_000 });
+      await page.locator("[data-hint]").click();
+      await page.locator(".hint").waitFor({ timeout: 60_000 });
     });
     await shot(known, `${game}-watching`, `/t/${tables["late"]}`, async () => undefined);
     const plan = await (await fetch(`${url}/api/lessons/${game}`)).json();
