@@ -103,6 +103,14 @@ looks: setup browser
 points: .venv/for-developing
 	LONGHOUSE_GAMES=2000 LONGHOUSE_BUILD=compiled $(PYTEST) tests/points
 
+# What a whole game of each by keyboard sounds like, written anew: look at the difference before it is kept.
+heard: setup browser
+	cd web && UPDATE=1 npx vitest run e2e/keyboard.test.ts
+
+# Are the tables quick on a slow phone? Taps, tasks and panning, measured on a quiet machine.
+budgets: setup browser
+	cd web && node scripts/budgets.mjs
+
 # The layout of deploy/compose.yaml as plain processes, and a game through its proxy.
 layout: setup
 	$(BIN)/python deploy/as_processes.py --check

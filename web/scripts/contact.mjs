@@ -21,6 +21,8 @@ const SIZES = {
   lying: [844, 390],
   large: [2560, 1440],
 };
+/** Width and height of a size by its name, or of one like 740x360. */
+const extent = (size) => SIZES[size] ?? size.split("x").map(Number);
 const SCHEMES = ["light", "dark"];
 /** What is done before the picture: the first thing on the board that can be chosen is staged. */
 const STAGED = ["sail", "skadi", "jotunn", "middle", "join"];
@@ -29,7 +31,7 @@ const { tables, browser, visit, close } = await openPosed();
 await mkdir(folder, { recursive: true });
 
 async function shoot(game, state, size, scheme) {
-  const page = await visit(game, state, SIZES[size], scheme);
+  const page = await visit(game, state, extent(size), scheme);
   if (STAGED.includes(state)) await stage(page, (moves) => Math.floor(moves.length / 2));
   const path = join(folder, `${game}-${state}-${size}-${scheme}.png`);
   await page.screenshot({ path });
@@ -40,16 +42,17 @@ async function shoot(game, state, size, scheme) {
 for (const game of Object.keys(tables)) {
   if (!wanted("game", game)) continue;
   const states = Object.keys(tables[game]).filter((one) => wanted("state", one));
-  for (const size of Object.keys(SIZES))
+  for (const size of only.size ?? Object.keys(SIZES))
     for (const scheme of SCHEMES) {
-      if (!wanted("size", size) || !wanted("scheme", scheme)) continue;
+      if (!wanted("scheme", scheme)) continue;
       const cells = [];
       for (const state of states) {
         const picture = await readFile(await shoot(game, state, size, scheme));
         const source = `data:image/png;base64,${picture.toString("base64")}`;
         cells.push(`<figure><img src="${source}"><figcaption>${state}</figcaption></figure>`);
       }
-      const tall = SIZES[size][0] < SIZES[size][1];
+      const [width, height] = extent(size);
+      const tall = width < height;
       const sheet = await browser.newPage({ viewport: { width: 1600, height: 900 } });
       await sheet.setContent(
         `<style>body{margin:8px;background:#888;font:14px sans-serif;display:grid;gap:8px;` +

@@ -9,17 +9,14 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
+import { openBrowser } from "./posed.mjs";
+import { traced } from "./traced.mjs";
 
 const [url = "http://127.0.0.1:8017", saga = simulated()] = process.argv.slice(2);
 const MOST = 8; // milliseconds of script and layout in a frame, at the 95th percentile
 const LONGEST = 50; // milliseconds of any task
 const TILES = 100;
 const SECONDS = 4;
-const WORK = [
-  ...["FunctionCall", "EvaluateScript", "TimerFire", "FireAnimationFrame", "EventDispatch"],
-  ...["UpdateLayoutTree", "Layout", "PrePaint", "RunMicrotasks", "MinorGC", "MajorGC"],
-];
 
 function simulated() {
   const folder = mkdtempSync(join(tmpdir(), "frames-"));
@@ -48,57 +45,6 @@ async function upload() {
     });
   const { token } = await post("/api/players", JSON.stringify({ name: "Frames" }));
   return post("/api/sagas", saga, token);
-}
-
-/**
- * What the main thread did for each frame, up to its commit, and its longest task. Time is the
- * thread's own: what other programs on the machine take from it does not count.
- */
-function measured(events, main) {
-  const own = events
-    .filter((one) => one.pid === main.pid && one.tid === main.tid && one.tdur !== undefined)
-    .map(({ name, dur, tts, tdur }) => ({ name, dur, start: tts, end: tts + tdur }))
-    .sort((a, b) => a.start - b.start);
-  const frames = own.filter((one) => one.name === "Commit").map((one) => one.end);
-  const spent = frames.map(() => 0);
-  let until = 0; // events lie in one another: each moment counts once
-  let frame = 0;
-  for (const { name, start, end } of own) {
-    if (!WORK.includes(name) || end <= until) continue;
-    const from = Math.max(start, until);
-    until = end;
-    while (frame < frames.length && frames[frame] <= from) frame++;
-    if (frame < frames.length) spent[frame] += (end - from) / 1000;
-  }
-  const tasks = own.filter((one) => one.name === "RunTask");
-  const most = (of) => tasks.reduce((so_far, one) => Math.max(so_far, of(one) / 1000), 0);
-  const sorted = spent.toSorted((a, b) => a - b);
-  const at = (part) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
-  return {
-    frames: frames.length,
-    p50: at(0.5),
-    p95: at(0.95),
-    max: at(1),
-    longest: most((one) => one.end - one.start),
-    wall: most((one) => one.dur),
-  };
-}
-
-async function traced(page, act) {
-  const session = await page.context().newCDPSession(page);
-  const events = [];
-  session.on("Tracing.dataCollected", ({ value }) => events.push(...value));
-  const over = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
-  const categories =
-    "devtools.timeline,disabled-by-default-devtools.timeline,toplevel,blink.user_timing";
-  await session.send("Tracing.start", { transferMode: "ReportEvents", categories });
-  await page.evaluate(() => performance.mark("frames-here"));
-  await act(session);
-  await session.send("Tracing.end");
-  await over;
-  const main = events.find((one) => one.name === "frames-here");
-  if (!main) throw new Error("the trace has no mark of the page");
-  return measured(events, main);
 }
 
 /** Round and round over the table, a step each frame. */
@@ -134,10 +80,7 @@ async function byFinger(session, x, y, radius) {
 }
 
 const { id, moves } = await upload();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox"],
-});
+const browser = await openBrowser();
 let failed = false;
 for (const [name, width, height, hasTouch] of [
   ["mouse, 1280x800", 1280, 800, false],

@@ -2,7 +2,7 @@
 // pages (npm run build).
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
@@ -10,6 +10,12 @@ import { chromium } from "playwright-core";
 const WEB = new URL("..", import.meta.url).pathname;
 const PYTHON = join(WEB, "../.venv/bin/python");
 const ENV = { ...process.env, PYTHONPATH: join(WEB, "../src") };
+
+/** The browser of the tests (`make browser`). */
+export async function openBrowser() {
+  const found = (await readFile(join(WEB, "node_modules/.browser"), "utf8")).trim();
+  return chromium.launch({ executablePath: found || undefined, args: ["--no-sandbox"] });
+}
 
 /** What was posed, how to visit it, and how to end. */
 export async function openPosed() {
@@ -37,10 +43,7 @@ export async function openPosed() {
       if (found) resolve(found[0]);
     });
   });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox"],
-  });
+  const browser = await openBrowser();
 
   /** A page, as Astrid's or as that of somebody new, in a language. */
   async function open([width, height], scheme = "light", language = "en", isNew = false) {

@@ -13,6 +13,23 @@ const others: Record<Exclude<Language, "en">, () => Promise<Words>> = {
   it: () => import("./it").then((module) => module.it),
 };
 
+const NUMBERS = {
+  plain: {},
+  signed: { signDisplay: "exceptZero" },
+  percent: { style: "percent" },
+  signedPercent: { style: "percent", signDisplay: "exceptZero" },
+} as const;
+
+/** How numbers are written, by language and kind: it takes long to find out, so it is kept. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function written(language: Language, kind: keyof typeof NUMBERS, value: number): string {
+  const name = `${language} ${kind}`;
+  let format = formats.get(name);
+  if (!format) formats.set(name, (format = new Intl.NumberFormat(language, NUMBERS[kind])));
+  return format.format(value);
+}
+
 class Speech {
   language = $state<Language>("en");
   words = $state.raw<Words>(en);
@@ -43,23 +60,22 @@ class Speech {
 
   /** A number as it is written here. */
   number(value: number): string {
-    return new Intl.NumberFormat(this.language).format(value);
+    return written(this.language, "plain", value);
   }
 
   /** Points with their sign: +3, −1. */
   signed(value: number): string {
-    return new Intl.NumberFormat(this.language, { signDisplay: "exceptZero" }).format(value);
+    return written(this.language, "signed", value);
   }
 
   /** A share in hundredths: 38%. */
   percent(share: number): string {
-    return new Intl.NumberFormat(this.language, { style: "percent" }).format(share);
+    return written(this.language, "percent", share);
   }
 
   /** A share that is won or lost: +14%, −3%. */
   signedPercent(share: number): string {
-    const format = { style: "percent", signDisplay: "exceptZero" } as const;
-    return new Intl.NumberFormat(this.language, format).format(share);
+    return written(this.language, "signedPercent", share);
   }
 
   /** The time of day. */

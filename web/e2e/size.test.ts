@@ -1,0 +1,30 @@
+// How much script a visitor loads before the first page can be used: as it is sent, compressed.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+
+const DIST = new URL("../dist/", import.meta.url).pathname;
+const MOST = 150_000; // bytes
+
+/** A script with all that it imports before it runs. */
+function withImports(path: string, found = new Map<string, string>()): Map<string, string> {
+  if (found.has(path)) return found;
+  const text = readFileSync(join(DIST, path), "utf8");
+  found.set(path, text);
+  const imports = text.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g);
+  for (const [, name] of imports) withImports(join("assets", name!), found);
+  return found;
+}
+
+test("the first script is small", () => {
+  const page = readFileSync(join(DIST, "index.html"), "utf8");
+  const firsts = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)];
+  const scripts = new Map<string, string>();
+  for (const [, path] of firsts) withImports(path!, scripts);
+  const sizes = [...scripts.values()].map((text) => gzipSync(text).length);
+  const sum = sizes.reduce((all, one) => all + one, 0);
+  expect(firsts.length).toBeGreaterThan(0);
+  expect(sum).toBeGreaterThan(20_000); // the page is found, and read
+  expect(sum).toBeLessThan(MOST);
+});

@@ -1,0 +1,116 @@
+// Are the tables quick enough on a slow phone? node scripts/budgets.mjs (make budgets)
+// Opens tables that stand at named moments (e2e/posed.py) with the processor slowed down to a quarter,
+// and taps what can be chosen, as a player does who looks around, up to a move that is played and
+// answered by bots. Fails if the answer to a tap is seen after more than 100 ms, or if a task takes more
+// than 50 ms, in the thread's own time. Then measures panning (frames.mjs). Wants a quiet machine
+// and built pages.
+import { spawnSync } from "node:child_process";
+import { openPosed } from "./posed.mjs";
+import { traced } from "./traced.mjs";
+
+const SLOWER = 4;
+const TAP = 100; // milliseconds till the answer to a tap is seen
+const TASK = 50; // milliseconds of any task
+const WINDOWS = {
+  wide: [1280, 800],
+  phone: [390, 844],
+};
+const MOMENTS = {
+  walhalla: ["crew", "sail", "land", "late"],
+  voluspa: ["first-tile", "middle", "freya", "late"],
+};
+const only = process.argv.slice(2); // moments, if not all
+
+const wait = (page) => page.waitForTimeout(350); // till all of it is drawn
+
+/** The middles of what can be seen and tapped of these, at most so many. */
+const middles = (page, marks, most) =>
+  page.evaluate(
+    ([marks, most]) =>
+      [...document.querySelectorAll(marks)]
+        .map((one) => {
+          const shape = one.querySelector(".frame, .cell") ?? one;
+          const { x, y, width, height } = shape.getBoundingClientRect();
+          return { x: x + width / 2, y: y + height / 2, one };
+        })
+        .filter(({ x, y, one }) => one.contains(document.elementFromPoint(x, y)))
+        .slice(0, most)
+        .map(({ x, y }) => ({ x, y })),
+    [marks, most],
+  );
+
+/** How long the page took to answer each press since the last time this was asked, in milliseconds. */
+const answers = (page) => page.evaluate(() => window.pressed.splice(0));
+
+function observe() {
+  window.pressed = [];
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries())
+      if (["pointerup", "click", "keydown"].includes(name)) window.pressed.push({ name, duration });
+  }).observe({ type: "event", durationThreshold: 16, buffered: true });
+}
+
+async function measure(hall, game, moment, [name, size]) {
+  const page = await hall.visit(game, moment, size, "light");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.evaluate(observe);
+  await page.locator("[data-asked]").waitFor();
+  await page.waitForTimeout(800);
+  const tap = async ({ x, y }) => {
+    if (name === "phone") await page.touchscreen.tap(x, y);
+    else await page.mouse.click(x, y);
+    await wait(page);
+  };
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await answers(page);
+  const steps = {};
+  const step = async (title, act) => {
+    const { longest } = await traced(page, act);
+    const slowest = Math.max(0, ...(await answers(page)).map(({ duration }) => duration));
+    steps[title] = { slowest, longest };
+  };
+  if (game === "voluspa") {
+    await step("tiles", async () => {
+      for (const one of await middles(page, ".board .hand button:not(.grey)", 5)) await tap(one);
+    });
+    await step("cells", async () => {
+      for (const one of await middles(page, ".board [data-key]", 4)) await tap(one);
+    });
+  } else
+    await step("board", async () => {
+      for (const one of await middles(page, ".board .tap", 6)) await tap(one);
+    });
+  await step("list", async () => {
+    for (const one of await middles(page, "[data-moves]", 1)) await tap(one);
+    for (const one of await middles(page, "dialog .top button", 1)) await tap(one);
+  });
+  if ((await page.locator("[data-confirm]").count()) > 0)
+    await step("play", async () => {
+      for (const one of await middles(page, "[data-confirm]", 1)) await tap(one);
+      await page.waitForTimeout(2000); // bots answer
+    });
+  await page.context().close();
+  const bad = ({ slowest, longest }) => slowest > TAP || longest > TASK;
+  const said = Object.entries(steps).map(
+    ([title, one]) =>
+      `${title} ${one.slowest.toFixed(0)}/${one.longest.toFixed(0)}${bad(one) ? " !" : ""}`,
+  );
+  console.log(`${game} ${moment}, ${name}: ${said.join(", ")}`);
+  return Object.values(steps).every((one) => !bad(one));
+}
+
+const hall = await openPosed();
+console.log(`slowest tap/longest task in milliseconds (at most ${TAP}/${TASK}):`);
+let kept = true;
+for (const [game, moments] of Object.entries(MOMENTS))
+  for (const moment of moments.filter((one) => only.length === 0 || only.includes(one)))
+    for (const window of Object.entries(WINDOWS))
+      kept = (await measure(hall, game, moment, window)) && kept;
+if (only.length === 0) {
+  const frames = new URL("frames.mjs", import.meta.url).pathname;
+  const { status } = spawnSync(process.execPath, [frames, hall.url], { stdio: "inherit" });
+  kept = status === 0 && kept;
+}
+await hall.close();
+if (!kept) process.exitCode = 1;
