@@ -25,7 +25,7 @@ from building.install import follow
 
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
-PLAYED = "is played from the first click to the result"  # the tests of web/e2e/games.test.ts
+PLAYED = "is played from the first tap to the result"  # the tests of web/e2e/games.test.ts
 NOT_HERE = ("node", "npm", "cc", "gcc", "clang", "cl")
 
 

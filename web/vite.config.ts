@@ -19,11 +19,22 @@ export default defineConfig({
     proxy: { "/api": { target: hall, ws: true }, "/health": hall },
   },
   test: {
-    include: ["src/**/*.test.ts", "e2e/**/*.test.ts"],
-    maxWorkers: 2, // each has a hall and a browser of its own
+    maxWorkers: 2,
     // Only a hang takes as long: how fast a machine is decides nothing.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
+    projects: [
+      { extends: true, test: { name: "parts", include: ["src/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "pages",
+          include: ["e2e/**/*.test.ts"],
+          globalSetup: ["e2e/shared.ts"],
+          isolate: false, // what a file leaves is there for the next: pages, and the browser's driver
+        },
+      },
+    ],
   },
 });

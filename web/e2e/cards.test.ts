@@ -1,7 +1,7 @@
 // What a raid brought stands on a card: it holds the story, and says the same wherever it is shown.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { DEALT, goesOn, list, number, openBrowser, openHall, type Hall } from "./hall";
+import { goesOn, list, number, openBrowser, openHall, type Hall } from "./hall";
 import { findingsInBoth } from "./looks";
 import { move, sit } from "./sitting";
 
@@ -9,8 +9,8 @@ let hall: Hall;
 let browser: Browser;
 
 beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(DEALT), openBrowser()]);
-}, 60_000);
+  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
+});
 afterAll(async () => {
   await browser.close();
   await hall.close();

@@ -1,10 +1,11 @@
-// Whole games through the page, in a real browser, against bots.
+// Whole games by finger, on a small phone, against bots; keyboard.test.ts plays them with keys.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import {
   GAMES,
   PHONE,
   asked,
+  box,
   confirm,
   drawn,
   goesOn,
@@ -30,8 +31,6 @@ afterAll(async () => {
   await hall.close();
 });
 
-/** Where the board is: it depends on the window alone. */
-const box = (page: Page) => page.locator(".page > .board").boundingBox();
 const LEAST = { Walhalla: 20, Völuspá: 15 };
 /** Buttons that answer at once, unless a secret question goes with the move. */
 const buttons = (page: Page) => page.locator(".bar .answers > span > button:first-child");
@@ -65,78 +64,31 @@ async function answer(page: Page, choose: (moves: number) => number): Promise<vo
   await sent(page, before);
 }
 
-test.each(GAMES)("a game of %s is played from the first click to the result", async (game) => {
-  const { page, complaints, leave } = await visitor(browser);
-  await playNow(page, hall, game);
-  const still = await box(page);
-  let answers = 0;
-  for (; await isAsked(page); answers++) {
-    await answer(page, (moves) => (answers * 7) % moves);
+test.each(GAMES)(
+  "a game of %s is played from the first tap to the result, on a small phone",
+  async (game) => {
+    const { page, complaints, leave } = await visitor(browser, PHONE);
+    await playNow(page, hall, game);
+    const still = await box(page);
+    let answers = 0;
+    let byBoard = 0;
+    for (; await isAsked(page); answers++) {
+      expect(await box(page)).toEqual(still);
+      const before = await number(page);
+      // What the board has sent may still be on its way: it is not answered twice.
+      const tapped = answers % 2 === 0 && (await tapBoard(page, answers));
+      byBoard += Number(tapped);
+      const open = (await number(page)) === before && (await confirm(page).count()) === 0;
+      if (!tapped && open) await answer(page, (moves) => answers % Math.min(5, moves));
+      else await sent(page, before);
+    }
     expect(await box(page)).toEqual(still);
-  }
-  expect(answers).toBeGreaterThan(LEAST[game]);
-
-  // The result: places, points by reason; it makes way for the last table and comes back.
-  const result = page.getByRole("dialog");
-  const points = await result.locator(".places b").allInnerTexts();
-  expect(points.map(Number)).toEqual([...points.map(Number)].sort((a, b) => b - a));
-  const sums = await result.locator("tfoot td").allInnerTexts();
-  expect(sums.map(Number).sort()).toEqual(points.map(Number).sort());
-  await page.keyboard.press("Escape");
-  await result.waitFor({ state: "hidden" });
-  await page.getByRole("button", { name: "Show the result" }).click();
-
-  // The replay: keys go turn by turn, a line of the log, other eyes, and a link to a position.
-  await page.getByRole("link", { name: "Replay" }).click();
-  const slider = page.getByRole("slider", { name: "Turn" });
-  await slider.waitFor();
-  const move = (at: number) => page.locator(`[data-move="${at}"]`).waitFor();
-  const turns = Number(await slider.getAttribute("max"));
-  await page.keyboard.press("End");
-  await expect.poll(() => slider.inputValue()).toBe(`${turns}`);
-  const last = Number(await page.locator("[data-move]").getAttribute("data-move"));
-  expect(turns).toBeLessThan(last);
-  const shown = async () => (await page.locator(".scores b").allInnerTexts()).sort();
-  await expect.poll(shown).toEqual([...points].sort());
-  await page.keyboard.press("ArrowLeft");
-  await expect.poll(() => slider.inputValue()).toBe(`${turns - 1}`);
-  await page.keyboard.press("Home");
-  await move(0);
-  await page.keyboard.press("Shift+ArrowRight");
-  await move(1);
-  await page.getByRole("tabpanel").locator("button.line").nth(3).click();
-  const there = Number(new URL(page.url()).searchParams.get("move"));
-  expect(there).toBeLessThan(last / 2);
-  await page.getByLabel("View of").selectOption("1");
-  await page.waitForURL("**seat=1");
-  await page.reload();
-  await move(there);
-  expect(complaints).toEqual([]);
-  await leave();
-});
-
-test.each(GAMES)("a finger plays a whole game of %s on a small phone", async (game) => {
-  const { page, complaints, leave } = await visitor(browser, PHONE);
-  await playNow(page, hall, game);
-  const still = await box(page);
-  let answers = 0;
-  let byBoard = 0;
-  for (; await isAsked(page); answers++) {
-    expect(await box(page)).toEqual(still);
-    const before = await number(page);
-    // What the board has sent may still be on its way: it is not answered twice.
-    const tapped = answers % 2 === 0 && (await tapBoard(page, answers));
-    byBoard += Number(tapped);
-    const open = (await number(page)) === before && (await confirm(page).count()) === 0;
-    if (!tapped && open) await answer(page, (moves) => answers % Math.min(5, moves));
-    else await sent(page, before);
-  }
-  expect(await box(page)).toEqual(still);
-  expect(answers).toBeGreaterThan(LEAST[game]);
-  expect(byBoard).toBeGreaterThan(5);
-  expect(complaints).toEqual([]);
-  await leave();
-});
+    expect(answers).toBeGreaterThan(LEAST[game]);
+    expect(byBoard).toBeGreaterThan(5);
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+);
 
 function isUnderAFinger(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();

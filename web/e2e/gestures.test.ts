@@ -2,25 +2,15 @@
 // are dragged, by mouse and by finger; where moves are sent at once, one tap does it.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Locator, Page } from "playwright-core";
-import {
-  DEALT,
-  PHONE,
-  confirm,
-  drawn,
-  goesOn,
-  number,
-  openBrowser,
-  openHall,
-  type Hall,
-} from "./hall";
+import { PHONE, confirm, drawn, goesOn, number, openBrowser, openHall, type Hall } from "./hall";
 import { sit } from "./sitting";
 
 let hall: Hall;
 let browser: Browser;
 
 beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(DEALT), openBrowser()]);
-}, 60_000);
+  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
+});
 afterAll(async () => {
   await browser.close();
   await hall.close();

@@ -1,8 +1,5 @@
 // A hall and a browser for a test: the installed server on a new database, and a real Chromium.
-import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { inject } from "vitest";
 import {
   chromium,
   type Browser,
@@ -10,71 +7,28 @@ import {
   type Locator,
   type Page,
 } from "playwright-core";
+import { startHall, type Hall } from "./starting";
+
+export { MISSING, PLAIN_NAME, PYTHON, QUICK, type Hall } from "./starting";
 
 /** Milliseconds that only a hang takes: the limit for everything that is waited for. */
 export const HANG = 60_000;
 
-const HERE = new URL(".", import.meta.url).pathname;
-export const PYTHON = join(HERE, "../../.venv/bin/python");
-/** The command `longhouse` of this folder with bots that do not pause, or one installed elsewhere. */
-const COMMAND = process.env.LONGHOUSE_COMMAND?.split(" ") ?? [PYTHON, join(HERE, "quick.py")];
-/** The same with a known deal of Walhalla for three. */
-export const DEALT = [PYTHON, join(HERE, "dealt.py")];
-
-export interface Hall {
-  url: string;
-  /** Kill the server without warning, and start it again at the same place. */
-  crash: () => Promise<void>;
-  close: () => Promise<void>;
+/** The hall that all tests share, or one of its own by a command. */
+export async function openHall(command?: string[]): Promise<Hall> {
+  if (command) return startHall(command);
+  const crash = () => Promise.reject(new Error("others are in this hall"));
+  return { url: inject("hall"), crash, close: () => Promise.resolve() };
 }
 
-async function start(
-  port: string,
-  database: string,
-  [command, ...first]: string[],
-): Promise<{ url: string; server: ChildProcess }> {
-  const given = ["serve", "--port", port, "--database", database, "--no-limits", "--workers", "1"];
-  const server = spawn(command!, [...first, ...given], { stdio: ["ignore", "pipe", "ignore"] });
-  const url = await new Promise<string>((resolve, reject) => {
-    server.on("exit", () => reject(new Error("the hall did not open")));
-    server.stdout?.on("data", (data: Buffer) => {
-      const found = /http:\/\/[^/\s]+/.exec(data.toString());
-      if (found) resolve(found[0]);
-    });
-  });
-  return { url, server };
-}
+let connected: Promise<Browser> | null = null;
 
-async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  const gone = new Promise((resolve) => server.on("exit", resolve));
-  server.kill(signal);
-  await gone;
-}
-
-export async function openHall(command = COMMAND): Promise<Hall> {
-  const folder = mkdtempSync(join(tmpdir(), "longhouse-"));
-  const database = `sqlite:///${join(folder, "hall.db")}`;
-  let { url, server } = await start("0", database, command);
-  return {
-    url,
-    crash: async () => {
-      await end(server, "SIGKILL");
-      ({ server } = await start(new URL(url).port, database, command));
-    },
-    close: async () => {
-      await end(server, "SIGTERM");
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
-
-/** A name for this machine that a browser does not take for this machine, as in a home network. */
-export const PLAIN_NAME = "hall.test";
-
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = readFileSync(join(HERE, "../node_modules/.browser"), "utf8").trim();
-  const args = ["--no-sandbox", `--host-resolver-rules=MAP ${PLAIN_NAME} 127.0.0.1`];
-  return chromium.launch({ executablePath: executablePath || undefined, args });
+/** The browser that all tests share; pages that were left are there for the next file, too. */
+export function openBrowser(): Promise<Browser> {
+  connected ??= chromium
+    .connect(inject("browser"))
+    .then((browser) => Object.assign(browser, { close: () => Promise.resolve() }));
+  return connected;
 }
 
 type Screen = NonNullable<Parameters<Browser["newContext"]>[0]>;
@@ -88,8 +42,18 @@ export interface Visit {
   leave: () => Promise<void>;
 }
 
+/** A page with nothing to do, of the same site: another site would be given another process. */
+const EMPTY = "/hall.svg";
 /** Pages that were left, by their screen: to start a process for each visitor costs a second. */
 const left = new Map<string, { context: BrowserContext; page: Page }[]>();
+
+type Added = Awaited<ReturnType<Page["addInitScript"]>>;
+/** What a test has added to a page: the next visitor must not find it. */
+const added = new WeakMap<Page, Added[]>();
+
+export function forThisVisit(page: Page, ...some: Added[]): void {
+  added.set(page, [...(added.get(page) ?? []), ...some]);
+}
 
 async function newPage(browser: Browser, screen: Screen) {
   const context = await browser.newContext(screen);
@@ -130,11 +94,11 @@ export async function visitor(
   });
   const leave = async () => {
     page.removeAllListeners();
-    await settled.dispose();
-    await hasty.dispose();
+    for (const one of [settled, hasty, ...(added.get(page) ?? [])]) await one.dispose();
+    added.delete(page);
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.evaluate(() => localStorage.clear());
-    await page.goto("about:blank");
+    await page.goto(new URL(EMPTY, page.url()).href);
     left.set(kind, [...(left.get(kind) ?? []), { context, page }]);
   };
   return { context, page, complaints, leave };
@@ -154,6 +118,9 @@ export const confirm = (page: Page) => page.locator("[data-confirm]");
 /** The button that opens the list of all moves, and the moves in it. */
 export const list = (page: Page) => page.locator("[data-moves]");
 export const moves = (page: Page) => page.locator("dialog[open] li > button");
+
+/** Where the board is: it depends on the window alone. */
+export const box = (page: Page) => page.locator(".page > .board").boundingBox();
 
 /** One click from the hall to a running game against bots. */
 export async function playNow(page: Page, hall: Hall, game: string): Promise<void> {

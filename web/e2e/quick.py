@@ -1,14 +1,88 @@
 """The command `longhouse`, but nothing takes the time that it takes among people.
 
-Bots pause neither before what they may have been asked nor, in place of a player, over a decision:
-whole games are played in these tests. Who has left a table is missed after two seconds.
+Bots pause neither before what they may have been asked nor, in place of a player, over a decision,
+and a secret answer of theirs is waited for: whole games are played in these tests. And a game comes
+out alike whenever it is played alike: its chance depends on the number of moves, what a bot chooses
+on what it sees, and its name on the seat.
+
+Where all land is wheat, Walhalla is dealt as the tests of secret answers want it: Astrid holds an
+attack, Björn a hunt, Cilla a forest card, and Björn begins.
 """
 
+import sys
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any
+
 from longhouse.cli.main import main
-from longhouse.server.tables import playing, turns
+from longhouse.core.rng import Rng
+from longhouse.server import hall, names
+from longhouse.server.bots import worker
+from longhouse.server.bots.pool import BotPool
+from longhouse.server.tables import playing, rooms, turns
+from longhouse.server.tables.actions import Action
+from longhouse.server.tables.facts import TableFacts
+from longhouse.server.tables.table import Table
+from longhouse.server.tables.turns import Turns
+from longhouse.walhalla.components import COLOURS
+from longhouse.walhalla.game import Walhalla
+
+Answer = Coroutine[Any, Any, str]
+BOT = "bot"  # in place of a command: be a bot's worker
+SEED = 12
+DEALT = {
+    "colours": list(COLOURS[:3]),
+    "start": 1,
+    "peninsulas": [["wheat"] * 12] * 3,
+    "headlands": [[5, 7], [3, 8], [4, 6]],
+    "cards": ["attack", "hunt", "forest"],
+}
+deal = Walhalla.deal
+own_name = names.own_name
+known = TableFacts.uncovers
+
+
+def action(table: Table, now: int, _: Rng, **more: Any) -> Action:
+    """An action at a table whose chance depends on the number of moves."""
+    moves = len(table.saga.moves) if table.running else 0
+    return Action(table, now, Rng(SEED + moves), **more)
+
+
+def uncovers(table: TableFacts) -> int | None:
+    """When a pause ends: at once, but not before the bots that are asked have answered."""
+    waits = table.cover is not None and any(table.seats[seat].bot for seat in table.asked())
+    return None if waits else known(table)
+
+
+async def within(_: Turns, __: int, better: Answer, quick: Answer) -> str:
+    """The better answer, however long it takes."""
+    quick.close()
+    return await better
+
+
+def dealt(game: Walhalla, options: Any, players: int, rng: Rng) -> Any:
+    """The known deal, or any other."""
+    wheat = all(field == "wheat" for tile in options["tiles"] for field in tile)
+    return DEALT if wheat and players == 3 else deal(game, options, players, rng)
+
+
+def serve() -> None:
+    """The command, changed so."""
+    playing.BOT_PAUSE = (0, 0)  # type: ignore[misc]
+    setattr(TableFacts, "uncovers", uncovers)  # noqa: B010
+    setattr(Turns, "_within", within)  # noqa: B010
+    turns.STAND_IN_PAUSE = (0, 10)
+    rooms.Action = action  # type: ignore[assignment,misc]
+    names.own_name = lambda _, others: own_name("", others)
+    setattr(Walhalla, "deal", dealt)  # noqa: B010
+    command = (sys.executable, __file__, BOT)
+    hall.BotPool = partial(BotPool, command=command)  # type: ignore[assignment,misc]
+    main()
+
 
 if __name__ == "__main__":
-    playing.BOT_PAUSE = (10, 20)  # type: ignore[misc]
-    turns.STAND_IN_PAUSE = (0, 10)
-    turns.PRESENT_MS = 2000
-    main()
+    if sys.argv[1:] == [BOT]:
+        worker.SystemRng = lambda: Rng(SEED)  # type: ignore[assignment,misc]
+        worker.main()
+    else:
+        serve()

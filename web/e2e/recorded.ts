@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import type { TableView, Update } from "../src/wire/types";
-import { PYTHON } from "./hall";
+import { PYTHON, forThisVisit } from "./hall";
 
 const HERE = new URL(".", import.meta.url).pathname;
 const DIST = join(HERE, "../dist");
@@ -138,11 +138,12 @@ function fakeSockets(): void {
 
 /** Make a page ready: its player is known, and it hears what the test says. */
 export async function prepare(page: Page): Promise<void> {
-  await page.addInitScript(fakeSockets);
-  await page.addInitScript(() => {
+  const sockets = await page.addInitScript(fakeSockets);
+  const known = await page.addInitScript(() => {
     const player = { token: "token", phrase: "", name: "Astrid", language: "en" };
     localStorage.setItem("longhouse.player", JSON.stringify(player));
   });
+  forThisVisit(page, sockets, known);
 }
 
 let tables = 0;

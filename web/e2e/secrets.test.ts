@@ -1,7 +1,7 @@
 // Secret answers: sent with the move that may bring the question, given in advance, confirmed by all.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
-import { DEALT, goesOn, number, openBrowser, openHall, type Hall } from "./hall";
+import { goesOn, number, openBrowser, openHall, type Hall } from "./hall";
 import { findingsInBoth } from "./looks";
 import { move, sit } from "./sitting";
 
@@ -9,8 +9,8 @@ let hall: Hall;
 let browser: Browser;
 
 beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(DEALT), openBrowser()]);
-}, 60_000);
+  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
+});
 afterAll(async () => {
   await browser.close();
   await hall.close();
@@ -26,7 +26,7 @@ test("an attack card is sent with the landing, and who holds no card sees that o
   const before = await number(page);
   await page
     .locator(".bar")
-    .getByRole("button", { name: /^Attack / })
+    .getByRole("button", { name: /^Attack Björn/ })
     .click();
   const card = page.getByRole("checkbox", { name: /Play Attack/ });
   expect(await card.isChecked()).toBe(false);
@@ -34,7 +34,7 @@ test("an attack card is sent with the landing, and who holds no card sees that o
   await page.keyboard.press("Space");
   expect(await card.isChecked()).toBe(true);
   expect(await findingsInBoth(page)).toEqual([]);
-  await page.getByRole("button", { name: /^Confirm: Attack / }).click();
+  await page.getByRole("button", { name: /^Confirm: Attack Björn/ }).click();
   await goesOn(page, before);
   expect(plays().at(-1)).toMatchObject({ move: "land left", then: ["attack card"] });
   const log = page.getByRole("tabpanel");
@@ -62,11 +62,11 @@ test("where moves are sent at once the card is asked for first, and the end of a
   const count = plays().length;
   await page
     .locator(".board")
-    .getByRole("button", { name: /^Attack / })
+    .getByRole("button", { name: /^Attack Björn/ })
     .click();
   await page.getByRole("checkbox", { name: /Play Attack/ }).waitFor();
   expect(plays().length).toBe(count);
-  await page.getByRole("button", { name: /^Confirm: Attack / }).click();
+  await page.getByRole("button", { name: /^Confirm: Attack Björn/ }).click();
   await goesOn(page, before);
   expect(plays().at(-1)).toMatchObject({ move: "land left", then: ["attack"] });
   await bjorn.answer(0); // he has a hero, so all know that he is asked

@@ -1,4 +1,4 @@
-// Astrid in a browser and two friends without one, at a table of Walhalla that is dealt as in dealt.py.
+// Astrid in a browser and two friends without one, at a table of Walhalla that is dealt as in quick.py.
 import type { Browser, Page } from "playwright-core";
 import { confirm, goesOn, list, moves, number, visitor, type Hall } from "./hall";
 

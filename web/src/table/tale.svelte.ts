@@ -30,11 +30,14 @@ export class Tale {
     const last = made.findLast((number, place) => this.turned(number, made[place + 1]));
     return last ?? lastOf(beats, this.live.seat, made[0]);
   });
-  /** What happened since the viewer's last decision, for the board. */
-  readonly lately: Event[] = $derived.by(() => this.after(this.made.at(-1) ?? this.since));
+  /** What was told since the viewer's last decision: to be heard, and for the board. */
+  readonly recent: Update[] = $derived.by(() => this.after(this.made.at(-1) ?? this.since));
+  readonly lately: Event[] = $derived.by(() => this.recent.flatMap((beat) => beat.events));
   /** Whether others did something that can be shown again. */
   readonly news: boolean = $derived.by(() =>
-    this.after(this.since).some(({ seat }) => seat >= 0 && seat !== this.live.seat),
+    this.after(this.since).some(({ events }) =>
+      events.some(({ seat }) => seat >= 0 && seat !== this.live.seat),
+    ),
   );
 
   constructor(
@@ -63,8 +66,8 @@ export class Tale {
     return withoutUndone(beats, this.live.seat).filter((beat) => beat.view);
   }
 
-  private after(number: number): Event[] {
-    return this.beats.filter((beat) => beat.number > number).flatMap((beat) => beat.events);
+  private after(number: number): Update[] {
+    return this.beats.filter((beat) => beat.number > number);
   }
 
   /** Whether somebody else's turn has begun after a number, up to another. */

@@ -179,6 +179,7 @@ export const de: Words = {
     send: "Senden",
     hand: "Hand",
     score: "Punkte",
+    scored: (count) => s(count, "Punkt", "Punkte"),
     menu: "Menü",
     bot_for_me: "Einen Bot für mich spielen lassen",
     take_back: "Wieder selbst spielen",

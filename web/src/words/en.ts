@@ -175,6 +175,7 @@ export const en = {
     send: "Send",
     hand: "Hand",
     score: "Points",
+    scored: (count: number) => s(count, "point", "points"),
     menu: "Menu",
     bot_for_me: "Let a bot play for me",
     take_back: "Play myself again",

@@ -183,6 +183,7 @@ export const fr: Words = {
     send: "Envoyer",
     hand: "Main",
     score: "Points",
+    scored: (count) => s(count, "point", "points"),
     menu: "Menu",
     bot_for_me: "Laisser un bot jouer pour moi",
     take_back: "Reprendre la main",

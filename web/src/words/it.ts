@@ -176,6 +176,7 @@ export const it: Words = {
     send: "Invia",
     hand: "Mano",
     score: "Punti",
+    scored: (count) => s(count, "punto", "punti"),
     menu: "Menu",
     bot_for_me: "Fai giocare un bot al mio posto",
     take_back: "Torno a giocare io",

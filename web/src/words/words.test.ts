@@ -42,7 +42,7 @@ checkWords(
       ],
       fr: [
         ...["replay.pause", "replay.reason", "replay.sum", "settings.motion", "settings.notify"],
-        ...["settings.shake", "table.score", "table.menu"],
+        ...["settings.shake", "table.score", "table.scored", "table.menu"],
       ],
       it: [
         ...[...FRAMES, "home.learn", "newTable.chat", "replay.title", "table.chat", "table.menu"],

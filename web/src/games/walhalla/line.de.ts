@@ -2,7 +2,7 @@
 import type { WalhallaWords } from "./words.en";
 
 export const line: WalhallaWords["line"] = {
-  drawn: "zieht einen Drachen",
+  drawn: "Drachen gezogen",
   sailed: (fjord) => `Fjord ${fjord}`,
   sailed_with: (fjord, who) => `Fjord ${fjord} mit ${who}`,
   empty: "niemand an Bord",

@@ -1,6 +1,6 @@
 // A turn of Walhalla in one line, in English.
 export const line = {
-  drawn: "draws a dragon",
+  drawn: "drew a dragon",
   sailed: (fjord: number) => `fjord ${fjord}`,
   sailed_with: (fjord: number, who: string) => `fjord ${fjord} with ${who}`,
   empty: "nobody aboard",

@@ -2,7 +2,7 @@
 import type { WalhallaWords } from "./words.en";
 
 export const line: WalhallaWords["line"] = {
-  drawn: "pioche un drakkar",
+  drawn: "drakkar pioché",
   sailed: (fjord) => `fjord ${fjord}`,
   sailed_with: (fjord, who) => `fjord ${fjord} avec ${who}`,
   empty: "personne à bord",

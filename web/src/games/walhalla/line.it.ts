@@ -2,7 +2,7 @@
 import type { WalhallaWords } from "./words.en";
 
 export const line: WalhallaWords["line"] = {
-  drawn: "pesca un drakkar",
+  drawn: "drakkar pescato",
   sailed: (fjord) => `fiordo ${fjord}`,
   sailed_with: (fjord, who) => `fiordo ${fjord} con ${who}`,
   empty: "nessuno a bordo",

@@ -15,6 +15,7 @@ import {
   type CardPreview,
   type HeldPreview,
   type Majority,
+  type Reading,
   type View,
   type Voyage,
 } from "./view";
@@ -44,9 +45,9 @@ function capital(text: string): string {
 
 /** A player by name; by the colour of the pieces where nobody has one. */
 export function who(scene: Scene, seat: number): string {
+  const speak = wordsOf(scene);
   const name = scene.seats[seat]?.name;
   if (name) return name;
-  const speak = wordsOf(scene);
   const colour = viewOf(scene).colours[seat];
   return colour === undefined ? speak.nobody : look(speak.colours, colour);
 }
@@ -350,9 +351,9 @@ export function fieldLabel(scene: Scene, view: View, peninsula: number, row: num
 }
 
 /** What a peninsula is worth, and who would get it now. */
-export function majority(scene: Scene, peninsula: number): string {
+export function majority(scene: Scene, peninsula: number, reading = readingOf(scene)): string {
   const board = wordsOf(scene).board;
-  const now = readingOf(scene)?.peninsulas[peninsula];
+  const now = reading?.peninsulas[peninsula];
   const [inner, outer] = viewOf(scene).headlands[peninsula] ?? [0, 0];
   const parts = [board.peninsula(outer, inner)];
   for (const seat of now?.first ?? [])
@@ -376,11 +377,11 @@ export function standingsWords(scene: Scene, totals: number[]): string {
 }
 
 /** The position in a few sentences, for those who hear it. */
-export function summary(scene: Scene, view: View): string {
+export function summary(scene: Scene, view: View, reading: Reading | null): string {
   const board = wordsOf(scene).board;
   return board.summary(
     board.raid(view.raid, RAIDS),
     board.dragons_left(view.afloat.length),
-    view.peninsulas.map((_, peninsula) => majority(scene, peninsula)).join(" "),
+    view.peninsulas.map((_, peninsula) => majority(scene, peninsula, reading)).join(" "),
   );
 }

@@ -1,0 +1,69 @@
+// Starts what tests need: a hall on a new database, and a real Chromium.
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type BrowserServer } from "playwright-core";
+
+const HERE = new URL(".", import.meta.url).pathname;
+export const PYTHON = join(HERE, "../../.venv/bin/python");
+/** The command `longhouse` with bots that do not pause, or one installed elsewhere. */
+export const QUICK = process.env.LONGHOUSE_COMMAND?.split(" ") ?? [PYTHON, join(HERE, "quick.py")];
+/** The same, and who has left a table is missed soon. */
+export const MISSING = [PYTHON, join(HERE, "missing.py")];
+
+export interface Hall {
+  url: string;
+  /** Kill the server without warning, and start it again at the same place. */
+  crash: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+async function start(
+  port: string,
+  database: string,
+  [command, ...first]: string[],
+): Promise<{ url: string; server: ChildProcess }> {
+  const given = ["serve", "--port", port, "--database", database, "--no-limits", "--workers", "1"];
+  const server = spawn(command!, [...first, ...given], { stdio: ["ignore", "pipe", "ignore"] });
+  const url = await new Promise<string>((resolve, reject) => {
+    server.on("exit", () => reject(new Error("the hall did not open")));
+    server.stdout?.on("data", (data: Buffer) => {
+      const found = /http:\/\/[^/\s]+/.exec(data.toString());
+      if (found) resolve(found[0]);
+    });
+  });
+  return { url, server };
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const gone = new Promise((resolve) => server.on("exit", resolve));
+  server.kill(signal);
+  await gone;
+}
+
+export async function startHall(command: string[]): Promise<Hall> {
+  const folder = mkdtempSync(join(tmpdir(), "longhouse-"));
+  const database = `sqlite:///${join(folder, "hall.db")}`;
+  let { url, server } = await start("0", database, command);
+  return {
+    url,
+    crash: async () => {
+      await end(server, "SIGKILL");
+      ({ server } = await start(new URL(url).port, database, command));
+    },
+    close: async () => {
+      await end(server, "SIGTERM");
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** A name for this machine that a browser does not take for this machine, as in a home network. */
+export const PLAIN_NAME = "hall.test";
+
+export function startBrowser(): Promise<BrowserServer> {
+  const executablePath = readFileSync(join(HERE, "../node_modules/.browser"), "utf8").trim();
+  const args = ["--no-sandbox", `--host-resolver-rules=MAP ${PLAIN_NAME} 127.0.0.1`];
+  return chromium.launchServer({ executablePath: executablePath || undefined, args });
+}
