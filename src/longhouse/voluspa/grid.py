@@ -70,21 +70,6 @@ def y_of(place: i64) -> i64:
     return (place >> SPAN_BITS) - MIDDLE
 
 
-def spot_of(facts: i64) -> i64:
-    """The spot of a cell, from the rest of its number."""
-    top = (facts & TOP_FIELD) - 1
-    if top == EMPTY:
-        if facts & NEAR_FIELD == 0:  # V3.4
-            return CLOSED
-        across, down = facts >> ACROSS_SHIFT & LONG_FIELD, facts >> DOWN_SHIFT & LONG_FIELD
-        if across > LONGEST or down > LONGEST:  # V1.3
-            return CLOSED
-        return OPEN if facts & TROLLS_FIELD == 0 else OPEN_BY_TROLL
-    if top == HEL:  # V4.12
-        return CLOSED
-    return TOP + top if facts & TROLLS_FIELD == 0 else TOP_BY_TROLL
-
-
 class Grid:
     """The table. Cells are indices of the array; `at` and `place` convert them to places."""
 
@@ -179,12 +164,13 @@ class Grid:
     def run(self, cell: i64, step: i64) -> i64:
         """How many cells in a row after this one are no gaps."""
         length: i64 = 0
+        cells = self.cells
         cell += step
-        top = self.top(cell)
+        top = (cells[cell] & TOP_FIELD) - 1
         while top != EMPTY and top != HEL:
             length += 1
             cell += step
-            top = self.top(cell)
+            top = (cells[cell] & TOP_FIELD) - 1
         return length
 
     def put(self, cell: i64, kind: i64, boosts: i64, depth: i64) -> None:
@@ -231,8 +217,16 @@ class Grid:
     def _change(self, cell: i64, change: i64) -> None:
         """Add to the number of a cell, and keep up its spot."""
         facts = self.cells[cell] + change
+        top = (facts & TOP_FIELD) - 1
+        spot: i64 = CLOSED
+        if top == EMPTY:
+            if facts & NEAR_FIELD != 0:  # V3.4
+                across, down = facts >> ACROSS_SHIFT & LONG_FIELD, facts >> DOWN_SHIFT & LONG_FIELD
+                if across <= LONGEST and down <= LONGEST:  # V1.3
+                    spot = OPEN if facts & TROLLS_FIELD == 0 else OPEN_BY_TROLL
+        elif top != HEL:  # V4.12
+            spot = TOP + top if facts & TROLLS_FIELD == 0 else TOP_BY_TROLL
         old = facts >> SPOT_SHIFT & SPOT_FIELD
-        spot = spot_of(facts)
         if spot != old:
             self.spots[old] -= 1
             self.spots[spot] += 1

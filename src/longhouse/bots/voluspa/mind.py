@@ -253,17 +253,23 @@ class VoluspaMind(Mind):
         return bonus + (across if across >= down else down)
 
     def is_hopeless(self, p: Position, move: i64, late: bool) -> bool:
-        """Whether a play would not be ranked even if both of its lines scored."""
-        kind = kind_of(move)
+        """Whether a play would not be ranked even if it scored as much as its lines allow."""
+        kind, boosts = kind_of(move), boosts_of(move)
         if way_of(move) != 0 or kind == HEL or kind == LIGHTNING:
             return False
-        if kind == DWARF or kind == SEA_SERPENT:
-            return False
         self.look_at(p, place_of(move))
-        most = self.row.length_and_bonuses(kind) + self.column.length_and_bonuses(kind)
-        if self.top == NIOHOGGR:
-            most += 2 * BONUS
-        return self.is_beaten(self.net(kind, boosts_of(move), most, late))
+        if kind == DWARF:  # V4.13 No neighbour is worth more than the highest of its line.
+            most = max(self.row.highest, 0) + max(self.column.highest, 0)
+        elif kind == SEA_SERPENT:  # V4.11 A tile as high in each of its lines leaves nothing.
+            worth = p.box.values[kind] + boosts
+            if not self.silenced and worth > min(self.row.highest, self.column.highest):
+                return False
+            most = 0
+        else:
+            most = self.row.length_and_bonuses(kind) + self.column.length_and_bonuses(kind)
+            if self.top == NIOHOGGR:
+                most += 2 * BONUS
+        return self.is_beaten(self.net(kind, boosts, most, late))
 
     def play_value(self, p: Position, move: i64, late: bool) -> float:
         """Points now, less the value of the tile in hand and what the play opens to others."""
