@@ -1,6 +1,6 @@
-"""Write the drawn examples of the rules page anew: python tests/drawn/write.py
+"""Write the drawn examples of the rules and the guides anew: python tests/drawn/write.py
 
-They are what the library says of the positions in this folder; the page only draws them.
+They are what the library says of the positions in this folder; the pages only draw them.
 """
 
 from __future__ import annotations
@@ -40,10 +40,23 @@ def page(game: str) -> str:
     return "[\n" + ",\n".join(lines) + "\n]\n"
 
 
+def guided(game: str) -> Path:
+    """The file that a game's guide is drawn from."""
+    return FACES / game / "guidebook" / "drawn.json"
+
+
+def guide(game: str) -> str:
+    """That file: a picture a line, by name."""
+    found: dict[str, Any] = import_module(f"drawn.guides.{game}").told()
+    lines = [f'"{name}":{json.dumps(one, separators=(",", ":"))}' for name, one in found.items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
 def main() -> None:
     """Write the files of all games."""
     for game in GAMES:
         written(game).write_text(page(game), encoding="utf-8")
+        guided(game).write_text(guide(game), encoding="utf-8")
 
 
 if __name__ == "__main__":

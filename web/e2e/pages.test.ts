@@ -131,7 +131,7 @@ describe("on a phone", () => {
     expect(bar!.y + bar!.height).toBeLessThanOrEqual(640);
     await page.getByRole("button", { name: "Log" }).tap();
     await page.getByRole("tab", { name: "Menu" }).tap();
-    await page.getByRole("link", { name: "The rules of this game" }).waitFor();
+    await page.getByRole("link", { name: "Exact rules" }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
     await leave();

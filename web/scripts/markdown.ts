@@ -1,7 +1,8 @@
-// Lets a rulebook of docs/rules be imported as its sections and rules, rendered when the client is
-// built: the browser gets no Markdown and no renderer.
+// Lets a rulebook of docs/rules be imported as its sections and rules, and a game's guidebook as its
+// pages, rendered when the client is built: the browser gets no Markdown and no renderer.
 import { Marked, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
+import type { GuidePage, GuidePiece, Guidebook } from "../src/games/contract.ts";
 import type { Book, Part, Section } from "../src/learn/book.ts";
 
 const marked = new Marked({ async: false });
@@ -94,12 +95,57 @@ function linked(html: string, known: Set<string>): string {
     .join("");
 }
 
+/**
+ * A drawing by its name, with a caption: ![caption](name). It has a column of its own beside the text
+ * with (name "beside"); a list of wide ones has (name "wide") in its first item.
+ */
+const FIGURE = /^!\[([^\]]*)\]\(([\w-]+)(?: "(beside|wide)")?\)\s*/;
+
+/** A guidebook: pages, between lines of three dashes; in them chapters, each with its heading. */
+export function guidebook(text: string): Guidebook {
+  const found: Guidebook = { title: "", idea: "", pages: [{ chapters: [] }] };
+  for (const token of marked.lexer(text)) {
+    const { chapters } = found.pages.at(-1)!;
+    if (token.type === "space") continue;
+    if (token.type === "hr") found.pages.push({ chapters: [] });
+    else if (token.type === "heading" && token.depth === 1) found.title = token.text;
+    else if (token.type === "heading") chapters.push({ title: token.text, pieces: [] });
+    else if (chapters.length > 0) chapters.at(-1)!.pieces.push(piece(token));
+    else if (isFirst(found.pages)) found.idea += dressed(marked.parser([token]));
+    else throw new Error(`a page of a guidebook begins with a heading, not with: ${token.raw}`);
+  }
+  return found;
+}
+
+const isFirst = (pages: GuidePage[]) => pages.length === 1;
+const inline = (text: string) => dressed(marked.parseInline(text) as string);
+
+function piece(token: Token): GuidePiece {
+  const [whole, caption = "", figure = "", beside] = FIGURE.exec(token.raw) ?? [];
+  if (whole !== undefined)
+    return { kind: "figure", figure, html: inline(caption), beside: beside !== undefined };
+  if (token.type === "list") {
+    const { ordered, items } = token as Tokens.List;
+    const drawn = items.map(({ text }) => FIGURE.exec(text));
+    if (drawn.every((one) => one !== null))
+      return {
+        kind: ordered ? "steps" : drawn[0]?.[3] ? "rows" : "things",
+        items: items.map(({ text }, place) => ({
+          figure: drawn[place]![2]!,
+          html: inline(text.slice(drawn[place]![0].length)),
+        })),
+      };
+  }
+  return { kind: "text", html: dressed(marked.parser([token])) };
+}
+
 export function markdown(): Plugin {
   return {
     name: "markdown",
     transform(code, id) {
       if (!id.endsWith(".md")) return null;
-      return { code: `export default ${JSON.stringify(book(code))};`, map: null };
+      const pages = id.includes("/guidebook/") ? guidebook(code) : book(code);
+      return { code: `export default ${JSON.stringify(pages)};`, map: null };
     },
   };
 }

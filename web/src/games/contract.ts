@@ -268,3 +268,25 @@ export interface Legend {
 
 /** A game's drawing of an example. */
 export type ExampleDrawing = Component<{ example: any; labels: any; words: any }>;
+
+/** A piece of a guide: text; a drawing with its caption; or a list whose items begin with one. */
+export type GuidePiece =
+  | { kind: "text"; html: string }
+  | { kind: "figure"; figure: string; html: string; beside: boolean }
+  | { kind: "steps" | "things" | "rows"; items: { figure: string; html: string }[] };
+
+/** A page of a guide, as it is printed: chapters with a title each. */
+export interface GuidePage {
+  chapters: { title: string; pieces: GuidePiece[] }[];
+}
+
+/** How a game is played, for people who have never seen it. */
+export interface Guidebook {
+  title: string;
+  /** What it is about, before the first chapter. */
+  idea: string;
+  pages: GuidePage[];
+}
+
+/** A game's drawings in its guide, by their name; the labels are those of its examples. */
+export type GuideDrawing = Component<{ figure: string; labels: any; words: any }>;

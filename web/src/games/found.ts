@@ -8,6 +8,8 @@ import type {
   GameCard,
   GameFace,
   GameWords,
+  GuideDrawing,
+  Guidebook,
   Legend,
   StepWords,
 } from "./contract";
@@ -26,6 +28,10 @@ const drawings = import.meta.glob<ExampleDrawing>("./*/examples/Drawing.svelte",
 });
 const drawn = import.meta.glob<Example[]>("./*/examples/drawn.json", { import: "default" });
 const legends = import.meta.glob<Spoken<Legend>>("./*/examples/legend.{en,de,fr,it}.ts");
+const guidebooks = import.meta.glob<Guidebook>("./*/guidebook/*.md", { import: "default" });
+const guideDrawings = import.meta.glob<GuideDrawing>("./*/guidebook/Drawing.svelte", {
+  import: "default",
+});
 
 const nameOf = (path: string) => path.split("/")[1]!;
 
@@ -100,4 +106,30 @@ export async function examplesOf(game: string, language: Language): Promise<Exam
     examples: examples ?? [],
     ...(legend ?? { labels: {}, captions: {} }),
   };
+}
+
+export function hasGuide(game: string): boolean {
+  return `./${game}/guidebook/en.md` in guidebooks;
+}
+
+/** A guide open in a language, with what draws its pictures and the words in them. */
+export interface OpenGuide extends Guidebook {
+  game: string;
+  language: Language;
+  Drawing: GuideDrawing | null;
+  labels: Legend["labels"];
+}
+
+/** How a game is played; in English where that is not translated, null where there is no guide. */
+export async function guideOf(game: string, language: Language): Promise<OpenGuide | null> {
+  const page = (one: Language) => guidebooks[`./${game}/guidebook/${one}.md`];
+  const written = page(language) ? language : "en";
+  const [book, Drawing, legend] = await Promise.all([
+    page(written)?.(),
+    guideDrawings[`./${game}/guidebook/Drawing.svelte`]?.(),
+    said(legends, `./${game}/examples/legend`, written),
+  ]);
+  if (!book) return null;
+  const labels = legend?.labels ?? {};
+  return { ...book, game, language: written, Drawing: Drawing ?? null, labels };
 }

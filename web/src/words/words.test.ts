@@ -36,16 +36,29 @@ checkWords(
     // Words that the languages have in common.
     shared: {
       de: [
-        ...[...FRAMES, "home.learn", "newTable.chat", "newTable.name", "settings.motions.system"],
+        ...[
+          ...FRAMES,
+          "learn.tutorial",
+          "newTable.chat",
+          "newTable.name",
+          "settings.motions.system",
+        ],
         ...["settings.name", "settings.shake", "settings.themes.system", "table.chat"],
         "table.hand",
       ],
       fr: [
         ...["replay.pause", "replay.reason", "replay.sum", "settings.motion", "settings.notify"],
-        ...["settings.shake", "table.score", "table.scored", "table.menu"],
+        ...["settings.shake", "table.score", "table.scored", "table.menu", "learn.guide"],
       ],
       it: [
-        ...[...FRAMES, "home.learn", "newTable.chat", "replay.title", "table.chat", "table.menu"],
+        ...[
+          ...FRAMES,
+          "learn.tutorial",
+          "newTable.chat",
+          "replay.title",
+          "table.chat",
+          "table.menu",
+        ],
         "table.replay",
       ],
     },

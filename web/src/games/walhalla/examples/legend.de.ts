@@ -34,6 +34,10 @@ export const de: Legend = {
     scored: "Punkte",
     come: "kommen",
     after: "nachher",
+    headland: "Land\u00adspitze",
+    wheat: "Weizen",
+    sum: "Summe",
+    remain: "bleiben",
   },
   captions: {
     coast:

@@ -35,6 +35,10 @@ export const en = {
     scored: "points",
     come: "come",
     after: "after",
+    headland: "headland",
+    wheat: "wheat",
+    sum: "total",
+    remain: "remain",
   },
   captions: {
     coast:

@@ -34,6 +34,10 @@ export const fr: Legend = {
     scored: "points",
     come: "arrivent",
     after: "après",
+    headland: "pointe",
+    wheat: "blé",
+    sum: "total",
+    remain: "restent",
   },
   captions: {
     coast:

@@ -34,6 +34,10 @@ export const it: Legend = {
     scored: "punti",
     come: "arrivano",
     after: "dopo",
+    headland: "promon\u00adtorio",
+    wheat: "grano",
+    sum: "totale",
+    remain: "restano",
   },
   captions: {
     coast:

@@ -1,0 +1,1 @@
+"""The guide of each game: what a reader of it should know."""

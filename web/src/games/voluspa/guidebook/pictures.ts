@@ -1,0 +1,25 @@
+// What the guide's pictures show, as the library tells it (tests/drawn/guides): they only draw it.
+import examples from "../examples/drawn.json";
+import type { Example, ExampleOf, Panel } from "../examples/examples";
+import drawn from "./drawn.json";
+
+type Kind = [tile: string, value: number, count: number];
+
+interface Drawn {
+  tiles: Kind[];
+  draw: { kept: [tile: string, value: number][]; drawn: [tile: string, value: number] };
+  [name: string]: unknown;
+}
+
+export const { tiles, draw } = drawn as unknown as Drawn;
+
+const tables = [
+  ...Object.values(drawn as Record<string, unknown>),
+  ...(examples as unknown[]),
+] as Partial<Example>[];
+
+/** The tables of a picture: the guide's own, or those of an example of the rules. */
+export function panelsOf(figure: string): Panel[] {
+  const found = tables.find((one) => one.kind === "stones" && one.id === figure);
+  return (found as ExampleOf<"stones"> | undefined)?.panels ?? [];
+}
