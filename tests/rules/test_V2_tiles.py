@@ -14,8 +14,11 @@ from voluspa.position import GAME, Position
 RULEBOOK = (Path(__file__).parent.parent.parent / "docs" / "rules" / "voluspa.md").read_text(
     encoding="utf-8"
 )
-ROW = re.compile(r"^\| [^|]+ \| \S+ \| `(\w+)` \| (\w+) \| (\d+) \| (\d+|none)", re.MULTILINE)
-TABLE = {kind: (module, int(count), value) for kind, module, count, value in ROW.findall(RULEBOOK)}
+ROW = re.compile(r"^\| ([A-Z][\w ]+) \| ([\w ]+) \| (\d+) \| (\d+|none)", re.MULTILINE)
+TABLE = {
+    name.lower().replace(" ", "_"): (module, int(count), value)
+    for name, module, count, value in ROW.findall(RULEBOOK)
+}
 BASE = ["odin", "thor", "troll", "dragon", "fenrir", "skadi", "valkyrie", "loki"]
 SETS = {
     "base": [],
@@ -59,9 +62,9 @@ def test_V2_1_the_named_sets(name: str) -> None:
 
 
 def test_V2_1_the_modules_are_sets() -> None:
-    for name in ("edda", "order"):
-        assert SETS[name] == [kind for kind, (module, _, _) in TABLE.items() if module == name]
-    assert [kind for kind, (module, _, _) in TABLE.items() if module == "base"] == BASE
+    for name, title in (("edda", "Saga of Edda"), ("order", "Order of the Gods")):
+        assert SETS[name] == [kind for kind, (module, _, _) in TABLE.items() if module == title]
+    assert [kind for kind, (module, _, _) in TABLE.items() if module == "base game"] == BASE
 
 
 def test_V2_1_all_is_every_kind_promos_included() -> None:

@@ -9,7 +9,10 @@ from voluspa.position import Position, move_text
 
 RULEBOOK = Path(__file__).parent.parent.parent / "docs" / "rules" / "voluspa.md"
 DRAWING = re.compile(r"^\*\*(V5\.\d+)\*\*[^`]*```\n(.*?)```", re.MULTILINE | re.DOTALL)
-EXAMPLES = dict(DRAWING.findall(RULEBOOK.read_text(encoding="utf-8")))
+EXAMPLES = {
+    number: drawing.lower().replace("sea serpent", "sea_serpent")
+    for number, drawing in DRAWING.findall(RULEBOOK.read_text(encoding="utf-8"))
+}
 
 
 def example(number: int, hand: str = "") -> Position:

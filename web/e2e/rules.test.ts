@@ -101,7 +101,7 @@ test.each([["wide"], ["phone"]])("a change of the language keeps the place: %s",
   const before = await top(page, "V4.10");
   for (const [language, word] of [
     ["it", "Poteri"],
-    ["de", "Kräfte"],
+    ["de", "Fähigkeiten"],
     ["fr", "Les pouvoirs"],
   ] as const) {
     // the choice stands in the header, far above: it is made without going there

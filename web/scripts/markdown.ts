@@ -10,10 +10,15 @@ const marked = new Marked({ async: false });
 const NUMBER = /^\*\*([A-Z]\d+(?:\.\d+)?)\*\*\s*/;
 const CITED = /\b[A-Z]\d+(?:\.\d+)?\b/g;
 
+/** A footnote at its place, and where it is referred to. */
+const NOTE = /^\[\^(\w+)\]: (.*(?:\n {4}.*)*)\n*/gm;
+const REFERENCE = /\[\^(\w+)\]/g;
+
 /** A rulebook: sections by their number, and in them rules by theirs. */
 export function book(text: string): Book {
   const sections: Section[] = [];
-  for (const token of marked.lexer(text)) {
+  const notes = new Map([...text.matchAll(NOTE)].map(([, name, note]) => [name!, note!]));
+  for (const token of marked.lexer(text.replace(NOTE, ""))) {
     if (token.type === "space") continue;
     if (token.type === "heading") {
       const title = (token as Tokens.Heading).text;
@@ -33,6 +38,7 @@ export function book(text: string): Book {
       section.rules.push({ id: "", number: number ?? "", parts: [] });
     section.rules.at(-1)!.parts.push(part(token));
   }
+  for (const section of sections) footnotes(section, notes);
   named(sections);
   const known = new Set(sections.flatMap(({ id, rules }) => [id, ...rules.map((rule) => rule.id)]));
   for (const rule of sections.flatMap(({ rules }) => rules))
@@ -40,6 +46,31 @@ export function book(text: string): Book {
       one.drawing ? one : { ...one, html: linked(one.html, known) },
     );
   return { title: sections[0]?.title ?? "", sections };
+}
+
+/** The footnotes of a section behind its last rule, and links to them and back. */
+function footnotes(section: Section, notes: Map<string, string>): void {
+  const order: string[] = [];
+  const seen = new Set<string>();
+  for (const rule of section.rules)
+    rule.parts = rule.parts.map((one) => ({
+      ...one,
+      html: one.html.replace(REFERENCE, (_, name: string) => {
+        if (!order.includes(name)) order.push(name);
+        const [note, number] = [`${section.id}-note-${name}`, order.indexOf(name) + 1];
+        const id = seen.has(name) ? "" : ` id="${note}-from"`;
+        seen.add(name);
+        return `<sup${id}><a href="#${note}">${number}</a></sup>`;
+      }),
+    }));
+  if (order.length === 0) return;
+  const items = order.map((name) => {
+    const note = `${section.id}-note-${name}`;
+    const text = marked.parseInline(notes.get(name) ?? "") as string;
+    return `<li id="${note}">${text} <a href="#${note}-from" class="back">↑</a></li>`;
+  });
+  const html = dressed(`<ol class="notes">${items.join("")}</ol>`);
+  section.rules.push({ id: `${section.id}-notes`, number: "", parts: [{ html, drawing: false }] });
 }
 
 /** The list of sections: the page has a better one. */
@@ -53,17 +84,13 @@ function part(token: Token): Part {
   return { html: dressed(marked.parse(raw) as string), drawing: false };
 }
 
-/** What the page styles by itself: readings, assumptions, wide tables. */
+/** What the page styles by itself: apostrophes, wide tables. */
 function dressed(html: string): string {
-  return html
-    .replace(/&#39;/g, "’")
-    .replace(/<li>(?=(?:<p>)?<em>[^<]+:<\/em>)/g, '<li class="reading">')
-    .replace(/<em>(\[[^\]<]+\])<\/em>/g, '<small class="assumed">$1</small>')
-    .replace(/<table>([^]*?)<\/table>/g, (table: string) => {
-      const heads = [...table.matchAll(/<th[^>]*>([^<]*)<\/th>/g)].map(([, head]) => head);
-      const label = heads.filter(Boolean).join(", ");
-      return `<div class="table" role="group" aria-label="${label}" tabindex="0">${table}</div>`;
-    });
+  return html.replace(/&#39;/g, "’").replace(/<table>([^]*?)<\/table>/g, (table: string) => {
+    const heads = [...table.matchAll(/<th[^>]*>([^<]*)<\/th>/g)].map(([, head]) => head);
+    const label = heads.filter(Boolean).join(", ");
+    return `<div class="table" role="group" aria-label="${label}" tabindex="0">${table}</div>`;
+  });
 }
 
 /** Every rule can be linked to by its number; where two share one, by its place too. */
@@ -71,6 +98,7 @@ function named(sections: Section[]): void {
   const taken = new Set(sections.map(({ id }) => id));
   for (const section of sections)
     for (const rule of section.rules) {
+      if (rule.id) continue;
       let id = rule.number || `${section.id}-0`;
       for (let place = 1; taken.has(id); place++) id = `${rule.number}-${place}`;
       taken.add(id);

@@ -35,15 +35,16 @@ About it ([X](#w2-two)).
 
 Before.
 
-**W1.1** First, see W2.1 and W9.9.
+**W1.1** First, see W2.1 and W9.9.[^n]
 
-- *Reading:* so.
+[^n]: It could be read in two ways,
+    and is read so.
 
 \`\`\`
 drawing
 \`\`\`
 
-**W1.2** Second *[assumed]*, see \`W2.1\`.
+**W1.2** Second,[^a] see \`W2.1\` once more.[^n]
 
 ## W2 Two
 
@@ -58,6 +59,8 @@ drawing
 ## Last
 
 Nothing, but [a file](../saga.md).
+
+[^a]: We decided so.
 `;
 
 describe("a rulebook", () => {
@@ -81,6 +84,7 @@ describe("a rulebook", () => {
       "W1-0",
       "W1.1",
       "W1.2",
+      "W1-notes",
       "W2.1",
       "W2-1",
       "part-3-0",
@@ -95,13 +99,19 @@ describe("a rulebook", () => {
     expect(html("part-3-0")).toContain("Nothing, but a file.");
   });
 
-  test("marks readings, assumptions, tables and drawings", () => {
-    expect(html("W1.1")).toContain('<li class="reading"><em>Reading:</em>');
-    expect(html("W1.2")).toContain('<small class="assumed">[assumed]</small>');
+  test("marks tables and drawings", () => {
     expect(html("W2.1")).toContain(
       '<div class="table" role="group" aria-label="a, b" tabindex="0">',
     );
-    expect(rules[2]!.parts.map((part) => part.drawing)).toEqual([false, false, true]);
+    expect(rules[2]!.parts.map((part) => part.drawing)).toEqual([false, true]);
+  });
+
+  test("has footnotes at the end of their section, and ways there and back", () => {
+    expect(html("W1.1")).toContain('<sup id="W1-note-n-from"><a href="#W1-note-n">1</a></sup>');
+    expect(html("W1.2")).toContain('<a href="#W1-note-a">2</a></sup>');
+    expect(html("W1.2")).toContain('<sup><a href="#W1-note-n">1</a></sup>');
+    expect(html("W1-notes")).toContain('<li id="W1-note-n">It could be read in two ways,');
+    expect(html("W1-notes")).toContain('<a href="#W1-note-a-from" class="back">↑</a>');
   });
 });
 

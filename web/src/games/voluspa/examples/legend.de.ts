@@ -32,7 +32,7 @@ export const de: Legend = {
     hermod:
       "Hermod bringt 3 und lässt seinen Spieler weiterspielen: Odin folgt in derselben Zeile und bringt 4. Zusammen 7 Punkte.",
     jotunn:
-      "Jotunn schubst Thor nach unten auf das erste leere Feld hinter dem Ende der Spalte und nimmt sein Feld ein. In der Zeile ist er der Höchste: 3 Punkte. In der Spalte ist es noch immer Thor.",
+      "Jotunn verschiebt Thor nach unten auf das erste leere Feld hinter dem Ende der Spalte und nimmt sein Feld ein. In der Zeile ist er der Höchste: 3 Punkte. In der Spalte ist es noch immer Thor.",
     sea_serpent:
       "Die Seeschlange sieht ihre ganze Zeile, über Lücken und Hel hinweg. 6 ist mehr als 5 und 3: Von Ende zu Ende sind es 5 Felder, 5 Punkte.",
     hel: "Hel verschlingt den Drachen. Rings um sie liegen 6 Plättchen: 6 Punkte. Von nun an ist ihr Feld eine Lücke.",

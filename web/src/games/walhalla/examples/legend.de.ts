@@ -43,7 +43,7 @@ export const de: Legend = {
     coast:
       "Der Spielplan, die Küste oben: drei Landzungen mit 12 Feldern, vier Fjorde mit je vier Liegeplätzen und am Meerende jeder Landzunge eine innere und eine äußere Landspitze.",
     terrains:
-      "Was ein Wikinger bringt, der ein Feld belagert. Wälder und Kultstätten bringen sofort etwas; Dörfer zählen am Ende des Raubzugs; Weizen bringt nach jedem Raubzug Punkte, und sein Wikinger bleibt.",
+      "Was ein Wikinger bringt, der ein Feld einnimmt. Wälder und Kultstätten bringen sofort etwas; Dörfer zählen am Ende des Raubzugs; Weizen bringt nach jedem Raubzug Punkte, und sein Wikinger bleibt.",
     seats:
       "Die drei Drachen einer Farbe: Der Schild zeigt den farbigen Platz, am Bug, in der Mitte oder am Heck. Die zwei anderen Plätze gehören dem Spieler am Zug.",
     cards:
@@ -51,9 +51,9 @@ export const de: Legend = {
     sailing:
       "Liegeplatz 0 ist besetzt, also kommt der Drache an Liegeplatz 1. Mit Bug voran landet Schwarz zuerst, mit Heck voran zuletzt. Die Zahlen sind die Reihenfolge beim Landen.",
     landing:
-      "Platz 1: Schwarz darf den freien Wald belagern oder Blau angreifen. Platz 2: Links steht ein eigener Wikinger, also muss Rot die Kultstätte nehmen. Platz 3: Beide Felder sind schon rot, der Wikinger kehrt nach Midgard zurück.",
+      "Platz 1: Schwarz darf den freien Wald einnehmen oder Blau angreifen. Platz 2: Links steht ein eigener Wikinger, also muss Rot die Kultstätte nehmen. Platz 3: Beide Felder sind schon rot, der Wikinger kehrt nach Midgard zurück.",
     fight:
-      "Rot landet auf einem Wald mit Wert 3, den Blau belagert; Rot hat 1 Helden, Blau 2. Blau weicht: Rot bekommt 3 Punkte, Blau hat 3 Helden. Blau hält stand: Das kostet Blau einen Helden und bringt Rot einen. Der Schutzschild kostet keinen.",
+      "Rot landet auf einem Wald mit Wert 3, den Blau hält; Rot hat 1 Helden, Blau 2. Blau weicht: Rot bekommt 3 Punkte, Blau hat 3 Helden. Blau hält stand: Das kostet Blau einen Helden und bringt Rot einen. Der Schutzschild kostet keinen.",
     majority:
       "Rot hat 3 Wikinger und ein Dorf +1: Stärke 4, das bringt die äußere Landspitze, 6 Punkte. Blau ist mit 3 Zweiter und bekommt die innere, 4. Schwarz bekommt 0.",
     reinforcements:

@@ -19,9 +19,9 @@ export const fr: Legend = {
     card: "une carte",
     points: (count) => (count < 2 ? `${count} point` : `${count} points`),
     strength: (count) => `+${count} de force`,
-    each_raid: (points) => `${points} après les attaques`,
-    during: "Pendant une attaque",
-    at_end: "À la fin d’une attaque",
+    each_raid: (points) => `${points} après les raids`,
+    during: "Pendant un raid",
+    at_end: "À la fin d’un raid",
     before: "avant",
     yield: "céder",
     stand: "tenir",
@@ -43,11 +43,11 @@ export const fr: Legend = {
     coast:
       "Le plateau, la côte en haut : trois presqu’îles de 12 terrains, quatre fjords de quatre mouillages chacun, et au bout de chaque presqu’île, côté mer, une pointe intérieure et une pointe extérieure.",
     terrains:
-      "Ce que rapporte un viking qui occupe un terrain. Forêts et lieux de culte donnent aussitôt ; les villages comptent à la fin de l’attaque ; le blé rapporte après chaque attaque, et son viking reste.",
+      "Ce que rapporte un viking qui occupe un terrain. Forêts et lieux de culte donnent aussitôt ; les villages comptent à la fin du raid ; le blé rapporte après chaque raid, et son viking reste.",
     seats:
       "Les trois drakkars d’une couleur : le bouclier marque la place colorée, à la proue, au milieu ou à la poupe. Les deux autres places sont au joueur actif.",
     cards:
-      "Les 32 cartes action. Trois sortes se jouent pendant une attaque, toutes les autres en secret à la fin.",
+      "Les 32 cartes action. Trois sortes se jouent pendant un raid, toutes les autres en secret à la fin.",
     sailing:
       "Le mouillage 0 est pris, le drakkar va donc au mouillage 1. Proue en avant, Noir débarque d’abord ; poupe en avant, Noir débarque en dernier. Les chiffres donnent l’ordre de débarquement.",
     landing:

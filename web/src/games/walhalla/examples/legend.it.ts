@@ -8,8 +8,8 @@ export const it: Legend = {
     fjord: (number) => `fiordo ${number}`,
     berth: (number) => `ormeggio ${number}`,
     peninsula: (number) => `penisola ${number}`,
-    inner: "teste interne",
-    outer: "teste esterne",
+    inner: "promontori interni",
+    outer: "promontori esterni",
     bow: "prua",
     middle: "centro",
     stern: "poppa",
@@ -41,7 +41,7 @@ export const it: Legend = {
   },
   captions: {
     coast:
-      "Il tabellone, con la costa in alto: tre penisole di 12 campi, quattro fiordi con quattro ormeggi ciascuno e, all’estremità di ogni penisola verso il mare, un tassello di testa interno e uno esterno.",
+      "Il tabellone, con la costa in alto: tre penisole di 12 campi, quattro fiordi con quattro ormeggi ciascuno e, all’estremità di ogni penisola verso il mare, un promontorio interno e uno esterno.",
     terrains:
       "Che cosa porta un vichingo che occupa un campo. Foreste e luoghi di culto danno subito qualcosa; i villaggi contano alla fine del raid; il grano dà punti dopo ogni raid, e il suo vichingo resta.",
     seats:
@@ -55,13 +55,13 @@ export const it: Legend = {
     fight:
       "Il rosso sbarca su una foresta di valore 3 occupata dal blu; il rosso ha 1 eroe, il blu 2. Il blu cede: il rosso segna 3 punti, e il blu ha 3 eroi. Il blu resiste: al blu costa un eroe, e al rosso ne porta uno. Lo scudo non ne costa nessuno.",
     majority:
-      "Il rosso ha 3 vichinghi e un villaggio +1: forza 4, segna la testa esterna, 6 punti. Il blu è secondo con 3 e segna quella interna, 4. Il nero segna 0.",
+      "Il rosso ha 3 vichinghi e un villaggio +1: forza 4, segna il promontorio esterno, 6 punti. Il blu è secondo con 3 e segna quello interno, 4. Il nero segna 0.",
     reinforcements:
       "Esempio T4. Il nero ha più eroi di tutti: arrivano 8 vichinghi. Il giallo e il rosso condividono la seconda posizione: 7 ciascuno. Il blu è terzo: 6.",
     exodus:
       "Esempio T5. Il numero più piccolo di eroi è 2, quindi ognuno ne perde 2: al rosso ne restano 2, al giallo 1, al nero e al blu 0.",
     T1: "Posto 1: a destra c’è un vichingo proprio, quindi il nero deve attaccare il giallo a sinistra. Il posto 2 può andare da entrambe le parti; la foresta a destra darebbe 2. Il posto 3 deve prendere il villaggio a sinistra.",
-    T2: "Il rosso ha forza 4 e segna la testa esterna, 7. Il blu e il giallo sono secondi alla pari con 2: si dividono i 5 della testa interna, arrotondati a 3 ciascuno. Il nero segna 0.",
+    T2: "Il rosso ha forza 4 e segna il promontorio esterno, 7. Il blu e il giallo sono secondi alla pari con 2: si dividono i 5 del promontorio interno, arrotondati a 3 ciascuno. Il nero segna 0.",
     T3: "Il nero ha 3 vichinghi e un villaggio +2; il blu 2 vichinghi, un villaggio +1 e la carta della penisola 8. Entrambi hanno forza 5: si dividono 8 + 3 = 11, arrotondati a 6 ciascuno. Non c’è un secondo: il giallo segna 0.",
   },
 };
