@@ -158,6 +158,29 @@ def test_what_the_lessons_bring() -> None:
     assert brought("voluspa", "hermod") == [(2, "row"), (3, "row"), (2, "column")]
 
 
+def test_the_end_of_a_raid_is_shown_from_its_last_table_on() -> None:
+    """The page tells it beat by beat: it needs the table when all had landed, and what followed."""
+    done = follow(step_of("walhalla", "cards"), ("play wheat peninsula8",))
+    watched = follow(step_of("walhalla", "between"), ())
+    for scene in (done, watched):
+        first, *news = scene.beats
+        assert first.view is not None
+        assert first.events[-1].kind == "raid_over"
+        kinds = [event.kind for beat in news for event in beat.events]
+        assert kinds.index("scored") < kinds.index("went_home") < kinds.index("exodus")
+    view = msgspec.json.decode(watched.beats[0].view)
+    assert view["valhalla"] == [1, 1, 2]  # the text says so
+    come = [one.about["came"] for one in watched.beats[-1].events if one.kind == "reinforced"]
+    assert come == [9, 9, 10]
+
+
+def test_the_cards_that_win_the_last_raid_show_on_the_table() -> None:
+    step = step_of("walhalla", "end")
+    before, after = follow(step, ()), follow(step, ("play peninsula7 heroes",))
+    firsts = [scene.sight.reading["peninsulas"][2]["first"] for scene in (before, after)]
+    assert firsts == [[1], [PUPIL]]
+
+
 @pytest.mark.parametrize("game", sorted(LESSONS))
 def test_the_last_step_ends_the_game_and_the_pupil_wins(game: str) -> None:
     recorder = recorded(lesson_of(game).steps[-1])

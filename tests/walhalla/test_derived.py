@@ -133,6 +133,16 @@ def test_W8_the_last_raid_brings_no_reinforcements_and_what_is_over_brings_nothi
     assert read(over)["raid_end"] is None
 
 
+def test_when_the_game_is_over_majorities_are_as_they_were_counted() -> None:
+    """W6.3 The cards of the last raid are on the table then, and have decided it."""
+    position = Position(raid=3).midgard(everyone=0).hold("red", 0, 0).hold("blue", 0, 1, 3)
+    position.hand("red", "peninsula7").raid_ends()
+    assert read(position.state)["peninsulas"][0]["first"] == [1]
+    position.plays("play peninsula7")
+    assert position.asked[0] == "nobody"
+    assert read(position.state)["peninsulas"][0]["first"] == [0]
+
+
 def test_W6_2_the_preview_of_cards_is_what_they_bring_if_nobody_else_plays_any() -> None:
     tried = {"peninsulas": 0, "reinforcement": 0}
     for state in (state for variant in VARIANTS[::3] for state in positions(variant, 16)):

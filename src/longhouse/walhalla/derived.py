@@ -11,10 +11,14 @@ from longhouse.walhalla.state import MIDGARD, NOT_CHOSEN, Position
 
 
 def derived(position: Position) -> dict[str, object]:
-    """Majorities, the result if the raid ended now, what is left, and the cards not seen."""
+    """Majorities, the result if the raid ended now, what is left, and the cards not seen.
+
+    Without any cards, but for those that decided the last raid once the game is over.
+    """
     p = position.copy()
-    for seat in range(p.seats):
-        p.chosen[seat] = NOT_CHOSEN  # the result without any cards
+    if p.actor != OVER:
+        for seat in range(p.seats):
+            p.chosen[seat] = NOT_CHOSEN
     unseen = unseen_cards(p)
     return {
         "peninsulas": [peninsula_now(p, peninsula) for peninsula in range(PENINSULAS)],

@@ -1,5 +1,6 @@
 // A pupil's way through a lesson. The server knows the steps and plays them; here is only which
 // step it is, what was answered so far, and what is on show.
+import { tick } from "svelte";
 import { settings } from "../settings.svelte";
 import { Refusal, ask } from "../wire/api";
 import type { Update, Event, LessonPlan, LessonScene } from "../wire/types";
@@ -16,11 +17,14 @@ export class Lesson {
   /** The table on the way to the scene, while what happened is shown beat by beat. */
   between = $state.raw<{ view: unknown; reading: unknown } | null>(null);
   /** What happened in this step, as far as it has been shown. */
-  told = $state.raw<Event[]>([]);
+  beats = $state.raw<Update[]>([]);
+  told = $derived(this.beats.flatMap((beat) => beat.events));
   /** What of it has just been shown for the first time. */
   fresh = $state.raw<Event[]>([]);
   /** What the step wanted instead of the last answer. */
   wanted = $state<string | null>(null);
+  /** There is nothing to do in this step: it is looked at. */
+  watched = $state(false);
   trouble = $state("");
   busy = $state(false);
   private moves: string[] = [];
@@ -56,8 +60,12 @@ export class Lesson {
       this.moves = [];
       this.wanted = null;
       this.between = null;
+      this.watched = scene.done;
+      const [first, ...news] = scene.beats;
+      if (first && news.length > 0) await this.begins(first, scene);
+      if (visit !== this.visit) return;
       this.show(scene);
-      this.fresh = [];
+      if (news.length === 0) this.fresh = [];
     });
   }
 
@@ -92,10 +100,18 @@ export class Lesson {
     await new Promise((resolve) => setTimeout(resolve, settings.pause));
   }
 
+  /** The table before what is to be watched. */
+  private async begins(first: Update, scene: LessonScene): Promise<void> {
+    this.scene = scene;
+    this.between = { view: first.view, reading: null };
+    this.beats = [first];
+    this.fresh = [];
+    await tick();
+  }
+
   private hear(beats: Update[]): void {
-    const all = beats.flatMap((one) => one.events);
-    this.fresh = all.slice(this.told.length);
-    this.told = all;
+    this.fresh = beats.slice(this.beats.length).flatMap((one) => one.events);
+    this.beats = beats;
   }
 
   private show(scene: LessonScene): void {

@@ -33,7 +33,7 @@ class Turn:
 
 @dataclass(frozen=True, eq=False)
 class Step:
-    """A part of a game; one without turns is only to look at."""
+    """A part of a game; one without turns is only to look at: its last move is shown."""
 
     key: str
     rules: tuple[str, ...]  # the numbers of the rules that it shows

@@ -43,8 +43,8 @@ def step_of(game: str, key: str) -> Step:
 
 def follow(step: Step, moves: Sequence[str]) -> p.LessonScene:
     """The step after these answers of the pupil; raises Refusal for a wrong one."""
-    begun, lately = _beginning(step)
-    state, beats = begun.copy(), [p.Update(0, 0, lately)]
+    begun, before = _beginning(step)
+    state, beats = begun.copy(), [*before]
     for number, move in enumerate(moves):
         _check(step, state, number, move)
         for text in (move, *step.turns[number].then):
@@ -58,15 +58,23 @@ def follow(step: Step, moves: Sequence[str]) -> p.LessonScene:
 
 
 @cache
-def _beginning(step: Step) -> tuple[State, list[p.Event]]:
-    """The position at the start of a step, and what happened last."""
+def _beginning(step: Step) -> tuple[State, list[p.Update]]:
+    """The position at the start of a step, and what happened last with the table after it.
+
+    In a step that is only to look at, the last move happens before the pupil's eyes.
+    """
     opening = step.opening
     game = registry.find(opening.game)
     state = game.start(game.options(opening.options, len(opening.names)), opening.setup)
+    played, watched = (step.before, ()) if step.turns else (step.before[:-1], step.before[-1:])
     lately: list[p.Update] = []
-    for text in step.before:
+    for text in played:
         lately = _played(state, text, 0)
-    return state, [event for beat in lately for event in beat.events]
+    events = [event for beat in lately for event in beat.events]
+    beats = [p.Update(0, 0, events, raw_view(state.view(PUPIL)))]
+    for text in watched:
+        beats += _played(state, text, len(beats))
+    return state, beats
 
 
 def _played(state: State, text: str, number: int) -> list[p.Update]:

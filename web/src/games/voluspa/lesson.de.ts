@@ -10,7 +10,7 @@ export const de: Lesson = {
   },
   lines: {
     title: "Zwei Reihen auf einmal",
-    text: "Jedes Plättchen liegt in einer Zeile und in einer Spalte, und beide werden gewertet. Eine Reihe endet, wo nichts liegt. Wer mit dem höchsten nur gleichzieht, bekommt nichts.",
+    text: "Jedes Plättchen liegt in einer Zeile und in einer Spalte, und beide werden gewertet. Eine Reihe endet, wo nichts liegt, und keine darf länger als sieben Plättchen sein. Gleichstand mit dem höchsten bringt nichts.",
     task: "Lege Thor (7) in eine Ecke, wo sich Zeile und Spalte treffen.",
     done: "Eine Zeile aus dreien und eine Spalte aus zweien: 5 Punkte mit einem Plättchen.",
   },

@@ -11,7 +11,7 @@ export const en = {
   },
   lines: {
     title: "Two lines at once",
-    text: "Every tile lies in a row and in a column, and both are scored. A line ends where a cell is empty. Whoever only equals the highest scores nothing.",
+    text: "Every tile lies in a row and in a column, and both are scored. A line ends where a cell is empty, and none may be longer than seven tiles. A tie for highest scores nothing.",
     task: "Lay Thor (7) into a corner, where a row and a column meet.",
     done: "A row of three and a column of two: 5 points with one tile.",
   },
@@ -23,7 +23,7 @@ export const en = {
   },
   fenrir: {
     title: "Fenrir’s pack",
-    text: "A Fenrir has 4. But he is worth as much as all the Fenrirs of his line together, and one lies in this row already.",
+    text: "Fenrir’s printed value is 4. But he is worth as much as all the Fenrirs of his line together, and one lies in this row already.",
     task: "Lay your Fenrir at an end of the row.",
     done: "4 and 4 make 8, and 8 beats Thor’s 7: the row of four is yours.",
   },

@@ -10,7 +10,7 @@ export const fr: Lesson = {
   },
   lines: {
     title: "Deux lignes à la fois",
-    text: "Chaque tuile est dans une rangée et dans une colonne, et les deux comptent. Une ligne s’arrête là où une case est vide. Qui ne fait qu’égaler la plus haute ne marque rien.",
+    text: "Chaque tuile est dans une rangée et dans une colonne, et les deux comptent. Une ligne s’arrête là où une case est vide, et aucune ne peut dépasser sept tuiles. Une égalité avec la plus haute ne rapporte rien.",
     task: "Pose Thor (7) dans un angle, là où une rangée et une colonne se croisent.",
     done: "Une rangée de trois et une colonne de deux : 5 points avec une seule tuile.",
   },

@@ -10,7 +10,7 @@ export const it: Lesson = {
   },
   lines: {
     title: "Due linee insieme",
-    text: "Ogni tessera sta in una riga e in una colonna, e contano entrambe. Una linea finisce dove una casella è vuota. Chi soltanto pareggia la più alta non segna niente.",
+    text: "Ogni tessera sta in una riga e in una colonna, e contano entrambe. Una linea finisce dove una casella è vuota, e nessuna può superare sette tessere. Un pareggio con la più alta non dà niente.",
     task: "Posa Thor (7) in un angolo, dove si incontrano una riga e una colonna.",
     done: "Una riga di tre e una colonna di due: 5 punti con una sola tessera.",
   },

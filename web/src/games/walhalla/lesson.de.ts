@@ -18,7 +18,7 @@ export const de: Lesson = {
     title: "Einen Wald belagern",
     text: "Ein Wikinger belagert eines der beiden Felder neben seinem Platz. Ein Wald bringt sofort so viele Punkte, wie darauf steht.",
     task: "Geh im Wald mit der 3 an Land.",
-    done: "3 Punkte, und der Wald gehört dir, solange dein Wikinger ihn hält.",
+    done: "3 Punkte, und der Wald gehört dir, solange dein Wikinger ihn hält. Unter „Wenn der Raubzug jetzt endet“ steht, was dann alle hätten: die Punkte bisher, Landspitzen und Weizen.",
   },
   cult: {
     title: "Viererlei Land",
@@ -46,9 +46,9 @@ export const de: Lesson = {
   },
   between: {
     title: "Zwischen den Raubzügen",
-    text: "Wikinger auf Weizen bleiben, alle anderen gehen nach Asgard. Dann kommt Nachschub nach Midgard: je mehr Helden, desto mehr Wikinger. Schwarz hat zwei Helden und bekommt 10, du und Blau bekommt 9.",
-    task: "Schau dir das Blatt auf dem Tisch an.",
-    done: "Zuletzt der Heldenauszug: Alle verlieren so viele Helden, wie der mit den wenigsten hat, hier einen. Helden wollen gesammelt sein, und rechtzeitig eingesetzt.",
+    text: "Der Raubzug ist gewertet. Nun bereitet sich der Tisch auf den nächsten vor: Wikinger auf Weizen bleiben, alle anderen gehen nach Asgard. Dann kommt Nachschub nach Midgard: je mehr Helden, desto mehr Wikinger. Schwarz hat zwei Helden und bekommt 10, du und Blau habt je einen und bekommt 9.",
+    task: "Schließ das Blatt und schau auf die Halle.",
+    done: "Zuletzt kommt der Heldenauszug: Alle verlieren so viele Helden, wie der Spieler mit den wenigsten hat, hier einen. Sammle also Helden, und setze sie rechtzeitig ein.",
   },
   end: {
     title: "Der letzte Raubzug",

@@ -19,7 +19,7 @@ export const en = {
     title: "Take a forest",
     text: "A viking takes one of the two fields beside its seat. A forest brings points at once: the number that stands on it.",
     task: "Land in the forest worth 3.",
-    done: "3 points, and the forest is yours as long as your viking holds it.",
+    done: "3 points, and the forest is yours as long as your viking holds it. “If the raid ended now” is what everybody would have then: points so far, headlands and wheat.",
   },
   cult: {
     title: "Four kinds of land",
@@ -47,9 +47,9 @@ export const en = {
   },
   between: {
     title: "Between raids",
-    text: "Vikings on wheat stay, all others go to Asgard. Then reinforcements sail to Midgard: the more heroes, the more vikings. Black has two heroes and gets 10, you and Blue get 9.",
-    task: "Have a look at the leaf on the table.",
-    done: "At last the exodus: everybody loses as many heroes as the one who has fewest, here one. Heroes want to be gathered, and spent in time.",
+    text: "The raid is counted. Now the table gets ready for the next one: vikings on wheat stay, all others go to Asgard. Then reinforcements come to Midgard: the more heroes, the more vikings. Black has two heroes and gets 10, you and Blue have one each and get 9.",
+    task: "Close the sheet and watch the hall.",
+    done: "At the end comes the exodus: everybody loses as many heroes as the player with the fewest has, here one. So collect heroes, and use them in time.",
   },
   end: {
     title: "The last raid",

@@ -18,7 +18,7 @@ export const fr: Lesson = {
     title: "Prendre une forêt",
     text: "Un viking occupe l’un des deux terrains à côté de sa place. Une forêt rapporte tout de suite le nombre de points inscrit dessus.",
     task: "Débarque dans la forêt à 3.",
-    done: "3 points, et la forêt est à toi tant que ton viking la tient.",
+    done: "3 points, et la forêt est à toi tant que ton viking la tient. « Si le raid finissait maintenant » dit ce que chacun aurait alors : les points déjà marqués, les pointes et le blé.",
   },
   cult: {
     title: "Quatre sortes de terrains",
@@ -46,9 +46,9 @@ export const fr: Lesson = {
   },
   between: {
     title: "Entre les raids",
-    text: "Les vikings dans le blé restent, tous les autres vont à Asgard. Puis des renforts arrivent à Midgard : plus on a de héros, plus il vient de vikings. Noir a deux héros et en reçoit 10, Bleu et toi 9.",
-    task: "Regarde la feuille posée sur la table.",
-    done: "Enfin, le retrait des héros : chacun perd autant de héros que celui qui en a le moins, ici un. Les héros, il faut les rassembler, et s’en servir à temps.",
+    text: "Le raid est compté. La table se prépare au suivant : les vikings sur le blé restent, tous les autres vont à Asgard. Puis des renforts viennent à Midgard : plus on a de héros, plus il vient de vikings. Noir a deux héros et en reçoit 10 ; Bleu et toi en avez un chacun et en recevez 9.",
+    task: "Ferme la feuille et regarde la salle.",
+    done: "À la fin vient le retrait des héros : chacun perd autant de héros qu’en a celui qui en a le moins, ici un. Rassemble donc des héros, et sers-t’en à temps.",
   },
   end: {
     title: "Le dernier raid",

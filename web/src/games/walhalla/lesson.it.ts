@@ -18,7 +18,7 @@ export const it: Lesson = {
     title: "Prendi una foresta",
     text: "Un vichingo occupa uno dei due campi accanto al suo posto. Una foresta porta subito i punti che vi sono scritti.",
     task: "Sbarca nella foresta da 3.",
-    done: "3 punti, e la foresta è tua finché il tuo vichingo la tiene.",
+    done: "3 punti, e la foresta è tua finché il tuo vichingo la tiene. «Se il raid finisse ora» dice quanto avrebbe allora ognuno: i punti già segnati, i promontori e il grano.",
   },
   cult: {
     title: "Quattro tipi di terreno",
@@ -42,13 +42,13 @@ export const it: Lesson = {
     title: "Il raid finisce",
     text: "Sono sbarcati tutti: il raid è finito. Ognuno sceglie delle carte in segreto. Per ora Blu è in testa sulla penisola 8, con forza 2 contro la tua 1.",
     task: "Gioca entrambe le tue carte.",
-    done: "La penisola 8 è tua: 8 punti. Sulla penisola 6 sei secondo: altri 5. Il campo di grano porta 1, e la carta Grano ancora 1.",
+    done: "La penisola 8 è tua: 8 punti. Sulla penisola 6 hai il secondo posto: altri 5. Il campo di grano porta 1, e la carta Grano ancora 1.",
   },
   between: {
     title: "Tra un raid e l’altro",
-    text: "I vichinghi nel grano restano, tutti gli altri vanno ad Asgard. Poi arrivano i rinforzi a Midgard: più eroi, più vichinghi. Nero ha due eroi e ne riceve 10, tu e Blu 9.",
-    task: "Guarda il foglio sul tavolo.",
-    done: "Infine gli eroi escono dal Walhalla: ognuno ne perde tanti quanti ne ha chi ne ha meno, qui uno. Gli eroi vanno raccolti, e usati in tempo.",
+    text: "Il raid è contato. Ora il tavolo si prepara al prossimo: i vichinghi sul grano restano, tutti gli altri vanno ad Asgard. Poi arrivano i rinforzi a Midgard: più eroi, più vichinghi. Nero ha due eroi e ne riceve 10, tu e Blu ne avete uno a testa e ne ricevete 9.",
+    task: "Chiudi il foglio e guarda la sala.",
+    done: "Alla fine c’è l’esodo degli eroi: tutti perdono tanti eroi quanti ne ha chi ne ha meno, qui uno. Quindi raccogli eroi, e usali in tempo.",
   },
   end: {
     title: "L’ultimo raid",
