@@ -1,7 +1,7 @@
 // Ein Zug von Völuspá in einer Zeile, auf Deutsch.
 import type { VoluspaWords } from "./words.en";
 
-export const line: VoluspaWords["line"] = {
+export const line: VoluspaWords["turn_line"] = {
   laid: (tile, cell, boosts) => (boosts > 0 ? `${tile} (+${boosts}) ${cell}` : `${tile} ${cell}`),
   shoved: (tile, cell) => `${tile} verschoben auf ${cell}`,
   took: (tiles) => `${tiles} genommen`,

@@ -1,7 +1,7 @@
 // Un tour de Völuspá en une ligne, en français.
 import type { VoluspaWords } from "./words.en";
 
-export const line: VoluspaWords["line"] = {
+export const line: VoluspaWords["turn_line"] = {
   laid: (tile, cell, boosts) => (boosts > 0 ? `${tile} (+${boosts}) ${cell}` : `${tile} ${cell}`),
   shoved: (tile, cell) => `${tile} en ${cell}`,
   took: (tiles) => `prend ${tiles}`,

@@ -1,7 +1,7 @@
 // Un turno di Völuspá in una riga, in italiano.
 import type { VoluspaWords } from "./words.en";
 
-export const line: VoluspaWords["line"] = {
+export const line: VoluspaWords["turn_line"] = {
   laid: (tile, cell, boosts) => (boosts > 0 ? `${tile} (+${boosts}) ${cell}` : `${tile} ${cell}`),
   shoved: (tile, cell) => `${tile} in ${cell}`,
   took: (tiles) => `prende ${tiles}`,

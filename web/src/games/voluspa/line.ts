@@ -13,7 +13,7 @@ export function line(scene: Scene, events: Event[]): { seat: number; told: strin
     .map(({ about }) => tileName(words, about["tile"]));
   const parts = [
     ...events.flatMap((event) => part(scene, event)),
-    ...(drawn.length > 0 ? [words.line.drew(listed(drawn))] : []),
+    ...(drawn.length > 0 ? [words.turn_line.drew(listed(drawn))] : []),
   ];
   return { seat: events[0]?.seat ?? -1, told: parts.join(", ") };
 }
@@ -26,7 +26,7 @@ export function scoredParts(scene: Scene, event: Event): string[] {
 
 function part(scene: Scene, event: Event): string[] {
   const words = wordsOf(scene);
-  const { line: short } = words;
+  const { turn_line: short } = words;
   const { about } = event;
   const tile = tileName(words, about["tile"]);
   const cell = "x" in about ? cellName(Number(about["x"]), Number(about["y"])) : "";

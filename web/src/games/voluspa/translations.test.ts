@@ -34,7 +34,7 @@ checkWords(
       ...NAMES.map((tile) => `tiles.${tile}.name`),
       "reasons.hel",
       ...NAMES.map((tile) => `tiles.${tile}.plural`),
-      ...["reasons.niohoggr", "board.held", "board.times", "line.laid"],
+      ...["reasons.niohoggr", "board.held", "board.times", "turn_line.laid"],
       ...["belongings.words.hel", "belongings.words.drakkar"],
     ],
     shared: {
@@ -46,7 +46,7 @@ checkWords(
       it: [...FRAMES, ...BOXES, "belongings.hel"],
     },
     unchanging: {
-      de: ["tells.loaded", "line.loaded", "board.pile", "board.unseen_sum", "belongings.hand"],
+      de: ["tells.loaded", "turn_line.loaded", "board.pile", "board.unseen_sum", "belongings.hand"],
       fr: ["tells.swapped_boosted", "whys.boost", "board.with_boosts", "belongings.hel"],
       it: ["tells.swapped_boosted", "whys.boost", "board.with_boosts", "belongings.hel"],
     },

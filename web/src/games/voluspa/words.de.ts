@@ -11,7 +11,7 @@ const theLine = (line: string) => (line === "column" ? "die Spalte" : "die Zeile
 
 export const de: VoluspaWords = {
   ...about,
-  line,
+  turn_line: line,
   unseen_title: "Unbekannte Plättchen",
   tiles: {
     odin: { name: "Odin", plural: "Odins", help: "Keine Fähigkeit, aber der höchste Wert." },

@@ -12,7 +12,7 @@ const a = (tile: string) => `${/^[AEIOU]/.test(tile) ? "an" : "a"} ${tile}`;
 
 export const en = {
   ...about,
-  line,
+  turn_line: line,
   unseen_title: "Unseen tiles",
   tiles: {
     odin: { name: "Odin", plural: "Odins", help: "No power, but the highest value." },

@@ -12,7 +12,7 @@ const theLine = (line: string) => (line === "column" ? "la colonne" : "la rangé
 
 export const fr: VoluspaWords = {
   ...about,
-  line,
+  turn_line: line,
   unseen_title: "Tuiles inconnues",
   tiles: {
     odin: { name: "Odin", plural: "Odin", help: "Aucun pouvoir, mais la plus haute valeur." },

@@ -12,7 +12,7 @@ const theLine = (line: string) => (line === "column" ? "la colonna" : "la riga")
 
 export const it: VoluspaWords = {
   ...about,
-  line,
+  turn_line: line,
   unseen_title: "Tessere ignote",
   tiles: {
     odin: { name: "Odino", plural: "Odino", help: "Nessun potere, ma il valore più alto." },

@@ -1,7 +1,7 @@
 // Ein Zug von Walhalla in einer Zeile, auf Deutsch.
 import type { WalhallaWords } from "./words.en";
 
-export const line: WalhallaWords["line"] = {
+export const line: WalhallaWords["turn_line"] = {
   drawn: "Drachen gezogen",
   sailed: (fjord) => `Fjord ${fjord}`,
   sailed_with: (fjord, who) => `Fjord ${fjord} mit ${who}`,

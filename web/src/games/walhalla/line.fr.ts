@@ -1,7 +1,7 @@
 // Un tour de Walhalla en une ligne, en français.
 import type { WalhallaWords } from "./words.en";
 
-export const line: WalhallaWords["line"] = {
+export const line: WalhallaWords["turn_line"] = {
   drawn: "drakkar pioché",
   sailed: (fjord) => `fjord ${fjord}`,
   sailed_with: (fjord, who) => `fjord ${fjord} avec ${who}`,

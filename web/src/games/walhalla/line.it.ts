@@ -1,7 +1,7 @@
 // Un turno di Walhalla in una riga, in italiano.
 import type { WalhallaWords } from "./words.en";
 
-export const line: WalhallaWords["line"] = {
+export const line: WalhallaWords["turn_line"] = {
   drawn: "drakkar pescato",
   sailed: (fjord) => `fiordo ${fjord}`,
   sailed_with: (fjord, who) => `fiordo ${fjord} con ${who}`,

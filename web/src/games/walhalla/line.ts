@@ -8,7 +8,7 @@ import { and, cardName, number, numbers, place, who } from "./words";
 const NOBODY = -1;
 
 export function line(scene: Scene, events: Event[]): { seat: number; told: string } {
-  const short = wordsOf(scene).line;
+  const short = wordsOf(scene).turn_line;
   const over = events.find(({ kind }) => kind === "raid_over");
   if (over) return { seat: NOBODY, told: short.raid_over(number(over.about["raid"])) };
   const drawn = events.find(({ kind }) => kind === "drawn");
@@ -22,7 +22,7 @@ export function line(scene: Scene, events: Event[]): { seat: number; told: strin
 
 /** Where the dragon went, and who sailed along. */
 function sailing(scene: Scene, events: Event[]): string[] {
-  const { line: short, vikings } = wordsOf(scene);
+  const { turn_line: short, vikings } = wordsOf(scene);
   const recalled = events.filter(({ kind }) => kind === "recalled");
   const joined = events.find(({ kind }) => kind === "joined");
   const sailed = events.find(({ kind }) => kind === "sailed");
@@ -42,7 +42,7 @@ function sailing(scene: Scene, events: Event[]): string[] {
 /** What each viking took or met, with the points of it; others' vikings are named. */
 function landing(scene: Scene, events: Event[], active: number): string[] {
   const speak = wordsOf(scene);
-  const short = speak.line;
+  const short = speak.turn_line;
   const found: string[] = [];
   let beaten: Event | null = null; // who has just lost the field that is taken next
   const whose = (seat: number, what: string) =>

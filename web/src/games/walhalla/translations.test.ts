@@ -29,19 +29,19 @@ checkWords(
     ],
     shared: {
       de: [
-        ...["tell.scored", "between.ranked", "line.other", "line.sailed"],
+        ...["tell.scored", "between.ranked", "turn_line.other", "turn_line.sailed"],
         ...["board.fjord", "board.midgard", "board.asgard", "board.total"],
         ...["say.defence", "say.defence_plain"],
       ],
       fr: [
         ...["bots.huscarl.name", "bots.berserk.name"],
         ...["vikings", "terrains.village1", "terrains.village2", "cards.village"],
-        ...["line.sailed", "end.sum", "between.ranked", "board.raid_word", "board.fjord"],
+        ...["turn_line.sailed", "end.sum", "between.ranked", "board.raid_word", "board.fjord"],
         "board.words.midgard",
       ],
       it: [
         ...["bots.huscarl.name", "bots.berserk.name", "tell.scored", "board.raid_word"],
-        ...["board.total", "say.defence", "say.defence_plain", "line.other"],
+        ...["board.total", "say.defence", "say.defence_plain", "turn_line.other"],
         "between.ranked",
       ],
     },

@@ -11,7 +11,7 @@ const nobodyBoards = "no seat";
 
 export const en = {
   ...about,
-  line,
+  turn_line: line,
   unseen_title: "Unseen cards",
   /** Who a player is in a sentence. */
   colours: { red: "Red", blue: "Blue", yellow: "Yellow", black: "Black" },
