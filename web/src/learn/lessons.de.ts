@@ -2,19 +2,19 @@
 import type { LessonPageWords } from "./words";
 
 export const de: LessonPageWords = {
-  title: (game) => `${game} lernen`,
+  title: (game) => `${game}: Tutorial`,
   step: (number, all) => `Schritt ${number} von ${all}`,
   to_step: (number, title) => `Schritt ${number}: ${title}`,
   to_done: (number, title) => `Schritt ${number}: ${title} (geschafft)`,
-  steps: "Schritte der Lektion",
+  steps: "Schritte des Tutorials",
   back: "Zurück",
   next: "Weiter",
   show: "Zeig es mir",
-  again: "Noch einmal",
-  wanted: (what) => `Auch das wäre möglich. Versuche hier dies: ${what}.`,
+  again: "Schritt wiederholen",
+  wanted: (what) => `Das ginge auch. Versuch es hier so: ${what}.`,
   you: (name) => `${name} (du)`,
   points: "Punkte",
-  happened: "Was geschah",
+  happened: "Verlauf",
   first_game: "Deine erste Partie spielen",
   first_game_about: "Gegen Bots, und jede Frage wird erklärt.",
 };

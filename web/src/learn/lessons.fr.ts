@@ -2,19 +2,19 @@
 import type { LessonPageWords } from "./words";
 
 export const fr: LessonPageWords = {
-  title: (game) => `Apprendre ${game}`,
+  title: (game) => `${game} : tutoriel`,
   step: (number, all) => `Étape ${number} sur ${all}`,
   to_step: (number, title) => `Étape ${number} : ${title}`,
   to_done: (number, title) => `Étape ${number} : ${title} (faite)`,
-  steps: "Étapes de la leçon",
+  steps: "Étapes du tutoriel",
   back: "Retour",
   next: "Suivant",
   show: "Montre-moi",
-  again: "Encore une fois",
+  again: "Refaire cette étape",
   wanted: (what) => `Ce serait possible aussi. Ici, essaie plutôt : ${what}.`,
   you: (name) => `${name} (toi)`,
   points: "Score",
-  happened: "Ce qui s’est passé",
+  happened: "Journal",
   first_game: "Jouer ta première partie",
   first_game_about: "Contre des bots, et chaque question est expliquée.",
 };

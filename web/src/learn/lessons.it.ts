@@ -2,19 +2,19 @@
 import type { LessonPageWords } from "./words";
 
 export const it: LessonPageWords = {
-  title: (game) => `Impara ${game}`,
+  title: (game) => `${game}: tutorial`,
   step: (number, all) => `Passo ${number} di ${all}`,
   to_step: (number, title) => `Passo ${number}: ${title}`,
   to_done: (number, title) => `Passo ${number}: ${title} (fatto)`,
-  steps: "Passi della lezione",
+  steps: "Passi del tutorial",
   back: "Indietro",
   next: "Avanti",
   show: "Fammi vedere",
-  again: "Ancora una volta",
+  again: "Ripeti il passo",
   wanted: (what) => `Anche questo sarebbe possibile. Qui prova invece: ${what}.`,
   you: (name) => `${name} (tu)`,
   points: "Punti",
-  happened: "Che cosa è successo",
+  happened: "Cronologia",
   first_game: "Gioca la tua prima partita",
   first_game_about: "Contro i bot, e ogni domanda viene spiegata.",
 };

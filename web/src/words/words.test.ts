@@ -54,6 +54,7 @@ checkWords(
         ...[
           ...FRAMES,
           "learn.tutorial",
+          "lessons.title",
           "newTable.chat",
           "replay.title",
           "table.chat",

@@ -4,7 +4,7 @@ import type { Lesson } from "./lesson.en";
 export const de: Lesson = {
   place: {
     title: "Ein Plättchen legen",
-    text: "Wer am Zug ist, legt ein Plättchen neben eines, das schon liegt. Ist es höher als alle anderen in seiner Zeile oder Spalte, bekommst du so viele Punkte, wie diese Reihe Plättchen hat.",
+    text: "In deinem Zug legst du ein Plättchen neben eines, das schon liegt. Ist es höher als alle anderen in seiner Zeile oder Spalte, bekommst du so viele Punkte, wie diese Reihe Plättchen hat.",
     task: "Hebe Odin (8) aus deiner Hand und lege ihn neben den Drachen (5).",
     done: "8 schlägt 5. Zwei Plättchen in der Reihe: 2 Punkte. Dann ziehst du ein neues Plättchen.",
   },
@@ -15,7 +15,7 @@ export const de: Lesson = {
     done: "Eine Zeile aus dreien und eine Spalte aus zweien: 5 Punkte mit einem Plättchen.",
   },
   loki: {
-    title: "Loki bringt zum Schweigen",
+    title: "Loki nimmt die Werte",
     text: "Loki ist nur 1 wert. Aber alle Plättchen direkt neben ihm sind 0 wert, was auch immer darauf steht.",
     task: "Lege Loki dorthin, wo er Odin und Thor berührt.",
     done: "Odin und Thor sind jetzt 0 wert, und 1 schlägt 0: eine Zeile und eine Spalte, 4 Punkte.",
@@ -46,7 +46,7 @@ export const de: Lesson = {
   },
   valkyrie: {
     title: "Walküren an beiden Enden",
-    text: "Eine Reihe mit einer Walküre an jedem Ende zählt für den, der sie schließt, was auch immer dazwischen liegt.",
+    text: "Eine Reihe mit einer Walküre an jedem Ende bekommt, wer sie schließt, was auch immer dazwischen liegt.",
     task: "Lege deine Walküre an das offene Ende neben Odin.",
     done: "4 Punkte mit einer 2, an Odin vorbei. Solange an beiden Enden Walküren liegen, zählt in dieser Zeile nichts anderes.",
   },

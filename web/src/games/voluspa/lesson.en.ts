@@ -16,7 +16,7 @@ export const en = {
     done: "A row of three and a column of two: 5 points with one tile.",
   },
   loki: {
-    title: "Loki silences",
+    title: "Loki cancels",
     text: "Loki is worth only 1. But all tiles right beside him are worth 0, whatever is printed on them.",
     task: "Lay Loki where he touches both Odin and Thor.",
     done: "Odin and Thor are worth 0 now, and 1 beats 0: a row and a column, 4 points.",
@@ -35,15 +35,15 @@ export const en = {
   },
   skadi: {
     title: "Skadi swaps",
-    text: "Skadi (3) may take the place of a tile, and that tile comes into your hand. Look: Odin is worth 0 here, for Loki lies beside him.",
+    text: "Skadi (3) may take the place of a tile, and that tile comes into your hand. Look: Odin is worth 0 here, because Loki is beside him.",
     task: "Swap Skadi with the Dragon.",
     done: "3 is the highest of the row now: 4 points. And the Dragon is in your hand.",
   },
   troll: {
     title: "The Troll guards",
-    text: "Once the Troll (6) lies there, nothing may be laid beside him, other Trolls excepted.",
+    text: "Once the Troll (6) lies there, nothing may be laid beside him except other Trolls.",
     task: "Lay the Troll at an end of the row.",
-    done: "4 points, and on his side nobody can make this row longer: your 6 stays the last word there.",
+    done: "4 points, and on his side nobody can make this row longer: your 6 has the last word there.",
   },
   valkyrie: {
     title: "Valkyries at both ends",

@@ -15,7 +15,7 @@ export const fr: Lesson = {
     done: "Une rangée de trois et une colonne de deux : 5 points avec une seule tuile.",
   },
   loki: {
-    title: "Loki fait taire",
+    title: "Loki annule",
     text: "Loki ne vaut que 1. Mais toutes les tuiles juste à côté de lui valent 0, quoi qu’il y soit écrit.",
     task: "Pose Loki là où il touche à la fois Odin et Thor.",
     done: "Odin et Thor valent 0 maintenant, et 1 bat 0 : une rangée et une colonne, 4 points.",

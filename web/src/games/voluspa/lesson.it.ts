@@ -15,7 +15,7 @@ export const it: Lesson = {
     done: "Una riga di tre e una colonna di due: 5 punti con una sola tessera.",
   },
   loki: {
-    title: "Loki zittisce",
+    title: "Loki azzera",
     text: "Loki vale solo 1. Ma tutte le tessere subito accanto a lui valgono 0, qualunque cosa ci sia scritta.",
     task: "Posa Loki dove tocca sia Odino sia Thor.",
     done: "Ora Odino e Thor valgono 0, e 1 batte 0: una riga e una colonna, 4 punti.",

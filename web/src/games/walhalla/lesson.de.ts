@@ -3,10 +3,10 @@ import type { Lesson } from "./lesson.en";
 
 export const de: Lesson = {
   crew: {
-    title: "Den Drachen bemannen",
-    text: "Du bist Rot. Drei Landzungen ragen ins Meer. Nach jedem der drei Raubzüge bekommt die größte Stärke auf einer Landzunge die große Zahl an ihrer Spitze, die zweitgrößte die kleine. Schiffe bringen dich hin: Dieser Drache fährt für dich.",
-    task: "Besetze die beiden schlichten Plätze. Der blaue gehört Blau.",
-    done: "Zwei deiner Wikinger sind an Bord. Blau wurde nach dem blauen Platz gefragt und fährt mit.",
+    title: "An Bord gehen",
+    text: "Du bist Rot. Drei Landzungen ragen ins Meer. Nach jedem der drei Raubzüge bekommt die größte Stärke auf einer Landzunge die große Zahl an ihrer Spitze, die zweitgrößte die kleine. Schiffe bringen dich hin, und dieser Drache ist deiner.",
+    task: "Besetze die beiden neutralen Plätze. Der blaue gehört Blau.",
+    done: "Zwei deiner Wikinger sind an Bord. Der blaue Platz gehört Blau: Blau fährt mit.",
   },
   sail: {
     title: "Fahren und wenden",
@@ -21,8 +21,8 @@ export const de: Lesson = {
     done: "3 Punkte, und der Wald gehört dir, solange dein Wikinger ihn hält. Unter „Wenn der Raubzug jetzt endet“ steht, was dann alle hätten: die Punkte bisher, Landspitzen und Weizen.",
   },
   cult: {
-    title: "Viererlei Land",
-    text: "Wälder bringen Punkte. Kultstätten, die stehenden Steine, bringen eine Karte. Dörfer machen dich auf ihrer Landzunge stärker. Weizen bringt am Ende jedes Raubzugs Punkte.",
+    title: "Vier Arten von Land",
+    text: "Wälder bringen Punkte. Die stehenden Steine sind Kultstätten: Sie bringen eine Karte. Dörfer machen dich auf ihrer Landzunge stärker. Weizen bringt am Ende jedes Raubzugs Punkte.",
     task: "Geh auf der Kultstätte an Land.",
     done: "Du hast eine Karte gezogen, die nur du siehst: Landzunge 8. Merke sie dir! Dann ging auch Blau an Land.",
   },
@@ -36,7 +36,7 @@ export const de: Lesson = {
     title: "Weichen oder standhalten",
     text: "Schwarz landet in deinem Wald: ein Kampf, ganz ohne Würfel. Weiche, und dein Wikinger wird Held in Walhalla. Halte stand, und einer deiner Helden geht, aber der Angreifer wird zum Helden.",
     task: "Behalte deinen Wald: Halte stand.",
-    done: "Der Wald ist noch deiner, aber dein einziger Held ist fort. An der Kultstätte ging es darum nicht mehr: Dort fiel dein Wikinger und ist nun ein Held. Wer ein Feld verliert, gewinnt einen Helden.",
+    done: "Der Wald ist noch deiner, aber dein einziger Held ist fort. Darum musstest du an der Kultstätte weichen, und dieser Wikinger ist jetzt ein Held. Wer ein Feld verliert, gewinnt einen Helden.",
   },
   cards: {
     title: "Der Raubzug endet",
@@ -47,7 +47,7 @@ export const de: Lesson = {
   between: {
     title: "Zwischen den Raubzügen",
     text: "Der Raubzug ist gewertet. Nun bereitet sich der Tisch auf den nächsten vor: Wikinger auf Weizen bleiben, alle anderen gehen nach Asgard. Dann kommt Nachschub nach Midgard: je mehr Helden, desto mehr Wikinger. Schwarz hat zwei Helden und bekommt 10, du und Blau habt je einen und bekommt 9.",
-    task: "Schließ das Blatt und schau auf die Halle.",
+    task: "Schließ die Karte und schau nach Walhalla.",
     done: "Zuletzt kommt der Heldenauszug: Alle verlieren so viele Helden, wie der Spieler mit den wenigsten hat, hier einen. Sammle also Helden, und setze sie rechtzeitig ein.",
   },
   end: {

@@ -4,26 +4,26 @@ import type { Shape } from "../../words/shape";
 
 export const en = {
   crew: {
-    title: "Man the dragon",
-    text: "You are Red. Three peninsulas reach into the sea. After each of three raids, the strongest on a peninsula scores the large number at its tip, the second the small one. Ships take you there: this dragon is yours to send.",
+    title: "Board the dragon",
+    text: "You are Red. Three peninsulas reach into the sea. After each of three raids, the strongest on a peninsula scores the large number at its tip, the second the small one. Ships take you there, and this dragon is yours.",
     task: "Put vikings on the two plain seats. The blue seat is Blue’s.",
-    done: "Two of your vikings are aboard. Blue was asked about the blue seat, and sails along.",
+    done: "Two of your vikings are aboard. Blue may take the blue seat, and does.",
   },
   sail: {
     title: "Sail and turn",
     text: "A dragon sails into a fjord as far as it can go. Then the vikings land one by one; the one nearest the coast is first.",
     task: "Tap fjord 2. Blue would land first: turn the ship around, then sail.",
-    done: "Your viking at the stern lies nearest the coast now, beside the best forest.",
+    done: "Now your viking at the stern is nearest the coast, beside the best forest.",
   },
   forest: {
     title: "Take a forest",
-    text: "A viking takes one of the two fields beside its seat. A forest brings points at once: the number that stands on it.",
+    text: "A viking takes one of the two fields beside its seat. A forest scores at once: the number on it.",
     task: "Land in the forest worth 3.",
     done: "3 points, and the forest is yours as long as your viking holds it. “If the raid ended now” is what everybody would have then: points so far, headlands and wheat.",
   },
   cult: {
     title: "Four kinds of land",
-    text: "Forests bring points. Standing stones, the cult sites, bring a card. Villages make you stronger on their peninsula. Wheat brings points at the end of every raid.",
+    text: "Forests score points. The standing stones are cult sites: they bring a card. Villages make you stronger on their peninsula. Wheat brings points at the end of every raid.",
     task: "Land on the cult site.",
     done: "You drew a card that only you can see: Peninsula 8. Keep it in mind! Then Blue landed, too.",
   },
@@ -37,7 +37,7 @@ export const en = {
     title: "Yield or stand",
     text: "Black lands on your forest: a fight, without dice. Yield, and your viking becomes a hero in Valhalla. Stand, and one of your heroes leaves, but the attacker becomes the hero.",
     task: "Keep your forest: stand.",
-    done: "The forest is still yours, but your only hero is gone. So nobody could stand at the cult site: there your viking fell, and is a hero now. Who loses a field gains a hero.",
+    done: "The forest is still yours, but your only hero is gone. So at the cult site you had to yield, and that viking is a hero now. Whoever loses a field gains a hero.",
   },
   cards: {
     title: "The raid ends",
@@ -48,14 +48,14 @@ export const en = {
   between: {
     title: "Between raids",
     text: "The raid is counted. Now the table gets ready for the next one: vikings on wheat stay, all others go to Asgard. Then reinforcements come to Midgard: the more heroes, the more vikings. Black has two heroes and gets 10, you and Blue have one each and get 9.",
-    task: "Close the sheet and watch the hall.",
+    task: "Close the card and watch Valhalla.",
     done: "At the end comes the exodus: everybody loses as many heroes as the player with the fewest has, here one. So collect heroes, and use them in time.",
   },
   end: {
     title: "The last raid",
     text: "The end of another game. After the third raid every field you hold scores 1 more, and the most heroes in Valhalla score 6, the second most 5. Blue is about to win.",
     task: "Play Peninsula 7 and Heroes.",
-    done: "Your cards turned it: you win by a single point! Whoever has most points after three raids wins. You are ready to sail.",
+    done: "Your cards turned it: you win by a single point! After three raids the most points win. You are ready to sail.",
   },
 };
 

@@ -4,9 +4,9 @@ import type { Lesson } from "./lesson.en";
 export const fr: Lesson = {
   crew: {
     title: "Former l’équipage",
-    text: "Tu joues Rouge. Trois presqu’îles s’avancent dans la mer. Après chacun des trois raids, le plus fort sur une presqu’île marque le grand nombre à sa pointe, le deuxième le petit. Il faut des bateaux pour y aller : ce drakkar est à toi.",
-    task: "Place des vikings sur les deux places simples. La bleue est à Bleu.",
-    done: "Deux de tes vikings sont à bord. Bleu a été invité sur la place bleue, et il embarque aussi.",
+    text: "Tu joues Rouge. Trois presqu’îles s’avancent dans la mer. Après chacun des trois raids, le plus fort sur une presqu’île marque le grand nombre à sa pointe, le deuxième le petit. On y va en bateau, et ce drakkar est à toi.",
+    task: "Place des vikings sur les deux places neutres. La bleue est à Bleu.",
+    done: "Deux de tes vikings sont à bord. La place bleue est à Bleu, qui embarque aussi.",
   },
   sail: {
     title: "Naviguer et tourner",
@@ -22,12 +22,12 @@ export const fr: Lesson = {
   },
   cult: {
     title: "Quatre sortes de terrains",
-    text: "Les forêts rapportent des points. Les pierres dressées, lieux de culte, donnent une carte. Les villages te renforcent sur leur presqu’île. Le blé rapporte des points à la fin de chaque raid.",
+    text: "Les forêts rapportent des points. Les pierres dressées sont des lieux de culte : ils donnent une carte. Les villages te renforcent sur leur presqu’île. Le blé rapporte des points à la fin de chaque raid.",
     task: "Débarque sur le lieu de culte.",
-    done: "Tu as pioché une carte que toi seul vois : Presqu’île 8. Retiens-la ! Puis Bleu a débarqué aussi.",
+    done: "Tu as pioché une carte que personne d’autre ne voit : Presqu’île 8. Retiens-la ! Puis Bleu a débarqué aussi.",
   },
   join: {
-    title: "Embarquer avec un autre",
+    title: "Profiter du voyage",
     text: "C’est le tour de Bleu, mais une place est rouge : elle est à toi, si tu veux. Bleu choisit le fjord, tu choisis où ton viking débarque.",
     task: "Embarque, puis débarque sur le champ de blé.",
     done: "Le blé rapporte 1 point après le premier raid, 2 après le deuxième, 3 après le troisième. Et un viking dans le blé y reste pour le raid suivant.",
@@ -36,7 +36,7 @@ export const fr: Lesson = {
     title: "Céder ou tenir bon",
     text: "Noir débarque dans ta forêt : c’est un combat, sans dés. Cède, et ton viking devient un héros au Walhalla. Tiens bon, et un de tes héros s’en va, mais c’est l’attaquant qui devient un héros.",
     task: "Garde ta forêt : tiens bon.",
-    done: "La forêt est toujours à toi, mais ton seul héros est parti. Au lieu de culte, impossible alors de tenir : ton viking y est tombé, et le voilà héros. Qui perd un terrain gagne un héros.",
+    done: "La forêt est toujours à toi, mais ton seul héros est parti. Au lieu de culte, tu as donc dû céder, et ce viking est maintenant un héros. Qui perd un terrain gagne un héros.",
   },
   cards: {
     title: "Le raid se termine",
@@ -47,7 +47,7 @@ export const fr: Lesson = {
   between: {
     title: "Entre les raids",
     text: "Le raid est compté. La table se prépare au suivant : les vikings sur le blé restent, tous les autres vont à Asgard. Puis des renforts viennent à Midgard : plus on a de héros, plus il vient de vikings. Noir a deux héros et en reçoit 10 ; Bleu et toi en avez un chacun et en recevez 9.",
-    task: "Ferme la feuille et regarde la salle.",
+    task: "Ferme la carte et regarde le Walhalla.",
     done: "À la fin vient le retrait des héros : chacun perd autant de héros qu’en a celui qui en a le moins, ici un. Rassemble donc des héros, et sers-t’en à temps.",
   },
   end: {

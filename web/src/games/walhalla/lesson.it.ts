@@ -4,9 +4,9 @@ import type { Lesson } from "./lesson.en";
 export const it: Lesson = {
   crew: {
     title: "Forma l’equipaggio",
-    text: "Tu sei Rosso. Tre penisole si protendono nel mare. Dopo ciascuno dei tre raid, il più forte su una penisola segna il numero grande sulla punta, il secondo quello piccolo. Ci si arriva per mare: questo drakkar è tuo.",
-    task: "Metti vichinghi sui due posti semplici. Quello blu è di Blu.",
-    done: "Due dei tuoi vichinghi sono a bordo. A Blu è stato chiesto del posto blu, e si imbarca anche lui.",
+    text: "Tu sei Rosso. Tre penisole si protendono nel mare. Dopo ciascuno dei tre raid, il più forte su una penisola segna il numero grande sulla punta, il secondo quello piccolo. Ci si arriva per mare, e questo drakkar è tuo.",
+    task: "Metti vichinghi sui due posti neutri. Quello blu è di Blu.",
+    done: "Due dei tuoi vichinghi sono a bordo. Il posto blu è di Blu, che sale a bordo.",
   },
   sail: {
     title: "Navigare e girare",
@@ -22,12 +22,12 @@ export const it: Lesson = {
   },
   cult: {
     title: "Quattro tipi di terreno",
-    text: "Le foreste portano punti. Le pietre erette, i luoghi di culto, danno una carta. I villaggi ti rafforzano sulla loro penisola. Il grano porta punti alla fine di ogni raid.",
+    text: "Le foreste portano punti. Le pietre erette sono luoghi di culto: danno una carta. I villaggi ti rafforzano sulla loro penisola. Il grano porta punti alla fine di ogni raid.",
     task: "Sbarca sul luogo di culto.",
     done: "Hai pescato una carta che vedi solo tu: Penisola 8. Tienila a mente! Poi è sbarcato anche Blu.",
   },
   join: {
-    title: "Imbarcarsi con altri",
+    title: "Viaggiare con Blu",
     text: "Ora è il turno di Blu, ma un posto è rosso: è tuo, se vuoi. Blu sceglie il fiordo, tu scegli dove sbarca il tuo vichingo.",
     task: "Imbarcati, poi sbarca sul campo di grano.",
     done: "Il grano porta 1 punto dopo il primo raid, 2 dopo il secondo, 3 dopo il terzo. E un vichingo nel grano resta lì per il raid seguente.",
@@ -36,7 +36,7 @@ export const it: Lesson = {
     title: "Cedere o resistere",
     text: "Nero sbarca nella tua foresta: una battaglia, senza dadi. Cedi, e il tuo vichingo diventa un eroe nel Walhalla. Resisti, e uno dei tuoi eroi se ne va, ma l’eroe lo diventa chi attacca.",
     task: "Tieni la tua foresta: resisti.",
-    done: "La foresta è ancora tua, ma il tuo unico eroe se n’è andato. Al luogo di culto quindi non si poteva più resistere: lì il tuo vichingo è caduto, e ora è un eroe. Chi perde un campo guadagna un eroe.",
+    done: "La foresta è ancora tua, ma il tuo unico eroe se n’è andato. Perciò al luogo di culto hai dovuto cedere, e quel vichingo ora è un eroe. Chi perde un campo guadagna un eroe.",
   },
   cards: {
     title: "Il raid finisce",
@@ -47,7 +47,7 @@ export const it: Lesson = {
   between: {
     title: "Tra un raid e l’altro",
     text: "Il raid è contato. Ora il tavolo si prepara al prossimo: i vichinghi sul grano restano, tutti gli altri vanno ad Asgard. Poi arrivano i rinforzi a Midgard: più eroi, più vichinghi. Nero ha due eroi e ne riceve 10, tu e Blu ne avete uno a testa e ne ricevete 9.",
-    task: "Chiudi il foglio e guarda la sala.",
+    task: "Chiudi la carta e guarda il Walhalla.",
     done: "Alla fine c’è l’esodo degli eroi: tutti perdono tanti eroi quanti ne ha chi ne ha meno, qui uno. Quindi raccogli eroi, e usali in tempo.",
   },
   end: {
