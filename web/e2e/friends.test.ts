@@ -19,12 +19,22 @@ test("friends sit down by a link, and the game begins", async () => {
   await astrid.page.goto(`${hall.url}/new/voluspa`);
   await astrid.page.getByRole("radio", { name: "2", exact: true }).check();
   await astrid.page.getByLabel("Seat 2").selectOption("open");
+  await astrid.page.getByLabel("What’s your name?").fill("Astrid");
   await astrid.page.getByRole("button", { name: "Create table" }).click();
   await astrid.page.waitForURL("**/t/**");
   const bjorn = await visitor(browser);
   await bjorn.page.goto(hall.url);
   await bjorn.page.getByLabel("Join with a link or code").fill(astrid.page.url());
   await bjorn.page.getByRole("button", { name: "Join", exact: true }).click();
+  // He sees what will be played and where to learn it, and cannot join without a name.
+  await bjorn.page.getByText("The eight kinds of the base game").waitFor();
+  await bjorn.page.getByText("Live, no clock").waitFor();
+  await bjorn.page.getByText("New here?").waitFor();
+  for (const name of ["Tutorial, 5 minutes", "Guide"])
+    expect(await bjorn.page.getByRole("link", { name }).getAttribute("target")).toBe("_blank");
+  expect(await bjorn.page.locator("main").innerText()).not.toMatch(/Hermod|Hel\b/);
+  await bjorn.page.getByRole("button", { name: "Join" }).click();
+  await bjorn.page.getByText("Tell the others your name first.").waitFor();
   await bjorn.page.getByLabel("What’s your name?").fill("Björn");
   await bjorn.page.getByRole("button", { name: "Join" }).click();
   for (const { page } of [astrid, bjorn]) await page.locator("[data-number]").waitFor();
@@ -46,6 +56,7 @@ test("a kept seat opens by its personal link alone, and nobody gets hints among 
   await astrid.page.getByLabel("Seat 2").selectOption("reserved");
   await astrid.page.getByLabel("Name", { exact: true }).fill("Gerd");
   await astrid.page.getByLabel("Seat 3").selectOption("open");
+  await astrid.page.getByLabel("What’s your name?").fill("Astrid");
   await astrid.page.getByRole("button", { name: "Create table" }).click();
   await astrid.page.waitForURL("**/t/**");
   const table = astrid.page.url();
@@ -82,7 +93,13 @@ test("a kept seat opens by its personal link alone, and nobody gets hints among 
   const kept = gerd.page.getByRole("listitem").filter({ hasText: "Reserved for Gerd" });
   await kept.getByRole("button", { name: "Join" }).click();
   await gerd.page.getByText("This personal link no longer works.").waitFor();
-  await gerd.page.goto(link); // she has a name by now, and sits down at once
+  // She has a name by now and says that she knows the game: she sits down at once.
+  await gerd.page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("longhouse.settings")!) as object;
+    localStorage.setItem("longhouse.settings", JSON.stringify({ ...kept, known: ["voluspa"] }));
+  });
+  await gerd.page.goto("about:blank");
+  await gerd.page.goto(link);
   await gerd.page.getByRole("button", { name: "Leave" }).waitFor();
   expect(gerd.page.url()).toBe(table);
 

@@ -80,6 +80,7 @@ test("a guide is found from the hall, a tutorial, a lobby and a table", async ()
   await guide().waitFor();
   await page.goto(`${hall.url}/new/voluspa`);
   await page.getByLabel("Seat 2").selectOption("open");
+  await page.getByLabel("What’s your name?").fill("Astrid");
   await page.getByRole("button", { name: "Create table" }).click();
   expect(await guide().getAttribute("href")).toBe("/guide/voluspa");
   await playNow(page, hall, GAMES[1]);

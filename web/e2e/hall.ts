@@ -75,7 +75,8 @@ export async function visitor(
   const { context, page } = left.get(kind)?.pop() ?? (await newPage(browser, screen));
   await page.emulateMedia({ colorScheme, reducedMotion });
   const opponents = { walhalla: "greedy", voluspa: "greedy" }; // who does not think for long
-  const kept = JSON.stringify({ language: "en", pace: "instant", opponents, ...settings });
+  const guide = "never"; // whoever knows the games
+  const kept = JSON.stringify({ language: "en", pace: "instant", guide, opponents, ...settings });
   const settled = await page.addInitScript(
     (text) =>
       localStorage.getItem("longhouse.settings") ??

@@ -50,7 +50,7 @@ test("the lesson of Walhalla on a phone, in German, and the first game after it"
       await happens(page, () => page.getByRole("button", { name: /^Bestätigen: / }).tap());
     }
     expect([key, await scrolls(page)]).toEqual([key, false]);
-    expect(await page.locator("main").innerText()).not.toMatch(/undefined|Show me|Once more/);
+    expect(await page.locator("main").innerText()).not.toMatch(/undefined|Show me|Repeat this/);
     if (key === "fight" || key === "end") expect(await findings(page)).toEqual([]);
     if (key !== "end") await page.getByRole("button", { name: "Weiter", exact: true }).tap();
   }
@@ -61,7 +61,7 @@ test("the lesson of Walhalla on a phone, in German, and the first game after it"
   await page.getByRole("button", { name: "Erklärungen ausschalten" }).tap();
   await note.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Einstellungen" }).tap();
-  await page.getByRole("checkbox", { name: "Jede Frage im Spiel erklären" }).check();
+  await page.getByRole("radio", { name: "Immer" }).check({ force: true });
   await page.getByRole("button", { name: "Schließen" }).tap();
   await note.waitFor();
   expect(complaints).toEqual([]);

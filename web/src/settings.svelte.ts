@@ -2,6 +2,8 @@
 export type Theme = "system" | "light" | "dark";
 export type Pace = "calm" | "brisk" | "instant";
 export type Motion = "system" | "less";
+/** When every question of a game is explained: in first games, in all, in none. */
+export type Explain = "first" | "always" | "never";
 
 const PLACE = "longhouse.settings";
 
@@ -14,7 +16,8 @@ interface Kept {
   sound: boolean;
   shake: boolean;
   notify: boolean;
-  guide: boolean; // explain every question of a game
+  guide: Explain;
+  known: string[]; // the games that are explained no more: once played to the end, or told to stop
   opponents: Record<string, string>; // the bot last chosen, by game
 }
 
@@ -27,13 +30,17 @@ const START: Kept = {
   sound: false,
   shake: false,
   notify: false,
-  guide: false,
+  guide: "first",
+  known: [],
   opponents: {},
 };
 
 function read(): Kept {
   try {
-    return { ...START, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>) };
+    const kept = JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>;
+    // It was yes or no once, and no unless somebody had said yes.
+    if (typeof kept.guide === "boolean") kept.guide = kept.guide ? "always" : "first";
+    return { ...START, ...kept };
   } catch {
     return { ...START };
   }
@@ -67,9 +74,28 @@ class Settings {
     return this.kept.notify;
   }
 
-  get guide(): boolean {
+  get guide(): Explain {
     return this.kept.guide;
   }
+
+  /** Whether the visitor has never played this game to its end. */
+  isNew(game: string): boolean {
+    return !this.kept.known.includes(game);
+  }
+
+  /** Whether questions of this game are explained. */
+  explains(game: string): boolean {
+    return this.guide === "always" || (this.guide === "first" && this.isNew(game));
+  }
+
+  /** The visitor knows this game now, or would like to have it explained again. */
+  knows(game: string, known = true): void {
+    if (known === this.isNew(game))
+      this.set({
+        known: [...this.kept.known.filter((one) => one !== game), ...(known ? [game] : [])],
+      });
+  }
+
   get opponents(): Record<string, string> {
     return this.kept.opponents;
   }

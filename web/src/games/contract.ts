@@ -241,6 +241,8 @@ export interface GameCard {
   first_opponents: number;
   /** The option that a new table shows first, and its values; the first is the usual one. */
   choice?: { name: string; values: readonly (string | number)[] };
+  /** Whether an option makes a difference with that value of the choice; unless told, all do. */
+  matters?: (option: string, chosen: string | number) => boolean;
 }
 
 /** What a lesson says in one step. */

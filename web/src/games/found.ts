@@ -44,6 +44,15 @@ export function cardOf(game: string): GameCard {
   return cards[`./${game}/card.ts`]!;
 }
 
+/** The variants that matter with this value of the game's choice, by option. */
+export function variantsOf(
+  game: string,
+  chosen: string | number,
+): [string, NonNullable<GameWords["variants"]>[string]][] {
+  const matters = cardOf(game).matters ?? (() => true);
+  return Object.entries(wordsOf(game).variants ?? {}).filter(([name]) => matters(name, chosen));
+}
+
 /** What the table page needs; null for a game that these pages were built without. */
 export async function faceOf(game: string): Promise<GameFace | null> {
   return (await faces[`./${game}/face.ts`]?.()) ?? null;

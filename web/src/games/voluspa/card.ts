@@ -1,6 +1,12 @@
 import type { GameCard } from "../contract";
 import Picture from "./Picture.svelte";
 
+/** The sets without a kind that an option is about. */
+const WITHOUT: Record<string, string[]> = {
+  hermod: ["base", "order", "serpents"],
+  late_hel: ["base", "order", "giants"],
+};
+
 export const card: GameCard = {
   order: 2,
   Picture,
@@ -10,4 +16,5 @@ export const card: GameCard = {
     name: "set",
     values: ["base", "all", "edda", "order", "serpents", "giants", "ravens"],
   },
+  matters: (option, chosen) => !WITHOUT[option]?.includes(String(chosen)),
 };
