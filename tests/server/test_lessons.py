@@ -168,6 +168,7 @@ def test_the_end_of_a_raid_is_shown_from_its_last_table_on() -> None:
         assert first.events[-1].kind == "raid_over"
         kinds = [event.kind for beat in news for event in beat.events]
         assert kinds.index("scored") < kinds.index("went_home") < kinds.index("exodus")
+    assert watched.beats[0].view is not None
     view = msgspec.json.decode(watched.beats[0].view)
     assert view["valhalla"] == [1, 1, 2]  # the text says so
     come = [one.about["came"] for one in watched.beats[-1].events if one.kind == "reinforced"]

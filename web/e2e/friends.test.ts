@@ -27,7 +27,7 @@ test("friends sit down by a link, and the game begins", async () => {
   await bjorn.page.getByLabel("Join with a link or code").fill(astrid.page.url());
   await bjorn.page.getByRole("button", { name: "Join", exact: true }).click();
   // He sees what will be played and where to learn it, and cannot join without a name.
-  await bjorn.page.getByText("The eight kinds of the base game").waitFor();
+  await bjorn.page.getByText("Eight kinds of tiles. Good for a first game.").waitFor();
   await bjorn.page.getByText("Live, no clock").waitFor();
   await bjorn.page.getByText("New here?").waitFor();
   for (const name of ["Tutorial, 5 minutes", "Guide"])
