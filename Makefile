@@ -62,10 +62,12 @@ browser: web/node_modules/.installed
 	@web/scripts/browser.sh
 
 # The sources as they are, and the compiled package as it is installed. What stands around the rules
-# and the bots is the same Python in both: it is tried on the package that people install.
-AROUND := server cli arena openspiel drawn built
+# and the bots is the same Python in both: it is tried on the package that people install. So is what
+# no build changes: what is hidden, what bots say, and what these files themselves look like.
+AROUND := server cli arena openspiel drawn built points
+ALIKE := $(wildcard tests/test_[!b]*.py tests/trust/test_*secrecy.py) tests/bots/test_reasons.py
 test-pure: .venv/tools
-	LONGHOUSE_BUILD=pure PYTHONPATH=src $(PYTEST) $(AROUND:%=--ignore=tests/%)
+	LONGHOUSE_BUILD=pure PYTHONPATH=src $(PYTEST) $(AROUND:%=--ignore=tests/%) $(ALIKE:%=--ignore=%)
 
 test-compiled: .venv/for-developing
 	LONGHOUSE_BUILD=compiled $(PYTEST) -n 3  # many wait for processes and databases: a third goes on
@@ -97,7 +99,7 @@ covers: setup
 # The tables in three windows at every decision of twenty games of each game: does anything lie on what
 # can be chosen, does the board stand still, does axe find anything? Takes about half an hour.
 looks: setup browser
-	cd web && ALL=1 npx vitest run e2e/states.test.ts
+	cd web && ALL=1 npx vitest run e2e/states.test.ts e2e/room.test.ts
 
 # Preview, log, result and replay agree on every point: of fifty games in every test, here of many.
 points: .venv/for-developing

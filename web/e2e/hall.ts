@@ -43,7 +43,7 @@ export interface Visit {
 }
 
 /** A page with nothing to do, of the same site: another site would be given another process. */
-const EMPTY = "/hall.svg";
+export const EMPTY = "/hall.svg";
 /** Pages that were left, by their screen: to start a process for each visitor costs a second. */
 const left = new Map<string, { context: BrowserContext; page: Page }[]>();
 

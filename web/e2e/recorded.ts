@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import type { TableView, Update } from "../src/wire/types";
-import { PYTHON, forThisVisit } from "./hall";
+import { EMPTY, PYTHON, forThisVisit } from "./hall";
 
 const HERE = new URL(".", import.meta.url).pathname;
 const DIST = join(HERE, "../dist");
@@ -150,7 +150,8 @@ let tables = 0;
 
 /** Sit down at a table of these pages, without loading them anew. */
 export async function sitDown(page: Page, pages: Pages, game: string, ply: Ply): Promise<void> {
-  if (!page.url().startsWith(pages.url)) await page.goto(`${pages.url}/no/such/page`);
+  const loaded = page.url().startsWith(pages.url) && !page.url().endsWith(EMPTY);
+  if (!loaded) await page.goto(`${pages.url}/no/such/page`);
   const id = `${++tables}-${game}-${ply.seat}`;
   const first = JSON.stringify(welcome(id, game, ply.seat, ply.sight));
   await page.evaluate(
