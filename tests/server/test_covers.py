@@ -15,7 +15,7 @@ from longhouse.server.tables.covers import BOT_PAUSE, DRAWS, PERSON_PAUSE, pause
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import fold
 from longhouse.server.tables.table_view import table_view
-from server.positions import DAY, MINUTE, SECOND, Sitting
+from server.positions import MINUTE, SECOND, Sitting
 from walhalla.position import PLAIN
 
 FOREST = ["forest2", *PLAIN[1:]]
@@ -189,18 +189,6 @@ def test_a_quick_table_stops_the_clock_for_all_while_a_fight_that_all_see_is_dec
         assert table_view(sitting.table, viewer).deadline is None
     sitting.later(3 * SECOND).answer(0, "shield")
     assert sitting.table.clocks.left == left
-
-
-@pytest.mark.parametrize("covered", [False, True])
-def test_who_plays_alone_has_no_limit(covered: bool) -> None:
-    alone = ("astrid",) * 3
-    sitting = attacked("shield", covered=covered, people=alone)
-    assert sitting.table.cover is None and sitting.table.asked() == [0]
-    assert table_view(sitting.table, 0).deadline is None
-    passes(sitting, DAY)
-    assert sitting.table.asked() == [0]
-    sitting = attacked("hunt", covered=covered, people=alone)
-    assert "yielded" in sitting.events(SPECTATOR)
 
 
 # The mover's own questions go with the move

@@ -6,7 +6,7 @@ out alike whenever it is played alike: its chance depends on the number of moves
 on what it sees, and its name on the seat.
 
 Where all land is wheat, Walhalla is dealt as the tests of secret answers want it: Astrid holds an
-attack, Björn a hunt, Cilla a forest card, and Björn begins.
+attack, Björn a hunt, or a shield where all have five vikings, Cilla a forest card; Björn begins.
 """
 
 import sys
@@ -35,7 +35,6 @@ DEALT = {
     "start": 1,
     "peninsulas": [["wheat"] * 12] * 3,
     "headlands": [[5, 7], [3, 8], [4, 6]],
-    "cards": ["attack", "hunt", "forest"],
 }
 deal = Walhalla.deal
 own_name = names.own_name
@@ -63,7 +62,10 @@ async def within(_: Turns, __: int, better: Answer, quick: Answer) -> str:
 def dealt(game: Walhalla, options: Any, players: int, rng: Rng) -> Any:
     """The known deal, or any other."""
     wheat = all(field == "wheat" for tile in options["tiles"] for field in tile)
-    return DEALT if wheat and players == 3 else deal(game, options, players, rng)
+    if not wheat or players != 3:
+        return deal(game, options, players, rng)
+    card = "shield" if options["starting_vikings"] == 5 else "hunt"
+    return {**DEALT, "cards": ["attack", card, "forest"]}
 
 
 def serve() -> None:

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
 import { goesOn, number, openBrowser, openHall, type Hall } from "./hall";
 import { findingsInBoth } from "./looks";
-import { move, sit } from "./sitting";
+import { move, OPTIONS, sit } from "./sitting";
 
 let hall: Hall;
 let browser: Browser;
@@ -105,6 +105,53 @@ test("a turn-based game offers instructions from the start, and keeps them", asy
   await page.reload();
   await page.getByText("In advance: Play Shield if I can").waitFor();
   expect(await page.getByText("The game does not wait for secret answers.").count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+/** Björn's hero is spent: on a device that all three share, Cilla attacks him once more. */
+async function attackBjorn(starting_vikings: number) {
+  const options = { options: { ...OPTIONS, starting_vikings } };
+  const sitting = await sit(hall, browser, {}, options, { shares: true });
+  const { page, bjorn, cilla, table } = sitting;
+  await bjorn.play("crew 1 3", "sail 0 bow");
+  await cilla.play("crew 1 3", "sail 1 bow", "land left");
+  await bjorn.play("stand");
+  await page.goto(`${hall.url}${table.link}`);
+  const handTo = async (name: string) => {
+    const curtain = page.getByRole("dialog", { name: `Hand the device to ${name}` });
+    await curtain.waitFor();
+    await curtain.getByRole("button", { name: `I am ${name}` }).click();
+    await curtain.waitFor({ state: "hidden" });
+  };
+  await handTo("Cilla");
+  await page
+    .locator(".bar")
+    .getByRole("button", { name: /^Attack Björn/ })
+    .click();
+  await handTo("Björn");
+  expect((await cilla.told()).at(-1)).toBe("attacked"); // the outcome comes later
+  return { ...sitting, handTo };
+}
+
+test("on a shared device who may hold a shield is handed it, and confirms without one", async () => {
+  const { page, complaints, cilla, handTo, leave } = await attackBjorn(4);
+  await page.getByText("You have no Shield, so there’s nothing to decide.").first().waitFor();
+  expect(await page.getByRole("button", { name: /^Shield/ }).count()).toBe(0);
+  expect(await findingsInBoth(page)).toEqual([]);
+  await page.getByRole("button", { name: /^Yield/ }).click();
+  await handTo("Astrid");
+  expect(await cilla.told()).toContain("yielded");
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test("on a shared device a shield is raised behind the same curtain", async () => {
+  const { page, complaints, cilla, handTo, leave } = await attackBjorn(5);
+  expect(await page.getByRole("button", { name: /^Yield/ }).count()).toBe(1);
+  await page.getByRole("button", { name: /^Shield/ }).click();
+  await handTo("Astrid");
+  expect(await cilla.told()).toContain("shielded");
   expect(complaints).toEqual([]);
   await leave();
 });

@@ -26,6 +26,23 @@ export class Friend {
     readonly seat: number,
   ) {}
 
+  /** The kinds of all events that this seat was told. */
+  async told(): Promise<string[]> {
+    const story = await ask(this.hall, `/tables/${this.table}/story?seat=${this.seat}`, this.token);
+    const events = (story["beats"] as Said[]).flatMap((beat) => beat["events"] as Said[]);
+    return events.map((event) => event["kind"] as string);
+  }
+
+  /** Answer with these moves, one after the other. */
+  async play(...moves: string[]): Promise<void> {
+    const path = `/tables/${this.table}`;
+    for (const move of moves) {
+      const { sight } = await ask(this.hall, `${path}?seat=${this.seat}`, this.token);
+      const play = { do: "play", at: sight.number, move };
+      await ask(this.hall, `${path}/do?seat=${this.seat}`, this.token, play);
+    }
+  }
+
   /** Answer what is asked, if anything; the fjord is where a dragon sails. */
   async answer(fjord: number): Promise<void> {
     for (;;) {
@@ -35,26 +52,32 @@ export class Friend {
       const moves = (sight.question.rows as string[][]).map(([text]) => text!);
       const move =
         moves.find((text) => text === "crew 1" || text === `sail ${fjord} bow`) ?? moves[0];
-      const play = { do: "play", at: sight.number, move };
-      await ask(this.hall, `${path}/do?seat=${this.seat}`, this.token, play);
+      await this.play(move!);
     }
   }
 }
 
 const WHEAT = Array.from({ length: 18 }, () => ["wheat", "wheat"]);
-const OPTIONS = {
+export const OPTIONS = {
   starting_vikings: 1,
   tiles: WHEAT,
   dragons: Array.from({ length: 12 }, () => ["black", 2]),
 };
 
-/** Astrid in a browser, with two friends at a table where everybody has one viking. */
+/**
+ * Astrid in a browser, with two friends at a table where everybody has one viking. They may share her
+ * device.
+ */
 export async function sit(
   hall: Hall,
   browser: Browser,
   settings: Record<string, unknown>,
   more: Record<string, unknown> = {},
-  { reads = false, screen = {} }: { reads?: boolean; screen?: Parameters<typeof visitor>[1] } = {},
+  {
+    reads = false,
+    shares = false,
+    screen = {},
+  }: { reads?: boolean; shares?: boolean; screen?: Parameters<typeof visitor>[1] } = {},
 ) {
   const visit = await visitor(browser, screen, settings, { reads });
   const { page } = visit;
@@ -65,13 +88,16 @@ export async function sit(
     (kept) => localStorage.setItem("longhouse.player", kept),
     JSON.stringify(astrid),
   );
-  const seats = [{ kind: "mine" }, { kind: "open" }, { kind: "open" }];
+  const others = ["Björn", "Cilla"];
+  const seats = shares
+    ? ["Astrid", ...others].map((name) => ({ kind: "mine", name }))
+    : [{ kind: "mine" }, { kind: "open" }, { kind: "open" }];
   const body = { game: "walhalla", seats, options: OPTIONS, ...more };
   const { table } = await ask(hall, "/tables", astrid.token, body);
   const friends: Friend[] = [];
-  for (const [seat, name] of ["Björn", "Cilla"].entries()) {
-    const { token } = await come(name);
-    await ask(hall, `/tables/${table.id}/do`, token, { do: "sit" });
+  for (const [seat, name] of others.entries()) {
+    const { token } = shares ? astrid : await come(name);
+    if (!shares) await ask(hall, `/tables/${table.id}/do`, token, { do: "sit" });
     friends.push(new Friend(hall, token, table.id as string, seat + 1));
   }
   const sent: Said[] = [];

@@ -43,11 +43,19 @@ class Stop:
     others know, this seat may be asked a secret question here, whether or not it is.
     """
 
-    def __init__(self, events_before: int, scene: State | None, seat: int, kind: str) -> None:
+    def __init__(
+        self,
+        events_before: int,
+        scene: State | None,
+        seat: int,
+        kind: str,
+        asks: State | None = None,
+    ) -> None:
         self.events_before = events_before  # how many events of the move come before it
         self.scene = scene  # the position to show; None where nothing has changed
         self.seat = seat  # who may be asked; -1 for a scene
         self.kind = kind  # of the question
+        self.asks = asks  # of a suspicion: the position that asks, even if one answer is left
 
 
 class Journal:
@@ -89,14 +97,17 @@ class Journal:
         if self.with_events:
             self.stops.append(Stop(len(self.events), state, -1, ""))
 
-    def suspect(self, seat: int, kind: str, scene: State | None) -> None:
+    def suspect(self, seat: int, kind: str, scene: State | None, asks: State) -> None:
         """Record that this seat may be asked a secret question now, as far as others know.
+
+        `asks` is the position in which it is asked, whatever it holds: the answer that declines is
+        always there. `scene` and `asks` are copies that nobody changes.
 
         Call it wherever a spectator cannot rule it out, whether or not the question is asked, and
         before it is: so a server takes the same time in both cases and gives nothing away.
         """
         if self.with_events:
-            self.stops.append(Stop(len(self.events), scene, seat, kind))
+            self.stops.append(Stop(len(self.events), scene, seat, kind, asks))
 
     @property
     def scenes(self) -> list[tuple[int, State]]:

@@ -160,6 +160,12 @@ class Position(ScoredState):
         self.phase = phase
         self.actor = who
 
+    def asking(self, phase: Phase, who: i64) -> Position:
+        """A copy that puts a question to a seat."""
+        asks = self.copy()
+        asks.ask(phase, who)
+        return asks
+
     def discard(self, seat: i64, card: i64) -> None:
         """W6.2 Put a card of a hand onto the open discards."""
         self.cards[seat * HAND_ROW + card] -= 1

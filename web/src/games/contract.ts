@@ -63,6 +63,8 @@ export interface Scene {
   sealed: string | null;
   /** The answers that the viewer has given in advance. */
   standing: string[];
+  /** All people at this table share one device. */
+  shared?: boolean;
   /** What happened since the viewer's last decision, the oldest first. */
   lately: Event[];
   /** What is told with this table for the first time: it is shown as it happens, once. */

@@ -66,6 +66,8 @@ export class LiveTable {
   placed = $state(0);
   /** Updates that wait to be shown. */
   ahead = $state(0);
+  /** What was shown last is still new: nothing falls over it yet. */
+  telling = $state(false);
   /** A card is open: until it is closed nothing more is shown, and nothing asked. */
   held = $state(false);
   /** The number of the last question that was answered and stays: nothing to see has followed yet. */
@@ -82,7 +84,6 @@ export class LiveTable {
   private heard = 0;
   private tries = 0;
   private timers: number[] = [];
-  private showing = false;
   private cards = new Set<{ close: () => void }>();
   private goOn = (): void => undefined; // what waits for the cards to be closed
 
@@ -282,8 +283,8 @@ export class LiveTable {
   }
 
   private async show(): Promise<void> {
-    if (this.showing) return;
-    this.showing = true;
+    if (this.telling) return;
+    this.telling = true;
     while (this.waiting.length > 0) {
       if (this.held) await new Promise<void>((resolve) => (this.goOn = resolve));
       const news = this.waiting.shift();
@@ -295,7 +296,7 @@ export class LiveTable {
       const pause = hastened(this.pause(news), this.waiting.length);
       if (pause > 0) await new Promise((resolve) => window.setTimeout(resolve, pause));
     }
-    this.showing = false;
+    this.telling = false;
   }
 
   private hear(lines: ChatLine[]): void {

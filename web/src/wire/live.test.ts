@@ -196,6 +196,16 @@ test("whoever skips what waits closes the card, too", async () => {
   expect(live.sight?.number).toBe(10);
 });
 
+test("what was told last has its time before anything falls over it", async () => {
+  const live = seated(() => 900);
+  news(8);
+  await settled();
+  expect([live.ahead, live.telling]).toEqual([0, true]);
+  timers.find(({ after }) => after === 900)!.call();
+  await settled();
+  expect(live.telling).toBe(false);
+});
+
 test("what was told before this page was opened is not new", () => {
   const live = seated();
   expect(live.fresh).toEqual([]);

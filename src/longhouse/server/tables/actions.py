@@ -199,7 +199,7 @@ class Action(Patience):
             actor = int(state.actor)
             if cover is not None:
                 if cover.scene is not None:
-                    self._confirm_for_bots()
+                    self._confirm_for_bots(cover)
                 shown = table.uncovers()
                 if shown is None or self.now < shown:
                     return
@@ -213,12 +213,12 @@ class Action(Patience):
                     return
                 self._play(actor, *ready)
 
-    def _confirm_for_bots(self) -> None:
+    def _confirm_for_bots(self, cover: Cover) -> None:
         """Answer for bots that everybody takes for choosing, but that have no choice."""
         table = self.table
         for seat in table.asked():
             bot = table.seats[seat].bot
-            if bot and seat not in table.state.choosers():
+            if bot and not cover.hands_over and seat not in table.state.choosers():
                 self.add(log.Sealed(seat, self._silence(), by=bot))
 
     def _uncover(self, cover: Cover) -> None:
@@ -228,7 +228,7 @@ class Action(Patience):
             sealed = [(seat, table.seats[seat].sealed or self._silence()) for seat in choosers]
             for seat, answer in sealed:
                 self._play(seat, answer, "sealed")
-        elif cover.scene is None and cover.asks:
+        elif cover.asks and (cover.scene is None or cover.hands_over):
             seat = cover.seats[0]
             waiting = table.seats[seat].sealed
             if waiting is not None:

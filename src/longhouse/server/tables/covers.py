@@ -26,13 +26,15 @@ class Cover:
     """A pause for a seat that may be asked, or for all that may choose in secret.
 
     At the end of a raid all who may have something to choose confirm; `scene` is the table at
-    which they do. A single suspicion has none.
+    which they do. A single suspicion has none, but where several people share one device: there the
+    device is handed to the one who may be asked, who confirms like those (`hands_over`).
     """
 
     seats: list[int]  # who may be asked, as anybody can see
     until: int  # when the pause ends
     asks: bool  # whether the game really asks somebody
     scene: State | None = None
+    hands_over: bool = False
 
 
 def pause(span: tuple[int, int], draw: int) -> int:

@@ -112,10 +112,12 @@ class TableFacts:
     def _coverts(self) -> list[int]:
         """The seats that may answer during a cover."""
         cover = self.cover
-        if cover is None or not cover.asks:
+        if cover is None:
             return []
         if cover.scene is not None:
             return cover.seats
+        if not cover.asks:
+            return []
         return [seat for seat in cover.seats if self.ready_answer(seat) is None]
 
     def view(self, seat: int) -> View | None:
@@ -185,6 +187,12 @@ class TableFacts:
     def alone(self) -> bool:
         """Whether at most one person plays, on however many seats: nobody else waits."""
         return len(self.players()) <= 1
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people play on one device: all seats of people are one player's."""
+        here = [seat for seat in self.people() if not self.seats[seat].bot]
+        return self.alone and len(here) > 1
 
     def undo_to(self, seat: int) -> int | None:
         """How many moves would be left if a seat undid its last open decision; else None."""

@@ -87,12 +87,14 @@ class Playing(TableFacts):
         self.cover = None
         while self._course and self.cover is None:
             events, stop = self._course.pop(0)
+            scene = None
+            if stop is not None:
+                self.cover = cover = self._cover(stop, at, draw)
+                scene = stop.asks if cover is not None and cover.hands_over else stop.scene
             for feed in self.feeds:
                 feed.hear(events)
-                if stop is not None and stop.scene is not None:
-                    feed.notice_scene(at, stop.scene, len(self.saga.moves))
-            if stop is not None:
-                self.cover = self._cover(stop, at, draw)
+                if scene is not None:
+                    feed.notice_scene(at, scene, len(self.saga.moves))
         if self.cover is None:
             self._arrive()
         asked = self._coverts() if self.cover is not None and self.cover.scene is None else []
@@ -123,10 +125,13 @@ class Playing(TableFacts):
             until = at + (pause(BOT_PAUSE, draw) if wait else 0)
             return Cover(holders, until, True, stop.scene) if holders else None
         place, state = self.seats[stop.seat], self.state
-        if not place.bot and (self.alone or not self.terms.covered or self._never_waits(stop.seat)):
-            return None
         last = all(later is None for _, later in self._course)
         asks = last and state.actor == stop.seat and state.secret()
+        if self.shared and not place.bot and stop.seat != self.mover:
+            place.sealed = None
+            return Cover([stop.seat], at, asks, stop.asks, hands_over=True)
+        if not place.bot and (self.alone or not self.terms.covered or self._never_waits(stop.seat)):
+            return None
         span = BOT_PAUSE if place.bot else PERSON_PAUSE
         return Cover([stop.seat], at + pause(span, draw), asks)
 

@@ -115,7 +115,7 @@ class _Writing:
         if isinstance(value, Stop):
             return {MARK: "stop", "of": _place(self._stops, value)}
         if isinstance(value, State):
-            return {MARK: "scene", "of": _place([one.scene for one in self._stops], value)}
+            return {MARK: "scene", "of": _place(_positions(self._stops), value)}
         if isinstance(value, msgspec.Struct) and kind.__module__.startswith(protocol.__name__):
             return {MARK: "message", "name": kind.__name__, "data": msgspec.to_builtins(value)}
         if kind.__module__.startswith(PACKAGE):
@@ -132,6 +132,11 @@ class _Writing:
             known = self._known[id(event)] = len(self.events)
             self.events.append([event.kind, int(event.seat), about, event.private])
         return known
+
+
+def _positions(stops: Sequence[Stop]) -> list[State | None]:
+    """The positions in the middle of the last move."""
+    return [position for stop in stops for position in (stop.scene, stop.asks)]
 
 
 def _place(things: Sequence[object], wanted: object) -> int:
@@ -197,7 +202,7 @@ class _Reading:
         if kind == "stop":
             return self._stops[value["of"]]
         if kind == "scene":
-            return self._stops[value["of"]].scene
+            return _positions(self._stops)[value["of"]]
         if kind == "message":
             return msgspec.convert(value["data"], getattr(protocol, value["name"]))
         thing: Any = object.__new__(_class(value["name"]))

@@ -11,6 +11,7 @@ from longhouse.walhalla.rules.occupying import occupy
 from longhouse.walhalla.rules.scoring import held_by
 from longhouse.walhalla.state import ASGARD, HAND_ROW, VALHALLA, WAIT, Phase, Position
 
+JUST_FIGHT: Final[tuple[int, ...]] = (FIGHT,)
 FIGHT_OR_CARD: Final[tuple[int, ...]] = (FIGHT, ATTACK_CARD)
 DEFENCES: Final[list[tuple[int, ...]]] = [
     (YIELD,),
@@ -24,12 +25,12 @@ class Attack(Phase):
     """W5.1 The attacker holds an attack card: play it?"""
 
     def moves(self, p: Position) -> tuple[int, ...]:
-        return FIGHT_OR_CARD
+        return FIGHT_OR_CARD if p.cards[p.actor * HAND_ROW + ATTACK] > 0 else JUST_FIGHT
 
     def answer(self, p: Position, move: i64) -> None:
         if move == FIGHT:
             defend(p)
-        elif move == ATTACK_CARD:
+        elif move == ATTACK_CARD and p.cards[p.actor * HAND_ROW + ATTACK] > 0:
             attacker = p.actor
             p.discard(attacker, ATTACK)
             if p.events is not None:
@@ -119,7 +120,7 @@ def fight(p: Position, field: i64, attacker: i64) -> None:
         about: dict[str, object] = {"field": field, "defender": p.fields[field]}
         p.events.tell("attacked", attacker, about)
         if p.may_hold(attacker, ATTACK):
-            p.events.suspect(attacker, "attack", None)
+            p.events.suspect(attacker, "attack", None, p.asking(ATTACK_PHASE, attacker))
     if p.cards[attacker * HAND_ROW + ATTACK] > 0:
         p.ask(ATTACK_PHASE, attacker)
     else:
@@ -141,9 +142,8 @@ def defend(p: Position) -> None:
         and p.vikings[VALHALLA + defender] == 0
         and p.may_hold(defender, SHIELD)
     ):
-        scene = p.copy()
-        scene.ask(WAIT, p.active)
-        p.events.suspect(defender, "defend", scene)
+        scene, asks = p.asking(WAIT, p.active), p.asking(DEFEND_PHASE, defender)
+        p.events.suspect(defender, "defend", scene, asks)
     if defences(p, defender) > 0:
         p.ask(DEFEND_PHASE, defender)
     else:

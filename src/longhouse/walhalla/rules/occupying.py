@@ -21,6 +21,7 @@ from longhouse.walhalla.notation import CARD, PLAY_HUNT, SPARE
 from longhouse.walhalla.state import DISCARDS, HAND_ROW, PILE, Phase, Position
 
 HUNT_OR_SPARE: Final[tuple[int, ...]] = (PLAY_HUNT, SPARE)
+JUST_SPARE: Final[tuple[int, ...]] = (SPARE,)
 
 
 class DrawCard(Phase):
@@ -58,10 +59,10 @@ class Hunt(Phase):
     """W4.2 The owner holds a hunt card: hunt, or spare it?"""
 
     def moves(self, p: Position) -> tuple[int, ...]:
-        return HUNT_OR_SPARE
+        return HUNT_OR_SPARE if p.cards[p.actor * HAND_ROW + HUNT] > 0 else JUST_SPARE
 
     def answer(self, p: Position, move: i64) -> None:
-        if move == PLAY_HUNT:
+        if move == PLAY_HUNT and p.cards[p.actor * HAND_ROW + HUNT] > 0:
             p.discard(p.actor, HUNT)
             if p.events is not None:
                 p.events.tell("hunted", p.actor, {"field": p.target})
@@ -97,7 +98,7 @@ def occupy(p: Position, field: i64, owner: i64) -> None:
     if worth > 0:  # W4.2
         p.score(owner, worth, "forest")
         if p.events is not None and p.may_hold(owner, HUNT):
-            p.events.suspect(owner, "hunt", None)
+            p.events.suspect(owner, "hunt", None, p.asking(HUNT_PHASE, owner))
         if p.cards[owner * HAND_ROW + HUNT] > 0:
             p.ask(HUNT_PHASE, owner)
     elif terrain == CULT:  # W4.1

@@ -121,9 +121,7 @@ def end_turn(p: Position) -> None:
         if p.events is not None:
             p.events.tell("raid_over", NOBODY, {"raid": p.raid + 1})
             # Recorded whether or not anybody has a choice, so that it reveals nothing.
-            scene = p.copy()
-            scene.ask(WAIT, p.active)
-            p.events.scene(scene)
+            p.events.scene(p.asking(WAIT, p.active))
         choose(p)
 
 

@@ -113,6 +113,33 @@ test("who has no card to play at the end of a raid is told so", () => {
   expect(said(["play -", "play wheat"])).toMatch(/^Raid 1 is over. Choose cards to play/);
 });
 
+describe("who may be asked in secret but has nothing to choose", () => {
+  const said = (question: Question, words = en) => {
+    const only = { ...question, choices: [question.choices.find(({ move }) => PLAIN.test(move))!] };
+    const asked = exampleScene(words, { question: only });
+    return [ask(asked), face.say(asked, only.choices[0]!)];
+  };
+  const PLAIN = /^(attack|yield|spare)$/;
+
+  test("is told so, and confirms", () => {
+    expect(said(defend)[0]).toMatch(
+      /^Yellow attacks you: .*You have no Shield, so there’s nothing to decide/,
+    );
+    expect(said(defend)[1]).toMatch(/^Yield/);
+    expect(said(attack)[0]).toMatch(/You have no Attack card, so there’s nothing to decide\.$/);
+    expect(said(hunt)[0]).toMatch(/You have no Hunt card, so there’s nothing to decide\.$/);
+    expect([said(attack)[1], said(hunt)[1]]).toEqual(["Confirm", "Confirm"]);
+  });
+
+  test("is not offered to decide it once and for all where a device is shared", () => {
+    const asked = (shared: boolean) => exampleScene(en, { question: defend, shared });
+    const lasting = (shared: boolean) =>
+      defend.choices.map((answer) => face.standing?.(asked(shared), answer));
+    expect(lasting(false)).toEqual(["always_yield", "shield_if_possible"]);
+    expect(lasting(true)).toEqual([null, null]);
+  });
+});
+
 test("who draws a card that instructions are about is offered them", () => {
   const drew = (kind: string, card: string) => face.offers?.(event(kind, 0, { card }));
   expect(["shield", "attack", "hunt"].map((card) => drew("card", card))).toEqual([

@@ -189,8 +189,10 @@ const STANDING: Record<string, string> = {
   shield: "shield_if_possible",
 };
 
-/** The lasting answer of the server that an answer can become, by its verb. */
+/** The lasting answer of the server that an answer can become, by its verb. On a shared device who may
+ * be asked in secret is always asked. */
 export function standing(scene: Scene, verb: string): string | null {
   const name = STANDING[verb];
-  return name === undefined || scene.standing.includes(name) ? null : name;
+  const always = scene.shared && scene.question?.kind === "defend";
+  return name === undefined || always || scene.standing.includes(name) ? null : name;
 }

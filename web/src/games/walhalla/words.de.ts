@@ -104,6 +104,12 @@ export const de: WalhallaWords = {
     attack: (who, place) => `Du greifst ${who} an: ${place}.`,
     defend: (who, place) => `${who} greift dich an: ${place}.`,
     hunt: (place) => `Du belagerst ${object(place)}. Spielst du deine Karte Jagd?`,
+    attack_nothing: (who, place) =>
+      `Du greifst ${who} an: ${place}. Ohne die Karte Attacke hast du nichts zu entscheiden.`,
+    defend_nothing: (who, place) =>
+      `${who} greift dich an: ${place}. Ohne Schutzschild hast du nichts zu entscheiden.`,
+    hunt_nothing: (place) =>
+      `Du belagerst ${object(place)}. Ohne die Karte Jagd hast du nichts zu entscheiden.`,
     play: (raid) =>
       `Raubzug ${raid} ist zu Ende. Wähle Karten, die du spielst. Alle decken gleichzeitig auf.`,
     play_nothing: (raid) => `Raubzug ${raid} ist zu Ende. Du hast jetzt keine passende Karte.`,

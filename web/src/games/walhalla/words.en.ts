@@ -91,6 +91,12 @@ export const en = {
     attack: (who: string, place: string) => `You attack ${who}: ${place}.`,
     defend: (who: string, place: string) => `${who} attacks you: ${place}.`,
     hunt: (place: string) => `You took ${place}. Play your Hunt card?`,
+    attack_nothing: (who: string, place: string) =>
+      `You attack ${who}: ${place}. You have no Attack card, so there’s nothing to decide.`,
+    defend_nothing: (who: string, place: string) =>
+      `${who} attacks you: ${place}. You have no Shield, so there’s nothing to decide.`,
+    hunt_nothing: (place: string) =>
+      `You took ${place}. You have no Hunt card, so there’s nothing to decide.`,
     play: (raid: number) =>
       `Raid ${raid} is over. Choose cards to play. Everyone reveals at the same time.`,
     play_nothing: (raid: number) => `Raid ${raid} is over. You have no card to play now.`,

@@ -103,6 +103,12 @@ export const fr: WalhallaWords = {
     attack: (who, place) => `Tu attaques ${who} : ${place}.`,
     defend: (who, place) => `${who} t’attaque : ${place}.`,
     hunt: (place) => `Tu occupes ${object(place)}. Jouer ta carte Chasse ?`,
+    attack_nothing: (who, place) =>
+      `Tu attaques ${who} : ${place}. Sans carte Attaque, tu n’as rien à décider.`,
+    defend_nothing: (who, place) =>
+      `${who} t’attaque : ${place}. Sans bouclier, tu n’as rien à décider.`,
+    hunt_nothing: (place) =>
+      `Tu occupes ${object(place)}. Sans carte Chasse, tu n’as rien à décider.`,
     play: (raid) =>
       `Le raid ${raid} est terminé. Choisis les cartes à jouer. Tout le monde les révèle en même temps.`,
     play_nothing: (raid) => `Le raid ${raid} est terminé. Tu n’as pas de carte à jouer maintenant.`,

@@ -102,6 +102,12 @@ export const it: WalhallaWords = {
     attack: (who, place) => `Attacchi ${who}: ${place}.`,
     defend: (who, place) => `${who} ti attacca: ${place}.`,
     hunt: (place) => `Hai occupato ${object(place)}. Giochi la carta Caccia?`,
+    attack_nothing: (who, place) =>
+      `Attacchi ${who}: ${place}. Senza la carta Attacco non hai nulla da decidere.`,
+    defend_nothing: (who, place) =>
+      `${who} ti attacca: ${place}. Senza scudo non hai nulla da decidere.`,
+    hunt_nothing: (place) =>
+      `Hai occupato ${object(place)}. Senza la carta Caccia non hai nulla da decidere.`,
     play: (raid) =>
       `Il raid ${raid} è finito. Scegli le carte da giocare. Tutti le scoprono insieme.`,
     play_nothing: (raid) => `Il raid ${raid} è finito. Ora non hai carte da giocare.`,

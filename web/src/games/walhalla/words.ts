@@ -104,6 +104,7 @@ export function ask(scene: Scene): string {
   const field = number(about["field"]);
   const own = scene.me ?? view.actor;
   const left = speak.vikings(view.midgard[own] ?? 0);
+  const nothing = question.choices.length === 1; // to decide: it is only confirmed
   switch (question.kind) {
     case "crew":
       return speak.ask.crew(left);
@@ -126,16 +127,18 @@ export function ask(scene: Scene): string {
       return speak.ask.sail;
     case "land":
       return speak.ask.land(seatName(speak, number(about["seat"]) - 1));
-    case "attack":
-      return speak.ask.attack(who(scene, number(about["defender"])), place(scene, field));
-    case "defend":
-      return speak.ask.defend(who(scene, number(about["attacker"])), place(scene, field));
+    case "attack": {
+      const sentence = nothing ? speak.ask.attack_nothing : speak.ask.attack;
+      return sentence(who(scene, number(about["defender"])), place(scene, field));
+    }
+    case "defend": {
+      const sentence = nothing ? speak.ask.defend_nothing : speak.ask.defend;
+      return sentence(who(scene, number(about["attacker"])), place(scene, field));
+    }
     case "hunt":
-      return speak.ask.hunt(place(scene, field));
+      return (nothing ? speak.ask.hunt_nothing : speak.ask.hunt)(place(scene, field));
     case "play":
-      return question.choices.length > 1
-        ? speak.ask.play(number(about["raid"]))
-        : speak.ask.play_nothing(number(about["raid"]));
+      return (nothing ? speak.ask.play_nothing : speak.ask.play)(number(about["raid"]));
     default:
       return "";
   }
@@ -143,6 +146,7 @@ export function ask(scene: Scene): string {
 
 export function say(scene: Scene, choice: Choice): string {
   const speak = wordsOf(scene);
+  if (isOnly(scene, choice)) return speak.seal.confirm;
   switch (choice.verb) {
     case "crew": {
       const seats = numbers(choice["seats"]).map((seat) => seatName(speak, seat - 1));
@@ -179,6 +183,12 @@ export function say(scene: Scene, choice: Choice): string {
     default:
       return choice.move;
   }
+}
+
+/** Who has no Hunt or Attack card confirms, so that nobody sees it. */
+function isOnly({ question }: Scene, { verb }: Choice): boolean {
+  const asked = question?.kind === "hunt" || question?.kind === "attack";
+  return asked && question.choices.length === 1 && ["spare", "attack"].includes(verb);
 }
 
 function saySail(scene: Scene, choice: Choice): string {
