@@ -139,6 +139,24 @@ describe("on a phone", () => {
     await leave();
   });
 
+  test.each(GAMES)("what explains a question of %s leaves its answers in view", async (game) => {
+    const { page, leave } = await visitor(browser, PHONE);
+    await playNow(page, hall, game);
+    const answers = page.locator(".bar");
+    const before = await answers.boundingBox();
+    const first = () => answers.locator(".sentence").first().boundingBox();
+    const asked = await first();
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem("longhouse.settings")!);
+      localStorage.setItem("longhouse.settings", JSON.stringify({ ...kept, guide: "always" }));
+    });
+    await page.reload();
+    await page.getByRole("note").waitFor();
+    expect(await answers.boundingBox()).toEqual(before);
+    expect((await first())!.y).toBe(asked!.y);
+    await leave();
+  });
+
   test.each(Object.keys(LANGUAGES))("nothing sticks out at the side in %s", async (language) => {
     const { page, leave } = await visitor(browser, PHONE, { language });
     for (const path of ["/", "/new/walhalla", "/new/voluspa", "/no/such/page"]) {

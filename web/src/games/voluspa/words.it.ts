@@ -82,7 +82,7 @@ export const it: VoluspaWords = {
     lightning: {
       name: "Fulmine",
       plural: "Fulmini",
-      help: "Colpisce una tessera e segna la sua linea più corta, qualunque siano i valori. 2 in più su un Niohoggr.",
+      help: "Colpisce una tessera e segna la sua linea più corta, quali che siano i valori. 2 in più su un Niohoggr.",
     },
     drakkar: {
       name: "Drakkar",

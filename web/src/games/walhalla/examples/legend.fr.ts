@@ -24,7 +24,7 @@ export const fr: Legend = {
     at_end: "À la fin d’un raid",
     before: "avant",
     yield: "céder",
-    stand: "tenir",
+    stand: "tenir bon",
     shield: "bouclier",
     heroes: "héros",
     vikings: "vikings",
