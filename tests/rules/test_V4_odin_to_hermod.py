@@ -93,6 +93,11 @@ def test_V4_5_fenrir_a_loki_laid_later_takes_it_out() -> None:
     assert position.score("troll", (3, 0)) == [(4, "row")]  # one Fenrir of 4 is left
 
 
+def test_V4_5_fenrir_one_beside_a_loki_adds_nothing_to_one_just_laid() -> None:
+    position = Position("loki\nfenrir dragon", "fenrir", others=["odin"])
+    assert position.score("fenrir", (2, 1)) == []  # 4 against 5
+
+
 def test_V4_6_skadi_the_tile_goes_into_the_hand() -> None:
     position = Position("odin loki", "skadi thor").plays("play skadi 0,0")
     assert position.hand() == "odin thor"

@@ -316,7 +316,7 @@ export const fr: WalhallaWords = {
     turn: "Retourner le drakkar",
     man: (seat) => `Embarquer ${at(seat)}`,
     leave: (seat) => `Laisser vide la place ${at(seat)}`,
-    everybody: "Tout le monde à bord",
+    everybody: "Au complet",
     peninsula: (name, inner) =>
       `Presqu’île ${name} : ${name} points pour la première place, ${inner} pour la deuxième`,
     first: (who, strength) => `${who} mène avec une force de ${strength}`,
