@@ -113,8 +113,12 @@ heard: setup browser
 budgets: setup browser
 	cd web && node scripts/budgets.mjs
 
-# The layout of deploy/compose.yaml as plain processes, and a game through its proxy.
+# The layout of deploy/compose.yaml as plain processes, and a game through its proxy, which is Debian's
+# package of Caddy where we are root and there is none.
 layout: setup
+	@command -v caddy >/dev/null || [ "$$(id -u)" != 0 ] || ! command -v apt-get >/dev/null || { \
+		echo "Installing Caddy for the proxy …"; \
+		apt-get update -qq && apt-get install -y -qq --no-install-recommends caddy >/dev/null; }
 	$(BIN)/python deploy/as_processes.py --check
 
 # Break the rules one sentence at a time: each time a test must notice.
