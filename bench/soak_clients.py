@@ -267,6 +267,7 @@ class Player(Viewer):
         self.considered = -1  # the last number at which a sealed choice might have been changed
         self.away_until = 0.0  # a bot plays until then
         self.undone = 0
+        self.stands = False  # it has answers that hold from now on
         self.said = 0
         self._acks = (soak.acks / f"{table.id}-{seat}.jsonl").open("a")
 
@@ -365,6 +366,8 @@ class Player(Viewer):
         self.wish = None
         self.note(wish.command, refused=False, repeated=said.repeated)
         counts[f"acknowledged {do}"] += 1
+        if do == "stand":
+            self.stands = bool(wish.command["answers"])
         if said.repeated:
             counts["acknowledged as repeated"] += 1
             if wish.tries == 1 and "at" in wish.command and not wish.over_http:
@@ -404,7 +407,8 @@ class Player(Viewer):
         if sent is not None:
             self.note(wish.command, refused=True)
         moved_on = said.error == "stale" and sent is not None and said.right["number"] > sent
-        if not moved_on and said.error != "not_running":
+        known = said.error == "not_asked" and self.stands  # its own standing answer was faster
+        if not moved_on and not known and said.error != "not_running":
             self.find(f"{wish.command} was refused: {said.error}: {said.text}")
 
     async def _post(self, command: dict[str, Any]) -> Message:
