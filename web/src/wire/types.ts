@@ -130,8 +130,8 @@ export interface Start {
 /**
  * Answer the question; until it is shown, a secret answer may be sent again.
  *
- *     `then` answers the questions that follow from the move: those in the row's `asks` always, so
- *     that nobody sees a hesitation.
+ * `then` answers the questions that follow from the move: those in the row's `asks` always, so
+ * that nobody sees a hesitation.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Play".
@@ -244,7 +244,7 @@ export interface TakeBack {
 /**
  * Vote for or against ending the game here; it ends when all who play are for it.
  *
- *     When a bot steps in for somebody, all votes are dropped.
+ * When a bot steps in for somebody, all votes are dropped.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Vote".
@@ -273,7 +273,7 @@ export interface Wait {
 /**
  * Be for or against letting bots play at once for those whom the table waits for (`awaited`).
  *
- *     They do when all are for it who are present and play themselves.
+ * They do when all are for it who are present and play themselves.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "GoOn".
@@ -346,7 +346,7 @@ export interface LookAhead {
 /**
  * What a bot would answer now, and why; the strongest bot by default.
  *
- *     Where several people play it takes a table that was opened with `help`.
+ * Where several people play it takes a table that was opened with `help`.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Hint".
@@ -950,7 +950,7 @@ export interface NewTable {
 /**
  * Who may take a seat: anybody, whoever has its personal link, a bot, or the host.
  *
- *     The name of a kept (`reserved`) seat is a label; `GET …/links` gives its personal link.
+ * The name of a kept (`reserved`) seat is a label; `GET …/links` gives its personal link.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "SeatPlan".

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from functools import cache
 from typing import Any
@@ -22,7 +23,7 @@ def openapi() -> dict[str, Any]:
     types: list[Any] = [p.Refused]
     for endpoint in ENDPOINTS:
         types += [kind for kind in (endpoint.body, endpoint.answer) if kind not in (None, bytes)]
-    schemas, components = msgspec.json.schema_components(types, ref_template=MESSAGES)
+    schemas, components = _schemas(types, MESSAGES)
     by_type = dict(zip(map(repr, types), schemas, strict=True))
     components["SagaText"] = {"type": "object", "description": SagaText.__doc__}
     paths: dict[str, Any] = {}
@@ -42,6 +43,18 @@ def openapi() -> dict[str, Any]:
             "securitySchemes": {"player": {"type": "http", "scheme": "bearer"}},
         },
     }
+
+
+def _schemas(types: list[Any], template: str) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    """The schemas of types, and those that they refer to.
+
+    Docstrings lose their indentation: only since Python 3.13 they have none.
+    """
+    schemas, components = msgspec.json.schema_components(types, ref_template=template)
+    for schema in components.values():
+        if "description" in schema:
+            schema["description"] = inspect.cleandoc(schema["description"])
+    return schemas, components
 
 
 def _operation(endpoint: Endpoint, by_type: dict[str, Any]) -> dict[str, Any]:
@@ -79,7 +92,7 @@ def _path_parameters(path: str) -> list[dict[str, Any]]:
 def _query_parameters(query: Any) -> list[dict[str, Any]]:
     if query is Nothing:
         return []
-    (_,), components = msgspec.json.schema_components([query], ref_template=MESSAGES)
+    _, components = _schemas([query], MESSAGES)
     fields = components[query.__name__]["properties"]
     needed = components[query.__name__].get("required", [])
     return [
@@ -100,10 +113,8 @@ def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
 @cache
 def message_schemas() -> dict[str, Any]:
     """The messages over the websocket."""
-    template = "#/$defs/{name}"
-    (hello, commands, messages), defs = msgspec.json.schema_components(
-        [p.Hello, p.AnyCommand, p.AnyMessage], ref_template=template
-    )
+    types = [p.Hello, p.AnyCommand, p.AnyMessage]
+    (hello, commands, messages), defs = _schemas(types, "#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Messages of Longhouse",
