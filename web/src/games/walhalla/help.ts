@@ -1,4 +1,5 @@
 // What the things on the table are and do, in words, where somebody asks.
+import { baseOf } from "./land";
 import type { Scene } from "../contract";
 import {
   RAIDS,
@@ -97,7 +98,7 @@ function field(scene: Scene, number: number): Explanation {
     forest: () => help.forest(worth),
     village: () => help.village(worth),
     wheat: () => help.wheat,
-  }[terrain.replace(/\d$/, "")];
+  }[baseOf(terrain)];
   const name = terrainName(wordsOf(scene), terrain);
   return {
     title: capital(exact_place(name, nameOf(view, peninsula), row + 1)),

@@ -1,4 +1,5 @@
 // Walhalla in sentences: the facts come from the server, the words from the language.
+import { baseOf } from "./land";
 import { speech } from "../../words/speech.svelte";
 import { points, type Choice, type Scene } from "../contract";
 import {
@@ -249,7 +250,7 @@ export function defenceParts(scene: Scene, choice: Choice): { own: string[]; riv
       rival: scores && speak.rival_scores(attacker, scores),
     };
   }
-  const terrain = terrainOf(view, number(about["field"])).replace(/\d$/, "");
+  const terrain = baseOf(terrainOf(view, number(about["field"])));
   const price = choice.verb === "stand" ? speak.spend(heroes) : speak.shield;
   return {
     own: [price, look(speak.keep, terrain), ...place],
