@@ -130,7 +130,7 @@ test("progress is remembered, and so is the place when the language changes", as
   await done(page, "place").waitFor();
   await page.goto(`${hall.url}/learn/voluspa`);
   await at(page, "lines").waitFor();
-  await page.getByRole("button", { name: "Step 1: Lay a tile (done)" }).waitFor();
+  await page.getByRole("button", { name: "Step 1: Place a tile (done)" }).waitFor();
   await page.getByRole("combobox", { name: "Language" }).selectOption("it");
   await page.getByRole("heading", { name: "Due linee insieme" }).waitFor();
   await at(page, "lines").waitFor();
