@@ -265,10 +265,10 @@ export function seatAt(lie: Lie, seat: number): Point {
 export function hull(lie: Lie, part = 1, tip = 1): string {
   const g = lie.gap;
   const b = lie.half * part;
-  const e = g * 1.38 * tip;
+  const e = g * 1.34 * tip;
   return (
-    `M${-e} 0 C${-e * 0.9} ${-b * 0.9} ${-g * 0.75} ${-b} 0 ${-b} S${e * 0.86} ${-b * 0.9} ${e} 0 ` +
-    `C${e * 0.86} ${b * 0.9} ${g * 0.75} ${b} 0 ${b} S${-e * 0.9} ${b * 0.9} ${-e} 0 Z`
+    `M${-e} 0 C${-e * 0.88} ${-b * 0.6} ${-g * 0.82} ${-b} 0 ${-b} S${e * 0.87} ${-b * 0.62} ${e} 0 ` +
+    `C${e * 0.87} ${b * 0.62} ${g * 0.82} ${b} 0 ${b} S${-e * 0.88} ${b * 0.6} ${-e} 0 Z`
   );
 }
 
