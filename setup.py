@@ -16,6 +16,7 @@ from setuptools.command.build_py import build_py
 sys.path.insert(0, str(Path(__file__).parent))
 
 from building.choice import CannotBuild, choose
+from building.docstrings import document
 from building.front_page import address_of, front_page, urls
 from building.hot import hot
 from building.together import compile_together, cores, tell
@@ -86,6 +87,7 @@ def translated(paths: list[str]) -> list[Extension]:
     except SystemExit as reason:
         raise CannotBuild(f"mypyc cannot translate the rules ({reason}): see above") from None
     for extension in extensions:
+        document(extension.sources, Path("src/longhouse"))
         extension.sources = units(extension.sources)
         if sys.platform != "win32":
             extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]

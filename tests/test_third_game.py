@@ -22,7 +22,7 @@ from longhouse.core import registry
 from longhouse.core.game import Game
 from longhouse.core.replay import verify
 from longhouse.core.rng import Rng
-from longhouse.core.saga import Saga, read
+from longhouse.core.saga_files import read
 from trust.laws import Laws
 from trust.machine import whole_game
 
@@ -88,8 +88,7 @@ def test_play(tmp_path: Path) -> None:
     assert shown.exit_code == 0, shown.output
     for said in ("Take?", "take 1", "scored, points", "Points", "stones", "The game is in a.jsonl"):
         assert said in shown.stdout
-    [(_, saga)] = read(tmp_path / "a.jsonl")
-    assert isinstance(saga, Saga)
+    [saga] = read(tmp_path / "a.jsonl")
     assert saga.scores is not None
     assert verify(saga) == []
 

@@ -1,24 +1,20 @@
-"""Stones: a whole game in under a hundred lines. Importing it brings it in.
-
-A rune is thrown, then the turn's player takes one to three stones, each worth the rune's number.
-"""
+"""Stones: a rune is thrown, then one to three stones are taken, each worth the rune's number."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from longhouse.core import registry
-from longhouse.core.errors import IllegalMove, InvalidOption, InvalidSetup, UnreadableMove
-from longhouse.core.game import Game, Options, Setup
-from longhouse.core.rng import Rng
-from longhouse.core.state import CHANCE, OVER, Journal, Question, State, View
+import longhouse
+from longhouse import CHANCE, OVER, Journal, Question, State, View
 
 MOVES = ["rune 1", "rune 2", "rune 3", "take 1", "take 2", "take 3"]
 PARTS = ("left", "turn", "rune", "points")
 
 
 class Stones(State):
+    game = "tiny"
+
     def __init__(self, left: int, turn: int, rune: int, points: list[int]) -> None:
         super().__init__(len(points))
         self.left, self.turn, self.rune, self.points = left, turn, rune, list(points)
@@ -34,7 +30,7 @@ class Stones(State):
 
     def play(self, move: int, journal: Journal | None = None) -> None:
         if move not in self.moves():
-            raise IllegalMove(str(move), [MOVES[m] for m in self.moves()])
+            raise longhouse.IllegalMove(str(move), self.texts())
         if move < 3:
             self.rune, self.actor = move + 1, self.turn
         if move < 3 and self.left > 1:
@@ -48,6 +44,9 @@ class Stones(State):
     def copy(self) -> Stones:
         return Stones(self.left, self.turn, self.rune, self.points)
 
+    def data(self) -> dict[str, object]:
+        return {part: getattr(self, part) for part in PARTS}
+
     def scores(self) -> list[int]:
         return list(self.points)
 
@@ -59,7 +58,7 @@ class Stones(State):
 
     def parse(self, text: str) -> int:
         if text not in MOVES:
-            raise UnreadableMove(f"{text!r} is no move; moves are {', '.join(MOVES)}")
+            raise longhouse.UnreadableMove(f"{text!r} is no move; moves are {', '.join(MOVES)}")
         return MOVES.index(text)
 
     def view(self, seat: int) -> View:
@@ -67,33 +66,34 @@ class Stones(State):
 
 
 class StonesView(View):
-    def sample(self, rng: Rng) -> State:
+    def sample(self, rng: longhouse.Rng) -> State:
         return self.position.copy()
 
-    def data(self) -> dict[str, object]:
-        return {"seat": int(self.seat), **{part: getattr(self.position, part) for part in PARTS}}
 
-
-class Tiny(Game):
+class Tiny(longhouse.Game):
     name, title, designer, players = "tiny", "Stones", "nobody", range(2, 5)
     rules_version, option_names, reasons = 1, ("stones",), ("stones",)
 
-    def options(self, given: Mapping[str, Any], seats: int) -> Options:
+    def options(self, given: Mapping[str, Any], seats: int) -> dict[str, Any]:
         options = {"stones": 20, **given}
         if [*options] != ["stones"] or options["stones"] not in range(1, 1000):
-            raise InvalidOption("stones", options, "a number from 1 to 999, and nothing else")
+            takes = "a number from 1 to 999, and nothing else"
+            raise longhouse.InvalidOption("stones", options, takes)
         return options
 
-    def deal(self, options: Options, seats: int, rng: Rng) -> Setup:
+    def deal(self, options: dict[str, Any], seats: int, rng: longhouse.Rng) -> dict[str, Any]:
         return {"seats": seats, "first": int(rng.below(seats))}
 
-    def start(self, options: Options, setup: Setup) -> State:
+    def start(self, options: dict[str, Any], setup: dict[str, Any]) -> State:
         if setup.get("seats") not in self.players or setup.get("first") not in range(4):
-            raise InvalidSetup("it takes seats and who is first")
+            raise longhouse.InvalidSetup("it takes seats and who is first")
         return Stones(options["stones"], setup["first"], 0, [0] * setup["seats"])
 
     def view(self, data: Mapping[str, Any]) -> View:
-        return StonesView(data["seat"], Stones(*[data[part] for part in PARTS]))
+        return StonesView(data["seat"], self.state(data))
+
+    def state(self, data: Mapping[str, Any]) -> State:
+        return Stones(*[data[part] for part in PARTS])
 
 
-registry.register(Tiny())
+longhouse.register(Tiny())

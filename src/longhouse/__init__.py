@@ -1,12 +1,20 @@
 """Longhouse: the Norse board games Walhalla and Völuspá as a fast, typed library.
 
 >>> import longhouse
->>> game = longhouse.find("walhalla")
->>> options = game.options({}, seats=4)
->>> rng = longhouse.Rng(7)
->>> state = game.start(options, game.deal(options, 4, rng))
+>>> walhalla, rng = longhouse.find("walhalla"), longhouse.Rng(seed=7)
+>>> state = walhalla.new(seats=4, seed=2, edition="italian")
+>>> state.play(state.draw(rng))
+>>> state.texts()
+['join', 'stay']
+>>> state.do("join")
+>>> bot = longhouse.find_bot(walhalla, "greedy")
+>>> state.text(bot.choose(state.view(state.actor), rng))
+'crew 1 3'
 """
 
+from longhouse.bots.bot import Bot
+from longhouse.bots.roster import find as find_bot
+from longhouse.bots.roster import names as bot_names
 from longhouse.core.dealer import SystemRng, play_chance, seed_for
 from longhouse.core.errors import (
     BrokenSaga,
@@ -14,15 +22,22 @@ from longhouse.core.errors import (
     InvalidOption,
     InvalidSetup,
     LonghouseError,
+    NoSuchMove,
     NoSuchSeat,
+    NotAsked,
     UnknownBot,
     UnknownGame,
     UnreadableMove,
 )
 from longhouse.core.game import Game
 from longhouse.core.native import compiled
-from longhouse.core.registry import find, names
+from longhouse.core.recorder import Recorder
+from longhouse.core.registry import find, names, register
+from longhouse.core.replay import replay, verify
 from longhouse.core.rng import Rng
+from longhouse.core.saga import Saga
+from longhouse.core.saga_files import read as read_sagas
+from longhouse.core.saga_files import write as write_sagas
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, Event, Journal, Question, State, View
 from longhouse.version import __version__
 
@@ -30,6 +45,7 @@ __all__ = [
     "CHANCE",
     "OVER",
     "SPECTATOR",
+    "Bot",
     "BrokenSaga",
     "Event",
     "Game",
@@ -38,9 +54,13 @@ __all__ = [
     "InvalidSetup",
     "Journal",
     "LonghouseError",
+    "NoSuchMove",
     "NoSuchSeat",
+    "NotAsked",
     "Question",
+    "Recorder",
     "Rng",
+    "Saga",
     "State",
     "SystemRng",
     "UnknownBot",
@@ -48,9 +68,16 @@ __all__ = [
     "UnreadableMove",
     "View",
     "__version__",
+    "bot_names",
     "compiled",
     "find",
+    "find_bot",
     "names",
     "play_chance",
+    "read_sagas",
+    "register",
+    "replay",
     "seed_for",
+    "verify",
+    "write_sagas",
 ]

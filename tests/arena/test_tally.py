@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from longhouse.arena.tally import Tally, points_by_reason, wilson, winners
+from longhouse.arena.tally import Tally, points_by_reason, wilson
+from longhouse.core.state import leaders
 
 
 def test_equal_points_share_the_win() -> None:
-    assert winners([3, 7, 7]) == [1, 2]
+    assert leaders([3, 7, 7]) == [1, 2]
     tally = Tally(3)
     tally.count(10, [3, 7, 7], [])
     tally.count(10, [5, 5, 5], [])

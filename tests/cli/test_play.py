@@ -18,7 +18,8 @@ from longhouse.cli import saves
 from longhouse.core import registry
 from longhouse.core.replay import verify
 from longhouse.core.rng import Rng
-from longhouse.core.saga import Options, Saga, Setup, read
+from longhouse.core.saga import Options, Saga, Setup
+from longhouse.core.saga_files import read
 from longhouse.core.state import CHANCE, Journal, State, View
 
 from .conftest import Longhouse, Started
@@ -27,8 +28,7 @@ ALONE = ("play", "toy", "--seed", 5, "--option", "rounds=2", "--players", 2)
 
 
 def saved(path: Path) -> Saga:
-    [(_, saga)] = read(path)
-    assert isinstance(saga, Saga)
+    [saga] = read(path)
     return saga
 
 

@@ -12,7 +12,7 @@ from subprocess import Popen
 import pytest
 
 from clock import HANG, wait_until
-from longhouse.core.saga import Saga, read
+from longhouse.core.saga_files import read
 
 from .conftest import Longhouse, Started
 
@@ -130,8 +130,7 @@ def test_a_killed_run_leaves_whole_lines_and_no_workers(
     process.send_signal(signal.SIGKILL)
     process.communicate()
     assert path.read_bytes().endswith(b"}\n")
-    found = [saga for _, saga in read(path)]
-    assert all(isinstance(saga, Saga) and saga.scores is not None for saga in found)
+    assert all(saga.scores is not None for saga in read(path))
     until_gone(crew)
 
 

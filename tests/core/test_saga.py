@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from longhouse.core.errors import BrokenSaga
 from longhouse.core.replay import verify
-from longhouse.core.saga import KEYS, Saga, parse_line, read
+from longhouse.core.saga import KEYS, Saga, parse_line
 from longhouse.core.state import CHANCE
 from sagas import walhalla
 
@@ -157,22 +156,3 @@ def test_a_saga_reads_as_it_is_written() -> None:
     assert "Ástríðr" in saga.line()
     assert "\n" not in saga.line()
     assert saga.data()["moves"] == [["*", "dragon red 1"], [2, "join"]]
-
-
-def test_a_file_is_read_line_by_line_and_every_mistake_has_its_number(tmp_path: Path) -> None:
-    good = json.dumps(walhalla()).encode()
-    path = tmp_path / "mixed.sagas.jsonl"
-    lines = [good, b"", b"  ", b"\xff\xfe" + good, b"[]", good + b"\r", b"{", good]
-    path.write_bytes(b"\n".join(lines))  # without a newline at the end
-    found = dict(read(path))
-    assert sorted(found) == [1, 4, 5, 6, 7, 8]
-    assert [number for number, one in found.items() if isinstance(one, Saga)] == [1, 6, 8]
-    assert str(found[4]) == "this is no text in UTF-8; a saga is one JSON object a line"
-    assert isinstance(found[5], BrokenSaga)
-    assert isinstance(found[7], BrokenSaga)
-
-
-def test_an_empty_file_has_no_sagas(tmp_path: Path) -> None:
-    path = tmp_path / "empty.sagas.jsonl"
-    path.write_bytes(b"\n\n")
-    assert list(read(path)) == []

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from longhouse.arena.tally import winners
 from walhalla.position import PLAIN, Position
 
 FOUR = ("red", "blue", "yellow", "black")
@@ -124,14 +123,14 @@ def test_W8_2_the_card_kept_in_hand_brings_nothing() -> None:
 def test_W8_3_most_points_win() -> None:
     position = last_raid(players=3).heroes(red=1, blue=2).raid_ends()
     assert position.scores == {"red": 5, "blue": 6, "yellow": 0}
-    assert [position.colours[seat] for seat in winners(position.state.scores())] == ["blue"]
+    assert [position.colours[seat] for seat in position.state.winners()] == ["blue"]
 
 
 def test_W8_3_equal_points_share_the_win() -> None:
     position = last_raid(land=PLAIN).hold("red", 0, 0).hold("black", 0, 1).heroes(blue=1)
     position.raid_ends()
     assert position.scores == {"red": 10, "blue": 6, "yellow": 0, "black": 10}  # 6 + 3 + 1
-    assert [position.colours[seat] for seat in winners(position.state.scores())] == ["red", "black"]
+    assert [position.colours[seat] for seat in position.state.winners()] == ["red", "black"]
 
 
 def test_W8_3_then_nobody_is_asked_anything_more() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from longhouse.core import saga as sagas
+from longhouse.core import saga_files
 from longhouse.core.replay import replay, verify
 from longhouse.core.state import OVER
 from sagas import VOLUSPA, WALHALLA, lines
@@ -57,10 +58,8 @@ def test_a_saga_is_written_as_it_was_read(line: str) -> None:
 
 @pytest.mark.parametrize("path", [WALHALLA, VOLUSPA], ids=["walhalla", "voluspa"])
 def test_a_file_of_sagas_is_written_as_it_was_read(path: Path, tmp_path: Path) -> None:
-    read = list(sagas.read(path))
-    assert [number for number, _ in read] == list(range(1, len(lines(path)) + 1))
-    games = [saga for _, saga in read if isinstance(saga, sagas.Saga)]
-    assert len(games) == len(read)
+    games = list(saga_files.read(path))
+    assert len(games) == len(lines(path))
     copy = tmp_path / "copy.sagas.jsonl"
-    sagas.write(copy, games)
+    saga_files.write(copy, games)
     assert [json.loads(line) for line in lines(copy)] == [json.loads(line) for line in lines(path)]

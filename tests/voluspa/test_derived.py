@@ -177,7 +177,7 @@ def test_the_cells_of_a_scored_line_are_in_the_story() -> None:
 
 
 def test_V3_6_the_lines_of_a_tile() -> None:
-    position = Position("thor dragon / . troll", hand="odin loki")
+    position = Position("thor dragon / . skadi", hand="odin loki")
     assert lines(position, "play odin 0,1") == [
         {"cells": [[0, 1], [1, 1]], "points": 2, "reason": "row"},
         {"cells": [[0, 0], [0, 1]], "points": 2, "reason": "column"},

@@ -11,9 +11,10 @@ from longhouse.arena.entrants import Budget, read_entrants
 from longhouse.arena.interruption import Interruption
 from longhouse.arena.places import Place
 from longhouse.arena.ratings import Rating, Round, need_openskill, rate
-from longhouse.arena.tally import wilson, winners
+from longhouse.arena.tally import wilson
 from longhouse.arena.tournament import Result, Tournament, run
 from longhouse.core.game import Game
+from longhouse.core.state import leaders
 
 GRACE = 20.0  # milliseconds over the budget that are tolerated
 LATE = 100.0  # milliseconds over the budget that are not
@@ -111,7 +112,7 @@ def quantile(numbers: Sequence[float], part: float) -> float:
 
 def won(result: Result, entrant: int) -> float:
     """The part of the win that an entrant has."""
-    first = winners(result.scores)
+    first = leaders(result.scores)
     return sum(result.seating[seat] == entrant for seat in first) / len(first)
 
 
@@ -215,7 +216,7 @@ def play_tournament(
 
 def _seat(rounds: Sequence[Round], seat: int) -> Share:
     def part(result: Result) -> float:
-        first = winners(result.scores)
+        first = leaders(result.scores)
         return (seat in first) / len(first)
 
     return clustered([[part(result) for result in round_] for round_ in rounds])

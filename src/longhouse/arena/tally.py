@@ -6,13 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from math import lcm, sqrt
 
+from longhouse.core.state import leaders
+
 NORMAL_95 = 1.959963984540054  # deviations: the 95% interval of a normal distribution
-
-
-def winners(scores: Sequence[int]) -> list[int]:
-    """The seats with the most points: all of them share the win."""
-    most = max(scores)
-    return [seat for seat, points in enumerate(scores) if points == most]
 
 
 def points_by_reason(entries: Iterable[tuple[int, int, str]], seats: int) -> dict[str, list[int]]:
@@ -61,7 +57,7 @@ class Tally:
         """Add a game that is over."""
         self.games += 1
         self.decisions += decisions
-        first = winners(scores)
+        first = leaders(scores)
         for seat in first:
             self.parts[seat] += self.whole // len(first)
         for seat, points in enumerate(scores):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -12,6 +11,7 @@ from longhouse.bots import roster
 from longhouse.bots.advice import Candidate, reason_words
 from longhouse.bots.advice import advise as ask
 from longhouse.bots.search import Search
+from longhouse.cli.arguments import SagaFile
 from longhouse.cli.mistakes import one_line
 from longhouse.cli.show import find_saga, moves_until, names_of
 from longhouse.cli.terminal import plain_table, screen
@@ -25,7 +25,7 @@ from longhouse.core.state import CHANCE, OVER
 
 
 def advise(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file of saved games (sagas).")],
+    file: SagaFile,
     move: Annotated[
         int,
         typer.Option(

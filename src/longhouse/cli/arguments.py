@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -18,6 +19,12 @@ from longhouse.core.saga import Options
 LAST = ""  # `--resume` without a file
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; see `longhouse games`.")]
+SagaFile = Annotated[
+    Path,
+    typer.Argument(
+        metavar="FILE", help="A file of saved games (sagas), plain or gzipped; - for stdin."
+    ),
+]
 GivenOptions = Annotated[
     list[str] | None,
     typer.Option(

@@ -21,12 +21,13 @@ from longhouse.cli.arguments import (
 from longhouse.cli.mistakes import INTERRUPTED
 from longhouse.cli.terminal import screen
 from longhouse.cli.terminal_game import TerminalGame
-from longhouse.core import registry, replay, saga, versions
+from longhouse.core import registry, replay, saga_files, versions
 from longhouse.core.dealer import SystemRng
 from longhouse.core.errors import BrokenSaga, LonghouseError
 from longhouse.core.game import Game
 from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
+from longhouse.core.saga import parse_line
 
 FRIENDLY = 1 / 6  # so far up from the weakest level, as the first opponents in the browser
 
@@ -169,7 +170,7 @@ def _resumed(file: Path) -> Recorder:
             f"--resume {file}: there is no such file; `longhouse play {file} --resume` goes on "
             "with your last game"
         )
-    games = list(saga.read(file))
+    games = list(saga_files.lines(file))
     if not games:
         raise LonghouseError(f"{file}: no saga in it")
     if len(games) > 1:
@@ -177,10 +178,9 @@ def _resumed(file: Path) -> Recorder:
             f"{file} has {len(games)} games; --resume takes a file with one, which it goes on to "
             "save there"
         )
-    [(line, found)] = games
+    [(line, text)] = games
     try:
-        if isinstance(found, BrokenSaga):
-            raise found
+        found = parse_line(text)
         recorder = replay.replay(found, events=True)
     except BrokenSaga as error:
         raise BrokenSaga(f"{file}:{line}: {error}") from None

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
 import platformdirs
 
-from longhouse.core import saga as sagas
+from longhouse.core import saga_files
+from longhouse.core.errors import BrokenSaga
 from longhouse.core.saga import Saga
 
 ENDING = ".sagas.jsonl"
@@ -31,9 +33,10 @@ def last_unfinished(game: str | None) -> Path | None:
     files = list(folder().glob(f"*{ENDING}"))
     files.sort(key=lambda file: file.stat().st_mtime_ns, reverse=True)
     for file in files:
-        for _, saga in sagas.read(file):
-            if isinstance(saga, Saga) and saga.scores is None and game in (None, saga.game):
-                return file
+        with suppress(BrokenSaga):
+            for saga in saga_files.read(file):
+                if saga.scores is None and game in (None, saga.game):
+                    return file
     return None
 
 
@@ -41,5 +44,5 @@ def write(file: Path, saga: Saga) -> None:
     """Write a game, whole or not at all."""
     file.parent.mkdir(parents=True, exist_ok=True)
     part = file.with_name(f"{file.name}.part")
-    sagas.write(part, [saga])
+    saga_files.write(part, [saga])
     part.replace(file)

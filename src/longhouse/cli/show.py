@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from longhouse.cli.arguments import SagaFile
 from longhouse.cli.mistakes import one_line
 from longhouse.cli.terminal import scores_table, screen
-from longhouse.core import replay, versions
-from longhouse.core import saga as sagas
+from longhouse.core import replay, saga_files, versions
 from longhouse.core.errors import BrokenSaga, LonghouseError
 from longhouse.core.game import Frame
 from longhouse.core.names import Names
 from longhouse.core.recorder import Recorder
-from longhouse.core.saga import Saga
+from longhouse.core.saga import Saga, parse_line
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, State
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def show(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file of saved games (sagas).")],
+    file: SagaFile,
     game: Annotated[int, typer.Option(min=1, help="Which game of the file, from 1.")] = 1,
     move: Annotated[
         int | None,
@@ -76,11 +76,12 @@ def moves_until(saga: Saga, game: int, move: int | None) -> int:
 def find_saga(file: Path, game: int) -> tuple[int, Saga]:
     """A saga of a file, by its number from 1, with its line."""
     count = 0
-    for count, (line, found) in enumerate(sagas.read(file), 1):
+    for count, (line, text) in enumerate(saga_files.lines(file), 1):
         if count == game:
-            if isinstance(found, BrokenSaga):
-                raise BrokenSaga(f"{file}:{line}: {found}")
-            return line, found
+            try:
+                return line, parse_line(text)
+            except BrokenSaga as error:
+                raise BrokenSaga(f"{file}:{line}: {error}") from None
     if count == 0:
         raise LonghouseError(f"{file}: no saga in it")
     raise LonghouseError(f"--game {game}: {file} has {count} sagas; it takes 1 to {count}")

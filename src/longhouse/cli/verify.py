@@ -10,13 +10,17 @@ import typer
 
 from longhouse.cli.mistakes import file_trouble, one_line
 from longhouse.cli.terminal import progress
-from longhouse.core import replay, saga
+from longhouse.core import replay, saga_files
 from longhouse.core.errors import BrokenSaga
+from longhouse.core.saga import parse_line
 
 
 def verify(
     files: Annotated[
-        list[Path], typer.Argument(metavar="FILE...", help="Files of saved games (sagas).")
+        list[Path],
+        typer.Argument(
+            metavar="FILE...", help="Files of saved games (sagas), plain or gzipped; - for stdin."
+        ),
     ],
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object with all findings.")
@@ -33,9 +37,9 @@ def verify(
         for path in files:
             line, before = 0, sagas
             try:
-                for line, found in saga.read(path):
+                for line, text in saga_files.lines(path):
                     sagas += 1
-                    wrong = [str(found)] if isinstance(found, BrokenSaga) else replay.verify(found)
+                    wrong = _findings(text)
                     findings += [{"file": str(path), "line": line, "finding": w} for w in wrong]
                     bar.advance(task)
                 if sagas == before:
@@ -53,13 +57,20 @@ def verify(
         raise typer.Exit(1)
 
 
+def _findings(line: bytes) -> list[str]:
+    try:
+        return replay.verify(parse_line(line))
+    except BrokenSaga as error:
+        return [str(error)]
+
+
 def _counted(number: int, thing: str) -> str:
     return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 def _lines(path: Path) -> int:
-    """How many lines a file has, for the progress bar; unknown for a pipe."""
-    if not path.is_file():
+    """How many lines a file has, for the progress bar; unknown for a pipe or a gzipped file."""
+    if not path.is_file() or path.suffix == ".gz":
         return 0
     try:
         with path.open("rb") as file:

@@ -34,6 +34,14 @@ class NoSuchSeat(LonghouseError):
     """A number that is no seat of the game."""
 
 
+class NoSuchMove(LonghouseError):
+    """A number that is no move of the game, or beyond the moves of a saga."""
+
+
+class NotAsked(LonghouseError):
+    """Chance or a seat should decide, but it is not to move."""
+
+
 class UnreadableMove(LonghouseError):
     """A text that no move of the game has."""
 

@@ -7,14 +7,15 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from longhouse.core.errors import InvalidOption
+from longhouse.core.dealer import SystemRng
+from longhouse.core.errors import InvalidOption, listed
 from longhouse.core.names import Names, escaped
 from longhouse.core.rng import Rng
 from longhouse.core.rulebook import rulebook
 from longhouse.core.saga import LedgerEntry, Saga
 from longhouse.core.saga import Options as Options
 from longhouse.core.saga import Setup as Setup
-from longhouse.core.state import Event, State, View
+from longhouse.core.state import MOST_SHOWN, Event, State, View
 
 HIDDEN = "?"  # stands for what a seat may not see
 
@@ -61,13 +62,24 @@ class Game(ABC):
         if seats not in self.players:
             raise InvalidOption("players", seats, f"{self.players[0]} to {self.players[-1]}")
 
+    def new(self, seats: int | None = None, seed: int | None = None, **options: Any) -> State:
+        """A new game, dealt at random: `game.new(seats=4, seed=7, edition="italian")`.
+
+        By default as many play as can. The same seed gives the same deal; without one it is
+        random. Raises InvalidOption.
+        """
+        seats = self.players[-1] if seats is None else seats
+        complete = self.options(options, seats)
+        rng = SystemRng() if seed is None else Rng(seed)
+        return self.start(complete, self.deal(complete, seats, rng))
+
     @abstractmethod
     def options(self, given: Mapping[str, Any], seats: int) -> Options:
         """The given options, checked and completed with defaults; raises InvalidOption."""
 
     @abstractmethod
     def deal(self, options: Options, seats: int, rng: Rng) -> Setup:
-        """A random setup."""
+        """A random setup; raises InvalidOption if not that many can play."""
 
     @abstractmethod
     def start(self, options: Options, setup: Setup) -> State:
@@ -76,6 +88,10 @@ class Game(ABC):
     @abstractmethod
     def view(self, data: Mapping[str, Any]) -> View:
         """The view whose `data()` this is: so a view crosses process boundaries."""
+
+    def state(self, data: Mapping[str, Any]) -> State:
+        """The state whose `data()` this is; pickle uses it."""
+        raise NotImplementedError
 
     def mask_setup(self, setup: Setup, seat: int) -> Setup:
         """The setup as a seat (or SPECTATOR) may see it while the game runs."""
@@ -115,6 +131,22 @@ class Game(ABC):
         """The position, in rich markup; it must be readable without colours too."""
         lines = [f"{key}: {value}" for key, value in view.data().items()]
         return escaped("\n".join(lines))
+
+    def board_text(self, view: View) -> str:
+        """The position as plain text, for `print`."""
+        from rich.text import Text  # only printing needs rich
+
+        names = Names.of_seats(int(view.position.seats), int(view.seat))
+        drawn = Text.from_markup(self.render(view, names, Frame())).plain
+        return "\n".join(line.rstrip() for line in drawn.splitlines())
+
+    def view_text(self, view: View) -> str:
+        """The same with the question to the owner of the view, or who is to move."""
+        names = Names.of_seats(int(view.position.seats), int(view.seat))
+        told = view.position.turn_text().capitalize()
+        if view.asked():
+            told = f"{self.question_text(view, names)}\n{listed(view.position.texts(), MOST_SHOWN)}"
+        return f"{self.board_text(view)}\n{told}"
 
     def question_text(self, view: View, names: Names) -> str:
         """The question to the owner of a view."""

@@ -14,6 +14,11 @@ class Names:
         self.names = tuple(names)
         self.you = int(you)
 
+    @staticmethod
+    def of_seats(seats: int, you: int) -> Names:
+        """Nobody has a name: "Seat 0", "Seat 1" and so on."""
+        return Names([f"Seat {seat}" for seat in range(seats)], you)
+
     def subject(self, seat: int) -> str:
         """At the beginning of a sentence: "You", or the name."""
         return "You" if seat == self.you else self.names[seat]

@@ -49,6 +49,9 @@ class PlayModule(Protocol[S_co, V_co]):
     def load_view(self, data: dict[str, Any], /) -> V_co:
         """The view whose `data()` this is."""
 
+    def load_state(self, data: dict[str, Any], /) -> S_co:
+        """The state whose `data()` this is."""
+
 
 class WordsModule(Protocol[S_contra]):
     """`words.py`."""
@@ -95,11 +98,18 @@ class PackagedGame(Game, Generic[S, V]):
         return self.modules.options.complete(given, seats)
 
     def deal(self, options: Options, seats: int, rng: Rng) -> Setup:
+        self.check_players(seats)
         return self.modules.setup.deal(options, seats, rng)
 
     def start(self, options: Options, setup: Setup) -> S:
         self.modules.setup.check(options, setup)
         return self.modules.play.start(options, setup)
+
+    def new(self, seats: int | None = None, seed: int | None = None, **options: Any) -> S:
+        return self.own(super().new(seats, seed, **options))
+
+    def state(self, data: Mapping[str, Any]) -> S:
+        return self.modules.play.load_state(dict(data))
 
     def view(self, data: Mapping[str, Any]) -> V:
         return self.modules.play.load_view(dict(data))

@@ -29,11 +29,11 @@ class Phase(Generic[P]):
 
     def weights(self, p: P) -> tuple[int, ...]:
         """For chance: how likely each of the moves is."""
-        return ()
+        raise p.not_chance()
 
     def draw(self, p: P, rng: Rng) -> i64:
         """For chance: one of the moves, drawn at random by its weight."""
-        raise NotImplementedError
+        raise p.not_chance()
 
     def secret(self, p: P) -> bool:
         """Whether it is asked only because of something hidden."""

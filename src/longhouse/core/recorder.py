@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from longhouse.core.errors import NoSuchMove
 from longhouse.core.game import Game
 from longhouse.core.past import Past
 from longhouse.core.saga import Options, Saga, Setup
@@ -67,9 +68,12 @@ class Recorder:
     def back_to(self, moves: int) -> None:
         """Undo all but the first `moves` moves: from a mark, or else by replaying the game.
 
-        `state` is a new object; the journal is empty.
+        `state` is a new object; the journal is empty. Raises NoSuchMove if there were fewer.
         """
         saga, marked = self.saga, self.marks.get(moves)
+        if not 0 <= moves <= len(saga.moves):
+            has = len(saga.moves)
+            raise NoSuchMove(f"{moves} moves: there were {has}; it takes 0 to {has}")
         self.marks = {number: state for number, state in self.marks.items() if number < moves}
         if marked is not None:
             self.state = marked

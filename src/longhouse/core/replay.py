@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections import Counter
 
 from longhouse.core import registry, versions
-from longhouse.core.errors import BrokenSaga, LonghouseError, UnreadableMove, listed
+from longhouse.core.errors import (
+    BrokenSaga,
+    LonghouseError,
+    NoSuchMove,
+    NoSuchSeat,
+    UnreadableMove,
+    listed,
+)
 from longhouse.core.game import HIDDEN, Game
 from longhouse.core.recorder import Recorder
 from longhouse.core.saga import CHANCE_MARK, LedgerEntry, Saga
-from longhouse.core.state import CHANCE, OVER, State
+from longhouse.core.state import CHANCE, OVER, SPECTATOR, State
 
 ENDED = ("resigned", "abandoned")
 
@@ -41,6 +48,8 @@ def begin(saga: Saga, events: bool = False) -> Recorder:
 
 def step(recorder: Recorder, saga: Saga, index: int) -> None:
     """Play move `index` of a saga; raises BrokenSaga with the move and what was legal."""
+    if not 0 <= index < len(saga.moves):
+        raise NoSuchMove(f"move {index}: this saga has {len(saga.moves)} moves, counted from 0")
     who, what = saga.moves[index]
     state = recorder.state
     given = f'["{CHANCE_MARK}", "{what}"]' if who == CHANCE else f'[{who}, "{what}"]'
@@ -61,9 +70,15 @@ def step(recorder: Recorder, saga: Saga, index: int) -> None:
 
 
 def replay(saga: Saga, moves: int | None = None, events: bool = False) -> Recorder:
-    """The game after its first `moves` moves (default: all); raises BrokenSaga."""
+    """The game after its first `moves` moves (default: all).
+
+    Raises BrokenSaga, and NoSuchMove if there are fewer moves.
+    """
+    total = len(saga.moves)
+    if moves is not None and not 0 <= moves <= total:
+        raise NoSuchMove(f"{moves} moves: this saga has {total}; it takes 0 to {total}")
     recorder = begin(saga, events)
-    for index in range(len(saga.moves) if moves is None else moves):
+    for index in range(total if moves is None else moves):
         step(recorder, saga, index)
     return recorder
 
@@ -104,7 +119,12 @@ def noticed(state: State, seat: int) -> bool:
 
 
 def seat_saga(saga: Saga, seat: int) -> Saga:
-    """A saga masked for a seat (or SPECTATOR); unmasked once the game is over."""
+    """A saga masked for a seat (or SPECTATOR); unmasked once the game is over.
+
+    Raises NoSuchSeat.
+    """
+    if seat != SPECTATOR and not 0 <= seat < len(saga.seats):
+        raise NoSuchSeat(f"{seat} is no seat; it takes 0 to {len(saga.seats) - 1}, or SPECTATOR")
     if saga.scores is not None:
         return saga
     recorder = begin(saga)

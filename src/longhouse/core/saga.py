@@ -1,11 +1,9 @@
-"""Sagas: records of games as JSON, one per line. docs/saga.md specifies the format."""
+"""Sagas: records of games as JSON, as docs/saga.md specifies. `saga_files.py` reads files."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 from longhouse.core.checks import is_whole
@@ -119,12 +117,16 @@ def _ledger(entries: object) -> list[LedgerEntry]:
     return ledger
 
 
-def parse_line(line: str) -> Saga:
+def parse_line(line: str | bytes) -> Saga:
     """A saga from one line of a file; raises BrokenSaga."""
     try:
-        data = json.loads(line, parse_constant=_no_number)
+        text = line if isinstance(line, str) else line.decode("utf-8")
+        data = json.loads(text, parse_constant=_no_number)
         # Refuses lone surrogates and numbers too large for JSON.
         json.dumps(data, ensure_ascii=False, allow_nan=False).encode()
+    except UnicodeDecodeError:
+        problem = "this is no text in UTF-8; a saga is one JSON object a line"
+        raise BrokenSaga(problem) from None
     except (ValueError, RecursionError) as error:
         raise BrokenSaga(f"this is no JSON ({error}); a saga is one JSON object a line") from None
     try:
@@ -135,25 +137,3 @@ def parse_line(line: str) -> Saga:
 
 def _no_number(word: str) -> None:
     raise ValueError(f"{word} is no number of JSON")
-
-
-def read(path: Path) -> Iterator[tuple[int, Saga | BrokenSaga]]:
-    """The sagas of a file, each with its line number; a broken one comes as its error."""
-    with path.open("rb") as file:
-        for number, raw in enumerate(file, 1):
-            if not raw.strip():
-                continue
-            try:
-                yield number, parse_line(raw.decode("utf-8"))
-            except UnicodeDecodeError:
-                problem = "this is no text in UTF-8; a saga is one JSON object a line"
-                yield number, BrokenSaga(problem)
-            except BrokenSaga as error:
-                yield number, error
-
-
-def write(path: Path, sagas: Iterable[Saga]) -> None:
-    """Write a file of sagas."""
-    with path.open("w", encoding="utf-8") as file:
-        for saga in sagas:
-            file.write(saga.line() + "\n")

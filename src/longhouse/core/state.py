@@ -8,15 +8,34 @@ and clients see a game only through a `View`.
 from __future__ import annotations
 
 import json
-from typing import Final
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, ClassVar, Final
 
-from longhouse.core.errors import NoSuchSeat
+from longhouse.core.errors import NoSuchSeat, NotAsked, UnreadableMove, listed
 from longhouse.core.native import i64, mypyc_attr
 from longhouse.core.rng import Rng
 
 CHANCE: Final = -1  # the actor while chance draws a card, a tile or a die
 OVER: Final = -2  # the actor when the game has ended
 SPECTATOR: Final = -3  # the seat of a view that belongs to no player
+MOST_SHOWN: Final = 8  # moves that a printed state lists
+
+
+def leaders(scores: Sequence[int]) -> list[int]:
+    """The seats with the most points: at the end of a game they share the win."""
+    most = max(scores)
+    return [seat for seat, points in enumerate(scores) if points == most]
+
+
+def _game(name: str) -> Any:
+    """The game of that name. The registry stands above the contract: it is loaded when needed."""
+    return import_module("longhouse.core.registry").find(name)
+
+
+def _loaded(name: str, data: dict[str, Any]) -> Any:
+    """A pickled state."""
+    return _game(name).state(data)
 
 
 class Event:
@@ -34,6 +53,9 @@ class Event:
 
     def __repr__(self) -> str:
         return f"Event({self.kind!r}, {self.seat}, {self.about!r}, {self.private})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, (self.kind, self.seat, self.about, self.private)
 
 
 class Stop:
@@ -56,6 +78,9 @@ class Stop:
         self.seat = seat  # who may be asked; -1 for a scene
         self.kind = kind  # of the question
         self.asks = asks  # of a suspicion: the position that asks, even if one answer is left
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Stop, (self.events_before, self.scene, self.seat, self.kind, self.asks)
 
 
 class Journal:
@@ -132,15 +157,23 @@ class Question:
     def __repr__(self) -> str:
         return f"Question({self.kind!r}, {self.seat}, {self.about!r})"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Question, (self.kind, self.seat, self.about)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One game in progress. `actor` is the seat that must decide, or CHANCE, or OVER.
 
     A seat is only asked where it has a choice: a single legal move is played at once.
+
+    States can be compared, copied, pickled and printed. They change as they are played, so they
+    cannot be hashed.
     """
 
     __slots__ = ("actor", "journal", "seats")
+
+    game: ClassVar[str] = ""  # the name of its game
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
@@ -156,16 +189,26 @@ class State:
         return move in self.moves()
 
     def pick(self, rng: Rng) -> i64:
-        """One of the moves, each equally likely."""
+        """One of the moves, each equally likely; raises NotAsked if there is none."""
         moves = self.moves()
+        if len(moves) == 0:
+            raise self.no_moves()
         return moves[rng.below(len(moves))]
 
     def weights(self) -> tuple[int, ...]:
-        """For CHANCE: how likely each of `moves()` is, as whole-number weights."""
+        """For CHANCE: how likely each of `moves()` is, as whole-number weights.
+
+        Raises NotAsked if it is not chance's turn.
+        """
         raise NotImplementedError
 
     def draw(self, rng: Rng) -> i64:
-        """For CHANCE: one outcome, drawn at random by its weight."""
+        """For CHANCE: one outcome, drawn at random by its weight.
+
+        Raises NotAsked if it is not chance's turn, or if the pile is face down (in a view).
+        """
+        if self.actor != CHANCE:
+            raise self.not_chance()
         outcomes = self.moves()
         weights = self.weights()
         left = rng.below(sum(weights))
@@ -182,9 +225,37 @@ class State:
         """
         raise NotImplementedError
 
+    def do(self, text: str, journal: Journal | None = None) -> None:
+        """Play a move by its text, as the saga writes it: `state.do("join")`.
+
+        Raises UnreadableMove or IllegalMove with what is possible, and changes nothing.
+        """
+        try:
+            move = self.parse(text)
+        except UnreadableMove as error:
+            raise UnreadableMove(f"{error}; possible: {listed(self.texts())}") from None
+        self.play(move, journal)
+
+    def texts(self) -> list[str]:
+        """The texts of `moves()`: what `do` takes."""
+        return [self.text(move) for move in self.moves()]
+
     def copy(self) -> State:
         """An independent copy."""
         raise NotImplementedError
+
+    def data(self) -> dict[str, object]:
+        """The whole state as JSON values, with everything hidden; `Game.state` is the inverse."""
+        raise NotImplementedError
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.actor == OVER
+
+    def winners(self) -> list[int]:
+        """The seats with the most points, who share the win; nobody before the end."""
+        return leaders(self.scores()) if self.actor == OVER else []
 
     def scores(self) -> list[int]:
         """The points of every seat now."""
@@ -221,7 +292,9 @@ class State:
         """A copy in which this seat of `may_choose()` is the one asked: to show its question.
 
         The choices of the seats before it are left open. The game itself is not played on it.
+        Raises NoSuchSeat for a number that is no seat (nor SPECTATOR).
         """
+        self.check_viewer(seat)
         return self.copy()
 
     def chapter(self) -> int:
@@ -233,7 +306,10 @@ class State:
         raise NotImplementedError
 
     def worth(self, move: i64) -> list[tuple[int, str]]:
-        """The points that a move would score for the actor at once, with their reasons."""
+        """The points that a move would score for the actor at once, with their reasons.
+
+        Raises IllegalMove if the move is not legal.
+        """
         return []
 
     def why_not(self, move: i64) -> str:
@@ -245,11 +321,17 @@ class State:
         return {}
 
     def preview(self, move: i64) -> dict[str, object]:
-        """What would change on the table after a move, as far as it is certain."""
+        """What would change on the table after a move, as far as it is certain.
+
+        Raises IllegalMove if the move is not legal.
+        """
         return {}
 
     def text(self, move: i64) -> str:
-        """A move as the saga writes it; the inverse of `parse`."""
+        """A move as the saga writes it; the inverse of `parse`.
+
+        Raises NoSuchMove for a number that is no move of the game.
+        """
         raise NotImplementedError
 
     def parts(self, move: i64) -> dict[str, object]:
@@ -271,6 +353,65 @@ class State:
         """Raise NoSuchSeat unless this is a seat of the game, or SPECTATOR."""
         if seat != SPECTATOR and (seat < 0 or seat >= self.seats):
             raise NoSuchSeat(f"{seat} is no seat; it takes 0 to {self.seats - 1}, or SPECTATOR")
+
+    def turn_text(self) -> str:
+        """Who is to move, in a few words."""
+        if self.actor == OVER:
+            return "the game is over"
+        return "chance is to move" if self.actor == CHANCE else f"seat {self.actor} is to move"
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _loaded, (self.game, self.data())
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, State) or type(self) is not type(other):
+            return False
+        return self.data() == other.data()
+
+    def __hash__(self) -> int:
+        raise TypeError(f"a {type(self).__name__} changes as it is played: it cannot be hashed")
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.summary()}>"
+
+    def summary(self) -> str:
+        """How the game stands, in a line."""
+        if self.actor >= 0:
+            asked = f"{self.turn_text()} ({self.question().kind})"
+        else:
+            asked = self.turn_text()
+        return f"{self.seats} seats, scores {self.scores()}, {asked}"
+
+    def __str__(self) -> str:
+        """The table as spectators see it, who is to move, and the moves."""
+        if not self.game:
+            return repr(self)
+        told = self.turn_text()
+        if self.actor >= 0:
+            told += f": {listed(self.texts(), MOST_SHOWN)}"
+        elif self.actor == OVER:
+            told += f"; won by {' and '.join([f'seat {seat}' for seat in self.winners()])}"
+        return f"{_game(self.game).board_text(self.view(SPECTATOR))}\n{told.capitalize()}"
+
+    def not_chance(self) -> NotAsked:
+        """The error for what only chance is asked."""
+        if self.actor == CHANCE:
+            return NotAsked("the pile is face down in a view; View.sample fills it in")
+        return NotAsked(f"chance is not asked here: {self.turn_text()}")
+
+    def no_moves(self) -> NotAsked:
+        """The error for a choice among no moves."""
+        if self.actor == OVER:
+            return NotAsked("there is no move: the game is over")
+        return NotAsked(f"there is no move to see here: {self.turn_text()}")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -311,7 +452,7 @@ class View:
 
     def data(self) -> dict[str, object]:
         """The whole view as JSON values; `Game.view` is the inverse."""
-        raise NotImplementedError
+        return {"seat": int(self.seat), **self.position.data()}
 
     def derived(self) -> dict[str, object]:
         """What anybody could compute from the view (values, majorities), as JSON values.
@@ -323,6 +464,20 @@ class View:
     def encode(self) -> bytes:
         """`data()` as bytes: equal views give equal bytes."""
         return json.dumps(self.data(), sort_keys=True, separators=(",", ":")).encode()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (int(self.seat), self._position)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {self._owner()}: {self._position.summary()}>"
+
+    def __str__(self) -> str:
+        """The table as the owner sees it, and the question if it is asked."""
+        game = self._position.game
+        return str(_game(game).view_text(self)) if game else repr(self)
+
+    def _owner(self) -> str:
+        return "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.encode() == other.encode()

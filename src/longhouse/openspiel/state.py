@@ -13,7 +13,7 @@ from typing import Any
 
 import pyspiel
 
-from longhouse.core.state import CHANCE, OVER, State, View
+from longhouse.core.state import CHANCE, OVER, State, View, leaders
 
 KIND = SimpleNamespace(
     dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
@@ -84,10 +84,8 @@ class SpielState:
 
     def returns(self) -> list[float]:
         """1 for a win, a share of it for a shared win, 0 for the others."""
-        scores = self.state.scores()
-        most = max(scores)
-        share = 1.0 / scores.count(most)
-        return [share if points == most else 0.0 for points in scores]
+        first = leaders(self.state.scores())
+        return [1.0 / len(first) if seat in first else 0.0 for seat in range(self.state.seats)]
 
 
 class RootState(SpielState):

@@ -6,6 +6,7 @@ from typing import Any
 
 from longhouse.core.game import HIDDEN
 from longhouse.core.native import i64, vec
+from longhouse.core.state import SPECTATOR
 from longhouse.voluspa.components import CARGO, EMPTY, KINDS, TILES
 from longhouse.voluspa.grid import place_at, x_of, y_of
 from longhouse.voluspa.rules.drakkars import UNLOAD_PHASE
@@ -132,6 +133,23 @@ def load(p: Position, data: dict[str, Any]) -> None:
     count_in(p.seen, 0, data["seen"])
     p.phase = PHASES[data["asked"]]
     p.veiled = p.actor < 0 or p.actor != data["seat"]
+
+
+def dump_whole(p: Position) -> dict[str, object]:
+    """A position of no viewer, with the tiles of the pile."""
+    found = dump(p, SPECTATOR)
+    del found["seat"]
+    found["pile"] = tiles(p.pile, 0)
+    found["veiled"] = p.veiled
+    return found
+
+
+def load_whole(p: Position, data: dict[str, Any]) -> None:
+    """The inverse of `dump_whole`, into a new position."""
+    load(p, {**data, "seat": SPECTATOR, "pile": len(data["pile"])})
+    p.pile[UNSEEN] = 0
+    count_in(p.pile, 0, data["pile"])
+    p.veiled = data["veiled"]
 
 
 def count_in(counts: vec[i64], row: i64, names: list[str]) -> None:

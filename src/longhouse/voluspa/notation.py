@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from longhouse.core.errors import UnreadableMove
+from longhouse.core.errors import NoSuchMove, UnreadableMove
 from longhouse.core.native import i64
-from longhouse.voluspa.components import MOST_SEATS, TILES
-from longhouse.voluspa.grid import MIDDLE, place_at, x_of, y_of
+from longhouse.voluspa.components import KINDS, MOST_SEATS, TILES
+from longhouse.voluspa.grid import MIDDLE, SPAN, place_at, x_of, y_of
 
 # A move is a verb with an argument: verb + VERBS * argument.
 VERBS: Final = 8
@@ -69,8 +69,28 @@ def draw_move(seat: i64, kind: i64) -> i64:
     return DRAW + VERBS * (kind + 32 * seat)
 
 
+def is_move(move: i64) -> bool:
+    """Whether a number is a move of the game, legal now or not."""
+    if move < 0:
+        return False
+    verb, argument, kind = move % VERBS, move // VERBS, kind_of(move)
+    if verb == PLAY:
+        return kind < KINDS and way_of(move) < len(WAYS) and place_of(move) < SPAN * SPAN
+    if verb == MOVE or verb == LAUNCH:
+        return argument < SPAN * SPAN
+    if verb == LOAD:
+        return kind < KINDS and second_load(move) < KINDS
+    if verb == DISCARD:
+        return argument < KINDS
+    if verb == DRAW:
+        return kind < KINDS and argument // 32 < MOST_SEATS
+    return argument == 0
+
+
 def text(move: i64) -> str:
-    """A move as the saga writes it."""
+    """A move as the saga writes it; raises NoSuchMove."""
+    if not is_move(move):
+        raise NoSuchMove(f"{move} is no move of Völuspá; `moves()` lists those of a state")
     verb = move % VERBS
     if verb == PLAY:
         words = f"play {TILES[kind_of(move)]} {cell_text(place_of(move))}"
@@ -107,14 +127,6 @@ def parts(move: i64) -> dict[str, object]:
     if verb == PLAY:
         found["way"], found["boosts"] = WAYS[way_of(move)], boosts_of(move)
     return found
-
-
-def readable(move: i64) -> str:
-    """A number for an error message, even if it is no move."""
-    try:
-        return text(move) if move >= 0 else str(move)
-    except IndexError:
-        return str(move)
 
 
 def cell_text(place: i64) -> str:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from longhouse.core.native import i64
 from longhouse.core.rng import Rng
 from longhouse.core.saga import Options, Setup
 from longhouse.core.state import Journal, Question
 from longhouse.voluspa import notation
-from longhouse.voluspa.dump import load
+from longhouse.voluspa.dump import dump_whole, load, load_whole
+from longhouse.voluspa.notation import is_move
 from longhouse.voluspa.rules.reasons import objection
 from longhouse.voluspa.rules.turn import begin, go_on
 from longhouse.voluspa.setup import lay_out, make_box
@@ -22,10 +23,14 @@ class VoluspaState(Position):
 
     __slots__ = ()
 
+    game: ClassVar[str] = "voluspa"
+
     def moves(self) -> tuple[int, ...]:
         return tuple([int(move) for move in self.answers()])
 
     def pick(self, rng: Rng) -> i64:
+        if self.veiled:
+            raise self.no_moves()
         return self.phase.pick(self, rng)
 
     def weights(self) -> tuple[int, ...]:
@@ -38,8 +43,7 @@ class VoluspaState(Position):
         phase = self.phase
         if journal is not None:
             self.listen(journal)
-        if not self.is_legal(move):
-            self.refuse(phase, move, self.why_not(move))
+        self.check_legal(move)
         self.phase = RUNNING
         phase.answer(self, move)
         go_on(self)
@@ -52,22 +56,32 @@ class VoluspaState(Position):
     def copy(self) -> VoluspaState:
         return VoluspaState(self.box, self)
 
+    def data(self) -> dict[str, object]:
+        return dump_whole(self)
+
     def question(self) -> Question:
         return Question(self.phase.kind, self.actor, self.phase.about(self))
 
     def worth(self, move: i64) -> list[tuple[int, str]]:
+        self.check_legal(move)
         return self.phase.worth(self, move)
 
     def why_not(self, move: i64) -> str:
-        found = None if move < 0 or self.is_legal(move) else objection(self, move)
+        found = None if not is_move(move) or self.is_legal(move) else objection(self, move)
         return "" if found is None else found.text()
 
     def objection(self, move: i64) -> dict[str, object]:
-        found = None if move < 0 or self.is_legal(move) else objection(self, move)
+        found = None if not is_move(move) or self.is_legal(move) else objection(self, move)
         return {} if found is None else found.data()
 
     def preview(self, move: i64) -> dict[str, object]:
+        self.check_legal(move)
         return self.phase.preview(self, move)
+
+    def check_legal(self, move: i64) -> None:
+        """Raise IllegalMove unless the move is legal."""
+        if not self.is_legal(move):
+            self.refuse(self.phase, move, self.why_not(move))
 
     def text(self, move: i64) -> str:
         return notation.text(move)
@@ -96,3 +110,10 @@ def load_view(data: dict[str, Any]) -> VoluspaView:
     state = VoluspaState(make_box(data["options"], data))
     load(state, data)
     return VoluspaView(data["seat"], state)
+
+
+def load_state(data: dict[str, Any]) -> VoluspaState:
+    """The state whose `data()` this is."""
+    state = VoluspaState(make_box(data["options"], data))
+    load_whole(state, data)
+    return state

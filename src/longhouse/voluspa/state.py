@@ -10,6 +10,7 @@ from longhouse.core.native import i64, vec
 from longhouse.core.phase import Phase as BasePhase
 from longhouse.core.rng import Rng
 from longhouse.core.scored import ScoredState
+from longhouse.core.state import OVER
 from longhouse.voluspa.components import (
     CARGO,
     DRAKKAR,
@@ -20,7 +21,7 @@ from longhouse.voluspa.components import (
     MOST_SEATS,
 )
 from longhouse.voluspa.grid import Grid
-from longhouse.voluspa.notation import readable, text
+from longhouse.voluspa.notation import is_move, text
 
 # A row of `hands`, `known` and `lost` has a number for each kind, and one for tiles that the owner
 # of a view may not see.
@@ -147,7 +148,9 @@ class Position(ScoredState):
         self.phase = phase
         self.listen(None)
         possible = [text(answer) for answer in self.answers()]
-        raise IllegalMove(readable(move), possible, why)
+        if self.actor == OVER:
+            why = "the game is over"
+        raise IllegalMove(text(move) if is_move(move) else str(move), possible, why)
 
 
 class Phase(BasePhase[Position]):
@@ -169,6 +172,8 @@ class Phase(BasePhase[Position]):
     def pick(self, p: Position, rng: Rng) -> i64:
         """One of the answers, each equally likely."""
         moves = self.moves(p)
+        if len(moves) == 0:
+            raise p.no_moves()
         return moves[rng.below(len(moves))]
 
     def allows(self, p: Position, move: i64) -> bool:
@@ -182,7 +187,7 @@ class Phase(BasePhase[Position]):
         raise NotImplementedError
 
     def draw(self, p: Position, rng: Rng) -> i64:
-        raise NotImplementedError
+        raise p.not_chance()
 
 
 class Nothing(Phase):

@@ -6,6 +6,7 @@ from typing import Any
 
 from longhouse.core.game import HIDDEN
 from longhouse.core.native import i64, vec
+from longhouse.core.state import SPECTATOR
 from longhouse.walhalla.components import (
     CARD_KINDS,
     CARDS,
@@ -175,6 +176,22 @@ def load(p: Position, data: dict[str, Any]) -> None:
             p.berths[fjord * MOST_BERTHS + berth] = dragon
     if p.phase is CHOOSE_PHASE:
         p.chooser = (p.actor - p.start + p.seats) % p.seats
+
+
+def dump_whole(p: Position) -> dict[str, object]:
+    """A position of no viewer, with the cards of the pile."""
+    found = dump(p, SPECTATOR)
+    del found["seat"]
+    found["pile"] = cards(p.cards, PILE)
+    return found
+
+
+def load_whole(p: Position, data: dict[str, Any]) -> None:
+    """The inverse of `dump_whole`, into a new position."""
+    load(p, {**data, "pile": len(data["pile"])})
+    p.cards[PILE + UNSEEN] = 0
+    for name in data["pile"]:
+        p.cards[PILE + kind_of_card(name)] += 1
 
 
 def kind_of(dragon: str) -> int:

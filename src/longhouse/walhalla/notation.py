@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from longhouse.core.errors import UnreadableMove
+from longhouse.core.errors import NoSuchMove, UnreadableMove
 from longhouse.core.native import i64, numbers
 from longhouse.walhalla.components import (
     CARD_COUNTS,
@@ -49,8 +49,15 @@ def in_choice(choice: i64, card: i64) -> i64:
     return choice // CHOICE_UNIT[card] % (CARD_COUNTS[card] + 1)
 
 
+def is_move(move: i64) -> bool:
+    """Whether a number is a move of the game, legal now or not."""
+    return 0 <= move < PLAY + CHOICES
+
+
 def text(move: i64) -> str:
-    """A move as the saga writes it."""
+    """A move as the saga writes it; raises NoSuchMove."""
+    if not is_move(move):
+        raise NoSuchMove(f"{move} is no move of Walhalla; `moves()` lists those of a state")
     if move < PLAY:
         return TEXTS[move]
     choice = move - PLAY

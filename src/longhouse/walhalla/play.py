@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from longhouse.core.native import i64
 from longhouse.core.rng import Rng
 from longhouse.core.saga import Options, Setup
 from longhouse.core.state import Journal, Question
 from longhouse.walhalla import notation
-from longhouse.walhalla.dump import load
+from longhouse.walhalla.dump import dump_whole, load, load_whole
 from longhouse.walhalla.rules.raid_end import choosers, may_choose, turn_to
 from longhouse.walhalla.rules.turn import begin, go_on
 from longhouse.walhalla.setup import lay_out, make_box
@@ -22,8 +22,13 @@ class WalhallaState(Position):
 
     __slots__ = ()
 
+    game: ClassVar[str] = "walhalla"
+
     def moves(self) -> tuple[int, ...]:
         return self.phase.moves(self)
+
+    def is_legal(self, move: i64) -> bool:
+        return self.phase.allows(self, move)
 
     def weights(self) -> tuple[int, ...]:
         return self.phase.weights(self)
@@ -45,6 +50,9 @@ class WalhallaState(Position):
     def copy(self) -> WalhallaState:
         return WalhallaState(self.box, self)
 
+    def data(self) -> dict[str, object]:
+        return dump_whole(self)
+
     def secret(self) -> bool:
         return self.phase.secret(self)
 
@@ -60,6 +68,7 @@ class WalhallaState(Position):
         return may_choose(self)
 
     def turned_to(self, seat: i64) -> WalhallaState:
+        self.check_viewer(seat)
         state = self.copy()
         if seat in may_choose(self):
             turn_to(state, seat)
@@ -72,10 +81,17 @@ class WalhallaState(Position):
         return Question(self.phase.kind, self.actor, self.phase.about(self))
 
     def worth(self, move: i64) -> list[tuple[int, str]]:
+        self.check_legal(move)
         return self.phase.worth(self, move)
 
     def preview(self, move: i64) -> dict[str, object]:
+        self.check_legal(move)
         return self.phase.preview(self, move)
+
+    def check_legal(self, move: i64) -> None:
+        """Raise IllegalMove unless the move is legal."""
+        if not self.is_legal(move):
+            self.refuse(self.phase, move)
 
     def text(self, move: i64) -> str:
         return notation.text(move)
@@ -104,3 +120,10 @@ def load_view(data: dict[str, Any]) -> WalhallaView:
     state = WalhallaState(make_box(data["options"], data))
     load(state, data)
     return WalhallaView(data["seat"], state)
+
+
+def load_state(data: dict[str, Any]) -> WalhallaState:
+    """The state whose `data()` this is."""
+    state = WalhallaState(make_box(data["options"], data))
+    load_whole(state, data)
+    return state

@@ -10,6 +10,7 @@ from longhouse.core.native import i64, vec
 from longhouse.core.phase import Phase as BasePhase
 from longhouse.core.rng import Rng
 from longhouse.core.scored import ScoredState
+from longhouse.core.state import OVER
 from longhouse.walhalla.components import (
     CARD_COUNTS,
     DRAGON_KINDS,
@@ -21,7 +22,7 @@ from longhouse.walhalla.components import (
     NOBODY,
     PENINSULAS,
 )
-from longhouse.walhalla.notation import CHOICES, PLAY, text
+from longhouse.walhalla.notation import is_move, text
 
 # `vikings` counts the vikings of each seat in three places (W1.7), a row of four for each place;
 # the others stand on fields or sit in the dragon.
@@ -191,7 +192,8 @@ class Position(ScoredState):
         self.phase = phase
         self.listen(None)
         possible = [text(answer) for answer in phase.moves(self)]
-        raise IllegalMove(text(move) if 0 <= move < PLAY + CHOICES else str(move), possible)
+        why = "the game is over" if self.actor == OVER else ""
+        raise IllegalMove(text(move) if is_move(move) else str(move), possible, why)
 
 
 class Phase(BasePhase[Position]):
@@ -201,11 +203,15 @@ class Phase(BasePhase[Position]):
         """All answers."""
         return ()
 
+    def allows(self, p: Position, move: i64) -> bool:
+        """Whether a number is one of the answers."""
+        return move in self.moves(p)
+
     def answer(self, p: Position, move: i64) -> None:
         p.refuse(self, move)
 
     def draw(self, p: Position, rng: Rng) -> i64:
-        raise NotImplementedError
+        raise p.not_chance()
 
 
 class Nothing(Phase):

@@ -21,7 +21,7 @@ from longhouse.voluspa.notation import (
 from longhouse.voluspa.rules.placing import Tiles, may_play, places_for
 from longhouse.voluspa.rules.powers import play_tile
 from longhouse.voluspa.rules.trials import score_if
-from longhouse.voluspa.state import HAND_ROW, NONE, NOWHERE, Phase, Position
+from longhouse.voluspa.state import HAND_ROW, NONE, NOWHERE, UNSEEN, Phase, Position
 
 
 class Discard(Phase):
@@ -59,7 +59,10 @@ class Draw(Phase):
         return move == draw_move(p.active, kind) and kind < KINDS and p.pile[kind] > 0
 
     def draw(self, p: Position, rng: Rng) -> i64:
-        return draw_move(p.active, drawn(p.pile, 0, p.pile_size, rng))
+        kind = drawn(p.pile, 0, p.pile_size, rng)
+        if kind == UNSEEN:
+            raise p.not_chance()
+        return draw_move(p.active, kind)
 
     def answer(self, p: Position, move: i64) -> None:
         kind = kind_of(move)

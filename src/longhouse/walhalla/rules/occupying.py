@@ -18,7 +18,7 @@ from longhouse.walhalla.components import (
     TERRAINS,
 )
 from longhouse.walhalla.notation import CARD, PLAY_HUNT, SPARE
-from longhouse.walhalla.state import DISCARDS, HAND_ROW, PILE, Phase, Position
+from longhouse.walhalla.state import DISCARDS, HAND_ROW, PILE, UNSEEN, Phase, Position
 
 HUNT_OR_SPARE: Final[tuple[int, ...]] = (PLAY_HUNT, SPARE)
 JUST_SPARE: Final[tuple[int, ...]] = (SPARE,)
@@ -37,7 +37,10 @@ class DrawCard(Phase):
         return tuple([count for count in counts if count > 0])
 
     def draw(self, p: Position, rng: Rng) -> i64:
-        return CARD + CARD_KINDS * p.fields[p.target] + drawn(p.cards, PILE, p.pile_size, rng)
+        card = drawn(p.cards, PILE, p.pile_size, rng)
+        if card == UNSEEN:
+            raise p.not_chance()
+        return CARD + CARD_KINDS * p.fields[p.target] + card
 
     def answer(self, p: Position, move: i64) -> None:
         seat = p.fields[p.target]

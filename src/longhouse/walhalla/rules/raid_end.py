@@ -46,15 +46,21 @@ class Choose(Phase):
                 choices += [c + n * unit for n in range(1, held_cards + 1) for c in choices]
         return tuple(choices)
 
-    def answer(self, p: Position, move: i64) -> None:
+    def allows(self, p: Position, move: i64) -> bool:
         choice = move - PLAY
         row = p.actor * HAND_ROW
         if choice < 0 or choice >= CHOICES:
-            p.refuse(self, move)
+            return False
         if choice > 0:
             for card in range(FIRST_END_CARD, CARD_KINDS):
                 if in_choice(choice, card) > p.cards[row + card]:
-                    p.refuse(self, move)
+                    return False
+        return True
+
+    def answer(self, p: Position, move: i64) -> None:
+        if not self.allows(p, move):
+            p.refuse(self, move)
+        choice = move - PLAY
         p.chosen[p.actor] = choice
         p.chooser += 1
         if p.events is not None:

@@ -18,6 +18,8 @@ HIGHEST = 3
 class RuneRow(State):
     """A row of stones, and what everybody has taken from it."""
 
+    game = "runes"
+
     def __init__(self, row: list[int], turn: int, scores: list[int], taken: list[int]) -> None:
         super().__init__(len(scores))
         self.row, self.turn, self.points, self.taken = list(row), turn, list(scores), list(taken)
@@ -50,6 +52,9 @@ class RuneRow(State):
     def copy(self) -> RuneRow:
         return RuneRow(self.row, self.turn, self.points, self.taken)
 
+    def data(self) -> dict[str, object]:
+        return {"row": self.row, "turn": self.turn, "scores": self.points, "taken": self.taken}
+
     def scores(self) -> list[int]:
         return list(self.points)
 
@@ -77,11 +82,6 @@ class RuneRowView(View):
 
     def sample(self, rng: Rng) -> State:
         return self.position.copy()
-
-    def data(self) -> dict[str, object]:
-        state = own(self)
-        known = {"row": state.row, "turn": state.turn, "scores": state.points, "taken": state.taken}
-        return {"seat": int(self.seat), **known}
 
 
 def own(view: View) -> RuneRow:
@@ -125,8 +125,10 @@ class RuneRowGame(Game):
         return RuneRow(row, setup["first"], [0] * seats, [0] * seats)
 
     def view(self, data: Mapping[str, Any]) -> View:
-        state = RuneRow(data["row"], data["turn"], data["scores"], data["taken"])
-        return RuneRowView(data["seat"], state)
+        return RuneRowView(data["seat"], self.state(data))
+
+    def state(self, data: Mapping[str, Any]) -> State:
+        return RuneRow(data["row"], data["turn"], data["scores"], data["taken"])
 
     def question_text(self, view: View, names: Names) -> str:
         return "How many stones do you take?"
