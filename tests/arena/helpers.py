@@ -26,7 +26,8 @@ def tournament(
 def played(tournament: Tournament, games: int, place: Place | None = None) -> list[Result]:
     """The games of a tournament in order, their times left out."""
     ended = run(tournament, range(games), place or Place(1), Interruption())
-    results = sorted((result for some in ended for result in some), key=lambda one: one.number)
+    found = (result for some in ended for result in some.results)
+    results = sorted(found, key=lambda one: one.number)
     return [replace(result, times=((),) * len(result.times)) for result in results]
 
 

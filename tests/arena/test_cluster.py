@@ -12,10 +12,13 @@ import pytest
 
 from longhouse.arena import cluster
 from longhouse.arena.cluster import Cluster
+from longhouse.arena.entrants import Budget, read_seats
 from longhouse.arena.interruption import Interruption
 from longhouse.arena.places import Place
+from longhouse.arena.simulation import Series, simulate
 from longhouse.arena.tournament import run
 from longhouse.arena.workers import WorkerDied
+from longhouse.core import registry
 from longhouse.core.errors import LonghouseError
 
 from .helpers import played, tournament
@@ -63,15 +66,23 @@ def patiently_started(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cluster]:
         yield place
 
 
+def simulated(place: Place) -> list[bytes]:
+    game = registry.find("toy")
+    seated = read_seats(game, ["thief", "random"], Budget(), 2)
+    series = Series.of(game, game.options({}, 2), seated, 7, sagas=True)
+    return [line for chunk in simulate(series, 40, place) for line in chunk.lines]
+
+
 def test_the_games_are_those_of_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """And whatever goes wrong there is told; one cluster serves all, for it starts slowly."""
     fair = tournament("greedy,random,random", "walhalla")
     with patiently_started(monkeypatch) as place:
         assert played(fair, 12, place) == played(fair, 12, Place(1))
         assert played(tournament(), 40, place) == played(tournament(), 40, Place(1))
+        assert simulated(place) == simulated(Place(1))
         stop, done = Interruption(), 0
         for ended in run(tournament(), range(10**6), place, stop):
-            done += len(ended)
+            done += len(ended.results)
             stop.asked = True
         assert done > 0
         monkeypatch.setattr(cluster, "__version__", "0.0.1")

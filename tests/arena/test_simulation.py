@@ -12,8 +12,10 @@ import pytest
 
 import toy
 from longhouse.arena import batches
+from longhouse.arena.entrants import Budget, read_seats
 from longhouse.arena.interruption import Interruption
 from longhouse.arena.match import play_out
+from longhouse.arena.places import Place
 from longhouse.arena.simulation import Chunk, Series, play_chunk, simulate
 from longhouse.arena.tally import Tally
 from longhouse.arena.workers import WorkerDied
@@ -32,7 +34,8 @@ RANDOM = ("random", "random", "random")
 
 def series(name: str = "toy", bots: tuple[str, ...] = RANDOM, sagas: bool = True) -> Series:
     game = registry.find(name)
-    return Series.of(game, game.options({}, len(bots)), bots, 7, sagas)
+    seated = read_seats(game, bots, Budget(), len(bots))
+    return Series.of(game, game.options({}, len(bots)), seated, 7, sagas)
 
 
 def gathered(chunks: Iterator[Chunk]) -> tuple[Tally, list[bytes]]:
@@ -46,8 +49,8 @@ def gathered(chunks: Iterator[Chunk]) -> tuple[Tally, list[bytes]]:
 
 @pytest.mark.parametrize("name", ["toy", "walhalla"])
 def test_the_games_do_not_depend_on_the_number_of_workers(name: str) -> None:
-    alone = gathered(simulate(series(name), 60, workers=1))
-    crowd = gathered(simulate(series(name), 60, workers=3))
+    alone = gathered(simulate(series(name), 60, Place(1)))
+    crowd = gathered(simulate(series(name), 60, Place(3)))
     assert alone == crowd
     assert len(set(alone[1])) == 60
     assert active_children() == []
@@ -55,8 +58,8 @@ def test_the_games_do_not_depend_on_the_number_of_workers(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["toy", "walhalla"])
 def test_games_that_are_written_down_are_the_same_games(name: str) -> None:
-    tally, lines = gathered(simulate(series(name), 20, workers=1))
-    assert gathered(simulate(series(name, sagas=False), 20, workers=1)) == (tally, [])
+    tally, lines = gathered(simulate(series(name), 20, Place(1)))
+    assert gathered(simulate(series(name, sagas=False), 20, Place(1))) == (tally, [])
     sagas = [parse_line(line.decode()) for line in lines]
     assert [verify(saga) for saga in sagas] == [[]] * 20
     assert tally.decisions == sum(len(saga.moves) for saga in sagas)
@@ -77,7 +80,7 @@ def test_each_game_has_the_seeds_of_its_number() -> None:
 
 
 def test_chunks_grow_but_stay_bounded() -> None:
-    sizes = [chunk.tally.games for chunk in simulate(series(sagas=False), 1500, workers=1)]
+    sizes = [chunk.tally.games for chunk in simulate(series(sagas=False), 1500, Place(1))]
     assert sizes[0] == 1
     assert 1 < max(sizes) <= batches.LARGEST
 
@@ -86,7 +89,7 @@ def test_chunks_grow_but_stay_bounded() -> None:
 def test_a_run_can_be_stopped(workers: int) -> None:
     stop = Interruption()
     done = 0
-    for chunk in simulate(series(), 10**9, workers, stop):
+    for chunk in simulate(series(), 10**9, Place(workers), stop):
         done += chunk.tally.games
         stop.asked = True
     assert done > 0
@@ -118,7 +121,9 @@ roster.enlist("toy", "deadly", DeadlyBot)
 
 def test_a_signal_drops_only_the_games_in_hand() -> None:
     with Interruption() as stop:
-        done, _ = gathered(simulate(series(bots=("hasty", "random", "random")), 10**6, 1, stop))
+        done, _ = gathered(
+            simulate(series(bots=("hasty", "random", "random")), 10**6, Place(1), stop)
+        )
     assert stop.asked
     assert 0 < done.games < 100
     assert HastyBot.decisions == 100
@@ -128,13 +133,13 @@ def test_a_signal_while_nothing_may_be_dropped_is_only_noted() -> None:
     with Interruption() as stop:
         os.kill(os.getpid(), signal.SIGTERM)
         assert stop.asked
-    assert list(simulate(series(), 5, 1, stop)) == []
+    assert list(simulate(series(), 5, Place(1), stop)) == []
 
 
 def test_a_dead_worker_is_an_error_and_no_hang() -> None:
     deadly = replace(series(bots=("deadly", "random", "random")), home=__name__)
     with pytest.raises(WorkerDied, match="exit status 9"):
-        gathered(simulate(deadly, 100, workers=2))
+        gathered(simulate(deadly, 100, Place(2)))
     assert active_children() == []
 
 

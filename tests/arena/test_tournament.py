@@ -127,7 +127,7 @@ def test_a_bot_that_fails_is_named() -> None:
 def test_a_run_can_be_stopped() -> None:
     stop, done = Interruption(), 0
     for ended in run(tournament(), range(10**6), Place(2), stop):
-        done += len(ended)
+        done += len(ended.results)
         stop.asked = True
     assert done > 0
     assert active_children() == []

@@ -95,6 +95,8 @@ def test_the_same_file_for_any_number_of_workers(
         (["toy", "--bots", "fool"], "--bots fool: no bot 'fool' plays The rune game; there are"),
         (["toy", "--bots", "thief,random", "--players", "3"], "--bots thief,random: 2 bots for 3"),
         (["walhalla", "--bots", "greedy,random"], "--bots greedy,random: that makes 2 players; "),
+        (["toy", "--bots", "random@soon"], "--bots random@soon: a budget is a time such as 200ms"),
+        (["toy", "--time", "0s"], "--time 0s: a budget is a time such as 200ms or 1.5s"),
         (["toy", "--players", "9"], "--players 9: The rune game takes 2 to 4"),
         (["toy", "--option", "rounds"], "--option rounds: it takes NAME=VALUE"),
         (["toy", "--option", "rounds=x"], "option rounds=x: it takes only rounds, a number"),
@@ -110,6 +112,65 @@ def test_mistakes_are_told_in_one_line(
     assert shown.stdout == ""
     assert shown.stderr.startswith(f"longhouse: {message}")
     assert shown.stderr.count("\n") == 1
+
+
+def test_bots_have_budgets_as_in_a_tournament(longhouse: Longhouse, tmp_path: Path) -> None:
+    words = ("simulate", "toy", "--bots", "thief@5,random@20ms,random", "--time", "1.5s")
+    shown = longhouse(*words, "--games", 2, "--out", "x.jsonl", "--json")
+    report = json.loads(shown.stdout)
+    assert (report["players"], report["games"]) == (3, 2)
+    assert report["bots"] == ["thief@5", "random@20ms", "random"]
+    for saga in read(tmp_path / "x.jsonl"):
+        assert saga.seats == [
+            {"name": "Thief", "bot": "thief", "iterations": 5},
+            {"name": "Random", "bot": "random", "milliseconds": 20.0},
+            {"name": "Random", "bot": "random", "milliseconds": 1500.0},
+        ]
+
+
+def test_guests_play_too(longhouse: Longhouse) -> None:
+    pytest.importorskip("pyspiel")
+    words = ("simulate", "toy", "--bots", "openspiel-ismcts@2,random", "--games", 1, "--json")
+    report = json.loads(longhouse(*words).stdout)
+    assert report["bots"] == ["openspiel-ismcts@2", "random"]
+
+
+def test_a_file_is_never_replaced_by_accident(longhouse: Longhouse, tmp_path: Path) -> None:
+    path = tmp_path / "x.jsonl"
+    path.touch()  # there is nothing in it yet
+    words = ("simulate", "toy", "--out", "x.jsonl", "--seed")
+    assert longhouse(*words, 1, "--games", 5).exit_code == 0
+    first = path.read_bytes()
+    shown = longhouse(*words, 2, "--games", 3)
+    assert (shown.exit_code, shown.stdout) == (2, "")
+    told = "--out x.jsonl: there is such a file; --append adds to it, --force replaces it\n"
+    assert shown.stderr == f"longhouse: {told}"
+    assert path.read_bytes() == first
+    assert longhouse(*words, 2, "--games", 3, "--append").exit_code == 0
+    both = path.read_bytes()
+    assert both.startswith(first)
+    assert both.count(b"\n") == 8
+    assert longhouse(*words, 2, "--games", 3, "--force").exit_code == 0
+    assert path.read_bytes() == both.removeprefix(first)
+    assert longhouse(*words, 1, "--games", 5, "--force").exit_code == 0
+    assert path.read_bytes() == first
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--append", "--force"], "--append --force: it takes one of them, or neither"),
+        (["--append"], "--append: the last line of x.jsonl is incomplete"),
+        (["--out", "x.gz"], "--out x.gz: games are saved as plain lines; gzip the file later"),
+    ],
+)
+def test_where_games_cannot_be_saved_it_says_why(
+    longhouse: Longhouse, tmp_path: Path, words: list[str], message: str
+) -> None:
+    (tmp_path / "x.jsonl").write_bytes(b'{"saga"')
+    shown = longhouse("simulate", "toy", "--games", 1, "--out", "x.jsonl", *words)
+    assert (shown.exit_code, shown.stderr) == (2, f"longhouse: {message}\n")
+    assert (tmp_path / "x.jsonl").read_bytes() == b'{"saga"'
 
 
 @pytest.mark.parametrize("words", [["--workers", "0"], ["--games", "0"], ["--games", "many"]])

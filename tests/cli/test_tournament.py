@@ -10,6 +10,8 @@ import pytest
 
 from clock import HANG
 from longhouse.arena import ratings
+from longhouse.core.replay import verify
+from longhouse.core.saga_files import read
 
 from .conftest import Longhouse, Started
 from .test_simulate import children, until_gone, until_lines
@@ -121,8 +123,8 @@ def test_it_ends_early_once_the_bar_is_decided(longhouse: Longhouse) -> None:
     ("words", "message"),
     [
         (["chess", "--bots", "a"], "there is no game 'chess' here"),
-        (["toy", "--bots", "fool,random"], "no bot 'fool' plays The rune game"),
-        (["toy", "--bots", "thief"], "--bots thief: The rune game takes 2 to 4 players"),
+        (["toy", "--bots", "fool,random"], "--bots fool: no bot 'fool' plays The rune game"),
+        (["toy", "--bots", "thief"], "--bots thief: 1 for 4 seats; it takes one for each"),
         (["toy", "--bots", "thief", "--players", "2"], "--bots thief: 1 for 2 seats"),
         (["toy", "--bots", "thief,random@soon"], "--bots random@soon: a budget is a time"),
         (["toy", "--bots", "thief,random", "--time", "0s"], "--time 0s: a budget is a time"),
@@ -162,3 +164,52 @@ def test_without_openskill_it_says_what_to_install(
     assert shown.exit_code == 2
     told = "longhouse: ratings need openskill: pip install 'longhouse-games[arena]'\n"
     assert shown.stderr == told
+
+
+def test_its_games_can_be_kept(longhouse: Longhouse, tmp_path: Path) -> None:
+    words = (*TOY, "--out", "x.jsonl", "--sagas", "games")
+    assert longhouse(*words, "--games", 6).exit_code == 0
+    assert longhouse(*words, "--games", 12, "--workers", 2).exit_code == 0
+    path = tmp_path / "games" / "toy-7.sagas.jsonl"
+    games = list(read(path))
+    assert [verify(saga) for saga in games] == [[]] * 12
+    results = {
+        result["number"]: result
+        for result in map(json.loads, (tmp_path / "x.jsonl").read_bytes().splitlines()[1:])
+    }
+    about = [saga.extra["tournament"] for saga in games]
+    assert sorted(one["number"] for one in about) == sorted(results) == list(range(12))
+    for saga, one in zip(games, about, strict=True):
+        result = results[one["number"]]
+        assert (one["seed"], one["round"]) == (7, result["round"])
+        assert saga.scores == result["scores"]
+        bots = [["random", "thief"].index(seat["bot"]) for seat in saga.seats]
+        assert bots == [1 - entrant for entrant in result["seating"]]
+
+
+def test_games_without_a_result_are_played_and_kept_anew(
+    longhouse: Longhouse, tmp_path: Path
+) -> None:
+    words = (*TOY, "--out", "x.jsonl", "--sagas", ".", "--games", 6)
+    assert longhouse(*words).exit_code == 0
+    path, out = tmp_path / "toy-7.sagas.jsonl", tmp_path / "x.jsonl"
+    games = sorted(path.read_bytes().splitlines())
+    # As if it had been killed in the middle of a line, when the last result was not written yet.
+    out.write_bytes(b"".join(out.read_bytes().splitlines(keepends=True)[:-1]))
+    path.write_bytes(path.read_bytes() + games[0][:50])
+    assert longhouse(*words).exit_code == 0
+    assert sorted(path.read_bytes().splitlines()) == games
+
+
+def test_games_of_others_are_left_alone(longhouse: Longhouse, tmp_path: Path) -> None:
+    assert longhouse(*TOY, "--games", 3, "--sagas", "games").exit_code == 0
+    kept = (tmp_path / "games" / "toy-7.sagas.jsonl").read_bytes()
+    shown = longhouse(*TOY, "--games", 3, "--sagas", "games")
+    assert shown.exit_code == 2
+    assert "--sagas games: there is toy-7.sagas.jsonl already; the same --out" in shown.stderr
+    other = ("tournament", "toy", "--bots", "random,random,thief@3", "--seed", 7, "--games", 3)
+    assert longhouse(*other, "--out", "y.jsonl").exit_code == 0
+    shown = longhouse(*other, "--out", "y.jsonl", "--sagas", "games")
+    assert shown.exit_code == 2
+    assert "has games of another tournament; it takes a new folder" in shown.stderr
+    assert (tmp_path / "games" / "toy-7.sagas.jsonl").read_bytes() == kept

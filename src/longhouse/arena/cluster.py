@@ -64,6 +64,13 @@ class Cluster(Place):
 
         ray.shutdown()
 
+    def at_once(self) -> int:
+        """One on each core of the cluster."""
+        import ray
+
+        cores = ray.cluster_resources().get("CPU", 1)  # type: ignore[no-untyped-call]
+        return max(1, int(cores))
+
     def play(
         self, task: Task[Answer], orders: Orders, stop: Interruption
     ) -> Iterator[tuple[Order, Answer]]:
@@ -72,8 +79,7 @@ class Cluster(Place):
 
         remote: Any = ray.remote(num_cpus=1)(_play)
         shared = ray.put(task)
-        cores = ray.cluster_resources().get("CPU", 1)  # type: ignore[no-untyped-call]
-        most = QUEUED * max(1, int(cores))
+        most = QUEUED * self.at_once()
         pending: dict[Any, Order] = {}
         more = True
         while not stop.asked:

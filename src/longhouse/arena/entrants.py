@@ -1,14 +1,15 @@
-"""The entrants of a tournament: bots by name, each with its budget."""
+"""The bots of simulations and tournaments: named, each with its budget."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from longhouse.bots import roster
 from longhouse.bots.bot import Bot
-from longhouse.core.errors import LonghouseError
+from longhouse.core.errors import LonghouseError, UnknownBot
 from longhouse.core.game import Game
 from longhouse.openspiel import guests
 
@@ -51,6 +52,12 @@ class Entrant:
         name, at, own = text.partition("@")
         return Entrant(text, name, Budget.read(own, f"--bots {text}") if at else otherwise)
 
+    def saga_seat(self) -> dict[str, Any]:
+        """Its seat in a saga: name and bot, and the budget that it was given."""
+        seat: dict[str, Any] = {"name": self.bot.capitalize(), "bot": self.bot}
+        given = {"milliseconds": self.budget.milliseconds, "iterations": self.budget.iterations}
+        return {**seat, **{unit: most for unit, most in given.items() if most is not None}}
+
     def seated(self, game: Game) -> Bot:
         """A new bot, ready for its first question; raises UnknownBot."""
         is_guest = self.bot.startswith(guests.PREFIX)
@@ -66,9 +73,7 @@ def read_entrants(
     game: Game, texts: Sequence[str], otherwise: Budget, seats: int
 ) -> tuple[Entrant, ...]:
     """The entrants for games of that many seats, checked; one named twice takes two seats."""
-    entrants = tuple(Entrant.read(text.strip(), otherwise) for text in texts)
-    for entrant in entrants:
-        entrant.seated(game)
+    entrants = _read(game, texts, otherwise)
     named = ",".join(entrant.label for entrant in entrants)
     if len(entrants) < seats:
         filled = ",".join([*named.split(","), *[entrants[-1].label] * (seats - len(entrants))])
@@ -81,4 +86,30 @@ def read_entrants(
             f"--bots {named}: one is named twice, which is possible only "
             f"where just {seats} are named, one for each seat"
         )
+    return entrants
+
+
+def read_seats(
+    game: Game, texts: Sequence[str], otherwise: Budget, seats: int
+) -> tuple[Entrant, ...]:
+    """The bot of each seat, checked; a single one takes all seats."""
+    entrants = _read(game, texts, otherwise)
+    if len(entrants) == 1:
+        return entrants * seats
+    if len(entrants) != seats:
+        named = ",".join(entrant.label for entrant in entrants)
+        raise LonghouseError(
+            f"--bots {named}: {len(entrants)} bots for {seats} seats; "
+            "it takes one for each, or a single one for all"
+        )
+    return entrants
+
+
+def _read(game: Game, texts: Sequence[str], otherwise: Budget) -> tuple[Entrant, ...]:
+    entrants = tuple(Entrant.read(text.strip(), otherwise) for text in texts)
+    for entrant in entrants:
+        try:
+            entrant.seated(game)
+        except UnknownBot as error:
+            raise UnknownBot(f"--bots {entrant.label}: {error}") from None
     return entrants

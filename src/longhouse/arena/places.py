@@ -18,6 +18,10 @@ class Place:
     def __init__(self, workers: int) -> None:
         self.workers = workers
 
+    def at_once(self) -> int:
+        """How many games are played at the same time."""
+        return self.workers
+
     def play(
         self, task: Task[Answer], orders: Orders, stop: Interruption
     ) -> Iterator[tuple[Order, Answer]]:

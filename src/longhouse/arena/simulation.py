@@ -8,11 +8,11 @@ from functools import partial
 from time import perf_counter
 
 from longhouse.arena.batches import Order, Plan, find_game
+from longhouse.arena.entrants import Entrant
 from longhouse.arena.interruption import Interruption
 from longhouse.arena.match import play_out, record
 from longhouse.arena.places import Place
 from longhouse.arena.tally import Tally
-from longhouse.bots import roster
 from longhouse.core.dealer import seed_for
 from longhouse.core.game import Game
 from longhouse.core.recorder import Recorder
@@ -29,16 +29,16 @@ class Series:
 
     game: str
     options: Options
-    bots: tuple[str, ...]  # one for each seat
+    bots: tuple[Entrant, ...]  # one for each seat
     seed: int
     sagas: bool = False  # whether the games are recorded
     home: str = ""  # the module whose import registers the game
 
     @staticmethod
-    def of(game: Game, options: Options, bots: tuple[str, ...], seed: int, sagas: bool) -> Series:
-        """A series of a game, with its bots checked; raises UnknownBot."""
-        for name in bots:
-            roster.find(game, name)
+    def of(
+        game: Game, options: Options, bots: tuple[Entrant, ...], seed: int, sagas: bool
+    ) -> Series:
+        """A series of a game; `read_seats` reads its bots."""
         return Series(game.name, options, bots, seed, sagas, type(game).__module__)
 
 
@@ -68,11 +68,11 @@ def _play_game(series: Series, game: Game, number: int, chunk: Chunk) -> None:
     chance = Rng(seed_for(series.seed, number, "chance"))
     rngs = [Rng(seed_for(series.seed, number, seat)) for seat in seats]
     # New bots for each game: the result must not depend on which process played what before.
-    bots = [roster.find(game, name) for name in series.bots]
+    bots = [entrant.seated(game) for entrant in series.bots]
     setup = game.deal(series.options, len(seats), chance)
     if series.sagas:
-        names = [{"name": name.capitalize(), "bot": name} for name in series.bots]
-        recorder = Recorder(game, series.options, setup, names)
+        named = [entrant.saga_seat() for entrant in series.bots]
+        recorder = Recorder(game, series.options, setup, named)
         decisions = record(recorder, bots, rngs, chance)
         ledger = [entry[1:] for entry in recorder.saga.ledger]
         chunk.tally.count(decisions, recorder.state.scores(), ledger)
@@ -85,14 +85,14 @@ def _play_game(series: Series, game: Game, number: int, chunk: Chunk) -> None:
 
 
 def simulate(
-    series: Series, games: int, workers: int, stop: Interruption | None = None
+    series: Series, games: int, place: Place, stop: Interruption | None = None
 ) -> Iterator[Chunk]:
     """Play the games of a series; yields them in order, until the last or until stopped."""
     stop = stop or Interruption()
     plan = Plan(range(games))
     early: dict[int, Chunk] = {}  # by first game; games before them are still being played
     due = 0
-    place = Place(min(workers, games))
+    ahead = AHEAD * place.at_once()
     for order, chunk in place.play(partial(play_chunk, series), plan.orders(), stop):
         plan.learn(order, chunk.seconds)
         early[chunk.first] = chunk
@@ -100,4 +100,4 @@ def simulate(
             chunk = early.pop(due)
             due += chunk.tally.games
             yield chunk
-        plan.paused = len(early) >= AHEAD * workers
+        plan.paused = len(early) >= ahead

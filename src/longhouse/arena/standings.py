@@ -205,8 +205,8 @@ def play_tournament(
     tournament = Tournament.of(game, complete, seats, entrants, seed)
     schedule, stop = tournament.schedule(), Interruption()
     rounds: dict[int, list[Result]] = {}
-    for ended in run(tournament, range(schedule.whole_rounds(games)), Place(workers), stop):
-        for result in ended:
+    for played in run(tournament, range(schedule.whole_rounds(games)), Place(workers), stop):
+        for result in played.results:
             rounds.setdefault(result.round, []).append(result)
     if stop.asked:
         raise KeyboardInterrupt

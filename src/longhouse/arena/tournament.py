@@ -12,14 +12,15 @@ from longhouse.arena.batches import Order, Plan, find_game
 from longhouse.arena.entrants import Entrant
 from longhouse.arena.interruption import Interruption
 from longhouse.arena.lineups import Schedule, Seating
-from longhouse.arena.match import play_out
+from longhouse.arena.match import play_out, record
 from longhouse.arena.places import Place
 from longhouse.bots.bot import Bot
 from longhouse.core.dealer import seed_for
 from longhouse.core.game import Game
 from longhouse.core.past import Memory
+from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
-from longhouse.core.saga import Options
+from longhouse.core.saga import Options, Saga
 from longhouse.core.state import Journal, View
 
 
@@ -34,16 +35,22 @@ class Tournament:
     numbers: tuple[int, ...]
     seed: int
     home: str = ""  # the module whose import registers the game
+    sagas: bool = False  # whether the games are recorded
 
     @staticmethod
     def of(
-        game: Game, options: Options, seats: int, named: Sequence[Entrant], seed: int
+        game: Game,
+        options: Options,
+        seats: int,
+        named: Sequence[Entrant],
+        seed: int,
+        sagas: bool = False,
     ) -> Tournament:
         """A tournament of these entrants; one may be named several times."""
         entrants = tuple(dict.fromkeys(named))
         numbers = tuple(entrants.index(entrant) for entrant in named)
         home = type(game).__module__
-        return Tournament(game.name, options, seats, entrants, numbers, seed, home)
+        return Tournament(game.name, options, seats, entrants, numbers, seed, home, sagas)
 
     def schedule(self) -> Schedule:
         """Who sits where in each game."""
@@ -87,6 +94,7 @@ class Played:
     """Some games that are over."""
 
     results: list[Result] = field(default_factory=list)
+    sagas: list[Saga] = field(default_factory=list)  # of the same games, if they are recorded
     seconds: float = 0.0
 
 
@@ -116,34 +124,48 @@ def play_games(tournament: Tournament, numbers: Order) -> Played:
     began = perf_counter()
     game = find_game(tournament.game, tournament.home)
     schedule = tournament.schedule()
-    played = Played([_play_game(tournament, schedule, game, number) for number in numbers])
+    played = Played()
+    for number in numbers:
+        _play_game(tournament, schedule, game, number, played)
     played.seconds = perf_counter() - began
     return played
 
 
-def _play_game(tournament: Tournament, schedule: Schedule, game: Game, number: int) -> Result:
+def _play_game(
+    tournament: Tournament, schedule: Schedule, game: Game, number: int, played: Played
+) -> None:
     seating, round_ = schedule.seating(number), schedule.round_of(number)
     # Chance is the same in all games of a round: every bot gets the luck of every seat.
     chance = Rng(seed_for(tournament.seed, round_, "chance"))
     rngs = [Rng(seed_for(tournament.seed, number, seat)) for seat in range(tournament.seats)]
     timed = [TimedBot(tournament.entrants[entrant].seated(game)) for entrant in seating]
     setup = game.deal(tournament.options, tournament.seats, chance)
-    state = game.start(tournament.options, setup)
+    named = [tournament.entrants[entrant].saga_seat() for entrant in seating]
+    recorder = Recorder(game, tournament.options, setup, named)
+    state = recorder.state
     try:
-        decisions = play_out(game, state, list(timed), rngs, chance, Journal(events=False))
+        if tournament.sagas:
+            decisions = record(recorder, list(timed), rngs, chance)
+        else:
+            decisions = play_out(game, state, list(timed), rngs, chance, Journal(events=False))
     except Exception as error:
-        named = ", ".join(tournament.entrants[entrant].label for entrant in seating)
-        error.add_note(f"in game {number} of the tournament, seed {tournament.seed}: {named}")
+        labels = ", ".join(tournament.entrants[entrant].label for entrant in seating)
+        error.add_note(f"in game {number} of the tournament, seed {tournament.seed}: {labels}")
         raise
     times = tuple(tuple(bot.times) for bot in timed)
-    return Result(number, round_, seating, tuple(state.scores()), int(decisions), times)
+    scores = tuple(state.scores())
+    played.results.append(Result(number, round_, seating, scores, int(decisions), times))
+    if tournament.sagas:
+        about = {"seed": tournament.seed, "round": round_, "number": number}
+        recorder.saga.extra["tournament"] = about
+        played.sagas.append(recorder.saga)
 
 
 def run(
     tournament: Tournament, missing: Sequence[int], place: Place, stop: Interruption
-) -> Iterator[list[Result]]:
+) -> Iterator[Played]:
     """Play the games that are missing; yields them as they end, in any order."""
     plan = Plan(missing)
     for order, played in place.play(partial(play_games, tournament), plan.orders(), stop):
         plan.learn(order, played.seconds)
-        yield played.results
+        yield played

@@ -19,6 +19,23 @@ from longhouse.core.saga import Options
 LAST = ""  # `--resume` without a file
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; see `longhouse games`.")]
+GivenTime = Annotated[
+    str | None,
+    typer.Option(
+        "--time",
+        metavar="TIME",
+        help="The budget for each move: 200ms, 1.5s, or a number of iterations. "
+        "Default: each bot's own.",
+    ),
+]
+GivenCluster = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster",
+        metavar="ADDRESS",
+        help="Play on the Ray cluster at this address; `local` starts one with --workers cores.",
+    ),
+]
 SagaFile = Annotated[
     Path,
     typer.Argument(
@@ -102,10 +119,21 @@ def options_of(game: Game, given: Mapping[str, Any], seats: int) -> Options:
         raise LonghouseError(message) from None
 
 
-def player_count(game: Game, players: int | None, bots: str | None = None, people: int = 0) -> int:
-    """The number of players: as given, or as many as are named, or the most the game takes."""
+def player_count(
+    game: Game,
+    players: int | None,
+    bots: str | None = None,
+    people: int = 0,
+    may_take_turns: bool = False,
+) -> int:
+    """The number of players: as given, or as many as are named, or the most the game takes.
+
+    A single bot takes all seats. Where bots may take turns, there may be more of them than seats.
+    """
     few, many = game.players[0], game.players[-1]
     named = bots.count(",") + 1 + people if bots and "," in bots else many
+    if may_take_turns:
+        named = min(named, many)
     count = players if players is not None else named
     if count in game.players:
         return count

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import json
 import secrets
-from contextlib import nullcontext
+from contextlib import ExitStack
 from pathlib import Path
 from time import perf_counter
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from longhouse.cli.arguments import (
     GameName,
+    GivenCluster,
     GivenOptions,
-    bot_names,
+    GivenTime,
     given_options,
     options_of,
     player_count,
@@ -22,6 +23,10 @@ from longhouse.cli.arguments import (
 from longhouse.cli.mistakes import INTERRUPTED, fail
 from longhouse.cli.terminal import plain_table, progress, screen
 from longhouse.core import registry
+from longhouse.core.errors import LonghouseError
+
+if TYPE_CHECKING:
+    from longhouse.arena.line_writer import LineWriter
 
 
 def simulate(
@@ -34,8 +39,13 @@ def simulate(
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
     bots: Annotated[
-        str, typer.Option(help="The bots: one for each seat, separated by commas, or one for all.")
+        str,
+        typer.Option(
+            help="The bots: one for each seat, separated by commas, or one for all. NAME@200ms or "
+            "NAME@500 (iterations) sets the budget of one bot."
+        ),
     ] = "random",
+    time: GivenTime = None,
     seed: Annotated[
         int | None,
         typer.Option(help="The same seed gives the same games. Default: random."),
@@ -45,10 +55,15 @@ def simulate(
         Path | None,
         typer.Option(help="Save the games to this file as sagas (JSON), one per line."),
     ] = None,
+    append: Annotated[
+        bool, typer.Option("--append", help="Add the games to the file if it exists.")
+    ] = False,
+    force: Annotated[bool, typer.Option("--force", help="Replace the file if it exists.")] = False,
     workers: Annotated[
         int,
         typer.Option(min=1, help="How many processes play; the games stay the same."),
     ] = 1,
+    cluster: GivenCluster = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Let bots play many games; print wins, scores and what the points were for.
@@ -56,8 +71,9 @@ def simulate(
     Ctrl-C ends the run early and reports the games that are finished.
     """
     from longhouse.arena.bench import build
+    from longhouse.arena.entrants import Budget, read_seats
     from longhouse.arena.interruption import Interruption
-    from longhouse.arena.line_writer import LineWriter
+    from longhouse.arena.places import Place
     from longhouse.arena.simulation import Series
     from longhouse.arena.simulation import simulate as play_games
     from longhouse.arena.tally import Tally
@@ -65,21 +81,26 @@ def simulate(
 
     found = registry.find(game)
     seats = player_count(found, players, bots)
-    names = bot_names(found, bots, seats)
+    budget = Budget.read(time, f"--time {time}") if time else Budget()
+    seated = read_seats(found, bots.split(","), budget, seats)
     options = options_of(found, given_options(option), seats)
     seed = secrets.randbelow(2**32) if seed is None else seed
-    series = Series.of(found, options, names, seed, sagas=out is not None)
+    series = Series.of(found, options, seated, seed, sagas=out is not None)
     tally = Tally(seats)
     trouble = ""
     began = perf_counter()
-    with (
-        nullcontext() if out is None else LineWriter(out) as writer,
-        Interruption() as stop,
-        progress() as bar,
-    ):
+    with ExitStack() as stack:
+        writer = stack.enter_context(_opened(out, append, force)) if out else None
+        place = Place(min(workers, games))
+        if cluster:
+            from longhouse.arena.cluster import Cluster
+
+            place = stack.enter_context(Cluster(cluster, workers))
+        stop = stack.enter_context(Interruption())
+        bar = stack.enter_context(progress())
         task = bar.add_task(f"{found.title}, seed {seed}", total=games)
         try:
-            for chunk in play_games(series, games, workers, stop):
+            for chunk in play_games(series, games, place, stop):
                 if writer is not None:
                     for line in chunk.lines:
                         writer.write(line)
@@ -92,7 +113,7 @@ def simulate(
         "game": found.name,
         "seed": seed,
         "players": seats,
-        "bots": list(names),
+        "bots": [entrant.label for entrant in seated],
         "options": options,
         "games": tally.games,
         "wins": tally.wins(),
@@ -113,6 +134,28 @@ def simulate(
         fail(trouble, status=1)
     if stop.asked:
         raise typer.Exit(INTERRUPTED)
+
+
+def _opened(out: Path, append: bool, force: bool) -> LineWriter:
+    """The file for the games; one that has something in it is never replaced by accident."""
+    from longhouse.arena.line_writer import LineWriter
+
+    if append and force:
+        raise LonghouseError("--append --force: it takes one of them, or neither")
+    if out.suffix == ".gz":
+        raise LonghouseError(f"--out {out}: games are saved as plain lines; gzip the file later")
+    size = out.stat().st_size if out.is_file() else 0
+    if size == 0 or force:
+        return LineWriter(out)
+    if not append:
+        raise LonghouseError(
+            f"--out {out}: there is such a file; --append adds to it, --force replaces it"
+        )
+    with out.open("rb") as file:
+        file.seek(size - 1)
+        if file.read(1) != b"\n":
+            raise LonghouseError(f"--append: the last line of {out} is incomplete")
+    return LineWriter(out, size)
 
 
 def _print_report(title: str, report: dict[str, Any], wanted: int) -> None:

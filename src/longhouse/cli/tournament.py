@@ -12,12 +12,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from longhouse.cli.arguments import GameName, GivenOptions, given_options, options_of, player_count
+from longhouse.cli.arguments import (
+    GameName,
+    GivenCluster,
+    GivenOptions,
+    GivenTime,
+    given_options,
+    options_of,
+    player_count,
+)
 from longhouse.cli.mistakes import INTERRUPTED, fail
 from longhouse.cli.terminal import plain_table, progress, screen
 from longhouse.core import registry
-from longhouse.core.errors import LonghouseError
-from longhouse.core.game import Game
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -43,14 +49,7 @@ def tournament(
         int | None,
         typer.Option(help="How many players in each game. Default: as many as bots."),
     ] = None,
-    time: Annotated[
-        str | None,
-        typer.Option(
-            metavar="TIME",
-            help="The budget for each move: 200ms, 1.5s, or a number of iterations. "
-            "Default: each bot's own.",
-        ),
-    ] = None,
+    time: GivenTime = None,
     seed: Annotated[
         int | None,
         typer.Option(help="Repeat the same deals. Default: random."),
@@ -60,6 +59,13 @@ def tournament(
         Path | None,
         typer.Option(
             help="Save the results to this file, one line per game. The same command resumes it."
+        ),
+    ] = None,
+    sagas: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="DIR",
+            help="Save the games as sagas in this folder: GAME-SEED.sagas.jsonl, one per line.",
         ),
     ] = None,
     report: Annotated[
@@ -77,14 +83,7 @@ def tournament(
         int,
         typer.Option(min=1, help="How many processes play; the deals stay the same."),
     ] = 1,
-    cluster: Annotated[
-        str | None,
-        typer.Option(
-            metavar="ADDRESS",
-            help="Play on the Ray cluster at this address; `local` starts one with --workers "
-            "cores.",
-        ),
-    ] = None,
+    cluster: GivenCluster = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Let bots play each other and rate them. Each deal is played with the bots in every order.
@@ -95,6 +94,7 @@ def tournament(
     from longhouse.arena.bench import build
     from longhouse.arena.entrants import Budget, read_entrants
     from longhouse.arena.interruption import Interruption
+    from longhouse.arena.kept_games import KeptGames
     from longhouse.arena.line_writer import LineWriter
     from longhouse.arena.places import Place
     from longhouse.arena.ratings import need_openskill
@@ -105,9 +105,7 @@ def tournament(
 
     found = registry.find(game)
     named = bots.split(",")
-    if players is None and len(named) < found.players[0]:
-        raise LonghouseError(_too_few(found, named))
-    seats = player_count(found, players or min(len(named), found.players[-1]))
+    seats = player_count(found, players, bots, may_take_turns=True)
     budget = Budget.read(time, f"--time {time}") if time else Budget()
     entrants = read_entrants(found, named, budget, seats)
     options = options_of(found, given_options(option), seats)
@@ -117,7 +115,7 @@ def tournament(
     kept = results.read(out) if out else None
     if seed is None:
         seed = kept.seed if kept else secrets.randbelow(2**32)
-    played = Tournament.of(found, options, seats, entrants, seed)
+    played = Tournament.of(found, options, seats, entrants, seed, sagas is not None)
     if out and kept:
         results.check_same(out, kept, played)
     schedule = played.schedule()
@@ -137,6 +135,7 @@ def tournament(
 
             place = stack.enter_context(Cluster(cluster, workers))
         writer = stack.enter_context(LineWriter(out, kept.size if kept else 0)) if out else None
+        games_file = stack.enter_context(KeptGames(sagas, played, there)) if sagas else None
         if writer and not kept:
             writer.write(results.line(results.header(played)))
         stop = stack.enter_context(Interruption())
@@ -144,11 +143,13 @@ def tournament(
         task = bar.add_task(f"{found.title}, seed {seed}", total=wanted, completed=done)
         try:
             for ended in run(played, [] if watch.verdict else missing, place, stop):
+                if games_file:
+                    games_file.write(ended.sagas)
                 if writer:
-                    for result in ended:
+                    for result in ended.results:
                         writer.write(results.line(result.data()))
-                watch.see(ended)
-                done += len(ended)
+                watch.see(ended.results)
+                done += len(ended.results)
                 bar.update(task, completed=done)
                 if watch.verdict:
                     break
@@ -183,15 +184,6 @@ def tournament(
         fail(trouble, status=1)
     if stop.asked:
         raise typer.Exit(INTERRUPTED)
-
-
-def _too_few(game: Game, named: list[str]) -> str:
-    few, many = game.players[0], game.players[-1]
-    enough = ",".join([*named, *[named[-1]] * (few - len(named))])
-    return (
-        f"--bots {','.join(named)}: {game.title} takes {few} to {many} players; name that many "
-        f"bots or more, such as {enough}"
-    )
 
 
 def _command(
