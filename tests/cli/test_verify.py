@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from pathlib import Path
 
@@ -23,6 +24,21 @@ def test_right_sagas(longhouse: Longhouse, games: list[dict[str, object]]) -> No
     assert (shown.exit_code, shown.stdout) == (0, "3 sagas, 0 findings\n")
     report = json.loads(longhouse("verify", "good.jsonl", "--json").stdout)
     assert report == {"sagas": 3, "findings": []}
+
+
+def test_gzipped_sagas_and_those_of_the_standard_input(
+    longhouse: Longhouse, tmp_path: Path, games: list[dict[str, object]]
+) -> None:
+    written = (tmp_path / "good.jsonl").read_bytes()
+    (tmp_path / "good.jsonl.gz").write_bytes(gzip.compress(written))
+    for words in (["good.jsonl.gz"], ["-"]):
+        shown = longhouse("verify", *words, answers=written.decode())
+        assert (shown.exit_code, shown.stdout) == (0, "3 sagas, 0 findings\n")
+    (tmp_path / "good.jsonl.gz").write_bytes(gzip.compress(written)[:-9])
+    shown = longhouse("verify", "good.jsonl.gz")
+    assert shown.exit_code == 1
+    assert "good.jsonl.gz:4: this gzipped file is broken (" in shown.stdout
+    assert longhouse("show", "-", answers=written.decode()).exit_code == 0
 
 
 def test_each_finding_has_its_place(

@@ -190,5 +190,4 @@ def _name(who: int) -> str:
 
 
 def _asked(state: State) -> str:
-    texts = [state.text(move) for move in state.moves()]
-    return f"{_name(int(state.actor))} was asked; possible: {listed(texts)}"
+    return f"{_name(int(state.actor))} was asked; possible: {listed(state.texts())}"
