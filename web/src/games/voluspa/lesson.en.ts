@@ -6,12 +6,12 @@ export const en = {
   place: {
     title: "Place a tile",
     text: "On your turn, place a tile next to one on the table. If it is the highest in its row or column, you score 1 point for each tile in that line.",
-    task: "Tap Odin (8), then a cell next to the Dragon (5).",
+    task: "Tap Odin (8), then a space next to the Dragon (5).",
     done: "8 beats 5. Two tiles in the line: 2 points. Then you draw a new tile.",
   },
   lines: {
     title: "Two lines at once",
-    text: "Every tile is part of a row and a column, and both can score. A line ends at an empty cell and can’t be longer than seven tiles. If you only tie for highest, you score nothing.",
+    text: "Every tile is part of a row and a column, and both can score. A line ends at an empty space and can’t be longer than seven tiles. If you only tie for highest, you score nothing.",
     task: "Place Thor (7) where a row and a column meet.",
     done: "A row of three and a column of two: 5 points with one tile.",
   },

@@ -4,15 +4,15 @@ import type { Shape } from "../../words/shape";
 
 export const en = {
   crew: {
-    title: "Board the dragon",
+    title: "Board the ship",
     text: "You are Red. There are three peninsulas and three raids. After each raid, the strongest player on a peninsula scores the big number at its tip, second place the smaller one. You sail this dragon ship.",
     task: "Tap the two plain seats. The blue one belongs to Blue.",
     done: "Two of your vikings are on board. Blue takes the blue seat.",
   },
   sail: {
     title: "Sail and turn",
-    text: "A dragon sails into a fjord as far as it can. Then the vikings land one by one; the one nearest the coast goes first.",
-    task: "Tap fjord 2. Blue would land first, so turn the dragon around, then confirm.",
+    text: "A ship sails into a fjord as far as it can. Then the vikings land one by one; the one nearest the coast goes first.",
+    task: "Tap fjord 2. Blue would land first, so turn the ship around, then confirm.",
     done: "Now your viking at the stern is nearest the coast, next to the best forest.",
   },
   forest: {

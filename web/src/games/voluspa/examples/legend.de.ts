@@ -8,7 +8,7 @@ export const de: Legend = {
     around: "ringsum",
     rows: "Zeile für Zeile",
     free: "leer",
-    played: (tile) => `${tile} (eben gespielt)`,
+    played: (tile) => `${tile} (gerade gelegt)`,
   },
   captions: {
     around: "Links: die vier Nachbarn eines Plättchens. Rechts: die acht Felder ringsum.",
@@ -26,16 +26,16 @@ export const de: Legend = {
     fenrir:
       "Drei Fenrirs mit 4 in einer Zeile sind je 12 wert, und 12 schlägt Thor. Während der dritte gewertet wird, zählen die beiden anderen nur 8: 4 Punkte.",
     skadi:
-      "Skadi tauscht Thor aus: Er kommt auf die Hand, und sie ist die Höchste der Zeile: 3 Punkte.",
+      "Skadi wird gegen Thor ausgetauscht: Er kommt auf die Hand, und sie ist die Höchste der Zeile: 3 Punkte.",
     valkyrie:
-      "Die zweite Walküre schließt die Reihe: eine Walküre an beiden Enden. Sie wertet sie, gleich welche Werte darin liegen: 5 Punkte.",
+      "Die zweite Walküre schließt die Reihe: eine Walküre an beiden Enden. Sie wertet sie, egal, welche Werte darin liegen: 5 Punkte.",
     hermod:
-      "Hermod bringt 3 und lässt seinen Spieler weiterspielen: Odin folgt in derselben Zeile und bringt 4. Zusammen 7 Punkte.",
+      "Hermod bringt 3 und du legst noch ein Plättchen: Odin folgt in derselben Zeile und bringt 4. Zusammen 7 Punkte.",
     jotunn:
-      "Jotunn verschiebt Thor nach unten auf das erste leere Feld hinter dem Ende der Spalte und nimmt sein Feld ein. In der Zeile ist er der Höchste: 3 Punkte. In der Spalte ist es noch immer Thor.",
+      "Jotunn verschiebt Thor nach unten auf das erste leere Feld hinter dem Ende der Spalte und liegt dann auf dessen Feld. In der Zeile ist er der Höchste: 3 Punkte. In der Spalte ist es noch immer Thor.",
     sea_serpent:
-      "Die Seeschlange sieht ihre ganze Zeile, über Lücken und Hel hinweg. 6 ist mehr als 5 und 3: Von Ende zu Ende sind es 5 Felder, 5 Punkte.",
-    hel: "Hel verschlingt den Drachen. Rings um sie liegen 6 Plättchen: 6 Punkte. Von nun an ist ihr Feld eine Lücke.",
+      "Für die Seeschlange zählt die ganze Zeile, über Lücken und Hel hinweg. 6 ist mehr als 5 und 3: Von Ende zu Ende sind es 5 Felder, 5 Punkte.",
+    hel: "Hel bedeckt den Drachen. Rings um sie liegen 6 Plättchen: 6 Punkte. Von jetzt an ist ihr Feld eine Lücke.",
     dwarf: "Die Nachbarn sind 8 und 3 wert. Die Hälfte von 11, abgerundet: 5 Punkte.",
     freya:
       "Freya wird abgeworfen, und Thor ist 8 statt 7 wert. So schlägt er den anderen Thor: 3 Punkte.",
@@ -44,14 +44,14 @@ export const de: Legend = {
     niohoggr:
       "Odin wertet die Zeile mit 3 Plättchen, und der Niohoggr darin bringt 2 dazu: 5 Punkte.",
     drakkar:
-      "Der Drakkar selbst ist 0 wert und bringt 0. Seine Ladung wird sofort gespielt: Der Drache bringt 2, dann Thor 3. Zusammen 5 Punkte.",
+      "Der Drakkar selbst ist 0 wert und bringt 0. Seine Ladung wird sofort gelegt: Der Drache bringt 2, dann Thor 3. Zusammen 5 Punkte.",
     lightning:
-      "Der Blitz trifft Thor und wertet die kürzere der beiden Reihen, gleich welche Werte darin liegen: die Spalte, 2 Punkte.",
+      "Der Blitz trifft Thor und wertet die kürzere der beiden Reihen, egal, welche Werte darin liegen: die Spalte, 2 Punkte.",
     "V5.1":
       "Beide Nachbarn von Loki sind 0 wert. Mit 1 schlägt er sie in Zeile und Spalte: 4 Punkte.",
     "V5.2": "Eine Walküre an beiden Enden: Sie wertet die ganze Reihe, 4 Punkte.",
     "V5.3":
-      "Odin neben Loki ist 0 wert. Skadi, am Platz des Drachen, ist mit 3 die Höchste: 4 Punkte. Der Drache kommt auf die Hand.",
+      "Odin neben Loki ist 0 wert. Skadi, anstelle des Drachen, ist mit 3 die Höchste: 4 Punkte. Der Drache kommt auf die Hand.",
     "V5.4":
       "Zwei Fenrirs in der Zeile ergeben 8, mehr als Thor: 3 Punkte. In der Spalte liegt der andere Fenrir neben Loki und trägt nichts bei: 4 ist weniger als die 6 des Trolls.",
     "V5.5":

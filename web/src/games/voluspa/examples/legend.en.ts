@@ -9,19 +9,19 @@ export const en = {
     around: "around",
     rows: "Row by row",
     free: "empty",
-    played: (tile: string) => `${tile} (just played)`,
+    played: (tile: string) => `${tile} (just placed)`,
   },
   captions: {
-    around: "Left: the four neighbours of a tile. Right: the eight cells around it.",
+    around: "Left: the four neighbours of a tile. Right: the eight spaces around it.",
     kinds:
       "The 18 kinds with their values. The base fills the first two rows; then come Saga of Edda, Order of the Gods and the promos.",
     cross:
       "Thor is the highest in his row and in his column. Each line has 3 tiles: 3 + 3 = 6 points.",
-    end: "The highest tile scores wherever it lies in its line, at an end too: 4 tiles, 4 points.",
-    tie: "Another Thor lies in the row. A tie is not higher: 0 points.",
-    loki: "Odin lies beside Loki and is worth 0. So the Dragon is the highest of three: 3 points.",
+    end: "The highest tile scores wherever it is in its line, even at an end: 4 tiles, 4 points.",
+    tie: "There is another Thor in the row. A tie is not higher: 0 points.",
+    loki: "Odin is next to Loki and worth 0. So the Dragon is the highest of three: 3 points.",
     troll:
-      "Where may an Odin go? Nowhere beside the Troll; the other cells beside a tile are open to him.",
+      "Where can an Odin go? Nowhere next to the Troll; every other space next to a tile is fine.",
     dragon:
       "The Dragon covers Odin, who no longer counts. 5 is now the highest of the row: 3 points.",
     fenrir:
@@ -29,43 +29,43 @@ export const en = {
     skadi:
       "Skadi swaps with Thor: he goes into the hand, and she is the highest of the row: 3 points.",
     valkyrie:
-      "The second Valkyrie closes the line: a Valkyrie at both ends. She scores it whatever the values: 5 points.",
+      "The second Valkyrie completes the line: a Valkyrie at both ends. She scores it, whatever the values: 5 points.",
     hermod:
-      "Hermod scores 3 and lets his player go on: Odin follows in the same row and scores 4. Together 7 points.",
+      "Hermod scores 3, and you place another tile: Odin follows in the same row and scores 4. Together 7 points.",
     jotunn:
-      "Jotunn shoves Thor down to the first empty cell beyond the end of the column and takes his cell. In the row he is the highest: 3 points. In the column Thor still is.",
+      "Jotunn pushes Thor down to the first empty space beyond the end of the column and takes his place. In the row he is the highest: 3 points. In the column Thor still is.",
     sea_serpent:
-      "The Sea Serpent sees its whole row, across gaps and Hel. 6 is more than 5 and 3: from end to end there are 5 cells, 5 points.",
-    hel: "Hel swallows the Dragon. There are 6 tiles around her: 6 points. From now on her cell is a gap.",
+      "The Sea Serpent looks at its whole row, across gaps and Hel. 6 is more than 5 and 3: from end to end there are 5 spaces, 5 points.",
+    hel: "Hel covers the Dragon. There are 6 tiles around her: 6 points. From now on her space is a gap.",
     dwarf: "The neighbours are worth 8 and 3. Half of 11, rounded down: 5 points.",
     freya:
       "Freya is discarded, and Thor is worth 8 instead of 7. So he beats the other Thor: 3 points.",
     raven:
-      "The Raven covers Odin and scores the row, 3. Then it flies on, Odin shows again, and it scores the column, 3: together 6 points.",
+      "The Raven covers Odin and scores the row, 3. Then it flies on, Odin is uncovered, and it scores the column, 3: together 6 points.",
     niohoggr: "Odin scores the row of 3 tiles, and the Niohoggr in it adds 2: 5 points.",
     drakkar:
-      "The Drakkar itself is worth 0 and scores 0. Its cargo is played at once: the Dragon scores 2, then Thor 3. Together 5 points.",
+      "The Drakkar itself is worth 0 and scores 0. Its cargo is placed at once: the Dragon scores 2, then Thor 3. Together 5 points.",
     lightning:
       "Lightning strikes Thor and scores the shorter of the two lines, whatever the values: the column, 2 points.",
     "V5.1":
       "Both neighbours of Loki are worth 0. With 1 he beats them in row and column: 4 points.",
     "V5.2": "A Valkyrie at both ends: she scores the whole line, 4 points.",
     "V5.3":
-      "Odin beside Loki is worth 0. Skadi, in the Dragon’s place, is the highest with 3: 4 points. The Dragon goes into the hand.",
+      "Odin, next to Loki, is worth 0. Skadi, in the Dragon’s place, is the highest with 3: 4 points. The Dragon goes into the hand.",
     "V5.4":
-      "Two Fenrirs in the row make 8, more than Thor: 3 points. In the column the other Fenrir lies beside Loki and adds nothing: 4 is less than the Troll’s 6.",
+      "Two Fenrirs in the row make 8, more than Thor: 3 points. In the column the other Fenrir is next to Loki and adds nothing: 4 is less than the Troll’s 6.",
     "V5.5":
-      "Onto the Valkyrie the Dragon may not go, for she lies beside the Troll, nor onto a Dragon. Onto Odin he is the highest of row and column: 2 + 2 = 4 points.",
+      "The Dragon may not cover the Valkyrie, because she is next to the Troll, nor another Dragon. On top of Odin it is the highest in row and column: 2 + 2 = 4 points.",
     "V5.6":
-      "The other Troll and the Dragon lie beside Loki and are worth 0: 2 in the row, 2 in the column, 4 points.",
-    "V5.7": "Odin lies beside Loki and is worth 0. Thor scores the column: 2 points.",
+      "The other Troll and the Dragon are next to Loki and worth 0: 2 in the row, 2 in the column, 4 points.",
+    "V5.7": "Odin is next to Loki and worth 0. Thor scores the column: 2 points.",
     "V5.8":
       "Odin is the highest of the row: 3 points. In the column the other Odin is as high, and a tie scores nothing.",
     "V5.9":
-      "The line has 7 tiles and may not grow longer: the ends are closed. Above and below an Odin may go to all 14 cells.",
+      "The line has 7 tiles and may not become longer: both ends are closed. Above and below, all 14 spaces are open to an Odin.",
     "V5.10": "The neighbours are worth 7 and 4. Half of 11, rounded down: 5 points.",
     "V5.11":
-      "The Niohoggr lies beside Loki and is worth 0. From end to end there are 4 cells, Hel included, and the Niohoggr adds 2: 6 points.",
+      "The Niohoggr is next to Loki and worth 0. From end to end there are 4 spaces, Hel included, and the Niohoggr adds 2: 6 points.",
     "V5.12": "The Dragon covers Odin, but the row is bookended, and nothing else scores in it: 0.",
     "V5.13": "Each Fenrir is worth 12 here, more than Odin’s 8: 0 points.",
     "V5.14": "Hel is a gap, so Thor is alone in both his lines: 1 point.",

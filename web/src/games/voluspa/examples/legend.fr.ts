@@ -8,58 +8,58 @@ export const fr: Legend = {
     around: "autour",
     rows: "Rangée par rangée",
     free: "vide",
-    played: (tile) => `${tile} (qu’on vient de jouer)`,
+    played: (tile) => `${tile} (qu’on vient de poser)`,
   },
   captions: {
     around: "À gauche : les quatre voisines d’une tuile. À droite : les huit cases autour d’elle.",
     kinds:
       "Les 18 sortes avec leurs valeurs. Le jeu de base remplit les deux premières rangées ; puis viennent Saga of Edda, Order of the Gods et les promos.",
     cross:
-      "Thor est le plus haut de sa rangée et de sa colonne. Chaque ligne a 3 tuiles : 3 + 3 = 6 points.",
-    end: "La tuile la plus haute marque où qu’elle soit dans sa ligne, à un bout aussi : 4 tuiles, 4 points.",
-    tie: "Un autre Thor est dans la rangée. À égalité, on n’est pas plus haut : 0 point.",
-    loki: "Odin est à côté de Loki et vaut 0. Le Dragon est donc le plus haut des trois : 3 points.",
+      "Thor a la plus grande valeur de sa rangée et de sa colonne. Chaque ligne a 3 tuiles : 3 + 3 = 6 points.",
+    end: "La tuile la plus forte marque où qu’elle soit dans sa ligne, même à un bout : 4 tuiles, 4 points.",
+    tie: "Un autre Thor est dans la rangée. Une égalité ne suffit pas : 0 point.",
+    loki: "Odin est à côté de Loki et vaut 0. Le Dragon a donc la plus grande valeur des trois : 3 points.",
     troll:
       "Où un Odin peut-il aller ? Nulle part à côté du Troll ; les autres cases à côté d’une tuile lui sont ouvertes.",
     dragon:
-      "Le Dragon recouvre Odin, qui ne compte plus. 5 est maintenant le plus haut de la rangée : 3 points.",
+      "Le Dragon recouvre Odin, qui ne compte plus. 5 est maintenant la plus grande valeur de la rangée : 3 points.",
     fenrir:
       "Trois Fenrir de 4 dans une rangée valent 12 chacun, et 12 bat Thor. Pendant que l’on compte le troisième, les deux autres ne comptent que 8 : 4 points.",
     skadi:
-      "Skadi s’échange avec Thor : il va dans la main, et elle est la plus haute de la rangée : 3 points.",
+      "Skadi prend la place de Thor, qui va dans la main : elle a la plus grande valeur de la rangée : 3 points.",
     valkyrie:
-      "La deuxième Valkyrie ferme la ligne : une Valkyrie aux deux bouts. Elle la marque quelles que soient les valeurs : 5 points.",
+      "La deuxième Valkyrie complète la ligne : une Valkyrie aux deux bouts. Elle la marque quelles que soient les valeurs : 5 points.",
     hermod:
-      "Hermod marque 3 et laisse son joueur continuer : Odin suit dans la même rangée et marque 4. Ensemble 7 points.",
+      "Hermod marque 3, et tu poses encore une tuile : Odin suit dans la même rangée et marque 4. Ensemble 7 points.",
     jotunn:
-      "Jotunn pousse Thor vers le bas, jusqu’à la première case vide au-delà du bout de la colonne, et prend sa case. Dans la rangée il est le plus haut : 3 points. Dans la colonne, c’est toujours Thor.",
+      "Jotunn pousse Thor vers le bas, jusqu’à la première case vide au-delà du bout de la colonne, et prend sa case. Dans la rangée, il a la plus grande valeur : 3 points. Dans la colonne, c’est toujours Thor.",
     sea_serpent:
-      "Le Serpent de mer voit toute sa rangée, par-delà les trous et Hel. 6 est plus que 5 et 3 : d’un bout à l’autre il y a 5 cases, 5 points.",
-    hel: "Hel engloutit le Dragon. Il y a 6 tuiles autour d’elle : 6 points. Désormais sa case est un trou.",
+      "Pour le Serpent de mer, toute la rangée compte, par-delà les trous et Hel. 6 est plus que 5 et 3 : d’un bout à l’autre il y a 5 cases, 5 points.",
+    hel: "Hel recouvre le Dragon. Il y a 6 tuiles autour d’elle : 6 points. Désormais sa case est un trou.",
     dwarf: "Les voisines valent 8 et 3. La moitié de 11, arrondie à l’inférieur : 5 points.",
     freya: "Freya est défaussée, et Thor vaut 8 au lieu de 7. Il bat donc l’autre Thor : 3 points.",
     raven:
-      "Le Corbeau recouvre Odin et marque la rangée, 3. Puis il vole plus loin, Odin reparaît, et il marque la colonne, 3 : ensemble 6 points.",
+      "Le Corbeau recouvre Odin et marque la rangée, 3. Puis il s’envole, Odin reparaît, et il marque la colonne, 3 : ensemble 6 points.",
     niohoggr:
       "Odin marque la rangée de 3 tuiles, et le Niohoggr qui s’y trouve ajoute 2 : 5 points.",
     drakkar:
-      "Le Drakkar lui-même vaut 0 et marque 0. Sa cargaison est jouée aussitôt : le Dragon marque 2, puis Thor 3. Ensemble 5 points.",
+      "Le Drakkar lui-même vaut 0 et marque 0. Sa cargaison est posée aussitôt : le Dragon marque 2, puis Thor 3. Ensemble 5 points.",
     lightning:
       "L’Éclair frappe Thor et marque la plus courte des deux lignes, quelles que soient les valeurs : la colonne, 2 points.",
     "V5.1":
       "Les deux voisines de Loki valent 0. Avec 1, il les bat dans la rangée et dans la colonne : 4 points.",
     "V5.2": "Une Valkyrie aux deux bouts : elle marque toute la ligne, 4 points.",
     "V5.3":
-      "Odin à côté de Loki vaut 0. Skadi, à la place du Dragon, est la plus haute avec 3 : 4 points. Le Dragon va dans la main.",
+      "Odin à côté de Loki vaut 0. Skadi, à la place du Dragon, a la plus grande valeur avec 3 : 4 points. Le Dragon va dans la main.",
     "V5.4":
       "Deux Fenrir dans la rangée font 8, plus que Thor : 3 points. Dans la colonne, l’autre Fenrir est à côté de Loki et n’ajoute rien : 4 est moins que les 6 du Troll.",
     "V5.5":
-      "Le Dragon ne peut pas aller sur la Valkyrie, car elle est à côté du Troll, ni sur un Dragon. Sur Odin, il est le plus haut de la rangée et de la colonne : 2 + 2 = 4 points.",
+      "Le Dragon ne peut pas aller sur la Valkyrie, car elle est à côté du Troll, ni sur un Dragon. Sur Odin, il a la plus grande valeur de la rangée et de la colonne : 2 + 2 = 4 points.",
     "V5.6":
       "L’autre Troll et le Dragon sont à côté de Loki et valent 0 : 2 dans la rangée, 2 dans la colonne, 4 points.",
     "V5.7": "Odin est à côté de Loki et vaut 0. Thor marque la colonne : 2 points.",
     "V5.8":
-      "Odin est le plus haut de la rangée : 3 points. Dans la colonne, l’autre Odin est aussi haut, et une égalité ne marque rien.",
+      "Odin a la plus grande valeur de la rangée : 3 points. Dans la colonne, l’autre Odin vaut autant, et une égalité ne rapporte rien.",
     "V5.9":
       "La ligne a 7 tuiles et ne peut pas s’allonger : les bouts sont interdits. Au-dessus et au-dessous, les 14 cases sont ouvertes à un Odin.",
     "V5.10": "Les voisines valent 7 et 4. La moitié de 11, arrondie à l’inférieur : 5 points.",

@@ -20,7 +20,7 @@ export const en = {
     card: "a card",
     points: (count: number) => (count === 1 ? "1 point" : `${count} points`),
     strength: (count: number) => `+${count} strength`,
-    each_raid: (points: string) => `${points} after the raids`,
+    each_raid: (points: number[]) => `${points.join(", then ")} points`,
     during: "During a raid",
     at_end: "At the end of a raid",
     before: "before",
@@ -33,35 +33,35 @@ export const en = {
     cards: "cards",
     strengths: "strength",
     scored: "points",
-    come: "come",
+    come: "new vikings",
     after: "after",
     headland: "headland",
     wheat: "wheat",
     sum: "total",
-    remain: "remain",
+    remain: "heroes left",
   },
   captions: {
     coast:
       "The board, coast at the top: three peninsulas of 12 fields, four fjords with four berths each, and at the sea end of each peninsula an inner and an outer headland.",
     terrains:
-      "What a viking brings who takes a field. Forests and cult sites pay at once; villages count at the end of the raid; wheat pays after each raid, and its viking stays.",
+      "What a field gives the viking who takes it. Forests and cult sites pay off at once; villages count at the end of the raid; wheat scores after each raid, and its viking stays.",
     seats:
-      "The three dragons of a colour: the shield marks the coloured seat, at the bow, in the middle or at the stern. The other two seats are the active player’s.",
+      "The three ships of a colour: the shield marks the coloured seat, at the bow, in the middle or at the stern. The other two seats are the active player’s.",
     cards:
       "The 32 action cards. Three kinds are played during a raid, all others in secret at its end.",
     sailing:
-      "Berth 0 is taken, so the dragon lies at berth 1. Bow first, Black lands first; stern first, Black lands last. The numbers are the order of landing.",
+      "Berth 0 is taken, so the ship goes to berth 1. Bow first, Black lands first; stern first, Black lands last. The numbers are the order of landing.",
     landing:
-      "Seat 1: Black may take the free forest or attack Blue. Seat 2: on the left stands a viking of its own, so Red must take the cult site. Seat 3: both fields are Red’s own, so the viking goes back to Midgard.",
+      "Seat 1: Black may take the free forest or attack Blue. Seat 2: the field on the left is Red’s own already, so Red must take the cult site. Seat 3: both fields are Red’s own, so the viking goes back to Midgard.",
     fight:
-      "Red lands on a forest worth 3 that Blue holds; Red has 1 hero, Blue 2. Blue yields: Red scores 3, and Blue has 3 heroes. Blue stands: it costs Blue a hero and brings Red one. The shield costs none.",
+      "Red lands on a forest worth 3 that Blue holds; Red has 1 hero, Blue 2. Blue yields: Red scores 3, and Blue has 3 heroes. Blue stands: Blue spends a hero, and Red gains one. The shield costs none.",
     majority:
       "Red has 3 vikings and a village +1: strength 4, and scores the outer headland, 6 points. Blue is second with 3 and scores the inner one, 4. Black gets 0.",
     reinforcements:
-      "Example T4. Black has most heroes: 8 vikings come. Yellow and Red share the second rank: 7 each. Blue is third: 6.",
+      "Example T4. Black has the most heroes and gets 8 vikings. Yellow and Red are tied for second: 7 each. Blue is third: 6.",
     exodus:
-      "Example T5. The fewest heroes that anybody has are 2, so everybody loses 2: Red keeps 2, Yellow 1, Black and Blue 0.",
-    T1: "Seat 1: on the right stands Black’s own viking, so Black must attack Yellow on the left. Seat 2 may go either way; the forest on the right would score 2. Seat 3 must take the village on the left.",
+      "Example T5. The smallest number of heroes is 2, so everyone loses 2: Red keeps 2, Yellow 1, Black and Blue 0.",
+    T1: "Seat 1: the field on the right is Black’s own already, so Black must attack Yellow on the left. Seat 2 may go either way; the forest on the right would score 2. Seat 3 must take the village on the left.",
     T2: "Red has strength 4 and scores the outer headland, 7. Blue and Yellow are tied for second with 2: they split the inner 5, rounded up, 3 each. Black gets 0.",
     T3: "Black has 3 vikings and a village +2; Blue 2 vikings, a village +1 and the card of peninsula 8. Both have strength 5: they split 8 + 3 = 11, rounded up, 6 each. There is no second: Yellow gets 0.",
   },
