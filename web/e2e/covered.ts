@@ -33,8 +33,13 @@ export async function look(): Promise<Looked> {
   const all = (marks: string, root: ParentNode = document) => [
     ...root.querySelectorAll<HTMLElement | SVGElement>(marks),
   ];
-  const frame = () =>
+  const next = () =>
     new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  /** All of what is drawn is there: cells come in slices. */
+  const frame = async () => {
+    do await next();
+    while (document.querySelector(".board [data-busy]"));
+  };
   const named = (element: Element | null) =>
     element === null
       ? "nothing"

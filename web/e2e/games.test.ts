@@ -10,6 +10,7 @@ import {
   drawn,
   goesOn,
   list,
+  listed,
   moves,
   number,
   over,
@@ -56,7 +57,7 @@ async function answer(page: Page, choose: (moves: number) => number): Promise<vo
   if (count > 0) await buttons(page).nth(choose(count)).click();
   else {
     await list(page).click();
-    await moves(page).first().waitFor();
+    await listed(page);
     await moves(page)
       .nth(choose(await moves(page).count()))
       .click();

@@ -119,6 +119,8 @@ export const confirm = (page: Page) => page.locator("[data-confirm]");
 /** The button that opens the list of all moves, and the moves in it. */
 export const list = (page: Page) => page.locator("[data-moves]");
 export const moves = (page: Page) => page.locator("dialog[open] li > button");
+/** All of them are there: long lists are made in slices. */
+export const listed = (page: Page) => page.locator("dialog[open] [aria-busy=false]").waitFor();
 
 /** Where the board is: it depends on the window alone. */
 export const box = (page: Page) => page.locator(".page > .board").boundingBox();
@@ -163,6 +165,7 @@ export async function moveOn(page: Page, which = 0, or?: Locator): Promise<void>
     const number = find("[data-number]")[0]?.dataset["number"] ?? null;
     find("[data-moves]")[0]?.click();
     await drawn();
+    while (find("dialog[open] [aria-busy=true]").length > 0) await drawn();
     const moves = find("dialog[open] li > button");
     moves[which % moves.length]?.click();
     await drawn();

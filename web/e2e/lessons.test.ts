@@ -2,7 +2,7 @@
 // keyboard alone, in German, for those who see little or nothing.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { PHONE, openBrowser, openHall, visitor, type Hall } from "./hall";
+import { PHONE, listed, openBrowser, openHall, visitor, type Hall } from "./hall";
 import { findings, scrolls } from "./looks";
 
 let hall: Hall;
@@ -153,6 +153,7 @@ test.each([
     expect((await page.getByRole("note").innerText()).length).toBeGreaterThan(30);
     expect(await scrolls(page)).toBe(false);
     const moves = page.getByRole("dialog").getByRole("listitem").getByRole("button");
+    await listed(page);
     await moves.nth((answered * 7) % (await moves.count())).tap();
     await happens(page, () => page.getByRole("button", { name: /^Confirm/ }).tap());
   }

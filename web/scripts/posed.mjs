@@ -91,7 +91,7 @@ export async function openPosed() {
 export async function stage(page, pick) {
   await page.locator("[data-moves]").click();
   const rows = page.locator("dialog[open] li > button");
-  await rows.first().waitFor();
+  await page.locator("dialog[open] [aria-busy=false]").waitFor(); // all of them are there
   await rows.nth(pick(await rows.allInnerTexts())).click();
   await page.waitForTimeout(400);
 }

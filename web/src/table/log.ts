@@ -148,3 +148,26 @@ export function turns(face: GameFace, scene: Scene, beats: Update[]): Turn[] {
   const at = (turn: Turn) => order.get(turn.lines[0]!.event) ?? 0;
   return [...found, ...besides].sort((a, b) => at(a) - at(b));
 }
+
+/** The turns as they are now, but those that are told as before are the same objects: of a long log
+ * only what is new is drawn. */
+export function sameAs(before: readonly Turn[], now: Turn[]): Turn[] {
+  const old = new Map(before.map((turn) => [turn.lines[0]!.event, turn]));
+  return now.map((turn) => {
+    const was = old.get(turn.lines[0]!.event);
+    return was && isTold(was, turn) ? was : turn;
+  });
+}
+
+function isTold(was: Turn, turn: Turn): boolean {
+  const names = ({ lines }: Turn) => lines[0]!.then.seats.map(({ name }) => name).join("\n");
+  return (
+    was.told === turn.told &&
+    was.lines.length === turn.lines.length &&
+    was.lines.every(({ event, told, number }, place) => {
+      const line = turn.lines[place]!;
+      return event === line.event && told === line.told && number === line.number;
+    }) &&
+    names(was) === names(turn)
+  );
+}

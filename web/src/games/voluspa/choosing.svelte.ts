@@ -11,7 +11,7 @@ import {
   shoves,
   type Candidate,
 } from "./candidates";
-import { cellsOf, handOf, target, wordsOf, type Held, type Key } from "./tiles";
+import { cellAt, handOf, target, wordsOf, type Held, type Key } from "./tiles";
 import { against } from "./words";
 
 export class Choosing {
@@ -295,8 +295,7 @@ export class Choosing {
     if (this.question?.kind === "raven") return [`move ${key}`];
     if (this.tile === "drakkar") return [`launch ${key}`];
     const play = `play ${this.tile} ${key}`;
-    const onto = cellsOf(this.scene.view).some((cell) => cell.key === key);
-    if (this.tile !== "jotunn" || !onto) return [play];
+    if (this.tile !== "jotunn" || !cellAt(this.scene.view, key)) return [play];
     return ["left", "right", "up", "down"].map((way) => `${play} ${way}`);
   }
 

@@ -76,15 +76,29 @@ export interface Cell {
 
 type RawCell = [x: number, y: number, tile: string, boosts: number, depth: number];
 
+/** The cells of each view by their keys: a view never changes, and is asked about again and again. */
+const read = new WeakMap<object, Map<Key, Cell>>();
+
+function cellsByKey(view: any): Map<Key, Cell> {
+  const rows = (view?.cells ?? []) as RawCell[];
+  const kept = read.get(rows);
+  if (kept) return kept;
+  const found = new Map<Key, Cell>();
+  for (const [x, y, tile, boosts, depth] of rows) {
+    const key = keyOf(x, y);
+    found.set(key, { key, x, y, tile, boosts, depth });
+  }
+  read.set(rows, found);
+  return found;
+}
+
 export function cellsOf(view: any): Cell[] {
-  return ((view?.cells ?? []) as RawCell[]).map(([x, y, tile, boosts, depth]) => ({
-    key: keyOf(x, y),
-    x,
-    y,
-    tile,
-    boosts,
-    depth,
-  }));
+  return [...cellsByKey(view).values()];
+}
+
+/** The cell with this key, if a tile lies there. */
+export function cellAt(view: any, key: Key | null): Cell | null {
+  return (key && cellsByKey(view).get(key)) ?? null;
 }
 
 /** Why a tile is worth something else than is printed on it: a key and its detail. */

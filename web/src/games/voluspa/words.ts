@@ -5,6 +5,7 @@ import { speech } from "../../words/speech.svelte";
 import { partsOf, type Choice, type Explained, type Scene } from "../contract";
 import { cellName } from "./places";
 import {
+  cellAt,
   cellsOf,
   inPlay,
   isTile,
@@ -12,6 +13,7 @@ import {
   missedBy,
   printed,
   takenBy,
+  target,
   wordsOf,
   type Cell,
   type Missed,
@@ -40,8 +42,8 @@ function listed(names: string[]): string {
 }
 
 /** The top tile of a cell, or null. */
-function lying(scene: Scene, x: unknown, y: unknown): string | null {
-  return cellsOf(scene.view).find((cell) => cell.x === x && cell.y === y)?.tile ?? null;
+function lying(scene: Scene, choice: Choice): string | null {
+  return cellAt(scene.view, target(choice))?.tile ?? null;
 }
 
 /** The name of a cell; nothing for what is about no cell. */
@@ -76,7 +78,7 @@ export function say(scene: Scene, choice: Choice): string {
   const boosts = Number(choice["boosts"] ?? 0);
   switch (choice.verb) {
     case "play": {
-      const here = lying(scene, x, y);
+      const here = lying(scene, choice);
       if (here === null) return says.play(tile, cell, boosts);
       const onto = tileName(words, here);
       if (choice["way"]) return says.shove(tile, cell, onto, wayName(words, choice["way"]), boosts);
@@ -84,7 +86,7 @@ export function say(scene: Scene, choice: Choice): string {
       return (swaps ? says.swap : says.cover)(tile, cell, onto, boosts);
     }
     case "move": {
-      const here = lying(scene, x, y);
+      const here = lying(scene, choice);
       return here === null ? says.move(cell) : says.move_onto(cell, tileName(words, here));
     }
     case "launch":

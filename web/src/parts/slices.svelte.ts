@@ -1,0 +1,20 @@
+// A long list is made in slices, one a frame, so that a tap is answered at once however much there is.
+import { untrack } from "svelte";
+
+/** How many of a list are there by now: the first ones at once, more with each frame, in the end all.
+ * Another list begins anew. */
+export function slices(list: () => readonly unknown[], first: number, more: number): () => number {
+  let made = $state(first);
+  $effect.pre(() => {
+    const { length } = list();
+    let frame = 0;
+    const go = () => {
+      made += more;
+      if (made < length) frame = requestAnimationFrame(go);
+    };
+    untrack(() => (made = first));
+    if (first < length) frame = requestAnimationFrame(go);
+    return () => cancelAnimationFrame(frame);
+  });
+  return () => made;
+}
