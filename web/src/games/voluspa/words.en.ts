@@ -216,6 +216,9 @@ export const en = {
     zoom_out: "Zoom out",
     fit: "Show the whole table",
     back: "Back to large tiles",
+    /** Below the number of places that a tile can go to. */
+    spaces: (count: number) => (count === 1 ? "space" : "spaces"),
+    more: (count: number) => `${count} more`,
     outside: (count: number) => `${s(count, "possible cell", "possible cells")} out of view`,
     boost_with: (tile: string) => `Boost ${tile} with Freya`,
     with_boosts: (count: number, points: string) =>

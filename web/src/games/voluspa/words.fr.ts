@@ -226,6 +226,8 @@ export const fr: VoluspaWords = {
     zoom_out: "Réduire",
     fit: "Montrer toute la table",
     back: "Revenir aux grandes tuiles",
+    spaces: (count) => (count === 1 ? "case" : "cases"),
+    more: (count) => `${count} de plus`,
     outside: (count) => `${s(count, "case possible", "cases possibles")} hors de vue`,
     boost_with: (tile) => `Renforcer ${tile} avec Freya`,
     with_boosts: (count, points) => `Avec ${count} Freya : ${points}`,

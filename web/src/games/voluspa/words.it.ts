@@ -218,6 +218,8 @@ export const it: VoluspaWords = {
     zoom_out: "Rimpicciolisci",
     fit: "Mostra tutto il tavolo",
     back: "Torna alle tessere grandi",
+    spaces: (count) => (count === 1 ? "casella" : "caselle"),
+    more: (count) => `altre ${count}`,
     outside: (count) => `${s(count, "casella possibile", "caselle possibili")} fuori vista`,
     boost_with: (tile) => `Rinforza ${tile} con Freya`,
     with_boosts: (count, points) => `Con ${count} Freya: ${points}`,
