@@ -98,6 +98,8 @@ def test_the_same_file_for_any_number_of_workers(
         (["toy", "--bots", "random@soon"], "--bots random@soon: a budget is a time such as 200ms"),
         (["toy", "--time", "0s"], "--time 0s: a budget is a time such as 200ms or 1.5s"),
         (["toy", "--players", "9"], "--players 9: The rune game takes 2 to 4"),
+        (["toy", "--append"], "--append: it takes --out FILE too"),
+        (["toy", "--force"], "--force: it takes --out FILE too"),
         (["toy", "--option", "rounds"], "--option rounds: it takes NAME=VALUE"),
         (["toy", "--option", "rounds=x"], "option rounds=x: it takes only rounds, a number"),
         (["toy", "--out", "no/where"], "no/where: No such file or directory"),

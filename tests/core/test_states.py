@@ -13,6 +13,7 @@ from longhouse.core.dealer import play_chance
 from longhouse.core.errors import IllegalMove, InvalidOption, UnreadableMove
 from longhouse.core.game import Game
 from longhouse.core.playout import playout
+from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, Event, Journal, Question, State
 from longhouse.voluspa.game import Voluspa
@@ -213,3 +214,23 @@ def test_what_cannot_be_done_says_what_can(game: Game) -> None:
     with pytest.raises(IllegalMove, match="possible: nothing"):
         late.do(state.texts()[0])
     assert state.data() == before
+
+
+@each_game
+def test_games_and_records_tell_what_they_are(game: Game) -> None:
+    few, many = game.players[0], game.players[-1]
+    assert repr(game).startswith(f"<Game {game.name}: {few} to {many} players, options ")
+    options = game.options(OPTIONS[game.name], 3)
+    names = [{"name": name} for name in ("Ada", "Bo", "Cy")]
+    recorder = Recorder(game, options, game.deal(options, 3, Rng(1)), names)
+    assert repr(recorder) == f"<Recorder of {game.name}: 0 moves, {recorder.state!r}>"
+    assert repr(recorder.saga) == f"<Saga of {game.name}: 3 seats, 0 moves, not over>"
+    rng = Rng(2)
+    while not recorder.state.is_over:
+        state = recorder.state
+        recorder.play(state.draw(rng) if state.actor == CHANCE else state.pick(rng))
+    for other in (copy.deepcopy(recorder), pickle.loads(pickle.dumps(recorder))):
+        assert (other.state, other.saga) == (recorder.state, recorder.saga)
+    moves, scores = len(recorder.saga.moves), recorder.state.scores()
+    told = f"<Saga of {game.name}: 3 seats, {moves} moves, scores {scores}>"
+    assert repr(recorder.saga) == told

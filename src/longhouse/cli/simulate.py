@@ -79,6 +79,10 @@ def simulate(
     from longhouse.arena.tally import Tally
     from longhouse.arena.workers import WorkerDied
 
+    if append and force:
+        raise LonghouseError("--append --force: it takes one of them, or neither")
+    if (append or force) and out is None:
+        raise LonghouseError(f"--{'append' if append else 'force'}: it takes --out FILE too")
     found = registry.find(game)
     seats = player_count(found, players, bots)
     budget = Budget.read(time, f"--time {time}") if time else Budget()
@@ -140,8 +144,6 @@ def _opened(out: Path, append: bool, force: bool) -> LineWriter:
     """The file for the games; one that has something in it is never replaced by accident."""
     from longhouse.arena.line_writer import LineWriter
 
-    if append and force:
-        raise LonghouseError("--append --force: it takes one of them, or neither")
     if out.suffix == ".gz":
         raise LonghouseError(f"--out {out}: games are saved as plain lines; gzip the file later")
     size = out.stat().st_size if out.is_file() else 0

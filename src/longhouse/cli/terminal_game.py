@@ -17,7 +17,7 @@ from longhouse.core.game import Frame
 from longhouse.core.names import Names
 from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
-from longhouse.core.state import CHANCE, OVER, SPECTATOR, State, View, leaders
+from longhouse.core.state import CHANCE, OVER, SPECTATOR, State, View
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -321,7 +321,7 @@ class TerminalGame:
         if watcher in self.news:
             console.print(told(self.news[watcher][self.read[watcher] :]), markup=False)
         scores = recorder.state.scores()
-        first = [names.subject(seat) for seat in leaders(scores)]
+        first = [names.subject(seat) for seat in recorder.state.winners()]
         verb = "win" if len(first) > 1 or first == ["You"] else "wins"
         console.print(f"\n{' and '.join(first)} {verb}.", style="bold", markup=False)
         seats = range(len(self.names))

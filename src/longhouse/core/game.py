@@ -57,6 +57,12 @@ class Game(ABC):
     # Kinds of questions whose last answers tell something about a hand: kept in the `Past`.
     memorable: frozenset[str] = frozenset()
 
+    def __repr__(self) -> str:
+        few, many = self.players[0], self.players[-1]
+        return (
+            f"<Game {self.name}: {few} to {many} players, options {', '.join(self.option_names)}>"
+        )
+
     def check_players(self, seats: int) -> None:
         """Raise InvalidOption unless that many can play."""
         if seats not in self.players:

@@ -31,6 +31,9 @@ class Recorder:
         rules = {"rules": game.rules_version}
         self.saga = Saga(game.name, options, [dict(s) for s in seats], setup, extra=rules)
 
+    def __repr__(self) -> str:
+        return f"<Recorder of {self.game.name}: {len(self.saga.moves)} moves, {self.state!r}>"
+
     def play(self, move: int) -> None:
         """Play a move of the actor and record it."""
         state = self.state

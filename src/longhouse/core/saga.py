@@ -20,7 +20,7 @@ Move = tuple[int, str]  # who (a seat or CHANCE) and what
 LedgerEntry = tuple[int, int, int, str]  # move, seat, points, reason
 
 
-@dataclass
+@dataclass(repr=False)
 class Saga:
     """The record of one game."""
 
@@ -32,6 +32,10 @@ class Saga:
     ledger: list[LedgerEntry] = field(default_factory=list)
     scores: list[int] | None = None
     extra: dict[str, Any] = field(default_factory=dict)  # further keys at the top level
+
+    def __repr__(self) -> str:
+        end = "not over" if self.scores is None else f"scores {self.scores}"
+        return f"<Saga of {self.game}: {len(self.seats)} seats, {len(self.moves)} moves, {end}>"
 
     def data(self) -> dict[str, Any]:
         """The saga as JSON values."""
