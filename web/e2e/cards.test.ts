@@ -29,9 +29,12 @@ async function playARaid(sitting: Awaited<ReturnType<typeof sit>>): Promise<void
   await move(page, /bow/);
   await move(page, /^Sail into fjord 2, bow/);
   const before = await number(page);
-  await page.locator(".bar").getByRole("button", { name: "Take wheat field on 8" }).click();
+  await page
+    .locator(".bar")
+    .getByRole("button", { name: "Take the wheat field on peninsula 8" })
+    .click();
   await goesOn(page, before);
-  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
   await page.getByText("Confirmed. The others are still choosing …").waitFor();
   await bjorn.answer(0);
   await cilla.answer(0); // and she begins the next raid

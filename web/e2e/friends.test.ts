@@ -141,7 +141,7 @@ test("what is new stays marked after a reload, and is shown again", async () => 
   const shown = page.getByRole("region", { name: "Since your last turn" });
   await shown.getByRole("button", { name: "Pause" }).click();
   await shown
-    .getByText(/plays .* at/)
+    .getByText(/places .* on/)
     .first()
     .waitFor();
   await page.keyboard.press("Escape");

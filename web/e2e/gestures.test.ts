@@ -61,7 +61,7 @@ test("a tap stages, Escape takes back, the second tap on the ghost does it; drag
   await confirm(page).waitFor();
   expect(await fjord.getAttribute("aria-pressed")).toBe("true");
   expect(last()).toBe("crew 1");
-  await onBoard(page, /^Turn the dragon around/).click();
+  await onBoard(page, /^Turn the ship around/).click();
   await drawn(page);
   await fjord.click(); // the second tap on the ghost
   await goesOn(page, before);
@@ -69,7 +69,7 @@ test("a tap stages, Escape takes back, the second tap on the ghost does it; drag
 
   // A viking is dragged from its seat to a field, and the second tap lands it.
   before = await number(page);
-  const field = onBoard(page, /^Take wheat field on 8/);
+  const field = onBoard(page, /^Take the wheat field on peninsula 8/);
   await field.waitFor();
   const seat = await middle(page.locator(".board .lander"));
   const goal = await middle(field.locator(".frame"));
@@ -90,7 +90,7 @@ test("a tap stages, Escape takes back, the second tap on the ghost does it; drag
 test("a finger drags the dragon from the sea to a fjord", async () => {
   const { context, page, complaints, plays, leave } = await ready({}, PHONE);
   let before = await number(page);
-  await onBoard(page, /^All aboard/).tap();
+  await onBoard(page, /^All seats/).tap();
   await onBoard(page, /^Board (?!the )/).tap();
   await goesOn(page, before);
   before = await number(page);
@@ -123,7 +123,7 @@ test("where moves are sent at once, one tap does it", async () => {
   const { page, complaints, plays, leave } = await ready({ stage: false });
   const last = () => plays().at(-1)?.["move"];
   let before = await number(page);
-  await onBoard(page, /^All aboard/).click();
+  await onBoard(page, /^All seats/).click();
   await goesOn(page, before);
   expect(last()).toMatch(/^crew \d/);
   before = await number(page);
@@ -131,7 +131,7 @@ test("where moves are sent at once, one tap does it", async () => {
   await goesOn(page, before);
   expect(last()).toBe("sail 1 bow");
   before = await number(page);
-  await onBoard(page, /^Take wheat field on 8/).click();
+  await onBoard(page, /^Take the wheat field on peninsula 8/).click();
   await goesOn(page, before);
   expect(last()).toBe("land right");
   expect(complaints).toEqual([]);

@@ -120,7 +120,7 @@ async function byBoard(page: Page, game: string, which: number): Promise<boolean
   }
   // Seats of a ship are manned one by one: there Enter leaves the seat again.
   const { name } = await focused(page);
-  if (/^Board|^Leave|aboard/.test(name)) await tabTo(page, "[data-confirm]", 20);
+  if (/^Board|^Leave|^All seats/.test(name)) await tabTo(page, "[data-confirm]", 20);
   return true;
 }
 

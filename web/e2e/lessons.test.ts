@@ -110,13 +110,13 @@ test("a step is done on the table itself, and something else is answered kindly"
   await page.getByText("Here, try this: Board middle and stern.").waitFor();
   expect(await isDone(page, "crew")).toBe(false);
   expect(await findings(page)).toEqual([]);
-  await page.getByRole("button", { name: "All aboard" }).click();
+  await page.getByRole("button", { name: "All seats" }).click();
   await page.getByRole("button", { name: /^Confirm: / }).click();
   await done(page, "crew").waitFor();
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await page.getByRole("button", { name: /^Sail into fjord 2/ }).click();
-  await page.getByRole("button", { name: "Turn the dragon around" }).click();
-  await page.getByRole("button", { name: /^Confirm: Sail into fjord 2, stern first/ }).click();
+  await page.getByRole("button", { name: "Turn the ship around" }).click();
+  await page.getByRole("button", { name: /^Confirm: sail into fjord 2, stern first/ }).click();
   await done(page, "sail").waitFor();
   expect(await findings(page)).toEqual([]);
   await leave();

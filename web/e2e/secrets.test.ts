@@ -34,12 +34,12 @@ test("an attack card is sent with the landing, and who holds no card sees that o
   await page.keyboard.press("Space");
   expect(await card.isChecked()).toBe(true);
   expect(await findingsInBoth(page)).toEqual([]);
-  await page.getByRole("button", { name: /^Confirm: Attack Björn/ }).click();
+  await page.getByRole("button", { name: /^Confirm: attack Björn/ }).click();
   await goesOn(page, before);
   expect(plays().at(-1)).toMatchObject({ move: "land left", then: ["attack card"] });
   const log = page.getByRole("tabpanel");
   for (const turn of await log.getByRole("button", { name: "Details" }).all()) await turn.click();
-  await log.getByRole("button", { name: "Astrid (red) plays Attack." }).waitFor();
+  await log.getByRole("button", { name: "You play Attack." }).waitFor();
   await page.getByText("The others are choosing in secret …").waitFor();
   expect(complaints).toEqual([]);
   await leave();
@@ -66,15 +66,15 @@ test("where moves are sent at once the card is asked for first, and the end of a
     .click();
   await page.getByRole("checkbox", { name: /Play Attack/ }).waitFor();
   expect(plays().length).toBe(count);
-  await page.getByRole("button", { name: /^Confirm: Attack Björn/ }).click();
+  await page.getByRole("button", { name: /^Confirm: attack Björn/ }).click();
   await goesOn(page, before);
   expect(plays().at(-1)).toMatchObject({ move: "land left", then: ["attack"] });
   await bjorn.answer(0); // he has a hero, so all know that he is asked
 
   // The card is for fights alone: there is one answer, and it is confirmed like any other.
-  await page.getByText("You have no card to play now.").first().waitFor();
+  await page.getByText("You have no cards to play now.").first().waitFor();
   expect(await findingsInBoth(page)).toEqual([]);
-  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
   await page.getByText("Confirmed. The others are still choosing …").waitFor();
   expect(plays().at(-1)).toMatchObject({ move: "play -" });
   await bjorn.answer(0);
@@ -90,20 +90,20 @@ test("a turn-based game offers instructions from the start, and keeps them", asy
   await page.goto(`${hall.url}${table.link}`);
   await page.getByText("The game does not wait for secret answers.").waitFor();
   await page.getByRole("button", { name: "Set answers" }).click();
-  const sheet = page.getByRole("dialog", { name: "Answers in advance" });
+  const sheet = page.getByRole("dialog", { name: "Automatic answers" });
   const group = (name: string) => sheet.getByRole("group", { name });
   await sheet.getByText("if nothing is set, you yield and play neither Hunt nor Attack").waitFor();
-  expect(await group("Attack card").getByRole("radio", { name: "never" }).isChecked()).toBe(true);
-  await group("Shield").getByRole("radio", { name: "for forests" }).check({ force: true });
-  await page.getByText("In advance: Play Shield for forests").waitFor({ state: "attached" });
-  await group("Shield").getByRole("radio", { name: "always" }).check({ force: true });
-  await page.getByText("In advance: Play Shield if I can").waitFor({ state: "attached" });
-  expect(await page.getByText("In advance: Play Shield for forests").count()).toBe(0);
+  expect(await group("Play Attack").getByRole("radio", { name: "Never" }).isChecked()).toBe(true);
+  await group("Play Shield").getByRole("radio", { name: "For forests" }).check({ force: true });
+  await page.getByText("Automatic: play Shield for forests").waitFor({ state: "attached" });
+  await group("Play Shield").getByRole("radio", { name: "Always" }).check({ force: true });
+  await page.getByText("Automatic: play Shield if I can").waitFor({ state: "attached" });
+  expect(await page.getByText("Automatic: play Shield for forests").count()).toBe(0);
   expect(await findingsInBoth(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByText("The game does not wait for secret answers.").waitFor({ state: "hidden" });
   await page.reload();
-  await page.getByText("In advance: Play Shield if I can").waitFor();
+  await page.getByText("Automatic: play Shield if I can").waitFor();
   expect(await page.getByText("The game does not wait for secret answers.").count()).toBe(0);
   expect(complaints).toEqual([]);
   await leave();

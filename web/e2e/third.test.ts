@@ -111,7 +111,7 @@ test("a game is played from the first click to the result", async () => {
     if (answers === 0) expect(await findingsInBoth(page)).toEqual([]);
     const before = await number(page);
     await stones.nth(answers % 2).click();
-    await page.getByRole("button", { name: /^Confirm: Take/ }).click();
+    await page.getByRole("button", { name: /^Confirm: take/ }).click();
     await goesOn(page, before, over);
   }
   expect(answers).toBeGreaterThan(2);

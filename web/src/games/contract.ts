@@ -55,6 +55,8 @@ export interface Scene {
   reading: any; // what can be read off the table: values, majorities; see View.derived
   seats: SeatInfo[];
   me: number | null; // whose eyes these are
+  /** Who reads what happened: told as "you"; unless told, everyone is called by name. */
+  you?: number | null;
   question: Question | null;
   waiting: number[];
   status: TableView["status"];
@@ -177,7 +179,7 @@ export interface GameFace {
   begins?: string[];
   /** The kinds of events with which a turn always begins or ends, where the game tells them. */
   turns?: { begin?: string[]; end?: string[] };
-  /** A turn in one line, and whose it is: "Odin M16, column +4"; -1 where it is nobody's. */
+  /** A turn in one line, and whose it is: "You place Odin on M16: column +4."; -1 where it is nobody's. */
   line?: (scene: Scene, events: Event[]) => { seat: number; told: string };
   /** Whether the board can show where an event happened. */
   placed?: (event: Event) => boolean;

@@ -38,13 +38,13 @@ test("what is expected is told from the own seat, and names the rival", () => {
     seats: ["Astrid", "Dvalin", "Heid"].map((name) => ({ name })),
   } as unknown as Scene;
   expect(expected(at, candidate(66.2, 61, 62), 0)).toBe(
-    "It expects you to end 4 points ahead of Heid (winning chance 38%).",
+    "You’d probably finish 4 points ahead of Heid (winning chance 38%).",
   );
   expect(expected(at, candidate(66.2, 61, 65.1), 2)).toBe(
-    "It expects you to end 1 point behind Astrid (winning chance 32%).",
+    "You’d probably finish 1 point behind Astrid (winning chance 32%).",
   );
   expect(expected(at, candidate(62.3, 61, 62), 0)).toBe(
-    "It expects a close finish (winning chance 38%).",
+    "It would be a close finish (winning chance 38%).",
   );
 });
 
@@ -54,7 +54,7 @@ test("the best move says what makes it better than the other, in a sentence", ()
     { about: "tiles", points: 0.6 },
   ];
   expect(better(face, scene(), about(...reasons))).toBe(
-    "Better than Thor: scores 2 more at once and keeps better tiles in hand.",
+    "Better than “Thor”: scores 2 more at once and keeps better tiles in hand.",
   );
   expect(better(face, scene(), about())).toBe("");
   expect(better(face, scene(), about({ about: "unheard-of", points: 3 }))).toBe("");
@@ -62,24 +62,24 @@ test("the best move says what makes it better than the other, in a sentence", ()
 
 test("fewer points at once are admitted", () => {
   expect(better(face, scene(1, 4), about({ about: "soon", points: 3.6 }))).toBe(
-    "It scores 3 less at once than Thor, but brings about 4 more in the next turns.",
+    "It scores 3 less at once than “Thor”, but scores about 4 more in the next turns.",
   );
 });
 
 test("what the worse move leaves to others is named", () => {
   const facts = { tile: "loki", x: 3, y: -5, worth: 5 };
   expect(better(face, scene(), about({ about: "soon", points: 2, facts }))).toBe(
-    "Thor leaves P8 open to Loki, worth 5.",
+    "“Thor” leaves P8 open for Loki, worth 5.",
   );
   const both = [
     { about: "now", points: 2 },
     { about: "soon", points: 2, facts },
   ];
   expect(better(face, scene(), about(...both))).toBe(
-    "Better than Thor: scores 2 more at once. Thor leaves P8 open to Loki, worth 5.",
+    "Better than “Thor”: scores 2 more at once. “Thor” leaves P8 open for Loki, worth 5.",
   );
   const turned = both.map((reason) => ({ ...reason, points: -reason.points }));
   expect(worse(face, scene(), about(...turned))).toBe(
-    "Scores 2 less at once and leaves P8 open to Loki, worth 5.",
+    "Scores 2 less at once and leaves P8 open for Loki, worth 5.",
   );
 });

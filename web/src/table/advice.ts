@@ -33,7 +33,7 @@ export function chance(candidate: Candidate, seat: number): string {
 /** Why a move is better than the one that it is compared with, in a sentence or two. */
 export function better(face: GameFace, scene: Scene, candidate: Candidate): string {
   const words = speech.words.table;
-  const than = named(face, scene, candidate.than ?? "");
+  const than = words.quoted(named(face, scene, candidate.than ?? ""));
   const left = opened(face, scene, candidate);
   const reasons = candidate.reasons.filter(({ facts }) => !(facts && left)); // that says it better
   const list = enumerated(reasons.map((reason) => weighed(scene, reason)));

@@ -19,7 +19,7 @@ export interface Line {
 export interface Turn {
   /** Whose it is; -1 where it is nobody's. */
   seat: number;
-  /** All of it in one line. */
+  /** All of it in a few short sentences; they begin with whose it is, if that is not you. */
   told: string;
   lines: Line[];
   sums: Sum[];

@@ -30,12 +30,12 @@ test("what a move brings is told with its reasons", () => {
 });
 
 test("a move is compared with the next best", () => {
-  expect(compared([row, both, none], both)).toBe("Best now: +6; next best +2.");
-  expect(compared([row, both, none], row)).toBe("It brings +2 now; +6 would be possible.");
+  expect(compared([row, both, none], both)).toBe("Scores most now: +6, the next best +2.");
+  expect(compared([row, both, none], row)).toBe("Scores +2 now; +6 would be possible.");
   expect(compared([row, choice("other", [2, "column"])], row)).toBe(
-    "+2 is the best now; others bring as much.",
+    "Scores +2 now; other moves score as much.",
   );
-  expect(compared([none, choice("other")], none)).toBe("No move brings points at once.");
+  expect(compared([none, choice("other")], none)).toBe("No move scores now.");
   expect(compared([row], row)).toBe("");
 });
 

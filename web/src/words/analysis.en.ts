@@ -1,4 +1,5 @@
 // The analysis of a finished game, in English.
+import { small } from "./small";
 
 export const analysis = {
   tab: "Analysis",
@@ -6,7 +7,7 @@ export const analysis = {
   about:
     "The strongest bot looks at every decision with what the player knew then, and nothing more.",
   whose: "Whose decisions",
-  all: "Everybody’s decisions",
+  all: "Everyone’s decisions",
   of: (name: string) => `Decisions of ${name}`,
   begin: "Analyse",
   go_on: "Continue",
@@ -19,19 +20,19 @@ export const analysis = {
   none: "None: no decision cost much.",
   at: (turn: number, name: string) => `Turn ${turn}, ${name}`,
   between: (first: number, last: number, name: string) => `Turns ${first} to ${last}, ${name}`,
-  better: (what: string) => `Better: ${what}.`,
+  better: (what: string) => `Better: ${small(what)}.`,
   chance: (from: string, to: string) => `Winning chance ${from} → ${to}.`,
   this_move: "This turn",
   played: "Played",
   best: "The best move.",
   alike: "About as good as the best.",
-  nobody: "Nobody decided here.",
+  nobody: "No one decided here.",
   unjudged: "Not analysed yet.",
   judge: "Analyse this turn",
   to_win: "To win",
   lead: "Lead",
   lead_about: "Expected points ahead of the best rival at the end, or behind",
   show: (what: string) => `${what}: show it on the table`,
-  showing: (what: string) => `What if: ${what}`,
+  showing: (what: string) => `What if: ${small(what)}`,
   back: "Back to what happened",
 };

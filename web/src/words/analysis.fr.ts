@@ -1,5 +1,6 @@
 // L’analyse d’une partie terminée, en français.
 import type { Words } from "./speech.svelte";
+import { small } from "./small";
 
 export const analysis: Words["analysis"] = {
   tab: "Analyse",
@@ -19,7 +20,7 @@ export const analysis: Words["analysis"] = {
   none: "Aucun : aucune décision n’a coûté cher.",
   at: (turn, name) => `Tour ${turn}, ${name}`,
   between: (first, last, name) => `Tours ${first} à ${last}, ${name}`,
-  better: (what) => `Mieux : ${what}.`,
+  better: (what) => `Mieux : ${small(what)}.`,
   chance: (from, to) => `Chances de victoire ${from} → ${to}.`,
   this_move: "Ce tour",
   played: "Joué",
@@ -32,6 +33,6 @@ export const analysis: Words["analysis"] = {
   lead: "Avance",
   lead_about: "Points d’avance attendus sur le meilleur rival à la fin, ou de retard",
   show: (what) => `${what}\u202f: montrer sur la table`,
-  showing: (what) => `Et si\u202f: ${what}`,
+  showing: (what) => `Et si\u202f: ${small(what)}`,
   back: "Revenir à ce qui s’est passé",
 };

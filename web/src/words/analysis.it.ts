@@ -1,5 +1,6 @@
 // L’analisi di una partita finita, in italiano.
 import type { Words } from "./speech.svelte";
+import { small } from "./small";
 
 export const analysis: Words["analysis"] = {
   tab: "Analisi",
@@ -19,7 +20,7 @@ export const analysis: Words["analysis"] = {
   none: "Nessuna: nessuna decisione è costata molto.",
   at: (turn, name) => `Turno ${turn}, ${name}`,
   between: (first, last, name) => `Turni da ${first} a ${last}, ${name}`,
-  better: (what) => `Meglio: ${what}.`,
+  better: (what) => `Meglio: ${small(what)}.`,
   chance: (from, to) => `Probabilità di vittoria ${from} → ${to}.`,
   this_move: "Questo turno",
   played: "Giocata",
@@ -32,6 +33,6 @@ export const analysis: Words["analysis"] = {
   lead: "Vantaggio",
   lead_about: "Punti di vantaggio previsti sul miglior rivale alla fine, o di svantaggio",
   show: (what) => `${what}: mostra sul tavolo`,
-  showing: (what) => `E se: ${what}`,
+  showing: (what) => `E se: ${small(what)}`,
   back: "Torna a ciò che è successo",
 };

@@ -1,5 +1,6 @@
 // What bots are called, and how they play: in the game's words, or in those for every game. A bot that
 // neither know keeps its own name. One that plays in place of a player is called after that player.
+import type { Scene } from "../games/contract";
 import type { SeatInfo } from "../wire/types";
 import { shownName } from "./names";
 import { speech } from "./speech.svelte";
@@ -23,6 +24,12 @@ export function botAbout(own: Own, bot: string): string {
 
 /** Whether a bot plays in place of a player. */
 export const standsIn = (seat: SeatInfo) => seat.kind === "player" && seat.bot !== "";
+
+/** Whether sentences speak to the player of this seat; where a bot stands in, they speak of it. */
+export function isYou({ you, seats }: Pick<Scene, "you" | "seats">, seat: number): boolean {
+  const sat = seats[seat];
+  return seat === you && !(sat && standsIn(sat));
+}
 
 /** What somebody is called: who plays, or a bot in their place. `person` is the own name. */
 const calledNow = (seat: SeatInfo, person: string): SeatInfo => ({

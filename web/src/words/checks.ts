@@ -84,7 +84,8 @@ export function checkWords(
       const bad = both.filter(([, a, b]) => {
         if (arity(a) === 0) return false;
         const probe = Array.from({ length: arity(a) }, (_, at) => `part${at}`);
-        const parts = (text: string) => probe.filter((part) => text.includes(part)).join();
+        const parts = (text: string) =>
+          probe.filter((part) => text.toLowerCase().includes(part)).join(); // it may begin there
         try {
           return (
             parts((a as (...given: unknown[]) => string)(...probe)) !==

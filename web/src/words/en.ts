@@ -1,6 +1,7 @@
 // English: the shape of every other language.
 import { analysis } from "./analysis.en";
 import { secrets } from "./secrets.en";
+import { small } from "./small";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
@@ -77,8 +78,8 @@ export const en = {
       less: (points: string) => `scores ${points} less at once`,
     },
     soon: {
-      more: (points: string) => `brings about ${points} more in the next turns`,
-      less: (points: string) => `brings about ${points} less in the next turns`,
+      more: (points: string) => `scores about ${points} more in the next turns`,
+      less: (points: string) => `scores about ${points} less in the next turns`,
     },
   },
   newTable: {
@@ -152,12 +153,14 @@ export const en = {
     sealed: "Confirmed. You can change it until everyone has confirmed.",
     undo: "Undo",
     hint: "Hint",
-    hint_says: (bot: string, move: string) => `${bot} suggests: ${move}`,
+    hint_says: (move: string) => `Hint: ${small(move)}`,
     hint_ahead: (count: number, name: string) =>
-      `It expects you to end ${s(count, "point", "points")} ahead of ${name}.`,
+      `You’d probably finish ${s(count, "point", "points")} ahead of ${name}.`,
     hint_behind: (count: number, name: string) =>
-      `It expects you to end ${s(count, "point", "points")} behind ${name}.`,
-    hint_close: "It expects a close finish.",
+      `You’d probably finish ${s(count, "point", "points")} behind ${name}.`,
+    hint_close: "It would be a close finish.",
+    /** A move as it is called inside a sentence. */
+    quoted: (move: string) => `“${move}”`,
     better_than: (than: string, reasons: string) => `Better than ${than}: ${reasons}.`,
     better_although: (than: string, less: string, reasons: string) =>
       `It ${less} than ${than}, but ${reasons}.`,
@@ -167,8 +170,9 @@ export const en = {
     no_hints: "No hints here",
     no_hints_about: "Hints are off because several people play here.",
     hints_used: (count: number) => s(count, "hint", "hints"),
-    confirm: (what: string) => `Confirm: ${what}`,
+    confirm: (what: string) => `Confirm: ${small(what)}`,
     cancel: "Cancel",
+    staged: "This is only a preview. Confirm it, or choose something else.",
     all_moves: "All moves",
     log: "Log",
     chat: "Chat",
@@ -217,16 +221,16 @@ export const en = {
     moves: "Moves",
     log_short: "Log",
     brings: (sum: string, why: string) => `${sum}: ${why}`,
-    none_brings: "No move brings points at once.",
-    best_now: (own: string, next: string) => `Best now: ${own}; next best ${next}.`,
-    as_good: (own: string) => `${own} is the best now; others bring as much.`,
-    more_now: (own: string, best: string) => `It brings ${own} now; ${best} would be possible.`,
-    brings_points: (points: string) => `Brings ${points}`,
+    none_brings: "No move scores now.",
+    best_now: (own: string, next: string) => `Scores most now: ${own}, the next best ${next}.`,
+    as_good: (own: string) => `Scores ${own} now; other moves score as much.`,
+    more_now: (own: string, best: string) => `Scores ${own} now; ${best} would be possible.`,
+    brings_points: (sum: string, count: number) => `${sum} ${count === 1 ? "point" : "points"}`,
     brings_nothing: "No points now",
     search_moves: "Search the moves",
     moves_found: (count: number) => s(count, "move", "moves"),
-    in_advance: "Answer in advance",
-    stands: (answer: string) => `In advance: ${answer}`,
+    in_advance: "Always answer this way",
+    stands: (answer: string) => `Automatic: ${small(answer)}`,
     lift: (answer: string) => `Cancel: ${answer}`,
     events: {
       started: "The game begins.",
@@ -300,7 +304,6 @@ export const en = {
     reason: "Source",
     sum: "Total",
     as_table: "As a table",
-    did: (name: string, what: string) => `${name}: ${what}.`,
     speed: "Speed",
     by: "Step by",
     by_turn: "Turns",

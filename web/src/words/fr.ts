@@ -1,6 +1,7 @@
 // French. Before ! ? ; : stands a narrow no-break space (U+202F).
 import { analysis } from "./analysis.fr";
 import { secrets } from "./secrets.fr";
+import { small } from "./small";
 import type { Words } from "./speech.svelte";
 
 const s = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
@@ -161,12 +162,13 @@ export const fr: Words = {
     sealed: "Choix confirmé. Tu peux le changer tant que tout le monde n’a pas confirmé.",
     undo: "Annuler le coup",
     hint: "Indice",
-    hint_says: (bot, move) => `${bot} conseille : ${move}`,
+    hint_says: (move) => `Indice : ${small(move)}`,
     hint_ahead: (count, name) =>
-      `Prévoit que tu finiras ${s(count, "point", "points")} devant ${name}.`,
+      `Tu finirais sans doute ${s(count, "point", "points")} devant ${name}.`,
     hint_behind: (count, name) =>
-      `Prévoit que tu finiras ${s(count, "point", "points")} derrière ${name}.`,
-    hint_close: "Prévoit une fin serrée.",
+      `Tu finirais sans doute ${s(count, "point", "points")} derrière ${name}.`,
+    hint_close: "La fin serait serrée.",
+    quoted: (move) => `« ${move} »`,
     better_than: (than, reasons) => `Mieux que ${than} : ${reasons}.`,
     better_although: (than, less, reasons) => `Cela ${less} que ${than}, mais ${reasons}.`,
     hint_alike: "D’autres coups se valent à peu près.",
@@ -175,8 +177,9 @@ export const fr: Words = {
     no_hints: "Pas d’indices",
     no_hints_about: "Plusieurs personnes jouent ici : les indices sont désactivés.",
     hints_used: (count) => s(count, "indice", "indices"),
-    confirm: (what) => `Confirmer : ${what}`,
+    confirm: (what) => `Confirmer : ${small(what)}`,
     cancel: "Annuler",
+    staged: "Ce n’est qu’un aperçu. Confirme, ou choisis autre chose.",
     all_moves: "Tous les coups",
     log: "Journal",
     chat: "Discussion",
@@ -226,15 +229,15 @@ export const fr: Words = {
     log_short: "Journal",
     brings: (sum, why) => `${sum} : ${why}`,
     none_brings: "Aucun coup ne rapporte de points tout de suite.",
-    best_now: (own, next) => `Le mieux maintenant : ${own} ; ensuite ${next}.`,
-    as_good: (own) => `${own} est le mieux maintenant ; d’autres coups rapportent autant.`,
-    more_now: (own, best) => `Cela rapporte ${own} maintenant ; ${best} serait possible.`,
-    brings_points: (points) => `Rapporte ${points}`,
+    best_now: (own, next) => `Rapporte le plus maintenant : ${own}, le coup suivant ${next}.`,
+    as_good: (own) => `Rapporte ${own} maintenant ; d’autres coups rapportent autant.`,
+    more_now: (own, best) => `Rapporte ${own} maintenant ; ${best} serait possible.`,
+    brings_points: (sum, count) => `${sum} ${count < 2 ? "point" : "points"}`,
     brings_nothing: "Pas de points pour l’instant",
     search_moves: "Chercher un coup",
     moves_found: (count) => s(count, "coup", "coups"),
-    in_advance: "Répondre à l’avance",
-    stands: (answer) => `À l’avance : ${answer}`,
+    in_advance: "Toujours répondre ainsi",
+    stands: (answer) => `Automatique : ${small(answer)}`,
     lift: (answer) => `Annuler : ${answer}`,
     events: {
       started: "La partie commence.",
@@ -307,7 +310,6 @@ export const fr: Words = {
     reason: "Source",
     sum: "Total",
     as_table: "En tableau",
-    did: (name, what) => `${name} : ${what}.`,
     speed: "Vitesse",
     by: "Avancer par",
     by_turn: "Tours",

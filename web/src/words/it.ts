@@ -1,6 +1,7 @@
 // Italian.
 import { analysis } from "./analysis.it";
 import { secrets } from "./secrets.it";
+import { small } from "./small";
 import type { Words } from "./speech.svelte";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
@@ -74,12 +75,12 @@ export const it: Words = {
   },
   advice: {
     now: {
-      more: (points) => `rende subito ${points} in più`,
-      less: (points) => `rende subito ${points} in meno`,
+      more: (points) => `fa subito ${points} in più`,
+      less: (points) => `fa subito ${points} in meno`,
     },
     soon: {
-      more: (points) => `rende circa ${points} in più nei prossimi turni`,
-      less: (points) => `rende circa ${points} in meno nei prossimi turni`,
+      more: (points) => `fa circa ${points} in più nei prossimi turni`,
+      less: (points) => `fa circa ${points} in meno nei prossimi turni`,
     },
   },
   newTable: {
@@ -154,12 +155,13 @@ export const it: Words = {
     sealed: "Scelta confermata. Puoi cambiarla finché non hanno confermato tutti.",
     undo: "Annulla mossa",
     hint: "Suggerimento",
-    hint_says: (bot, move) => `${bot} consiglia: ${move}`,
+    hint_says: (move) => `Suggerimento: ${small(move)}`,
     hint_ahead: (count, name) =>
-      `Prevede che finirai ${s(count, "punto", "punti")} davanti ${to(name)}.`,
+      `Probabilmente finiresti ${s(count, "punto", "punti")} davanti ${to(name)}.`,
     hint_behind: (count, name) =>
-      `Prevede che finirai ${s(count, "punto", "punti")} dietro ${to(name)}.`,
-    hint_close: "Prevede un finale serrato.",
+      `Probabilmente finiresti ${s(count, "punto", "punti")} dietro ${to(name)}.`,
+    hint_close: "Sarebbe un finale serrato.",
+    quoted: (move) => `«${move}»`,
     better_than: (than, reasons) => `Meglio di ${than}: ${reasons}.`,
     better_although: (than, less, reasons) => `Questo ${less} di ${than}, ma ${reasons}.`,
     hint_alike: "Altre mosse valgono più o meno lo stesso.",
@@ -168,8 +170,9 @@ export const it: Words = {
     no_hints: "Niente suggerimenti",
     no_hints_about: "Qui giocano più persone: i suggerimenti sono disattivati.",
     hints_used: (count) => s(count, "suggerimento", "suggerimenti"),
-    confirm: (what) => `Conferma: ${what}`,
+    confirm: (what) => `Conferma: ${small(what)}`,
     cancel: "Annulla",
+    staged: "È solo un’anteprima. Conferma, o scegli altro.",
     all_moves: "Tutte le mosse",
     log: "Cronologia",
     chat: "Chat",
@@ -218,16 +221,16 @@ export const it: Words = {
     moves: "Mosse",
     log_short: "Cronologia",
     brings: (sum, why) => `${sum}: ${why}`,
-    none_brings: "Nessuna mossa rende punti subito.",
-    best_now: (own, next) => `Il meglio ora: ${own}; poi ${next}.`,
-    as_good: (own) => `${own} è il meglio ora; altre mosse rendono altrettanto.`,
-    more_now: (own, best) => `Ora rende ${own}; sarebbe possibile ${best}.`,
-    brings_points: (points) => `Rende ${points}`,
+    none_brings: "Nessuna mossa fa punti subito.",
+    best_now: (own, next) => `Ora fa più punti di tutte: ${own}, la seconda ${next}.`,
+    as_good: (own) => `Ora fa ${own}; altre mosse fanno altrettanto.`,
+    more_now: (own, best) => `Ora fa ${own}; sarebbe possibile ${best}.`,
+    brings_points: (sum, count) => `${sum} ${count === 1 ? "punto" : "punti"}`,
     brings_nothing: "Nessun punto ora",
     search_moves: "Cerca tra le mosse",
     moves_found: (count) => s(count, "mossa", "mosse"),
-    in_advance: "Rispondi in anticipo",
-    stands: (answer) => `In anticipo: ${answer}`,
+    in_advance: "Rispondi sempre così",
+    stands: (answer) => `Automatica: ${small(answer)}`,
     lift: (answer) => `Annulla: ${answer}`,
     events: {
       started: "La partita comincia.",
@@ -300,7 +303,6 @@ export const it: Words = {
     reason: "Fonte",
     sum: "Totale",
     as_table: "In tabella",
-    did: (name, what) => `${name}: ${what}.`,
     speed: "Velocità",
     by: "Avanza per",
     by_turn: "Turni",

@@ -16,10 +16,10 @@ export const secrets = {
   at_quick: "Instant answers",
   at_covered: "Answers with a pause",
   /** Answers in advance. */
-  standing: "Answers in advance",
+  standing: "Automatic answers",
   choose: "Set answers",
   later: "Not now",
-  always: "always",
-  never: "never",
-  ask: "ask me",
+  always: "Always",
+  never: "Never",
+  ask: "Ask me",
 };

@@ -22,7 +22,7 @@ test("English has words for every error of the protocol", () => {
   expect(Object.keys(en.errors)).toContain("stale");
 });
 
-const FRAMES = ["newTable.bot", "replay.did", "table.brings"]; // a name, a colon and more
+const FRAMES = ["newTable.bot", "table.brings"]; // a name, a colon and more
 
 checkWords(
   { ...en, lessons: lessonsEn },
@@ -47,6 +47,7 @@ checkWords(
         "table.hand",
       ],
       fr: [
+        "table.brings_points",
         ...["replay.pause", "replay.reason", "replay.sum", "settings.motion", "settings.notify"],
         ...["settings.shake", "table.score", "table.scored", "table.menu", "learn.guide"],
       ],

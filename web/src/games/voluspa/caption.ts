@@ -4,7 +4,7 @@ import { points } from "../contract";
 import { loadsWith } from "./candidates";
 import type { Choosing } from "./choosing.svelte";
 import { isUnfollowed, takenBy, target, wordsOf } from "./tiles";
-import { brings, tileHelp, tileName } from "./words";
+import { brings, oneTile, tileHelp, tileName } from "./words";
 
 export interface Caption {
   title: string;
@@ -28,7 +28,7 @@ export function captionOf(choosing: Choosing, before: number | null): Caption | 
     if (choosing.shoving && !choosing.chosen && !choosing.peeking)
       return { title: board.choose_way, text: "", warning: "" };
     const taken = takenBy(shown);
-    const told = taken ? [board.takes(tileName(words, taken.tile))] : [];
+    const told = taken ? [board.takes(oneTile(words, taken.tile))] : [];
     if (taken && taken.freyas > 0) told.push(board.brings_freyas(taken.freyas));
     const warnings = [
       taken && taken.beneath > 0 ? board.leaves(taken.beneath) : "",
@@ -38,7 +38,7 @@ export function captionOf(choosing: Choosing, before: number | null): Caption | 
     // What is staged stands on the button that does it, with all that it brings.
     const staged = shown === choosing.chosen;
     const brought = staged ? tileName(words, choosing.tile) : brings(scene, shown);
-    if (staged) told.push(tileHelp(scene, choosing.tile));
+    if (staged && !taken) told.push(tileHelp(scene, choosing.tile));
     const title = [sum, brought].filter((text) => text !== "").join(" · ");
     return { title, text: told.join(" "), warning: staged ? "" : warnings.join(" ") };
   }
@@ -57,15 +57,17 @@ export function captionOf(choosing: Choosing, before: number | null): Caption | 
   }
   if (question && question.kind in GOING_ON) {
     const under = question.kind === "raven" ? (scene.view?.under as string | null) : null;
-    const text = under ? board.beneath(tileName(words, under)) : "";
+    const text = under ? board.beneath(oneTile(words, under)) : "";
     const title = before === null ? "" : total(choosing, before, null);
     return title || text ? { title, text, warning: "" } : null;
   }
   return null;
 }
 
-/** "Hermod 3 + ?", and "Hermod 3 + 4 = 7" as soon as it is known. */
+/** "Hermod: 3 points so far", and "Hermod 3 + 4 = 7" as soon as it is known. */
 function total(choosing: Choosing, before: number, more: number | null): string {
-  const who = tileName(wordsOf(choosing.scene), GOING_ON[choosing.question?.kind ?? ""]);
-  return more === null ? `${who} ${before} + ?` : `${who} ${before} + ${more} = ${before + more}`;
+  const words = wordsOf(choosing.scene);
+  const who = tileName(words, GOING_ON[choosing.question?.kind ?? ""]);
+  if (more === null) return words.board.so_far(who, before);
+  return `${who} ${before} + ${more} = ${before + more}`;
 }

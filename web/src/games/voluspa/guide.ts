@@ -3,7 +3,7 @@ import { Phrases } from "../../words/phrases.svelte";
 import type { Shape } from "../../words/shape";
 import { points, type Scene } from "../contract";
 import type { en } from "./guide.en";
-import { tileName } from "./words";
+import { oneTile } from "./words";
 import { wordsOf } from "./tiles";
 
 export type GuideWords = Shape<typeof en>;
@@ -26,7 +26,7 @@ export function guide(scene: Scene): string {
       const best = others.reduce((most, one) => (points(one) > points(most) ? one : most), first);
       const tile = best.verb === "launch" ? "drakkar" : best["tile"];
       return points(best) > 0
-        ? said.turn(tileName(wordsOf(scene), tile), points(best))
+        ? said.turn(oneTile(wordsOf(scene), tile), points(best))
         : said.nothing;
     }
     case "follow":

@@ -27,9 +27,10 @@ test("a turn is one line, and what was drawn is only in its owner's", () => {
   const turn = [played("odin", 0, 3), scored([4, "column"]), event("drew")];
   expect(line(scene, [...turn, event("tile", { tile: "valkyrie" }), event("turn_over")])).toEqual({
     seat: 0,
-    told: "Odin M16, column +4, drew Valkyrie",
+    told: "Astrid places Odin on M16 (column +4) and draws a Valkyrie.",
   });
-  expect(told(...turn, event("turn_over"))).toBe("Odin M16, column +4");
+  expect(told(...turn, event("turn_over"))).toBe("Astrid places Odin on M16 (column +4).");
+  expect(line({ ...scene, you: 0 }, turn).told).toBe("You place Odin on M16 (column +4).");
 });
 
 test("a turn that goes on is told to its end", () => {
@@ -41,19 +42,32 @@ test("a turn that goes on is told to its end", () => {
       event("swapped", { tile: "thor", freyas: 1 }),
       scored([3, "row"], [2, "niohoggr"]),
     ),
-  ).toBe("Hermod M13, row +2, Skadi (+1) N13, took Thor and Freya, row +3, Niohoggr +2");
+  ).toBe(
+    "Astrid places Hermod on M13 (row +2), places Skadi with 1 boost on N13, " +
+      "and takes Thor and Freya into hand (row +3, Niohoggr +2).",
+  );
   expect(told(played("raven", 0, 0), event("moved", { x: 2, y: 0 }), scored([3, "row"]))).toBe(
-    "Raven M13, then O13, row +3",
+    "Astrid places a Raven on M13 and moves the Raven on to O13 (row +3).",
   );
   expect(told(played("jotunn", 0, 0), event("shoved", { tile: "odin", x: 4, y: 0 }))).toBe(
-    "Jotunn M13, Odin pushed to Q13",
+    "Astrid places Jotunn on M13 and pushes Odin to Q13.",
   );
-  expect(told(event("loaded", { tiles: 2 }))).toBe("loaded 2 tiles");
-  expect(told(event("launched", { x: 0, y: 0 }), event("lost"))).toBe("Drakkar M13, lost a tile");
-  expect(told(event("discarded", { tile: "loki" }))).toBe("discarded Loki");
+  expect(told(event("loaded", { tiles: 2 }))).toBe("Astrid loads 2 tiles onto a Drakkar.");
+  expect(told(event("launched", { x: 0, y: 0 }), event("lost"))).toBe(
+    "Astrid launches a Drakkar on M13 and loses a loaded tile.",
+  );
+  expect(told(event("discarded", { tile: "loki" }))).toBe("Astrid discards Loki.");
 });
 
 test("the points of a line are split as before the move", () => {
-  expect(tell(scene, scored([3, "row"], [2, "niohoggr"]))).toBe("Astrid +5: row +3, Niohoggr +2.");
-  expect(tell(scene, scored([3, "row"]))).toBe("Astrid +3: row.");
+  expect(tell(scene, scored([3, "row"], [2, "niohoggr"]))).toBe(
+    "Astrid scores +5 (row +3, Niohoggr +2).",
+  );
+  expect(tell(scene, scored([3, "row"]))).toBe("Astrid scores +3 (row).");
+});
+
+test("what a tile scores by its own power is a number", () => {
+  expect(told(played("dwarf", 0, 0), scored([2, "dwarf"]))).toBe(
+    "Astrid places a Dwarf on M13 (+2).",
+  );
 });

@@ -12,6 +12,6 @@ export function source({ about }: Event, why: string): string {
 }
 
 export function sourceName(words: VoluspaWords, key: string): string {
-  if (key === BONUS) return words.turn_line.bonus;
+  if (key === BONUS) return words.bonus;
   return isTile(key) ? tileName(words, key) : reason(words, key);
 }

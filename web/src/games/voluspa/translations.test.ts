@@ -17,7 +17,7 @@ const NAMES = [
   ...["odin", "thor", "troll", "fenrir", "skadi", "loki", "hermod", "jotunn", "hel", "freya"],
   ...["niohoggr", "drakkar"],
 ];
-const FRAMES = ["tells.scored", "board.at", "board.candidate"]; // a name, a colon and more
+const FRAMES = ["board.at", "board.candidate"]; // a name, a colon and more
 const BOXES = ["choice.values.edda", "choice.values.order"]; // what is printed on them
 
 checkWords(
@@ -34,7 +34,8 @@ checkWords(
       ...NAMES.map((tile) => `tiles.${tile}.name`),
       "reasons.hel",
       ...NAMES.map((tile) => `tiles.${tile}.plural`),
-      ...["reasons.niohoggr", "board.held", "board.times", "turn_line.laid"],
+      ...NAMES.map((tile) => `tiles.${tile}.one`),
+      ...["reasons.niohoggr", "board.held", "board.times"],
       ...["belongings.words.hel", "belongings.words.drakkar"],
     ],
     shared: {
@@ -46,9 +47,9 @@ checkWords(
       it: [...FRAMES, ...BOXES, "belongings.hel"],
     },
     unchanging: {
-      de: ["tells.loaded", "turn_line.loaded", "board.pile", "board.unseen_sum", "belongings.hand"],
-      fr: ["tells.swapped_boosted", "whys.boost", "board.with_boosts", "belongings.hel"],
-      it: ["tells.swapped_boosted", "whys.boost", "board.with_boosts", "belongings.hel"],
+      de: ["did.loaded", "board.pile", "board.unseen_sum", "belongings.hand"],
+      fr: ["board.brings_freyas", "whys.boost", "board.with_boosts", "belongings.hel"],
+      it: ["board.brings_freyas", "whys.boost", "board.with_boosts", "belongings.hel"],
     },
   },
 );

@@ -1,154 +1,193 @@
 // Völuspá in English: the shape of every other language.
 import type { Shape } from "../../words/shape";
 import { about } from "./about.en";
-import { line } from "./line.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 const boosted = (boosts: number) => (boosts > 0 ? ` with ${s(boosts, "boost", "boosts")}` : "");
 const inLine = (line: string) => (line === "column" ? "in the column" : "in the row");
 const theLine = (line: string) => (line === "column" ? "the column" : "the row");
 
-const a = (tile: string) => `${/^[AEIOU]/.test(tile) ? "an" : "a"} ${tile}`;
+/** The verb for the reader, or for someone else. */
+const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
 
 export const en = {
   ...about,
-  turn_line: line,
   unseen_title: "Unseen tiles",
+  /** `one` is the tile as the object of a sentence. */
   tiles: {
-    odin: { name: "Odin", plural: "Odins", help: "No power, but the highest value." },
-    thor: { name: "Thor", plural: "Thors", help: "No power, but a high value." },
-    troll: { name: "Troll", plural: "Trolls", help: "Only Trolls may be placed next to it." },
-    dragon: { name: "Dragon", plural: "Dragons", help: "May also cover any tile except a Dragon." },
+    odin: { name: "Odin", plural: "Odins", one: "Odin", help: "No power, but the highest value." },
+    thor: { name: "Thor", plural: "Thors", one: "Thor", help: "No power, but a high value." },
+    troll: {
+      name: "Troll",
+      plural: "Trolls",
+      one: "a Troll",
+      help: "Only Trolls may be placed next to it.",
+    },
+    dragon: {
+      name: "Dragon",
+      plural: "Dragons",
+      one: "a Dragon",
+      help: "May also cover any tile except a Dragon.",
+    },
     fenrir: {
       name: "Fenrir",
       plural: "Fenrirs",
+      one: "Fenrir",
       help: "Worth the sum of all Fenrirs in its line.",
     },
     skadi: {
       name: "Skadi",
       plural: "Skadis",
-      help: "May also swap places with a tile, which comes into your hand.",
+      one: "Skadi",
+      help: "May also swap with a tile on the table, which you take into your hand.",
     },
     valkyrie: {
       name: "Valkyrie",
       plural: "Valkyries",
-      help: "With Valkyries at both ends, a line scores for whoever closes it.",
+      one: "a Valkyrie",
+      help: "Close a line between two Valkyries and you score it.",
     },
-    loki: { name: "Loki", plural: "Lokis", help: "All tiles next to Loki are worth 0." },
-    hermod: { name: "Hermod", plural: "Hermods", help: "Play one more tile, in line with Hermod." },
+    loki: {
+      name: "Loki",
+      plural: "Lokis",
+      one: "Loki",
+      help: "All tiles next to Loki are worth 0.",
+    },
+    hermod: {
+      name: "Hermod",
+      plural: "Hermods",
+      one: "Hermod",
+      help: "Place one more tile, in line with Hermod.",
+    },
     jotunn: {
       name: "Jotunn",
       plural: "Jotunns",
-      help: "May also push a tile to the end of its line and take its place.",
+      one: "Jotunn",
+      help: "Can push a tile to the end of its line and move in.",
     },
     sea_serpent: {
       name: "Sea Serpent",
       plural: "Sea Serpents",
+      one: "a Sea Serpent",
       help: "Scores its whole row or column, across gaps.",
     },
     hel: {
       name: "Hel",
       plural: "Hels",
-      help: "A hole: covers a tile for good and scores 1 for each tile around it.",
+      one: "Hel",
+      help: "Covers a tile for good. Scores 1 for each tile around it.",
     },
     dwarf: {
       name: "Dwarf",
       plural: "Dwarves",
-      help: "Scores half the sum of its neighbours. May be placed next to a Troll.",
+      one: "a Dwarf",
+      help: "Scores half the sum of its neighbours. May be next to a Troll.",
     },
     freya: {
       name: "Freya",
       plural: "Freyas",
+      one: "Freya",
       help: "Discard it to make another tile worth 1 more.",
     },
     raven: {
       name: "Raven",
       plural: "Ravens",
-      help: "May cover a tile. Then it may fly to a second cell and score again.",
+      one: "a Raven",
+      help: "May cover a tile. Then it may fly to another space and score again.",
     },
     niohoggr: {
       name: "Niohoggr",
       plural: "Niohoggrs",
+      one: "Niohoggr",
       help: "Adds 2 points to each line that scores with it.",
     },
     lightning: {
       name: "Lightning",
       plural: "Lightnings",
-      help: "Strikes a tile and scores its shorter line, whatever the values. 2 more on a Niohoggr.",
+      one: "Lightning",
+      help: "Strikes a tile and scores its shorter line, whatever the values.",
     },
     drakkar: {
       name: "Drakkar",
       plural: "Drakkars",
-      help: "Load one or two tiles. Launch it later and play them all in one turn.",
+      one: "a Drakkar",
+      help: "Load one or two tiles. Launch it later to place them all in one turn.",
     },
   },
   with_others: {
     troll: (kinds: string) => `Only ${kinds} may be placed next to it.`,
     dragon: "May also cover any tile except a Dragon or Hel.",
+    lightning: "Strikes a tile and scores its shorter line. +2 if it strikes a Niohoggr.",
   },
   unknown_tile: "a hidden tile",
   asks: {
     turn: "Your turn. Place a tile.",
-    follow: "Play one more tile in Hermod’s row or column.",
-    raven: "The Raven may fly on. Where to?",
-    unload: "The Drakkar has landed. Which tile do you play next?",
-    stuck: "None of your tiles can be played. Discard one.",
+    follow: "Place one more tile in Hermod’s row or column.",
+    raven: "Move the Raven? Tap a space, or stay.",
+    unload: "Which tile from your Drakkar do you place next?",
+    stuck: "None of your tiles can be placed. Discard one.",
     trim: "You have too many tiles. Discard one.",
-    unfollowed: "No tile can follow Hermod. Discard one.",
+    unfollowed: "No tile fits Hermod’s row or column. Discard one.",
   },
   says: {
-    play: (tile: string, cell: string, boosts: number) => `${tile}${boosted(boosts)} to ${cell}`,
+    play: (tile: string, cell: string, boosts: number) =>
+      `Place ${tile}${boosted(boosts)} on ${cell}`,
     cover: (tile: string, cell: string, onto: string, boosts: number) =>
-      `${tile}${boosted(boosts)} onto ${onto} at ${cell}`,
+      `Place ${tile}${boosted(boosts)} over ${onto} on ${cell}`,
     swap: (tile: string, cell: string, taken: string, boosts: number) =>
-      `${tile}${boosted(boosts)} swaps with ${taken} at ${cell}`,
+      `Swap ${tile}${boosted(boosts)} with ${taken} on ${cell}`,
     shove: (tile: string, cell: string, shoved: string, way: string, boosts: number) =>
-      `${tile}${boosted(boosts)} takes ${cell} and pushes ${shoved} ${way}`,
-    move: (cell: string) => `Fly on to ${cell}`,
-    move_onto: (cell: string, onto: string) => `Fly on to ${cell}, covering ${onto}`,
-    launch: (cell: string) => `Launch the Drakkar at ${cell}`,
+      `Place ${tile}${boosted(boosts)} on ${cell} and push ${shoved} ${way}`,
+    move: (cell: string) => `Fly to ${cell}`,
+    move_onto: (cell: string, onto: string) => `Fly to ${cell} and cover ${onto}`,
+    launch: (cell: string) => `Launch the Drakkar on ${cell}`,
     load: (tile: string) => `Load ${tile} onto the Drakkar`,
     load_two: (tile: string, other: string) => `Load ${tile} and ${other} onto the Drakkar`,
     load_pair: (tiles: string) => `Load 2 ${tiles} onto the Drakkar`,
     discard: (tile: string) => `Discard ${tile}`,
-    rest: "Stay",
+    rest: "Stay here",
     pass: "Pass",
   },
   ways: { left: "left", right: "right", up: "up", down: "down" },
-  tells: {
-    played: (who: string, tile: string, cell: string, boosts: number) =>
-      `${who} plays ${tile}${boosted(boosts)} at ${cell}.`,
-    shoved: (tile: string, cell: string) => `${tile} is pushed to ${cell}.`,
-    swapped: (who: string, tile: string) => `${who} takes ${tile} into hand.`,
-    swapped_boosted: (who: string, tile: string, freyas: number) =>
-      `${who} takes ${tile} and ${s(freyas, "Freya", "Freyas")} into hand.`,
-    moved: (cell: string) => `The Raven flies on to ${cell}.`,
-    rested: "The Raven stays.",
-    passed: (who: string) => `${who} passes.`,
-    loaded: (who: string, tiles: number) =>
-      `${who} loads ${s(tiles, "tile", "tiles")} onto a Drakkar.`,
-    launched: (who: string, cell: string) => `${who} launches a Drakkar at ${cell}.`,
-    lost: (who: string) => `${who} loses a loaded tile.`,
-    discarded: (who: string, tile: string) => `${who} discards ${tile}.`,
-    drew: (who: string) => `${who} draws a tile.`,
-    tile: (tile: string) => `You drew ${a(tile)}.`,
-    tile_of: (who: string, tile: string) => `${who} drew ${a(tile)}.`,
-    scored: (who: string, points: string, reason: string) => `${who} ${points}: ${reason}.`,
-    over: "The game is over.",
+  /** A sentence of what the reader does. */
+  yours: (what: string) => `You ${what}`,
+  /** What somebody does: it goes on after the subject. */
+  did: {
+    placed: (you: boolean, tile: string, cell: string, boosts: number) =>
+      `${v(you, "place", "places")} ${tile}${boosted(boosts)} on ${cell}`,
+    pushed: (you: boolean, tile: string, cell: string) =>
+      `${v(you, "push", "pushes")} ${tile} to ${cell}`,
+    took: (you: boolean, tiles: string) => `${v(you, "take", "takes")} ${tiles} into hand`,
+    moved: (you: boolean, cell: string) => `${v(you, "move", "moves")} the Raven on to ${cell}`,
+    rested: (you: boolean) => `${v(you, "leave", "leaves")} the Raven there`,
+    passed: (you: boolean) => v(you, "pass", "passes"),
+    loaded: (you: boolean, tiles: number) =>
+      `${v(you, "load", "loads")} ${s(tiles, "tile", "tiles")} onto a Drakkar`,
+    launched: (you: boolean, cell: string) =>
+      `${v(you, "launch", "launches")} a Drakkar on ${cell}`,
+    lost: (you: boolean) => `${v(you, "lose", "loses")} a loaded tile`,
+    discarded: (you: boolean, tile: string) => `${v(you, "discard", "discards")} ${tile}`,
+    drew: (you: boolean) => `${v(you, "draw", "draws")} a tile`,
+    drew_tile: (you: boolean, tiles: string) => `${v(you, "draw", "draws")} ${tiles}`,
+    scored: (you: boolean, points: string, reason: string) =>
+      `${v(you, "score", "scores")} ${points} (${reason})`,
   },
+  over: "The game is over.",
   /** What a move leaves to others: a part of a sentence about it. */
   opens: (cell: string, tile: string, points: number) =>
-    `leaves ${cell} open to ${tile}, worth ${points}`,
+    `leaves ${cell} open for ${tile}, worth ${points}`,
   reasons: {
     row: "row",
     column: "column",
-    alone: "single tile",
+    alone: "on its own",
     hel: "Hel",
     dwarf: "Dwarf",
     serpent: "Sea Serpent",
     lightning: "Lightning",
     niohoggr: "Niohoggr",
   },
+  /** What each Niohoggr adds to a line, in a list of all that scored. */
+  bonus: "Niohoggr bonus",
   /** Why a tile is not worth what is printed on it. */
   whys: {
     loki: {
@@ -165,7 +204,7 @@ export const en = {
     not_held: (tile: string) => `you have no such tile (${tile})`,
     too_many_boosts: "too many boosts",
     not_in_line: "not in a line with Hermod",
-    same_cell: "the Raven needs another cell",
+    same_cell: "the Raven needs another space",
     no_neighbour: "no tile next to it",
     only_onto: "it must cover a tile",
     too_long: (length: string) => `the line would have ${length} tiles; 7 is the limit`,
@@ -191,7 +230,7 @@ export const en = {
   },
   /** Why a tile of the hand cannot be used now, by the question. */
   grey: {
-    turn: "no cell for it now",
+    turn: "no space for it now",
     follow: "not possible in line with Hermod",
     raven: "the Raven comes first",
     unload: "the cargo comes first",
@@ -209,9 +248,9 @@ export const en = {
     candidate: (says: string, points: string) => `${says}: ${points}`,
     held: (tile: string, count: number) => (count > 1 ? `${tile} (${count})` : tile),
     loaded: (tiles: string) => `carries ${tiles}`,
-    best: "Best cell",
-    next: "Next cell",
-    previous: "Previous cell",
+    best: "Best space",
+    next: "Next space",
+    previous: "Previous space",
     zoom_in: "Zoom in",
     zoom_out: "Zoom out",
     fit: "Show the whole table",
@@ -219,45 +258,50 @@ export const en = {
     /** Below the number of places that a tile can go to. */
     spaces: (count: number) => (count === 1 ? "space" : "spaces"),
     more: (count: number) => `${count} more`,
-    outside: (count: number) => `${s(count, "possible cell", "possible cells")} out of view`,
+    outside: (count: number) => `${s(count, "possible space", "possible spaces")} out of view`,
     boost_with: (tile: string) => `Boost ${tile} with Freya`,
     with_boosts: (count: number, points: string) =>
       `With ${s(count, "Freya", "Freyas")}: ${points}`,
-    idle: "Tap a tile, then a cell.",
+    idle: "Tap a tile: each space shows what it would score.",
     waiting: "Tap a tile to see what it would score now.",
     no_way: "Not possible there.",
     shove: (way: string, points: string) => `Push ${way}: ${points}`,
     choose_way: "Push it which way?",
     load_hint: "Tap one or two tiles to load them.",
-    launch_hint: "Tap a cell to launch it.",
-    takes: (tile: string) => `${tile} comes into your hand.`,
-    leaves: (count: number) => `${s(count, "tile", "tiles")} underneath would leave the game.`,
-    brings_freyas: (count: number) => `${s(count, "Freya comes", "Freyas come")} with it.`,
-    beneath: (tile: string) => `Underneath: ${tile}.`,
+    launch_hint: "Tap a space to launch it.",
+    takes: (tile: string) => `You take ${tile} into your hand.`,
+    leaves: (count: number) =>
+      count === 1
+        ? "The tile underneath would leave the game."
+        : `${count} tiles underneath would leave the game.`,
+    brings_freyas: (count: number) => `You also get back ${s(count, "Freya", "Freyas")}.`,
+    beneath: (tile: string) => `It covers ${tile}.`,
     pile_word: "left",
     pile: (count: number) => `${s(count, "tile", "tiles")} in the pile`,
-    unseen_about: "In the pile or in other hands.",
     times: (count: number) => `×${count}`,
+    /** What a turn has scored so far, if it goes on. */
+    so_far: (tile: string, points: number) => `${tile}: ${s(points, "point", "points")} so far`,
     nothing: "no points",
     printed: (value: string) => `printed value ${value}`,
     empty: "empty",
     here: (brings: string) => `possible: ${brings}`,
     because: (why: string) => `Not here: ${why}.`,
-    unfollowed: "No tile could follow: you would have to discard one.",
+    unfollowed: "No tile could be placed after it: you’d have to discard one.",
     now: "Not your turn yet. It would score this now:",
-    nowhere: "No cell for it right now.",
-    comes: "comes into your hand",
+    nowhere: "No space for it right now.",
+    comes: "goes into your hand",
     spent: "used as a boost",
     keys: {
       tiles: "pick a tile from your hand",
-      step: "from cell to cell",
-      best: "next best cell, previous cell",
+      step: "from space to space",
+      best: "next best space, previous space",
       view: "move the view",
       size: "zoom in, zoom out",
       all: "show everything",
       boost: "boost with Freya",
     },
-    unseen_sum: (count: number) => `${s(count, "tile", "tiles")} in all`,
+    unseen_sum: (count: number) =>
+      `${s(count, "tile", "tiles")} in the pile or in other players’ hands`,
   },
   belongings: {
     /** Beside the signs, for whoever is new to the game. */

@@ -43,7 +43,7 @@ describe.each(Object.entries(languages))("in %s", (_, words) => {
     const said = MISSED.map((why) => missed(words, { ...row, why }));
     expect(new Set(said).size).toBe(said.length);
     expect(said.join()).not.toMatch(/undefined/);
-    const odin = `${tileName(words, "odin")} 8`;
+    const odin = `${tileName(words, "odin")} (8)`;
     expect(missed(words, { ...row, why: "higher" })).toContain(odin);
     expect(missed(words, { ...row, why: "tie" })).toContain(odin);
     expect(missed(words, { ...row, why: "tie", line: "column" })).not.toBe(
@@ -99,7 +99,7 @@ const scene = {
 
 test("cells have the same names in the log, in answers and for the ear", () => {
   const event = { kind: "played", seat: 0, about: { tile: "odin", x: -3, y: 3, boosts: 0 } };
-  expect(tell(scene, event as never)).toBe("Astrid plays Odin at J16.");
+  expect(tell(scene, event as never)).toBe("Astrid places Odin on J16.");
   const play = {
     move: "",
     verb: "play",
@@ -109,8 +109,8 @@ test("cells have the same names in the log, in answers and for the ear", () => {
     tile: "dragon",
     way: "",
   };
-  expect(say(scene, { ...play, x: 0, y: 0 })).toBe("Dragon onto Thor at M13");
-  expect(say(scene, { ...play, x: 1, y: 0 })).toBe("Dragon to N13");
+  expect(say(scene, { ...play, x: 0, y: 0 })).toBe("Place a Dragon over Thor on M13");
+  expect(say(scene, { ...play, x: 1, y: 0 })).toBe("Place a Dragon on N13");
 });
 
 test("the help of a tile speaks only of kinds that are in play", () => {
@@ -140,8 +140,8 @@ test("two tiles of a kind are loaded as two", () => {
 
 test("what is drawn is told to its owner, and of others where it may be seen", () => {
   const drew = { kind: "tile", seat: 0, about: { tile: "odin" } } as never;
-  expect(tell({ ...scene, me: 0 }, drew)).toBe("You drew an Odin.");
-  expect(tell({ ...scene, me: 1 }, drew)).toBe("Astrid drew an Odin.");
+  expect(tell({ ...scene, you: 0 }, drew)).toBe("You draw Odin.");
+  expect(tell({ ...scene, you: 1 }, drew)).toBe("Astrid draws Odin.");
 });
 
 test("what is about no cell names none", () => {
@@ -161,7 +161,7 @@ test("a move that brings nothing says why", () => {
     { line: "column", why: "tie", tile: "thor", value: 7, at: [0, 1] },
   ];
   expect(brings(scene, { ...choice, preview: { missed: against } })).toBe(
-    "no points: Odin 8 in the row is higher, tie with Thor 7 in the column",
+    "no points: Odin (8) in the row is higher, tie with Thor (7) in the column",
   );
   const silenced = { why: "silenced" };
   expect(

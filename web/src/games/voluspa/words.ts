@@ -1,6 +1,7 @@
 // Questions, answers and events of Völuspá as sentences.
 import type { Event } from "../../wire/types";
 import type { KeyLine } from "../../parts/Keys.svelte";
+import { isYou } from "../../words/bots";
 import { speech } from "../../words/speech.svelte";
 import { partsOf, type Choice, type Explained, type Scene } from "../contract";
 import { cellName } from "./places";
@@ -26,6 +27,11 @@ export function tileName(words: VoluspaWords, tile: unknown): string {
   return isTile(tile) ? words.tiles[tile].name : words.unknown_tile;
 }
 
+/** A tile as the object of a sentence: "a Troll". */
+export function oneTile(words: VoluspaWords, tile: unknown): string {
+  return isTile(tile) ? words.tiles[tile].one : words.unknown_tile;
+}
+
 /** What a tile does, told of the kinds that are in play. */
 export function tileHelp(scene: Scene, tile: unknown): string {
   if (!isTile(tile)) return "";
@@ -34,10 +40,11 @@ export function tileHelp(scene: Scene, tile: unknown): string {
   if (tile === "troll" && friends.length > 1)
     return others.troll(listed(friends.map((kind) => tiles[kind].plural)));
   if (tile === "dragon" && inPlay(scene.view, "hel")) return others.dragon;
+  if (tile === "lightning" && inPlay(scene.view, "niohoggr")) return others.lightning;
   return tiles[tile].help;
 }
 
-function listed(names: string[]): string {
+export function listed(names: string[]): string {
   return new Intl.ListFormat(speech.language, { type: "conjunction" }).format(names);
 }
 
@@ -74,29 +81,29 @@ export function say(scene: Scene, choice: Choice): string {
   const says = words.says;
   const { x, y } = choice;
   const cell = placeName(x, y);
-  const tile = tileName(words, choice["tile"]);
+  const tile = oneTile(words, choice["tile"]);
   const boosts = Number(choice["boosts"] ?? 0);
   switch (choice.verb) {
     case "play": {
       const here = lying(scene, choice);
       if (here === null) return says.play(tile, cell, boosts);
-      const onto = tileName(words, here);
+      const onto = oneTile(words, here);
       if (choice["way"]) return says.shove(tile, cell, onto, wayName(words, choice["way"]), boosts);
       const swaps = choice["tile"] === "skadi";
       return (swaps ? says.swap : says.cover)(tile, cell, onto, boosts);
     }
     case "move": {
       const here = lying(scene, choice);
-      return here === null ? says.move(cell) : says.move_onto(cell, tileName(words, here));
+      return here === null ? says.move(cell) : says.move_onto(cell, oneTile(words, here));
     }
     case "launch":
       return says.launch(cell);
     case "load": {
       const [first, second] = (choice["tiles"] ?? []) as string[];
-      const named = tileName(words, first);
+      const named = oneTile(words, first);
       if (second === undefined) return says.load(named);
       if (first === second && isTile(first)) return says.load_pair(words.tiles[first].plural);
-      return says.load_two(named, tileName(words, second));
+      return says.load_two(named, oneTile(words, second));
     }
     case "discard":
       return says.discard(tile);
@@ -114,52 +121,73 @@ export function wayName(words: VoluspaWords, way: unknown): string {
   return ways[String(way)] ?? String(way);
 }
 
-export function tell(scene: Scene, event: Event): string {
+/** A sentence of what somebody does. */
+export function does(scene: Scene, seat: number, phrases: string[]): string {
+  const what = listed(phrases);
+  const name = scene.seats[seat]?.name ?? "";
+  return `${isYou(scene, seat) ? wordsOf(scene).yours(what) : `${name} ${what}`}.`;
+}
+
+/** What somebody does in an event, as it goes on after the subject; empty where nobody does it. */
+export function did(scene: Scene, { kind, seat, about }: Event): string {
   const words = wordsOf(scene);
-  const tells = words.tells;
-  const about = event.about as Record<string, unknown>;
-  const who = scene.seats[event.seat]?.name ?? "";
-  const tile = tileName(words, about["tile"]);
+  const said = words.did;
+  const you = isYou(scene, seat);
+  const tile = oneTile(words, about["tile"]);
   const cell = placeName(about["x"], about["y"]);
-  switch (event.kind) {
+  switch (kind) {
     case "played":
-      return tells.played(who, tile, cell, Number(about["boosts"] ?? 0));
+      return said.placed(you, tile, cell, Number(about["boosts"] ?? 0));
     case "shoved":
-      return tells.shoved(tile, cell);
+      return said.pushed(you, tile, cell);
     case "swapped": {
-      const freyas = Number(about["freyas"] ?? 0);
-      return freyas > 0 ? tells.swapped_boosted(who, tile, freyas) : tells.swapped(who, tile);
+      const freya = oneTile(words, "freya");
+      const freyas = Array.from({ length: Number(about["freyas"] ?? 0) }, () => freya);
+      return said.took(you, listed([tile, ...freyas]));
     }
     case "moved":
-      return tells.moved(cell);
-    case "rested":
-      return tells.rested;
+      return said.moved(you, cell);
     case "passed":
-      return tells.passed(who);
+      return said.passed(you);
     case "loaded":
-      return tells.loaded(who, Number(about["tiles"] ?? 1));
+      return said.loaded(you, Number(about["tiles"] ?? 1));
     case "launched":
-      return tells.launched(who, cell);
+      return said.launched(you, cell);
     case "lost":
-      return tells.lost(who);
+      return said.lost(you);
     case "discarded":
-      return tells.discarded(who, tile);
+      return said.discarded(you, tile);
+    default:
+      return "";
+  }
+}
+
+export function tell(scene: Scene, event: Event): string {
+  const words = wordsOf(scene);
+  const { seat, about } = event;
+  const you = isYou(scene, seat);
+  const sentence = (phrase: string) => does(scene, seat, [phrase]);
+  switch (event.kind) {
+    case "rested":
+      return sentence(words.did.rested(you));
     case "drew":
-      return tells.drew(who);
+      return you ? "" : sentence(words.did.drew(you)); // what it is follows
     case "tile":
-      return event.seat === scene.me ? tells.tile(tile) : tells.tile_of(who, tile);
+      return sentence(words.did.drew_tile(you, oneTile(words, about["tile"])));
     case "scored": {
       const points = speech.signed(Number(about["points"] ?? 0));
       const parts = partsOf(event);
       const why = parts.map(([some, key]) =>
         parts.length > 1 ? `${reason(words, key)} ${speech.signed(some)}` : reason(words, key),
       );
-      return tells.scored(who, points, why.join(", "));
+      return sentence(words.did.scored(you, points, why.join(", ")));
     }
     case "over":
-      return tells.over;
-    default:
-      return "";
+      return words.over;
+    default: {
+      const phrase = did(scene, event);
+      return phrase && sentence(phrase);
+    }
   }
 }
 
@@ -167,7 +195,7 @@ export function tell(scene: Scene, event: Event): string {
 export function opened(scene: Scene, facts: Record<string, unknown>): string {
   const words = wordsOf(scene);
   const cell = placeName(facts["x"], facts["y"]);
-  return cell ? words.opens(cell, tileName(words, facts["tile"]), Number(facts["worth"])) : "";
+  return cell ? words.opens(cell, oneTile(words, facts["tile"]), Number(facts["worth"])) : "";
 }
 
 export function reason(words: VoluspaWords, key: string): string {
@@ -182,7 +210,7 @@ export function brings(scene: Scene, choice: Choice): string {
   return parts.length > 0 ? parts.join(" · ") : nothing(scene, choice);
 }
 
-/** "no points: Odin 8 in the row is higher, tie with Thor 7 in the column". */
+/** "no points: Odin (8) in the row is higher, tie with Thor (7) in the column". */
 export function nothing(scene: Scene, choice: Choice): string {
   const words = wordsOf(scene);
   const reasons = [...new Set(missedBy(choice).map((one) => missed(words, one)))];
@@ -199,7 +227,12 @@ export function means(scene: Scene, choice: Choice): string {
     beneath > 0 ? board.leaves(beneath) : "",
     isUnfollowed(choice) ? board.unfollowed : "",
   ];
-  return parts.filter((text) => text !== "").join("; ");
+  const told = parts.filter((text) => text !== "").map((text) => text.replace(/\.$/, ""));
+  return told.map((text) => `${capital(text)}.`).join(" ");
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(speech.language) + text.slice(1);
 }
 
 /** Why a line scores nothing. */
@@ -208,7 +241,7 @@ export function missed(words: VoluspaWords, { why, line, tile, value }: Missed):
   if (!(why in texts)) return "";
   const text = texts[why as keyof VoluspaWords["missed"]];
   if (typeof text === "string") return text;
-  return text(line ?? "row", tile === undefined ? "" : `${tileName(words, tile)} ${value}`);
+  return text(line ?? "row", tile === undefined ? "" : `${tileName(words, tile)} (${value})`);
 }
 
 /** Why a tile is worth what it is. */

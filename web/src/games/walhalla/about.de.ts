@@ -98,9 +98,9 @@ export const about: About = {
     },
   },
   in_advance: {
-    until_chapter: "Gilt bis zum Ende des Raubzugs.",
+    until_chapter: "Sie gelten bis zum Ende des Raubzugs.",
     until_changed:
-      "Gilt, bis du es änderst. Die Partie wartet nicht auf geheime Antworten: Ohne Vorgabe weichst du und spielst weder Jagd noch Attacke.",
+      "Sie gelten, bis du sie änderst. Die Partie wartet nicht auf geheime Antworten: Ohne Vorgabe weichst du und spielst weder Jagd noch Attacke.",
     held: "In einer Live-Partie gilt das bis zum Ende des Raubzugs, rundenbasiert, bis du es änderst. Du kannst es jederzeit aufheben.",
     offers: {
       start:
@@ -109,21 +109,21 @@ export const about: About = {
       attack: "Du hast eine Attacke gezogen. Lege jetzt fest, wann du sie einsetzt.",
       hunt: "Du hast eine Jagd gezogen. Lege jetzt fest, wann du sie einsetzt.",
     },
-    answers: { forests: "für Wälder", yield: "weichen" },
+    answers: { forests: "Nur im Wald", yield: "Weichen" },
     groups: {
-      shield: "Schutzschild, wenn du ohne Helden angegriffen wirst",
-      attack: "Karte Attacke",
-      hunt: "Karte Jagd",
-      yield: "In jedem Kampf",
-      join: "Mitfahren",
+      shield: "Schutzschild spielen, wenn du angegriffen wirst und keinen Helden hast",
+      attack: "Attacke spielen, wenn du angreifst",
+      hunt: "Jagd spielen, wenn du einen Wald belagerst",
+      yield: "Wenn du angegriffen wirst",
+      join: "Bei anderen mitfahren",
     },
     names: {
       shield_if_possible: "Schutzschild spielen, wenn ich kann",
-      shield_for_forests: "Schutzschild für Wälder spielen",
+      shield_for_forests: "Schutzschild nur im Wald spielen",
       always_yield: "Immer weichen",
       never_join: "Nie mitfahren",
       attack_if_possible: "Attacke spielen, wenn ich kann",
-      attack_for_forests: "Attacke für Wälder spielen",
+      attack_for_forests: "Attacke nur im Wald spielen",
       hunt_if_possible: "Jagd spielen, wenn ich kann",
     },
   },

@@ -65,16 +65,16 @@ export const about = {
   /** What a bot's reasons are about: the groups of terms of its evaluation. */
   advice: {
     majorities: {
-      more: (points: string) => `brings about ${points} more from the peninsulas`,
-      less: (points: string) => `brings about ${points} less from the peninsulas`,
+      more: (points: string) => `scores about ${points} more on the peninsulas`,
+      less: (points: string) => `scores about ${points} less on the peninsulas`,
     },
     fields: {
       more: (points: string) => `takes fields worth about ${points} more`,
       less: (points: string) => `takes fields worth about ${points} less`,
     },
     heroes: {
-      more: (points: string) => `brings about ${points} more from heroes`,
-      less: (points: string) => `brings about ${points} less from heroes`,
+      more: (points: string) => `scores about ${points} more with heroes`,
+      less: (points: string) => `scores about ${points} less with heroes`,
     },
     vikings: {
       more: () => "leaves more vikings for later",
@@ -87,23 +87,23 @@ export const about = {
   },
   /** Answers in advance. */
   in_advance: {
-    until_chapter: "Valid until the raid ends.",
+    until_chapter: "Until this raid ends.",
     until_changed:
-      "Valid until you change it. The game does not wait for secret answers: if nothing is set, you yield and play neither Hunt nor Attack.",
-    held: "In a live game this is valid until the raid ends, in a turn-based game until you change it. You can cancel it at any time.",
+      "Until you change it. The game does not wait for secret answers: if nothing is set, you yield and play neither Hunt nor Attack.",
+    held: "In a live game this holds until the raid ends, in a turn-based game until you change it. You can cancel it at any time.",
     offers: {
       start: "The game does not wait for secret answers. Decide in advance when to use your cards.",
       shield: "You drew a Shield. Decide now when to use it.",
       attack: "You drew an Attack. Decide now when to use it.",
       hunt: "You drew a Hunt. Decide now when to use it.",
     },
-    answers: { forests: "for forests", yield: "yield" },
+    answers: { forests: "For forests", yield: "Yield" },
     groups: {
-      shield: "Shield, if attacked without heroes",
-      attack: "Attack card",
-      hunt: "Hunt card",
-      yield: "In every fight",
-      join: "Sail along",
+      shield: "Play Shield when I’m attacked and have no heroes",
+      attack: "Play Attack when I attack",
+      hunt: "Play Hunt when I take a forest",
+      yield: "When I’m attacked",
+      join: "Sail along with others",
     },
     names: {
       shield_if_possible: "Play Shield if I can",

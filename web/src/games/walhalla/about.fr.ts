@@ -77,8 +77,8 @@ export const about: About = {
       less: (points) => `rapporte environ ${points} de moins sur les presqu’îles`,
     },
     fields: {
-      more: (points) => `occupe des terrains qui valent environ ${points} de plus`,
-      less: (points) => `occupe des terrains qui valent environ ${points} de moins`,
+      more: (points) => `prend des terrains qui valent environ ${points} de plus`,
+      less: (points) => `prend des terrains qui valent environ ${points} de moins`,
     },
     heroes: {
       more: (points) => `rapporte environ ${points} de plus grâce aux héros`,
@@ -94,9 +94,9 @@ export const about: About = {
     },
   },
   in_advance: {
-    until_chapter: "Valable jusqu’à la fin du raid.",
+    until_chapter: "Elles valent jusqu’à la fin du raid.",
     until_changed:
-      "Valable jusqu’à ce que tu changes. La partie n’attend pas les réponses secrètes : sans consigne, tu cèdes et ne joues ni Chasse ni Attaque.",
+      "Elles valent jusqu’à ce que tu les changes. La partie n’attend pas les réponses secrètes : sans consigne, tu cèdes et ne joues ni Chasse ni Attaque.",
     held: "En direct, c’est valable jusqu’à la fin du raid ; tour par tour, jusqu’à ce que tu changes. Tu peux l’annuler à tout moment.",
     offers: {
       start:
@@ -105,13 +105,13 @@ export const about: About = {
       attack: "Tu as pioché une Attaque. Décide maintenant quand l’utiliser.",
       hunt: "Tu as pioché une Chasse. Décide maintenant quand l’utiliser.",
     },
-    answers: { forests: "pour une forêt", yield: "céder" },
+    answers: { forests: "Pour une forêt", yield: "Céder" },
     groups: {
-      shield: "Bouclier, si on t’attaque sans que tu aies de héros",
-      attack: "Carte Attaque",
-      hunt: "Carte Chasse",
-      yield: "À chaque combat",
-      join: "Embarquer",
+      shield: "Jouer le Bouclier si on m’attaque et que je n’ai pas de héros",
+      attack: "Jouer la carte Attaque si j’attaque",
+      hunt: "Jouer la carte Chasse si je prends une forêt",
+      yield: "Si on m’attaque",
+      join: "Embarquer avec les autres",
     },
     names: {
       shield_if_possible: "Jouer Bouclier si je peux",

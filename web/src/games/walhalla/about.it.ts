@@ -70,16 +70,16 @@ export const about: About = {
   },
   advice: {
     majorities: {
-      more: (points) => `rende circa ${points} in più sulle penisole`,
-      less: (points) => `rende circa ${points} in meno sulle penisole`,
+      more: (points) => `fa circa ${points} punti in più sulle penisole`,
+      less: (points) => `fa circa ${points} punti in meno sulle penisole`,
     },
     fields: {
       more: (points) => `occupa campi che valgono circa ${points} in più`,
       less: (points) => `occupa campi che valgono circa ${points} in meno`,
     },
     heroes: {
-      more: (points) => `rende circa ${points} in più con gli eroi`,
-      less: (points) => `rende circa ${points} in meno con gli eroi`,
+      more: (points) => `fa circa ${points} punti in più con gli eroi`,
+      less: (points) => `fa circa ${points} punti in meno con gli eroi`,
     },
     vikings: {
       more: () => "lascia più vichinghi per dopo",
@@ -91,9 +91,9 @@ export const about: About = {
     },
   },
   in_advance: {
-    until_chapter: "Vale fino alla fine del raid.",
+    until_chapter: "Valgono fino alla fine del raid.",
     until_changed:
-      "Vale finché non cambi. La partita non aspetta le risposte segrete: senza istruzioni cedi e non giochi né Caccia né Attacco.",
+      "Valgono finché non le cambi. La partita non aspetta le risposte segrete: senza istruzioni cedi e non giochi né Caccia né Attacco.",
     held: "In tempo reale vale fino alla fine del raid, a turni finché non cambi. Puoi annullare in ogni momento.",
     offers: {
       start:
@@ -102,21 +102,21 @@ export const about: About = {
       attack: "Hai pescato un Attacco. Decidi ora quando usarlo.",
       hunt: "Hai pescato una Caccia. Decidi ora quando usarla.",
     },
-    answers: { forests: "per le foreste", yield: "cedere" },
+    answers: { forests: "Solo nelle foreste", yield: "Cedi" },
     groups: {
-      shield: "Scudo, se ti attaccano e non hai eroi",
-      attack: "Carta Attacco",
-      hunt: "Carta Caccia",
-      yield: "In ogni battaglia",
-      join: "Imbarcarsi",
+      shield: "Gioca lo Scudo se ti attaccano e non hai eroi",
+      attack: "Gioca Attacco quando attacchi",
+      hunt: "Gioca Caccia quando occupi una foresta",
+      yield: "Se ti attaccano",
+      join: "Imbarcarsi con gli altri",
     },
     names: {
       shield_if_possible: "Gioca Scudo se posso",
-      shield_for_forests: "Gioca Scudo per le foreste",
+      shield_for_forests: "Gioca Scudo solo nelle foreste",
       always_yield: "Cedi sempre",
       never_join: "Non imbarcarti mai",
       attack_if_possible: "Gioca Attacco se posso",
-      attack_for_forests: "Gioca Attacco per le foreste",
+      attack_for_forests: "Gioca Attacco solo nelle foreste",
       hunt_if_possible: "Gioca Caccia se posso",
     },
   },

@@ -33,7 +33,8 @@ export const face: GameFace = {
   tell,
   reason,
   source: (_, why) => (/^peninsula\d$/.test(why) ? "peninsula" : why),
-  sourceName: (words, key) => reason(words, key === "peninsula" ? "peninsula0" : key),
+  sourceName: (words: WalhallaWords, key) =>
+    (words.sources as Record<string, string>)[key] ?? reason(words, key),
   Source,
   standing: (scene, { verb }) => standing(scene, verb),
   tick,

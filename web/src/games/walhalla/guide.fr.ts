@@ -2,25 +2,26 @@
 import type { GuideWords } from "./guide";
 
 export const fr: GuideWords = {
-  crew: (vikings, dragons) =>
-    `Chaque viking à bord prendra un terrain. Mais un viking envoyé maintenant ne sera plus là ensuite : tu en as ${vikings} à Midgard, et ${dragons === 1 ? "1 drakkar partira" : `${dragons} drakkars partiront`} encore pendant ce raid.`,
+  crew: (vikings, ships) =>
+    `Chaque viking à bord prend un terrain. Gardes-en aussi pour la suite : tu en as ${vikings}, et ${ships === 1 ? "1 drakkar doit" : `${ships} drakkars doivent`} encore partir pendant ce raid.`,
   crew_last:
     "C’est le dernier drakkar du raid. Les vikings qui restent à Midgard ne prennent aucun terrain : envoie tous ceux que tu peux.",
-  join: "Un voyage gratuit : quelqu’un d’autre choisit le fjord, tu choisis où ton viking débarque. Reste à terre si tu préfères le garder pour un drakkar à toi.",
-  sail: "Touche un fjord : les flèches indiquent les terrains que chaque viking peut atteindre, dans l’ordre du débarquement. Le viking le plus proche de la côte débarque d’abord ; retourner le drakkar change cet ordre.",
-  land: "Forêt : des points tout de suite. Lieu de culte : une carte. Village : plus de force sur cette presqu’île. Blé : des points après chaque raid, et le viking reste. À la pointe, tu vois qui mène.",
-  land_fight:
-    "Un de ces terrains est déjà occupé. Si tu y débarques, la défense cède et gagne un héros, ou tient bon : cela lui coûte un héros, et ton viking en devient un.",
+  join: (who) =>
+    `${who} choisit le fjord, tu choisis où ton viking débarque. Ou reste à terre et garde-le pour un drakkar à toi.`,
+  sail: "Les flèches indiquent les terrains que chaque viking peut atteindre, et dans quel ordre. Le plus proche de la côte débarque d’abord ; retourne le drakkar pour changer cet ordre.",
+  land: "Une forêt marque tout de suite. Un lieu de culte donne une carte. Un village ajoute de la force sur sa presqu’île. Le blé marque après chaque raid, et le viking y reste.",
+  land_fight: (who) =>
+    `Si tu attaques, ${who} peut céder et gagne alors un héros. Ou ${who} tient bon et perd un héros : ton viking devient alors ton héros.`,
   attack:
     "Avec la carte, la défense doit céder : le terrain est à toi. Sans elle, tu gardes la carte pour un combat plus important.",
-  defend: (heroes) =>
-    `Céder : tu perds le terrain, mais tu gagnes un héros. Tenir bon : tu gardes le terrain et perds un de tes héros (${heroes === 1 ? "tu n’en as qu’un" : `tu en as ${heroes}`}). Beaucoup de héros amènent beaucoup de vikings au raid suivant.`,
+  defend:
+    "Plus tu as de héros, plus tu reçois de vikings au raid suivant. Un terrain peut donner des points et de la force.",
   defend_last:
     "Au dernier raid, un terrain rapporte 1 point et de la force sur sa presqu’île. Les héros comptent encore pour la majorité au Walhalla : regarde qui y mène.",
   hunt: "La carte Chasse fait compter cette forêt une deuxième fois. Elle rapporte le plus dans une forêt à 3.",
   recall:
-    "Tu n’as plus de vikings à Midgard. En acheter coûte une carte et des points : cela vaut la peine si un terrain te rapporte plus.",
+    "Acheter des vikings coûte une carte et des points : cela vaut la peine si un terrain te rapporte plus.",
   play: "Chaque carte montre ce qu’elle rapporterait maintenant. Les cartes non jouées restent dans ta main pour le raid suivant.",
   play_last:
-    "C’est le dernier raid : une carte que tu ne joues pas maintenant ne rapportera plus rien.",
+    "C’est le dernier raid : les cartes que tu ne joues pas maintenant ne rapporteront plus rien.",
 };

@@ -2,24 +2,24 @@
 import type { GuideWords } from "./guide";
 
 export const it: GuideWords = {
-  crew: (vikings, dragons) =>
-    `Ogni vichingo a bordo prenderà un campo. Ma chi mandi ora non ci sarà dopo: a Midgard ne hai ${vikings}, e in questo raid ${dragons === 1 ? "partirà ancora 1" : `partiranno ancora ${dragons}`} drakkar.`,
+  crew: (vikings, ships) =>
+    `Ogni vichingo a bordo occupa un campo. Tienine anche per dopo: ne hai ${vikings}, e in questo raid ${ships === 1 ? "deve ancora salpare 1" : `devono ancora salpare ${ships}`} drakkar.`,
   crew_last:
-    "È l’ultimo drakkar del raid. I vichinghi che restano a Midgard non prendono campi: manda tutti quelli che puoi.",
-  join: "Un passaggio gratis: altri scelgono il fiordo, tu scegli dove sbarca il tuo vichingo. Resta a casa se preferisci usarlo su un drakkar tuo.",
-  sail: "Tocca un fiordo: le frecce mostrano quali campi può raggiungere ogni vichingo, nell’ordine di sbarco. Il vichingo più vicino alla costa sbarca per primo; girando il drakkar cambi l’ordine.",
-  land: "Foresta: punti subito. Luogo di culto: una carta. Villaggio: più forza su questa penisola. Grano: punti dopo ogni raid, e il vichingo resta. Il promontorio mostra chi è in testa.",
-  land_fight:
-    "Uno di questi campi è già occupato. Se sbarchi lì, chi difende cede e guadagna un eroe, oppure resiste: gli costa un eroe, e il tuo vichingo lo diventa.",
+    "È l’ultimo drakkar del raid. I vichinghi che restano a Midgard non occupano campi: manda tutti quelli che puoi.",
+  join: (who) =>
+    `${who} sceglie il fiordo, tu scegli dove sbarca il tuo vichingo. Oppure resta a casa e tienilo per un drakkar tuo.`,
+  sail: "Le frecce mostrano quali campi può raggiungere ogni vichingo, e in che ordine. Il più vicino alla costa sbarca per primo; gira il drakkar per cambiare l’ordine.",
+  land: "Una foresta dà punti subito. Un luogo di culto dà una carta. Un villaggio aggiunge forza sulla sua penisola. Il grano dà punti dopo ogni raid, e il vichingo ci rimane.",
+  land_fight: (who) =>
+    `Se attacchi, ${who} può cedere e allora guadagna un eroe. Oppure ${who} resiste e spende un eroe: allora il tuo vichingo diventa un tuo eroe.`,
   attack:
     "Con la carta chi difende deve cedere, e il campo è tuo. Senza, tieni la carta per una battaglia più importante.",
-  defend: (heroes) =>
-    `Cedere: perdi il campo, ma guadagni un eroe. Resistere: tieni il campo e spendi uno dei tuoi eroi (${heroes === 1 ? "ne hai solo 1" : `ne hai ${heroes}`}). Tanti eroi portano tanti vichinghi al raid seguente.`,
+  defend:
+    "Più eroi hai, più vichinghi ricevi per il prossimo raid. Un campo può dare punti e forza.",
   defend_last:
     "Nell’ultimo raid un campo vale 1 punto e dà forza sulla sua penisola. Gli eroi contano ancora per la maggioranza nel Walhalla: guarda chi è in testa.",
-  hunt: "La carta Caccia fa contare questa foresta una seconda volta. Rende di più in una foresta da 3.",
-  recall:
-    "Non hai più vichinghi a Midgard. Comprarne costa una carta e dei punti: conviene se un campo ti rende di più.",
-  play: "Ogni carta mostra che cosa porterebbe ora. Quelle che non giochi ti restano in mano per il raid seguente.",
-  play_last: "È l’ultimo raid: una carta che non giochi ora non porterà più niente.",
+  hunt: "La carta Caccia fa contare questa foresta una seconda volta. Conviene di più in una foresta da 3.",
+  recall: "Comprare vichinghi costa una carta e dei punti: conviene se un campo ti dà di più.",
+  play: "Ogni carta mostra quanti punti farebbe ora. Quelle che non giochi ti restano in mano per il prossimo raid.",
+  play_last: "È l’ultimo raid: le carte che non giochi ora non valgono più niente.",
 };

@@ -4,7 +4,7 @@ import type { Shape } from "../../words/shape";
 import type { Scene } from "../contract";
 import type { en } from "./guide.en";
 import { RAIDS, holderOf, viewOf } from "./view";
-import { landsOn } from "./words";
+import { landsOn, number, who } from "./words";
 
 export type GuideWords = Shape<typeof en>;
 
@@ -21,28 +21,33 @@ export function guide(scene: Scene): string {
   if (!said || !question || scene.me === null) return "";
   const view = viewOf(scene);
   const last = view.raid === RAIDS;
+  const nothing = question.choices.length === 1; // to decide: the question says so
   switch (question.kind) {
     case "crew": {
       const left = view.afloat.length; // without the one that is being manned
       return left === 0 ? said.crew_last : said.crew(view.midgard[scene.me] ?? 0, left);
     }
     case "join":
-      return said.join;
+      return said.join(who(scene, number(question.about["active"])));
     case "sail":
       return said.sail;
     case "land": {
-      const held = question.choices.some((one) => holderOf(view, landsOn(scene, one)) !== null);
-      return held ? said.land_fight : said.land;
+      const rival = question.choices
+        .map((one) => holderOf(view, landsOn(scene, one)))
+        .find((holder) => holder !== null);
+      return rival === undefined ? said.land : said.land_fight(who(scene, rival));
     }
     case "attack":
-      return said.attack;
+      return nothing ? "" : said.attack;
     case "defend":
-      return last ? said.defend_last : said.defend(view.valhalla[scene.me] ?? 0);
+      if (nothing) return "";
+      return last ? said.defend_last : said.defend;
     case "hunt":
-      return said.hunt;
+      return nothing ? "" : said.hunt;
     case "recall":
       return said.recall;
     case "play":
+      if (nothing) return "";
       return last ? said.play_last : said.play;
     default:
       return "";

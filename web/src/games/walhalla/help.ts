@@ -88,7 +88,7 @@ export function explainThing(scene: Scene, key: string): Explanation | null {
 
 function field(scene: Scene, number: number): Explanation {
   const view = viewOf(scene);
-  const { help, exact_place } = wordsOf(scene);
+  const { help, on } = wordsOf(scene);
   const { peninsula, row } = spot(view, number);
   const terrain = terrainOf(view, fieldNumber(view, peninsula, row));
   const worth = Number(terrain.slice(-1)) || 0;
@@ -101,7 +101,7 @@ function field(scene: Scene, number: number): Explanation {
   }[baseOf(terrain)];
   const name = terrainName(wordsOf(scene), terrain);
   return {
-    title: capital(exact_place(name, nameOf(view, peninsula), row + 1)),
+    title: capital(on(name, nameOf(view, peninsula))),
     text: `${does?.() ?? ""}\n${holder === null ? help.free : help.held(who(scene, holder))}`,
   };
 }

@@ -11,7 +11,7 @@ const scene = exampleScene(en, { seats: names as never });
 const drawn = event("drawn", 0, { dragon: "blue 2" });
 const sailed = event("sailed", 0, { fjord: 1, berth: 0, end: "bow" });
 
-test("a voyage is one line: where it went, with whom, what each viking took or met", () => {
+test("a voyage is told in a few sentences: where it went, with whom, what each viking took or met", () => {
   const turn = [
     drawn,
     event("crewed", 0, { seats: [1, 3] }),
@@ -30,8 +30,9 @@ test("a voyage is one line: where it went, with whom, what each viking took or m
   expect(line(scene, turn)).toEqual({
     seat: 0,
     told:
-      "fjord 2 with Björn, forest (2) on 7 +2, hunt +2, " +
-      "Björn: wheat field on 8 from Freya, Ketil keeps village +1 on 7",
+      "Astrid sails into fjord 2 with Björn, takes a forest on peninsula 7 (+2), and plays Hunt (+2). " +
+      "Björn takes Freya’s wheat field on peninsula 8. " +
+      "Astrid attacks Ketil’s village on peninsula 7. Ketil stands and keeps the field.",
   });
 });
 
@@ -39,23 +40,59 @@ test("a card is named only where it was told", () => {
   const turn = [drawn, event("crewed", 0, { seats: [1] }), sailed];
   const taken = event("occupied", 0, { field: 0, terrain: "cult" });
   const told = (...more: typeof turn) => line(scene, [...turn, taken, ...more]).told;
-  expect(told(event("drew", 0))).toBe("fjord 2, cult site on 7, drew a card");
+  expect(told(event("drew", 0))).toBe(
+    "Astrid sails into fjord 2, takes a cult site on peninsula 7, and draws a card.",
+  );
   expect(told(event("drew", 0), event("card", 0, { card: "shield" }))).toBe(
-    "fjord 2, cult site on 7, drew Shield",
+    "Astrid sails into fjord 2, takes a cult site on peninsula 7, and draws a Shield card.",
   );
   expect(line(scene, [drawn, event("crewed", 0, { seats: [] }), sailed]).told).toBe(
-    "fjord 2, nobody aboard",
+    "Astrid sends an empty ship into fjord 2.",
   );
+});
+
+test("who reads is you in every sentence, unless a bot stands in", () => {
+  const turn = [
+    drawn,
+    event("crewed", 0, { seats: [1] }),
+    event("joined", 1, { seat: 2 }),
+    sailed,
+    event("attacked", 0, { field: 13, defender: 1 }),
+    event("yielded", 1, { field: 13, attacker: 0 }),
+    event("occupied", 0, { field: 13, terrain: "wheat" }),
+    event("attacked", 1, { field: 3, defender: 0 }),
+    event("stood", 0, { field: 3, attacker: 1 }),
+    event("went_back", 1),
+  ];
+  const read = (you: number, seats: object[] = names) =>
+    line(exampleScene(en, { seats: seats as never, you }), turn).told;
+  expect(read(0)).toBe(
+    "You sail into fjord 2 with Björn and take Björn’s wheat field on peninsula 8. " +
+      "Björn attacks your forest on peninsula 7. You stand and keep the field. " +
+      "One of Björn’s vikings cannot land and returns to Midgard.",
+  );
+  expect(read(1)).toBe(
+    "Astrid sails into fjord 2 with you and takes your wheat field on peninsula 8. " +
+      "You attack Astrid’s forest on peninsula 7. Astrid stands and keeps the field. " +
+      "One of your vikings cannot land and returns to Midgard.",
+  );
+  const away = [{ name: "a bot for Astrid", kind: "player", bot: "greedy" }, ...names.slice(1)];
+  expect(read(0, away)).toMatch(/^A bot for Astrid sails into fjord 2 with Björn/);
 });
 
 test("raids begin and end in nobody's name", () => {
-  expect(line(scene, [event("raid", 1, { raid: 1 })])).toEqual({ seat: -1, told: "Raid 1 begins" });
+  expect(line(scene, [event("raid", 1, { raid: 1 })])).toEqual({
+    seat: -1,
+    told: "Raid 1 begins. Björn starts.",
+  });
   const over = [event("raid_over", -1, { raid: 2 }), event("raid", 1, { raid: 3 })];
-  expect(line(scene, over)).toEqual({ seat: -1, told: "Raid 2 is over" });
+  expect(line(scene, over)).toEqual({ seat: -1, told: "Raid 2 is over." });
 });
 
-test("in the log players are called by their names", () => {
-  expect(tell(scene, event("stood", 3, { field: 2, attacker: 0 }))).toBe(
-    "Ketil stands, spends a hero and keeps the field; Astrid gains a hero.",
+test("in the log players are called by their names, and who reads is you", () => {
+  const stood = event("stood", 3, { field: 2, attacker: 0 });
+  expect(tell(scene, stood)).toBe(
+    "Ketil stands, spends a hero, and keeps the field. Astrid gains a hero.",
   );
+  expect(tell({ ...scene, you: 0 }, stood)).toMatch(/ You gain a hero\.$/);
 });

@@ -1,87 +1,136 @@
-// A turn of Walhalla in one line: "Fjord 2 with Björn, forest (3) on 7 +3, wheat field on 8 from Freya".
+// A turn of Walhalla in a few short sentences: "You sail into fjord 2 with Björn and take a forest on
+// peninsula 7 (+3). Björn takes Freya’s wheat field on peninsula 8."
 import type { Event } from "../../wire/types";
+import { isYou } from "../../words/bots";
 import { speech } from "../../words/speech.svelte";
 import type { Scene } from "../contract";
+import { recalled, returned, tell } from "./telling";
 import { wordsOf } from "./view";
-import { and, cardName, number, numbers, place, who } from "./words";
+import { cardName, does, number, numbers, place, placeOf, who } from "./words";
 
 const NOBODY = -1;
 
 export function line(scene: Scene, events: Event[]): { seat: number; told: string } {
-  const short = wordsOf(scene).turn_line;
   const over = events.find(({ kind }) => kind === "raid_over");
-  if (over) return { seat: NOBODY, told: short.raid_over(number(over.about["raid"])) };
+  if (over) return { seat: NOBODY, told: tell(scene, over) };
   const drawn = events.find(({ kind }) => kind === "drawn");
   if (!drawn) {
     const raid = events.find(({ kind }) => kind === "raid");
-    return { seat: NOBODY, told: raid ? short.raid(number(raid.about["raid"])) : "" };
+    return { seat: NOBODY, told: raid ? tell(scene, raid) : "" };
   }
-  const parts = [...sailing(scene, events), ...landing(scene, events, drawn.seat)];
-  return { seat: drawn.seat, told: parts.join(", ") };
+  const said = new Saying(scene);
+  sailing(scene, events, drawn.seat, said);
+  landing(scene, events, said);
+  return { seat: drawn.seat, told: said.told };
 }
 
-/** Where the dragon went, and who sailed along. */
-function sailing(scene: Scene, events: Event[]): string[] {
-  const { turn_line: short, vikings } = wordsOf(scene);
-  const recalled = events.filter(({ kind }) => kind === "recalled");
+/** What players do, one after the other: what one does without a break is one sentence. */
+class Saying {
+  private readonly sentences: string[] = [];
+  private phrases: string[] = [];
+  private seat = NOBODY;
+
+  constructor(private readonly scene: Scene) {}
+
+  does(seat: number, phrase: string): void {
+    if (seat !== this.seat) this.end();
+    this.seat = seat;
+    this.phrases.push(phrase);
+  }
+
+  /** What the last one scored with it. */
+  scores(points: number): void {
+    const phrase = this.phrases.pop();
+    if (phrase !== undefined) this.phrases.push(`${phrase} (${speech.signed(points)})`);
+  }
+
+  /** Say the last thing otherwise. */
+  instead(seat: number, phrase: string): void {
+    this.phrases.pop();
+    this.does(seat, phrase);
+  }
+
+  says(sentence: string): void {
+    this.end();
+    this.sentences.push(sentence);
+  }
+
+  private end(): void {
+    if (this.phrases.length > 0) this.sentences.push(does(this.scene, this.seat, this.phrases));
+    this.phrases = [];
+  }
+
+  get told(): string {
+    this.end();
+    return this.sentences.join(" ");
+  }
+}
+
+/** Where the ship went, and who sailed along. */
+function sailing(scene: Scene, events: Event[], active: number, said: Saying): void {
+  const { did, with_you } = wordsOf(scene);
+  const you = isYou(scene, active);
+  for (const event of events)
+    if (event.kind === "recalled") said.does(event.seat, recalled(scene, event));
   const joined = events.find(({ kind }) => kind === "joined");
   const sailed = events.find(({ kind }) => kind === "sailed");
   const aboard = events.some(
     ({ kind, about }) => kind === "crewed" && numbers(about["seats"]).length > 0,
   );
   const fjord = number(sailed?.about["fjord"]) + 1;
-  return [
-    ...recalled.map(({ about }) => short.recalled(vikings(number(about["vikings"])))),
-    ...(sailed
-      ? [joined ? short.sailed_with(fjord, who(scene, joined.seat)) : short.sailed(fjord)]
-      : [short.drawn]),
-    ...(sailed && !aboard && !joined ? [short.empty] : []),
-  ];
+  if (!sailed) said.does(active, did.drew_ship(you));
+  else if (joined) {
+    const guest = isYou(scene, joined.seat) ? with_you : who(scene, joined.seat);
+    said.does(active, did.sailed_with(you, fjord, guest));
+  } else said.does(active, (aboard ? did.sailed_into : did.sailed_empty)(you, fjord));
 }
 
-/** What each viking took or met, with the points of it; others' vikings are named. */
-function landing(scene: Scene, events: Event[], active: number): string[] {
+/** What each viking took or met, with the points of it. */
+function landing(scene: Scene, events: Event[], said: Saying): void {
   const speak = wordsOf(scene);
-  const short = speak.turn_line;
-  const found: string[] = [];
+  const { did } = speak;
   let beaten: Event | null = null; // who has just lost the field that is taken next
-  const whose = (seat: number, what: string) =>
-    seat === active ? what : short.other(who(scene, seat), what);
   for (const { kind, seat, about } of events) {
-    const field = () => place(scene, number(about["field"]));
+    const you = isYou(scene, seat);
+    const field = number(about["field"]);
     switch (kind) {
       case "yielded":
         beaten = { kind, seat, about };
         break;
-      case "occupied":
-        found.push(
-          whose(seat, beaten ? short.took_from(field(), who(scene, beaten.seat)) : field()),
-        );
+      case "occupied": {
+        const taken: string = beaten
+          ? placeOf(scene, field, beaten.seat, isYou(scene, beaten.seat))
+          : place(scene, field, "some");
+        said.does(seat, did.took(you, taken));
         beaten = null;
         break;
+      }
       case "stood":
-      case "shielded":
-        found.push(short.kept(who(scene, seat), field()));
+      case "shielded": {
+        const attacker = number(about["attacker"]);
+        const attacked = placeOf(scene, field, seat, you);
+        said.does(attacker, did.attacked(isYou(scene, attacker), attacked));
+        said.does(seat, kind === "stood" ? did.stood(you) : did.shielded(you));
+        said.does(seat, did.kept(you));
         break;
+      }
       case "hunted":
-        found.push(whose(seat, short.hunt));
+        said.does(seat, did.hunted(you));
         break;
       case "scored":
-        found.push(`${found.pop() ?? ""} ${speech.signed(number(about["points"]))}`);
+        if (about["reason"] !== "recall") said.scores(number(about["points"]));
         break;
       case "went_back":
-        found.push(whose(seat, short.back));
+        said.says(returned(scene, seat));
         break;
       case "drew":
-        found.push(whose(seat, short.drew));
+        said.does(seat, did.drew(you));
         break;
       case "card":
-        found.pop();
-        found.push(whose(seat, short.drew_card(and([cardName(speak, String(about["card"]))]))));
+        said.instead(seat, did.drew_card(you, cardName(speak, String(about["card"]))));
         break;
       default:
         break;
     }
   }
-  return found;
 }

@@ -109,8 +109,8 @@ test("who has no card to play at the end of a raid is told so", () => {
     choices: moves.map((move) => choice(move)),
   });
   const said = (moves: string[]) => ask(exampleScene(en, { question: play(moves) }));
-  expect(said(["play -"])).toBe("Raid 1 is over. You have no card to play now.");
-  expect(said(["play -", "play wheat"])).toMatch(/^Raid 1 is over. Choose cards to play/);
+  expect(said(["play -"])).toBe("Raid 1 is over. You have no cards to play now.");
+  expect(said(["play -", "play wheat"])).toMatch(/^Raid 1 is over. Choose the cards you/);
 });
 
 describe("who may be asked in secret but has nothing to choose", () => {
@@ -121,14 +121,14 @@ describe("who may be asked in secret but has nothing to choose", () => {
   };
   const PLAIN = /^(attack|yield|spare)$/;
 
-  test("is told so, and confirms", () => {
+  test("is told so, and goes on", () => {
     expect(said(defend)[0]).toMatch(
-      /^Yellow attacks you: .*You have no Shield, so there’s nothing to decide/,
+      /^Yellow attacks your .*You have no Shield, so there’s nothing to decide/,
     );
     expect(said(defend)[1]).toMatch(/^Yield/);
     expect(said(attack)[0]).toMatch(/You have no Attack card, so there’s nothing to decide\.$/);
     expect(said(hunt)[0]).toMatch(/You have no Hunt card, so there’s nothing to decide\.$/);
-    expect([said(attack)[1], said(hunt)[1]]).toEqual(["Confirm", "Confirm"]);
+    expect([said(attack)[1], said(hunt)[1]]).toEqual(["Continue", "Continue"]);
   });
 
   test("is not offered to decide it once and for all where a device is shared", () => {

@@ -1,17 +1,20 @@
 // What happened, in sentences for the log.
 import type { Event } from "../../wire/types";
+import { isYou } from "../../words/bots";
 import { speech } from "../../words/speech.svelte";
 import type { Scene } from "../contract";
 import { nameOf, viewOf, wordsOf } from "./view";
 import {
   and,
+  boards,
   cardName,
+  does,
   dragonName,
-  exactPlace,
   look,
   number,
   numbers,
-  seatName,
+  place,
+  placeOf,
   several,
   texts,
   who,
@@ -21,80 +24,86 @@ import type { WalhallaWords } from "./words.en";
 
 export function tell(scene: Scene, event: Event): string {
   const speak = wordsOf(scene);
-  const about = event.about;
-  const name = who(scene, event.seat);
-  const attacker = () => who(scene, number(about["attacker"]));
-  const field = () => exactPlace(scene, number(about["field"]));
-  const told = speak.tell;
+  const { seat, about } = event;
+  const { did, tell: told } = speak;
+  const you = isYou(scene, seat);
+  const sentence = (...phrases: string[]) => does(scene, seat, phrases);
+  const attacker = number(about["attacker"]);
+  const wins = () => does(scene, attacker, [did.gained(isYou(scene, attacker))]);
   switch (event.kind) {
     case "drawn":
-      return told.drawn(name, dragonName(speak, String(about["dragon"])));
+      return sentence(did.drawn(you, dragonName(speak, String(about["dragon"]))));
     case "crewed": {
-      const seats = numbers(about["seats"]).map((seat) => seatName(speak, seat - 1));
-      return told.crewed(name, seats.length ? and(seats) : speak.no_seat);
+      const seats = numbers(about["seats"]).map((one) => boards(speak, one - 1));
+      return sentence(seats.length ? did.crewed(you, and(seats)) : did.crewed_none(you));
     }
     case "joined":
-      return told.joined(name);
+      return sentence(did.joined(you));
     case "stayed":
-      return told.stayed(name);
-    case "recalled": {
-      const card = cardName(speak, String(about["card"]));
-      return told.recalled(name, speak.vikings(number(about["vikings"])), card);
+      return sentence(did.stayed(you));
+    case "recalled":
+      return sentence(recalled(scene, event));
+    case "sailed": {
+      const end = look(speak.seats, String(about["end"]));
+      return sentence(did.sailed(you, number(about["fjord"]) + 1, end));
     }
-    case "sailed":
-      return told.sailed(name, number(about["fjord"]) + 1, look(speak.seats, String(about["end"])));
     case "went_back":
-      return told.went_back(name);
+      return returned(scene, seat);
     case "occupied":
-      return told.occupied(name, field());
-    case "attacked":
-      return told.attacked(name, who(scene, number(about["defender"])), field());
-    case "attack_card":
-      return told.attack_card(name);
-    case "yielded":
-      return told.yielded(name);
-    case "stood":
-      return told.stood(name, attacker());
-    case "shielded":
-      return told.shielded(name, attacker());
-    case "drew":
-      return told.drew(name);
-    case "card": {
-      const card = cardName(speak, String(about["card"]));
-      return event.seat === scene.me ? told.card(card) : told.card_of(name, card);
+      return sentence(did.took(you, place(scene, number(about["field"]), "some")));
+    case "attacked": {
+      const defender = number(about["defender"]);
+      const theirs = isYou(scene, defender);
+      return sentence(did.attacked(you, placeOf(scene, number(about["field"]), defender, theirs)));
     }
+    case "attack_card":
+      return sentence(did.attack_card(you));
+    case "yielded":
+      return sentence(did.yielded(you), did.gained(you));
+    case "stood":
+      return `${sentence(did.stood(you), did.spent(you), did.kept(you))} ${wins()}`;
+    case "shielded":
+      return `${sentence(did.shielded(you), did.kept(you))} ${wins()}`;
+    case "drew":
+      return you ? "" : sentence(did.drew(you)); // what it is follows
+    case "card":
+      return sentence(did.drew_card(you, cardName(speak, String(about["card"]))));
     case "reshuffled":
       return told.reshuffled(number(about["cards"]));
     case "hunted":
-      return told.hunted(name);
+      return sentence(did.hunted(you));
     case "raid_over":
       return told.raid_over(number(about["raid"]));
     case "chose": {
-      const cards = several(speak, texts(about["cards"]));
-      return event.seat === scene.me ? told.chose(cards) : told.chose_of(name, cards);
+      const cards = texts(about["cards"]);
+      return sentence(cards.length ? did.chose(you, several(speak, cards)) : did.chose_none(you));
     }
-    case "revealed":
-      return told.revealed(name, several(speak, texts(about["cards"])));
+    case "revealed": {
+      const cards = texts(about["cards"]);
+      return sentence(cards.length ? did.played(you, several(speak, cards)) : did.played_none(you));
+    }
     case "peninsula": {
       const peninsula = nameOf(viewOf(scene), number(about["peninsula"]));
       return told.peninsula(peninsula, counts(scene, about["strengths"]));
     }
     case "scored": {
       const points = speech.signed(number(about["points"]));
-      return told.scored(name, points, because(scene, String(about["reason"])));
+      return sentence(did.scored(you, points, because(scene, String(about["reason"]))));
     }
     case "went_home":
       return told.went_home;
     case "reinforced": {
       const [rank, promised, came] = [about["rank"], about["promised"], about["came"]].map(number);
-      return came! < promised!
-        ? told.reinforced_short(name, rank!, promised!, came!)
-        : told.reinforced(name, rank!, speak.vikings(came!));
+      return sentence(
+        came! < promised!
+          ? did.reinforced_short(you, came!, promised!, rank!)
+          : did.reinforced(you, speak.vikings(came!), rank!),
+      );
     }
     case "exodus":
       return told.exodus(speak.heroes(number(about["heroes"])));
     case "raid":
-      return told.raid(number(about["raid"]), name);
+      return `${told.raid(number(about["raid"]))} ${sentence(did.started(you))}`;
     case "valhalla":
       return told.valhalla(counts(scene, about["heroes"]));
     case "over":
@@ -104,11 +113,27 @@ export function tell(scene: Scene, event: Event): string {
   }
 }
 
+/** Vikings that were bought, with the card for which they came. */
+export function recalled(scene: Scene, { seat, about }: Event): string {
+  const speak = wordsOf(scene);
+  const card = cardName(speak, String(about["card"]));
+  return speak.did.bought(isYou(scene, seat), speak.vikings(number(about["vikings"])), card);
+}
+
+/** A viking that found no field. */
+export function returned(scene: Scene, seat: number): string {
+  const { tell: told } = wordsOf(scene);
+  return isYou(scene, seat) ? told.returned_yours : told.returned(who(scene, seat));
+}
+
+const called = (scene: Scene, seat: number) =>
+  isYou(scene, seat) ? speech.words.seats.you : who(scene, seat);
+
 function counts(scene: Scene, given: unknown): string {
   const some = numbers(given)
     .map((count, seat) => ({ count, seat }))
     .filter(({ count }) => count > 0)
-    .map(({ count, seat }) => wordsOf(scene).counted(who(scene, seat), count));
+    .map(({ count, seat }) => wordsOf(scene).counted(called(scene, seat), count));
   return some.length ? some.join(", ") : wordsOf(scene).nobody;
 }
 

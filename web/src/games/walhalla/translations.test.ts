@@ -29,20 +29,18 @@ checkWords(
     ],
     shared: {
       de: [
-        ...["tell.scored", "between.ranked", "turn_line.other", "turn_line.sailed"],
+        ...["between.ranked", "seal.and_more", "say.defence", "say.defence_plain"],
         ...["board.fjord", "board.midgard", "board.asgard", "board.total"],
-        ...["say.defence", "say.defence_plain"],
       ],
       fr: [
         ...["bots.huscarl.name", "bots.berserk.name"],
         ...["vikings", "terrains.village1", "terrains.village2", "cards.village"],
-        ...["turn_line.sailed", "end.sum", "between.ranked", "board.raid_word", "board.fjord"],
+        ...["end.sum", "between.ranked", "board.raid_word", "board.fjord"],
         "board.words.midgard",
       ],
       it: [
-        ...["bots.huscarl.name", "bots.berserk.name", "tell.scored", "board.raid_word"],
-        ...["board.total", "say.defence", "say.defence_plain", "turn_line.other"],
-        "between.ranked",
+        ...["bots.huscarl.name", "bots.berserk.name", "board.raid_word"],
+        ...["board.total", "say.defence", "say.defence_plain", "between.ranked", "seal.and_more"],
       ],
     },
     unchanging: {
@@ -66,26 +64,34 @@ describe("grammar", () => {
     expect(dragon(it, "red", "bow")).toBe("il drakkar con la prua rossa");
     expect(dragon(it, "blue", "bow")).toBe("il drakkar con la prua blu");
     expect(dragon(it, "red", "middle")).toBe("il drakkar con il centro rosso");
-    expect(de.tell.drawn("Rot", dragon(de, "red", "bow"))).toBe(
-      "Rot zieht den Drachen mit dem roten Bug.",
+    expect(de.did.drawn(false, dragon(de, "red", "bow"))).toBe(
+      "zieht den Drachen mit dem roten Bug",
     );
   });
 
-  test("a place has its article in a sentence", () => {
-    const taken = (words: typeof de, terrain: "forest2" | "cult" | "wheat") =>
-      words.tell.occupied(words.colours.red, words.exact_place(words.terrains[terrain], 8, 3));
-    expect(taken(de, "forest2")).toBe("Rot belagert den Wald (2) auf der 8, Reihe 3.");
-    expect(taken(de, "cult")).toBe("Rot belagert die Kultstätte auf der 8, Reihe 3.");
-    expect(taken(de, "wheat")).toBe("Rot belagert das Weizenfeld auf der 8, Reihe 3.");
-    expect(taken(fr, "forest2")).toBe("Rouge occupe la forêt (2) sur la 8, rangée 3.");
-    expect(taken(fr, "cult")).toBe("Rouge occupe le lieu de culte sur la 8, rangée 3.");
-    expect(taken(it, "forest2")).toBe("Rosso occupa la foresta (2) sull’8, fila 3.");
-    expect(taken(it, "wheat")).toBe("Rosso occupa il campo di grano sull’8, fila 3.");
+  test("a place has its article in a sentence, and who holds it", () => {
+    expect(de.did.took(false, de.on(de.some.forest, 8))).toBe(
+      "belagert einen Wald auf Landzunge 8",
+    );
+    expect(de.say.take(de.on(de.the.wheat, 8))).toBe("Weizenfeld auf Landzunge 8 belagern");
+    expect(fr.on(fr.whose(fr.the.cult, "Dagny"), 8)).toBe(
+      "le lieu de culte de Dagny sur la presqu’île 8",
+    );
+    expect(fr.whose(fr.the.forest, "Astrid")).toBe("la forêt d’Astrid");
+    expect(fr.whose(fr.the.forest, "Hrolf")).toBe("la forêt de Hrolf");
+    expect(it.on(it.whose(it.the.wheat, "Dagny"), 8)).toBe(
+      "il campo di grano di Dagny sulla penisola 8",
+    );
+    expect(en.whose(en.the.village, "Dagny")).toBe("Dagny’s village");
   });
 
-  test("nobody and nothing are denied where the language does so", () => {
-    expect(fr.tell.crewed("Rouge", fr.no_seat)).toBe("Rouge n’embarque personne.");
-    expect(it.tell.revealed("Rosso", it.no_card)).toBe("Rosso non gioca carte.");
-    expect(de.tell.revealed("Rot", de.no_card)).toBe("Rot spielt keine Karte.");
+  test("who reads has the second person", () => {
+    const joined = (words: typeof de) => words.worth.yours(words.did.joined(true));
+    expect([en, de, fr, it].map(joined)).toEqual([
+      "you sail along",
+      "du fährst mit",
+      "tu embarques aussi",
+      "ti imbarchi",
+    ]);
   });
 });

@@ -1,6 +1,5 @@
 // Walhalla in German, with the words of the printed rules.
 import { about } from "./about.de";
-import { line } from "./line.de";
 import type { WalhallaWords } from "./words.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
@@ -12,26 +11,20 @@ const withSeat = (hue: string, seat: string) =>
   `mit ${seat === seats.middle ? "der" : "dem"} ${hue}en ${seat}`;
 const drawn = (dragon: string) => dragon.replace(/^der Drache /, "den Drachen ");
 
-const none = "keine Karte";
-const nobodyBoards = "keinen Platz";
-const articles: [RegExp, string][] = [
-  [/^Wald/, "den "],
-  [/^Kult/, "die "],
-  [/^(Dorf|Weizen)/, "das "],
-];
-/** A place as the object of a sentence. */
-const object = (place: string) =>
-  (articles.find(([start]) => start.test(place))?.[1] ?? "") + place;
+/** The verb for the reader, or for someone else. */
+const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const home = "Wikinger auf Weizen bleiben, alle anderen gehen nach Asgard.";
 
 export const de: WalhallaWords = {
   ...about,
-  turn_line: line,
   unseen_title: "Unbekannte Karten",
   colours: { red: "Rot", blue: "Blau", yellow: "Gelb", black: "Schwarz" },
   hues: { red: "rot", blue: "blau", yellow: "gelb", black: "schwarz" },
   seats,
+  at: { bow: at(seats.bow), middle: at(seats.middle), stern: at(seats.stern) },
+  boards: seats,
   terrains: {
     cult: "Kultstätte",
     forest2: "Wald (2)",
@@ -45,8 +38,8 @@ export const de: WalhallaWords = {
     attack: "Attacke",
     shield: "Schutzschild",
     forest: "Wald",
-    wheat: "Weizen",
-    cult: "Kult",
+    wheat: "Weizenfeld",
+    cult: "Kultstätte",
     village: "Dorf",
     peninsula6: "Landzunge 6",
     peninsula7: "Landzunge 7",
@@ -54,9 +47,9 @@ export const de: WalhallaWords = {
     heroes: "Helden",
   },
   effects: {
-    hunt: "Wenn du einen Wald belagerst: Er zählt noch einmal",
-    attack: "Wenn du angreifst: Die Verteidigung muss weichen",
-    shield: "Wenn du angegriffen wirst: Du behältst das Feld und verlierst keinen Helden",
+    hunt: "Belagerst du einen Wald, bekommst du seine Punkte doppelt",
+    attack: "Greifst du an, muss die andere Seite weichen",
+    shield: "Wirst du angegriffen, behältst du das Feld, ohne einen Helden abzugeben",
     forest: "Ende des Raubzugs: +1 für jeden deiner Wikinger im Wald",
     wheat: "Ende des Raubzugs: +1 für jeden deiner Wikinger auf Weizen",
     cult: "Ende des Raubzugs: +1 für jeden deiner Wikinger auf einer Kultstätte",
@@ -64,117 +57,149 @@ export const de: WalhallaWords = {
     peninsula6: "Ende des Raubzugs: +2 Stärke auf Landzunge 6",
     peninsula7: "Ende des Raubzugs: +2 Stärke auf Landzunge 7",
     peninsula8: "Ende des Raubzugs: +2 Stärke auf Landzunge 8",
-    heroes: "Ende des Raubzugs: zählt wie 2 Helden",
+    heroes: "Ende des Raubzugs: zählt wie 2 Helden, für Nachschub oder Punkte",
   },
   reasons: {
     forest: "Wald",
-    hunt: "Jagd",
+    hunt: "Karte Jagd",
     recall: "gekaufte Wikinger",
     peninsula: (name) => `Landzunge ${name}`,
     a_peninsula: "Landzunge",
     wheat: "Weizenfelder",
     card_forest: "Karte Wald",
-    card_wheat: "Karte Weizen",
-    card_cult: "Karte Kult",
+    card_wheat: "Karte Weizenfeld",
+    card_cult: "Karte Kultstätte",
     card_village: "Karte Dorf",
     fields: "belagerte Felder",
     valhalla: "Helden in Walhalla",
   },
+  sources: { forest: "Wälder", peninsula: "Landzungen" },
   vikings: (count) => `${count} Wikinger`,
   heroes: (count) => s(count, "Held", "Helden"),
   dragon: (hue, seat) => `der Drache ${withSeat(hue, seat)}`,
-  place: (terrain, peninsula) => `${terrain} auf der ${peninsula}`,
-  exact_place: (terrain, peninsula, row) => `${terrain} auf der ${peninsula}, Reihe ${row}`,
+  the: {
+    cult: "die Kultstätte",
+    forest: "den Wald",
+    village: "das Dorf",
+    wheat: "das Weizenfeld",
+  },
+  some: {
+    cult: "eine Kultstätte",
+    forest: "einen Wald",
+    village: "ein Dorf",
+    wheat: "ein Weizenfeld",
+  },
+  your: {
+    cult: "deine Kultstätte",
+    forest: "deinen Wald",
+    village: "dein Dorf",
+    wheat: "dein Weizenfeld",
+  },
+  whose: (place, who) => `${place} von ${who}`,
+  on: (place, peninsula) => `${place} auf Landzunge ${peninsula}`,
   counted: (who, count) => `${who} ${count}`,
   times: (thing, count) => (count === 1 ? thing : `${thing} ×${count}`),
   nobody: "niemand",
-  no_seat: nobodyBoards,
-  no_card: none,
 
   ask: {
-    crew: (vikings) => `Wer geht an Bord? Tippe auf die Plätze. In Midgard hast du ${vikings}.`,
-    join: (who, seat, aboard, left) =>
-      `Fährst du bei ${who} mit? Dein Platz: ${seat}. An Bord: ${aboard}. Deine Wikinger in Midgard: ${left}.`,
+    crew: "Welche Plätze besetzt du? Tippe sie an.",
+    join: (who, where, left) =>
+      `Fährst du bei ${who} mit? Dein Platz ist ${where}. In Midgard hast du ${left}.`,
     recall_each:
       "Du hast keine Wikinger mehr in Midgard. Kaufst du einen aus Asgard für 1 Karte und 1 Punkt?",
     recall_once:
-      "Du hast keine Wikinger mehr in Midgard. Kaufst du welche aus Asgard? Insgesamt 1 Karte, dazu je 1 Punkt.",
+      "Du hast keine Wikinger mehr in Midgard. Kaufst du welche aus Asgard? Das kostet insgesamt 1 Karte und je 1 Punkt.",
     sail: "Wohin fährst du? Tippe auf einen Fjord.",
-    land: (seat) => `Wo geht dein Wikinger ${at(seat)} an Land?`,
-    attack: (who, place) => `Du greifst ${who} an: ${place}.`,
-    defend: (who, place) => `${who} greift dich an: ${place}.`,
-    hunt: (place) => `Du belagerst ${object(place)}. Spielst du deine Karte Jagd?`,
-    attack_nothing: (who, place) =>
-      `Du greifst ${who} an: ${place}. Ohne die Karte Attacke hast du nichts zu entscheiden.`,
+    land: (where) => `Wo geht dein Wikinger ${where} an Land?`,
+    attack: (place) => `Du greifst ${place} an.`,
+    defend: (who, place) => `${who} greift ${place} an.`,
+    hunt: (place) => `Du belagerst ${place}. Spielst du deine Karte Jagd?`,
+    attack_nothing: (place) =>
+      `Du greifst ${place} an. Ohne die Karte Attacke hast du nichts zu entscheiden.`,
     defend_nothing: (who, place) =>
-      `${who} greift dich an: ${place}. Ohne Schutzschild hast du nichts zu entscheiden.`,
+      `${who} greift ${place} an. Ohne Schutzschild hast du nichts zu entscheiden.`,
     hunt_nothing: (place) =>
-      `Du belagerst ${object(place)}. Ohne die Karte Jagd hast du nichts zu entscheiden.`,
+      `Du belagerst ${place}. Ohne die Karte Jagd hast du nichts zu entscheiden.`,
     play: (raid) =>
-      `Raubzug ${raid} ist zu Ende. Wähle Karten, die du spielst. Alle decken gleichzeitig auf.`,
-    play_nothing: (raid) => `Raubzug ${raid} ist zu Ende. Du hast jetzt keine passende Karte.`,
+      `Raubzug ${raid} ist zu Ende. Wähle die Karten, die du spielen willst. Alle decken gleichzeitig auf.`,
+    play_nothing: (raid) => `Raubzug ${raid} ist zu Ende. Du hast jetzt keine Karte zu spielen.`,
   },
   say: {
     crew: (on) => `${on} besetzen`,
-    crew_none: "Niemand geht an Bord",
+    crew_none: "Keinen Platz besetzen",
     join: "Mitfahren",
     stay: "Zu Hause bleiben",
-    recall: (vikings, card) => `${vikings} kaufen für ${card}`,
+    recall: (vikings, card) => `${vikings} für die Karte ${card} kaufen`,
     recall_none: "Keine kaufen",
     sail: (fjord, end) => `In Fjord ${fjord} fahren, ${end} voran`,
     sail_plain: (fjord) => `In Fjord ${fjord} fahren`,
-    reach: (who, targets) => `${who} erreicht: ${targets}`,
-    reach_you: (targets) => `Du erreichst: ${targets}`,
-    no_reach: (who) => `${who} kann nicht landen und kehrt nach Midgard zurück`,
-    no_reach_you: "Dein Wikinger kann nicht landen und kehrt nach Midgard zurück",
-    take: (place) => `${place} belagern`,
-    fight: (who, place) => `${who} angreifen: ${place}`,
+    reach: (who, targets) => `${who} erreicht ${targets}`,
+    reach_you: (targets) => `Du erreichst ${targets}`,
+    no_reach: (who) =>
+      `Der Wikinger von ${who} kann nicht an Land gehen und kehrt nach Midgard zurück`,
+    no_reach_you: "Dein Wikinger kann nicht an Land gehen und kehrt nach Midgard zurück",
+    take: (place) => `${place.replace(/^(den|die|das) /, "")} belagern`,
+    fight: (place) => `${place.replace(/^(den|die|das) /, "")} angreifen`,
     attack: "Ohne Karte angreifen",
-    attack_card: "Attacke spielen: Die Verteidigung muss weichen",
-    defence: (what, own, rival) => `${what}: ${own}; ${rival}`,
-    defence_plain: (what, own) => `${what}: ${own}`,
+    attack_card: "Attacke spielen: Die andere Seite muss weichen",
+    defence: (what, own, rival) => `${what}: ${capital(own)}; ${rival}`,
+    defence_plain: (what, own) => `${what}: ${capital(own)}`,
     hunt: "Jagd spielen",
     spare: "Karte behalten",
     play: (cards) => `${cards} spielen`,
     play_none: "Keine Karte spielen",
+    go_on: "Weiter",
+  },
+  with_you: "dir",
+  did: {
+    drawn: (you, ship) => `${v(you, "ziehst", "zieht")} ${drawn(ship)}`,
+    drew_ship: (you) => `${v(you, "ziehst", "zieht")} einen Drachen`,
+    crewed: (you, on) => `${v(you, "besetzt", "besetzt")} ${on}`,
+    crewed_none: (you) => `${v(you, "lässt", "lässt")} die Plätze frei`,
+    joined: (you) => `${v(you, "fährst", "fährt")} mit`,
+    stayed: (you) => `${v(you, "bleibst", "bleibt")} zu Hause`,
+    bought: (you, vikings, card) => `${v(you, "kaufst", "kauft")} ${vikings} für die Karte ${card}`,
+    sailed: (you, fjord, end) => `${v(you, "fährst", "fährt")} in Fjord ${fjord}, ${end} voran`,
+    sailed_into: (you, fjord) => `${v(you, "fährst", "fährt")} in Fjord ${fjord}`,
+    sailed_with: (you, fjord, whom) => `${v(you, "fährst", "fährt")} mit ${whom} in Fjord ${fjord}`,
+    sailed_empty: (you, fjord) =>
+      `${v(you, "schickst", "schickt")} einen leeren Drachen in Fjord ${fjord}`,
+    took: (you, place) => `${v(you, "belagerst", "belagert")} ${place}`,
+    attacked: (you, place) => `${v(you, "greifst", "greift")} ${place} an`,
+    attack_card: (you) => `${v(you, "spielst", "spielt")} Attacke`,
+    yielded: (you) => v(you, "weichst", "weicht"),
+    stood: (you) => v(you, "hältst stand", "hält stand"),
+    shielded: (you) => `${v(you, "spielst", "spielt")} Schutzschild`,
+    spent: (you) => v(you, "gibst einen Helden ab", "gibt einen Helden ab"),
+    kept: (you) => `${v(you, "behältst", "behält")} das Feld`,
+    gained: (you) => `${v(you, "bekommst", "bekommt")} einen Helden`,
+    drew: (you) => `${v(you, "ziehst", "zieht")} eine Karte`,
+    drew_card: (you, card) => `${v(you, "ziehst", "zieht")} die Karte ${card}`,
+    hunted: (you) => `${v(you, "spielst", "spielt")} Jagd`,
+    chose: (you, cards) => `${v(you, "wählst", "wählt")} ${cards}`,
+    chose_none: (you) => `${v(you, "wählst", "wählt")} keine Karte`,
+    played: (you, cards) => `${v(you, "spielst", "spielt")} ${cards}`,
+    played_none: (you) => `${v(you, "spielst", "spielt")} keine Karte`,
+    scored: (you, points, reason) => `${v(you, "bekommst", "bekommt")} ${points} (${reason})`,
+    reinforced: (you, vikings, rank) =>
+      `${v(you, "bekommst", "bekommt")} ${vikings} (Rang ${rank} in Walhalla)`,
+    reinforced_short: (you, came, promised, rank) =>
+      `${v(you, "bekommst", "bekommt")} nur ${came} von ${promised} Wikingern (Rang ${rank} in Walhalla): Asgard ist leer`,
+    started: (you) => v(you, "beginnst", "beginnt"),
   },
   tell: {
-    drawn: (who, dragon) => `${who} zieht ${drawn(dragon)}.`,
-    crewed: (who, on) =>
-      on === nobodyBoards ? `${who} lässt alle Plätze frei.` : `${who} besetzt ${on}.`,
-    joined: (who) => `${who} fährt mit.`,
-    stayed: (who) => `${who} bleibt zu Hause.`,
-    recalled: (who, vikings, card) => `${who} kauft ${vikings} für ${card}.`,
-    sailed: (who, fjord, end) => `${who} fährt in Fjord ${fjord}, ${end} voran.`,
-    went_back: (who) => `${who} kann nicht landen und kehrt nach Midgard zurück.`,
-    occupied: (who, place) => `${who} belagert ${object(place)}.`,
-    attacked: (who, whom, place) => `${who} greift ${whom} an: ${place}.`,
-    attack_card: (who) => `${who} spielt Attacke.`,
-    yielded: (who) => `${who} weicht und bekommt einen Helden.`,
-    stood: (who, attacker) =>
-      `${who} hält stand, gibt einen Helden ab und behält das Feld; ${attacker} bekommt einen Helden.`,
-    shielded: (who, attacker) =>
-      `${who} spielt Schutzschild und behält das Feld; ${attacker} bekommt einen Helden.`,
-    drew: (who) => `${who} zieht eine Karte.`,
-    card: (card) => `Du hast die Karte ${card} gezogen.`,
-    card_of: (who, card) => `${who} hat die Karte ${card} gezogen.`,
+    returned: (who) =>
+      `Ein Wikinger von ${who} kann nicht an Land gehen und kehrt nach Midgard zurück.`,
+    returned_yours: "Einer deiner Wikinger kann nicht an Land gehen und kehrt nach Midgard zurück.",
     reshuffled: (cards) =>
       `Die Ablage wird zum neuen Stapel gemischt: ${s(cards, "Karte", "Karten")}.`,
-    hunted: (who) => `${who} spielt Jagd.`,
     raid_over: (raid) => `Raubzug ${raid} ist zu Ende.`,
-    chose: (cards) => `Du hast ${cards} gewählt.`,
-    chose_of: (who, cards) => `${who} hat ${cards} gewählt.`,
-    revealed: (who, cards) => `${who} spielt ${cards}.`,
     peninsula: (name, strengths) => `Stärke auf Landzunge ${name}: ${strengths}.`,
-    scored: (who, points, reason) => `${who} ${points}: ${reason}.`,
     went_home: home,
-    reinforced: (who, rank, vikings) => `${who}, Rang ${rank} in Walhalla, bekommt ${vikings}.`,
-    reinforced_short: (who, rank, promised, came) =>
-      `${who}, Rang ${rank} in Walhalla, bekäme ${promised}, aber in Asgard ${came === 1 ? "ist nur 1" : `sind nur ${came}`}.`,
     exodus: (heroes) =>
       `Heldenauszug: Alle verlieren ${heroes}, so viele, wie die Person mit den wenigsten hat.`,
-    raid: (raid, who) => `Raubzug ${raid}: ${who} beginnt.`,
-    valhalla: (heroes) => `Am Ende in Walhalla: ${heroes}.`,
+    raid: (raid) => `Raubzug ${raid} beginnt.`,
+    valhalla: (heroes) => `Helden in Walhalla am Ende: ${heroes}.`,
     over: "Das Spiel ist zu Ende.",
   },
   end: {
@@ -197,33 +222,45 @@ export const de: WalhallaWords = {
     shield: "Schutzschild",
   },
   worth: {
-    first: (peninsula, points) => `du führst weiter auf der ${peninsula} (${points})`,
-    new_first: (peninsula, points) => `damit führst du auf der ${peninsula} (${points})`,
-    shared: (peninsula, points) => `geteilte Führung auf der ${peninsula} (${points})`,
-    second: (peninsula, points) => `weiter Platz 2 auf der ${peninsula} (${points})`,
-    new_second: (peninsula, points) => `damit Platz 2 auf der ${peninsula} (${points})`,
-    falls: (peninsula, points) => `nur noch Platz 2 auf der ${peninsula} (${points})`,
-    lost: (peninsula) => `kein Platz mehr auf der ${peninsula}`,
-    short: (peninsula) => `reicht noch nicht für Platz 2 auf der ${peninsula}`,
-    wheat: (points) => `${points}, solange du es hältst`,
-    end: "+1 am Ende des Spiels",
-    card: "du ziehst eine Karte",
-    if_yields: (who, what) => `wenn ${who} weicht: ${what}; sonst bekommst du einen Helden`,
+    yours: (what) => `du ${what}`,
+    first: (peninsula, points) =>
+      `führst weiter auf Landzunge ${peninsula} (${points} nach dem Raubzug)`,
+    new_first: (peninsula, points) =>
+      `übernimmst die Führung auf Landzunge ${peninsula} (${points} nach dem Raubzug)`,
+    shared: (peninsula, points) =>
+      `teilst dir die Führung auf Landzunge ${peninsula} (${points} nach dem Raubzug)`,
+    second: (peninsula, points) =>
+      `bleibst auf Rang 2 auf Landzunge ${peninsula} (${points} nach dem Raubzug)`,
+    new_second: (peninsula, points) =>
+      `kommst auf Rang 2 auf Landzunge ${peninsula} (${points} nach dem Raubzug)`,
+    falls: (peninsula, points) =>
+      `fällst auf Rang 2 auf Landzunge ${peninsula} (${points} nach dem Raubzug)`,
+    lost: (peninsula) => `verlierst deinen Rang auf Landzunge ${peninsula}`,
+    short: (peninsula) => `liegst auf Landzunge ${peninsula} weiter zurück`,
+    forest: (points) => `bekommst ${s(points, "Punkt", "Punkte")}`,
+    wheat: (points, raids) =>
+      raids === 1
+        ? `bekommst nach diesem Raubzug ${points}, wenn du es behältst`
+        : `bekommst nach den Raubzügen ${points}, wenn du es behältst`,
+    end: "bekommst 1 am Ende des Spiels",
+    card: "ziehst eine Karte",
+    if_yields: (who, what) =>
+      `Wenn ${who} weicht: ${capital(what)}. Sonst bekommst du einen Helden.`,
   },
   fight: {
     spend: (heroes) =>
-      heroes === 1 ? "deinen einzigen Helden abgeben" : `1 von ${heroes} Helden abgeben`,
-    shield: "Schutzschild spielen, kein Held geht",
+      heroes === 1 ? "gibst deinen einzigen Helden ab" : `gibst 1 von ${heroes} Helden ab`,
+    shield: "gibst keinen Helden ab",
     keep: {
-      cult: "Kultstätte behalten",
-      forest: "Wald behalten",
-      village: "Dorf behalten",
-      wheat: "Weizenfeld behalten",
+      cult: "behältst die Kultstätte",
+      forest: "behältst den Wald",
+      village: "behältst das Dorf",
+      wheat: "behältst das Weizenfeld",
     },
-    goes: "das Feld verlieren",
-    hero: "einen Helden bekommen",
+    goes: "verlierst das Feld",
+    hero: "bekommst einen Helden",
     rival_hero: (who) => `${who} bekommt einen Helden`,
-    rival_scores: (who, points) => `${who} bekommt ${points}`,
+    rival_scores: (who, points) => `${who} bekommt ${s(points, "Punkt", "Punkte")}`,
     choose: "Deine Antwort auf den Angriff",
   },
   follow: {
@@ -236,15 +273,16 @@ export const de: WalhallaWords = {
     hold: "Lange drücken, um immer so zu antworten",
   },
   seal: {
-    first: (peninsula) => `damit führst du auf der ${peninsula}`,
-    shared: (peninsula) => `geteilte Führung auf der ${peninsula}`,
-    second: (peninsula) => `damit Platz 2 auf der ${peninsula}`,
-    same: (peninsula) => `ändert nichts auf der ${peninsula}`,
+    first: (peninsula) => `du führst auf Landzunge ${peninsula}`,
+    shared: (peninsula) => `geteilte Führung auf Landzunge ${peninsula}`,
+    second: (peninsula) => `du hast Rang 2 auf Landzunge ${peninsula}`,
+    same: (peninsula) => `ändert nichts auf Landzunge ${peninsula}`,
     rank: (rank, come) => `Rang ${rank}, ${come} Wikinger`,
+    and_more: (points, more) => `${points}: ${more}`,
     nothing: "jetzt keine Punkte",
-    anew: "Änderung bestätigen",
+    play: (cards) =>
+      cards === 0 ? "Keine Karte spielen" : `${s(cards, "Karte", "Karten")} spielen`,
     sealed: "Du kannst es ändern, bis alle bestätigt haben.",
-    confirm: "Bestätigen",
     confirmed: "Bestätigt",
   },
   between: {
@@ -257,18 +295,18 @@ export const de: WalhallaWords = {
       `Du bekämst ${promised}, aber in Asgard ${came === 1 ? "ist nur 1" : `sind nur ${came}`}.`,
     exodus: (heroes) =>
       `Heldenauszug: Alle verlieren ${heroes}, so viele, wie die Person mit den wenigsten hat.`,
-    no_exodus: "Jemand hat keine Helden, darum verliert niemand welche.",
+    no_exodus: "Eine Person hat keine Helden, darum verliert niemand welche.",
     next: "Weiter",
     skip: "Überspringen",
   },
   unseen: {
-    where: (pile, hands) => `${pile} im Stapel, ${hands} auf anderen Händen`,
-    dragons: "Drachen, die noch kommen",
+    where: (pile, hands) => `${pile} im Stapel, ${hands} bei den anderen auf der Hand`,
+    dragons: (count) => `Drachen, die noch kommen: ${count}`,
     left: (count, all) => `${count} von ${all}`,
   },
   help: {
-    cult: "Belagere sie und zieh sofort eine Karte.",
-    forest: (points) => `Belagere ihn und bekomme sofort ${points} Punkte.`,
+    cult: "Belagerst du sie, ziehst du sofort eine Karte.",
+    forest: (points) => `Belagerst du ihn, bekommst du sofort ${points} Punkte.`,
     village: (strength) => `Ein Wikinger hier hat ${strength} mehr Stärke auf dieser Landzunge.`,
     wheat:
       "1, 2 und 3 Punkte nach dem ersten, zweiten und dritten Raubzug. Der Wikinger bleibt für den nächsten.",
@@ -276,11 +314,11 @@ export const de: WalhallaWords = {
     free: "Noch frei.",
     headland: (name) => `Landspitze ${name}`,
     headland_about:
-      "Am Ende eines Raubzugs bringt die größte Stärke die äußere Zahl, die zweitgrößte die innere. Jeder Wikinger zählt 1, Dörfer geben mehr.",
+      "Wer am Ende eines Raubzugs die größte Stärke hat, bekommt die äußere Zahl als Punkte, wer auf Rang 2 liegt, die innere. Jeder Wikinger zählt 1, Dörfer geben mehr.",
     valhalla:
-      "Ein Wikinger, der im Kampf fällt, wird zum Helden. Mit Helden kannst du standhalten. Sie bringen auch Nachschub nach dem Raubzug und Punkte am Ende des Spiels.",
+      "Ein Wikinger, der im Kampf fällt, wird zum Helden. Mit Helden verteidigst du deine Felder. Sie bringen auch Nachschub nach dem Raubzug und Punkte am Ende des Spiels.",
     dragon:
-      "Wer den Drachen zieht, besetzt die neutralen Plätze. Der farbige Platz gehört der Person mit dieser Farbe; sie darf mitfahren. Der Platz, der der Küste am nächsten ist, geht zuerst an Land.",
+      "Wer den Drachen zieht, besetzt die neutralen Plätze. Der farbige Platz gehört der Person mit dieser Farbe; sie darf mitfahren. Wer der Küste am nächsten sitzt, geht zuerst an Land.",
     nobody_plays: (hue) => `Niemand spielt ${hue}: Dieser Platz bleibt leer.`,
     berth: "Liegeplatz",
     berth_about:
@@ -314,11 +352,11 @@ export const de: WalhallaWords = {
     turn: "Drachen wenden",
     man: (seat) => `Platz ${at(seat)} besetzen`,
     leave: (seat) => `Platz ${at(seat)} frei lassen`,
-    everybody: "Alle an Bord",
+    everybody: "Alle Plätze",
     peninsula: (name, inner) =>
-      `Landzunge ${name}: ${name} Punkte für Platz 1, ${inner} für Platz 2`,
+      `Landzunge ${name}: ${name} Punkte für die Führung, ${inner} für Rang 2`,
     first: (who, strength) => `${who} führt mit Stärke ${strength}`,
-    second: (who, strength) => `${who} auf Platz 2 mit ${strength}`,
+    second: (who, strength) => `${who} hat Rang 2 mit ${strength}`,
     field: (row, terrain) => `Reihe ${row}: ${terrain}`,
     field_held: (row, terrain, who) => `Reihe ${row}: ${terrain}, belagert von ${who}`,
     bench: (who, heroes) => `${who}: ${heroes} in Walhalla`,

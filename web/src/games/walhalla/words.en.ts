@@ -1,23 +1,26 @@
 // The words of Walhalla in English: the shape of every other language. Peninsulas are known by the
-// number of their outer headland (6, 7 or 8), fjords are counted from 1, rows from the coast.
+// number of their outer headland (6, 7 or 8), fjords are counted from 1, rows from the coast. What is
+// done has a verb for the reader ("you") and one for everyone else.
 import type { Shape } from "../../words/shape";
 import { about } from "./about.en";
-import { line } from "./line.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
 const a = (card: string) => `${/^[AEIOU]/.test(card) ? "an" : "a"} ${card}`;
-const nobodyBoards = "no seat";
+/** The verb for the reader, or for someone else. */
+const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
 
 export const en = {
   ...about,
-  turn_line: line,
   unseen_title: "Unseen cards",
   /** Who a player is in a sentence. */
   colours: { red: "Red", blue: "Blue", yellow: "Yellow", black: "Black" },
   /** A dragon's coloured seat: "the red bow". */
   hues: { red: "red", blue: "blue", yellow: "yellow", black: "black" },
   seats: { bow: "bow", middle: "middle", stern: "stern" },
+  /** Where a viking sits, and which seats are taken. */
+  at: { bow: "at the bow", middle: "in the middle", stern: "at the stern" },
+  boards: { bow: "bow", middle: "middle", stern: "stern" },
   terrains: {
     cult: "cult site",
     forest2: "forest (2)",
@@ -31,8 +34,8 @@ export const en = {
     attack: "Attack",
     shield: "Shield",
     forest: "Forest",
-    wheat: "Wheat",
-    cult: "Cult",
+    wheat: "Wheat field",
+    cult: "Cult site",
     village: "Village",
     peninsula6: "Peninsula 6",
     peninsula7: "Peninsula 7",
@@ -40,9 +43,9 @@ export const en = {
     heroes: "Heroes",
   },
   effects: {
-    hunt: "When you take a forest: score it again",
-    attack: "When you attack: the defender must yield",
-    shield: "When you are attacked: keep the field without losing a hero",
+    hunt: "When you take a forest, score it twice",
+    attack: "When you attack, the defender must yield",
+    shield: "When you are attacked, keep the field without spending a hero",
     forest: "End of a raid: +1 for each of your vikings in a forest",
     wheat: "End of a raid: +1 for each of your vikings on wheat",
     cult: "End of a raid: +1 for each of your vikings on a cult site",
@@ -50,72 +53,85 @@ export const en = {
     peninsula6: "End of a raid: +2 strength on peninsula 6",
     peninsula7: "End of a raid: +2 strength on peninsula 7",
     peninsula8: "End of a raid: +2 strength on peninsula 8",
-    heroes: "End of a raid: counts as 2 heroes",
+    heroes: "End of a raid: counts as 2 heroes, for vikings or points",
   },
   reasons: {
     forest: "forest",
-    hunt: "hunt",
+    hunt: "Hunt card",
     recall: "vikings bought",
     peninsula: (name: number) => `peninsula ${name}`,
     a_peninsula: "peninsula",
     wheat: "wheat fields",
     card_forest: "Forest card",
-    card_wheat: "Wheat card",
-    card_cult: "Cult card",
+    card_wheat: "Wheat field card",
+    card_cult: "Cult site card",
     card_village: "Village card",
     fields: "fields held",
     valhalla: "heroes in Valhalla",
   },
+  /** What points come from, in a list of all of them; else it is called like the reason. */
+  sources: { forest: "forests", peninsula: "peninsulas" },
   /** Pieces of sentences. */
   vikings: (count: number) => s(count, "viking", "vikings"),
   heroes: (count: number) => s(count, "hero", "heroes"),
-  dragon: (hue: string, seat: string) => `the dragon with the ${hue} ${seat}`,
-  place: (terrain: string, peninsula: number) => `${terrain} on ${peninsula}`,
-  exact_place: (terrain: string, peninsula: number, row: number) =>
-    `${terrain} on ${peninsula}, row ${row}`,
+  dragon: (hue: string, seat: string) => `the ship with the ${hue} ${seat}`,
+  /** Land as the object of a sentence. */
+  the: {
+    cult: "the cult site",
+    forest: "the forest",
+    village: "the village",
+    wheat: "the wheat field",
+  },
+  some: { cult: "a cult site", forest: "a forest", village: "a village", wheat: "a wheat field" },
+  your: {
+    cult: "your cult site",
+    forest: "your forest",
+    village: "your village",
+    wheat: "your wheat field",
+  },
+  whose: (place: string, who: string) => `${who}’s ${place.replace(/^the /, "")}`,
+  on: (place: string, peninsula: number) => `${place} on peninsula ${peninsula}`,
   counted: (who: string, count: number) => `${who} ${count}`,
   times: (thing: string, count: number) => (count === 1 ? thing : `${thing} ×${count}`),
-  nobody: "nobody",
-  no_seat: nobodyBoards,
-  no_card: "no card",
+  nobody: "no one",
 
   ask: {
-    crew: (vikings: string) => `Who boards? Tap the seats. You have ${vikings} in Midgard.`,
-    join: (who: string, seat: string, aboard: string, left: string) =>
-      `Sail along with ${who}? Your seat: ${seat}. Aboard: ${aboard}. Your vikings in Midgard: ${left}.`,
+    crew: "Who boards? Tap the seats.",
+    join: (who: string, at: string, left: string) =>
+      `Sail along with ${who}? You’d sit ${at}. You have ${left} in Midgard.`,
     recall_each: "You have no vikings left in Midgard. Buy one from Asgard for 1 card and 1 point?",
     recall_once:
-      "You have no vikings left in Midgard. Buy some from Asgard? 1 card in all, plus 1 point each.",
+      "You have no vikings left in Midgard. Buy some from Asgard? They cost 1 card in all and 1 point each.",
     sail: "Where will you sail? Tap a fjord.",
-    land: (seat: string) => `Where does your viking at the ${seat} land?`,
-    attack: (who: string, place: string) => `You attack ${who}: ${place}.`,
-    defend: (who: string, place: string) => `${who} attacks you: ${place}.`,
+    land: (at: string) => `Where should your viking ${at} land?`,
+    attack: (place: string) => `You attack ${place}.`,
+    defend: (who: string, place: string) => `${who} attacks ${place}.`,
     hunt: (place: string) => `You took ${place}. Play your Hunt card?`,
-    attack_nothing: (who: string, place: string) =>
-      `You attack ${who}: ${place}. You have no Attack card, so there’s nothing to decide.`,
+    attack_nothing: (place: string) =>
+      `You attack ${place}. You have no Attack card, so there’s nothing to decide.`,
     defend_nothing: (who: string, place: string) =>
-      `${who} attacks you: ${place}. You have no Shield, so there’s nothing to decide.`,
+      `${who} attacks ${place}. You have no Shield, so there’s nothing to decide.`,
     hunt_nothing: (place: string) =>
       `You took ${place}. You have no Hunt card, so there’s nothing to decide.`,
     play: (raid: number) =>
-      `Raid ${raid} is over. Choose cards to play. Everyone reveals at the same time.`,
-    play_nothing: (raid: number) => `Raid ${raid} is over. You have no card to play now.`,
+      `Raid ${raid} is over. Choose the cards you want to play. Everyone reveals at the same time.`,
+    play_nothing: (raid: number) => `Raid ${raid} is over. You have no cards to play now.`,
   },
   say: {
     crew: (seats: string) => `Board ${seats}`,
-    crew_none: "Nobody boards",
+    crew_none: "Board no one",
     join: "Sail along",
     stay: "Stay home",
-    recall: (vikings: string, card: string) => `Buy ${vikings} for ${card}`,
+    recall: (vikings: string, card: string) => `Buy ${vikings} for ${a(card)} card`,
     recall_none: "Buy none",
     sail: (fjord: number, end: string) => `Sail into fjord ${fjord}, ${end} first`,
     sail_plain: (fjord: number) => `Sail into fjord ${fjord}`,
     reach: (who: string, targets: string) => `${who} can reach ${targets}`,
     reach_you: (targets: string) => `You can reach ${targets}`,
-    no_reach: (who: string) => `${who} cannot land and returns to Midgard`,
+    no_reach: (who: string) => `${who}’s viking cannot land and returns to Midgard`,
     no_reach_you: "Your viking cannot land and returns to Midgard",
     take: (place: string) => `Take ${place}`,
-    fight: (who: string, place: string) => `Attack ${who}: ${place}`,
+    fight: (place: string) => `Attack ${place}`,
     attack: "Attack without a card",
     attack_card: "Play Attack: the defender must yield",
     /** What follows from a defence, and for the attacker. */
@@ -124,47 +140,64 @@ export const en = {
     hunt: "Play Hunt",
     spare: "Keep the Hunt card",
     play: (cards: string) => `Play ${cards}`,
-    play_none: "Play no card",
+    play_none: "Play no cards",
+    go_on: "Continue",
+  },
+  /** The reader as a passenger. */
+  with_you: "you",
+  /** What somebody does: it goes on after the subject. */
+  did: {
+    drawn: (you: boolean, ship: string) => `${v(you, "draw", "draws")} ${ship}`,
+    drew_ship: (you: boolean) => `${v(you, "draw", "draws")} a ship`,
+    crewed: (you: boolean, seats: string) => `${v(you, "board", "boards")} ${seats}`,
+    crewed_none: (you: boolean) => `${v(you, "leave", "leaves")} the seats empty`,
+    joined: (you: boolean) => `${v(you, "sail", "sails")} along`,
+    stayed: (you: boolean) => `${v(you, "stay", "stays")} home`,
+    bought: (you: boolean, vikings: string, card: string) =>
+      `${v(you, "buy", "buys")} ${vikings} for ${a(card)} card`,
+    sailed: (you: boolean, fjord: number, end: string) =>
+      `${v(you, "sail", "sails")} into fjord ${fjord}, ${end} first`,
+    sailed_into: (you: boolean, fjord: number) => `${v(you, "sail", "sails")} into fjord ${fjord}`,
+    sailed_with: (you: boolean, fjord: number, whom: string) =>
+      `${v(you, "sail", "sails")} into fjord ${fjord} with ${whom}`,
+    sailed_empty: (you: boolean, fjord: number) =>
+      `${v(you, "send", "sends")} an empty ship into fjord ${fjord}`,
+    took: (you: boolean, place: string) => `${v(you, "take", "takes")} ${place}`,
+    attacked: (you: boolean, place: string) => `${v(you, "attack", "attacks")} ${place}`,
+    attack_card: (you: boolean) => `${v(you, "play", "plays")} Attack`,
+    yielded: (you: boolean) => v(you, "yield", "yields"),
+    stood: (you: boolean) => v(you, "stand", "stands"),
+    shielded: (you: boolean) => `${v(you, "play", "plays")} Shield`,
+    spent: (you: boolean) => `${v(you, "spend", "spends")} a hero`,
+    kept: (you: boolean) => `${v(you, "keep", "keeps")} the field`,
+    gained: (you: boolean) => `${v(you, "gain", "gains")} a hero`,
+    drew: (you: boolean) => `${v(you, "draw", "draws")} a card`,
+    drew_card: (you: boolean, card: string) => `${v(you, "draw", "draws")} ${a(card)} card`,
+    hunted: (you: boolean) => `${v(you, "play", "plays")} Hunt`,
+    chose: (you: boolean, cards: string) => `${v(you, "choose", "chooses")} ${cards}`,
+    chose_none: (you: boolean) => `${v(you, "choose", "chooses")} no cards`,
+    played: (you: boolean, cards: string) => `${v(you, "play", "plays")} ${cards}`,
+    played_none: (you: boolean) => `${v(you, "play", "plays")} no cards`,
+    scored: (you: boolean, points: string, reason: string) =>
+      `${v(you, "score", "scores")} ${points} (${reason})`,
+    reinforced: (you: boolean, vikings: string, rank: number) =>
+      `${v(you, "get", "gets")} ${vikings} (rank ${rank} in Valhalla)`,
+    reinforced_short: (you: boolean, came: number, promised: number, rank: number) =>
+      `${v(you, "get", "gets")} only ${came} of ${promised} vikings (rank ${rank} in Valhalla): Asgard is empty`,
+    started: (you: boolean) => v(you, "start", "starts"),
   },
   tell: {
-    drawn: (who: string, dragon: string) => `${who} draws ${dragon}.`,
-    crewed: (who: string, seats: string) =>
-      seats === nobodyBoards ? `${who} boards nobody.` : `${who} boards ${seats}.`,
-    joined: (who: string) => `${who} sails along.`,
-    stayed: (who: string) => `${who} stays home.`,
-    recalled: (who: string, vikings: string, card: string) => `${who} buys ${vikings} for ${card}.`,
-    sailed: (who: string, fjord: number, end: string) =>
-      `${who} sails into fjord ${fjord}, ${end} first.`,
-    went_back: (who: string) => `${who} cannot land and returns to Midgard.`,
-    occupied: (who: string, place: string) => `${who} takes ${place}.`,
-    attacked: (who: string, whom: string, place: string) => `${who} attacks ${whom}: ${place}.`,
-    attack_card: (who: string) => `${who} plays Attack.`,
-    yielded: (who: string) => `${who} yields and gains a hero.`,
-    stood: (who: string, attacker: string) =>
-      `${who} stands, spends a hero and keeps the field; ${attacker} gains a hero.`,
-    shielded: (who: string, attacker: string) =>
-      `${who} plays Shield and keeps the field; ${attacker} gains a hero.`,
-    drew: (who: string) => `${who} draws a card.`,
-    card: (card: string) => `You drew ${a(card)} card.`,
-    card_of: (who: string, card: string) => `${who} drew ${a(card)} card.`,
+    returned: (who: string) => `One of ${who}’s vikings cannot land and returns to Midgard.`,
+    returned_yours: "One of your vikings cannot land and returns to Midgard.",
     reshuffled: (cards: number) =>
       `The discards are shuffled into a new pile: ${s(cards, "card", "cards")}.`,
-    hunted: (who: string) => `${who} plays Hunt.`,
     raid_over: (raid: number) => `Raid ${raid} is over.`,
-    chose: (cards: string) => `You chose ${cards}.`,
-    chose_of: (who: string, cards: string) => `${who} chose ${cards}.`,
-    revealed: (who: string, cards: string) => `${who} plays ${cards}.`,
     peninsula: (name: number, strengths: string) => `Strength on peninsula ${name}: ${strengths}.`,
-    scored: (who: string, points: string, reason: string) => `${who} ${points}: ${reason}.`,
     went_home: "Vikings on wheat stay, all others go to Asgard.",
-    reinforced: (who: string, rank: number, vikings: string) =>
-      `${who}, rank ${rank} in Valhalla, gets ${vikings}.`,
-    reinforced_short: (who: string, rank: number, promised: number, came: number) =>
-      `${who}, rank ${rank} in Valhalla, should get ${promised}, but Asgard has only ${came}.`,
     exodus: (heroes: string) =>
       `Exodus: everyone loses ${heroes}, as many as the player with the fewest has.`,
-    raid: (raid: number, who: string) => `Raid ${raid}: ${who} starts.`,
-    valhalla: (heroes: string) => `In Valhalla at the end: ${heroes}.`,
+    raid: (raid: number) => `Raid ${raid} begins.`,
+    valhalla: (heroes: string) => `Heroes in Valhalla at the end: ${heroes}.`,
     over: "The game is over.",
   },
   /** The leaf after a raid. */
@@ -188,38 +221,49 @@ export const en = {
     stand: "Stand",
     shield: "Shield",
   },
-  /** What a choice is worth beyond points at once. Places on a peninsula come with its points. */
+  /** What a choice does for the reader: it goes on after "you". Places on a peninsula come with the
+   * points that they score after the raid. */
   worth: {
-    first: (peninsula: number, points: string) => `stay first on ${peninsula} (${points})`,
-    new_first: (peninsula: number, points: string) => `makes you first on ${peninsula} (${points})`,
-    shared: (peninsula: number, points: string) => `you share first on ${peninsula} (${points})`,
-    second: (peninsula: number, points: string) => `stay second on ${peninsula} (${points})`,
+    yours: (what: string) => `you ${what}`,
+    first: (peninsula: number, points: string) =>
+      `keep the lead on peninsula ${peninsula} (${points} after the raid)`,
+    new_first: (peninsula: number, points: string) =>
+      `take the lead on peninsula ${peninsula} (${points} after the raid)`,
+    shared: (peninsula: number, points: string) =>
+      `share the lead on peninsula ${peninsula} (${points} after the raid)`,
+    second: (peninsula: number, points: string) =>
+      `stay second on peninsula ${peninsula} (${points} after the raid)`,
     new_second: (peninsula: number, points: string) =>
-      `makes you second on ${peninsula} (${points})`,
-    falls: (peninsula: number, points: string) => `drop to second on ${peninsula} (${points})`,
-    lost: (peninsula: number) => `lose your place on ${peninsula}`,
-    short: (peninsula: number) => `not enough for second on ${peninsula}`,
-    wheat: (points: string) => `${points} if it holds`,
-    end: "+1 at the end of the game",
-    card: "you draw a card",
+      `become second on peninsula ${peninsula} (${points} after the raid)`,
+    falls: (peninsula: number, points: string) =>
+      `drop to second on peninsula ${peninsula} (${points} after the raid)`,
+    lost: (peninsula: number) => `lose your place on peninsula ${peninsula}`,
+    short: (peninsula: number) => `stay behind on peninsula ${peninsula}`,
+    forest: (points: number) => `score ${s(points, "point", "points")}`,
+    wheat: (points: string, raids: number) =>
+      raids === 1
+        ? `score ${points} after this raid if you keep it`
+        : `score ${points} after the raids if you keep it`,
+    end: "score 1 at the end of the game",
+    card: "draw a card",
     if_yields: (who: string, what: string) =>
-      `if ${who} yields: ${what}; otherwise you gain a hero`,
+      `If ${who} yields, ${what}. Otherwise you gain a hero.`,
   },
-  /** What a defence costs and brings. */
+  /** What a defence costs and gives: it goes on after "you". */
   fight: {
     spend: (heroes: number) =>
-      heroes === 1 ? "spend your only hero" : `spend 1 of ${heroes} heroes`,
-    shield: "play Shield, no hero lost",
+      heroes === 1 ? "spend your only hero" : `spend 1 of your ${heroes} heroes`,
+    shield: "spend no hero",
     keep: {
       cult: "keep the cult site",
       forest: "keep the forest",
       village: "keep the village",
-      wheat: "keep the wheat",
+      wheat: "keep the wheat field",
     },
     goes: "lose the field",
     hero: "gain a hero",
     rival_hero: (who: string) => `${who} gains a hero`,
-    rival_scores: (who: string, points: string) => `${who} scores ${points}`,
+    rival_scores: (who: string, points: number) => `${who} scores ${s(points, "point", "points")}`,
     choose: "Your answer to the attack",
   },
   /** Secret answers that go with a move. */
@@ -234,17 +278,17 @@ export const en = {
   standing: {
     hold: "Press and hold to always answer this way",
   },
-  /** Cards at the end of a raid: what each would bring now, and confirming them. */
+  /** Cards at the end of a raid: what each would score now, and playing them. */
   seal: {
-    first: (peninsula: number) => `makes you first on ${peninsula}`,
-    shared: (peninsula: number) => `you share first on ${peninsula}`,
-    second: (peninsula: number) => `makes you second on ${peninsula}`,
-    same: (peninsula: number) => `changes nothing on ${peninsula}`,
+    first: (peninsula: number) => `you lead peninsula ${peninsula}`,
+    shared: (peninsula: number) => `you share the lead on peninsula ${peninsula}`,
+    second: (peninsula: number) => `you are second on peninsula ${peninsula}`,
+    same: (peninsula: number) => `no change on peninsula ${peninsula}`,
     rank: (rank: number, come: number) => `rank ${rank}, ${s(come, "viking", "vikings")}`,
+    and_more: (points: string, more: string) => `${points}: ${more}`,
     nothing: "no points now",
-    anew: "Confirm change",
+    play: (cards: number) => (cards === 0 ? "Play no cards" : `Play ${s(cards, "card", "cards")}`),
     sealed: "You can change it until everyone has confirmed.",
-    confirm: "Confirm",
     confirmed: "Confirmed",
   },
   /** What happens between two raids, beat by beat. */
@@ -258,14 +302,15 @@ export const en = {
       `You should get ${promised}, but Asgard has only ${came}.`,
     exodus: (heroes: string) =>
       `Everyone loses ${heroes}, as many as the player with the fewest has.`,
-    no_exodus: "Somebody has no heroes, so nobody loses any.",
+    no_exodus: "One player has no heroes, so no one loses any.",
     next: "Continue",
     skip: "Skip",
   },
   /** What nobody has seen yet. */
   unseen: {
-    where: (pile: number, hands: number) => `${pile} in the pile, ${hands} in other hands`,
-    dragons: "Dragons to come",
+    where: (pile: number, hands: number) =>
+      `${pile} in the pile, ${hands} in the other players’ hands`,
+    dragons: (count: number) => `Ships left: ${count}`,
     left: (count: number, all: number) => `${count} of ${all}`,
   },
   /** What things are and do, where they stand. */
@@ -276,30 +321,30 @@ export const en = {
     wheat:
       "1, 2 and 3 points after the first, second and third raid. The viking stays for the next raid.",
     held: (who: string) => `Held by ${who}.`,
-    free: "Nobody holds it.",
+    free: "No one holds it.",
     headland: (name: number) => `Headland ${name}`,
     headland_about:
       "At the end of a raid, the strongest player scores the outer number, the second strongest the inner one. Each viking counts 1, villages add to it.",
     valhalla:
-      "A viking that falls in a fight becomes a hero. Spend heroes to stand your ground. They also bring reinforcements after a raid and points at the end of the game.",
+      "A viking defeated in a fight becomes a hero. Spend heroes to keep your fields when you are attacked. They also get you vikings after a raid and points at the end of the game.",
     dragon:
-      "Whoever draws the dragon fills the plain seats. The coloured seat belongs to the player of that colour, who may sail along. The seat nearest the coast lands first.",
-    nobody_plays: (hue: string) => `Nobody plays ${hue}: that seat stays empty.`,
+      "The player who draws the ship fills the plain seats. The coloured seat belongs to the player of that colour, who may sail along. The viking nearest the coast lands first.",
+    nobody_plays: (hue: string) => `No one plays ${hue}: that seat stays empty.`,
     berth: "Berth",
     berth_about:
-      "A dragon sails in as far as it can: to the coast, or up behind the last dragon. Each viking lands to its left or right.",
-    fleet: "A raid ends when all dragons have sailed, or when nobody has vikings left in Midgard.",
+      "A ship sails in as far as it can: to the coast, or up behind the last ship. Each viking lands to its left or right.",
+    fleet: "A raid ends when all ships have sailed, or when no one has vikings left in Midgard.",
     standings: "As things stand now, without anyone’s cards.",
     midgard: "Midgard",
     midgard_of: "Vikings that can still sail in this raid.",
     asgard_of: "The reserve. Reinforcements come from here after a raid.",
     cards_of: "Action cards, drawn at cult sites. Others see them only when they are played.",
     midgard_about: "Your vikings that can still sail in this raid.",
-    stay: "Your viking stays in Midgard and can board another dragon.",
-    join: "One of your vikings takes the coloured seat. You do not choose where the dragon sails.",
+    stay: "Your viking stays in Midgard and can board another ship.",
+    join: "One of your vikings takes the coloured seat. You do not choose where the ship sails.",
   },
   keys: {
-    step: "from field to field, dragon to dragon",
+    step: "from field to field, ship to ship",
     advance: "give this answer in advance",
   },
   board: {
@@ -308,15 +353,15 @@ export const en = {
     raid_word: "Raid",
     hall: "Valhalla",
     times: (count: number) => `×${count}`,
-    dragons_left: (count: number) => `${s(count, "dragon", "dragons")} to come`,
+    dragons_left: (count: number) => `${s(count, "ship", "ships")} left`,
     at_sea: (dragon: string) => `At sea: ${dragon}`,
     fjord: (number: number) => `Fjord ${number}`,
     sail_here: (number: number, rows: string) => `Sail into fjord ${number}, beside rows ${rows}`,
     moored: (dragon: string, end: string) => `${dragon}, ${end} to the coast`,
-    turn: "Turn the dragon around",
+    turn: "Turn the ship around",
     man: (seat: string) => `Board the ${seat}`,
     leave: (seat: string) => `Leave the ${seat} empty`,
-    everybody: "All aboard",
+    everybody: "All seats",
     peninsula: (name: number, inner: number) =>
       `Peninsula ${name}: ${name} points for first place, ${inner} for second`,
     first: (who: string, strength: number) => `${who} leads with strength ${strength}`,

@@ -1,6 +1,5 @@
 // Walhalla in French. Before ! ? ; : stands a narrow no-break space (U+202F).
 import { about } from "./about.fr";
-import { line } from "./line.fr";
 import type { WalhallaWords } from "./words.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
@@ -12,25 +11,21 @@ const at = (seat: string) => (seat === seats.middle ? `au ${seat}` : `à la ${se
 const hued = (hue: string, seat: string) =>
   `${seat === seats.middle ? "place centrale" : seat} ${hue.endsWith("e") ? hue : `${hue}e`}`;
 
-const nobodyBoards = "aucune place";
-const noCard = "aucune carte";
-/** A place as the object of a sentence. */
-const object = (place: string) =>
-  /^forêt/.test(place)
-    ? `la ${place}`
-    : /^(lieu|village|champ)/.test(place)
-      ? `le ${place}`
-      : place;
+/** The verb for the reader, or for someone else. */
+const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
+/** Of somebody: the names of the north begin with a consonant where they begin with an h. */
+const of = (who: string) => (/^[aeiouyàâäéèêëîïôöûüæœ]/i.test(who) ? `d’${who}` : `de ${who}`);
 
 const home = "Les vikings sur le blé restent, tous les autres vont à Asgard.";
 
 export const fr: WalhallaWords = {
   ...about,
-  turn_line: line,
   unseen_title: "Cartes inconnues",
   colours: { red: "Rouge", blue: "Bleu", yellow: "Jaune", black: "Noir" },
   hues: { red: "rouge", blue: "bleu", yellow: "jaune", black: "noir" },
   seats,
+  at: { bow: at(seats.bow), middle: at(seats.middle), stern: at(seats.stern) },
+  boards: { bow: at(seats.bow), middle: at(seats.middle), stern: at(seats.stern) },
   terrains: {
     cult: "lieu de culte",
     forest2: "forêt (2)",
@@ -44,8 +39,8 @@ export const fr: WalhallaWords = {
     attack: "Attaque",
     shield: "Bouclier",
     forest: "Forêt",
-    wheat: "Blé",
-    cult: "Culte",
+    wheat: "Champ de blé",
+    cult: "Lieu de culte",
     village: "Village",
     peninsula6: "Presqu’île 6",
     peninsula7: "Presqu’île 7",
@@ -53,81 +48,96 @@ export const fr: WalhallaWords = {
     heroes: "Héros",
   },
   effects: {
-    hunt: "Quand tu prends une forêt : elle compte une deuxième fois",
-    attack: "Quand tu attaques : la défense doit céder",
-    shield: "Quand on t’attaque : tu gardes le terrain sans perdre de héros",
+    hunt: "Quand tu prends une forêt, elle compte deux fois",
+    attack: "Quand tu attaques, la défense doit céder",
+    shield: "Quand on t’attaque, tu gardes le terrain sans perdre de héros",
     forest: "Fin du raid : +1 pour chacun de tes vikings en forêt",
     wheat: "Fin du raid : +1 pour chacun de tes vikings sur le blé",
     cult: "Fin du raid : +1 pour chacun de tes vikings sur un lieu de culte",
     village: "Fin du raid : +1 pour chacun de tes vikings dans un village",
-    peninsula6: "Fin du raid : +2 en force sur la presqu’île 6",
-    peninsula7: "Fin du raid : +2 en force sur la presqu’île 7",
-    peninsula8: "Fin du raid : +2 en force sur la presqu’île 8",
-    heroes: "Fin du raid : compte pour 2 héros",
+    peninsula6: "Fin du raid : +2 de force sur la presqu’île 6",
+    peninsula7: "Fin du raid : +2 de force sur la presqu’île 7",
+    peninsula8: "Fin du raid : +2 de force sur la presqu’île 8",
+    heroes: "Fin du raid : compte pour 2 héros, en renforts ou en points",
   },
   reasons: {
     forest: "forêt",
-    hunt: "chasse",
+    hunt: "carte Chasse",
     recall: "vikings achetés",
     peninsula: (name) => `presqu’île ${name}`,
     a_peninsula: "presqu’île",
     wheat: "champs de blé",
     card_forest: "carte Forêt",
-    card_wheat: "carte Blé",
-    card_cult: "carte Culte",
+    card_wheat: "carte Champ de blé",
+    card_cult: "carte Lieu de culte",
     card_village: "carte Village",
     fields: "terrains occupés",
     valhalla: "héros au Walhalla",
   },
+  sources: { forest: "forêts", peninsula: "presqu’îles" },
   vikings,
   heroes: (count) => `${count} héros`,
   dragon: (hue, seat) => `le drakkar à la ${hued(hue, seat)}`,
-  place: (terrain, peninsula) => `${terrain} sur la ${peninsula}`,
-  exact_place: (terrain, peninsula, row) => `${terrain} sur la ${peninsula}, rangée ${row}`,
+  the: {
+    cult: "le lieu de culte",
+    forest: "la forêt",
+    village: "le village",
+    wheat: "le champ de blé",
+  },
+  some: {
+    cult: "un lieu de culte",
+    forest: "une forêt",
+    village: "un village",
+    wheat: "un champ de blé",
+  },
+  your: {
+    cult: "ton lieu de culte",
+    forest: "ta forêt",
+    village: "ton village",
+    wheat: "ton champ de blé",
+  },
+  whose: (place, who) => `${place} ${of(who)}`,
+  on: (place, peninsula) => `${place} sur la presqu’île ${peninsula}`,
   counted: (who, count) => `${who} ${count}`,
   times: (thing, count) => (count === 1 ? thing : `${thing} ×${count}`),
   nobody: "personne",
-  no_seat: nobodyBoards,
-  no_card: noCard,
 
   ask: {
-    crew: (left) => `Qui embarque ? Touche les places. Tu as ${left} à Midgard.`,
-    join: (who, seat, aboard, left) =>
-      `Embarquer avec ${who} ? Ta place : ${seat}. À bord : ${aboard}. Tes vikings à Midgard : ${left}.`,
+    crew: "Qui embarque ? Touche les places.",
+    join: (who, where, left) =>
+      `Embarquer avec ${who} ? Ta place est ${where}. Tu as ${left} à Midgard.`,
     recall_each:
       "Tu n’as plus de vikings à Midgard. En acheter un à Asgard pour 1 carte et 1 point ?",
     recall_once:
-      "Tu n’as plus de vikings à Midgard. En acheter à Asgard ? 1 carte en tout, plus 1 point chacun.",
+      "Tu n’as plus de vikings à Midgard. En acheter à Asgard ? Cela coûte 1 carte en tout et 1 point par viking.",
     sail: "Où vas-tu ? Touche un fjord.",
-    land: (seat) => `Où débarque ton viking ${at(seat)} ?`,
-    attack: (who, place) => `Tu attaques ${who} : ${place}.`,
-    defend: (who, place) => `${who} t’attaque : ${place}.`,
-    hunt: (place) => `Tu occupes ${object(place)}. Jouer ta carte Chasse ?`,
-    attack_nothing: (who, place) =>
-      `Tu attaques ${who} : ${place}. Sans carte Attaque, tu n’as rien à décider.`,
+    land: (where) => `Où débarque ton viking ${where} ?`,
+    attack: (place) => `Tu attaques ${place}.`,
+    defend: (who, place) => `${who} attaque ${place}.`,
+    hunt: (place) => `Tu prends ${place}. Jouer ta carte Chasse ?`,
+    attack_nothing: (place) => `Tu attaques ${place}. Sans carte Attaque, tu n’as rien à décider.`,
     defend_nothing: (who, place) =>
-      `${who} t’attaque : ${place}. Sans bouclier, tu n’as rien à décider.`,
-    hunt_nothing: (place) =>
-      `Tu occupes ${object(place)}. Sans carte Chasse, tu n’as rien à décider.`,
+      `${who} attaque ${place}. Sans bouclier, tu n’as rien à décider.`,
+    hunt_nothing: (place) => `Tu prends ${place}. Sans carte Chasse, tu n’as rien à décider.`,
     play: (raid) =>
       `Le raid ${raid} est terminé. Choisis les cartes à jouer. Tout le monde les révèle en même temps.`,
     play_nothing: (raid) => `Le raid ${raid} est terminé. Tu n’as pas de carte à jouer maintenant.`,
   },
   say: {
-    crew: (on) => `Embarquer : ${on}`,
-    crew_none: "Personne n’embarque",
+    crew: (on) => `Embarquer ${on}`,
+    crew_none: "N’embarquer personne",
     join: "Embarquer",
     stay: "Rester à terre",
-    recall: (some, card) => `Acheter ${some} contre ${card}`,
+    recall: (some, card) => `Acheter ${some} contre la carte ${card}`,
     recall_none: "Ne rien acheter",
     sail: (fjord, end) => `Entrer dans le fjord ${fjord}, ${end} en avant`,
     sail_plain: (fjord) => `Entrer dans le fjord ${fjord}`,
-    reach: (who, targets) => `À portée de ${who} : ${targets}`,
-    reach_you: (targets) => `À ta portée : ${targets}`,
-    no_reach: (who) => `${who} ne peut pas débarquer et rentre à Midgard`,
+    reach: (who, targets) => `${who} peut atteindre ${targets}`,
+    reach_you: (targets) => `Tu peux atteindre ${targets}`,
+    no_reach: (who) => `Le viking ${of(who)} ne peut pas débarquer et rentre à Midgard`,
     no_reach_you: "Ton viking ne peut pas débarquer et rentre à Midgard",
-    take: (place) => `Prendre ${object(place)}`,
-    fight: (who, place) => `Attaquer ${who} : ${place}`,
+    take: (place) => `Prendre ${place}`,
+    fight: (place) => `Attaquer ${place}`,
     attack: "Attaquer sans carte",
     attack_card: "Jouer Attaque : la défense doit céder",
     defence: (what, own, rival) => `${what} : ${own} ; ${rival}`,
@@ -136,47 +146,59 @@ export const fr: WalhallaWords = {
     spare: "Garder la carte",
     play: (cards) => `Jouer ${cards}`,
     play_none: "Ne jouer aucune carte",
+    go_on: "Continuer",
+  },
+  with_you: "toi",
+  did: {
+    drawn: (you, ship) => `${v(you, "pioches", "pioche")} ${ship}`,
+    drew_ship: (you) => `${v(you, "pioches", "pioche")} un drakkar`,
+    crewed: (you, on) => `${v(you, "embarques", "embarque")} ${on}`,
+    crewed_none: (you) => `${v(you, "laisses", "laisse")} les places vides`,
+    joined: (you) => `${v(you, "embarques", "embarque")} aussi`,
+    stayed: (you) => `${v(you, "restes", "reste")} à terre`,
+    bought: (you, some, card) => `${v(you, "achètes", "achète")} ${some} contre la carte ${card}`,
+    sailed: (you, fjord, end) =>
+      `${v(you, "entres", "entre")} dans le fjord ${fjord}, ${end} en avant`,
+    sailed_into: (you, fjord) => `${v(you, "entres", "entre")} dans le fjord ${fjord}`,
+    sailed_with: (you, fjord, whom) =>
+      `${v(you, "entres", "entre")} dans le fjord ${fjord} avec ${whom}`,
+    sailed_empty: (you, fjord) =>
+      `${v(you, "envoies", "envoie")} un drakkar vide dans le fjord ${fjord}`,
+    took: (you, place) => `${v(you, "prends", "prend")} ${place}`,
+    attacked: (you, place) => `${v(you, "attaques", "attaque")} ${place}`,
+    attack_card: (you) => `${v(you, "joues", "joue")} Attaque`,
+    yielded: (you) => v(you, "cèdes", "cède"),
+    stood: (you) => `${v(you, "tiens", "tient")} bon`,
+    shielded: (you) => `${v(you, "joues", "joue")} Bouclier`,
+    spent: (you) => `${v(you, "perds", "perd")} un héros`,
+    kept: (you) => `${v(you, "gardes", "garde")} le terrain`,
+    gained: (you) => `${v(you, "gagnes", "gagne")} un héros`,
+    drew: (you) => `${v(you, "pioches", "pioche")} une carte`,
+    drew_card: (you, card) => `${v(you, "pioches", "pioche")} la carte ${card}`,
+    hunted: (you) => `${v(you, "joues", "joue")} Chasse`,
+    chose: (you, cards) => `${v(you, "choisis", "choisit")} ${cards}`,
+    chose_none: (you) => v(you, "ne choisis aucune carte", "ne choisit aucune carte"),
+    played: (you, cards) => `${v(you, "joues", "joue")} ${cards}`,
+    played_none: (you) => v(you, "ne joues aucune carte", "ne joue aucune carte"),
+    scored: (you, points, reason) => `${v(you, "marques", "marque")} ${points} (${reason})`,
+    reinforced: (you, some, rank) =>
+      `${v(you, "reçois", "reçoit")} ${some} (rang ${rank} au Walhalla)`,
+    reinforced_short: (you, came, promised, rank) =>
+      `ne ${v(you, "reçois", "reçoit")} que ${came} vikings sur ${promised} (rang ${rank} au Walhalla) : Asgard est vide`,
+    started: (you) => v(you, "commences", "commence"),
   },
   tell: {
-    drawn: (who, dragon) => `${who} pioche ${dragon}.`,
-    crewed: (who, on) =>
-      on === nobodyBoards ? `${who} n’embarque personne.` : `${who} embarque : ${on}.`,
-    joined: (who) => `${who} embarque aussi.`,
-    stayed: (who) => `${who} reste à terre.`,
-    recalled: (who, some, card) => `${who} achète ${some} contre ${card}.`,
-    sailed: (who, fjord, end) => `${who} entre dans le fjord ${fjord}, ${end} en avant.`,
-    went_back: (who) => `${who} ne peut pas débarquer et rentre à Midgard.`,
-    occupied: (who, place) => `${who} occupe ${object(place)}.`,
-    attacked: (who, whom, place) => `${who} attaque ${whom} : ${place}.`,
-    attack_card: (who) => `${who} joue Attaque.`,
-    yielded: (who) => `${who} cède et gagne un héros.`,
-    stood: (who, attacker) =>
-      `${who} tient bon, perd un héros et garde le terrain ; ${attacker} gagne un héros.`,
-    shielded: (who, attacker) =>
-      `${who} joue Bouclier et garde le terrain ; ${attacker} gagne un héros.`,
-    drew: (who) => `${who} pioche une carte.`,
-    card: (card) => `Tu as pioché la carte ${card}.`,
-    card_of: (who, card) => `${who} a pioché la carte ${card}.`,
+    returned: (who) => `Un viking ${of(who)} ne peut pas débarquer et rentre à Midgard.`,
+    returned_yours: "Un de tes vikings ne peut pas débarquer et rentre à Midgard.",
     reshuffled: (cards) =>
       `La défausse est mélangée en une nouvelle pioche : ${s(cards, "carte", "cartes")}.`,
-    hunted: (who) => `${who} joue Chasse.`,
     raid_over: (raid) => `Le raid ${raid} est terminé.`,
-    chose: (cards) =>
-      cards === noCard ? "Tu n’as choisi aucune carte." : `Tu as choisi ${cards}.`,
-    chose_of: (who, cards) =>
-      cards === noCard ? `${who} n’a choisi aucune carte.` : `${who} a choisi ${cards}.`,
-    revealed: (who, cards) =>
-      cards === noCard ? `${who} ne joue aucune carte.` : `${who} joue ${cards}.`,
     peninsula: (name, strengths) => `Force sur la presqu’île ${name} : ${strengths}.`,
-    scored: (who, points, reason) => `${who} ${points} : ${reason}.`,
     went_home: home,
-    reinforced: (who, rank, some) => `${who}, rang ${rank} au Walhalla, reçoit ${some}.`,
-    reinforced_short: (who, rank, promised, came) =>
-      `${who}, rang ${rank} au Walhalla, devrait en recevoir ${promised}, mais Asgard n’en a que ${came}.`,
     exodus: (heroes) =>
-      `Retrait des héros : chaque joueur perd ${heroes}, autant que la personne qui en a le moins.`,
-    raid: (raid, who) => `Raid ${raid} : ${who} commence.`,
-    valhalla: (heroes) => `Au Walhalla à la fin : ${heroes}.`,
+      `Retrait des héros : tout le monde perd ${heroes}, autant que la personne qui en a le moins.`,
+    raid: (raid) => `Le raid ${raid} commence.`,
+    valhalla: (heroes) => `Héros au Walhalla à la fin : ${heroes}.`,
     over: "La partie est terminée.",
   },
   end: {
@@ -199,33 +221,43 @@ export const fr: WalhallaWords = {
     shield: "Bouclier",
   },
   worth: {
-    first: (peninsula, points) => `tu gardes la première place sur la ${peninsula} (${points})`,
-    new_first: (peninsula, points) => `tu prends la première place sur la ${peninsula} (${points})`,
-    shared: (peninsula, points) => `première place partagée sur la ${peninsula} (${points})`,
-    second: (peninsula, points) => `tu gardes la deuxième place sur la ${peninsula} (${points})`,
+    yours: (what) => `tu ${what}`,
+    first: (peninsula, points) =>
+      `gardes la première place sur la presqu’île ${peninsula} (${points} après le raid)`,
+    new_first: (peninsula, points) =>
+      `prends la première place sur la presqu’île ${peninsula} (${points} après le raid)`,
+    shared: (peninsula, points) =>
+      `partages la première place sur la presqu’île ${peninsula} (${points} après le raid)`,
+    second: (peninsula, points) =>
+      `gardes la deuxième place sur la presqu’île ${peninsula} (${points} après le raid)`,
     new_second: (peninsula, points) =>
-      `tu prends la deuxième place sur la ${peninsula} (${points})`,
-    falls: (peninsula, points) => `tu passes à la deuxième place sur la ${peninsula} (${points})`,
-    lost: (peninsula) => `tu perds ta place sur la ${peninsula}`,
-    short: (peninsula) => `pas assez pour la deuxième place sur la ${peninsula}`,
-    wheat: (points) => `${points} si tu le gardes`,
-    end: "+1 à la fin de la partie",
-    card: "tu pioches une carte",
-    if_yields: (who, what) => `si ${who} cède : ${what} ; sinon tu gagnes un héros`,
+      `prends la deuxième place sur la presqu’île ${peninsula} (${points} après le raid)`,
+    falls: (peninsula, points) =>
+      `passes à la deuxième place sur la presqu’île ${peninsula} (${points} après le raid)`,
+    lost: (peninsula) => `perds ta place sur la presqu’île ${peninsula}`,
+    short: (peninsula) => `restes derrière sur la presqu’île ${peninsula}`,
+    forest: (points) => `marques ${s(points, "point", "points")}`,
+    wheat: (points, raids) =>
+      raids === 1
+        ? `marques ${points} après ce raid si tu le gardes`
+        : `marques ${points} après les raids si tu le gardes`,
+    end: "marques 1 à la fin de la partie",
+    card: "pioches une carte",
+    if_yields: (who, what) => `Si ${who} cède, ${what}. Sinon, tu gagnes un héros.`,
   },
   fight: {
-    spend: (heroes) => (heroes === 1 ? "perdre ton seul héros" : `perdre 1 de tes ${heroes} héros`),
-    shield: "jouer Bouclier, sans perdre de héros",
+    spend: (heroes) => (heroes === 1 ? "perds ton seul héros" : `perds 1 de tes ${heroes} héros`),
+    shield: "ne perds aucun héros",
     keep: {
-      cult: "garder le lieu de culte",
-      forest: "garder la forêt",
-      village: "garder le village",
-      wheat: "garder le blé",
+      cult: "gardes le lieu de culte",
+      forest: "gardes la forêt",
+      village: "gardes le village",
+      wheat: "gardes le champ de blé",
     },
-    goes: "perdre le terrain",
-    hero: "gagner un héros",
+    goes: "perds le terrain",
+    hero: "gagnes un héros",
     rival_hero: (who) => `${who} gagne un héros`,
-    rival_scores: (who, points) => `${who} marque ${points}`,
+    rival_scores: (who, points) => `${who} marque ${s(points, "point", "points")}`,
     choose: "Ta réponse à l’attaque",
   },
   follow: {
@@ -238,15 +270,15 @@ export const fr: WalhallaWords = {
     hold: "Appui long pour toujours répondre ainsi",
   },
   seal: {
-    first: (peninsula) => `tu prends la première place sur la ${peninsula}`,
-    shared: (peninsula) => `première place partagée sur la ${peninsula}`,
-    second: (peninsula) => `tu prends la deuxième place sur la ${peninsula}`,
-    same: (peninsula) => `ne change rien sur la ${peninsula}`,
+    first: (peninsula) => `première place sur la presqu’île ${peninsula}`,
+    shared: (peninsula) => `première place partagée sur la presqu’île ${peninsula}`,
+    second: (peninsula) => `deuxième place sur la presqu’île ${peninsula}`,
+    same: (peninsula) => `ne change rien sur la presqu’île ${peninsula}`,
     rank: (rank, come) => `rang ${rank}, ${vikings(come)}`,
+    and_more: (points, more) => `${points} : ${more}`,
     nothing: "pas de points pour l’instant",
-    anew: "Confirmer ce choix",
+    play: (cards) => (cards === 0 ? "Ne rien jouer" : `Jouer ${s(cards, "carte", "cartes")}`),
     sealed: "Tu peux changer tant que tout le monde n’a pas confirmé.",
-    confirm: "Confirmer",
     confirmed: "C’est confirmé",
   },
   between: {
@@ -258,18 +290,18 @@ export const fr: WalhallaWords = {
     come_short: (promised, came) =>
       `Tu devrais en recevoir ${promised}, mais Asgard n’en a que ${came}.`,
     exodus: (heroes) => `Tout le monde perd ${heroes}, autant que la personne qui en a le moins.`,
-    no_exodus: "Quelqu’un n’a aucun héros, donc personne n’en perd.",
+    no_exodus: "Une personne n’a aucun héros, donc personne n’en perd.",
     next: "Continuer",
     skip: "Passer",
   },
   unseen: {
-    where: (pile, hands) => `${pile} dans la pioche, ${hands} dans les autres mains`,
-    dragons: "Drakkars à venir",
+    where: (pile, hands) => `${pile} dans la pioche, ${hands} chez les autres`,
+    dragons: (count) => `Drakkars à venir : ${count}`,
     left: (count, all) => `${count} sur ${all}`,
   },
   help: {
-    cult: "Occupe-le pour piocher aussitôt une carte.",
-    forest: (points) => `Occupe-la pour marquer aussitôt ${points} points.`,
+    cult: "Prends-le pour piocher aussitôt une carte.",
+    forest: (points) => `Prends-la pour marquer aussitôt ${points} points.`,
     village: (strength) => `Un viking ici a ${strength} de force en plus sur cette presqu’île.`,
     wheat:
       "1, 2 et 3 points après le premier, le deuxième et le troisième raid. Le viking reste pour le raid suivant.",
@@ -277,11 +309,11 @@ export const fr: WalhallaWords = {
     free: "Encore libre.",
     headland: (name) => `Pointe ${name}`,
     headland_about:
-      "À la fin d’un raid, la plus grande force marque le nombre extérieur, la deuxième le nombre intérieur. Chaque viking compte 1, les villages en ajoutent.",
+      "À la fin d’un raid, la première place marque le nombre extérieur, la deuxième le nombre intérieur. Chaque viking compte 1 de force, les villages en ajoutent.",
     valhalla:
-      "Un viking qui tombe au combat devient un héros. Les héros permettent de tenir bon. Ils amènent aussi des renforts après un raid et des points à la fin de la partie.",
+      "Un viking qui tombe au combat devient un héros. Les héros permettent de défendre tes terrains. Ils amènent aussi des renforts après un raid et des points à la fin de la partie.",
     dragon:
-      "La personne qui pioche le drakkar remplit les places neutres. La place de couleur revient au joueur de cette couleur, qui peut embarquer aussi. La place la plus proche de la côte débarque en premier.",
+      "La personne qui pioche le drakkar remplit les places neutres. La place de couleur revient à la personne qui joue cette couleur : elle peut embarquer aussi. Le viking le plus proche de la côte débarque en premier.",
     nobody_plays: (hue) => `Personne ne joue ${hue} : cette place reste vide.`,
     berth: "Mouillage",
     berth_about:

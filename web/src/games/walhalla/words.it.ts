@@ -1,6 +1,5 @@
 // Walhalla in Italian.
 import { about } from "./about.it";
-import { line } from "./line.it";
 import type { WalhallaWords } from "./words.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
@@ -10,31 +9,23 @@ const at = (seat: string) => (seat === seats.middle ? `al ${seat}` : `a ${seat}`
 /** A dragon's seat with its hue: bow and stern are feminine, blue never changes. */
 const hued = (hue: string, seat: string) =>
   seat === seats.middle ? `il ${seat} ${hue}` : `la ${seat} ${hue.replace(/o$/, "a")}`;
-const on = (peninsula: number) => (peninsula === 8 ? "sull’8" : `sulla ${peninsula}`);
-
-const nobodyBoards = "nessun posto";
-const noCard = "nessuna carta";
-/** A place as the object of a sentence. */
-const object = (place: string) =>
-  /^foresta/.test(place)
-    ? `la ${place}`
-    : /^(luogo|villaggio|campo)/.test(place)
-      ? `il ${place}`
-      : place;
+/** The verb for the reader, or for someone else. */
+const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
 
 const home = "I vichinghi sul grano restano, tutti gli altri vanno ad Asgard.";
 
 export const it: WalhallaWords = {
   ...about,
-  turn_line: line,
-  unseen_title: "Carte ignote",
+  unseen_title: "Carte non viste",
   colours: { red: "Rosso", blue: "Blu", yellow: "Giallo", black: "Nero" },
   hues: { red: "rosso", blue: "blu", yellow: "giallo", black: "nero" },
   seats,
+  at: { bow: at(seats.bow), middle: at(seats.middle), stern: at(seats.stern) },
+  boards: { bow: at(seats.bow), middle: at(seats.middle), stern: at(seats.stern) },
   terrains: {
     cult: "luogo di culto",
-    forest2: "foresta (2)",
-    forest3: "foresta (3)",
+    forest2: "foresta da 2",
+    forest3: "foresta da 3",
     village1: "villaggio +1",
     village2: "villaggio +2",
     wheat: "campo di grano",
@@ -44,8 +35,8 @@ export const it: WalhallaWords = {
     attack: "Attacco",
     shield: "Scudo",
     forest: "Foresta",
-    wheat: "Grano",
-    cult: "Culto",
+    wheat: "Campo di grano",
+    cult: "Luogo di culto",
     village: "Villaggio",
     peninsula6: "Penisola 6",
     peninsula7: "Penisola 7",
@@ -53,9 +44,9 @@ export const it: WalhallaWords = {
     heroes: "Eroi",
   },
   effects: {
-    hunt: "Quando prendi una foresta: conta una seconda volta",
-    attack: "Quando attacchi: chi difende deve cedere",
-    shield: "Quando ti attaccano: tieni il campo senza perdere eroi",
+    hunt: "Quando occupi una foresta, i suoi punti valgono doppio",
+    attack: "Quando attacchi, chi difende deve cedere",
+    shield: "Quando ti attaccano, tieni il campo senza spendere eroi",
     forest: "Fine del raid: +1 per ogni tuo vichingo in una foresta",
     wheat: "Fine del raid: +1 per ogni tuo vichingo sul grano",
     cult: "Fine del raid: +1 per ogni tuo vichingo in un luogo di culto",
@@ -63,70 +54,87 @@ export const it: WalhallaWords = {
     peninsula6: "Fine del raid: +2 di forza sulla penisola 6",
     peninsula7: "Fine del raid: +2 di forza sulla penisola 7",
     peninsula8: "Fine del raid: +2 di forza sulla penisola 8",
-    heroes: "Fine del raid: vale 2 eroi",
+    heroes: "Fine del raid: vale 2 eroi, per i rinforzi o i punti",
   },
   reasons: {
     forest: "foresta",
-    hunt: "caccia",
+    hunt: "carta Caccia",
     recall: "vichinghi comprati",
     peninsula: (name) => `penisola ${name}`,
     a_peninsula: "penisola",
     wheat: "campi di grano",
     card_forest: "carta Foresta",
-    card_wheat: "carta Grano",
-    card_cult: "carta Culto",
+    card_wheat: "carta Campo di grano",
+    card_cult: "carta Luogo di culto",
     card_village: "carta Villaggio",
     fields: "campi occupati",
     valhalla: "eroi nel Walhalla",
   },
+  sources: { forest: "foreste", peninsula: "penisole" },
   vikings: (count) => s(count, "vichingo", "vichinghi"),
   heroes: (count) => s(count, "eroe", "eroi"),
   dragon: (hue, seat) => `il drakkar con ${hued(hue, seat)}`,
-  place: (terrain, peninsula) => `${terrain} ${on(peninsula)}`,
-  exact_place: (terrain, peninsula, row) => `${terrain} ${on(peninsula)}, fila ${row}`,
+  the: {
+    cult: "il luogo di culto",
+    forest: "la foresta",
+    village: "il villaggio",
+    wheat: "il campo di grano",
+  },
+  some: {
+    cult: "un luogo di culto",
+    forest: "una foresta",
+    village: "un villaggio",
+    wheat: "un campo di grano",
+  },
+  your: {
+    cult: "il tuo luogo di culto",
+    forest: "la tua foresta",
+    village: "il tuo villaggio",
+    wheat: "il tuo campo di grano",
+  },
+  whose: (place, who) => `${place} di ${who}`,
+  on: (place, peninsula) => `${place} sulla penisola ${peninsula}`,
   counted: (who, count) => `${who} ${count}`,
   times: (thing, count) => (count === 1 ? thing : `${thing} ×${count}`),
   nobody: "nessuno",
-  no_seat: nobodyBoards,
-  no_card: noCard,
 
   ask: {
-    crew: (vikings) => `Chi si imbarca? Tocca i posti. A Midgard hai ${vikings}.`,
-    join: (who, seat, aboard, left) =>
-      `Ti imbarchi con ${who}? Il tuo posto: ${seat}. A bordo: ${aboard}. I tuoi vichinghi a Midgard: ${left}.`,
+    crew: "Chi si imbarca? Tocca i posti.",
+    join: (who, where, left) =>
+      `Ti imbarchi con ${who}? Il tuo posto è ${where}. A Midgard hai ${left}.`,
     recall_each: "Non hai più vichinghi a Midgard. Ne compri uno da Asgard per 1 carta e 1 punto?",
     recall_once:
-      "Non hai più vichinghi a Midgard. Ne compri da Asgard? 1 carta in tutto, più 1 punto ciascuno.",
+      "Non hai più vichinghi a Midgard. Ne compri da Asgard? Costa 1 carta in tutto e 1 punto per vichingo.",
     sail: "Dove vai? Tocca un fiordo.",
-    land: (seat) => `Dove sbarca il tuo vichingo ${at(seat)}?`,
-    attack: (who, place) => `Attacchi ${who}: ${place}.`,
-    defend: (who, place) => `${who} ti attacca: ${place}.`,
-    hunt: (place) => `Hai occupato ${object(place)}. Giochi la carta Caccia?`,
-    attack_nothing: (who, place) =>
-      `Attacchi ${who}: ${place}. Senza la carta Attacco non hai nulla da decidere.`,
+    land: (where) => `Dove sbarca il tuo vichingo ${where}?`,
+    attack: (place) => `Attacchi ${place}.`,
+    defend: (who, place) => `${who} attacca ${place}.`,
+    hunt: (place) => `Hai occupato ${place}. Giochi la carta Caccia?`,
+    attack_nothing: (place) =>
+      `Attacchi ${place}. Senza la carta Attacco non hai nulla da decidere.`,
     defend_nothing: (who, place) =>
-      `${who} ti attacca: ${place}. Senza scudo non hai nulla da decidere.`,
+      `${who} attacca ${place}. Senza Scudo non hai nulla da decidere.`,
     hunt_nothing: (place) =>
-      `Hai occupato ${object(place)}. Senza la carta Caccia non hai nulla da decidere.`,
+      `Hai occupato ${place}. Senza la carta Caccia non hai nulla da decidere.`,
     play: (raid) =>
-      `Il raid ${raid} è finito. Scegli le carte da giocare. Tutti le scoprono insieme.`,
+      `Il raid ${raid} è finito. Scegli le carte da giocare. Si scoprono tutte insieme.`,
     play_nothing: (raid) => `Il raid ${raid} è finito. Ora non hai carte da giocare.`,
   },
   say: {
-    crew: (some) => `Imbarca: ${some}`,
-    crew_none: "Nessuno si imbarca",
+    crew: (some) => `Imbarca ${some}`,
+    crew_none: "Non imbarcare nessuno",
     join: "Imbarcati",
     stay: "Resta a casa",
-    recall: (vikings, card) => `Compra ${vikings} con ${card}`,
+    recall: (vikings, card) => `Compra ${vikings} con la carta ${card}`,
     recall_none: "Non comprare",
     sail: (fjord, end) => `Entra nel fiordo ${fjord}, ${end} in avanti`,
     sail_plain: (fjord) => `Entra nel fiordo ${fjord}`,
-    reach: (who, targets) => `${who} può raggiungere: ${targets}`,
-    reach_you: (targets) => `Puoi raggiungere: ${targets}`,
-    no_reach: (who) => `${who} non può sbarcare e torna a Midgard`,
+    reach: (who, targets) => `${who} può raggiungere ${targets}`,
+    reach_you: (targets) => `Puoi raggiungere ${targets}`,
+    no_reach: (who) => `Il vichingo di ${who} non può sbarcare e torna a Midgard`,
     no_reach_you: "Il tuo vichingo non può sbarcare e torna a Midgard",
-    take: (place) => `Occupa ${object(place)}`,
-    fight: (who, place) => `Attacca ${who}: ${place}`,
+    take: (place) => `Occupa ${place}`,
+    fight: (place) => `Attacca ${place}`,
     attack: "Attacca senza carta",
     attack_card: "Gioca Attacco: chi difende deve cedere",
     defence: (what, own, rival) => `${what}: ${own}; ${rival}`,
@@ -135,46 +143,59 @@ export const it: WalhallaWords = {
     spare: "Tieni la carta",
     play: (cards) => `Gioca ${cards}`,
     play_none: "Non giocare carte",
+    go_on: "Continua",
+  },
+  with_you: "te",
+  did: {
+    drawn: (you, ship) => `${v(you, "peschi", "pesca")} ${ship}`,
+    drew_ship: (you) => `${v(you, "peschi", "pesca")} un drakkar`,
+    crewed: (you, some) => `${v(you, "imbarchi vichinghi", "imbarca vichinghi")} ${some}`,
+    crewed_none: (you) => `${v(you, "lasci", "lascia")} vuoti i posti`,
+    joined: (you) => v(you, "ti imbarchi", "si imbarca"),
+    stayed: (you) => `${v(you, "resti", "resta")} a casa`,
+    bought: (you, vikings, card) => `${v(you, "compri", "compra")} ${vikings} con la carta ${card}`,
+    sailed: (you, fjord, end) =>
+      `${v(you, "entri", "entra")} nel fiordo ${fjord}, ${end} in avanti`,
+    sailed_into: (you, fjord) => `${v(you, "entri", "entra")} nel fiordo ${fjord}`,
+    sailed_with: (you, fjord, whom) =>
+      `${v(you, "entri", "entra")} nel fiordo ${fjord} con ${whom}`,
+    sailed_empty: (you, fjord) =>
+      `${v(you, "mandi", "manda")} un drakkar vuoto nel fiordo ${fjord}`,
+    took: (you, place) => `${v(you, "occupi", "occupa")} ${place}`,
+    attacked: (you, place) => `${v(you, "attacchi", "attacca")} ${place}`,
+    attack_card: (you) => `${v(you, "giochi", "gioca")} Attacco`,
+    yielded: (you) => v(you, "cedi", "cede"),
+    stood: (you) => v(you, "resisti", "resiste"),
+    shielded: (you) => `${v(you, "giochi", "gioca")} Scudo`,
+    spent: (you) => `${v(you, "spendi", "spende")} un eroe`,
+    kept: (you) => `${v(you, "tieni", "tiene")} il campo`,
+    gained: (you) => `${v(you, "guadagni", "guadagna")} un eroe`,
+    drew: (you) => `${v(you, "peschi", "pesca")} una carta`,
+    drew_card: (you, card) => `${v(you, "peschi", "pesca")} la carta ${card}`,
+    hunted: (you) => `${v(you, "giochi", "gioca")} Caccia`,
+    chose: (you, cards) => `${v(you, "scegli", "sceglie")} ${cards}`,
+    chose_none: (you) => v(you, "non scegli carte", "non sceglie carte"),
+    played: (you, cards) => `${v(you, "giochi", "gioca")} ${cards}`,
+    played_none: (you) => v(you, "non giochi carte", "non gioca carte"),
+    scored: (you, points, reason) => `${v(you, "segni", "segna")} ${points} (${reason})`,
+    reinforced: (you, vikings, rank) =>
+      `${v(you, "ricevi", "riceve")} ${vikings} (posto ${rank} nel Walhalla)`,
+    reinforced_short: (you, came, promised, rank) =>
+      `${v(you, "ricevi", "riceve")} solo ${came} vichinghi su ${promised} (posto ${rank} nel Walhalla): Asgard è vuota`,
+    started: (you) => v(you, "cominci", "comincia"),
   },
   tell: {
-    drawn: (who, dragon) => `${who} pesca ${dragon}.`,
-    crewed: (who, some) =>
-      some === nobodyBoards ? `${who} non imbarca nessuno.` : `${who} imbarca: ${some}.`,
-    joined: (who) => `${who} si imbarca.`,
-    stayed: (who) => `${who} resta a casa.`,
-    recalled: (who, vikings, card) => `${who} compra ${vikings} con ${card}.`,
-    sailed: (who, fjord, end) => `${who} entra nel fiordo ${fjord}, ${end} in avanti.`,
-    went_back: (who) => `${who} non può sbarcare e torna a Midgard.`,
-    occupied: (who, place) => `${who} occupa ${object(place)}.`,
-    attacked: (who, whom, place) => `${who} attacca ${whom}: ${place}.`,
-    attack_card: (who) => `${who} gioca Attacco.`,
-    yielded: (who) => `${who} cede e guadagna un eroe.`,
-    stood: (who, attacker) =>
-      `${who} resiste, spende un eroe e tiene il campo; ${attacker} guadagna un eroe.`,
-    shielded: (who, attacker) =>
-      `${who} gioca Scudo e tiene il campo; ${attacker} guadagna un eroe.`,
-    drew: (who) => `${who} pesca una carta.`,
-    card: (card) => `Hai pescato la carta ${card}.`,
-    card_of: (who, card) => `${who} ha pescato la carta ${card}.`,
+    returned: (who) => `Un vichingo di ${who} non può sbarcare e torna a Midgard.`,
+    returned_yours: "Un tuo vichingo non può sbarcare e torna a Midgard.",
     reshuffled: (cards) =>
       `Gli scarti, mescolati, diventano il nuovo mazzo: ${s(cards, "carta", "carte")}.`,
-    hunted: (who) => `${who} gioca Caccia.`,
     raid_over: (raid) => `Il raid ${raid} è finito.`,
-    chose: (cards) => (cards === noCard ? "Non hai scelto carte." : `Hai scelto ${cards}.`),
-    chose_of: (who, cards) =>
-      cards === noCard ? `${who} non ha scelto carte.` : `${who} ha scelto ${cards}.`,
-    revealed: (who, cards) =>
-      cards === noCard ? `${who} non gioca carte.` : `${who} gioca ${cards}.`,
     peninsula: (name, strengths) => `Forza sulla penisola ${name}: ${strengths}.`,
-    scored: (who, points, reason) => `${who} ${points}: ${reason}.`,
     went_home: home,
-    reinforced: (who, rank, vikings) => `${who}, posto ${rank} nel Walhalla, riceve ${vikings}.`,
-    reinforced_short: (who, rank, promised, came) =>
-      `${who}, posto ${rank} nel Walhalla, dovrebbe riceverne ${promised}, ma Asgard ne ha solo ${came}.`,
     exodus: (heroes) =>
       `Eroi fuori dal Walhalla: tutti perdono ${heroes}, quanti ne ha chi ne ha di meno.`,
-    raid: (raid, who) => `Raid ${raid}: inizia ${who}.`,
-    valhalla: (heroes) => `Nel Walhalla alla fine: ${heroes}.`,
+    raid: (raid) => `Inizia il raid ${raid}.`,
+    valhalla: (heroes) => `Eroi nel Walhalla alla fine: ${heroes}.`,
     over: "La partita è finita.",
   },
   end: {
@@ -197,37 +218,49 @@ export const it: WalhallaWords = {
     shield: "Scudo",
   },
   worth: {
-    first: (peninsula, points) => `resti in testa ${on(peninsula)} (${points})`,
-    new_first: (peninsula, points) => `passi in testa ${on(peninsula)} (${points})`,
-    shared: (peninsula, points) => `in testa a pari merito ${on(peninsula)} (${points})`,
-    second: (peninsula, points) => `resti al secondo posto ${on(peninsula)} (${points})`,
-    new_second: (peninsula, points) => `sali al secondo posto ${on(peninsula)} (${points})`,
-    falls: (peninsula, points) => `scendi al secondo posto ${on(peninsula)} (${points})`,
-    lost: (peninsula) => `perdi il tuo posto ${on(peninsula)}`,
-    short: (peninsula) => `non basta per il secondo posto ${on(peninsula)}`,
-    wheat: (points) => `${points} se lo tieni`,
-    end: "+1 a fine partita",
+    yours: (what) => what,
+    first: (peninsula, points) =>
+      `resti in testa sulla penisola ${peninsula} (${points} dopo il raid)`,
+    new_first: (peninsula, points) =>
+      `passi in testa sulla penisola ${peninsula} (${points} dopo il raid)`,
+    shared: (peninsula, points) =>
+      `sei in testa a parità sulla penisola ${peninsula} (${points} dopo il raid)`,
+    second: (peninsula, points) =>
+      `resti al secondo posto sulla penisola ${peninsula} (${points} dopo il raid)`,
+    new_second: (peninsula, points) =>
+      `sali al secondo posto sulla penisola ${peninsula} (${points} dopo il raid)`,
+    falls: (peninsula, points) =>
+      `scendi al secondo posto sulla penisola ${peninsula} (${points} dopo il raid)`,
+    lost: (peninsula) => `perdi il tuo posto sulla penisola ${peninsula}`,
+    short: (peninsula) => `resti indietro sulla penisola ${peninsula}`,
+    forest: (points) => `segni ${s(points, "punto", "punti")}`,
+    wheat: (points, raids) =>
+      raids === 1
+        ? `segni ${points} dopo questo raid se lo tieni`
+        : `segni ${points} dopo i raid se lo tieni`,
+    end: "segni 1 a fine partita",
     card: "peschi una carta",
-    if_yields: (who, what) => `se ${who} cede: ${what}; altrimenti guadagni un eroe`,
+    if_yields: (who, what) => `Se ${who} cede, ${what}. Altrimenti guadagni un eroe.`,
   },
   fight: {
-    spend: (heroes) => (heroes === 1 ? "spendi il tuo unico eroe" : `spendi 1 di ${heroes} eroi`),
-    shield: "gioca Scudo, senza perdere eroi",
+    spend: (heroes) =>
+      heroes === 1 ? "spendi il tuo unico eroe" : `spendi 1 dei tuoi ${heroes} eroi`,
+    shield: "non spendi eroi",
     keep: {
       cult: "tieni il luogo di culto",
       forest: "tieni la foresta",
       village: "tieni il villaggio",
-      wheat: "tieni il grano",
+      wheat: "tieni il campo di grano",
     },
     goes: "perdi il campo",
     hero: "guadagni un eroe",
     rival_hero: (who) => `${who} guadagna un eroe`,
-    rival_scores: (who, points) => `${who} segna ${points}`,
+    rival_scores: (who, points) => `${who} segna ${s(points, "punto", "punti")}`,
     choose: "La tua risposta all’attacco",
   },
   follow: {
     attack: "Gioca Attacco se c’è battaglia",
-    hunt: (points) => `Gioca Caccia se prendi la foresta: ${points}`,
+    hunt: (points) => `Gioca Caccia se occupi la foresta: ${points}`,
     shield: (who) => `Gioca Scudo se ${who} ti attacca`,
   },
   deciding: "La battaglia è in corso…",
@@ -235,15 +268,15 @@ export const it: WalhallaWords = {
     hold: "Tieni premuto per rispondere sempre così",
   },
   seal: {
-    first: (peninsula) => `passi in testa ${on(peninsula)}`,
-    shared: (peninsula) => `in testa a pari merito ${on(peninsula)}`,
-    second: (peninsula) => `sali al secondo posto ${on(peninsula)}`,
-    same: (peninsula) => `non cambia nulla ${on(peninsula)}`,
+    first: (peninsula) => `sei in testa sulla penisola ${peninsula}`,
+    shared: (peninsula) => `in testa a parità sulla penisola ${peninsula}`,
+    second: (peninsula) => `secondo posto sulla penisola ${peninsula}`,
+    same: (peninsula) => `non cambia nulla sulla penisola ${peninsula}`,
     rank: (rank, come) => `posto ${rank}, ${s(come, "vichingo", "vichinghi")}`,
+    and_more: (points, more) => `${points}: ${more}`,
     nothing: "nessun punto ora",
-    anew: "Conferma la modifica",
+    play: (cards) => (cards === 0 ? "Non giocare carte" : `Gioca ${s(cards, "carta", "carte")}`),
     sealed: "Puoi cambiare finché non hanno confermato tutti.",
-    confirm: "Conferma",
     confirmed: "Scelta confermata",
   },
   between: {
@@ -254,13 +287,13 @@ export const it: WalhallaWords = {
     come_all: (vikings) => `Ricevi ${vikings} da Asgard.`,
     come_short: (promised, came) => `Dovresti riceverne ${promised}, ma Asgard ne ha solo ${came}.`,
     exodus: (heroes) => `Tutti perdono ${heroes}, quanti ne ha chi ne ha di meno.`,
-    no_exodus: "Qualcuno non ha eroi, quindi nessuno ne perde.",
+    no_exodus: "Una persona non ha eroi, quindi nessuno ne perde.",
     next: "Continua",
     skip: "Salta",
   },
   unseen: {
     where: (pile, hands) => `${pile} nel mazzo, ${hands} in mano agli altri`,
-    dragons: "Drakkar in arrivo",
+    dragons: (count) => `Drakkar in arrivo: ${count}`,
     left: (count, all) => `${count} su ${all}`,
   },
   help: {
@@ -268,16 +301,16 @@ export const it: WalhallaWords = {
     forest: (points) => `Occupala per segnare subito ${points} punti.`,
     village: (strength) => `Un vichingo qui ha ${strength} di forza in più su questa penisola.`,
     wheat:
-      "1, 2 e 3 punti dopo il primo, il secondo e il terzo raid. Il vichingo resta per il raid seguente.",
+      "1, 2 e 3 punti dopo il primo, il secondo e il terzo raid. Il vichingo resta per il prossimo raid.",
     held: (who) => `In mano a ${who}.`,
     free: "Ancora libero.",
     headland: (name) => `Promontorio ${name}`,
     headland_about:
-      "Alla fine di un raid la forza maggiore segna il numero esterno, la seconda quello interno. Ogni vichingo vale 1, i villaggi ne aggiungono.",
+      "Alla fine di un raid chi ha più forza segna il numero esterno, chi è al secondo posto quello interno. Ogni vichingo vale 1, i villaggi ne aggiungono.",
     valhalla:
-      "Un vichingo che cade in battaglia diventa un eroe. Con gli eroi puoi resistere. Portano anche rinforzi dopo un raid e punti a fine partita.",
+      "Un vichingo che cade in battaglia diventa un eroe. Con gli eroi difendi i tuoi campi. Danno anche rinforzi dopo un raid e punti a fine partita.",
     dragon:
-      "Chi pesca il drakkar riempie i posti neutri. Il posto colorato è di chi gioca quel colore, che può imbarcarsi. Il posto più vicino alla costa sbarca per primo.",
+      "Chi pesca il drakkar riempie i posti neutri. Il posto colorato è di chi gioca quel colore, che può imbarcarsi. Il vichingo più vicino alla costa sbarca per primo.",
     nobody_plays: (hue) => `Nessuno gioca il ${hue}: quel posto resta vuoto.`,
     berth: "Ormeggio",
     berth_about:
@@ -312,7 +345,7 @@ export const it: WalhallaWords = {
     turn: "Gira il drakkar",
     man: (seat) => `Occupa il posto ${at(seat)}`,
     leave: (seat) => `Lascia vuoto il posto ${at(seat)}`,
-    everybody: "Tutti a bordo",
+    everybody: "Tutti i posti",
     peninsula: (name, inner) =>
       `Penisola ${name}: ${name} punti per il primo posto, ${inner} per il secondo`,
     first: (who, strength) => `${who} è in testa con forza ${strength}`,

@@ -46,19 +46,19 @@ const question = {
 describe.each([
   [
     "en",
-    "Sail into fjord 2, bow first. You can reach forest (2) on 7 or wheat field on 8. Black can reach cult site on 8. Your viking cannot land and returns to Midgard.",
+    "Sail into fjord 2, bow first. You can reach the forest on peninsula 7 or the wheat field on peninsula 8. Black can reach the cult site on peninsula 8. Your viking cannot land and returns to Midgard.",
   ],
   [
     "de",
-    "In Fjord 2 fahren, Bug voran. Du erreichst: Wald (2) auf der 7 oder Weizenfeld auf der 8. Schwarz erreicht: Kultstätte auf der 8. Dein Wikinger kann nicht landen und kehrt nach Midgard zurück.",
+    "In Fjord 2 fahren, Bug voran. Du erreichst den Wald auf Landzunge 7 oder das Weizenfeld auf Landzunge 8. Schwarz erreicht die Kultstätte auf Landzunge 8. Dein Wikinger kann nicht an Land gehen und kehrt nach Midgard zurück.",
   ],
   [
     "fr",
-    "Entrer dans le fjord 2, proue en avant. À ta portée\u202f: forêt (2) sur la 7 ou champ de blé sur la 8. À portée de Noir\u202f: lieu de culte sur la 8. Ton viking ne peut pas débarquer et rentre à Midgard.",
+    "Entrer dans le fjord 2, proue en avant. Tu peux atteindre la forêt sur la presqu’île 7 ou le champ de blé sur la presqu’île 8. Noir peut atteindre le lieu de culte sur la presqu’île 8. Ton viking ne peut pas débarquer et rentre à Midgard.",
   ],
   [
     "it",
-    "Entra nel fiordo 2, prua in avanti. Puoi raggiungere: foresta (2) sulla 7 o campo di grano sull’8. Nero può raggiungere: luogo di culto sull’8. Il tuo vichingo non può sbarcare e torna a Midgard.",
+    "Entra nel fiordo 2, prua in avanti. Puoi raggiungere la foresta sulla penisola 7 o il campo di grano sulla penisola 8. Nero può raggiungere il luogo di culto sulla penisola 8. Il tuo vichingo non può sbarcare e torna a Midgard.",
   ],
 ])("in %s", (language, sentence) => {
   const words: WalhallaWords = { en, de, fr, it }[language as Language];
@@ -103,13 +103,15 @@ describe("in English", () => {
 
   test("a card says what it would bring and whom it makes first", () => {
     const scene = exampleScene(words, { reading: reading([1], [0]) });
-    expect(cardWorth(scene, played(2, on([0], [1])))).toBe("+2, makes you first on 7");
-    expect(cardWorth(scene, played(1, on([0, 1], [])))).toBe("+1, you share first on 7");
-    expect(cardWorth(scene, played(0, on([1], [0])))).toBe("changes nothing on 7");
+    expect(cardWorth(scene, played(2, on([0], [1])))).toBe("+2: you lead peninsula 7");
+    expect(cardWorth(scene, played(1, on([0, 1], [])))).toBe(
+      "+1: you share the lead on peninsula 7",
+    );
+    expect(cardWorth(scene, played(0, on([1], [0])))).toBe("no change on peninsula 7");
     const weak = exampleScene(words, { reading: reading([1], []) });
-    expect(cardWorth(weak, played(5, on([1], [0])))).toBe("+5, makes you second on 7");
+    expect(cardWorth(weak, played(5, on([1], [0])))).toBe("+5: you are second on peninsula 7");
     const first = exampleScene(words, { reading: reading([0], [1]) });
-    expect(cardWorth(first, played(0, on([0], [1])))).toBe("changes nothing on 7");
+    expect(cardWorth(first, played(0, on([0], [1])))).toBe("no change on peninsula 7");
   });
 
   test("the heroes card says rank and reinforcements, an idle card that it brings nothing", () => {
@@ -139,20 +141,20 @@ describe("in English", () => {
     const scene = fighting(mine);
     const heroes = { "0": 1, "1": 1 };
     expect(say(scene, choice("stand", { preview: held(mine, { holder: 0, heroes }) }))).toBe(
-      "Stand: spend 1 of 2 heroes, keep the forest, stay first on 7 (+7); Blue gains a hero",
+      "Stand: you spend 1 of your 2 heroes, keep the forest, and keep the lead on peninsula 7 (+7 after the raid); Blue gains a hero",
     );
     expect(say(scene, choice("shield", { preview: held(mine, { holder: 0 }) }))).toBe(
-      "Shield: play Shield, no hero lost, keep the forest, stay first on 7 (+7); Blue gains a hero",
+      "Shield: you spend no hero, keep the forest, and keep the lead on peninsula 7 (+7 after the raid); Blue gains a hero",
     );
     expect(say(scene, choice("yield", { preview: held(behind, { holder: 1, forest: 2 }) }))).toBe(
-      "Yield: lose the field, gain a hero, drop to second on 7 (+5); Blue scores +2",
+      "Yield: you lose the field, gain a hero, and drop to second on peninsula 7 (+5 after the raid); Blue scores 2 points",
     );
     const none = majority([1], [], [0, 7, 0, 0]);
     expect(say(scene, choice("yield", { preview: held(none) }))).toBe(
-      "Yield: lose the field, gain a hero, lose your place on 7",
+      "Yield: you lose the field, gain a hero, and lose your place on peninsula 7",
     );
     expect(say(fighting(none), choice("yield", { preview: held(none) }))).toBe(
-      "Yield: lose the field, gain a hero",
+      "Yield: you lose the field and gain a hero",
     );
   });
 
@@ -167,26 +169,32 @@ describe("in English", () => {
     test("wheat, as long as it holds", () => {
       const preview = held(behind, { wheat: [1, 2, 3] });
       expect(means(landing(none), left(preview))).toBe(
-        "+1, +2, +3 if it holds, makes you second on 7 (+5)",
+        "You score 1, 2, and 3 after the raids if you keep it and become second on peninsula 7 (+5 after the raid).",
       );
       expect(means(landing(none), left(held(behind, { wheat: [3], end: 1 })))).toBe(
-        "+3 if it holds, makes you second on 7 (+5), +1 at the end of the game",
+        "You score 3 after this raid if you keep it, become second on peninsula 7 (+5 after the raid), and score 1 at the end of the game.",
       );
     });
 
     test("whom it makes first", () => {
-      expect(means(landing(behind), left(held(mine)))).toBe("makes you first on 7 (+7)");
-      expect(means(landing(mine), left(held(mine)))).toBe("stay first on 7 (+7)");
+      expect(means(landing(behind), left(held(mine)))).toBe(
+        "You take the lead on peninsula 7 (+7 after the raid).",
+      );
+      expect(means(landing(mine), left(held(mine)))).toBe(
+        "You keep the lead on peninsula 7 (+7 after the raid).",
+      );
       const shared = majority([0, 1], [], [6, 6, 0, 0]);
-      expect(means(landing(none), left(held(shared)))).toBe("you share first on 7 (+6)");
-      expect(means(landing(none), left(held(none)))).toBe("not enough for second on 7");
+      expect(means(landing(none), left(held(shared)))).toBe(
+        "You share the lead on peninsula 7 (+6 after the raid).",
+      );
+      expect(means(landing(none), left(held(none)))).toBe("You stay behind on peninsula 7.");
     });
 
     test("what a fight for it would bring", () => {
       const view = exampleView();
       view.holders[0]![1] = 2;
       expect(means(landing(none, view), left(held(mine, { forest: 3 })))).toBe(
-        "if Yellow yields: +3, makes you first on 7 (+7); otherwise you gain a hero",
+        "If Yellow yields, you score 3 points and take the lead on peninsula 7 (+7 after the raid). Otherwise you gain a hero.",
       );
     });
 
@@ -220,15 +228,15 @@ describe("in English", () => {
   test("a dragon whose colour nobody plays is explained", () => {
     const view = exampleView({ colours: ["red", "blue", "yellow"] });
     const said = (name: string) => explainThing(exampleScene(words, { view }), `dragon ${name}`);
-    expect(said("black 1")?.text).toContain("Nobody plays black");
-    expect(said("red 1")?.text).not.toContain("Nobody plays");
+    expect(said("black 1")?.text).toContain("No one plays black");
+    expect(said("red 1")?.text).not.toContain("No one plays");
   });
 
   test("a field says who holds it", () => {
     const view = exampleView();
     view.holders[0]![3] = 2;
     const said = explainThing(exampleScene(words, { view }), "field 3");
-    expect(said?.title).toBe("Forest (2) on 7, row 4");
+    expect(said?.title).toBe("Forest (2) on peninsula 7");
     expect(said?.text).toBe("Take it to score 2 points at once.\nHeld by Yellow.");
   });
 
@@ -241,9 +249,10 @@ describe("in English", () => {
 
   test("a card that was drawn is told to its owner, and of others where it may be seen", () => {
     const drew = (seat: number) =>
-      tell(exampleScene(words), event("card", seat, { card: "attack" }));
-    expect(drew(0)).toBe("You drew an Attack card.");
-    expect(drew(1)).toBe("Blue drew an Attack card.");
+      tell(exampleScene(words, { you: 0 }), event("card", seat, { card: "attack" }));
+    expect(drew(0)).toBe("You draw an Attack card.");
+    expect(drew(1)).toBe("Blue draws an Attack card.");
+    expect(tell(exampleScene(words, { you: 0 }), event("drew", 0))).toBe(""); // it is told once
   });
 });
 

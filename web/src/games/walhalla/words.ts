@@ -1,5 +1,6 @@
 // Walhalla in sentences: the facts come from the server, the words from the language.
 import { baseOf } from "./land";
+import { isYou } from "../../words/bots";
 import { speech } from "../../words/speech.svelte";
 import { points, type Choice, type Scene } from "../contract";
 import {
@@ -40,7 +41,7 @@ function or(words: string[]): string {
   return new Intl.ListFormat(speech.language, { type: "disjunction" }).format(words);
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(speech.language) + text.slice(1);
 }
 
@@ -55,6 +56,16 @@ export function who(scene: Scene, seat: number): string {
 
 export function seatName(speak: WalhallaWords, seat: number): string {
   return speak.seats[PLACES[seat] ?? "middle"];
+}
+
+/** Where somebody sits: "at the bow". */
+function atSeat(speak: WalhallaWords, seat: number): string {
+  return speak.at[PLACES[seat] ?? "middle"];
+}
+
+/** Which seat is taken: "bow". */
+export function boards(speak: WalhallaWords, seat: number): string {
+  return speak.boards[PLACES[seat] ?? "middle"];
 }
 
 export function dragonName(speak: WalhallaWords, name: string): string {
@@ -74,18 +85,27 @@ export function terrainName(speak: WalhallaWords, terrain: string): string {
   return look(speak.terrains, terrain);
 }
 
-/** A field by its terrain and its peninsula. */
-export function place(scene: Scene, field: number): string {
-  const view = viewOf(scene);
-  const terrain = terrainName(wordsOf(scene), terrainOf(view, field));
-  return wordsOf(scene).place(terrain, nameOf(view, spot(view, field).peninsula));
+/** A sentence of what somebody does: the subject, and all that it does. */
+export function does(scene: Scene, seat: number, phrases: string[]): string {
+  const what = and(phrases);
+  const { yours } = wordsOf(scene).worth;
+  return `${capital(isYou(scene, seat) ? yours(what) : `${who(scene, seat)} ${what}`)}.`;
 }
 
-export function exactPlace(scene: Scene, field: number): string {
+/** A field as the object of a sentence: "the forest on peninsula 7", "a forest on peninsula 7". */
+export function place(scene: Scene, field: number, kind: "the" | "some" | "your" = "the"): string {
   const view = viewOf(scene);
-  const { peninsula, row } = spot(view, field);
-  const terrain = terrainName(wordsOf(scene), terrainOf(view, field));
-  return wordsOf(scene).exact_place(terrain, nameOf(view, peninsula), row + 1);
+  const { [kind]: named, on } = wordsOf(scene);
+  return on(look(named, baseOf(terrainOf(view, field))), nameOf(view, spot(view, field).peninsula));
+}
+
+/** The same with who holds it: "your forest on peninsula 7", "Dagny’s forest on peninsula 7". */
+export function placeOf(scene: Scene, field: number, holder: number, yours: boolean): string {
+  if (yours) return place(scene, field, "your");
+  const view = viewOf(scene);
+  const { the, on, whose } = wordsOf(scene);
+  const held = whose(look(the, baseOf(terrainOf(view, field))), who(scene, holder));
+  return on(held, nameOf(view, spot(view, field).peninsula));
 }
 
 export function several(speak: WalhallaWords, cards: string[]): string {
@@ -93,7 +113,7 @@ export function several(speak: WalhallaWords, cards: string[]): string {
   const counted = kinds.map((card) =>
     speak.times(cardName(speak, card), cards.filter((other) => other === card).length),
   );
-  return counted.length ? and(counted) : speak.no_card;
+  return and(counted);
 }
 
 export function ask(scene: Scene): string {
@@ -104,21 +124,14 @@ export function ask(scene: Scene): string {
   const about = question.about;
   const field = number(about["field"]);
   const own = scene.me ?? view.actor;
-  const left = speak.vikings(view.midgard[own] ?? 0);
   const nothing = question.choices.length === 1; // to decide: it is only confirmed
   switch (question.kind) {
     case "crew":
-      return speak.ask.crew(left);
+      return speak.ask.crew;
     case "join": {
-      const seat = dragonOf(String(about["dragon"])).seat;
-      const aboard = String(view.crew.filter((holder) => holder !== null).length);
-      const mine = seatName(speak, seat);
-      return speak.ask.join(
-        who(scene, number(about["active"])),
-        mine,
-        aboard,
-        String(view.midgard[own]),
-      );
+      const { seat } = dragonOf(String(about["dragon"]));
+      const left = speak.vikings(view.midgard[own] ?? 0);
+      return speak.ask.join(who(scene, number(about["active"])), atSeat(speak, seat), left);
     }
     case "recall":
       return question.choices.some((choice) => number(choice["vikings"]) > 1)
@@ -127,14 +140,14 @@ export function ask(scene: Scene): string {
     case "sail":
       return speak.ask.sail;
     case "land":
-      return speak.ask.land(seatName(speak, number(about["seat"]) - 1));
+      return speak.ask.land(atSeat(speak, number(about["seat"]) - 1));
     case "attack": {
       const sentence = nothing ? speak.ask.attack_nothing : speak.ask.attack;
-      return sentence(who(scene, number(about["defender"])), place(scene, field));
+      return sentence(placeOf(scene, field, number(about["defender"]), false));
     }
     case "defend": {
       const sentence = nothing ? speak.ask.defend_nothing : speak.ask.defend;
-      return sentence(who(scene, number(about["attacker"])), place(scene, field));
+      return sentence(who(scene, number(about["attacker"])), place(scene, field, "your"));
     }
     case "hunt":
       return (nothing ? speak.ask.hunt_nothing : speak.ask.hunt)(place(scene, field));
@@ -147,10 +160,10 @@ export function ask(scene: Scene): string {
 
 export function say(scene: Scene, choice: Choice): string {
   const speak = wordsOf(scene);
-  if (isOnly(scene, choice)) return speak.seal.confirm;
+  if (isOnly(scene, choice)) return speak.say.go_on;
   switch (choice.verb) {
     case "crew": {
-      const seats = numbers(choice["seats"]).map((seat) => seatName(speak, seat - 1));
+      const seats = numbers(choice["seats"]).map((seat) => boards(speak, seat - 1));
       return seats.length ? speak.say.crew(and(seats)) : speak.say.crew_none;
     }
     case "join":
@@ -229,12 +242,13 @@ function sayLand(scene: Scene, choice: Choice): string {
   const holder = holderOf(viewOf(scene), field);
   return holder === null
     ? capital(speak.say.take(place(scene, field)))
-    : speak.say.fight(who(scene, holder), place(scene, field));
+    : speak.say.fight(placeOf(scene, field, holder, false));
 }
 
 /** A defence with all that follows from it: what it costs, the field, the headland, the attacker. */
-export function defenceParts(scene: Scene, choice: Choice): { own: string[]; rival: string } {
-  const speak = wordsOf(scene).fight;
+export function defenceParts(scene: Scene, choice: Choice): { own: string; rival: string } {
+  const { fight: speak, worth } = wordsOf(scene);
+  const yours = (parts: string[]) => worth.yours(and(parts));
   const view = viewOf(scene);
   const about = scene.question?.about ?? {};
   const attacker = who(scene, number(about["attacker"]));
@@ -244,16 +258,16 @@ export function defenceParts(scene: Scene, choice: Choice): { own: string[]; riv
     .map((after) => placeWords(scene, after))
     .filter(Boolean);
   if (choice.verb === "yield") {
-    const scores = foretold.forest ? speech.signed(foretold.forest) : "";
+    const scores = foretold.forest ?? 0;
     return {
-      own: [speak.goes, speak.hero, ...place],
-      rival: scores && speak.rival_scores(attacker, scores),
+      own: yours([speak.goes, speak.hero, ...place]),
+      rival: scores > 0 ? speak.rival_scores(attacker, scores) : "",
     };
   }
   const terrain = baseOf(terrainOf(view, number(about["field"])));
   const price = choice.verb === "stand" ? speak.spend(heroes) : speak.shield;
   return {
-    own: [price, look(speak.keep, terrain), ...place],
+    own: yours([price, look(speak.keep, terrain), ...place]),
     rival: speak.rival_hero(attacker),
   };
 }
@@ -262,9 +276,7 @@ function sayDefence(scene: Scene, choice: Choice): string {
   const { say: said, outcome } = wordsOf(scene);
   const { own, rival } = defenceParts(scene, choice);
   const title = look(outcome, choice.verb);
-  return rival
-    ? said.defence(title, own.join(", "), rival)
-    : said.defence_plain(title, own.join(", "));
+  return rival ? said.defence(title, own, rival) : said.defence_plain(title, own);
 }
 
 type Standing = "first" | "shared" | "second" | "none";
@@ -274,7 +286,7 @@ function standingOf(majority: Majority | undefined, seat: number): Standing {
   return majority?.second.includes(seat) ? "second" : "none";
 }
 
-/** My place on a peninsula as it would be, beside what it is: "makes you first on 8 (+8)". */
+/** My place on a peninsula as it would be, beside what it is: "take the lead on peninsula 8 …". */
 function placeWords(scene: Scene, after: Majority & { peninsula: number }, short = ""): string {
   const speak = wordsOf(scene).worth;
   const view = viewOf(scene);
@@ -304,20 +316,22 @@ export function means(scene: Scene, choice: Choice): string {
   const field =
     choice.verb === "land" ? landsOn(scene, choice) : number(scene.question?.about["field"]);
   const parts = [
-    foretold.forest ? speech.signed(foretold.forest) : "",
-    foretold.wheat ? speak.wheat(foretold.wheat.map((some) => speech.signed(some)).join(", ")) : "",
+    foretold.forest ? speak.forest(foretold.forest) : "",
+    foretold.wheat ? speak.wheat(and(foretold.wheat.map(String)), foretold.wheat.length) : "",
     foretold.peninsulas && terrainOf(view, field) === "cult" ? speak.card : "",
     ...(foretold.peninsulas ?? []).map((after) =>
       placeWords(scene, after, speak.short(nameOf(view, after.peninsula))),
     ),
     foretold.end ? speak.end : "",
   ].filter(Boolean);
+  if (parts.length === 0) return "";
+  const told = speak.yours(and(parts));
   const holder = holderOf(view, field);
-  if (choice.verb === "attack" || holder === null) return parts.join(", ");
-  return speak.if_yields(who(scene, holder), parts.join(", "));
+  if (choice.verb === "attack" || holder === null) return `${capital(told)}.`;
+  return speak.if_yields(who(scene, holder), told);
 }
 
-/** What a card for the end of a raid would bring now: points, and whom it makes first. */
+/** What a card for the end of a raid would score now, and whom it makes first. */
 export function cardWorth(scene: Scene, alone: Choice): string {
   const speak = wordsOf(scene).seal;
   const view = viewOf(scene);
@@ -337,7 +351,9 @@ export function cardWorth(scene: Scene, alone: Choice): string {
   if (foretold.reinforcement)
     changes.push(speak.rank(foretold.reinforcement.rank, foretold.reinforcement.come));
   if (gain === 0 && changes.length === 0) return speak.nothing;
-  return [...(gain === 0 ? [] : [speech.signed(gain)]), ...changes].join(", ");
+  const told = changes.join(", ");
+  if (gain === 0) return told;
+  return told ? speak.and_more(speech.signed(gain), told) : speech.signed(gain);
 }
 
 /** Who has which rank in Valhalla, the best first; equals stand together. */
