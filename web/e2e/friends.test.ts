@@ -141,7 +141,7 @@ test("what is new stays marked after a reload, and is shown again", async () => 
   const shown = page.getByRole("region", { name: "Since your last turn" });
   await shown.getByRole("button", { name: "Pause" }).click();
   await shown
-    .getByText(/places .* on/)
+    .getByText(/places? .* on/)
     .first()
     .waitFor();
   await page.keyboard.press("Escape");
@@ -240,7 +240,7 @@ test("who is called hears it: title, sound and notification, if wanted", async (
 test("an answer is given in advance by the small button beside it, and lifted", async () => {
   const { page, leave } = await visitor(browser);
   await playNow(page, hall, "Walhalla");
-  const beside = page.locator(".bar").getByRole("button", { name: "Answer in advance" });
+  const beside = page.locator(".bar").getByRole("button", { name: "Always answer this way" });
   for (let answers = 0; answers < 60 && !(await beside.first().isVisible()); answers++) {
     await moveOn(page);
     await asked(page).waitFor();

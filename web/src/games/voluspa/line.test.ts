@@ -43,8 +43,8 @@ test("a turn that goes on is told to its end", () => {
       scored([3, "row"], [2, "niohoggr"]),
     ),
   ).toBe(
-    "Astrid places Hermod on M13 (row +2), places Skadi with 1 boost on N13, " +
-      "and takes Thor and Freya into hand (row +3, Niohoggr +2).",
+    "Astrid places Hermod on M13 (row +2), places Skadi with 1 boost on N13 (row +3, Niohoggr +2), " +
+      "and takes Thor and Freya into hand.",
   );
   expect(told(played("raven", 0, 0), event("moved", { x: 2, y: 0 }), scored([3, "row"]))).toBe(
     "Astrid places a Raven on M13 and moves the Raven on to O13 (row +3).",

@@ -9,15 +9,21 @@ import { did, does, listed, oneTile, reason, tell } from "./words";
 /** What a tile scores by its own power: nothing more need be said of it than that it was placed. */
 const POWERS = new Set(["hel", "dwarf", "serpent", "lightning"]);
 
+const PLACES = new Set(["played", "launched", "moved"]);
+
 export function line(scene: Scene, events: Event[]): { seat: number; told: string } {
   const words = wordsOf(scene);
   const seat = events[0]?.seat ?? -1;
   const phrases: { text: string; parts: string[] }[] = [];
+  let placing: string[] = []; // what the tile scored that was placed last
   const drawn: string[] = [];
   for (const event of events) {
     const text = did(scene, event);
-    if (text) phrases.push({ text, parts: [] });
-    else if (event.kind === "scored") phrases.at(-1)?.parts.push(...scoredParts(scene, event));
+    if (text) {
+      const parts: string[] = [];
+      phrases.push({ text, parts });
+      if (PLACES.has(event.kind)) placing = parts;
+    } else if (event.kind === "scored") placing.push(...scoredParts(scene, event));
     else if (event.kind === "tile") drawn.push(oneTile(words, event.about["tile"]));
   }
   const told = phrases.map(({ text, parts }) =>
