@@ -141,17 +141,17 @@ describe("in English", () => {
     const scene = fighting(mine);
     const heroes = { "0": 1, "1": 1 };
     expect(say(scene, choice("stand", { preview: held(mine, { holder: 0, heroes }) }))).toBe(
-      "Stand: you spend 1 of your 2 heroes, keep the forest, and keep the lead on peninsula 7 (+7 after the raid); Blue gains a hero",
+      "Stand: you spend 1 of your 2 heroes, keep the forest, and keep the lead (+7 after the raid); Blue gains a hero",
     );
     expect(say(scene, choice("shield", { preview: held(mine, { holder: 0 }) }))).toBe(
-      "Shield: you spend no hero, keep the forest, and keep the lead on peninsula 7 (+7 after the raid); Blue gains a hero",
+      "Shield: you spend no hero, keep the forest, and keep the lead (+7 after the raid); Blue gains a hero",
     );
     expect(say(scene, choice("yield", { preview: held(behind, { holder: 1, forest: 2 }) }))).toBe(
-      "Yield: you lose the field, gain a hero, and drop to second on peninsula 7 (+5 after the raid); Blue scores 2 points",
+      "Yield: you lose the field, gain a hero, and drop to second (+5 after the raid); Blue scores 2 points",
     );
     const none = majority([1], [], [0, 7, 0, 0]);
     expect(say(scene, choice("yield", { preview: held(none) }))).toBe(
-      "Yield: you lose the field, gain a hero, and lose your place on peninsula 7",
+      "Yield: you lose the field, gain a hero, and lose your place",
     );
     expect(say(fighting(none), choice("yield", { preview: held(none) }))).toBe(
       "Yield: you lose the field and gain a hero",

@@ -247,7 +247,7 @@ function sayLand(scene: Scene, choice: Choice): string {
 
 /** A defence with all that follows from it: what it costs, the field, the headland, the attacker. */
 export function defenceParts(scene: Scene, choice: Choice): { own: string; rival: string } {
-  const { fight: speak, worth } = wordsOf(scene);
+  const { fight: speak, worth, on } = wordsOf(scene);
   const yours = (parts: string[]) => worth.yours(and(parts));
   const view = viewOf(scene);
   const about = scene.question?.about ?? {};
@@ -255,8 +255,9 @@ export function defenceParts(scene: Scene, choice: Choice): { own: string; rival
   const foretold = (choice.preview ?? {}) as HeldPreview;
   const heroes = view.valhalla[scene.me ?? view.actor] ?? 0;
   const place = (foretold.peninsulas ?? [])
-    .map((after) => placeWords(scene, after))
-    .filter(Boolean);
+    .map((after) => ({ told: placeWords(scene, after), name: nameOf(view, after.peninsula) }))
+    .filter(({ told }) => told)
+    .map(({ told, name }) => told.replace(on("", name), "")); // the question has named it
   if (choice.verb === "yield") {
     const scores = foretold.forest ?? 0;
     return {
