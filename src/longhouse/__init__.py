@@ -12,6 +12,8 @@
 'crew 1 3'
 """
 
+from typing import TYPE_CHECKING
+
 from longhouse.bots.bot import Bot
 from longhouse.bots.roster import find as find_bot
 from longhouse.bots.roster import names as bot_names
@@ -40,6 +42,23 @@ from longhouse.core.saga_files import read as read_sagas
 from longhouse.core.saga_files import write as write_sagas
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, Event, Journal, Question, State, View
 from longhouse.version import __version__
+
+if TYPE_CHECKING:
+    from longhouse.arena.simulation import play_game
+    from longhouse.arena.standings import play_tournament
+else:
+
+    def __getattr__(name):
+        """The arena, loaded when it is first asked for: most users do without it."""
+        if name == "play_game":
+            from longhouse.arena.simulation import play_game as found
+        elif name == "play_tournament":
+            from longhouse.arena.standings import play_tournament as found
+        else:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        globals()[name] = found
+        return found
+
 
 __all__ = [
     "CHANCE",
@@ -74,6 +93,8 @@ __all__ = [
     "find_bot",
     "names",
     "play_chance",
+    "play_game",
+    "play_tournament",
     "read_sagas",
     "register",
     "replay",

@@ -10,6 +10,7 @@ from multiprocessing import active_children
 
 import pytest
 
+import longhouse
 import toy
 from longhouse.arena import batches
 from longhouse.arena.entrants import Budget, read_seats
@@ -151,3 +152,29 @@ def test_unknown_bots_are_refused_before_anything_is_played() -> None:
 def test_a_further_game_needs_no_place_in_the_hall() -> None:
     assert isinstance(registry.find("toy"), toy.Toy)
     assert series().home == "toy"
+
+
+@pytest.mark.parametrize("name", ["toy", "walhalla"])
+def test_one_game_is_the_first_of_a_simulation(name: str) -> None:
+    _, [line, *_] = gathered(simulate(series(name), 2, Place(1)))
+    game = registry.find(name)
+    saga = longhouse.play_game(game, RANDOM, seed=7)
+    assert saga == parse_line(line)
+    assert longhouse.play_game(game, RANDOM).scores is not None
+
+
+class FirstBot(Bot):
+    def choose(self, view: View, rng: Rng) -> int:
+        return view.moves()[0]
+
+
+def test_bots_of_ones_own_play_a_game_with_others() -> None:
+    game = registry.find("toy")
+    saga = longhouse.play_game(game, [FirstBot(), "thief@5"], 3, rounds=2)
+    assert saga.seats == [
+        {"name": "FirstBot", "bot": "FirstBot"},
+        {"name": "Thief", "bot": "thief", "iterations": 5},
+    ]
+    assert (saga.options, verify(saga)) == ({"rounds": 2}, [])
+    with pytest.raises(UnknownBot, match="fool"):
+        longhouse.play_game(game, ["fool", "random"])

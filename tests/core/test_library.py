@@ -50,3 +50,8 @@ def test_modules_and_functions_of_the_rules_are_explained() -> None:
     assert str(fighting.__doc__) == "W5 A fight for a field."
     assert str(fighting.fight.__doc__).startswith("W3.6 The landing viking attacks")
     assert "Völuspá" in str(inspect.getdoc(type(longhouse.find("voluspa").new(seed=1))))
+
+
+def test_what_is_not_there_is_no_part_of_it() -> None:
+    assert not hasattr(longhouse, "nonsense")
+    assert set(longhouse.__all__) <= {*dir(longhouse), "play_game", "play_tournament"}

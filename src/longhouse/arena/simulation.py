@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import secrets
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from time import perf_counter
+from typing import Any
 
 from longhouse.arena.batches import Order, Plan, find_game
-from longhouse.arena.entrants import Entrant
+from longhouse.arena.entrants import Budget, Entrant
 from longhouse.arena.interruption import Interruption
 from longhouse.arena.match import play_out, record
 from longhouse.arena.places import Place
 from longhouse.arena.tally import Tally
+from longhouse.bots.bot import Bot
 from longhouse.core.dealer import seed_for
 from longhouse.core.game import Game
 from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
-from longhouse.core.saga import Options
+from longhouse.core.saga import Options, Saga
 from longhouse.core.state import Journal
 
 AHEAD = 4  # finished chunks per worker that may wait for a slower one before them
@@ -64,12 +67,11 @@ def play_chunk(series: Series, numbers: Order) -> Chunk:
 
 
 def _play_game(series: Series, game: Game, number: int, chunk: Chunk) -> None:
-    seats = range(len(series.bots))
-    chance = Rng(seed_for(series.seed, number, "chance"))
-    rngs = [Rng(seed_for(series.seed, number, seat)) for seat in seats]
+    seats = len(series.bots)
+    chance, rngs = _dice(series.seed, number, seats)
     # New bots for each game: the result must not depend on which process played what before.
     bots = [entrant.seated(game) for entrant in series.bots]
-    setup = game.deal(series.options, len(seats), chance)
+    setup = game.deal(series.options, seats, chance)
     if series.sagas:
         named = [entrant.saga_seat() for entrant in series.bots]
         recorder = Recorder(game, series.options, setup, named)
@@ -82,6 +84,37 @@ def _play_game(series: Series, game: Game, number: int, chunk: Chunk) -> None:
         journal = Journal(events=False)
         decisions = play_out(game, state, bots, rngs, chance, journal)
         chunk.tally.count(decisions, state.scores(), journal.ledger)
+
+
+def _dice(seed: int, number: int, seats: int) -> tuple[Rng, list[Rng]]:
+    """Chance's own random numbers in a game of a run, and those of each seat."""
+    chance = Rng(seed_for(seed, number, "chance"))
+    return chance, [Rng(seed_for(seed, number, seat)) for seat in range(seats)]
+
+
+def play_game(
+    game: Game, bots: Sequence[str | Bot], seed: int | None = None, **options: Any
+) -> Saga:
+    """Let bots play a game from the deal to the end; returns its saga.
+
+    A bot is named as on the command line (`greedy`, `norn@100ms`), or is one of yours. The same
+    seed gives the same game, the first of `longhouse simulate --seed`; without one it is random.
+    """
+    seats = len(bots)
+    complete = game.options(options, seats)
+    chance, rngs = _dice(secrets.randbelow(2**32) if seed is None else seed, 0, seats)
+    seated, named = [], []
+    for bot in bots:
+        if isinstance(bot, str):
+            entrant = Entrant.read(bot, Budget())
+            seated.append(entrant.seated(game))
+            named.append(entrant.saga_seat())
+        else:
+            seated.append(bot)
+            named.append({"name": type(bot).__name__, "bot": type(bot).__name__})
+    recorder = Recorder(game, complete, game.deal(complete, seats, chance), named)
+    record(recorder, seated, rngs, chance)
+    return recorder.saga
 
 
 def simulate(
