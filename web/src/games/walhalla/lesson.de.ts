@@ -34,7 +34,7 @@ export const de: Lesson = {
   },
   fight: {
     title: "Ein Angriff",
-    text: "Schwarz greift deinen Wald an. Weichst du, wird dein Wikinger zum Helden. Hältst du stand, kostet es dich einen Helden und Schwarz bekommt einen.",
+    text: "Schwarz greift deinen Wald an. Weichst du, wird dein Wikinger zum Helden. Hältst du stand, gibst du einen Helden ab.",
     task: "Behalte deinen Wald: Halte stand.",
     done: "Du hast den Wald behalten, aber deinen einzigen Helden abgegeben. Darum musstest du an der Kultstätte weichen, und dieser Wikinger ist jetzt ein Held. Wer ein Feld verliert, bekommt einen Helden.",
   },
