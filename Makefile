@@ -17,22 +17,19 @@ TOGETHER := +@$(MAKE) --no-print-directory -j2
 
 # The game and what develops it, compiled, in a virtual environment: about two minutes on two cores.
 setup: ready
-	$(TOGETHER) .venv/tools $(PAGES)
-	+@$(MAKE) --no-print-directory .venv/for-developing
+	$(TOGETHER) .venv/for-developing
 
 # Open the hall on this machine and say where; installs only what playing needs. The first time
 # takes about a minute and a half on two cores.
 play: ready
-	$(TOGETHER) .venv/needs $(PAGES)
-	+@$(MAKE) --no-print-directory .venv/for-playing
+	$(TOGETHER) .venv/for-playing
 	@$(BIN)/longhouse serve
 
 # Everything that must hold: style, types, architecture, all tests, those of the rules on both builds.
-# Two things go on at a time, so that no core waits: while the rules are compiled, their sources are
-# tested; while the pages are tested in browsers, the package is.
+# Two things go on at a time, so that no core waits: while the rules are compiled, what they need is
+# downloaded and their sources are tested; while the pages are tested in browsers, the package is.
 test: ready
-	$(TOGETHER) .venv/tools $(PAGES)
-	$(TOGETHER) .venv/for-developing browser test-sources
+	$(TOGETHER) .venv/for-developing test-sources browser
 	$(TOGETHER) test-pages test-compiled
 
 # The same while every core is kept busy twice over: no test cares how fast the machine is.
@@ -176,15 +173,21 @@ INSTALL := $(BIN)/python -m building.install
 	@$(INSTALL) --needs dev --no-compile
 	@touch .venv/needs $@
 
-# The game itself, compiled. An environment may still hold it under the name it had before.
-COMPILED = echo "Building Longhouse (about a minute on two cores) …" && rm -rf build && \
-	$(BIN)/python -m pip uninstall --yes --quiet longhouse 2>/dev/null; \
-	$(INSTALL) $(1) --no-deps --force-reinstall . && $(BIN)/longhouse --version
+# The game itself, compiled: a wheel, which is built while what it needs is downloaded.
+.venv/built: .venv/bin/python $(SOURCES) $(PAGES)
+	@echo "Building Longhouse (about a minute on two cores) …"
+	@rm -rf build .venv/wheel
+	@$(INSTALL) --wheel .venv/wheel
+	@touch $@
 
-.venv/for-playing: .venv/needs $(SOURCES) $(PAGES)
+# It is installed. An environment may still hold it under the name it had before.
+COMPILED = $(BIN)/python -m pip uninstall --yes --quiet longhouse 2>/dev/null; \
+	$(INSTALL) $(1) --no-deps --force-reinstall .venv/wheel/*.whl && $(BIN)/longhouse --version
+
+.venv/for-playing: .venv/needs .venv/built
 	@$(call COMPILED)
 	@touch $@
 
-.venv/for-developing: .venv/tools $(SOURCES) $(PAGES)
+.venv/for-developing: .venv/tools .venv/built
 	@$(call COMPILED,--no-compile)
 	@touch .venv/for-playing $@

@@ -1,10 +1,11 @@
 """`python -m building.install …`: pip install, telling what it does: no more, and no less.
 
-`--needs server` stands for all that this part of Longhouse needs, without Longhouse itself.
+`--needs server` stands for all that this part of Longhouse needs, without Longhouse itself;
+`--wheel FOLDER` installs nothing, but builds Longhouse there.
 
 Plain pip hides what a build says, `pip --quiet` says nothing for minutes, `pip -v` prints pages.
-Here everything goes to a log, downloads and the steps of our own build to the screen; where pip
-fails, the end of the log follows.
+Here everything goes to a log in the environment, downloads and the steps of our own build to the
+screen; where pip fails, the end of the log follows.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from pathlib import Path
 
 from building.needs import needs
 
-PIP = ["-m", "pip", "install", "-v", "--progress-bar", "off", "--disable-pip-version-check"]
+PIP = ["-v", "--progress-bar", "off", "--disable-pip-version-check"]
 DOWNLOAD = re.compile(r"^Downloading (?:\S*/)?([^\s/]+)-[^\s/]+\.(?:whl|tar\.gz)\s+\(([^)]+)\)")
 END = 60  # lines of the log that a failure shows
 
@@ -47,12 +48,15 @@ def follow(lines: Iterable[str], log: Path) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Install; the status is pip's."""
+    """Install or build; the status is pip's."""
+    verb, log = "install", Path(sys.prefix) / "install.log"
     if arguments[0] == "--needs":
-        arguments = [*needs(arguments[1]), *arguments[2:]]
-    log = Path("build") / "install.log"
+        arguments, log = [*needs(arguments[1]), *arguments[2:]], log.with_name("needs.log")
+    elif arguments[0] == "--wheel":
+        arguments, log = ["--no-deps", "--wheel-dir", arguments[1], "."], log.with_name("wheel.log")
+        verb = "wheel"
     run = subprocess.Popen(
-        [sys.executable, *PIP, *arguments],
+        [sys.executable, "-m", "pip", verb, *PIP, *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
