@@ -18,6 +18,7 @@ from longhouse.voluspa.components import (
     TROLL,
 )
 from longhouse.voluspa.grid import (
+    BLANK,
     CLOSED,
     OPEN,
     OPEN_BY_TROLL,
@@ -214,21 +215,26 @@ def held_by(p: Position, seat: int, kind: int) -> int:
 
 def check_grid(grid: Grid) -> None:
     """What is kept up move by move is what counting it all from scratch gives."""
+    cells, across = cells_of(grid), int(grid.rightmost - grid.leftmost) + 3
     width, height = int(grid.width), int(grid.height)
-    top = [grid.top(cell) for cell in cells_of(grid)]
-    rows = [top[row * width : (row + 1) * width] for row in range(height)]
-    columns = [top[column::width] for column in range(width)]
-    across = [length for row in rows for length in if_filled(row)]
+    blank = list(grid.cells).count(BLANK)
+    within = [grid.cells[cell] for cell in cells].count(BLANK)
+    assert blank - within == width * height - len(cells), "nothing is known of what is far away"
+    top = [grid.top(cell) for cell in cells]
+    rows = [top[row : row + across] for row in range(0, len(top), across)]
+    columns = [top[column::across] for column in range(across)]
+    in_row = [length for row in rows for length in if_filled(row)]
     filled = [list(if_filled(column)) for column in columns]
-    down = [filled[cell % width][cell // width] for cell in range(width * height)]
-    near = [grid.near(cell) for cell in cells_of(grid)]
-    trolls = [grid.trolls(cell) for cell in cells_of(grid)]
-    lokis = [grid.lokis(cell) for cell in cells_of(grid)]
-    for cell, kind in enumerate(top):
+    in_column = [filled[index % across][index // across] for index in range(len(top))]
+    near = [grid.near(cell) for cell in cells]
+    trolls = [grid.trolls(cell) for cell in cells]
+    lokis = [grid.lokis(cell) for cell in cells]
+    for index, (cell, kind) in enumerate(zip(cells, top, strict=True)):
+        lengths = in_row[index], in_column[index]
         if kind not in (EMPTY, HEL):
-            assert max(across[cell], down[cell]) <= 7, "no line is longer than 7"
+            assert max(lengths) <= 7, "no line is longer than 7"
         else:
-            assert (grid.across(cell), grid.down(cell)) == (across[cell], down[cell])
+            assert (grid.across(cell), grid.down(cell)) == lengths
         if kind == EMPTY:
             assert grid.boost(cell) == grid.depth(cell) == 0
         else:
@@ -237,18 +243,20 @@ def check_grid(grid: Grid) -> None:
             assert grid.leftmost <= column <= grid.rightmost
             assert grid.topmost <= row <= grid.bottom
             assert 3 <= column < width - 3 and 3 <= row < height - 3, "room for the arrays"
-            for beside in (cell - 1, cell + 1, cell - width, cell + width):
+            for beside in (index - 1, index + 1, index - across, index + across):
                 near[beside] -= 1
                 trolls[beside] -= kind == TROLL
                 lokis[beside] -= kind == LOKI
     assert not any(near) and not any(trolls) and not any(lokis)
     check_spots(grid)
-    check_connected({cell for cell, kind in enumerate(top) if kind != EMPTY}, width)
+    check_connected({cell for cell, kind in zip(cells, top, strict=True) if kind != EMPTY}, width)
 
 
-def cells_of(grid: Grid) -> range:
-    """All cells of the array."""
-    return range(len(grid.cells))
+def cells_of(grid: Grid) -> list[int]:
+    """The cells that had a tile and those around them, row by row: all others are blank."""
+    columns = range(grid.leftmost - 1, grid.rightmost + 2)
+    rows = range(grid.topmost - 1, grid.bottom + 2)
+    return [int(row * grid.width + column) for row in rows for column in columns]
 
 
 def check_spots(grid: Grid) -> None:
@@ -308,8 +316,9 @@ def naive_plays(p: Position) -> set[str]:
     tops = tops_of(p)
     hermod: Cell = int(x_of(p.hermod)), int(y_of(p.hermod))
     found = set()
+    tiles = [TILES[kind] for kind in playable_kinds(p)]
     for cell in naive.around(tops, 1):
-        for tile in [TILES[kind] for kind in playable_kinds(p)]:
+        for tile in tiles:
             for way in WAYS:
                 result = naive.after(tops, tile, cell, way)
                 if result is None:

@@ -44,21 +44,20 @@ def after(tops: Tops, tile: str, cell: Cell, way: str) -> Tops | None:
     top = tops.get(cell)
     if way:
         return shoved(tops, cell, way) if tile == "jotunn" else None
-    result = {**tops, cell: tile}
     if top is None:
         beside = any(one in tops for one in neighbours(cell))
         troll = by_a_troll(tops, cell) and tile not in ("troll", "dwarf")
         fits = beside and not troll and tile not in ("hel", "lightning")
-        return result if fits and max(lines(result, cell)) <= 7 else None
+        return {**tops, cell: tile} if fits and max(lines(tops, cell)) <= 7 else None
     if top == "hel":
         return None
     if tile == "hel":
-        return result
+        return {**tops, cell: tile}
     if tile not in ("dragon", "raven", "lightning", "skadi") or tile == top:
         return None
     if by_a_troll(tops, cell) or (tile == "skadi" and top == "drakkar"):
         return None
-    return result
+    return {**tops, cell: tile}
 
 
 def shoved(tops: Tops, cell: Cell, way: str) -> Tops | None:
