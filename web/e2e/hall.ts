@@ -63,13 +63,14 @@ async function newPage(browser: Browser, screen: Screen) {
 
 /**
  * A visitor whom the hall has never seen, with settings of their own. Cards that hold the story are
- * put away at once, unless the visitor reads them.
+ * put away at once, unless the visitor reads them. Where a whole game is played, of which the test
+ * looks at no colour, the page need not be painted: that costs a third.
  */
 export async function visitor(
   browser: Browser,
   { colorScheme = "light", reducedMotion = "reduce", ...screen }: Screen = {},
   settings: Record<string, unknown> = {},
-  { reads = false } = {},
+  { reads = false, painted = true } = {},
 ): Promise<Visit> {
   const kind = JSON.stringify(screen);
   const { context, page } = left.get(kind)?.pop() ?? (await newPage(browser, screen));
@@ -88,6 +89,11 @@ export async function visitor(
     const look = () => document.querySelector<HTMLElement>(close)?.click();
     if (!reads) new MutationObserver(look).observe(document, { childList: true, subtree: true });
   }, reads);
+  const unpainted = await page.addInitScript((painted) => {
+    const style = new CSSStyleSheet();
+    style.replaceSync("html { opacity: 0; }");
+    if (!painted) document.adoptedStyleSheets = [style];
+  }, painted);
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (said) => {
@@ -95,7 +101,7 @@ export async function visitor(
   });
   const leave = async () => {
     page.removeAllListeners();
-    for (const one of [settled, hasty, ...(added.get(page) ?? [])]) await one.dispose();
+    for (const one of [settled, hasty, unpainted, ...(added.get(page) ?? [])]) await one.dispose();
     added.delete(page);
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.evaluate(() => localStorage.clear());
