@@ -25,7 +25,7 @@ export default defineConfig({
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      { extends: true, test: { name: "parts", include: ["src/**/*.test.ts"] } },
+      { extends: true, test: { name: "parts", include: ["src/**/*.test.ts"], pool: "threads" } },
       {
         extends: true,
         test: {
