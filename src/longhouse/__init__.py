@@ -1,13 +1,13 @@
 """Longhouse: the Norse board games Walhalla and Völuspá as a fast, typed library.
 
 >>> import longhouse
->>> walhalla, rng = longhouse.find("walhalla"), longhouse.Rng(seed=7)
->>> state = walhalla.new(seats=4, seed=2, edition="italian")
+>>> rng = longhouse.Rng(seed=7)
+>>> state = longhouse.find("walhalla").new(seats=4, seed=2, edition="italian")
 >>> state.play(state.draw(rng))
 >>> state.texts()
 ['join', 'stay']
 >>> state.do("join")
->>> bot = longhouse.find_bot(walhalla, "greedy")
+>>> bot = longhouse.find_bot("walhalla", "greedy")
 >>> state.text(bot.choose(state.view(state.actor), rng))
 'crew 1 3'
 """

@@ -55,3 +55,16 @@ def test_modules_and_functions_of_the_rules_are_explained() -> None:
 def test_what_is_not_there_is_no_part_of_it() -> None:
     assert not hasattr(longhouse, "nonsense")
     assert set(longhouse.__all__) <= {*dir(longhouse), "play_game", "play_tournament"}
+
+
+def test_a_game_is_known_by_its_name_too() -> None:
+    walhalla = longhouse.find("walhalla")
+    assert longhouse.find(walhalla) is walhalla
+    assert longhouse.bot_names("walhalla") == longhouse.bot_names(walhalla)
+    assert type(longhouse.find_bot("walhalla", "greedy")) is type(
+        longhouse.find_bot(walhalla, "greedy")
+    )
+    bots = ["random"] * 3
+    assert longhouse.play_game("walhalla", bots, 1) == longhouse.play_game(walhalla, bots, 1)
+    with pytest.raises(longhouse.UnknownGame, match="there is no game 'chess' here"):
+        longhouse.find_bot("chess", "greedy")

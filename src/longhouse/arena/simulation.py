@@ -16,6 +16,7 @@ from longhouse.arena.match import play_out, record
 from longhouse.arena.places import Place
 from longhouse.arena.tally import Tally
 from longhouse.bots.bot import Bot
+from longhouse.core import registry
 from longhouse.core.dealer import seed_for
 from longhouse.core.game import Game
 from longhouse.core.recorder import Recorder
@@ -93,14 +94,14 @@ def _dice(seed: int, number: int, seats: int) -> tuple[Rng, list[Rng]]:
 
 
 def play_game(
-    game: Game, bots: Sequence[str | Bot], seed: int | None = None, **options: Any
+    game: Game | str, bots: Sequence[str | Bot], seed: int | None = None, **options: Any
 ) -> Saga:
     """Let bots play a game from the deal to the end; returns its saga.
 
     A bot is named as on the command line (`greedy`, `norn@100ms`), or is one of yours. The same
     seed gives the same game, the first of `longhouse simulate --seed`; without one it is random.
     """
-    seats = len(bots)
+    game, seats = registry.find(game), len(bots)
     complete = game.options(options, seats)
     chance, rngs = _dice(secrets.randbelow(2**32) if seed is None else seed, 0, seats)
     seated, named = [], []

@@ -13,6 +13,7 @@ from longhouse.arena.places import Place
 from longhouse.arena.ratings import Rating, Round, need_openskill, rate
 from longhouse.arena.tally import wilson
 from longhouse.arena.tournament import Result, Tournament, run
+from longhouse.core import registry
 from longhouse.core.game import Game
 from longhouse.core.state import leaders
 
@@ -185,7 +186,7 @@ def stand(tournament: Tournament, rounds: Sequence[Round]) -> Standings:
 
 
 def play_tournament(
-    game: Game,
+    game: Game | str,
     bots: Sequence[str],
     games: int,
     *,
@@ -199,6 +200,7 @@ def play_tournament(
     Bots are named as on the command line (`greedy`, `norn@100ms`); raises LonghouseError.
     """
     need_openskill()
+    game = registry.find(game)
     seats = players or min(len(bots), game.players[-1])
     complete = game.options(options or {}, seats)
     entrants = read_entrants(game, bots, Budget(), seats)

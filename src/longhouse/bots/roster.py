@@ -12,6 +12,7 @@ from importlib import import_module
 
 from longhouse.bots.bot import Bot, RandomBot
 from longhouse.bots.bot_set import BotSet, Entry
+from longhouse.core import registry
 from longhouse.core.errors import UnknownBot
 from longhouse.core.game import Game
 
@@ -45,9 +46,9 @@ def entries(game: Game) -> list[Entry]:
     return list({entry.name: entry for entry in found}.values())
 
 
-def names(game: Game) -> list[str]:
+def names(game: Game | str) -> list[str]:
     """The names of the bots of a game: the references, then the levels."""
-    return [entry.name for entry in entries(game)]
+    return [entry.name for entry in entries(registry.find(game))]
 
 
 def levels(game: Game) -> list[Entry]:
@@ -66,8 +67,9 @@ def stand_in(game: Game) -> str:
     return STAND_IN if STAND_IN in known else known[-1]
 
 
-def find(game: Game, name: str) -> Bot:
+def find(game: Game | str, name: str) -> Bot:
     """A new bot of that name; raises UnknownBot."""
+    game = registry.find(game)
     for entry in entries(game):
         if entry.name == name:
             return entry.make()

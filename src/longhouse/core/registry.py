@@ -57,7 +57,9 @@ def register(game: Game) -> None:
 
 
 def find(name: object) -> Game:
-    """The game of that name; raises UnknownGame."""
+    """The game of that name, or the game itself; raises UnknownGame."""
+    if isinstance(name, Game):
+        return name
     if isinstance(name, str):
         if name not in _games:
             _read_until(name)
