@@ -34,7 +34,15 @@ let browser: Browser;
 
 /** What is needed of our files, and then those of the game, of which none may be ours. */
 function layOut(): void {
-  const ours = ["src", "docs/rules", "web/src", "web/public", "web/scripts", "web/e2e/quick.py"];
+  const ours = [
+    "src",
+    "docs/rules",
+    "art",
+    "web/src",
+    "web/public",
+    "web/scripts",
+    "web/e2e/quick.py",
+  ];
   const build = [
     "index.html",
     "package.json",
