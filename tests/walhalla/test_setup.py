@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from copy import deepcopy
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from longhouse.core.errors import InvalidSetup
 from longhouse.core.rng import Rng
 from longhouse.core.state import SPECTATOR
 from longhouse.walhalla.game import Walhalla
+from longhouse.walhalla.options import EDITIONS
 from longhouse.walhalla.setup import shuffled
 from trust.fingerprint import fingerprint
 from trust.variants import VARIANTS, Variant
@@ -75,3 +77,10 @@ def test_options_for_three_do_not_fit_a_setup_with_other_lengths() -> None:
     setup = GAME.deal(GAME.options({"lengths": [5, 8, 5]}, 3), 3, Rng(1))
     with pytest.raises(InvalidSetup, match=r"three lists of \[12, 12, 12\] fields"):
         GAME.start(OPTIONS[3], setup)
+
+
+def test_the_page_of_a_new_table_knows_what_is_usual_in_each_edition() -> None:
+    page = Path(__file__).parents[2] / "web/src/games/walhalla/editions.json"
+    for edition, usual in json.loads(page.read_text()).items():
+        assert usual == {option: EDITIONS[edition][option] for option in usual}
+    assert set(json.loads(page.read_text())) == set(EDITIONS)

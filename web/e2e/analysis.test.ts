@@ -81,11 +81,11 @@ test("the analysis leads to the move that cost the game", async () => {
   expect(await what.count()).toBe(0);
 
   // From there a new game goes on against bots.
-  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("radio", { name: /strength 1 of/ }).check({ force: true });
+  await sheet.getByRole("radio", { name: /Level 1 of/ }).check({ force: true });
   expect(await findingsInBoth(page)).toEqual([]);
-  await sheet.getByRole("button", { name: "Play on from here" }).click();
+  await sheet.getByRole("button", { name: "Play from here" }).click();
   await page.waitForURL("**/t/**");
   await askedThere(page).waitFor();
   expect(complaints).toEqual([]);

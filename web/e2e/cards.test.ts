@@ -62,7 +62,7 @@ test("a card holds the story, and is the same when it is shown again and on anot
   await other.goto(`${hall.url}${table["link"]}`);
   await list(other).waitFor();
   expect(await card(other).count()).toBe(0); // it is past
-  await other.getByRole("button", { name: "Show again" }).click();
+  await other.getByRole("button", { name: "Last turns" }).click();
   await card(other).waitFor();
   expect(await card(other).getByRole("table").innerText()).toBe(figures);
   expect(await valhalla(other, 1).count()).toBe(1);

@@ -79,7 +79,7 @@ test("a kept seat opens by its personal link alone, and nobody gets hints among 
     return astrid.page.evaluate(() => navigator.clipboard.readText());
   };
   const old = await copied();
-  await astrid.page.getByRole("button", { name: "New link" }).click();
+  await astrid.page.getByRole("button", { name: "Replace link" }).click();
   await astrid.page.getByText("The old link no longer works.").waitFor();
   const link = await copied();
   expect(link).not.toBe(old);
@@ -137,7 +137,7 @@ test("what is new stays marked after a reload, and is shown again", async () => 
   await page.reload();
   await expect.poll(fresh).toEqual(before);
 
-  await page.getByRole("button", { name: "Show again" }).click();
+  await page.getByRole("button", { name: "Last turns" }).click();
   const shown = page.getByRole("region", { name: "Since your last turn" });
   await shown.getByRole("button", { name: "Pause" }).click();
   await shown
@@ -221,7 +221,7 @@ test("who is called hears it: title, sound and notification, if wanted", async (
   await page.goto(hall.url);
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("checkbox", { name: "Sound" }).check();
-  await page.getByRole("checkbox", { name: "Notification" }).check();
+  await page.getByRole("checkbox", { name: "Notifications" }).check();
   await page.keyboard.press("Escape");
   const called = () => page.evaluate(() => (window as unknown as { called: string[] }).called);
   expect(await called()).toEqual(["note", "note"]); // how it sounds
@@ -303,7 +303,7 @@ test("who goes away is announced, others decide, and who is back plays again", a
 
   // Home leads back in one tap, and the seat is theirs again.
   await gone.page.goto(hall.url);
-  await gone.page.getByRole("link", { name: /^Continue: Völuspá/ }).click();
+  await gone.page.getByRole("link", { name: /^Continue Völuspá/ }).click();
   await gone.page.locator("[data-number]").waitFor();
   await stays.page.getByText(`${name} is back.`).first().waitFor();
   await moveOn(stays.page);

@@ -126,7 +126,7 @@ async function byBoard(page: Page, game: string, which: number): Promise<boolean
 
 /** The keys are listed, and the list makes way for the game. */
 async function listKeys(page: Page, line: string): Promise<void> {
-  const keys = page.getByRole("dialog", { name: "Keys" });
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await press(page, "?");
   await keys.getByText(line).waitFor();
   await press(page, "Escape");

@@ -69,7 +69,7 @@ describe("axe finds nothing", () => {
     await page.getByRole("button", { name: "Copy link" }).waitFor();
     expect(await findingsInBoth(page)).toEqual([]);
     await page.getByRole("button", { name: "Settings" }).click();
-    await page.getByText("Use my account from another device").click();
+    await page.getByText("Use a profile from another device").click();
     expect(await findingsInBoth(page)).toEqual([]);
     await leave();
   });
@@ -102,19 +102,16 @@ describe("axe finds nothing", () => {
 test("the level of a bot is chosen by its shields, and remembered", async () => {
   const { page, leave } = await visitor(browser, {}, { opponents: {} });
   await page.goto(`${hall.url}/new/walhalla`);
-  const second = page.getByRole("group", { name: "Strength of the bot in seat 2" });
+  const second = page.getByRole("group", { name: "Level of the bot in seat 2" });
   const level = (name: string) => second.getByRole("radio", { name });
   expect(await second.getByRole("radio").count()).toBe(7);
-  expect(await level("Huscarl, strength 4 of 7").isChecked()).toBe(true);
-  await level("Karl, strength 2 of 7").check({ force: true });
+  expect(await level("Level 4 of 7 · Huscarl").isChecked()).toBe(true);
+  await level("Level 2 of 7 · Karl").check({ force: true });
   await page.getByText("counts majorities, but forgets").waitFor();
   await second.getByRole("button", { name: "Same for all bots" }).click();
-  expect(await page.getByRole("radio", { name: /^Karl/, checked: true }).count()).toBe(3);
+  expect(await page.getByRole("radio", { name: /Karl$/, checked: true }).count()).toBe(3);
   await page.getByText("Völuspá").first().click(); // other levels play there
-  await page
-    .getByRole("radio", { name: "Dvalin, strength 4 of 7", checked: true })
-    .first()
-    .waitFor();
+  await page.getByRole("radio", { name: "Level 4 of 7 · Dvalin", checked: true }).first().waitFor();
   await page.goto(hall.url);
   await page.getByRole("region", { name: "Walhalla" }).getByRole("button").click();
   await page.waitForURL("**/t/**");

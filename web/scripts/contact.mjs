@@ -13,7 +13,11 @@ const { values: only, positionals } = parseArgs({
   options: { game: asked, state: asked, size: asked, scheme: asked },
   allowPositionals: true,
 });
-const [folder = "/tmp/contact"] = positionals;
+const [folder] = positionals;
+if (!folder) {
+  console.error("usage: node scripts/contact.mjs FOLDER [--game voluspa] [--size wide] …");
+  process.exit(2);
+}
 const wanted = (what, one) => !only[what] || only[what].includes(one);
 const SIZES = {
   wide: [1280, 800],

@@ -1,6 +1,8 @@
 // Every page and state in one language, for somebody to read who has never seen them:
-// node scripts/readers.mjs FOLDER --language de [--game voluspa] [--size wide|upright] (npm run readers)
-// Makes FOLDER/NUMBER-NAME-SIZE.png. Needs built pages (npm run build). For eyes, not for tests.
+// node scripts/readers.mjs FOLDER --language de [--game voluspa] [--size wide|upright] [--scheme dark]
+// [--only lobby] (npm run readers)
+// Makes FOLDER/NUMBER-NAME-SIZE.png; with --only, those whose name has that in it. Needs built pages
+// (npm run build). For eyes, not for tests.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -11,12 +13,20 @@ const { values: only, positionals } = parseArgs({
     language: { type: "string", default: "en" },
     game: { type: "string", multiple: true },
     size: { type: "string", multiple: true },
+    scheme: { type: "string", default: "light" },
+    only: { type: "string", multiple: true },
   },
   allowPositionals: true,
 });
-const [folder = "/tmp/readers"] = positionals;
-const { language } = only;
-const SIZES = { wide: [1280, 800], upright: [390, 844] };
+const [folder] = positionals;
+if (!folder) {
+  console.error("usage: node scripts/readers.mjs FOLDER [--language de] …");
+  process.exit(2);
+}
+const { language, scheme } = only;
+const SIZES = { wide: [1280, 800], upright: [390, 844], narrow: [360, 740] };
+/** The next pictures begin where these end. */
+const LEADS = ["settings", "new-table", "new-table-seats", "lobby"];
 /** A move is looked at before the picture. */
 const STAGED = ["sail", "skadi", "jotunn", "middle", "join"];
 const { tables: posed, url, open, close } = await openPosed();
@@ -24,21 +34,33 @@ const games = Object.keys(posed).filter((one) => !only.game || only.game.include
 await mkdir(folder, { recursive: true });
 
 for (const [size, window] of Object.entries(SIZES)) {
-  if (only.size && !only.size.includes(size)) continue;
-  const known = await open(window, "light", language);
-  const stranger = await open(window, "light", language, true);
-  const narrow = size === "upright";
+  if (!(only.size ?? ["wide", "upright"]).includes(size)) continue;
+  const known = await open(window, scheme, language);
+  const stranger = await open(window, scheme, language, true);
+  const narrow = size !== "wide";
   let number = 0;
 
   /** One picture; a state that is not there is told, and the others go on. */
   async function shot(page, name, path, act = async () => {}, fullPage = false) {
     const file = `${String(++number).padStart(2, "0")}-${name}-${size}.png`;
+    const wanted = only.only?.some((part) => name.includes(part)) ?? true;
+    if (!wanted && !LEADS.some((part) => name.endsWith(part))) return;
     try {
       if (path) await page.goto(url + path, { waitUntil: "networkidle" });
       await page.locator("h1").first().waitFor({ state: "attached", timeout: 20_000 });
       await act(page);
       await page.waitForTimeout(700);
+      if (!wanted) return;
+      // In a window as tall as the page what sticks to its edge covers nothing.
+      const tall = await page.evaluate(() =>
+        Math.max(
+          document.documentElement.scrollHeight,
+          ...[...document.querySelectorAll("main > *")].map((one) => one.scrollHeight + 80),
+        ),
+      );
+      if (fullPage) await page.setViewportSize({ width: window[0], height: tall });
       await page.screenshot({ path: join(folder, file), fullPage });
+      if (fullPage) await page.setViewportSize({ width: window[0], height: window[1] });
     } catch (error) {
       console.log(`${file}: ${String(error).split("\n")[0]}`);
     }
@@ -77,7 +99,7 @@ for (const [size, window] of Object.entries(SIZES)) {
         await page
           .locator("fieldset input[type=text], fieldset input:not([type])")
           .last()
-          .fill("Astrid")
+          .fill("Gerd")
           .catch(() => undefined);
       },
       true,
@@ -85,6 +107,9 @@ for (const [size, window] of Object.entries(SIZES)) {
     await shot(known, `${game}-lobby`, "", press("form button[type=submit]"), true);
     const lobby = new URL(known.url()).pathname;
     await shot(stranger, `${game}-invited`, lobby, undefined, true);
+    await shot(stranger, `${game}-watching`, `/t/${tables["late"]}`, (page) =>
+      page.locator("[data-number]").waitFor(),
+    );
     for (const state of Object.keys(tables)) {
       const path = `/t/${tables[state]}`;
       await shot(known, `${game}-${state}`, path, (page) =>
@@ -93,17 +118,13 @@ for (const [size, window] of Object.entries(SIZES)) {
           : page.locator("[data-number]").waitFor(),
       );
       if (state === "result") {
-        await shot(known, `${game}-result-card`, "", async (page) => {
-          if ((await page.locator("dialog[open]").count()) === 0)
-            await press("[data-over] button, button:has-text('…')")(page).catch(() => undefined);
+        await shot(known, `${game}-after-result`, path, async (page) => {
+          await press("dialog[open] [data-close]")(page); // the table below, and its bar
         });
         const replay = `/replay/${tables[state]}`;
         await shot(known, `${game}-replay`, `${replay}?move=20`);
-        await shot(
-          known,
-          `${game}-analysis`,
-          `${replay}?tab=analysis&seat=0`,
-          press("[role=tabpanel] button"),
+        await shot(known, `${game}-analysis`, `${replay}?tab=analysis&seat=0&move=30`, (page) =>
+          page.locator("[role=tabpanel] figure").waitFor({ timeout: 60_000 }),
         );
         await shot(known, `${game}-replay-points`, "", press("[role=tab]", 1));
       }
@@ -116,7 +137,6 @@ for (const [size, window] of Object.entries(SIZES)) {
       await page.locator("[data-hint]").click();
       await page.locator(".hint").waitFor({ timeout: 60_000 });
     });
-    await shot(known, `${game}-watching`, `/t/${tables["late"]}`, async () => undefined);
     const plan = await (await fetch(`${url}/api/lessons/${game}`)).json();
     for (const { key } of plan.steps)
       await shot(stranger, `${game}-tutorial-${key}`, `/learn/${game}?step=${key}`);

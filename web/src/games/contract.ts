@@ -208,8 +208,6 @@ export interface GameWords {
   advice: Record<string, Weighed>;
   /** The option of a new table that everybody sees (`GameCard.choice`). */
   choice?: { label: string; values: Record<string, string>; about: Record<string, string> };
-  /** What an option that is left alone is called: "edition default". */
-  as_usual?: string;
   /** The heading of what nobody has seen yet: "Unseen cards" (`GameFace.Unseen`). */
   unseen_title?: string;
   /** Options for those who look for them: a question, and the answers by their value. */
@@ -247,6 +245,8 @@ export interface GameCard {
   choice?: { name: string; values: readonly (string | number)[] };
   /** Whether an option makes a difference with that value of the choice; unless told, all do. */
   matters?: (option: string, chosen: string | number) => boolean;
+  /** What an option is, left alone, with that value of the choice; unless told, the game's default. */
+  usual?: (option: string, chosen: string | number) => string | undefined;
 }
 
 /** What a lesson says in one step. */

@@ -31,7 +31,7 @@ export const analysis: Words["analysis"] = {
   judge: "Diesen Zug analysieren",
   to_win: "Sieg",
   lead: "Vorsprung",
-  lead_about: "Erwartete Punkte vor dem besten Rivalen am Ende, oder dahinter",
+  lead_about: "Erwartete Punkte vor dem stärksten Gegner am Ende, oder dahinter",
   show: (what) => `${what}: auf dem Tisch zeigen`,
   showing: (what) => `Was wäre wenn: ${what}`,
   back: "Zurück zum Geschehen",

@@ -31,7 +31,7 @@ export const analysis: Words["analysis"] = {
   judge: "Analizza questo turno",
   to_win: "Vittoria",
   lead: "Vantaggio",
-  lead_about: "Punti di vantaggio previsti sul miglior rivale alla fine, o di svantaggio",
+  lead_about: "Punti di vantaggio previsti sul miglior avversario alla fine, o di svantaggio",
   show: (what) => `${what}: mostra sul tavolo`,
   showing: (what) => `E se: ${small(what)}`,
   back: "Torna a ciò che è successo",

@@ -32,22 +32,17 @@ checkWords(
     it: { ...it, lessons: lessonsIt },
   },
   {
-    alike: ["hall.title", "seats.bot"],
+    alike: ["hall.title", "seats.bot", "seats.bot_level"],
     // Words that the languages have in common.
     shared: {
       de: [
-        ...[
-          ...FRAMES,
-          "learn.tutorial",
-          "newTable.chat",
-          "newTable.name",
-          "settings.motions.system",
-        ],
+        ...[...FRAMES, "learn.tutorial", "newTable.chat", "newTable.name", "replay.link"],
         ...["settings.name", "settings.shake", "settings.themes.system", "table.chat"],
         "table.hand",
       ],
       fr: [
         "table.brings_points",
+        ...["newTable.chat", "table.chat", "secrets.quick"],
         ...["replay.pause", "replay.reason", "replay.sum", "settings.motion", "settings.notify"],
         ...["settings.shake", "table.score", "table.scored", "table.menu", "learn.guide"],
       ],
@@ -57,11 +52,11 @@ checkWords(
           "learn.tutorial",
           "lessons.title",
           "newTable.chat",
+          "replay.link",
           "replay.title",
           "table.chat",
           "table.menu",
         ],
-        "table.replay",
       ],
     },
   },

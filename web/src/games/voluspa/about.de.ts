@@ -12,38 +12,37 @@ export const about: About = {
       all: "Alle Plättchen",
       edda: "Grundspiel + Saga of Edda",
       order: "Grundspiel + Order of the Gods",
-      serpents: "Schlangen",
-      giants: "Riesen",
-      ravens: "Raben",
+      serpents: "Grundspiel + Schlangen",
+      giants: "Grundspiel + Riesen",
+      ravens: "Grundspiel + Raben",
     },
     about: {
       base: "Acht Arten von Plättchen. Gut für die erste Partie.",
-      all: "Alle achtzehn Arten, mit Blitz und Drakkar.",
+      all: "Achtzehn Arten: beide Erweiterungen, Blitz und Drakkar.",
       edda: "Dazu Hermod, Jotunn, Seeschlange und Hel.",
       order: "Dazu Zwerg, Freya, Rabe und Niohoggr.",
-      serpents: "Das Grundspiel mit Seeschlange, Hel, Freya und Zwerg.",
-      giants: "Das Grundspiel mit Hermod, Jotunn, Freya und Niohoggr.",
-      ravens: "Das Grundspiel mit Hermod, Hel, Rabe und Niohoggr.",
+      serpents: "Dazu Seeschlange, Hel, Freya und Zwerg.",
+      giants: "Dazu Hermod, Jotunn, Freya und Niohoggr.",
+      ravens: "Dazu Hermod, Hel, Rabe und Niohoggr.",
     },
   },
   variants: {
     hermod: {
-      label: "Ein zweites Plättchen nach Hermod",
+      label: "Das zweite Plättchen nach Hermod",
       options: {
-        required: "muss gespielt werden, sonst wird eines abgeworfen",
-        optional: "darf gespielt werden",
+        required: "Muss gelegt werden, sonst wird eines abgeworfen",
+        optional: "Darf gelegt werden",
       },
     },
     late_hel: {
-      label: "Ist der Stapel leer,",
-      options: { yes: "kann Hel noch gespielt werden", no: "verlässt Hel das Spiel" },
+      label: "Hel bei leerem Stapel",
+      options: { yes: "Darf noch gelegt werden", no: "Kommt aus dem Spiel" },
     },
   },
   bots: {
     ask: {
       name: "Askr",
-      about:
-        ", neu in der Welt: legt Plättchen an Plättchen und übersieht, was Fähigkeiten bewirken.",
+      about: "legt Plättchen an Plättchen und übersieht, was Fähigkeiten bewirken.",
     },
     embla: {
       name: "Embla",
@@ -51,11 +50,11 @@ export const about: About = {
     },
     ratatosk: {
       name: "Ratatosk",
-      about: "jagt den meisten Punkten hinterher, egal was das den anderen öffnet.",
+      about: "jagt den meisten Punkten hinterher, egal was das den anderen ermöglicht.",
     },
     dvalin: {
       name: "Dvalin",
-      about: ", ein sorgfältiger Schmied: behält gute Plättchen und öffnet anderen wenig.",
+      about: "hebt gute Plättchen auf und lässt den anderen wenig Chancen.",
     },
     heid: {
       name: "Heid",

@@ -13,34 +13,34 @@ export const about = {
       all: "All tiles",
       edda: "Base + Saga of Edda",
       order: "Base + Order of the Gods",
-      serpents: "Serpents",
-      giants: "Giants",
-      ravens: "Ravens",
+      serpents: "Base + Serpents",
+      giants: "Base + Giants",
+      ravens: "Base + Ravens",
     },
     about: {
       base: "Eight kinds of tiles. Good for a first game.",
-      all: "All eighteen kinds, with Lightning and Drakkar.",
+      all: "Eighteen kinds: both expansions, Lightning and Drakkar.",
       edda: "Adds Hermod, Jotunn, Sea Serpent and Hel.",
       order: "Adds Dwarf, Freya, Raven and Niohoggr.",
-      serpents: "The base game with Sea Serpent, Hel, Freya and Dwarf.",
-      giants: "The base game with Hermod, Jotunn, Freya and Niohoggr.",
-      ravens: "The base game with Hermod, Hel, Raven and Niohoggr.",
+      serpents: "Adds Sea Serpent, Hel, Freya and Dwarf.",
+      giants: "Adds Hermod, Jotunn, Freya and Niohoggr.",
+      ravens: "Adds Hermod, Hel, Raven and Niohoggr.",
     },
   },
   variants: {
     hermod: {
-      label: "A second tile after Hermod",
-      options: { required: "must be played, or one is discarded", optional: "may be played" },
+      label: "The second tile after Hermod",
+      options: { required: "Must be played, or one is discarded", optional: "May be played" },
     },
     late_hel: {
-      label: "When the pile is empty, Hel",
-      options: { yes: "can still be played", no: "leaves the game" },
+      label: "Hel when the pile is empty",
+      options: { yes: "Can still be played", no: "Leaves the game" },
     },
   },
   bots: {
     ask: {
       name: "Askr",
-      about: ", new to the world: places tile after tile and overlooks what powers can do.",
+      about: "places tile after tile and overlooks what powers can do.",
     },
     embla: {
       name: "Embla",
@@ -48,11 +48,11 @@ export const about = {
     },
     ratatosk: {
       name: "Ratatosk",
-      about: "chases the most points right now, whatever that opens to others.",
+      about: "chases the most points right now, whatever that allows others.",
     },
     dvalin: {
       name: "Dvalin",
-      about: ", a careful smith: keeps good tiles and opens little to others.",
+      about: "saves good tiles and gives little away.",
     },
     heid: {
       name: "Heid",

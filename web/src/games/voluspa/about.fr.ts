@@ -3,7 +3,7 @@ import type { About } from "./about.en";
 
 export const about: About = {
   title: "Völuspá",
-  line: "Pose des tuiles runiques et domine rangées et colonnes.",
+  line: "Pose des tuiles runiques et domine les rangées et les colonnes.",
   players: "2–5 joueurs · 40 minutes",
   choice: {
     label: "Tuiles",
@@ -12,38 +12,37 @@ export const about: About = {
       all: "Toutes les tuiles",
       edda: "Base + Saga of Edda",
       order: "Base + Order of the Gods",
-      serpents: "Serpents",
-      giants: "Géants",
-      ravens: "Corbeaux",
+      serpents: "Base + Serpents",
+      giants: "Base + Géants",
+      ravens: "Base + Corbeaux",
     },
     about: {
-      base: "Huit sortes de tuiles. Bien pour une première partie.",
-      all: "Les dix-huit sortes, avec l’Éclair et le Drakkar.",
+      base: "Huit sortes de tuiles. Idéal pour une première partie.",
+      all: "Dix-huit sortes : les deux extensions, l’Éclair et le Drakkar.",
       edda: "Ajoute Hermod, Jotunn, le Serpent de mer et Hel.",
       order: "Ajoute le Nain, Freya, le Corbeau et Niohoggr.",
-      serpents: "Le jeu de base avec le Serpent de mer, Hel, Freya et le Nain.",
-      giants: "Le jeu de base avec Hermod, Jotunn, Freya et Niohoggr.",
-      ravens: "Le jeu de base avec Hermod, Hel, le Corbeau et Niohoggr.",
+      serpents: "Ajoute le Serpent de mer, Hel, Freya et le Nain.",
+      giants: "Ajoute Hermod, Jotunn, Freya et Niohoggr.",
+      ravens: "Ajoute Hermod, Hel, le Corbeau et Niohoggr.",
     },
   },
   variants: {
     hermod: {
-      label: "Une deuxième tuile après Hermod",
+      label: "La deuxième tuile après Hermod",
       options: {
-        required: "doit être jouée, sinon une est défaussée",
-        optional: "peut être jouée",
+        required: "Obligatoire, sinon tu défausses une tuile",
+        optional: "Facultative",
       },
     },
     late_hel: {
-      label: "Quand la pioche est vide, Hel",
-      options: { yes: "peut encore être jouée", no: "quitte la partie" },
+      label: "Hel quand la pioche est vide",
+      options: { yes: "Peut encore être posée", no: "Quitte la partie" },
     },
   },
   bots: {
     ask: {
       name: "Askr",
-      about:
-        ", qui découvre le monde : pose tuile après tuile sans voir ce que peuvent les pouvoirs.",
+      about: "pose tuile après tuile sans voir ce que peuvent les pouvoirs.",
     },
     embla: {
       name: "Embla",
@@ -51,11 +50,11 @@ export const about: About = {
     },
     ratatosk: {
       name: "Ratatosk",
-      about: "court après le plus de points tout de suite, quoi que cela ouvre aux autres.",
+      about: "court après le plus de points tout de suite, quoi que cela permette aux autres.",
     },
     dvalin: {
       name: "Dvalin",
-      about: ", forgeron prudent : garde les bonnes tuiles et ouvre peu aux autres.",
+      about: "garde ses bonnes tuiles et laisse peu d’occasions aux autres.",
     },
     heid: {
       name: "Heid",

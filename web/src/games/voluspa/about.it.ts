@@ -12,37 +12,37 @@ export const about: About = {
       all: "Tutte le tessere",
       edda: "Base + Saga of Edda",
       order: "Base + Order of the Gods",
-      serpents: "Serpenti",
-      giants: "Giganti",
-      ravens: "Corvi",
+      serpents: "Base + Serpenti",
+      giants: "Base + Giganti",
+      ravens: "Base + Corvi",
     },
     about: {
       base: "Otto tipi di tessere. Ideale per la prima partita.",
-      all: "Tutti i diciotto tipi, con Fulmine e Drakkar.",
+      all: "Diciotto tipi: le due espansioni, Fulmine e Drakkar.",
       edda: "Aggiunge Hermod, Jotunn, Serpente marino e Hel.",
       order: "Aggiunge Nano, Freya, Corvo e Niohoggr.",
-      serpents: "Il gioco base con Serpente marino, Hel, Freya e Nano.",
-      giants: "Il gioco base con Hermod, Jotunn, Freya e Niohoggr.",
-      ravens: "Il gioco base con Hermod, Hel, Corvo e Niohoggr.",
+      serpents: "Aggiunge Serpente marino, Hel, Freya e Nano.",
+      giants: "Aggiunge Hermod, Jotunn, Freya e Niohoggr.",
+      ravens: "Aggiunge Hermod, Hel, Corvo e Niohoggr.",
     },
   },
   variants: {
     hermod: {
-      label: "Una seconda tessera dopo Hermod",
+      label: "La seconda tessera dopo Hermod",
       options: {
-        required: "va giocata, altrimenti se ne scarta una",
-        optional: "può essere giocata",
+        required: "Va posata, altrimenti se ne scarta una",
+        optional: "Si può posare",
       },
     },
     late_hel: {
-      label: "Quando la pila è vuota, Hel",
-      options: { yes: "si può ancora giocare", no: "lascia il gioco" },
+      label: "Hel quando la pila è vuota",
+      options: { yes: "Si può ancora posare", no: "Lascia il gioco" },
     },
   },
   bots: {
     ask: {
       name: "Askr",
-      about: ", nuovo al mondo: posa una tessera dopo l’altra e non vede che cosa fanno i poteri.",
+      about: "posa una tessera dopo l’altra e non vede che cosa fanno i poteri.",
     },
     embla: {
       name: "Embla",
@@ -50,11 +50,11 @@ export const about: About = {
     },
     ratatosk: {
       name: "Ratatosk",
-      about: "corre dietro ai punti subito, qualunque cosa apra agli altri.",
+      about: "corre dietro ai punti subito, qualunque cosa conceda agli altri.",
     },
     dvalin: {
       name: "Dvalin",
-      about: ", un fabbro attento: tiene le tessere buone e apre poco agli altri.",
+      about: "conserva le tessere forti e lascia poche occasioni agli altri.",
     },
     heid: {
       name: "Heid",

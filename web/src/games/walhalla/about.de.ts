@@ -3,45 +3,45 @@ import type { About } from "./about.en";
 
 export const about: About = {
   title: "Walhalla",
-  line: "Bemanne die Drachen, halte die Küste, fülle Walhalla mit Helden.",
+  line: "Besetze die Drachenschiffe, belagere das Land, fülle Walhalla mit Helden.",
   players: "3–4 Personen · 60 Minuten",
   choice: {
-    label: "Ausgabe",
+    label: "Regeln",
     values: {
-      german: "Deutsche Regeln (2006)",
-      italian: "Italienische Regeln",
-      french: "Französische Regeln",
+      german: "Deutsche Ausgabe (2006)",
+      italian: "Italienische Ausgabe",
+      french: "Französische Ausgabe",
     },
     about: {
       german:
-        "Wer mitfahren darf, entscheidet nach der Besatzung. Kein Kauf von Wikingern mit Karten.",
-      italian: "Wer mitfahren darf, entscheidet zuerst. Wikinger kann man kaufen, je eine Karte.",
+        "Zuerst besetzt du deine Plätze, dann entscheidet der Passagier. Karten kaufen keine Wikinger.",
+      italian:
+        "Der Passagier entscheidet zuerst. Gehen dir die Wikinger aus, kauft jede Karte einen.",
       french:
-        "Wer mitfahren darf, entscheidet zuerst. Eine Karte kauft mehrere Wikinger. Bei Gleichstand auf Platz 2 bekommen alle die vollen Punkte.",
+        "Der Passagier entscheidet zuerst. Eine Karte kauft mehrere Wikinger. Bei Gleichstand im zweiten Rang bekommen alle die vollen Punkte.",
     },
   },
-  as_usual: "wie in der Ausgabe",
   variants: {
     passenger_decides: {
-      label: "Wer mitfahren darf, entscheidet",
+      label: "Wann entscheidet der Passagier auf dem farbigen Platz?",
       options: {
-        after: "nach der Besatzung",
-        before: "vor der Besatzung",
+        after: "Nachdem die anderen an Bord sind",
+        before: "Bevor jemand an Bord geht",
       },
     },
     second_place_tie: {
-      label: "Gleichstand auf Platz 2",
+      label: "Gleichstand im zweiten Rang einer Landzunge",
       options: {
         split: "Punkte werden geteilt, aufgerundet",
-        full: "alle bekommen die vollen Punkte",
+        full: "Alle bekommen die vollen Punkte",
       },
     },
     recall: {
-      label: "Keine Wikinger mehr für den Drachen",
+      label: "Wenn dir die Wikinger für den Drachen ausgehen",
       options: {
-        no: "an Land bleiben",
-        card_each: "welche kaufen: je 1 Karte und 1 Punkt",
-        one_card: "mit 1 Karte welche kaufen: je 1 Punkt",
+        no: "Die Plätze bleiben leer",
+        card_each: "Wikinger kaufen: je 1 Karte und 1 Punkt",
+        one_card: "Mit 1 Karte Wikinger kaufen: je 1 Punkt",
       },
     },
   },
@@ -52,15 +52,15 @@ export const about: About = {
     },
     karl: {
       name: "Karl",
-      about: "zählt Mehrheiten, vergisst aber Helden, Rivalen und spätere Raubzüge.",
+      about: "zählt Mehrheiten, vergisst aber Helden, Gegner und spätere Raubzüge.",
     },
     drengr: {
       name: "Drengr",
-      about: "spielt auf Mehrheiten und Karten, achtet aber kaum auf Helden und Rivalen.",
+      about: "spielt auf Mehrheiten und Karten, achtet aber kaum auf Helden und Gegner.",
     },
     huscarl: {
       name: "Huskarl",
-      about: "wägt Felder, Helden, Karten und Rivalen ab, plant aber nicht voraus.",
+      about: "achtet auf Felder, Helden, Karten und Gegner, plant aber nicht voraus.",
     },
     berserk: {
       name: "Berserker",

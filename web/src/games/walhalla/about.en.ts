@@ -4,34 +4,33 @@ import type { Shape } from "../../words/shape";
 
 export const about = {
   title: "Walhalla",
-  line: "Board the dragon ships, hold the coast, fill Valhalla with heroes.",
+  line: "Board dragon ships, take the land, fill Valhalla with heroes.",
   players: "3–4 players · 60 minutes",
   choice: {
     label: "Edition",
     values: { german: "German rules (2006)", italian: "Italian rules", french: "French rules" },
     about: {
-      german: "The passenger decides after the crew has boarded. No buying vikings with cards.",
-      italian: "The passenger decides first. Vikings can be bought, one card each.",
+      german: "You fill your seats first, then the passenger decides. Cards buy no vikings.",
+      italian: "The passenger decides first. A card buys a viking when you have none left.",
       french:
-        "The passenger decides first. One card buys several vikings. Everyone tied for second scores in full.",
+        "The passenger decides first. A card buys several vikings. All who tie for second place score in full.",
     },
   },
-  as_usual: "edition default",
   variants: {
     passenger_decides: {
-      label: "Passenger decides",
-      options: { after: "after the crew has boarded", before: "before the crew boards" },
+      label: "When does the passenger on the coloured seat decide?",
+      options: { after: "After the others have boarded", before: "Before anyone boards" },
     },
     second_place_tie: {
-      label: "Tie for second place",
-      options: { split: "points are shared, rounded up", full: "everyone gets all the points" },
+      label: "Tie for second place on a peninsula",
+      options: { split: "Points are shared, rounded up", full: "Everyone scores in full" },
     },
     recall: {
-      label: "No vikings left to board",
+      label: "When you have no vikings left to board",
       options: {
-        no: "stay ashore",
-        card_each: "buy some: 1 card and 1 point each",
-        one_card: "buy some with 1 card: 1 point each",
+        no: "The seats stay empty",
+        card_each: "Buy vikings: 1 card and 1 point each",
+        one_card: "Buy vikings with 1 card: 1 point each",
       },
     },
   },
@@ -42,15 +41,15 @@ export const about = {
     },
     karl: {
       name: "Karl",
-      about: "counts majorities, but forgets heroes, rivals and later raids.",
+      about: "counts majorities, but forgets heroes, opponents and later raids.",
     },
     drengr: {
       name: "Drengr",
-      about: "plays for majorities and cards, and cares little about heroes and rivals.",
+      about: "plays for majorities and cards, and cares little about heroes and opponents.",
     },
     huscarl: {
       name: "Huscarl",
-      about: "weighs fields, heroes, cards and rivals, but does not plan ahead.",
+      about: "looks at fields, heroes, cards and opponents, but does not plan ahead.",
     },
     berserk: { name: "Berserk", about: "thinks a landing through once or twice, then strikes." },
     jarl: {

@@ -3,7 +3,7 @@ import type { About } from "./about.en";
 
 export const about: About = {
   title: "Walhalla",
-  line: "Embarque sur les drakkars, tiens la côte, remplis le Walhalla de héros.",
+  line: "Embarque sur les drakkars, prends la terre, remplis le Walhalla de héros.",
   players: "3–4 joueurs · 60 minutes",
   choice: {
     label: "Édition",
@@ -13,34 +13,35 @@ export const about: About = {
       french: "Règles françaises",
     },
     about: {
-      german: "Le passager décide après l’équipage. Pas d’achat de vikings avec des cartes.",
-      italian: "Le passager décide en premier. On peut acheter des vikings, une carte chacun.",
+      german:
+        "Tu remplis d’abord tes places, puis la personne invitée à bord choisit. Les cartes n’achètent pas de vikings.",
+      italian:
+        "La personne invitée à bord choisit d’abord. S’il te manque des vikings, chaque carte en achète un.",
       french:
-        "Le passager décide en premier. Une carte achète plusieurs vikings. À égalité pour la deuxième place, tous marquent les points entiers.",
+        "La personne invitée à bord choisit d’abord. Une carte achète plusieurs vikings. À égalité à la deuxième place, tout le monde marque tous les points.",
     },
   },
-  as_usual: "selon l’édition",
   variants: {
     passenger_decides: {
-      label: "Le passager décide",
+      label: "Quand choisit la personne invitée à bord ?",
       options: {
-        after: "après l’équipage",
-        before: "avant l’équipage",
+        after: "Quand les autres ont embarqué",
+        before: "Avant que les autres embarquent",
       },
     },
     second_place_tie: {
-      label: "Égalité pour la deuxième place",
+      label: "Égalité à la deuxième place d’une presqu’île",
       options: {
-        split: "points partagés, arrondis à l’entier supérieur",
-        full: "tous les points à chaque joueur",
+        split: "Points partagés, arrondis au-dessus",
+        full: "Tous les points pour tout le monde",
       },
     },
     recall: {
-      label: "Plus de vikings à embarquer",
+      label: "S’il ne te reste aucun viking à embarquer",
       options: {
-        no: "rester à terre",
-        card_each: "en acheter : 1 carte et 1 point chacun",
-        one_card: "en acheter avec 1 carte : 1 point chacun",
+        no: "Les places restent vides",
+        card_each: "En acheter : 1 carte et 1 point chacun",
+        one_card: "En acheter avec 1 carte : 1 point chacun",
       },
     },
   },
@@ -51,15 +52,15 @@ export const about: About = {
     },
     karl: {
       name: "Karl",
-      about: "compte les majorités, mais oublie les héros, les rivaux et les raids à venir.",
+      about: "compte les majorités, mais oublie les héros, les adversaires et les raids à venir.",
     },
     drengr: {
       name: "Drengr",
-      about: "joue les majorités et les cartes, sans grand souci des héros et des rivaux.",
+      about: "joue les majorités et les cartes, sans grand souci des héros et des adversaires.",
     },
     huscarl: {
       name: "Huscarl",
-      about: "pèse terrains, héros, cartes et rivaux, mais ne prévoit pas plus loin.",
+      about: "évalue les terrains, les héros, les cartes et les adversaires, mais n’anticipe pas.",
     },
     berserk: { name: "Berserk", about: "imagine son débarquement une fois ou deux, puis frappe." },
     jarl: {

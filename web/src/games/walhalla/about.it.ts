@@ -3,7 +3,7 @@ import type { About } from "./about.en";
 
 export const about: About = {
   title: "Walhalla",
-  line: "Sali sui drakkar, tieni la costa, riempi il Walhalla di eroi.",
+  line: "Sali sui drakkar, conquista le terre, riempi il Walhalla di eroi.",
   players: "3–4 giocatori · 60 minuti",
   choice: {
     label: "Edizione",
@@ -13,34 +13,35 @@ export const about: About = {
       french: "Regole francesi",
     },
     about: {
-      german: "Il passeggero decide dopo l’equipaggio. Non si comprano vichinghi con le carte.",
-      italian: "Il passeggero decide per primo. Si possono comprare vichinghi, una carta ciascuno.",
+      german:
+        "Prima occupi i tuoi posti, poi decide chi viaggia con te. Con le carte non si comprano vichinghi.",
+      italian:
+        "Chi viaggia con te decide per primo. Se finisci i vichinghi, ogni carta ne compra uno.",
       french:
-        "Il passeggero decide per primo. Una carta compra più vichinghi. A pari merito al secondo posto tutti prendono i punti interi.",
+        "Chi viaggia con te decide per primo. Una carta compra più vichinghi. In caso di parità al secondo posto tutti segnano i punti interi.",
     },
   },
-  as_usual: "come nell’edizione",
   variants: {
     passenger_decides: {
-      label: "Il passeggero decide",
+      label: "Quando decide chi viaggia sul posto colorato?",
       options: {
-        after: "dopo l’equipaggio",
-        before: "prima dell’equipaggio",
+        after: "Dopo che gli altri sono a bordo",
+        before: "Prima che gli altri si imbarchino",
       },
     },
     second_place_tie: {
-      label: "Parità al secondo posto",
+      label: "Se c’è parità al secondo posto di una penisola",
       options: {
-        split: "punti divisi, arrotondati per eccesso",
-        full: "tutti i punti a ciascuno",
+        split: "Punti divisi, arrotondati per eccesso",
+        full: "Punti interi per tutti",
       },
     },
     recall: {
-      label: "Finiti i vichinghi da imbarcare",
+      label: "Se finisci i vichinghi da imbarcare",
       options: {
-        no: "si resta a terra",
-        card_each: "se ne comprano: 1 carta e 1 punto ciascuno",
-        one_card: "se ne comprano con 1 carta: 1 punto ciascuno",
+        no: "I posti restano vuoti",
+        card_each: "Se ne comprano: 1 carta e 1 punto l’uno",
+        one_card: "Se ne comprano con 1 carta: 1 punto l’uno",
       },
     },
   },
@@ -51,12 +52,15 @@ export const about: About = {
     },
     karl: {
       name: "Karl",
-      about: "conta le maggioranze, ma dimentica eroi, rivali e raid futuri.",
+      about: "conta le maggioranze, ma dimentica eroi, avversari e raid futuri.",
     },
-    drengr: { name: "Drengr", about: "punta a maggioranze e carte, e bada poco a eroi e rivali." },
+    drengr: {
+      name: "Drengr",
+      about: "punta a maggioranze e carte, e bada poco a eroi e avversari.",
+    },
     huscarl: {
       name: "Huscarl",
-      about: "valuta campi, eroi, carte e rivali, ma non pianifica.",
+      about: "valuta campi, eroi, carte e avversari, ma non pianifica in anticipo.",
     },
     berserk: { name: "Berserk", about: "immagina lo sbarco una o due volte, poi colpisce." },
     jarl: {
