@@ -53,6 +53,8 @@ test("a page that is older than the server offers a reload, and nothing is lost"
 
 test("offline the page says so at once, and no longer when it is back", async () => {
   const { context, page } = await visitor(browser);
+  const thrown: string[] = [];
+  page.on("pageerror", (error) => thrown.push(error.message));
   await playNow(page, hall, "Völuspá");
   await list(page).click();
   await moves(page).first().click();
@@ -66,5 +68,6 @@ test("offline the page says so at once, and no longer when it is back", async ()
   await trouble.waitFor({ state: "hidden" });
   await confirm(page).click();
   await confirm(page).waitFor({ state: "hidden" });
+  expect(thrown).toEqual([]);
   await context.close();
 });
