@@ -35,7 +35,7 @@ async function playARaid(sitting: Awaited<ReturnType<typeof sit>>): Promise<void
     .click();
   await goesOn(page, before);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await page.getByText("Confirmed. The others are still choosing …").waitFor();
+  await page.getByText("Confirmed. The others are still choosing…").waitFor();
   await bjorn.answer(0);
   await cilla.answer(0); // and she begins the next raid
 }

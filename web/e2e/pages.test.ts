@@ -186,7 +186,7 @@ test("changing the language keeps the place", async () => {
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("radio", { name: "Deutsch" }).check({ force: true });
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Alle Züge" }).waitFor();
+  await page.getByRole("button", { name: "Mögliche Züge" }).waitFor();
   expect(await page.locator("[data-number]").getAttribute("data-number")).toBe(number);
   await leave();
 });

@@ -40,7 +40,7 @@ test("an attack card is sent with the landing, and who holds no card sees that o
   const log = page.getByRole("tabpanel");
   for (const turn of await log.getByRole("button", { name: "Details" }).all()) await turn.click();
   await log.getByRole("button", { name: "You play Attack." }).waitFor();
-  await page.getByText("The others are choosing in secret …").waitFor();
+  await page.getByText("The others are choosing in secret…").waitFor();
   expect(complaints).toEqual([]);
   await leave();
 });
@@ -75,7 +75,7 @@ test("where moves are sent at once the card is asked for first, and the end of a
   await page.getByText("You have no cards to play now.").first().waitFor();
   expect(await findingsInBoth(page)).toEqual([]);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await page.getByText("Confirmed. The others are still choosing …").waitFor();
+  await page.getByText("Confirmed. The others are still choosing…").waitFor();
   expect(plays().at(-1)).toMatchObject({ move: "play -" });
   await bjorn.answer(0);
   await cilla.answer(0);
