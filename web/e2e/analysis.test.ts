@@ -47,7 +47,7 @@ test("the analysis leads to the move that cost the game", async () => {
   });
   await playNow(page, hall, "Völuspá");
   await letABotPlay(page);
-  await page.getByRole("link", { name: "Analyse the game" }).click();
+  await page.getByRole("link", { name: "Analysis" }).click();
 
   // It begins by itself, with the own moves, says how far it is, and can be stopped.
   await page.getByText(/^3 of \d+ decisions$/).waitFor();

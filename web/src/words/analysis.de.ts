@@ -3,7 +3,6 @@ import type { Words } from "./speech.svelte";
 
 export const analysis: Words["analysis"] = {
   tab: "Analyse",
-  analyse: "Partie analysieren",
   about:
     "Der stärkste Bot sieht sich jede Entscheidung an, mit dem, was man damals wusste, und nicht mehr.",
   whose: "Wessen Entscheidungen",

@@ -3,7 +3,6 @@ import { small } from "./small";
 
 export const analysis = {
   tab: "Analysis",
-  analyse: "Analyse the game",
   about:
     "The strongest bot looks at every decision with what the player knew then, and nothing more.",
   whose: "Whose decisions",

@@ -4,7 +4,6 @@ import { small } from "./small";
 
 export const analysis: Words["analysis"] = {
   tab: "Analyse",
-  analyse: "Analyser la partie",
   about: "Le bot le plus fort examine chaque décision avec ce qu’on savait alors, et rien de plus.",
   whose: "Les décisions de qui",
   all: "Toutes les décisions",

@@ -4,7 +4,6 @@ import { small } from "./small";
 
 export const analysis: Words["analysis"] = {
   tab: "Analisi",
-  analyse: "Analizza la partita",
   about: "Il bot più forte esamina ogni decisione con ciò che si sapeva allora, e niente di più.",
   whose: "Le decisioni di chi",
   all: "Tutte le decisioni",

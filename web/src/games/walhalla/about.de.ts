@@ -25,14 +25,14 @@ export const about: About = {
     passenger_decides: {
       label: "Wann entscheidet der Passagier auf dem farbigen Platz?",
       options: {
-        after: "Nachdem die anderen an Bord sind",
-        before: "Bevor jemand an Bord geht",
+        after: "Nach den anderen",
+        before: "Vor den anderen",
       },
     },
     second_place_tie: {
       label: "Gleichstand im zweiten Rang einer Landzunge",
       options: {
-        split: "Punkte werden geteilt, aufgerundet",
+        split: "Punkte geteilt, aufgerundet",
         full: "Alle bekommen die vollen Punkte",
       },
     },
@@ -40,8 +40,8 @@ export const about: About = {
       label: "Wenn dir die Wikinger für den Drachen ausgehen",
       options: {
         no: "Die Plätze bleiben leer",
-        card_each: "Wikinger kaufen: je 1 Karte und 1 Punkt",
-        one_card: "Mit 1 Karte Wikinger kaufen: je 1 Punkt",
+        card_each: "Kaufen: je 1 Karte und 1 Punkt",
+        one_card: "Kaufen mit 1 Karte: je 1 Punkt",
       },
     },
   },

@@ -29,8 +29,8 @@ export const about = {
       label: "When you have no vikings left to board",
       options: {
         no: "The seats stay empty",
-        card_each: "Buy vikings: 1 card and 1 point each",
-        one_card: "Buy vikings with 1 card: 1 point each",
+        card_each: "Buy some: 1 card and 1 point each",
+        one_card: "Buy some with 1 card: 1 point each",
       },
     },
   },

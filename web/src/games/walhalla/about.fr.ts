@@ -25,15 +25,15 @@ export const about: About = {
     passenger_decides: {
       label: "Quand choisit la personne invitée à bord ?",
       options: {
-        after: "Quand les autres ont embarqué",
-        before: "Avant que les autres embarquent",
+        after: "Après les autres",
+        before: "Avant les autres",
       },
     },
     second_place_tie: {
       label: "Égalité à la deuxième place d’une presqu’île",
       options: {
-        split: "Points partagés, arrondis au-dessus",
-        full: "Tous les points pour tout le monde",
+        split: "Points partagés (arrondis)",
+        full: "Tous les points sans partage",
       },
     },
     recall: {

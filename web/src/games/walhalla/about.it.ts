@@ -25,14 +25,14 @@ export const about: About = {
     passenger_decides: {
       label: "Quando decide chi viaggia sul posto colorato?",
       options: {
-        after: "Dopo che gli altri sono a bordo",
-        before: "Prima che gli altri si imbarchino",
+        after: "Dopo gli altri",
+        before: "Prima degli altri",
       },
     },
     second_place_tie: {
       label: "Se c’è parità al secondo posto di una penisola",
       options: {
-        split: "Punti divisi, arrotondati per eccesso",
+        split: "Punti divisi (arrotondati)",
         full: "Punti interi per tutti",
       },
     },
@@ -40,8 +40,8 @@ export const about: About = {
       label: "Se finisci i vichinghi da imbarcare",
       options: {
         no: "I posti restano vuoti",
-        card_each: "Se ne comprano: 1 carta e 1 punto l’uno",
-        one_card: "Se ne comprano con 1 carta: 1 punto l’uno",
+        card_each: "Compra: 1 carta e 1 punto l’uno",
+        one_card: "Compra con 1 carta: 1 punto l’uno",
       },
     },
   },
