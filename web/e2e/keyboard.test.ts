@@ -242,7 +242,7 @@ async function lookBack(page: Page): Promise<void> {
   await page.getByRole("tabpanel").locator("button.line").nth(3).click();
   const there = Number(new URL(page.url()).searchParams.get("move"));
   expect(there).toBeLessThan(last / 2);
-  await page.getByLabel("View", { exact: true }).selectOption("1");
+  await page.getByRole("combobox", { name: "View", exact: true }).selectOption("1");
   await page.waitForURL("**seat=1");
   await page.reload();
   await move(there);
