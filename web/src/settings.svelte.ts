@@ -14,6 +14,7 @@ interface Kept {
   motion: Motion;
   stage: boolean; // look at a move before it is sent
   sound: boolean;
+  volume: number; // from 0 to 1
   shake: boolean;
   notify: boolean;
   guide: Explain;
@@ -28,6 +29,7 @@ const START: Kept = {
   motion: "system",
   stage: true,
   sound: false,
+  volume: 0.6,
   shake: false,
   notify: false,
   guide: "first",
@@ -66,6 +68,9 @@ class Settings {
   }
   get sound(): boolean {
     return this.kept.sound;
+  }
+  get volume(): number {
+    return this.kept.volume;
   }
   get shake(): boolean {
     return this.kept.shake;

@@ -2,6 +2,7 @@
 // player choose among the rows of the server's question.
 import type { Component } from "svelte";
 import type { KeyLine } from "../parts/Keys.svelte";
+import type { Sound } from "../sound/voices";
 import type { Event, Question as WireQuestion, SeatInfo, TableView, Update } from "../wire/types";
 
 /** A legal move: the text to send, its parts, what it would bring, how the table would look. */
@@ -121,6 +122,12 @@ export interface BoardKeys {
   keys?: (event: KeyboardEvent) => void;
 }
 
+/** A sound, and how many beats later it is heard. */
+export interface Heard {
+  sound: Sound;
+  beat: number;
+}
+
 export interface GameFace {
   /** The table itself; fills the space it is given, never scrolls the page. */
   Board: Component<BoardProps, BoardKeys>;
@@ -181,6 +188,8 @@ export interface GameFace {
   turns?: { begin?: string[]; end?: string[] };
   /** A turn in one line, and whose it is: "You place Odin on M16: column +4."; -1 where it is nobody's. */
   line?: (scene: Scene, events: Event[]) => { seat: number; told: string };
+  /** What these events sound like while the board shows them. */
+  sounds?: (events: Event[]) => Heard[];
   /** Whether the board can show where an event happened. */
   placed?: (event: Event) => boolean;
   /** The verbs of moves that are made nowhere on the board: they stand as buttons. */

@@ -1,26 +1,6 @@
 // Calls a player to the table: a sound, a shake, a notification, each only if wanted.
 import { settings } from "../settings.svelte";
-
-let context: AudioContext | null = null;
-
-/** Two soft notes of a horn. */
-export function blow(): void {
-  context ??= new AudioContext();
-  void context.resume();
-  for (const [place, pitch] of [196, 294].entries()) {
-    const note = context.createOscillator();
-    const loudness = context.createGain();
-    const start = context.currentTime + place * 0.18;
-    note.type = "triangle";
-    note.frequency.value = pitch;
-    loudness.gain.setValueAtTime(0, start);
-    loudness.gain.linearRampToValueAtTime(0.2, start + 0.04);
-    loudness.gain.exponentialRampToValueAtTime(0.001, start + 0.5);
-    note.connect(loudness).connect(context.destination);
-    note.start(start);
-    note.stop(start + 0.5);
-  }
-}
+import { play } from "../sound/player";
 
 export const canShake = "vibrate" in navigator && matchMedia("(pointer: coarse)").matches;
 
@@ -53,7 +33,7 @@ function notify(text: string): void {
 }
 
 export function summon(text: string): void {
-  if (settings.sound) blow();
+  play("turn");
   if (settings.shake) shake();
   if (settings.notify) notify(text);
 }

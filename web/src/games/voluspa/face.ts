@@ -4,6 +4,7 @@ import Board from "./Board.svelte";
 import { COLOURS } from "./tiles";
 import { guide } from "./guide";
 import { line } from "./line";
+import { sounds } from "./sounds";
 import Source from "./Source.svelte";
 import { source, sourceName } from "./sources";
 import Tray from "./Tray.svelte";
@@ -32,6 +33,7 @@ export const face: GameFace = {
   placeless: ["rest", "pass"],
   turns: { end: ["turn_over"] },
   line,
+  sounds,
   hides: (view, seat) => (view as { hands: string[][] }).hands[seat]?.includes("?") ?? true,
   begins: ["played", "passed", "launched", "loaded", "discarded"],
 };

@@ -8,6 +8,7 @@ import Tray from "./Tray.svelte";
 import Unseen from "./Unseen.svelte";
 import { INSTRUCTIONS, instructed, offers, pending, tick } from "./secrets";
 import { drawn, standing } from "./view";
+import { sounds } from "./sounds";
 import { reason, tell } from "./telling";
 import { ask, look, means, say } from "./words";
 import type { WalhallaWords } from "./words.en";
@@ -45,6 +46,7 @@ export const face: GameFace = {
   together: (scene) => scene.question?.kind === "play",
   turns: { begin: ["drawn", "raid_over"] },
   line,
+  sounds,
   hides: (view, seat) => (view as { hands: string[][] }).hands[seat]?.includes("?") ?? true,
   begins: ["drawn", "raid_over", "raid"],
   placed: ({ about }) => "field" in about || "berth" in about,
