@@ -14,7 +14,7 @@ describe("what happened is shown one after the other", () => {
       event("yielded", 1, { field: 4 }),
     ];
     expect(acts(told)).toEqual([
-      { start: 0, kind: "clash", seat: 0, at: { at: "field", field: 4 } },
+      { start: 0, kind: "clash", seat: 0, against: 1, at: { at: "field", field: 4 } },
       {
         start: 2.5,
         kind: "travel",

@@ -15,7 +15,7 @@ export type Act = { start: number } & (
   | { kind: "travel"; seat: number; from: Place; to: Place }
   | { kind: "points"; seat: number; points: number; at: Place }
   | { kind: "card"; seat: number; card: string; at: Place }
-  | { kind: "clash"; seat: number; at: Place }
+  | { kind: "clash"; seat: number; against: number; at: Place }
 );
 
 /** How many beats an event takes before the next begins; what is not here takes none. */
@@ -66,7 +66,7 @@ export function acts(events: Event[]): Act[] {
     const card = (name: string): Act => ({ start, kind: "card", seat, card: name, at: here });
     switch (event.kind) {
       case "attacked":
-        return [{ start, kind: "clash", seat, at: here }];
+        return [{ start, kind: "clash", seat, against: number(about["defender"]), at: here }];
       case "attack_card":
         return [card("attack")];
       case "yielded":
