@@ -199,7 +199,7 @@ test("several people on one device: a curtain falls between hands, at the secret
   await leave();
 });
 
-test("who is called hears it: title, sound and notification, if wanted", async () => {
+test("what happens is heard, and who is called in the background: title, sound, notification", async () => {
   const { context, page, leave } = await visitor(browser, { permissions: ["notifications"] });
   await context.addInitScript(() => {
     const called: string[] = [];
@@ -212,20 +212,28 @@ test("who is called hears it: title, sound and notification, if wanted", async (
       }
     }
     Object.assign(window, { Notification: Told });
-    const start = OscillatorNode.prototype.start;
+    const note = OscillatorNode.prototype.start;
     OscillatorNode.prototype.start = function (when) {
       called.push("note");
-      start.call(this, when);
+      note.call(this, when);
+    };
+    const noise = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (when) {
+      called.push("noise");
+      noise.call(this, when);
     };
   });
   await page.goto(hall.url);
   await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("checkbox", { name: "Sound" }).check();
+  await page.getByRole("checkbox", { name: "Play sounds" }).check();
   await page.getByRole("checkbox", { name: "Notifications" }).check();
   await page.keyboard.press("Escape");
   const called = () => page.evaluate(() => (window as unknown as { called: string[] }).called);
   expect(await called()).toEqual(["note", "note"]); // how it sounds
   await playNow(page, hall, "Völuspá");
+  await moveOn(page);
+  await asked(page).waitFor();
+  expect(await called()).toContain("noise"); // a tile is put down on wood
   await page.evaluate(() => {
     (window as unknown as { called: string[] }).called.length = 0;
     Object.defineProperty(document, "hidden", { get: () => true });

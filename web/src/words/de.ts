@@ -368,6 +368,8 @@ export const de: Words = {
     guides: { first: "In den ersten Partien", always: "Immer", never: "Nie" },
     guide_off: "Erklärungen ausschalten",
     sound: "Ton",
+    sounds: "Töne abspielen",
+    volume: "Lautstärke",
     notify: "Benachrichtigungen",
     phrase_about:
       "Willst du dein Profil auf einem anderen Gerät nutzen, melde dich dort mit deinen acht geheimen Wörtern an. Verrate sie niemandem.",

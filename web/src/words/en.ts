@@ -371,6 +371,8 @@ export const en = {
     guides: { first: "In my first games", always: "Always", never: "Never" },
     guide_off: "Turn off explanations",
     sound: "Sound",
+    sounds: "Play sounds",
+    volume: "Volume",
     notify: "Notifications",
     phrase_about:
       "To use your profile on another device, sign in there with your eight secret words. Keep them private.",

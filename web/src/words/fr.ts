@@ -374,6 +374,8 @@ export const fr: Words = {
     guides: { first: "Premières parties", always: "Toujours", never: "Jamais" },
     guide_off: "Désactiver les explications",
     sound: "Son",
+    sounds: "Activer les sons",
+    volume: "Volume",
     notify: "Notifications",
     phrase_about:
       "Huit mots secrets te permettent d’utiliser ton profil sur un autre appareil. Ne les montre à personne.",

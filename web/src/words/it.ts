@@ -367,6 +367,8 @@ export const it: Words = {
     guides: { first: "Nelle prime partite", always: "Sempre", never: "Mai" },
     guide_off: "Disattiva le spiegazioni",
     sound: "Suono",
+    sounds: "Attiva i suoni",
+    volume: "Volume",
     notify: "Notifiche",
     phrase_about:
       "Per usare il tuo profilo su un altro dispositivo ti servono le tue otto parole segrete. Non mostrarle a nessuno.",

@@ -44,7 +44,7 @@ checkWords(
         "table.brings_points",
         ...["newTable.chat", "table.chat", "secrets.quick"],
         ...["replay.pause", "replay.reason", "replay.sum", "settings.motion", "settings.notify"],
-        ...["settings.shake", "table.score", "table.scored", "table.menu", "learn.guide"],
+        ...["settings.shake", "settings.volume", "table.score", "table.scored", "table.menu", "learn.guide"],
       ],
       it: [
         ...[
@@ -54,6 +54,7 @@ checkWords(
           "newTable.chat",
           "replay.link",
           "replay.title",
+          "settings.volume",
           "table.chat",
           "table.menu",
         ],
