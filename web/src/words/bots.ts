@@ -1,6 +1,5 @@
 // What bots are called, and how they play: in the game's words, or in those for every game. A bot that
 // neither know keeps its own name. One that plays in place of a player is called after that player.
-import type { Scene } from "../games/contract";
 import type { SeatInfo } from "../wire/types";
 import { shownName } from "./names";
 import { speech } from "./speech.svelte";
@@ -26,7 +25,10 @@ export function botAbout(own: Own, bot: string): string {
 export const standsIn = (seat: SeatInfo) => seat.kind === "player" && seat.bot !== "";
 
 /** Whether sentences speak to the player of this seat; where a bot stands in, they speak of it. */
-export function isYou({ you, seats }: Pick<Scene, "you" | "seats">, seat: number): boolean {
+export function isYou(
+  { you, seats }: { you?: number | null; seats: SeatInfo[] },
+  seat: number,
+): boolean {
   const sat = seats[seat];
   return seat === you && !(sat && standsIn(sat));
 }

@@ -44,7 +44,14 @@ checkWords(
         "table.brings_points",
         ...["newTable.chat", "table.chat", "secrets.quick"],
         ...["replay.pause", "replay.reason", "replay.sum", "settings.motion", "settings.notify"],
-        ...["settings.shake", "settings.volume", "table.score", "table.scored", "table.menu", "learn.guide"],
+        ...[
+          "settings.shake",
+          "settings.volume",
+          "table.score",
+          "table.scored",
+          "table.menu",
+          "learn.guide",
+        ],
       ],
       it: [
         ...[
