@@ -105,7 +105,7 @@ export const de: VoluspaWords = {
       name: "Rabe",
       plural: "Raben",
       one: "einen Raben",
-      help: "Darf ein Plättchen bedecken, dann weiterfliegen und noch einmal werten.",
+      help: "Darf auch auf Plättchen. Kann danach weiter und wertet noch einmal.",
     },
     niohoggr: {
       name: "Niohoggr",
