@@ -132,7 +132,7 @@ format: tools
 	$(BIN)/ruff format .
 
 clean:
-	rm -rf .venv build dist src/*.egg-info bench/.venv-peers web/node_modules web/dist
+	rm -rf .venv build dist src/*.egg-info bench/.venv-peers web/node_modules web/dist web/.svelte-check
 
 # What must be here before anything is downloaded.
 ready:
