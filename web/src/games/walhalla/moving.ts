@@ -16,6 +16,7 @@ export function arrive(
   node: Element,
   { x, y, after = 0 }: { x: number; y: number; after?: number },
 ): TransitionConfig {
+  if (x === 0 && y === 0 && after === 0) return { duration: 0 }; // it is there
   const beat = calm(node);
   return {
     delay: after * beat,
