@@ -104,6 +104,7 @@ test("the level of a bot is chosen by its shields, and remembered", async () => 
   await page.goto(`${hall.url}/new/walhalla`);
   const second = page.getByRole("group", { name: "Level of the bot in seat 2" });
   const level = (name: string) => second.getByRole("radio", { name });
+  await second.waitFor();
   expect(await second.getByRole("radio").count()).toBe(7);
   expect(await level("Level 4 of 7 · Huscarl").isChecked()).toBe(true);
   await level("Level 2 of 7 · Karl").check({ force: true });
