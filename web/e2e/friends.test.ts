@@ -15,14 +15,14 @@ afterAll(async () => {
 });
 
 test("friends sit down by a link, and the game begins", async () => {
-  const astrid = await visitor(browser);
+  const astrid = await visitor(browser, {}, {}, { painted: false });
   await astrid.page.goto(`${hall.url}/new/voluspa`);
   await astrid.page.getByRole("radio", { name: "2", exact: true }).check();
   await astrid.page.getByLabel("Seat 2").selectOption("open");
   await astrid.page.getByLabel("What’s your name?").fill("Astrid");
   await astrid.page.getByRole("button", { name: "Create table" }).click();
   await astrid.page.waitForURL("**/t/**");
-  const bjorn = await visitor(browser);
+  const bjorn = await visitor(browser, {}, {}, { painted: false });
   await bjorn.page.goto(hall.url);
   await bjorn.page.getByLabel("Join with a link or code").fill(astrid.page.url());
   await bjorn.page.getByRole("button", { name: "Join", exact: true }).click();
@@ -50,7 +50,12 @@ test("friends sit down by a link, and the game begins", async () => {
 });
 
 test("a kept seat opens by its personal link alone, and nobody gets hints among people", async () => {
-  const astrid = await visitor(browser, { permissions: ["clipboard-read", "clipboard-write"] });
+  const astrid = await visitor(
+    browser,
+    { permissions: ["clipboard-read", "clipboard-write"] },
+    {},
+    { painted: false },
+  );
   await astrid.page.goto(`${hall.url}/new/voluspa`);
   await astrid.page.getByRole("radio", { name: "3", exact: true }).check();
   await astrid.page.getByLabel("Seat 2").selectOption("reserved");
@@ -62,7 +67,7 @@ test("a kept seat opens by its personal link alone, and nobody gets hints among 
   const table = astrid.page.url();
 
   // A stranger of that name finds no way to the seat, nor to begin; the host frees her seat again.
-  const stranger = await visitor(browser);
+  const stranger = await visitor(browser, {}, {}, { painted: false });
   await stranger.page.goto(table);
   await stranger.page.getByText("Reserved for Gerd").waitFor();
   await stranger.page.getByLabel("What’s your name?").fill("Yrsa");
@@ -86,7 +91,7 @@ test("a kept seat opens by its personal link alone, and nobody gets hints among 
   expect(link.startsWith(`${table}#`)).toBe(true);
 
   // Who has no name is asked for one; the key is gone from the address once it is used.
-  const gerd = await visitor(browser);
+  const gerd = await visitor(browser, {}, {}, { painted: false });
   await gerd.page.goto(old);
   await gerd.page.getByRole("textbox", { name: "What’s your name?" }).waitFor();
   expect(await gerd.page.getByLabel("What’s your name?").inputValue()).toBe("Gerd");
@@ -112,7 +117,7 @@ test("a kept seat opens by its personal link alone, and nobody gets hints among 
 });
 
 test("a hall that dies and comes back finds everybody at the table, without a reload", async () => {
-  const { page, leave } = await visitor(browser);
+  const { page, leave } = await visitor(browser, {}, {}, { painted: false });
   await playNow(page, hall, "Walhalla");
   await page.evaluate(() => ((window as unknown as { kept: boolean }).kept = true));
   const back = new Promise<void>((resolve) =>
@@ -127,7 +132,7 @@ test("a hall that dies and comes back finds everybody at the table, without a re
 });
 
 test("what is new stays marked after a reload, and is shown again", async () => {
-  const { page, complaints, leave } = await visitor(browser);
+  const { page, complaints, leave } = await visitor(browser, {}, {}, { painted: false });
   await playNow(page, hall, "Völuspá");
   await moveOn(page);
   await asked(page).waitFor();
@@ -159,7 +164,7 @@ test("what is new stays marked after a reload, and is shown again", async () => 
 
 test("several people on one device: a curtain falls between hands, at the secret cards too", async () => {
   const names = ["Astrid", "Björn"];
-  const { page, complaints, leave } = await visitor(browser);
+  const { page, complaints, leave } = await visitor(browser, {}, {}, { painted: false });
   await page.goto(`${hall.url}/new/walhalla`);
   await page.getByRole("radio", { name: "3", exact: true }).check();
   for (const [place, name] of names.entries()) {
@@ -200,7 +205,12 @@ test("several people on one device: a curtain falls between hands, at the secret
 });
 
 test("what happens is heard, and who is called in the background: title, sound, notification", async () => {
-  const { context, page, leave } = await visitor(browser, { permissions: ["notifications"] });
+  const { context, page, leave } = await visitor(
+    browser,
+    { permissions: ["notifications"] },
+    {},
+    { painted: false },
+  );
   await context.addInitScript(() => {
     const called: string[] = [];
     Object.assign(window, { called });
@@ -246,7 +256,7 @@ test("what happens is heard, and who is called in the background: title, sound, 
 });
 
 test("an answer is given in advance by the small button beside it, and lifted", async () => {
-  const { page, leave } = await visitor(browser);
+  const { page, leave } = await visitor(browser, {}, {}, { painted: false });
   await playNow(page, hall, "Walhalla");
   const beside = page.locator(".bar").getByRole("button", { name: "Always answer this way" });
   for (let answers = 0; answers < 60 && !(await beside.first().isVisible()); answers++) {
@@ -263,8 +273,8 @@ test("an answer is given in advance by the small button beside it, and lifted", 
 });
 
 test("who goes away is announced, others decide, and who is back plays again", async () => {
-  const astrid = await visitor(browser);
-  const bjorn = await visitor(browser);
+  const astrid = await visitor(browser, {}, {}, { painted: false });
+  const bjorn = await visitor(browser, {}, {}, { painted: false });
   await astrid.page.goto(hall.url);
   const { request } = astrid.page;
   const me = await (
