@@ -94,7 +94,9 @@ test("a turn-based game offers instructions from the start, and keeps them", asy
   const group = (name: string) => sheet.getByRole("group", { name });
   await sheet.getByText("if nothing is set, you yield and play neither Hunt nor Attack").waitFor();
   expect(await group("Play Attack").getByRole("radio", { name: "Never" }).isChecked()).toBe(true);
-  await group("Play Shield").getByRole("radio", { name: "For forests" }).check({ force: true });
+  await group("Play Shield")
+    .getByRole("radio", { name: "Only for forests" })
+    .check({ force: true });
   await page.getByText("Automatic: play Shield for forests").waitFor({ state: "attached" });
   await group("Play Shield").getByRole("radio", { name: "Always" }).check({ force: true });
   await page.getByText("Automatic: play Shield if I can").waitFor({ state: "attached" });

@@ -25,7 +25,7 @@ export const analysis: Words["analysis"] = {
   played: "Gespielt",
   best: "Der beste Zug.",
   alike: "Etwa so gut wie der beste.",
-  nobody: "Hier hat niemand entschieden.",
+  nobody: "In diesem Schritt gab es nichts zu entscheiden.",
   unjudged: "Noch nicht analysiert.",
   judge: "Diesen Zug analysieren",
   to_win: "Sieg",

@@ -25,7 +25,7 @@ export const analysis = {
   played: "Played",
   best: "The best move.",
   alike: "About as good as the best.",
-  nobody: "No one decided here.",
+  nobody: "There was nothing to decide in this step.",
   unjudged: "Not analysed yet.",
   judge: "Analyse this turn",
   to_win: "To win",

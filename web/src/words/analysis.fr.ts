@@ -25,7 +25,7 @@ export const analysis: Words["analysis"] = {
   played: "Joué",
   best: "Le meilleur coup.",
   alike: "À peu près aussi bon que le meilleur.",
-  nobody: "Personne n’a décidé ici.",
+  nobody: "Il n’y avait rien à décider à cette étape.",
   unjudged: "Pas encore analysé.",
   judge: "Analyser ce tour",
   to_win: "Gagner",

@@ -25,7 +25,7 @@ export const analysis: Words["analysis"] = {
   played: "Giocata",
   best: "La mossa migliore.",
   alike: "Buona quasi quanto la migliore.",
-  nobody: "Qui nessuno ha deciso.",
+  nobody: "In questo passo non c’era niente da decidere.",
   unjudged: "Non ancora analizzato.",
   judge: "Analizza questo turno",
   to_win: "Vittoria",

@@ -263,7 +263,7 @@ export const de: Words = {
     leave_sure: "Ja, verlassen",
     stay: "Bleiben",
     leave_about: "Ein Bot spielt für dich weiter.",
-    leave_alone: "Sonst spielt hier niemand: Gehst du, endet die Partie.",
+    leave_alone: "Außer dir spielen hier nur Bots: Gehst du, endet die Partie.",
     you_win: "Du gewinnst!",
     show_result: "Ergebnis zeigen",
     curtain_about: "Alle anderen schauen bitte weg.",

@@ -264,7 +264,7 @@ export const en = {
     leave_sure: "Yes, leave",
     stay: "Stay",
     leave_about: "A bot plays on for you.",
-    leave_alone: "You are the only player: leaving ends the game.",
+    leave_alone: "Only bots play here besides you: leaving ends the game.",
     you_win: "You win!",
     show_result: "Show the result",
     curtain_about: "Everyone else, please look away.",

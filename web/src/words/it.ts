@@ -262,7 +262,7 @@ export const it: Words = {
     leave_sure: "Sì, lascia",
     stay: "Resta",
     leave_about: "Un bot continua a giocare per te.",
-    leave_alone: "Nessun altro gioca qui: la partita finisce.",
+    leave_alone: "Qui giocano solo bot, oltre a te: se esci, la partita finisce.",
     you_win: "Hai vinto!",
     show_result: "Mostra il risultato",
     curtain_about: "Gli altri non guardino!",

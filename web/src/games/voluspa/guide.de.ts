@@ -3,7 +3,8 @@ import type { GuideWords } from "./guide";
 
 export const de: GuideWords = {
   turn: (tile, points) =>
-    `Am meisten bekommst du jetzt, wenn du ${tile} legst: ${points === 1 ? "1 Punkt" : `${points} Punkte`}. Plättchen mit hohem Wert kannst du auch für eine längere Reihe aufheben.`,
+    `Am meisten bekommst du jetzt, wenn du ${tile} legst: ${points === 1 ? "1 Punkt" : `${points} Punkte`}.`,
+  save: "Plättchen mit hohem Wert kannst du auch für eine längere Reihe aufheben.",
   nothing:
     "Gerade bringt kein Plättchen Punkte. Lege eines, das du kaum brauchst, dorthin, wo es den anderen am wenigsten hilft: Eine lange Reihe ohne hohen Wert können sie nutzen.",
   follow: "Graue Plättchen kannst du dort nicht legen.",

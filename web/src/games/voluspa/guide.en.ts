@@ -1,7 +1,8 @@
 // A first game of Völuspá, explained: what each question is about. The shape of every language.
 export const en = {
   turn: (tile: string, points: number) =>
-    `Right now you’d score most with ${tile}: ${points === 1 ? "1 point" : `${points} points`}. You may want to save a high tile for a longer line.`,
+    `Right now you’d score most with ${tile}: ${points === 1 ? "1 point" : `${points} points`}.`,
+  save: "You may want to save a high tile for a longer line.",
   nothing:
     "No tile scores right now. Place the one you need least, where it helps the others least: they can use a long line without a high tile.",
   follow: "Tiles you can’t place there are greyed out.",

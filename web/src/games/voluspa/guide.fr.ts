@@ -3,7 +3,8 @@ import type { GuideWords } from "./guide";
 
 export const fr: GuideWords = {
   turn: (tile, points) =>
-    `Pour marquer le plus tout de suite, pose ${tile} : ${points === 1 ? "1 point" : `${points} points`}. Tu peux aussi garder une tuile forte pour une ligne plus longue.`,
+    `Pour marquer le plus tout de suite, pose ${tile} : ${points === 1 ? "1 point" : `${points} points`}.`,
+  save: "Tu peux aussi garder une tuile forte pour une ligne plus longue.",
   nothing:
     "Aucune tuile ne marque pour l’instant. Pose celle dont tu as le moins besoin, là où elle aide le moins les autres : une longue ligne sans tuile forte leur profite.",
   follow: "Les tuiles injouables sont grisées.",

@@ -3,7 +3,8 @@ import type { GuideWords } from "./guide";
 
 export const it: GuideWords = {
   turn: (tile, points) =>
-    `Al momento il massimo è ${points === 1 ? "1 punto" : `${points} punti`}, con ${tile}. Le tessere di valore alto puoi tenerle per una linea più lunga.`,
+    `Al momento il massimo è ${points === 1 ? "1 punto" : `${points} punti`}, con ${tile}.`,
+  save: "Le tessere di valore alto puoi tenerle per una linea più lunga.",
   nothing:
     "Ora nessuna tessera fa punti. Posa quella che ti serve di meno, dove aiuta di meno gli altri: una linea lunga senza valori alti fa comodo a loro.",
   follow: "Le tessere che non puoi posare sono in grigio.",

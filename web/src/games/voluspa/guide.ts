@@ -25,9 +25,9 @@ export function guide(scene: Scene): string {
       if (!first) return "";
       const best = others.reduce((most, one) => (points(one) > points(most) ? one : most), first);
       const tile = best.verb === "launch" ? "drakkar" : best["tile"];
-      return points(best) > 0
-        ? said.turn(oneTile(wordsOf(scene), tile), points(best))
-        : said.nothing;
+      if (points(best) === 0) return said.nothing;
+      const most = said.turn(oneTile(wordsOf(scene), tile), points(best));
+      return Number(scene.view?.pile ?? 0) > 0 ? `${most} ${said.save}` : most;
     }
     case "follow":
       return said.follow;

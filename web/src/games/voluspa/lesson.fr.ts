@@ -35,7 +35,7 @@ export const fr: Lesson = {
   skadi: {
     title: "Skadi prend la place",
     text: "Skadi (3) peut aussi prendre la place d’une tuile, qui revient dans ta main. Odin vaut 0 ici, car Loki est à côté de lui.",
-    task: "Échange le Dragon contre Skadi.",
+    task: "Échange Skadi contre le Dragon.",
     done: "3 est maintenant la plus grande valeur de la rangée : 4 points. Et le Dragon est dans ta main.",
   },
   troll: {

@@ -96,7 +96,7 @@ export const about = {
       attack: "You drew an Attack. Decide now when to use it.",
       hunt: "You drew a Hunt. Decide now when to use it.",
     },
-    answers: { forests: "For forests", yield: "Yield" },
+    answers: { forests: "Only for forests", yield: "Yield" },
     groups: {
       shield: "Play Shield when I’m attacked and have no heroes",
       attack: "Play Attack when I attack",

@@ -106,7 +106,7 @@ export const about: About = {
       attack: "Tu as pioché une Attaque. Décide maintenant quand l’utiliser.",
       hunt: "Tu as pioché une Chasse. Décide maintenant quand l’utiliser.",
     },
-    answers: { forests: "Pour une forêt", yield: "Céder" },
+    answers: { forests: "Seulement pour une forêt", yield: "Céder" },
     groups: {
       shield: "Jouer le Bouclier si on m’attaque et que je n’ai pas de héros",
       attack: "Jouer la carte Attaque si j’attaque",

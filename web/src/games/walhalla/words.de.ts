@@ -233,10 +233,12 @@ export const de: WalhallaWords = {
       `bleibst auf Rang 2 auf Landzunge ${peninsula} (${points} nach dem Raubzug)`,
     new_second: (peninsula, points) =>
       `kommst auf Rang 2 auf Landzunge ${peninsula} (${points} nach dem Raubzug)`,
+    shared_second: (peninsula, points) =>
+      `teilst dir Rang 2 auf Landzunge ${peninsula} (${points} nach dem Raubzug)`,
     falls: (peninsula, points) =>
       `fällst auf Rang 2 auf Landzunge ${peninsula} (${points} nach dem Raubzug)`,
     lost: (peninsula) => `verlierst deinen Rang auf Landzunge ${peninsula}`,
-    short: (peninsula) => `liegst auf Landzunge ${peninsula} weiter zurück`,
+    short: (peninsula) => `liegst auf Landzunge ${peninsula} weiterhin zurück`,
     forest: (points) => `bekommst ${s(points, "Punkt", "Punkte")}`,
     wheat: (points, raids) =>
       raids === 1

@@ -119,7 +119,7 @@ export const en = {
   },
   say: {
     crew: (seats: string) => `Board ${seats}`,
-    crew_none: "Board no one",
+    crew_none: "No one boards",
     join: "Sail along",
     stay: "Stay home",
     recall: (vikings: string, card: string) => `Buy ${vikings} for ${a(card)} card`,
@@ -235,10 +235,12 @@ export const en = {
       `stay second on peninsula ${peninsula} (${points} after the raid)`,
     new_second: (peninsula: number, points: string) =>
       `become second on peninsula ${peninsula} (${points} after the raid)`,
+    shared_second: (peninsula: number, points: string) =>
+      `share second place on peninsula ${peninsula} (${points} after the raid)`,
     falls: (peninsula: number, points: string) =>
       `drop to second on peninsula ${peninsula} (${points} after the raid)`,
     lost: (peninsula: number) => `lose your place on peninsula ${peninsula}`,
-    short: (peninsula: number) => `stay behind on peninsula ${peninsula}`,
+    short: (peninsula: number) => `are still behind on peninsula ${peninsula}`,
     forest: (points: number) => `score ${s(points, "point", "points")}`,
     wheat: (points: string, raids: number) =>
       raids === 1

@@ -232,6 +232,8 @@ export const fr: WalhallaWords = {
       `gardes la deuxième place sur la presqu’île ${peninsula} (${points} après le raid)`,
     new_second: (peninsula, points) =>
       `prends la deuxième place sur la presqu’île ${peninsula} (${points} après le raid)`,
+    shared_second: (peninsula, points) =>
+      `partages la deuxième place sur la presqu’île ${peninsula} (${points} après le raid)`,
     falls: (peninsula, points) =>
       `passes à la deuxième place sur la presqu’île ${peninsula} (${points} après le raid)`,
     lost: (peninsula) => `perds ta place sur la presqu’île ${peninsula}`,
@@ -348,7 +350,7 @@ export const fr: WalhallaWords = {
     turn: "Retourner le drakkar",
     man: (seat) => `Embarquer ${at(seat)}`,
     leave: (seat) => `Laisser vide la place ${at(seat)}`,
-    everybody: "Au complet",
+    everybody: "Tout remplir",
     peninsula: (name, inner) =>
       `Presqu’île ${name} : ${name} points pour la première place, ${inner} pour la deuxième`,
     first: (who, strength) => `${who} mène avec une force de ${strength}`,

@@ -229,6 +229,8 @@ export const it: WalhallaWords = {
       `resti al secondo posto sulla penisola ${peninsula} (${points} dopo il raid)`,
     new_second: (peninsula, points) =>
       `sali al secondo posto sulla penisola ${peninsula} (${points} dopo il raid)`,
+    shared_second: (peninsula, points) =>
+      `dividi il secondo posto sulla penisola ${peninsula} (${points} dopo il raid)`,
     falls: (peninsula, points) =>
       `scendi al secondo posto sulla penisola ${peninsula} (${points} dopo il raid)`,
     lost: (peninsula) => `perdi il tuo posto sulla penisola ${peninsula}`,
@@ -345,7 +347,7 @@ export const it: WalhallaWords = {
     turn: "Gira il drakkar",
     man: (seat) => `Occupa il posto ${at(seat)}`,
     leave: (seat) => `Lascia vuoto il posto ${at(seat)}`,
-    everybody: "Tutti i posti",
+    everybody: "Riempi i posti",
     peninsula: (name, inner) =>
       `Penisola ${name}: ${name} punti per il primo posto, ${inner} per il secondo`,
     first: (who, strength) => `${who} è in testa con forza ${strength}`,

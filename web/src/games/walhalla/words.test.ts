@@ -187,7 +187,7 @@ describe("in English", () => {
       expect(means(landing(none), left(held(shared)))).toBe(
         "You share the lead on peninsula 7 (+6 after the raid).",
       );
-      expect(means(landing(none), left(held(none)))).toBe("You stay behind on peninsula 7.");
+      expect(means(landing(none), left(held(none)))).toBe("You are still behind on peninsula 7.");
     });
 
     test("what a fight for it would bring", () => {

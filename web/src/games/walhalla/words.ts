@@ -301,6 +301,7 @@ function placeWords(scene: Scene, after: Majority & { peninsula: number }, short
     case "shared":
       return speak.shared(name, points);
     case "second":
+      if (after.second.length > 1) return speak.shared_second(name, points);
       if (was === "none") return speak.new_second(name, points);
       return was === "second" ? speak.second(name, points) : speak.falls(name, points);
     default:
