@@ -254,7 +254,7 @@ export const de: VoluspaWords = {
     fit: "Den ganzen Tisch zeigen",
     back: "Zurück zu großen Plättchen",
     spaces: (count) => (count === 1 ? "Feld" : "Felder"),
-    more: (count) => `${count} unsichtbar`,
+    more: (count) => `${count} mehr`,
     outside: (count) => `${s(count, "mögliches Feld", "mögliche Felder")} nicht im Bild`,
     boost_with: (tile) => `${tile} mit Freya verstärken`,
     with_boosts: (count, points) => `Mit ${s(count, "Freya", "Freyas")}: ${points}`,

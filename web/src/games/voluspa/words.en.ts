@@ -257,7 +257,7 @@ export const en = {
     back: "Back to large tiles",
     /** Below the number of places that a tile can go to. */
     spaces: (count: number) => (count === 1 ? "space" : "spaces"),
-    more: (count: number) => `${count} hidden`,
+    more: (count: number) => `${count} more`,
     outside: (count: number) => `${s(count, "possible space", "possible spaces")} out of view`,
     boost_with: (tile: string) => `Boost ${tile} with Freya`,
     with_boosts: (count: number, points: string) =>

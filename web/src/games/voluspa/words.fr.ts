@@ -260,7 +260,7 @@ export const fr: VoluspaWords = {
     fit: "Montrer toute la table",
     back: "Revenir aux grandes tuiles",
     spaces: (count) => (count === 1 ? "case" : "cases"),
-    more: (count) => `${count} cachées`,
+    more: (count) => `${count} de plus`,
     outside: (count) => `${s(count, "case possible", "cases possibles")} hors de vue`,
     boost_with: (tile) => `Renforcer ${tile} avec Freya`,
     with_boosts: (count, points) => `Avec ${count} Freya : ${points}`,

@@ -252,7 +252,7 @@ export const it: VoluspaWords = {
     fit: "Mostra tutto il tavolo",
     back: "Torna alle tessere grandi",
     spaces: (count) => (count === 1 ? "casella" : "caselle"),
-    more: (count) => `${count} nascoste`,
+    more: (count) => `altre ${count}`,
     outside: (count) => `${s(count, "casella possibile", "caselle possibili")} fuori vista`,
     boost_with: (tile) => `Rinforza ${tile} con Freya`,
     with_boosts: (count, points) => `Con ${count} Freya: ${points}`,
