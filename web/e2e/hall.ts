@@ -174,7 +174,12 @@ export async function moveOn(page: Page, which = 0, or?: Locator): Promise<void>
     while (find("dialog[open] [aria-busy=true]").length > 0) await drawn();
     const moves = find("dialog[open] li > button");
     moves[which % moves.length]?.click();
-    await drawn();
+    // The button follows some frames after the board; where moves are sent at once, there is none.
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let frames = 0; frames < 30 && find("[data-confirm]").length === 0; frames++) {
+      if (find("[data-number]")[0]?.dataset["number"] !== number) break;
+      await frame();
+    }
     find("[data-confirm]")[0]?.click();
     return number;
   }, which);
