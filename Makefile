@@ -9,7 +9,7 @@ SOURCES := $(shell find src docs/rules building -name '*.py' -o -name '*.md') se
 PAGES := web/dist/index.html
 PAGE_SOURCES := $(shell find web/src web/public docs/rules art -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load load-heavy soak covers points layout looks mutants release \
+.PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load load-heavy soak covers points layout looks heard budgets mutants release \
 	format clean
 
 # Two things at a time, where one does not need the other.

@@ -69,6 +69,11 @@ for (const [size, window] of Object.entries(SIZES)) {
     (marks, nth = 0) =>
     (page) =>
       page.locator(marks).nth(nth).click({ timeout: 10_000 });
+  /** The options that a new table folds away, where it has any. */
+  const openOptions = async (page) => {
+    const options = page.locator("summary");
+    if ((await options.count()) > 0) await options.first().click();
+  };
   /** The column beside the board; on a phone it is a sheet. */
   const beside = (nth) => async (page) => {
     if (narrow) await press(".tools .aside button")(page);
@@ -84,7 +89,7 @@ for (const [size, window] of Object.entries(SIZES)) {
   });
   for (const game of games) {
     const tables = posed[game];
-    await shot(known, `${game}-new-table`, `/new/${game}`, press("summary"), true);
+    await shot(known, `${game}-new-table`, `/new/${game}`, openOptions, true);
     const seat = (nth, kind) => async (page) => {
       const seats = page.locator('select:has(option[value="open"])');
       await seats.nth(nth).selectOption(kind);

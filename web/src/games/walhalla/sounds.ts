@@ -33,7 +33,7 @@ export function sounds(events: Event[]): Heard[] {
     if (sound === "oars")
       return [
         { sound, beat },
-        { sound: "keel", beat: beat + 3 },
+        { sound: "keel", beat: beat + 1 },
       ];
     return [{ sound, beat }];
   });
