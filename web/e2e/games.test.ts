@@ -42,12 +42,16 @@ async function isAsked(page: Page): Promise<boolean> {
   return (await over(page).count()) === 0;
 }
 
-/** Send what was chosen, if that has not been done, and wait till the table shows it. */
+/**
+ * Send what was chosen, if that has not been done, and wait till the table shows it. A press may fall
+ * between two drawings of the bar: as a player would, we press again.
+ */
 async function sent(page: Page, before: string | null): Promise<void> {
-  await goesOn(page, before, over(page).or(confirm(page)));
-  if ((await number(page)) === before && (await confirm(page).count()) > 0)
-    await confirm(page).click();
-  await goesOn(page, before, over(page));
+  for (;;) {
+    await goesOn(page, before, over(page).or(confirm(page)));
+    if ((await number(page)) !== before || (await over(page).count()) > 0) return;
+    await confirm(page).evaluateAll((all: HTMLElement[]) => all.forEach((button) => button.click()));
+  }
 }
 
 /** Answer with a button or a move of the list. */
