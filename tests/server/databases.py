@@ -8,7 +8,7 @@ import signal
 import tempfile
 import threading
 import warnings
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -18,7 +18,15 @@ import psycopg
 
 from clock import HANG
 from longhouse.server.clock import REAL, Clock
-from longhouse.server.storage.rows import Change, EntryRow, Player, SagaRow, SeatRow, TableRow
+from longhouse.server.storage.rows import (
+    Change,
+    EntryRow,
+    Player,
+    ResultRow,
+    SagaRow,
+    SeatRow,
+    TableRow,
+)
 from longhouse.server.storage.store import Store
 from longhouse.server.storage.writes import Transaction
 
@@ -134,6 +142,7 @@ def change(
     due: int | None = None,
     seats: list[SeatRow] | None = None,
     saga: SagaRow | None = None,
+    results: Sequence[ResultRow] = (),
 ) -> Change:
     """One entry more, or these."""
     return Change(
@@ -148,6 +157,7 @@ def change(
         holder="",
         seats=seats or (),
         saga=saga,
+        results=results,
     )
 
 

@@ -875,6 +875,65 @@ export interface TableLine {
   [k: string]: unknown;
 }
 /**
+ * A player's own record against bots.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "OwnRecord".
+ */
+export interface OwnRecord {
+  levels: LevelRecord[];
+  /**
+   * The game that was asked about, if it counts
+   */
+  table?: OwnResult | null;
+  [k: string]: unknown;
+}
+/**
+ * A player's games against one level, which had every other seat.
+ *
+ * Only games that the player played from the first move to the last.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "LevelRecord".
+ */
+export interface LevelRecord {
+  game: string;
+  level: string;
+  /**
+   * Without hints
+   */
+  games: number;
+  /**
+   * Of those games; a shared win is one
+   */
+  wins: number;
+  /**
+   * Further games, with hints: they count for nothing
+   */
+  hinted: number;
+  [k: string]: unknown;
+}
+/**
+ * How one finished game went for a player.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "OwnResult".
+ */
+export interface OwnResult {
+  game: string;
+  /**
+   * The bot on every other seat; empty if there were people or several
+   */
+  level: string;
+  won: boolean;
+  hints: number;
+  /**
+   * Wins without hints against that level, up to this game
+   */
+  wins: number;
+  [k: string]: unknown;
+}
+/**
  * The games of this server.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema

@@ -57,7 +57,16 @@ from longhouse.server.protocol.messages import (
     Updates,
     Welcome,
 )
-from longhouse.server.protocol.players import ChangedPlayer, Credentials, Me, NewPlayer, Phrase
+from longhouse.server.protocol.players import (
+    ChangedPlayer,
+    Credentials,
+    LevelRecord,
+    Me,
+    NewPlayer,
+    OwnRecord,
+    OwnResult,
+    Phrase,
+)
 from longhouse.server.protocol.sagas import (
     Analysis,
     Candidate,
@@ -137,6 +146,7 @@ __all__ = [
     "LessonPlan",
     "LessonScene",
     "LessonStep",
+    "LevelRecord",
     "Live",
     "LookAhead",
     "Me",
@@ -145,6 +155,8 @@ __all__ = [
     "NewPlayer",
     "NewTable",
     "Number",
+    "OwnRecord",
+    "OwnResult",
     "Pace",
     "Phrase",
     "Ping",

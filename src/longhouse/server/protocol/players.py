@@ -37,6 +37,40 @@ class Me(msgspec.Struct, frozen=True):
     language: str
 
 
+class LevelRecord(msgspec.Struct, frozen=True):
+    """A player's games against one level, which had every other seat.
+
+    Only games that the player played from the first move to the last.
+    """
+
+    game: str
+    level: str
+    games: Annotated[int, Meta(description="Without hints")]
+    wins: Annotated[int, Meta(description="Of those games; a shared win is one")]
+    hinted: Annotated[int, Meta(description="Further games, with hints: they count for nothing")]
+
+
+class OwnResult(msgspec.Struct, frozen=True):
+    """How one finished game went for a player."""
+
+    game: str
+    level: Annotated[
+        str, Meta(description="The bot on every other seat; empty if there were people or several")
+    ]
+    won: bool
+    hints: int
+    wins: Annotated[int, Meta(description="Wins without hints against that level, up to this game")]
+
+
+class OwnRecord(msgspec.Struct, frozen=True):
+    """A player's own record against bots."""
+
+    levels: list[LevelRecord]
+    table: Annotated[
+        OwnResult | None, Meta(description="The game that was asked about, if it counts")
+    ] = None
+
+
 class Credentials(msgspec.Struct, frozen=True):
     """The secret that proves who a player is, as a token and as a phrase: keep it."""
 

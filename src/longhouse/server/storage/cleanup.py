@@ -113,6 +113,7 @@ def remove_player(tx: Transaction, player: str, before: int) -> bool:
         delete(db.players).where(db.players.c.id == player, _unused(before))
     ).rowcount:
         return False
+    tx.connection.execute(delete(db.results).where(db.results.c.player == player))
     for name in alone:
         tx.connection.execute(delete(db.tables).where(db.tables.c.id == name))
     _forget(tx, alone)

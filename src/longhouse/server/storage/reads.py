@@ -19,11 +19,13 @@ from sqlalchemy import (
     Integer,
     Select,
     Text,
+    and_,
     bindparam,
     case,
     cast,
     func,
     literal_column,
+    or_,
     select,
     tuple_,
 )
@@ -34,7 +36,9 @@ from longhouse.server.storage.rows import (
     AnalysisRow,
     ChatRow,
     EntryRow,
+    LevelCount,
     Player,
+    ResultRow,
     SagaRow,
     Snapshot,
     TableRow,
@@ -157,6 +161,27 @@ def saga(connection: Connection, saga_id: str) -> SagaRow | None:
     """A finished game, whole."""
     row = connection.execute(_SAGA, {"key": saga_id}).first()
     return None if row is None else SagaRow(*row)
+
+
+def record(connection: Connection, player_id: str) -> list[LevelCount]:
+    """A player's games against each level."""
+    return [LevelCount(*row) for row in connection.execute(_RECORD, {"key": player_id})]
+
+
+def result(connection: Connection, player_id: str, table_id: str) -> tuple[ResultRow, int] | None:
+    """How a game went for a player, and their wins against its level up to then."""
+    row = connection.execute(_RESULT, {"key": player_id, "table": table_id}).first()
+    if row is None:
+        return None
+    found = ResultRow(*row)
+    so_far = {
+        "key": player_id,
+        "game": found.game,
+        "level": found.level,
+        "time": found.finished,
+        "id": table_id,
+    }
+    return found, int(connection.execute(_WINS_SO_FAR, so_far).scalar_one())
 
 
 def analysis(
@@ -304,6 +329,38 @@ _BOT_TABLES = (
         db.seats.c.player == _KEY,
         db.tables.c.status.in_(CURRENT),
         db.tables.c.info.contains('"kind":"bot"'),
+    )
+)
+
+_alone = db.results.c.hints == 0
+_RECORD = (
+    select(
+        db.results.c.game,
+        db.results.c.level,
+        func.sum(case((_alone, 1), else_=0)),
+        func.sum(case((and_(_alone, db.results.c.won), 1), else_=0)),
+        func.sum(case((_alone, 0), else_=1)),
+    )
+    .where(db.results.c.player == _KEY, db.results.c.level != "")
+    .group_by(db.results.c.game, db.results.c.level)
+    .order_by(db.results.c.game, db.results.c.level)
+)
+_RESULT = select(db.results).where(
+    db.results.c.player == _KEY, db.results.c.table_id == bindparam("table")
+)
+_WINS_SO_FAR = (
+    select(func.count())
+    .select_from(db.results)
+    .where(
+        db.results.c.player == _KEY,
+        db.results.c.game == bindparam("game"),
+        db.results.c.level == bindparam("level"),
+        db.results.c.won,
+        _alone,
+        or_(
+            _older(db.results.c.finished, db.results.c.table_id),
+            db.results.c.table_id == bindparam("id"),
+        ),
     )
 )
 

@@ -86,6 +86,29 @@ class SagaRow(Struct, frozen=True):
     data: str
 
 
+class ResultRow(Struct, frozen=True):
+    """How a game that was played to its end went for one player."""
+
+    player: str
+    table_id: str
+    game: str
+    seats: int  # of the table
+    level: str  # the bot on every other seat; "" if those were several kinds, or people
+    won: bool  # alone or with others
+    hints: int
+    finished: int
+
+
+class LevelCount(Struct, frozen=True):
+    """A player's games against one level: those without hints, and how many had some."""
+
+    game: str
+    level: str
+    games: int
+    wins: int
+    hinted: int
+
+
 class AnalysisRow(Struct, frozen=True):
     """What a bot thought of a decision of a finished game, with that version of the rules."""
 
@@ -110,4 +133,5 @@ class Change(Struct, frozen=True):
     holder: str = ""
     seats: Sequence[SeatRow] = ()  # only those that changed
     saga: SagaRow | None = None
+    results: Sequence[ResultRow] = ()
     rules: int | None = None  # the version of the rules; None: unchanged

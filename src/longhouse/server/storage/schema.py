@@ -119,6 +119,21 @@ sagas = Table(
     Index("sagas_finished", "listed", "finished", "id"),
 )
 
+# How a game that was played to its end went for those who played all of it (`tables/results.py`).
+results = Table(
+    "results",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("table_id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("level", Text, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("hints", Integer, nullable=False),
+    Column("finished", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 # What a bot thought of a decision of a finished game, by the rules of then.
 analyses = Table(
     "analyses",

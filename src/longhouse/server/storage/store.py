@@ -274,6 +274,14 @@ class Store:
         """
         return await self._read(reads.saga_list, game, player, before, limit)
 
+    async def record(self, player_id: str) -> list[rows.LevelCount]:
+        """A player's games against each level."""
+        return await self._read(reads.record, player_id)
+
+    async def result(self, player_id: str, table_id: str) -> tuple[rows.ResultRow, int] | None:
+        """How a game went for a player, and their wins against its level up to then."""
+        return await self._read(reads.result, player_id, table_id)
+
     async def analysis(
         self, saga_id: str, rules: int, move: int | None = None
     ) -> list[rows.AnalysisRow]:

@@ -114,6 +114,8 @@ def append(tx: Transaction, change: Change) -> bool:
     tx.seats += _seat_rows(table_id, change.seats)
     if change.saga is not None:
         tx.connection.execute(_ADD_SAGA[tx.kind], asdict(change.saga))
+    for result in change.results:
+        tx.connection.execute(_ADD_RESULT, asdict(result))
     tx.changed.add(table_id)
     return True
 
@@ -293,6 +295,7 @@ _ADD_SAGA: dict[str, Any] = {
     "sqlite": sqlite.insert(db.sagas).on_conflict_do_nothing().returning(db.sagas.c.id),
     "postgresql": postgresql.insert(db.sagas).on_conflict_do_nothing().returning(db.sagas.c.id),
 }
+_ADD_RESULT = db.results.insert()
 _KEEP_SNAPSHOT: dict[str, Any] = {
     kind: insert.on_conflict_do_update(
         index_elements=["table_id"],

@@ -43,7 +43,7 @@ def not_too_often(table: Table, kind: type[log.AnyEntry], who: int | str) -> Non
     """Raise Refusal if a seat, or a player, has done this as often as is allowed by now."""
     moves = table.feed(who).moves if isinstance(who, int) else 0  # as far as the seat was shown
     most = _most(kind, moves)
-    if table.counts[f"{kind.__struct_config__.tag} {who}"] >= most:
+    if table.count(kind, who) >= most:
         told = f"you have {CAPS[kind].what} {most} times in this game; it allows no more now"
         raise Refusal("too_often", told, most=most)
 
@@ -51,7 +51,7 @@ def not_too_often(table: Table, kind: type[log.AnyEntry], who: int | str) -> Non
 def often(table: Table, kind: type[log.AnyEntry], seat: int = NOBODY) -> bool:
     """Whether something that no player does has happened as often as is allowed by now."""
     moves = table.feed(SPECTATOR).moves  # what everybody was shown: it may tell nothing else
-    return table.counts[f"{kind.__struct_config__.tag} {seat}"] >= _most(kind, moves)
+    return table.count(kind, seat) >= _most(kind, moves)
 
 
 def _most(kind: type[log.AnyEntry], moves: int) -> int:

@@ -13,6 +13,7 @@ from longhouse.core.saga import Saga
 from longhouse.core.state import CHANCE, SPECTATOR, State, View
 from longhouse.server.protocol import Daily, Live
 from longhouse.server.status import Status
+from longhouse.server.tables import log
 from longhouse.server.tables.clocks import Clocks
 from longhouse.server.tables.covers import Cover, Stretch
 from longhouse.server.tables.feed import REMEMBERED, Feed
@@ -92,6 +93,10 @@ class TableFacts:
         """The record of the game so far."""
         assert self.recorder is not None
         return self.recorder.saga
+
+    def count(self, kind: type[log.AnyEntry], who: int | str = NOBODY) -> int:
+        """How often such an entry was made by, or about, a seat or a player."""
+        return self.counts[f"{kind.__struct_config__.tag} {who}"]
 
     def feed(self, seat: int) -> Feed:
         """What a seat, or SPECTATOR, has been shown."""

@@ -29,6 +29,7 @@ from longhouse.server.tables.loading import read_table
 from longhouse.server.tables.readers import Broken, Readers
 from longhouse.server.tables.records import saga_row
 from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.results import result_rows
 from longhouse.server.tables.resuming import Beginning
 from longhouse.server.tables.room import Room, encode, list_info, seat_rows
 from longhouse.server.tables.table import Table
@@ -349,6 +350,7 @@ class Rooms(Turns):
             holder=self.name if bot_turns(table) else "",
             seats=[new for new, old in zip(seats, room.seats, strict=True) if new != old],
             saga=saga_row(table, action.now) if ends else None,
+            results=result_rows(table, action.now) if ends else (),
             rules=table.rules,
         )
         if not await self.store.append(change):

@@ -17,6 +17,8 @@ ENDPOINTS = [
              who="player"),
     Endpoint("GET", "/api/me/tables", p.TablePage, lists.my_tables,
              query=lists.MyQuery, who="player"),
+    Endpoint("GET", "/api/me/record", p.OwnRecord, players.record,
+             query=players.RecordQuery, who="player"),
     Endpoint("GET", "/api/games", p.Games, hall.games),
     Endpoint("POST", "/api/tables", p.Welcome, tables.open_table, p.NewTable,
              status=201, who="player", limit=("table", "player"), refunds=True),
