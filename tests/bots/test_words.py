@@ -36,6 +36,13 @@ def test_every_reason_has_words() -> None:
         assert set(reason_words(longhouse.find(game))) == {NOW, SOON, *groups}
 
 
+def test_every_level_has_a_face() -> None:
+    for game in GAMES:
+        drawn = (PAGES.parents[1] / "art" / f"{game}-bots.svg").read_text("utf-8")
+        levels = [level.name for level in roster.levels(longhouse.find(game))]
+        assert re.findall(rf'id="{game}-bot-(\w+)"', drawn) == levels
+
+
 def test_every_bot_has_a_name_and_a_line() -> None:
     shared = keys(SHARED, "bots")
     assert shared == {"random", "greedy"}

@@ -247,6 +247,9 @@ export interface GameCard {
   order: number;
   /** What the game looks like, in one drawing; it hides what does not fit. */
   Picture: Component;
+  /** The faces of its bots, drawn in squares of 100 as `GAME-bot-NAME` (art/), and what is shown of
+   * each; without them bots have none. */
+  portraits?: { shape: "round" | "stone"; load: () => Promise<{ draw: () => void }> };
   /** How many bots sit down where a game begins at once, and in a first game. */
   opponents: number;
   first_opponents: number;

@@ -7,3 +7,10 @@ export function foremost(lines: TableLine[]): TableLine | null {
   const latest = running.sort((a, b) => b.shown - a.shown);
   return latest.find(({ asked }) => asked) ?? latest[0] ?? null;
 }
+
+/** Whether nobody but bots plays with me. */
+export function alone({ seats, yours }: TableLine): boolean {
+  return (
+    yours?.length === 1 && seats.every(({ kind }, seat) => kind === "bot" || yours[0] === seat)
+  );
+}

@@ -2,6 +2,7 @@
 import { analysis } from "./analysis.de";
 import { secrets } from "./secrets.de";
 import type { Words } from "./speech.svelte";
+import { way } from "./way.de";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
@@ -285,6 +286,7 @@ export const de: Words = {
   },
   analysis,
   secrets,
+  way,
   replay: {
     title: "Wiederholung",
     beginning: "Ausgangsstellung",

@@ -2,6 +2,7 @@
 import { analysis } from "./analysis.en";
 import { secrets } from "./secrets.en";
 import { small } from "./small";
+import { way } from "./way.en";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
@@ -287,6 +288,7 @@ export const en = {
   },
   analysis,
   secrets,
+  way,
   replay: {
     title: "Replay",
     beginning: "Start of the game",

@@ -3,6 +3,7 @@ import { analysis } from "./analysis.fr";
 import { secrets } from "./secrets.fr";
 import { small } from "./small";
 import type { Words } from "./speech.svelte";
+import { way } from "./way.fr";
 
 const s = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
 
@@ -290,6 +291,7 @@ export const fr: Words = {
   },
   analysis,
   secrets,
+  way,
   replay: {
     title: "Relecture",
     beginning: "Position de départ",

@@ -3,6 +3,7 @@ import { analysis } from "./analysis.it";
 import { secrets } from "./secrets.it";
 import { small } from "./small";
 import type { Words } from "./speech.svelte";
+import { way } from "./way.it";
 
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 const to = (name: string) => `${/^[aàá]/i.test(name) ? "ad" : "a"} ${name}`;
@@ -284,6 +285,7 @@ export const it: Words = {
   },
   analysis,
   secrets,
+  way,
   replay: {
     title: "Replay",
     beginning: "Posizione iniziale",

@@ -10,6 +10,7 @@ const WITHOUT: Record<string, string[]> = {
 export const card: GameCard = {
   order: 2,
   Picture,
+  portraits: { shape: "stone", load: () => import("./portraits") },
   opponents: 1,
   first_opponents: 1,
   choice: {

@@ -7,6 +7,7 @@ const USUAL: Record<string, Record<string, string>> = editions;
 export const card: GameCard = {
   order: 1,
   Picture,
+  portraits: { shape: "round", load: () => import("./portraits") },
   opponents: 3,
   first_opponents: 2,
   choice: { name: "edition", values: ["german", "italian", "french"] },

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { LevelRecord } from "../wire/types";
+import { above, meaningOf, offered, stepsOf } from "./way";
+
+const LEVELS = ["thrall", "karl", "drengr", "norn"];
+const won = (level: string, wins: number, games = wins): LevelRecord => ({
+  game: "walhalla",
+  level,
+  games,
+  wins,
+  hinted: 0,
+});
+const steps = (...record: LevelRecord[]) => stepsOf("walhalla", LEVELS, record);
+
+test("a record is sorted by level, and other games are left out", () => {
+  const all = steps(won("karl", 2, 5), { ...won("karl", 9), game: "voluspa" }, won("greedy", 4));
+  expect(all.map(({ level, wins, games }) => [level, wins, games])).toEqual([
+    ["thrall", 0, 0],
+    ["karl", 2, 5],
+    ["drengr", 0, 0],
+    ["norn", 0, 0],
+  ]);
+});
+
+test("who has won nothing yet is offered a friendly level, or whom they chose", () => {
+  expect(offered(steps(), "", "karl")).toBe("karl");
+  expect(offered(steps(), "drengr", "karl")).toBe("drengr");
+  expect(offered(steps(), "somebody", "karl")).toBe("karl");
+});
+
+test("after three wins the next one is offered, also to who chose the one before", () => {
+  expect(offered(steps(won("karl", 2)), "karl", "karl")).toBe("karl");
+  expect(offered(steps(won("karl", 3)), "karl", "karl")).toBe("drengr");
+  expect(offered(steps(won("karl", 3)), "", "thrall")).toBe("drengr");
+  expect(offered(steps(won("thrall", 3), won("drengr", 5)), "thrall", "karl")).toBe("norn");
+});
+
+test("who chose somebody not beaten yet plays them, above or below", () => {
+  expect(offered(steps(won("drengr", 3)), "karl", "karl")).toBe("karl");
+  expect(offered(steps(won("thrall", 3)), "norn", "karl")).toBe("norn");
+});
+
+test("above the strongest is nobody: they are played again", () => {
+  expect(above(LEVELS, "norn")).toBeNull();
+  expect(offered(steps(won("norn", 3)), "norn", "karl")).toBe("norn");
+});
+
+const result = { game: "walhalla", level: "karl", won: true, hints: 0, wins: 2 };
+
+test("a result says what it means for the way", () => {
+  expect(meaningOf(result, LEVELS)).toEqual({ kind: "towards", wins: 2, next: "drengr" });
+  expect(meaningOf({ ...result, wins: 3 }, LEVELS)).toMatchObject({ kind: "reached" });
+  expect(meaningOf({ ...result, wins: 4 }, LEVELS)).toMatchObject({ kind: "reached" });
+  expect(meaningOf({ ...result, level: "norn" }, LEVELS)).toEqual({ kind: "strongest", wins: 2 });
+  expect(meaningOf({ ...result, won: false }, LEVELS)).toMatchObject({ kind: "lost" });
+  expect(meaningOf({ ...result, won: false, wins: 3 }, LEVELS)?.kind).toBe("lost_after");
+  expect(meaningOf({ ...result, hints: 1 }, LEVELS)).toEqual({ kind: "hinted" });
+});
+
+test("what is none of the way means nothing for it", () => {
+  expect(meaningOf(null, LEVELS)).toBeNull();
+  for (const level of ["", "greedy"]) expect(meaningOf({ ...result, level }, LEVELS)).toBeNull();
+});

@@ -1,0 +1,62 @@
+// Alone, level by level: so many wins against one, and the next one waits. Anyone may be played at any
+// time; this only says who is offered.
+import type { LevelRecord, OwnResult } from "../wire/types";
+
+/** Wins against a level after which the next one is offered. */
+export const ENOUGH = 3;
+
+/** A level, and how one stands against it. */
+export interface Step {
+  level: string;
+  games: number;
+  wins: number;
+  /** Further games, with hints. */
+  hinted: number;
+}
+
+/** The levels of a game, the weakest first, with the record against each. */
+export function stepsOf(game: string, levels: string[], record: LevelRecord[]): Step[] {
+  return levels.map((level) => {
+    const found = record.find((row) => row.game === game && row.level === level);
+    return {
+      level,
+      games: found?.games ?? 0,
+      wins: found?.wins ?? 0,
+      hinted: found?.hinted ?? 0,
+    };
+  });
+}
+
+const done = ({ wins }: Step) => wins >= ENOUGH;
+
+/** Whom to play now: who was chosen last and is not beaten yet, else the one above the highest who
+ * is; else who was chosen, or a friendly level. */
+export function offered(steps: Step[], chosen: string, friendly: string): string {
+  const last = steps.find(({ level }) => level === chosen);
+  if (last && !done(last)) return last.level;
+  const beaten = steps.findLastIndex(done);
+  if (beaten < 0) return last?.level ?? friendly;
+  return steps[Math.min(beaten + 1, steps.length - 1)]!.level;
+}
+
+/** The level above; null above the strongest. */
+export function above(levels: string[], level: string): string | null {
+  return levels[levels.indexOf(level) + 1] ?? null;
+}
+
+/** What a finished game means for the way. */
+export type Meaning =
+  | { kind: "hinted" }
+  | { kind: "lost" | "lost_after" | "strongest"; wins: number }
+  | { kind: "towards" | "reached"; wins: number; next: string };
+
+/** Null for a game that is none of the way: against people, several levels, or a bot for study. */
+export function meaningOf(result: OwnResult | null, levels: string[]): Meaning | null {
+  if (!result || !levels.includes(result.level)) return null;
+  const { wins, won, hints, level } = result;
+  if (hints > 0) return { kind: "hinted" };
+  if (!won) return { kind: wins < ENOUGH ? "lost" : "lost_after", wins };
+  const next = above(levels, level);
+  if (next === null) return { kind: "strongest", wins };
+  return { kind: wins < ENOUGH ? "towards" : "reached", wins, next };
+}
