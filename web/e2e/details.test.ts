@@ -62,7 +62,7 @@ test("on a phone chat and menu are in sight where the log is, in every language"
   for (const language of ["en", "de", "fr", "it"]) {
     const { page, leave } = await visitor(browser, PHONE, { language });
     await page.goto(hall.url);
-    await page.getByRole("region", { name: "Völuspá" }).getByRole("button").click();
+    await page.getByRole("region", { name: "Völuspá" }).getByRole("button").first().click();
     await list(page).waitFor();
     await page.locator(".bar .aside button").click();
     const tabs = page.getByRole("dialog").getByRole("tab");

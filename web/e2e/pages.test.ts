@@ -114,11 +114,30 @@ test("the level of a bot is chosen by its shields, and remembered", async () => 
   await page.getByText("Völuspá").first().click(); // other levels play there
   await page.getByRole("radio", { name: "Level 4 of 7 · Dvalin", checked: true }).first().waitFor();
   await page.goto(hall.url);
-  await page.getByRole("region", { name: "Walhalla" }).getByRole("button").click();
+  await page.getByRole("region", { name: "Walhalla" }).getByRole("button").first().click();
   await page.waitForURL("**/t/**");
   const panels = page.getByRole("listitem").filter({ hasText: "Karl" });
   await panels.nth(2).waitFor(); // three of that level, each with a name of its own
   expect(new Set(await panels.locator("bdi").allInnerTexts()).size).toBe(3);
+  await leave();
+});
+
+test("who has won three times is offered the next level, and goes on with a running game", async () => {
+  const { page, leave } = await visitor(browser, {}, { opponents: {} });
+  const karl = { game: "walhalla", level: "karl", games: 5, wins: 3, hinted: 1 };
+  await page.route("**/api/me/record", (route) => route.fulfill({ json: { levels: [karl] } }));
+  await playNow(page, hall, "Walhalla");
+  const table = page.url();
+  await page.goto(hall.url);
+  const card = page.getByRole("region", { name: "Walhalla" });
+  const on = card.getByRole("link", { name: "Continue" });
+  expect(new URL((await on.getAttribute("href")) ?? "", hall.url).href).toBe(table);
+  await card.getByRole("button", { name: /Drengr .*3 wins: try Drengr/ }).click();
+  await page.getByText("3 wins in 5 games · 1 more with hints").waitFor();
+  expect(await findingsInBoth(page)).toEqual([]);
+  await page.getByRole("button", { name: "Play Drengr" }).click();
+  await page.waitForURL("**/t/**");
+  await page.getByRole("listitem").filter({ hasText: "Drengr" }).nth(2).waitFor();
   await leave();
 });
 
@@ -169,7 +188,7 @@ describe("on a phone", () => {
 test.each(Object.keys(LANGUAGES))("the hall speaks %s", async (language) => {
   const { page, complaints, leave } = await visitor(browser, {}, { language });
   await page.goto(hall.url);
-  await page.getByRole("region", { name: "Walhalla" }).getByRole("button").click();
+  await page.getByRole("region", { name: "Walhalla" }).getByRole("button").first().click();
   await page.waitForURL("**/t/**");
   await page.locator("[data-number]").waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe(language);
