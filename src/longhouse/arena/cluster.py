@@ -16,6 +16,7 @@ from longhouse.arena.batches import Answer, Order, Orders, Task
 from longhouse.arena.interruption import Interruption
 from longhouse.arena.places import Place
 from longhouse.arena.workers import POLL, WorkerDied
+from longhouse.bots.own.failures import BotNotStarted
 from longhouse.core.errors import LonghouseError
 from longhouse.version import __version__
 
@@ -95,6 +96,8 @@ class Cluster(Place):
             for one in ready:
                 try:
                     answer: Answer = ray.get(one)
+                except BotNotStarted as error:  # Ray raises it as its own and as ours
+                    raise BotNotStarted(str(getattr(error, "cause", error))) from None
                 except ray.exceptions.RayError as error:
                     reason = str(error).strip().splitlines()[-1]
                     raise WorkerDied(f"the cluster lost a batch of games: {reason}") from None

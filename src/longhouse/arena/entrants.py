@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from longhouse.bots import roster
 from longhouse.bots.bot import Bot
+from longhouse.bots.learned import Weights, uses_weights
+from longhouse.bots.own import finding
+from longhouse.bots.own.failures import BotNotStarted
+from longhouse.bots.own.own_bot import OwnBot
 from longhouse.core.errors import LonghouseError, UnknownBot
 from longhouse.core.game import Game
+from longhouse.core.saga import Options
 from longhouse.openspiel import guests
 
 UNITS = {"ms": 1.0, "s": 1000.0}
+COMMAND = re.compile(r"(run:.*?)(?:@([0-9.]+ *(?:ms|s)|[0-9]+))?")  # which may have an @ itself
 
 
 @dataclass(frozen=True)
@@ -40,33 +45,61 @@ class Budget:
 
 @dataclass(frozen=True)
 class Entrant:
-    """A bot with its budget; the same bot may enter with several."""
+    """A bot with its budget, and maybe weights; the same bot may enter with several."""
 
     label: str  # as it was named
     bot: str
     budget: Budget
+    weights: Weights | None = None
 
     @staticmethod
     def read(text: str, otherwise: Budget) -> Entrant:
-        """`NAME`, or `NAME@BUDGET` for a bot with a budget of its own."""
-        name, at, own = text.partition("@")
-        return Entrant(text, name, Budget.read(own, f"--bots {text}") if at else otherwise)
+        """`NAME`, or `NAME@BUDGET` for a bot with a budget of its own; `NAME+FILE` has weights."""
+        if found := COMMAND.fullmatch(text):
+            name, own = found[1], found[2]
+            file = ""
+        else:
+            name, _, own = text.partition("@")
+            name, _, file = name.partition("+")
+            own = own if "@" in text else None
+        budget = otherwise if own is None else Budget.read(own, f"--bots {text}")
+        weights = Weights.read(file, f"--bots {text}: {file}") if file else None
+        return Entrant(text, name, budget, weights)
 
     def saga_seat(self) -> dict[str, Any]:
-        """Its seat in a saga: name and bot, and the budget that it was given."""
-        seat: dict[str, Any] = {"name": self.bot.capitalize(), "bot": self.bot}
+        """Its seat in a saga: name and bot, and what it was given."""
+        seat: dict[str, Any] = {"name": finding.short_name(self.bot), "bot": self.bot}
         given = {"milliseconds": self.budget.milliseconds, "iterations": self.budget.iterations}
+        if self.weights:
+            seat["weights"] = self.weights.name
         return {**seat, **{unit: most for unit, most in given.items() if most is not None}}
 
     def seated(self, game: Game) -> Bot:
         """A new bot, ready for its first question; raises UnknownBot."""
-        is_guest = self.bot.startswith(guests.PREFIX)
-        bot = guests.guest(self.bot) if is_guest else roster.find(game, self.bot)
+        if self.bot.startswith(guests.PREFIX):
+            bot = guests.guest(self.bot)
+        elif self.weights is not None:
+            bot = self.weights.taught(game, self.bot)
+        else:
+            bot = finding.find(game, self.bot)
         if self.budget.milliseconds is not None:
             bot.set_budget(self.budget.milliseconds)
         elif self.budget.iterations is not None:
             bot.set_budget(0.0, self.budget.iterations)
         return bot
+
+    def check(self, game: Game) -> None:
+        """Raise LonghouseError unless it plays this game; one of your own is started for it."""
+        try:
+            if self.weights is not None:
+                self.weights.check(game, self.weights.name)
+            bot = self.seated(game)
+            if isinstance(bot, OwnBot):
+                bot.try_out()
+        except UnknownBot as error:
+            raise UnknownBot(f"--bots {self.label}: {error}") from None
+        except BotNotStarted as error:
+            raise BotNotStarted(f"--bots {error}") from None
 
 
 def read_entrants(
@@ -107,9 +140,29 @@ def read_seats(
 
 def _read(game: Game, texts: Sequence[str], otherwise: Budget) -> tuple[Entrant, ...]:
     entrants = tuple(Entrant.read(text.strip(), otherwise) for text in texts)
-    for entrant in entrants:
-        try:
-            entrant.seated(game)
-        except UnknownBot as error:
-            raise UnknownBot(f"--bots {entrant.label}: {error}") from None
+    for entrant in dict.fromkeys(entrants):
+        entrant.check(game)
     return entrants
+
+
+def with_weights(
+    game: Game, options: Options, seats: int, entrants: Sequence[Entrant], file: str | None
+) -> tuple[Entrant, ...]:
+    """The same entrants; those that use weights and name none get those of the file, if any.
+
+    Raises LonghouseError if weights do not fit, or nobody uses them.
+    """
+    found = tuple(entrants)
+    if file is not None:
+        weights = Weights.read(file, f"--weights {file}")
+        weights.check(game, f"--weights {file}")
+        users = [entrant for entrant in found if uses_weights(game, entrant.bot)]
+        if not users:
+            raise LonghouseError(f"--weights {file}: none of these bots uses weights")
+        found = tuple(
+            replace(one, weights=one.weights or weights) if one in users else one for one in found
+        )
+    for entrant in found:
+        if entrant.weights is not None:
+            entrant.weights.check_covers(game, options, seats)
+    return found

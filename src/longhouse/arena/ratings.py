@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from importlib.util import find_spec
 from math import sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple, TypeVar
 
+from longhouse.arena.lineups import Seating
 from longhouse.arena.tally import NORMAL_95
 from longhouse.arena.tournament import Result
 from longhouse.core.dealer import seed_for
@@ -91,12 +92,26 @@ def _rated(rounds: Sequence[Round], entrants: int) -> Rated:
     model = PlackettLuce(tau=0.0)  # bots neither learn nor tire
     known = [(model.mu, model.sigma)] * entrants
     for round_ in rounds:
-        for result in round_:
-            seated = [[model.rating(*known[entrant])] for entrant in result.seating]
-            rated = model.rate(seated, ranks=[-points for points in result.scores])
-            for entrant in set(result.seating):
+        for seating, ranks in (match for result in round_ for match in _matches(result)):
+            seated = [[model.rating(*known[entrant])] for entrant in seating]
+            rated = model.rate(seated, ranks=ranks)
+            for entrant in set(seating):
                 # An entrant on several seats gets the mean of their new ratings.
-                own = [rated[seat][0] for seat, who in enumerate(result.seating) if who == entrant]
+                own = [rated[seat][0] for seat, who in enumerate(seating) if who == entrant]
                 mu = sum(one.mu for one in own) / len(own)
                 known[entrant] = mu, sqrt(sum(one.sigma**2 for one in own) / len(own))
     return known
+
+
+def _matches(result: Result) -> Iterator[tuple[Seating, list[float]]]:
+    """What is rated of a game: who played, and their ranks.
+
+    Who forfeits has lost to each of the others, and nothing is known of these among themselves.
+    """
+    loser = result.forfeiter
+    if loser is None:
+        yield result.seating, [-points for points in result.scores]
+        return
+    for other in result.seating:
+        if other != loser:
+            yield (other, loser), [0.0, 1.0]

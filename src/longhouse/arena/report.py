@@ -72,9 +72,10 @@ def _figures(facts: dict[str, Any], standings: Standings, ranked: Sequence[Stand
         _ratings(ranked),
         _wins(ranked),
         _matrix(standings),
-        _scores(ranked),
+        _scores([one for one in ranked if one.scores]),  # all its games may be forfeited
         _seats(standings, facts["players"]),
-        _times(standings, ranked),
+        _times(standings, [one for one in ranked if one.times.moves]),
+        _forfeits(standings),
     ]
 
 
@@ -180,6 +181,8 @@ def _matrix_cell(share: Share | None) -> str:
 
 
 def _scores(ranked: Sequence[Standing]) -> str:
+    if not ranked:
+        return ""
     low, high = min(one.scores[0] for one in ranked), max(one.scores[-1] for one in ranked)
     scale = charts.linear_scale(low, high, "{:g}".format)
     rows = [
@@ -223,6 +226,8 @@ def _seats(standings: Standings, players: int) -> str:
 
 
 def _times(standings: Standings, ranked: Sequence[Standing]) -> str:
+    if not ranked:
+        return ""
     samples = {
         one.label: times for one, times in zip(standings.entrants, standings.sample, strict=True)
     }
@@ -254,6 +259,18 @@ def _times(standings: Standings, ranked: Sequence[Standing]) -> str:
     )
     note = "Milliseconds for an answer. The dashes are the time that a bot was given."
     return _figure("Time a move", note, charts.chart("Time a move of each bot", scale, rows), table)
+
+
+def _forfeits(standings: Standings) -> str:
+    """The games that bots lost by failing; nothing if there are none."""
+    if not standings.forfeits:
+        return ""
+    table = _table(
+        ("game", "seat", "bot", "what it did"),
+        [(str(each.game), str(each.seat), each.bot, each.why) for each in standings.forfeits],
+    )
+    note = "Lost for the bot that failed; for the others these games do not count."
+    return f"<section><h2>Forfeited games</h2><p>{note}</p>{table}</section>"
 
 
 def _milliseconds(time: float) -> str:

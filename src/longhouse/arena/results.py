@@ -53,6 +53,7 @@ def header(tournament: Tournament) -> dict[str, Any]:
                 "name": entrant.bot,
                 "milliseconds": entrant.budget.milliseconds,
                 "iterations": entrant.budget.iterations,
+                **({"weights": entrant.weights.digest} if entrant.weights else {}),
             }
             for entrant in named
         ],
@@ -118,6 +119,7 @@ def _said(value: object) -> str:
     if isinstance(value, list) and value and isinstance(value[0], dict):
         return ",".join(
             entry["name"]
+            + (f"+{entry['weights']}" if "weights" in entry else "")
             + (f"@{entry['milliseconds']:g}ms" if entry["milliseconds"] else "")
             + (f"@{entry['iterations']}" if entry["iterations"] else "")
             for entry in value

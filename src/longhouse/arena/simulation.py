@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from time import perf_counter
-from typing import Any
+from typing import Any, Protocol
 
 from longhouse.arena.batches import Order, Plan, find_game
 from longhouse.arena.entrants import Budget, Entrant
+from longhouse.arena.forfeits import Forfeit
 from longhouse.arena.interruption import Interruption
 from longhouse.arena.match import play_out, record
 from longhouse.arena.places import Place
 from longhouse.arena.tally import Tally
 from longhouse.bots.bot import Bot
+from longhouse.bots.own.failures import BotFailed
+from longhouse.bots.own.own_bot import at_table
 from longhouse.core import registry
-from longhouse.core.dealer import seed_for
+from longhouse.core.dealer import fresh_seed, seed_for
 from longhouse.core.game import Game
 from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
 from longhouse.core.saga import Options, Saga
-from longhouse.core.state import Journal
+from longhouse.core.state import Journal, View
 
 AHEAD = 4  # finished chunks per worker that may wait for a slower one before them
 
@@ -53,7 +55,13 @@ class Chunk:
     first: int
     tally: Tally
     lines: list[bytes] = field(default_factory=list)  # their sagas, if they are recorded
+    forfeits: list[Forfeit] = field(default_factory=list)  # which the tally does not count
     seconds: float = 0.0
+
+    @property
+    def games(self) -> int:
+        """How many there are, forfeited ones included."""
+        return self.tally.games + len(self.forfeits)
 
 
 def play_chunk(series: Series, numbers: Order) -> Chunk:
@@ -73,18 +81,27 @@ def _play_game(series: Series, game: Game, number: int, chunk: Chunk) -> None:
     # New bots for each game: the result must not depend on which process played what before.
     bots = [entrant.seated(game) for entrant in series.bots]
     setup = game.deal(series.options, seats, chance)
+    recorder, journal = None, Journal(events=False)
     if series.sagas:
         named = [entrant.saga_seat() for entrant in series.bots]
         recorder = Recorder(game, series.options, setup, named)
-        decisions = record(recorder, bots, rngs, chance)
-        ledger = [entry[1:] for entry in recorder.saga.ledger]
-        chunk.tally.count(decisions, recorder.state.scores(), ledger)
+    state = recorder.state if recorder else game.start(series.options, setup)
+    try:
+        with at_table(bots, state):
+            if recorder:
+                decisions = record(recorder, bots, rngs, chance)
+                ledger = [entry[1:] for entry in recorder.saga.ledger]
+            else:
+                decisions = play_out(game, state, bots, rngs, chance, journal)
+                ledger = journal.ledger
+        chunk.tally.count(decisions, state.scores(), ledger)
+    except BotFailed as failed:
+        forfeit = Forfeit.of(number, failed, [entrant.label for entrant in series.bots])
+        chunk.forfeits.append(forfeit)
+        if recorder:
+            forfeit.mark(recorder.saga)
+    if recorder:
         chunk.lines.append((recorder.saga.line() + "\n").encode())
-    else:
-        state = game.start(series.options, setup)
-        journal = Journal(events=False)
-        decisions = play_out(game, state, bots, rngs, chance, journal)
-        chunk.tally.count(decisions, state.scores(), journal.ledger)
 
 
 def _dice(seed: int, number: int, seats: int) -> tuple[Rng, list[Rng]]:
@@ -93,17 +110,36 @@ def _dice(seed: int, number: int, seats: int) -> tuple[Rng, list[Rng]]:
     return chance, [Rng(seed_for(seed, number, seat)) for seat in range(seats)]
 
 
+class Chooser(Protocol):
+    """All that a bot of yours must have."""
+
+    def choose(self, view: View, rng: Rng) -> int:
+        """The answer: one of `view.moves()`."""
+
+
+class Adapted(Bot):
+    """An object with `choose` as a bot."""
+
+    def __init__(self, chooser: Chooser) -> None:
+        super().__init__()
+        self.chooser = chooser
+
+    def choose(self, view: View, rng: Rng) -> int:
+        return self.chooser.choose(view, rng)
+
+
 def play_game(
-    game: Game | str, bots: Sequence[str | Bot], seed: int | None = None, **options: Any
+    game: Game | str, bots: Sequence[str | Chooser], seed: int | None = None, **options: Any
 ) -> Saga:
     """Let bots play a game from the deal to the end; returns its saga.
 
-    A bot is named as on the command line (`greedy`, `norn@100ms`), or is one of yours. The same
-    seed gives the same game, the first of `longhouse simulate --seed`; without one it is random.
+    A bot is named as on the command line (`greedy`, `norn@100ms`, `mymodule:MyBot`), or is an
+    object of yours. The same seed gives the same game, the first of `longhouse simulate --seed`;
+    without one it is random. Raises BotFailed if a bot that you named fails.
     """
     game, seats = registry.find(game), len(bots)
     complete = game.options(options, seats)
-    chance, rngs = _dice(secrets.randbelow(2**32) if seed is None else seed, 0, seats)
+    chance, rngs = _dice(fresh_seed() if seed is None else seed, 0, seats)
     seated, named = [], []
     for bot in bots:
         if isinstance(bot, str):
@@ -111,10 +147,11 @@ def play_game(
             seated.append(entrant.seated(game))
             named.append(entrant.saga_seat())
         else:
-            seated.append(bot)
+            seated.append(bot if isinstance(bot, Bot) else Adapted(bot))
             named.append({"name": type(bot).__name__, "bot": type(bot).__name__})
     recorder = Recorder(game, complete, game.deal(complete, seats, chance), named)
-    record(recorder, seated, rngs, chance)
+    with at_table(seated, recorder.state):
+        record(recorder, seated, rngs, chance)
     return recorder.saga
 
 
@@ -132,6 +169,6 @@ def simulate(
         early[chunk.first] = chunk
         while due in early:
             chunk = early.pop(due)
-            due += chunk.tally.games
+            due += chunk.games
             yield chunk
         plan.paused = len(early) >= ahead

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from itertools import combinations
 from typing import Any
 
 from longhouse.arena.entrants import Budget, read_entrants
+from longhouse.arena.forfeits import Forfeit
 from longhouse.arena.interruption import Interruption
 from longhouse.arena.places import Place
 from longhouse.arena.ratings import Rating, Round, need_openskill, rate
@@ -52,6 +53,7 @@ class Standing:
     milliseconds: float | None
     iterations: int | None
     seats_played: int
+    forfeits: int  # games that it lost by crashing, cheating or being late
     rating: Rating
     wins: Share
     fair: float  # the share that it would have if all were equal
@@ -71,6 +73,7 @@ class Standings:
     ahead: list[list[Share | None]]  # how often one (row) had more points than another (column)
     seats: list[Share]  # the share of wins of each seat
     sample: list[list[float]]  # the times of each entrant, sorted, for the charts
+    forfeits: list[Forfeit] = field(default_factory=list)  # in complete rounds
 
     def ranking(self) -> list[int]:
         """The entrants that have played, best first."""
@@ -97,6 +100,7 @@ class Standings:
                 for one, row in zip(self.entrants, self.ahead, strict=True)
             },
             "seats": [asdict(share) for share in self.seats],
+            "forfeits": [forfeit.data() for forfeit in self.forfeits],
         }
 
 
@@ -112,16 +116,22 @@ def quantile(numbers: Sequence[float], part: float) -> float:
 
 
 def won(result: Result, entrant: int) -> float:
-    """The part of the win that an entrant has."""
+    """The part of the win that an entrant has, in a game that counts for it."""
+    if result.forfeit is not None:
+        return 0.0
     first = leaders(result.scores)
     return sum(result.seating[seat] == entrant for seat in first) / len(first)
 
 
 def round_share(round_: Round, entrant: int) -> float | None:
-    """The share of a round's games that an entrant won; None if it did not play."""
-    if entrant not in round_[0].seating:
-        return None
-    return sum(won(result, entrant) for result in round_) / len(round_)
+    """The share of a round's games that an entrant won; None if none counts for it."""
+    parts = _parts(round_, entrant)
+    return sum(parts) / len(parts) if parts else None
+
+
+def _parts(round_: Round, entrant: int) -> list[float]:
+    """What an entrant won of each game of a round that counts for it."""
+    return [won(result, entrant) for result in round_ if result.counts_for(entrant)]
 
 
 def clustered(rounds: Sequence[Sequence[float]]) -> Share:
@@ -154,10 +164,11 @@ def stand(tournament: Tournament, rounds: Sequence[Round]) -> Standings:
         scores = sorted(
             points
             for result in results
+            if result.forfeit is None
             for seat, points in enumerate(result.scores)
             if result.seating[seat] == who
         )
-        playing = [round_ for round_ in rounds if who in round_[0].seating]
+        shares = [parts for round_ in rounds if (parts := _parts(round_, who))]
         budget = entrant.budget.milliseconds
         entrants.append(
             Standing(
@@ -165,9 +176,10 @@ def stand(tournament: Tournament, rounds: Sequence[Round]) -> Standings:
                 entrant.bot,
                 budget,
                 entrant.budget.iterations,
-                len(scores),
+                sum(result.seating.count(who) for result in results),
+                sum(result.forfeiter == who for result in results),
                 ratings[who],
-                clustered([[won(result, who) for result in round_] for round_ in playing]),
+                clustered(shares),
                 max(1, tournament.numbers.count(who)) / tournament.seats,
                 sum(scores) / max(1, len(scores)),
                 scores,
@@ -182,7 +194,15 @@ def stand(tournament: Tournament, rounds: Sequence[Round]) -> Standings:
         _matrix(rounds, count),
         [_seat(rounds, seat) for seat in range(tournament.seats)],
         times,
+        [_forfeit(tournament, result) for result in results if result.forfeit is not None],
     )
+
+
+def _forfeit(tournament: Tournament, result: Result) -> Forfeit:
+    assert result.forfeit is not None
+    seat, why = result.forfeit
+    label = tournament.entrants[result.seating[seat]].label
+    return Forfeit(result.number, seat, label, why)
 
 
 def play_tournament(
@@ -221,15 +241,20 @@ def _seat(rounds: Sequence[Round], seat: int) -> Share:
         first = leaders(result.scores)
         return (seat in first) / len(first)
 
-    return clustered([[part(result) for result in round_] for round_ in rounds])
+    played = [[part(each) for each in round_ if each.forfeit is None] for round_ in rounds]
+    return clustered([round_ for round_ in played if round_])
 
 
 def _matrix(rounds: Sequence[Round], count: int) -> list[list[Share | None]]:
     matrix: list[list[Share | None]] = [[None] * count for _ in range(count)]
     for one, other in combinations(range(count), 2):
         met = [round_ for round_ in rounds if {one, other} <= set(round_[0].seating)]
-        if met:
-            ahead = [[_ahead(result, one, other) for result in round_] for round_ in met]
+        ahead = [
+            [_ahead(each, one, other) for each in round_ if each.forfeiter in (None, one, other)]
+            for round_ in met
+        ]
+        ahead = [round_ for round_ in ahead if round_]
+        if ahead:
             matrix[one][other] = clustered(ahead)
             matrix[other][one] = clustered([[1 - part for part in round_] for round_ in ahead])
     return matrix
@@ -237,6 +262,8 @@ def _matrix(rounds: Sequence[Round], count: int) -> list[list[Share | None]]:
 
 def _ahead(result: Result, one: int, other: int) -> float:
     """How far one was ahead of another: the mean over all their seats, a tie counts half."""
+    if result.forfeit is not None:
+        return float(result.forfeiter == other)
     points = [
         0.5 if mine == theirs else float(mine > theirs)
         for mine in _scores(result, one)

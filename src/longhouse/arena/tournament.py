@@ -10,11 +10,14 @@ from typing import Any
 
 from longhouse.arena.batches import Order, Plan, find_game
 from longhouse.arena.entrants import Entrant
+from longhouse.arena.forfeits import Forfeit
 from longhouse.arena.interruption import Interruption
 from longhouse.arena.lineups import Schedule, Seating
 from longhouse.arena.match import play_out, record
 from longhouse.arena.places import Place
 from longhouse.bots.bot import Bot
+from longhouse.bots.own.failures import BotFailed
+from longhouse.bots.own.own_bot import OwnBot, at_table
 from longhouse.core.dealer import seed_for
 from longhouse.core.game import Game
 from longhouse.core.past import Memory
@@ -64,13 +67,25 @@ class Result:
     number: int
     round: int
     seating: Seating
-    scores: tuple[int, ...]
+    scores: tuple[int, ...]  # of a forfeited game: as it stood then
     decisions: int
     times: tuple[tuple[float, ...], ...]  # milliseconds that each answer took, by seat
+    forfeit: tuple[int, str] | None = None  # the seat that lost by crashing or the like, and why
+
+    @property
+    def forfeiter(self) -> int | None:
+        """The entrant that forfeited the game."""
+        return None if self.forfeit is None else self.seating[self.forfeit[0]]
+
+    def counts_for(self, entrant: int) -> bool:
+        """Whether it is a result of this entrant: a forfeited game is of the one who lost it."""
+        return entrant in self.seating and self.forfeiter in (None, entrant)
 
     def data(self) -> dict[str, Any]:
         """As JSON values."""
+        forfeit = {"forfeit": list(self.forfeit)} if self.forfeit else {}
         return {
+            **forfeit,
             "number": self.number,
             "round": self.round,
             "seating": list(self.seating),
@@ -86,7 +101,12 @@ class Result:
         times = tuple(tuple(map(float, seat)) for seat in data["times"])
         if not len(seating) == len(scores) == len(times):
             raise ValueError("seating, scores and times of different lengths")
-        return Result(data["number"], data["round"], seating, scores, data["decisions"], times)
+        forfeit = None
+        if "forfeit" in data:
+            seat, why = data["forfeit"]
+            forfeit = range(len(seating))[int(seat)], str(why)
+        number, round_, decisions = data["number"], data["round"], data["decisions"]
+        return Result(number, round_, seating, scores, decisions, times, forfeit)
 
 
 @dataclass
@@ -113,6 +133,8 @@ class TimedBot(Bot):
         self.bot.remember(memories)
 
     def choose(self, view: View, rng: Rng) -> int:
+        if isinstance(self.bot, OwnBot):
+            self.bot.begin(view, rng)
         began = self.clock()
         move = self.bot.choose(view, rng)
         self.times.append(round((self.clock() - began) * 1000, 3))
@@ -138,23 +160,32 @@ def _play_game(
     # Chance is the same in all games of a round: every bot gets the luck of every seat.
     chance = Rng(seed_for(tournament.seed, round_, "chance"))
     rngs = [Rng(seed_for(tournament.seed, number, seat)) for seat in range(tournament.seats)]
-    timed = [TimedBot(tournament.entrants[entrant].seated(game)) for entrant in seating]
+    seated = [tournament.entrants[entrant].seated(game) for entrant in seating]
+    timed = [TimedBot(bot) for bot in seated]
     setup = game.deal(tournament.options, tournament.seats, chance)
     named = [tournament.entrants[entrant].saga_seat() for entrant in seating]
+    labels = [tournament.entrants[entrant].label for entrant in seating]
     recorder = Recorder(game, tournament.options, setup, named)
-    state = recorder.state
+    state, journal = recorder.state, Journal(events=False)
+    decisions, forfeit = 0, None
     try:
-        if tournament.sagas:
-            decisions = record(recorder, list(timed), rngs, chance)
-        else:
-            decisions = play_out(game, state, list(timed), rngs, chance, Journal(events=False))
+        with at_table(seated, state):
+            if tournament.sagas:
+                decisions = record(recorder, list(timed), rngs, chance)
+            else:
+                decisions = play_out(game, state, list(timed), rngs, chance, journal)
+    except BotFailed as failed:
+        forfeit = failed.seat, failed.why
+        decisions = sum(len(bot.times) for bot in timed)
+        Forfeit.of(number, failed, labels).mark(recorder.saga)
     except Exception as error:
-        labels = ", ".join(tournament.entrants[entrant].label for entrant in seating)
-        error.add_note(f"in game {number} of the tournament, seed {tournament.seed}: {labels}")
+        told = f"in game {number} of the tournament, seed {tournament.seed}: {', '.join(labels)}"
+        error.add_note(told)
         raise
     times = tuple(tuple(bot.times) for bot in timed)
     scores = tuple(state.scores())
-    played.results.append(Result(number, round_, seating, scores, int(decisions), times))
+    result = Result(number, round_, seating, scores, int(decisions), times, forfeit)
+    played.results.append(result)
     if tournament.sagas:
         about = {"seed": tournament.seed, "round": round_, "number": number}
         recorder.saga.extra["tournament"] = about

@@ -15,6 +15,7 @@ from typing import Any
 
 from longhouse.arena.batches import Answer, Order, Orders, Task
 from longhouse.arena.interruption import Interruption
+from longhouse.bots.own.failures import BotNotStarted
 
 POLL = 0.1  # seconds between two checks whether to stop
 
@@ -92,7 +93,10 @@ def _serve(link: Connection, task: Task[Answer]) -> None:
             order = link.recv()
         except (EOFError, OSError):
             return  # the parent is gone
-        answer = task(order)
+        try:
+            answer: object = task(order)
+        except BotNotStarted as error:
+            answer = error
         try:
             link.send(answer)
         except OSError:
@@ -108,9 +112,12 @@ def _send(processes: dict[Connection, SpawnProcess], link: Connection, order: Or
 
 def _receive(processes: dict[Connection, SpawnProcess], link: Connection) -> Any:
     try:
-        return link.recv()
+        answer = link.recv()
     except (EOFError, OSError):
         raise _died(processes[link]) from None
+    if isinstance(answer, BotNotStarted):
+        raise answer
+    return answer
 
 
 def _died(process: SpawnProcess) -> WorkerDied:

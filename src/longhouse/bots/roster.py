@@ -57,14 +57,17 @@ def levels(game: Game) -> list[Entry]:
 
 
 def strongest(game: Game) -> str:
-    """The strongest bot: it gives hints and analyses games."""
-    return names(game)[-1]
+    """The strongest bot, which gives hints and analyses games: the last level of the game's own.
+
+    A game without levels has its last own bot; what others have registered never counts.
+    """
+    own = bot_set(game).entries or (_RANDOM,)
+    return [*own, *(entry for entry in own if entry.is_level)][-1].name
 
 
 def stand_in(game: Game) -> str:
     """The bot that plays for people who are away: quick and decent."""
-    known = names(game)
-    return STAND_IN if STAND_IN in known else known[-1]
+    return STAND_IN if STAND_IN in names(game) else strongest(game)
 
 
 def find(game: Game | str, name: str) -> Bot:

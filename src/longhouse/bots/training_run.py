@@ -17,6 +17,9 @@ from multiprocessing import get_context
 from longhouse.bots import roster
 from longhouse.bots.bot_set import Training
 from longhouse.bots.evaluation import Evaluation
+from longhouse.bots.own import finding
+from longhouse.bots.own.failures import BotFailed
+from longhouse.bots.own.own_bot import at_table
 from longhouse.bots.regression import Regression, Sums
 from longhouse.bots.training import record
 from longhouse.core import registry
@@ -46,13 +49,14 @@ class Round:
     games: int  # so far
     plain: float  # by the points of the moment alone
     error: float  # by the weights of the round before
+    failures: tuple[str, ...] = ()  # of bots of one's own: games of which nothing is learned
 
 
 def learn(run: TrainingRun, evaluation: Evaluation, workers: int) -> Iterator[Round]:
     """Train an evaluation, round by round."""
     regression = Regression(evaluation)
     with ExitStack() as stack:
-        spread: Callable[..., Iterator[Sums]] = map
+        spread: Callable[..., Iterator[tuple[Sums, list[str]]]] = map
         if workers > 1:
             pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
             spread = stack.enter_context(pool).map
@@ -63,23 +67,29 @@ def learn(run: TrainingRun, evaluation: Evaluation, workers: int) -> Iterator[Ro
             weights = [float(weight) for weight in evaluation.weights]
             tasks = [(run, weights, *span) for span in pairwise(spans)]
             regression.forget_errors()
-            for sums in spread(_part, tasks):
+            failures: list[str] = []
+            for sums, failed in spread(_part, tasks):
                 regression.sums.merge(sums)
+                failures += failed
             plain, error = regression.errors()
             regression.conclude()
-            yield Round(last, plain, error)
+            yield Round(last, plain, error, tuple(failures))
 
 
-def _part(task: tuple[TrainingRun, list[float], int, int]) -> Sums:
-    """Play some games of a run; returns what they add up to."""
+def _part(task: tuple[TrainingRun, list[float], int, int]) -> tuple[Sums, list[str]]:
+    """Play some games of a run; returns what they add up to, and which of them bots broke off."""
     run, weights, first, last = task
     evaluation = _training(run).evaluation()
     knots = int(evaluation.knots)
     evaluation.learn(weights, [0.0] * knots, [1.0] * knots)
     regression = Regression(evaluation)
+    failures = []
     for number in range(first, last):
-        _play(run, number, regression)
-    return regression.sums
+        try:
+            _play(run, number, regression)
+        except BotFailed as failed:
+            failures.append(f"game {number}: {failed}")
+    return regression.sums, failures
 
 
 def _training(run: TrainingRun) -> Training:
@@ -99,6 +109,7 @@ def _play(run: TrainingRun, number: int, regression: Regression) -> None:
     options = game.options(given, seats)
     state = game.start(options, game.deal(options, seats, chance))
     mind = training.mind(regression.evaluation)
-    bots = [roster.find(game, name) for name in names]
-    samples = record(state, bots, rngs, chance, mind, run.daring)
+    bots = [finding.find(game, name) for name in names]
+    with at_table(bots, state):
+        samples = record(state, bots, rngs, chance, mind, run.daring)
     regression.add(samples, state.scores())

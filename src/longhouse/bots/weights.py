@@ -6,7 +6,9 @@ A file has a book for each kind of game (see `Mind.book`); each notes the comman
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,6 +17,20 @@ from longhouse.bots.evaluation import Evaluation
 from longhouse.bots.mind import Mind
 
 SHELF = Path(__file__).with_name("weights")
+
+Books = dict[str, Any]
+_instead: ContextVar[tuple[Books, list[Mind]] | None] = ContextVar("instead", default=None)
+
+
+@contextmanager
+def using(books: Books) -> Iterator[list[Mind]]:
+    """Bots made within take these books instead of those in the package; yields who did."""
+    taught: list[Mind] = []
+    token = _instead.set((books, taught))
+    try:
+        yield taught
+    finally:
+        _instead.reset(token)
 
 
 @cache
@@ -27,9 +43,12 @@ def read(path: Path) -> dict[str, Any]:
 def teach(mind: Mind, game: str, make: Callable[[], Evaluation]) -> Mind:
     """Give a mind the learned evaluations of its game."""
     path = SHELF / f"{game}.json"
-    if path.exists():
-        for name, book in read(path)["books"].items():
-            mind.books[name] = load(make(), book)
+    books: Books = read(path)["books"] if path.exists() else {}
+    if (instead := _instead.get()) is not None:
+        books = {**books, **instead[0]}
+        instead[1].append(mind)
+    for name, book in books.items():
+        mind.books[name] = load(make(), book)
     return mind
 
 

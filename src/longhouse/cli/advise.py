@@ -10,6 +10,9 @@ import typer
 from longhouse.bots import roster
 from longhouse.bots.advice import Candidate, reason_words
 from longhouse.bots.advice import advise as ask
+from longhouse.bots.bot import Bot
+from longhouse.bots.learned import Weights
+from longhouse.bots.own import finding
 from longhouse.bots.search import Search
 from longhouse.cli.arguments import SagaFile
 from longhouse.cli.mistakes import one_line
@@ -43,6 +46,10 @@ def advise(
     iterations: Annotated[
         int | None, typer.Option(min=1, help="Its number of iterations, instead of a time.")
     ] = None,
+    weights: Annotated[
+        str | None,
+        typer.Option(metavar="FILE", help="Weights for it that `longhouse train` wrote."),
+    ] = None,
     seed: Annotated[
         int | None,
         typer.Option(help="Repeat the same advice; needs --iterations. Default: random."),
@@ -60,7 +67,7 @@ def advise(
     except BrokenSaga as error:
         raise BrokenSaga(f"{file}:{line}: {error}") from None
     name = bot or roster.strongest(recorder.game)
-    thinker = roster.find(recorder.game, name)
+    thinker = _thinker(recorder, name, weights)
     if not isinstance(thinker, Search):
         raise LonghouseError(f"--bot {name}: it does not search, so it can give no advice")
     if iterations is not None:
@@ -89,6 +96,19 @@ def advise(
         typer.echo(json.dumps(report, ensure_ascii=False))
     else:
         _print_report(saga, report, candidates)
+
+
+def _thinker(recorder: Recorder, name: str, file: str | None) -> Bot:
+    """The bot that is asked; one of your own is not, for it cannot tell what it thinks."""
+    game = recorder.game
+    if finding.is_own(game, name):
+        raise LonghouseError(f"--bot {name}: a bot of your own gives no reasons; ask one of ours")
+    if file is None:
+        return roster.find(game, name)
+    weights = Weights.read(file, f"--weights {file}")
+    weights.check(game, f"--weights {file}")
+    weights.check_covers(game, recorder.saga.options, len(recorder.saga.seats))
+    return weights.taught(game, name)
 
 
 def _asked(saga: Saga, moves: int) -> tuple[Recorder, int]:

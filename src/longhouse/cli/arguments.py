@@ -10,9 +10,9 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperCommand
 
-from longhouse.bots import roster
+from longhouse.bots.own.finding import split_names
 from longhouse.core import registry
-from longhouse.core.errors import InvalidOption, LonghouseError, UnknownBot
+from longhouse.core.errors import InvalidOption, LonghouseError
 from longhouse.core.game import Game
 from longhouse.core.saga import Options
 
@@ -26,6 +26,15 @@ GivenTime = Annotated[
         metavar="TIME",
         help="The budget for each move: 200ms, 1.5s, or a number of iterations. "
         "Default: each bot's own.",
+    ),
+]
+GivenWeights = Annotated[
+    str | None,
+    typer.Option(
+        "--weights",
+        metavar="FILE",
+        help="Weights that `longhouse train` wrote, for all bots that use some. NAME+FILE gives "
+        "them to one bot.",
     ),
 ]
 GivenCluster = Annotated[
@@ -131,7 +140,8 @@ def player_count(
     A single bot takes all seats. Where bots may take turns, there may be more of them than seats.
     """
     few, many = game.players[0], game.players[-1]
-    named = bots.count(",") + 1 + people if bots and "," in bots else many
+    bots_named = len(split_names(bots)) if bots else 0
+    named = bots_named + people if bots_named > 1 else many
     if may_take_turns:
         named = min(named, many)
     count = players if players is not None else named
@@ -142,26 +152,3 @@ def player_count(
     raise LonghouseError(
         f"--bots {bots}: that makes {count} players; {game.title} takes {few} to {many}"
     )
-
-
-def bot_names(game: Game, text: str, count: int) -> tuple[str, ...]:
-    """The bots for that many seats, from a comma-separated list; a single one takes all seats."""
-    names = tuple(name.strip() for name in text.split(","))
-    for name in names:
-        check_bot(game, name)
-    if len(names) == 1:
-        return names * count
-    if len(names) != count:
-        raise LonghouseError(
-            f"--bots {text}: {len(names)} bots for {count} seats; "
-            "it takes one for each, or a single one for all"
-        )
-    return names
-
-
-def check_bot(game: Game, name: str, option: str = "--bots") -> None:
-    """Raise an error that names the option, unless that bot plays the game."""
-    try:
-        roster.find(game, name)
-    except UnknownBot as error:
-        raise LonghouseError(f"{option} {name}: {error}") from None

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from longhouse.bots import roster
+from longhouse.bots.own import finding
 from longhouse.cli.arguments import GivenOptions, given_options, options_of
-from longhouse.cli.terminal import plain_table, screen
+from longhouse.cli.terminal import plain, plain_table, screen
 from longhouse.core import registry
 from longhouse.core.errors import LonghouseError
 from longhouse.core.game import Game
@@ -54,6 +55,9 @@ def _describe(console: Console, game: Game, option: list[str] | None) -> None:
     for entry in roster.entries(game):
         level = f"{levels.index(entry.name) + 1}" if entry.name in levels else ""
         bots.add_row(entry.name, level, entry.about)
+    for name, where in finding.installed().items():
+        if finding.is_own(game, name):
+            bots.add_row(plain(name), "", plain(f"Installed here: {where}"))
     console.print(bots)
 
 

@@ -8,12 +8,16 @@ from typing import Annotated, Any
 
 import typer
 
+from longhouse.arena.entrants import Budget, Entrant, read_seats, with_weights
 from longhouse.bots import roster
-from longhouse.cli import saves
+from longhouse.bots.own import finding
+from longhouse.bots.own.finding import split_names
+from longhouse.cli import opponents, saves
 from longhouse.cli.arguments import (
     LAST,
     GivenOptions,
-    bot_names,
+    GivenTime,
+    GivenWeights,
     given_options,
     options_of,
     player_count,
@@ -39,10 +43,12 @@ def play(
     bots: Annotated[
         str | None,
         typer.Option(
-            help="The bots on the other seats, separated by commas, or one for all of them. "
-            "Default: an easy level."
+            help="The bots on the other seats, separated by commas, or one for all of them; your "
+            "own as MODULE:CLASS or run:COMMAND. Default: an easy level."
         ),
     ] = None,
+    time: GivenTime = None,
+    weights: GivenWeights = None,
     players: Annotated[
         int | None,
         typer.Option(
@@ -84,12 +90,16 @@ def play(
     rng = SystemRng() if seed is None else Rng(seed)
     file = None
     if resume is not None:
-        given = {"--bots": bots, "--players": players, "--seat": seat, "--name": name}
-        for what, value in {**given, "--option": option}.items():
+        given = {"--players": players, "--seat": seat, "--name": name, "--option": option}
+        programs = [each for each in split_names(bots or "") if finding.is_code(each)]
+        given |= {"--bots": None if programs else bots, "--time": time, "--weights": weights}
+        for what, value in given.items():
             if value is not None:
                 raise LonghouseError(f"{what} is for a new game; with --resume the saved one holds")
         file = _last(game) if resume == LAST else Path(resume)
         recorder = _resumed(file)
+        if file.parent != saves.folder():
+            opponents.check_named(recorder.saga.seats, programs)
         if game not in (None, recorder.game.name):
             raise LonghouseError(f"{file} is a game of {recorder.game.title}, not of {game}")
     elif game is None:
@@ -98,8 +108,13 @@ def play(
         )
     else:
         found = registry.find(game)
-        seats = _seats(found, bots, players, sorted(set(seat or [0])), name or [])
-        effective = options_of(found, given_options(option), len(seats))
+        people = sorted(set(seat or [0]))
+        count = player_count(found, players, bots, len(people))
+        effective = options_of(found, given_options(option), count)
+        budget = Budget.read(time, f"--time {time}") if time else Budget()
+        others = _others(found, bots, budget, count - len(people))
+        others = with_weights(found, effective, count, others, weights)
+        seats = _seats(others, count, people, name or [])
         setup = found.deal(effective, len(seats), rng)
         recorder = Recorder(found, effective, setup, seats, events=True)
     playing = TerminalGame(recorder, rng, screen(no_color), file)
@@ -111,11 +126,17 @@ def play(
         raise typer.Exit(INTERRUPTED) from None
 
 
+def _others(game: Game, bots: str | None, budget: Budget, count: int) -> tuple[Entrant, ...]:
+    """The bots, one for each seat without a person."""
+    if count <= 0:
+        return ()
+    return read_seats(game, split_names(bots or _friendly(game)), budget, count)
+
+
 def _seats(
-    game: Game, bots: str | None, players: int | None, people: list[int], names: list[str]
+    bots: Sequence[Entrant], count: int, people: list[int], names: list[str]
 ) -> list[dict[str, Any]]:
     """Who sits where, as a saga writes it."""
-    count = player_count(game, players, bots, len(people))
     if people[-1] >= count:
         raise LonghouseError(f"--seat {people[-1]}: with {count} players it takes 0 to {count - 1}")
     if len(names) > len(people):
@@ -126,22 +147,20 @@ def _seats(
         called = names or ["Player"]
     else:
         called = names + [f"Player {number + 1}" for number in range(len(names), len(people))]
-    if count == len(people):
-        return [{"name": each} for each in called]
-    others = bot_names(game, bots or _friendly(game), count - len(people))
     sitting = iter([{"name": each} for each in called])
-    playing = iter(_named(others, called))
+    playing = iter(_named(bots, called))
     return [next(sitting) if seat in people else next(playing) for seat in range(count)]
 
 
-def _named(bots: Sequence[str], taken: list[str]) -> list[dict[str, Any]]:
+def _named(bots: Sequence[Entrant], taken: list[str]) -> list[dict[str, Any]]:
     """Bots with names, no two alike."""
     seats: list[dict[str, Any]] = []
     for bot in bots:
         names = [*taken, *(str(seat["name"]) for seat in seats)]
-        name = bot.replace("_", " ").title()
+        seat = bot.saga_seat()
+        name = str(seat["name"]).replace("_", " ")
         numbered = (name, *(f"{name} {number}" for number in range(2, 9)))
-        seats.append({"name": next(each for each in numbered if each not in names), "bot": bot})
+        seats.append({**seat, "name": next(each for each in numbered if each not in names)})
     return seats
 
 

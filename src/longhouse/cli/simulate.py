@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 from contextlib import ExitStack
 from pathlib import Path
 from time import perf_counter
@@ -11,18 +10,21 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from longhouse.bots.own.finding import split_names
 from longhouse.cli.arguments import (
     GameName,
     GivenCluster,
     GivenOptions,
     GivenTime,
+    GivenWeights,
     given_options,
     options_of,
     player_count,
 )
 from longhouse.cli.mistakes import INTERRUPTED, fail
-from longhouse.cli.terminal import plain_table, progress, screen
+from longhouse.cli.terminal import plain, plain_table, print_forfeits, progress, screen
 from longhouse.core import registry
+from longhouse.core.dealer import fresh_seed
 from longhouse.core.errors import LonghouseError
 
 if TYPE_CHECKING:
@@ -42,10 +44,12 @@ def simulate(
         str,
         typer.Option(
             help="The bots: one for each seat, separated by commas, or one for all. NAME@200ms or "
-            "NAME@500 (iterations) sets the budget of one bot."
+            "NAME@500 (iterations) sets the budget of one bot. Your own: MODULE:CLASS, or "
+            "run:COMMAND."
         ),
     ] = "random",
     time: GivenTime = None,
+    weights: GivenWeights = None,
     seed: Annotated[
         int | None,
         typer.Option(help="The same seed gives the same games. Default: random."),
@@ -71,7 +75,8 @@ def simulate(
     Ctrl-C ends the run early and reports the games that are finished.
     """
     from longhouse.arena.bench import build
-    from longhouse.arena.entrants import Budget, read_seats
+    from longhouse.arena.entrants import Budget, read_seats, with_weights
+    from longhouse.arena.forfeits import Forfeit
     from longhouse.arena.interruption import Interruption
     from longhouse.arena.places import Place
     from longhouse.arena.simulation import Series
@@ -86,11 +91,13 @@ def simulate(
     found = registry.find(game)
     seats = player_count(found, players, bots)
     budget = Budget.read(time, f"--time {time}") if time else Budget()
-    seated = read_seats(found, bots.split(","), budget, seats)
     options = options_of(found, given_options(option), seats)
-    seed = secrets.randbelow(2**32) if seed is None else seed
+    seated = read_seats(found, split_names(bots), budget, seats)
+    seated = with_weights(found, options, seats, seated, weights)
+    seed = fresh_seed() if seed is None else seed
     series = Series.of(found, options, seated, seed, sagas=out is not None)
     tally = Tally(seats)
+    forfeits: list[Forfeit] = []
     trouble = ""
     began = perf_counter()
     with ExitStack() as stack:
@@ -109,7 +116,8 @@ def simulate(
                     for line in chunk.lines:
                         writer.write(line)
                 tally.add(chunk.tally)
-                bar.update(task, completed=tally.games)
+                forfeits += chunk.forfeits
+                bar.update(task, completed=tally.games + len(forfeits))
         except WorkerDied as error:
             trouble = str(error)
     elapsed = perf_counter() - began
@@ -120,6 +128,7 @@ def simulate(
         "bots": [entrant.label for entrant in seated],
         "options": options,
         "games": tally.games,
+        "forfeits": [forfeit.data() for forfeit in forfeits],
         "wins": tally.wins(),
         "win_intervals": [list(interval) for interval in tally.intervals()],
         "mean_scores": tally.mean_scores(),
@@ -136,6 +145,8 @@ def simulate(
         _print_report(found.title, report, games)
     if trouble:
         fail(trouble, status=1)
+    if forfeits and not tally.games:
+        raise typer.Exit(1)
     if stop.asked:
         raise typer.Exit(INTERRUPTED)
 
@@ -168,12 +179,16 @@ def _print_report(title: str, report: dict[str, Any], wanted: int) -> None:
     console.print(f"{title}: {played:,} games, seed {report['seed']}", style="bold")
     if ending:
         console.print(ending, style="yellow")
+    print_forfeits(console, report["forfeits"])
+    if not played:
+        console.print("No game was played to its end.")
+        return
     wins = plain_table("", ("seat", "bot", "wins", "share", "95% interval", "mean score"), 2)
     for seat in seats:
         low, high = report["win_intervals"][seat]
         wins.add_row(
             str(seat),
-            report["bots"][seat],
+            plain(report["bots"][seat]),
             f"{report['wins'][seat]:,.1f}",
             f"{report['wins'][seat] / max(1, played):.1%}",
             f"{low:.1%} - {high:.1%}",

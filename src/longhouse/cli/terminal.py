@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from longhouse.cli.mistakes import one_line
+
+FORFEITS = 5  # that are told one by one
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -54,11 +56,29 @@ def plain_table(title: str, columns: Sequence[str], numbers_from: int) -> Table:
     return table
 
 
-def scores_table(names: Sequence[str], scores: Sequence[int]) -> Table:
-    """A table of scores."""
+def plain(text: str) -> str:
+    """A text that somebody has typed, for a cell of a table: no markup, one line."""
     from rich.markup import escape
 
+    return escape(one_line(text))
+
+
+def scores_table(names: Sequence[str], scores: Sequence[int]) -> Table:
+    """A table of scores."""
     table = plain_table("", ("seat", "name", "points"), 2)
     for seat, name in enumerate(names):
-        table.add_row(str(seat), escape(one_line(name)), str(scores[seat]))
+        table.add_row(str(seat), plain(name), str(scores[seat]))
     return table
+
+
+def print_forfeits(console: Console, forfeits: Sequence[dict[str, Any]]) -> None:
+    """Tell which games bots have forfeited, and how; nothing if there are none."""
+    if not forfeits:
+        return
+    count = "1 game was" if len(forfeits) == 1 else f"{len(forfeits):,} games were"
+    console.print(f"{count} forfeited:", style="yellow")
+    for each in forfeits[:FORFEITS]:
+        told = f"game {each['game']}, seat {each['seat']}: {each['bot']} {each['why']}"
+        console.print(f"  {one_line(told)}", markup=False, soft_wrap=True)
+    if len(forfeits) > FORFEITS:
+        console.print(f"  … and {len(forfeits) - FORFEITS:,} more; --json lists all")

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from longhouse.arena.tally import points_by_reason
 from longhouse.bots import roster
-from longhouse.cli import hints, saves
+from longhouse.bots.own.failures import BotFailed, BotNotStarted
+from longhouse.cli import hints, opponents, saves
 from longhouse.cli.answers import Answer, Answers
 from longhouse.cli.layout import News, Page, told
 from longhouse.cli.mistakes import file_trouble, one_line
@@ -67,11 +68,7 @@ class TerminalGame:
         self.console = console
         self.file = file or saves.new_file(recorder.game.name)  # where this game is saved
         self.trouble = ""  # why it is not saved
-        self.bots = {
-            seat: roster.find(recorder.game, str(about["bot"]))
-            for seat, about in enumerate(seats)
-            if "bot" in about
-        }
+        self.bots = opponents.seated(recorder)
         self.adviser = hints.adviser(recorder.game)
         if any(bot is not None and bot.remembers() for bot in [*self.bots.values(), self.adviser]):
             recorder.remember()
@@ -121,7 +118,15 @@ class TerminalGame:
         bot, state, past = self.bots[seat], self.recorder.state, self.recorder.past
         if past is not None and bot.remembers():
             bot.remember(past.seen_by(seat, state))
-        return bot.choose(state.view(seat), self.rng)
+        try:
+            return bot.choose(state.view(seat), self.rng)
+        except (BotFailed, BotNotStarted) as failed:
+            stand_in = roster.stand_in(self.recorder.game)
+            told = f"{one_line(str(failed))}. {stand_in} plays on for {self.names[seat]}."
+            for news in self.news.values():
+                news.append(("", told))
+            self.bots[seat] = roster.find(self.recorder.game, stand_in)
+            return self.bots[seat].choose(state.view(seat), self.rng)
 
     def _play(self, move: int) -> None:
         recorder = self.recorder

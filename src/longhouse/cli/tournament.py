@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 import shlex
 from contextlib import ExitStack
 from pathlib import Path
@@ -12,18 +11,21 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from longhouse.bots.own.finding import split_names
 from longhouse.cli.arguments import (
     GameName,
     GivenCluster,
     GivenOptions,
     GivenTime,
+    GivenWeights,
     given_options,
     options_of,
     player_count,
 )
 from longhouse.cli.mistakes import INTERRUPTED, fail
-from longhouse.cli.terminal import plain_table, progress, screen
+from longhouse.cli.terminal import plain, plain_table, print_forfeits, progress, screen
 from longhouse.core import registry
+from longhouse.core.dealer import fresh_seed
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -39,7 +41,8 @@ def tournament(
         str,
         typer.Option(
             help="The bots, separated by commas: one for each seat (the same may be named twice), "
-            "or more. NAME@200ms or NAME@500 (iterations) sets the budget of one bot."
+            "or more. NAME@200ms or NAME@500 (iterations) sets the budget of one bot. "
+            "Your own: MODULE:CLASS, or run:COMMAND."
         ),
     ],
     games: Annotated[
@@ -50,6 +53,7 @@ def tournament(
         typer.Option(help="How many players in each game. Default: as many as bots."),
     ] = None,
     time: GivenTime = None,
+    weights: GivenWeights = None,
     seed: Annotated[
         int | None,
         typer.Option(help="Repeat the same deals. Default: random."),
@@ -92,7 +96,7 @@ def tournament(
     """
     from longhouse.arena import results
     from longhouse.arena.bench import build
-    from longhouse.arena.entrants import Budget, read_entrants
+    from longhouse.arena.entrants import Budget, read_entrants, with_weights
     from longhouse.arena.interruption import Interruption
     from longhouse.arena.kept_games import KeptGames
     from longhouse.arena.line_writer import LineWriter
@@ -104,17 +108,18 @@ def tournament(
     from longhouse.arena.workers import WorkerDied
 
     found = registry.find(game)
-    named = bots.split(",")
+    named = split_names(bots)
     seats = player_count(found, players, bots, may_take_turns=True)
     budget = Budget.read(time, f"--time {time}") if time else Budget()
-    entrants = read_entrants(found, named, budget, seats)
     options = options_of(found, given_options(option), seats)
+    entrants = read_entrants(found, named, budget, seats)
+    entrants = with_weights(found, options, seats, entrants, weights)
     need_openskill()
     if report:
         report.touch()  # fail before the games if it cannot be written
     kept = results.read(out) if out else None
     if seed is None:
-        seed = kept.seed if kept else secrets.randbelow(2**32)
+        seed = kept.seed if kept else fresh_seed()
     played = Tournament.of(found, options, seats, entrants, seed, sagas is not None)
     if out and kept:
         results.check_same(out, kept, played)
@@ -169,7 +174,7 @@ def tournament(
         "stop_at": watch.data(),
         "elapsed_s": round(perf_counter() - began, 1),
         "build": build(),
-        "command": _command(game, named, seats, wanted, seed, time, option, stop_at),
+        "command": _command(game, bots, seats, wanted, seed, time, option, stop_at, weights),
         "interrupted": stop.asked,
     }
     if as_json:
@@ -188,18 +193,20 @@ def tournament(
 
 def _command(
     game: str,
-    named: list[str],
+    bots: str,
     seats: int,
     games: int,
     seed: int,
     time: str | None,
     option: list[str] | None,
     stop_at: str | None,
+    weights: str | None,
 ) -> str:
     """The command that plays the same deals again."""
-    words: list[object] = ["longhouse", "tournament", game, "--bots", ",".join(named)]
+    words: list[object] = ["longhouse", "tournament", game, "--bots", bots]
     words += ["--players", seats, "--games", games, "--seed", seed]
     words += ["--time", time] if time else []
+    words += ["--weights", weights] if weights else []
     words += ["--stop-at", stop_at] if stop_at else []
     for given in option or []:
         words += ["--option", given]
@@ -216,6 +223,7 @@ def _print(facts: dict[str, Any], standings: Standings) -> None:
     if facts["interrupted"]:
         wanted = facts["wanted"]
         console.print(f"interrupted: {standings.games:,} of {wanted:,} games", style="yellow")
+    print_forfeits(console, [forfeit.data() for forfeit in standings.forfeits])
     _print_goal(console, facts["stop_at"])
     if not standings.games:
         console.print("No round is complete.")
@@ -225,7 +233,7 @@ def _print(facts: dict[str, Any], standings: Standings) -> None:
     table = plain_table("", columns, 1)
     for rank, one in enumerate(ranking, 1):
         table.add_row(
-            f"{rank} {one.label}",
+            plain(f"{rank} {one.label}"),
             f"{one.rating.rating:.1f}",
             f"{one.rating.low:.1f}-{one.rating.high:.1f}",
             f"{one.wins.share:.1%}",
@@ -239,7 +247,7 @@ def _print(facts: dict[str, Any], standings: Standings) -> None:
     )
     for one in ranking:
         table.add_row(
-            one.label,
+            plain(one.label),
             f"{one.times.moves:,}",
             f"{one.times.p50:.1f}",
             f"{one.times.p99:.1f}",
@@ -272,7 +280,7 @@ def _print_matrix(console: Console, standings: Standings) -> None:
     table = plain_table("Row ahead of column", ("bot", *ranks), 1)
     for rank, who in zip(ranks, ranking, strict=True):
         cells = [_cell(standings.ahead[who][other], len(ranking)) for other in ranking]
-        table.add_row(f"{rank} {standings.entrants[who].label}", *cells)
+        table.add_row(plain(f"{rank} {standings.entrants[who].label}"), *cells)
     console.print(table)
 
 

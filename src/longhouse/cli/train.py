@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from longhouse.bots import roster
+from longhouse.bots.own.finding import split_names
 from longhouse.cli.arguments import GameName
+from longhouse.cli.mistakes import one_line
 from longhouse.cli.terminal import plain_table, progress, screen
 from longhouse.core import registry
 from longhouse.core.errors import LonghouseError
@@ -38,7 +40,10 @@ def train(
     games: Annotated[int, typer.Option(min=20, help="How many games for each book.")] = 2000,
     bots: Annotated[
         str | None,
-        typer.Option(help="The bots that play these games, separated by commas. Default: greedy."),
+        typer.Option(
+            help="The bots that play these games, separated by commas; your own as "
+            "MODULE:CLASS or run:COMMAND. Default: greedy."
+        ),
     ] = None,
     seed: Annotated[int, typer.Option(help="Repeat the same games, and so the same weights.")] = 1,
     daring: Annotated[
@@ -69,6 +74,7 @@ def train(
     """
     if find_spec("numpy") is None:
         raise LonghouseError("training needs numpy: pip install 'longhouse-games[training]'")
+    from longhouse.arena.entrants import Budget, Entrant
     from longhouse.bots.training_run import TrainingRun, learn
     from longhouse.bots.weights import dump
 
@@ -81,9 +87,9 @@ def train(
         if name not in training.books:
             known = ", ".join(training.books)
             raise LonghouseError(f"--book {name}: {found.title} has the books {known}")
-    players = tuple((bots or "greedy").split(","))
+    players = tuple(split_names(bots or "greedy"))
     for player in players:
-        roster.find(found, player)
+        Entrant(player, player, Budget()).check(found)
     path = out or Path(f"{found.name}.json")
     shelf = _read(path)
     console = screen()
@@ -116,6 +122,10 @@ def train(
             f"book {name}: {games:,} games in {perf_counter() - began:.0f} s; the end is predicted "
             f"to {last.error:.2f} points, by the points alone to {last.plain:.2f}"
         )
+        failures = [failure for each in curves[name] for failure in each.failures]
+        if failures:
+            told = f"nothing was learned of {len(failures):,} games: {one_line(failures[0])}"
+            console.print(told, markup=False, style="yellow", soft_wrap=True)
         console.print(f"  {sparkline([each.error for each in curves[name]])}")
         _print_weights(name, evaluation.terms, shelf["books"][name]["weights"])
     console.print(f"written to {path}")

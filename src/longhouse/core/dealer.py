@@ -19,6 +19,11 @@ class SystemRng(Rng):
         return secrets.randbelow(n)
 
 
+def fresh_seed() -> int:
+    """A random seed of 53 bits: no bot finds it by trying, and JSON carries it in any language."""
+    return secrets.randbelow(2**53)
+
+
 def seed_for(*parts: object) -> int:
     """A seed for one of many random streams, such as the draws of game k of a run."""
     words = "/".join(str(part) for part in parts)

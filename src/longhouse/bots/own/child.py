@@ -1,0 +1,142 @@
+"""A program that is spoken to in lines: started, asked within a limit, killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from select import POLLERR, POLLHUP, POLLIN, POLLOUT, poll
+from time import monotonic
+
+LEASH = Path(__file__).with_name("leash.py")
+LONGEST = 65_536  # bytes of an answer
+CHUNK = 65_536
+DYING = 5.0  # seconds between the last line of a program and its end
+
+Events = list[tuple[int, int]]  # files, and what happened to them
+Wait = Callable[[dict[int, int], float], Events]  # files with what is awaited; seconds
+
+
+class Broken(Exception):
+    """The program gives no answer, and why: a text that goes on after its name."""
+
+
+class Silent(Broken):
+    """It took longer than it may."""
+
+
+def wait_for(files: dict[int, int], seconds: float) -> Events:
+    """Wait until something happens to one of these files, or the time is over."""
+    polled = poll()
+    for file, awaited in files.items():
+        polled.register(file, awaited)
+    return polled.poll(seconds * 1000)
+
+
+class Child:
+    """A running program; its standard error is that of this process."""
+
+    def __init__(
+        self,
+        command: Sequence[str],
+        clock: Callable[[], float] = monotonic,
+        wait: Wait = wait_for,
+    ) -> None:
+        """Start it; if there is no such program, it ends at once with status 1."""
+        self._clock, self._wait = clock, wait
+        path = os.pathsep.join([str(Path.cwd()), *filter(None, sys.path)])
+        self._process = subprocess.Popen(
+            [sys.executable, "-I", "-S", str(LEASH), str(os.getpid()), *command],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            bufsize=0,
+            env={**os.environ, "PYTHONPATH": path},
+            start_new_session=True,  # so that it can be killed with all that it has started
+        )
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._to, self._from = self._process.stdin.fileno(), self._process.stdout.fileno()
+        os.set_blocking(self._to, False)
+        os.set_blocking(self._from, False)
+        self._unsent, self._unread = b"", b""
+
+    def tell(self, line: bytes) -> None:
+        """Send a line that needs no answer; what does not fit now goes with the next one."""
+        self._unsent += line + b"\n"
+        with suppress(Broken):
+            self._send()
+
+    def ask(self, line: bytes, seconds: float) -> bytes:
+        """Send a line and return the next one that comes back; raises Broken."""
+        if self._process.returncode is not None:
+            raise Broken("has ended")
+        if self._unread:
+            raise Broken("wrote more than one line for one question")
+        end = self._clock() + seconds
+        self._unsent += line + b"\n"
+        while b"\n" not in self._unread:
+            if len(self._unread) > LONGEST:
+                raise Broken(f"wrote a line of more than {LONGEST:,} bytes")
+            left = end - self._clock()
+            if left <= 0:
+                raise Silent(f"gave no answer within {seconds:g} s")
+            files = {self._from: POLLIN} | ({self._to: POLLOUT} if self._unsent else {})
+            for file, happened in self._wait(files, left):
+                if file == self._from and happened & (POLLIN | POLLHUP | POLLERR):
+                    self._receive()
+                elif file == self._to:
+                    self._send()
+        answer, _, self._unread = self._unread.partition(b"\n")
+        if len(answer) > LONGEST:
+            raise Broken(f"wrote a line of more than {LONGEST:,} bytes")
+        return answer
+
+    def _receive(self) -> None:
+        try:
+            some = os.read(self._from, CHUNK)
+        except BlockingIOError:
+            return
+        if not some:
+            raise self._ended()
+        self._unread += some
+
+    def _send(self) -> None:
+        if self._process.returncode is not None:
+            raise Broken("has ended")
+        try:
+            sent = os.write(self._to, self._unsent)
+        except BlockingIOError:
+            return
+        except OSError:
+            raise self._ended() from None
+        self._unsent = self._unsent[sent:]
+
+    def _ended(self) -> Broken:
+        """It has closed its side: it has ended, or is made to now."""
+        life = os.pidfd_open(self._process.pid)
+        try:
+            is_over = bool(wait_for({life: POLLIN}, DYING))
+        finally:
+            os.close(life)
+        self.kill()
+        status = self._process.returncode
+        if not is_over:
+            return Broken("closed its output")
+        if status < 0:
+            return Broken(f"was ended by {signal.Signals(-status).name}")
+        return Broken(f"ended with exit status {status}")
+
+    def kill(self) -> None:
+        """End it, and all that it has started."""
+        if self._process.returncode is not None:
+            return  # its number may be another's by now
+        with suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                pipe.close()

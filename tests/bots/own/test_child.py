@@ -1,0 +1,140 @@
+"""A program that is spoken to in lines: what it may do wrong is noticed, and it never stays."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from clock import HANG, ticks, wait_until
+from longhouse.bots.own.child import LONGEST, Broken, Child, Events, Silent
+
+ECHO = ["sh", "-c", 'while read -r line; do echo "$line"; done']
+
+
+@pytest.fixture
+def started() -> Iterator[list[Child]]:
+    children: list[Child] = []
+    yield children
+    for child in children:
+        child.kill()
+
+
+def start(started: list[Child], *command: str) -> Child:
+    started.append(Child(command))
+    return started[-1]
+
+
+def python(code: str) -> list[str]:
+    return [sys.executable, "-c", code]
+
+
+def test_it_answers_line_by_line(started: list[Child]) -> None:
+    child = start(started, *ECHO)
+    assert child.ask(b"one", HANG) == b"one"
+    assert child.ask(b"two", HANG) == b"two"
+
+
+def test_a_long_line_goes_both_ways(started: list[Child]) -> None:
+    """More than a pipe takes at once: it is written while the program reads."""
+    code = "import sys\nfor line in sys.stdin: print(len(line), flush=True)"
+    child = start(started, *python(code))
+    assert child.ask(b"x" * 1_000_000, HANG) == b"1000001"
+
+
+def test_lines_that_need_no_answer_come_first(started: list[Child]) -> None:
+    code = "import sys\nsys.stdin.readline()\nprint(sys.stdin.readline(), end='', flush=True)"
+    child = start(started, *python(code))
+    child.tell(b"over")
+    assert child.ask(b"next", HANG) == b"next"
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        ("import sys; sys.exit(3)", "ended with exit status 3"),
+        ("import os; os.kill(os.getpid(), 9)", "was ended by SIGKILL"),
+        ("print('x' * 70000, flush=True); input()", f"a line of more than {LONGEST:,} bytes"),
+        ("print('x' * 70000, end='', flush=True); input()\ninput()", "a line of more than"),
+        ("import os; os.close(1); input(); input()", "closed its output"),
+    ],
+)
+def test_what_goes_wrong_is_told(started: list[Child], code: str, why: str) -> None:
+    child = start(started, *python(code))
+    with pytest.raises(Broken, match=why):
+        child.ask(b"hello", HANG)
+
+
+def test_a_program_that_is_not_there_ends_at_once(started: list[Child]) -> None:
+    with pytest.raises(Broken, match="exit status 1"):
+        start(started, "./no-such-program").ask(b"hello", HANG)
+
+
+def test_two_lines_for_one_question_are_too_many(started: list[Child]) -> None:
+    child = start(started, *python("input(); print('a\\nb', flush=True); input()"))
+    assert child.ask(b"one", HANG) == b"a"
+    with pytest.raises(Broken, match="more than one line"):
+        child.ask(b"two", HANG)
+
+
+def test_silence_is_noticed_by_the_clock_that_is_handed_in() -> None:
+    """The limit is an hour; it passes on a clock of which every look takes ten minutes."""
+
+    def nothing(files: dict[int, int], seconds: float) -> Events:
+        assert 0 < seconds <= 3600
+        return []
+
+    child = Child(ECHO, ticks(600_000.0), nothing)
+    with pytest.raises(Silent, match="gave no answer within 3600 s"):
+        child.ask(b"one", 3600.0)
+    child.kill()
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"
+
+
+def test_whatever_it_has_started_is_killed_with_it(started: list[Child]) -> None:
+    child = start(started, "sh", "-c", "tail -f /dev/null & echo $!; read -r line; cat")
+    helper = int(child.ask(b"hello", HANG))
+    assert is_alive(helper)
+    child.kill()
+    wait_until(lambda: not is_alive(helper))
+
+
+def test_it_ends_when_we_are_killed() -> None:
+    """A process that hangs is no orphan that spins for ever."""
+    spin = "import os; print(os.getpid(), flush=True)\nwhile True: pass"
+    code = (
+        "import sys\nfrom longhouse.bots.own.child import Child\n"
+        f"child = Child([sys.executable, '-c', {spin!r}])\n"
+        f"print(child.ask(b'hello', {HANG}).decode(), flush=True)\ninput()"
+    )
+    parent = subprocess.Popen(
+        [sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    assert parent.stdout is not None
+    spinning = int(parent.stdout.readline())
+    os.kill(parent.pid, signal.SIGKILL)
+    parent.wait(HANG)
+    parent.stdout.close()
+    assert parent.stdin is not None
+    parent.stdin.close()
+    wait_until(lambda: not is_alive(spinning))
+
+
+def test_one_that_was_killed_is_not_asked_again(started: list[Child]) -> None:
+    child = start(started, *ECHO)
+    child.kill()
+    child.tell(b"over")
+    with pytest.raises(Broken, match="has ended"):
+        child.ask(b"one", HANG)
