@@ -36,6 +36,7 @@ COMMANDS = [
 def test_commands(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each runs as it stands, with fewer games; a table without people ends at once."""
     monkeypatch.chdir(tmp_path)
+    Path("examples").symlink_to(ROOT / "examples")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     sagas = (ROOT / "tests" / "sagas" / "walhalla.sagas.jsonl").read_bytes()
     if not command.startswith("simulate"):  # which makes it, and never replaces one

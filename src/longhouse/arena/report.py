@@ -74,7 +74,7 @@ def _figures(facts: dict[str, Any], standings: Standings, ranked: Sequence[Stand
         _matrix(standings),
         _scores([one for one in ranked if one.scores]),  # all its games may be forfeited
         _seats(standings, facts["players"]),
-        _times(standings, [one for one in ranked if one.times.moves]),
+        _times(standings, ranked),
         _forfeits(standings),
     ]
 
@@ -226,8 +226,6 @@ def _seats(standings: Standings, players: int) -> str:
 
 
 def _times(standings: Standings, ranked: Sequence[Standing]) -> str:
-    if not ranked:
-        return ""
     samples = {
         one.label: times for one, times in zip(standings.entrants, standings.sample, strict=True)
     }
