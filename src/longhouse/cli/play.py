@@ -90,10 +90,10 @@ def play(
     rng = SystemRng() if seed is None else Rng(seed)
     file = None
     if resume is not None:
-        given = {"--players": players, "--seat": seat, "--name": name, "--option": option}
         programs = [each for each in split_names(bots or "") if finding.is_code(each)]
-        given |= {"--bots": None if programs else bots, "--time": time, "--weights": weights}
-        for what, value in given.items():
+        given = {"--bots": None if programs else bots, "--time": time, "--weights": weights}
+        settled = {"--players": players, "--seat": seat, "--name": name, "--option": option}
+        for what, value in {**given, **settled}.items():
             if value is not None:
                 raise LonghouseError(f"{what} is for a new game; with --resume the saved one holds")
         file = _last(game) if resume == LAST else Path(resume)
