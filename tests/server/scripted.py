@@ -105,7 +105,9 @@ class Memory:
     async def keep_snapshot(self, snapshot: Snapshot) -> None:
         self.snapshots[snapshot.table_id] = snapshot
 
-    async def add_chat(self, name: str, at: int, seat: int, who: str, text: str) -> ChatRow:
+    async def add_chat(
+        self, name: str, at: int, seat: int, who: str, text: str, player: str | None = None
+    ) -> ChatRow:
         self.said.append(ChatRow(len(self.said) + 1, at, seat, who, text))
         self.rows[name] = msgspec.structs.replace(self.rows[name], chats=len(self.said))
         return self.said[-1]

@@ -20,6 +20,7 @@ from longhouse.server.tables import upgrade
 from longhouse.server.tables.analyst import Analyst
 from longhouse.server.tables.cleanup import Cleanup
 from longhouse.server.tables.commands import Commands
+from longhouse.server.tables.farewells import Farewells
 from longhouse.server.tables.maintenance import Maintenance
 from longhouse.server.tables.readers import Readers
 from longhouse.server.tables.refusal import Refusal
@@ -77,7 +78,9 @@ class Hall:
         )
         self.commands = Commands(self.rooms)
         self.cleanup = Cleanup(self.rooms, settings.keep_days)
-        self.maintenance = Maintenance(self.rooms, self.cleanup.run)
+        self.farewells = Farewells(self.rooms)
+        self.maintenance = Maintenance(self.rooms, self._clean_up)
+        self.maintenance.on_player = self.changed_player
         self.analyst = Analyst(store, bot_pool, settings.workers, self.readers, clock)
         self._check: asyncio.Task[None] | None = None
         self._checked = 0.0
@@ -95,6 +98,7 @@ class Hall:
         await upgrade.check_running(store, hall.clock.milliseconds(), hall.readers)
         await hall.bot_pool.start()
         await hall.maintenance.start()
+        hall.rooms.spawn(hall.farewells.finish())
         return hall
 
     async def close(self) -> None:
@@ -113,6 +117,10 @@ class Hall:
             self._check = self.rooms.spawn(self.store.ping(self.clock.milliseconds()))
             self._check.add_done_callback(lambda task: task.cancelled() or task.exception())
         await asyncio.shield(self._check)
+
+    async def _clean_up(self) -> None:
+        await self.farewells.finish()  # of a process that died meanwhile
+        await self.cleanup.run()
 
     def _count_commit(self, jobs: int, seconds: float) -> None:
         self.metrics.commit_jobs.observe(jobs)
@@ -165,3 +173,22 @@ class Hall:
         await self.store.change_player(player.id, name, language)
         self._known.pop(player.secret_hash, None)
         return Player(player.id, player.secret_hash, name, language, player.created, player.seen)
+
+    async def forget(self, player: Player) -> None:
+        """Delete a player: nothing that tells who they were is left (decision 19)."""
+        await self.store.forget_player(player.id, self.clock.milliseconds())
+        self.changed_player(player.id)
+        await self.farewells.finish()
+
+    def changed_player(self, player: str) -> None:
+        """Somebody was changed, perhaps by another process: what is known of them is read anew."""
+        for key, (known, _) in list(self._known.items()):
+            if known.id == player:
+                del self._known[key]
+        self.rooms.spawn(self._look_at(player))
+
+    async def _look_at(self, player: str) -> None:
+        """Disconnect somebody who has gone."""
+        found = await self.store.player(player)
+        if found is None or found.gone is not None:
+            self.rooms.dismiss(player, "unknown_player", "this player has been deleted")

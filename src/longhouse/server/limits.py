@@ -40,6 +40,7 @@ LIMITS = {
     "upload": Limit(20_000, 1),  # by address, in kB that are kept
     "reading": Limit(30, 3),  # by player, or by address without one: stories, sagas, replays
     "load": Limit(100, 4),  # by the same: tables that are not in memory
+    "export": Limit(5, 0.01),  # by player
     "advice": Limit(20, 4),  # by player; what is in the cache is free
     "command": Limit(60, 10),  # by viewer
     "chat": Limit(5, 0.5),  # by player

@@ -32,7 +32,7 @@ const UNHURRIED = 6; // updates that wait before they are told faster, but never
 /** What is said at the table beside the game: it changes no position and no question. */
 const BESIDE = [
   ...["voted", "awaited", "lifted", "more_time", "go_on", "taken_over", "handed_back"],
-  ...["standing", "paused", "unpaused", "closed"],
+  ...["standing", "paused", "unpaused", "closed", "renamed"],
 ];
 const QUICKEST = 60; // milliseconds between two of them, however many wait
 

@@ -838,6 +838,92 @@ export interface ChangedPlayer {
   language?: ("de" | "en" | "fr" | "it") | null;
 }
 /**
+ * I have been deleted, everywhere.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Forgotten".
+ */
+export interface Forgotten {
+  done?: boolean;
+  [k: string]: unknown;
+}
+/**
+ * Everything that the server has stored about me. Times are milliseconds since 1970.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Export".
+ */
+export interface Export {
+  longhouse_export: number;
+  id: string;
+  name: string;
+  language: string;
+  created: number;
+  seen: number;
+  tables: ExportedTable[];
+  games: ExportedGame[];
+  results: ExportedResult[];
+  [k: string]: unknown;
+}
+/**
+ * A table where I sit or sat: which seats are mine, what I was called, what I said.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ExportedTable".
+ */
+export interface ExportedTable {
+  id: string;
+  created: number;
+  status: string;
+  host: boolean;
+  seats: number[];
+  names: string[];
+  chats: ExportedLine[];
+  table: unknown;
+  [k: string]: unknown;
+}
+/**
+ * A line of chat that I wrote: `n` counts the lines of its table.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ExportedLine".
+ */
+export interface ExportedLine {
+  n: number;
+  at: number;
+  text: string;
+  [k: string]: unknown;
+}
+/**
+ * A finished game of mine: played here, or brought from elsewhere (`uploaded`).
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ExportedGame".
+ */
+export interface ExportedGame {
+  id: string;
+  finished: number;
+  uploaded: boolean;
+  listed: boolean;
+  saga: unknown;
+  [k: string]: unknown;
+}
+/**
+ * How a game of mine against bots went, for my record.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ExportedResult".
+ */
+export interface ExportedResult {
+  table: string;
+  game: string;
+  level: string;
+  won: boolean;
+  hints: number;
+  finished: number;
+  [k: string]: unknown;
+}
+/**
  * A page of tables; send `next` as `after` to get the following one.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema

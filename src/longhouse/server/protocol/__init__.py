@@ -67,6 +67,14 @@ from longhouse.server.protocol.players import (
     OwnResult,
     Phrase,
 )
+from longhouse.server.protocol.privacy import (
+    Export,
+    ExportedGame,
+    ExportedLine,
+    ExportedResult,
+    ExportedTable,
+    Forgotten,
+)
 from longhouse.server.protocol.sagas import (
     Analysis,
     Candidate,
@@ -129,6 +137,12 @@ __all__ = [
     "Done",
     "Event",
     "Explain",
+    "Export",
+    "ExportedGame",
+    "ExportedLine",
+    "ExportedResult",
+    "ExportedTable",
+    "Forgotten",
     "Free",
     "GameInfo",
     "Games",

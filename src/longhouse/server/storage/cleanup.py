@@ -160,7 +160,7 @@ def remove_rest(tx: Transaction) -> int:
 
 def _forget(tx: Transaction, ids: Sequence[str]) -> None:
     if ids:
-        for kept in (db.seats, db.snapshots):
+        for kept in (db.seats, db.snapshots, db.names):
             tx.connection.execute(delete(kept).where(kept.c.table_id.in_(ids)))
         set_hall(tx, "removing", msgspec.json.encode([*_removing(tx), *ids]).decode())
 

@@ -67,6 +67,15 @@ class Database:
             event.listen(self.writer, "connect", _limit_statements)
             event.listen(self.reader, "connect", _limit_statements)
 
+    def sweep(self) -> None:
+        """Leave nothing of what was deleted in the files of SQLite."""
+        if self.kind == "sqlite":
+            raw = sqlite3.connect(self.url.database or "", timeout=PATIENCE)
+            try:
+                raw.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            finally:
+                raw.close()
+
     def close(self) -> None:
         """Close everything; the writer last, because it checkpoints the SQLite file."""
         self.reader.dispose()
@@ -82,6 +91,7 @@ def open_database(given: str | None, readers: int) -> Database:
     database = Database(url, readers, lock)
     try:
         upgrade(database.writer)
+        _compact(database.writer)
     except DBAPIError as error:
         database.close()
         why = str(error.orig).strip().splitlines()[0] if str(error.orig).strip() else "no answer"
@@ -171,6 +181,19 @@ def upgrade(engine: Engine, to: str = "head") -> None:
         command.upgrade(config, to)
 
 
+def _compact(engine: Engine) -> None:
+    """Once, write an SQLite file anew: earlier versions left there what they deleted."""
+    if engine.dialect.name == "sqlite":
+        raw = engine.raw_connection()
+        try:
+            cursor = raw.cursor()
+            if cursor.execute("PRAGMA user_version").fetchone() == (0,):
+                cursor.execute("VACUUM")
+                cursor.execute("PRAGMA user_version = 1")
+        finally:
+            raw.close()
+
+
 def _home() -> Path:
     try:
         return platformdirs.user_data_path("longhouse", appauthor=False, ensure_exists=True)
@@ -196,6 +219,7 @@ def _prepare_writer(raw: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     raw.execute(f"PRAGMA busy_timeout={PATIENCE * 1000}")
     raw.execute("PRAGMA journal_mode=WAL")
     raw.execute("PRAGMA synchronous=FULL")  # what is acknowledged survives a power cut
+    raw.execute("PRAGMA secure_delete=ON")  # what is deleted is overwritten
 
 
 def _prepare_reader(raw: DBAPIConnection, _: ConnectionPoolEntry) -> None:

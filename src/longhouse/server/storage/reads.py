@@ -31,6 +31,7 @@ from sqlalchemy import (
 )
 
 from longhouse.server.status import CURRENT, Status
+from longhouse.server.storage import naming
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.rows import (
     AnalysisRow,
@@ -81,7 +82,8 @@ def load(
     if table.seq <= after:
         return table, []
     span = {"key": table_id, "after": after, "last": table.seq}
-    return table, [EntryRow(*line) for line in connection.execute(_LOG, span)]
+    log = [EntryRow(*line) for line in connection.execute(_LOG, span)]
+    return table, naming.read(connection, table_id, log)
 
 
 def snapshot(connection: Connection, table_id: str, form: str) -> Snapshot | None:

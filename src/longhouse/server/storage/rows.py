@@ -16,6 +16,7 @@ class Player(Struct, frozen=True):
     language: str
     created: int
     seen: int
+    gone: int | None = None  # when the account was deleted
 
 
 class TableRow(Struct, frozen=True):

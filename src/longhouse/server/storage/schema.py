@@ -1,7 +1,7 @@
 """The tables of the database, as the newest migration leaves them.
 
-The log is the truth: `entries` is only ever added to. Everything else is a summary for lists, or
-about people. Times are milliseconds since the epoch, JSON is kept as text.
+The log is the truth: `entries` is only ever added to, and holds no name. Everything else is a
+summary for lists, or about people. Times are milliseconds since the epoch, JSON is kept as text.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ players = Table(
     Column("language", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
+    Column("gone", BigInteger),
     UniqueConstraint("secret_hash", name="players_secret_hash"),
 )
 
@@ -81,6 +82,20 @@ entries = Table(
     sqlite_with_rowid=False,
 )
 
+# The names in a log (`naming.py`): of whoever sat down, or labels of kept seats. Entries hold `n`.
+names = Table(
+    "names",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("player", Text),
+    Column("label", Boolean, nullable=False),
+    Column("name", Text, nullable=False),
+    Index("names_player", "player"),
+    sqlite_with_rowid=False,
+)
+
 # A cache: a table folded up to some entry, so that reading it need not start at the first.
 snapshots = Table(
     "snapshots",
@@ -100,6 +115,8 @@ chats = Table(
     Column("seat", Integer, nullable=False),
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
+    Column("player", Text),
+    Index("chats_player", "player"),
     sqlite_with_rowid=False,
 )
 

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from longhouse.server.clock import REAL, Clock
-from longhouse.server.storage import cleanup, reads, rows, writes
+from longhouse.server.storage import cleanup, exporting, forgetting, reads, rows, writes
 from longhouse.server.storage.database import Database, DatabaseLost, open_database
 from longhouse.server.storage.listener import Listener
 from longhouse.server.storage.reads import Before, Mine
@@ -117,13 +117,35 @@ class Store:
         await self._writer.submit(snapshot.table_id, writes.keep_snapshot, snapshot)
 
     async def add_chat(
-        self, table_id: str, at: int, seat: int, name: str, text: str
+        self, table_id: str, at: int, seat: int, name: str, text: str, player: str | None = None
     ) -> rows.ChatRow:
         """Store a line of chat; the line with its number."""
         chat: rows.ChatRow = await self._writer.submit(
-            table_id, writes.add_chat, table_id, at, seat, name, text
+            table_id, writes.add_chat, table_id, at, seat, name, text, player
         )
         return chat
+
+    async def forget_player(self, player_id: str, now: int) -> None:
+        """Blank all that tells who a player is; `follow_names` and `left` do the rest."""
+        await self._writer.submit("", forgetting.forget_player, player_id, now)
+
+    async def rename_player(self, player_id: str, name: str) -> bool:
+        """Give a player another name at every table, too; `follow_names` does the rest."""
+        done: bool = await self._writer.submit("", forgetting.rename_player, player_id, name)
+        return done
+
+    async def follow_names(self, now: int, limit: int) -> list[str]:
+        """Let lists, finished games and logs follow changed names at some tables; which."""
+        some: list[str] = await self._writer.submit("", forgetting.follow_names, now, limit)
+        return some
+
+    async def left(self, player_id: str) -> None:
+        """Note that a deleted player has left every table."""
+        await self._writer.submit("", forgetting.take_from, "leaving", [player_id])
+
+    async def sweep(self) -> None:
+        """Leave nothing of what was deleted in the files of the database."""
+        await asyncio.to_thread(self._database.sweep)
 
     async def add_saga(self, saga: rows.SagaRow) -> bool:
         """Store a saga; False if there is one of that id."""
@@ -194,6 +216,10 @@ class Store:
     async def player(self, player_id: str) -> rows.Player | None:
         """The player with this id."""
         return await self._read(reads.player, player_id)
+
+    async def owned_by(self, player_id: str) -> exporting.Owned:
+        """Everything that is stored about a player."""
+        return await self._read(exporting.owned_by, player_id)
 
     async def players_seen(self, ids: Iterable[str]) -> dict[str, int]:
         """When each of these players was last here."""

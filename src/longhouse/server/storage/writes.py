@@ -17,6 +17,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.dialects.postgresql import ARRAY
 
 from longhouse.core.errors import LonghouseError
+from longhouse.server.storage import naming
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.rows import (
     AnalysisRow,
@@ -31,6 +32,7 @@ from longhouse.server.storage.rows import (
 )
 
 CHANNEL = "longhouse"
+PLAYER = "player "  # before the id, where other processes are told of a player
 CLOSED_KEPT = 100  # times without any process that are remembered
 
 
@@ -44,6 +46,7 @@ class Transaction:
         self.entries: list[dict[str, object]] = []
         self.seats: list[dict[str, object]] = []
         self.changed: set[str] = set()  # tables that other processes are told of
+        self.players: set[str] = set()  # the same for players
 
     def finish(self) -> None:
         """Write what was collected, and notify the other processes."""
@@ -51,8 +54,9 @@ class Transaction:
             self.connection.execute(_ADD_ENTRY, _bare(self.entries))
         if self.seats:
             self.connection.execute(_SIT, _bare(self.seats))
-        if self.changed and self.kind == "postgresql":
-            self.connection.execute(_NOTIFY, {"ids": sorted(self.changed)})
+        told = [*sorted(self.changed), *(PLAYER + one for one in sorted(self.players))]
+        if told and self.kind == "postgresql":
+            self.connection.execute(_NOTIFY, {"ids": told})
 
 
 def add_player(tx: Transaction, player: Player) -> None:
@@ -87,6 +91,7 @@ def create(
     if places:
         tx.connection.execute(_ADD_SEAT, _seat_rows(row.id, places))
     if log:
+        log = naming.write(tx.connection, row.id, log)
         tx.connection.execute(_ADD_ENTRY, _entry_rows(row.id, log))
 
 
@@ -110,7 +115,7 @@ def append(tx: Transaction, change: Change) -> bool:
     }
     if not tx.connection.execute(_ADVANCE, params).rowcount:
         return tx.retry and bool(log) and _written(tx, table_id, log)
-    tx.entries += _entry_rows(table_id, log)
+    tx.entries += _entry_rows(table_id, naming.write(tx.connection, table_id, log))
     tx.seats += _seat_rows(table_id, change.seats)
     if change.saga is not None:
         tx.connection.execute(_ADD_SAGA[tx.kind], asdict(change.saga))
@@ -130,8 +135,11 @@ def claim(tx: Transaction, table_id: str, seq: int, due: int, until: int, holder
     return tx.connection.execute(_LEASE, {"key": table_id}).first() == (seq, until, holder)
 
 
-def add_chat(tx: Transaction, table_id: str, at: int, seat: int, name: str, words: str) -> ChatRow:
+def add_chat(
+    tx: Transaction, table_id: str, at: int, seat: int, name: str, words: str, player: str | None
+) -> ChatRow:
     """Store a line of chat with the next number."""
+    naming.must_be_here(tx.connection, player)
     if tx.retry:
         said = {"key": table_id, "at": at, "seat": seat, "name": name, "text": words}
         n = tx.connection.execute(_SAID, said).scalar()
@@ -141,13 +149,14 @@ def add_chat(tx: Transaction, table_id: str, at: int, seat: int, name: str, word
     if n is None:
         raise LonghouseError(f"there is no table {table_id!r}")
     chat = ChatRow(n, at, seat, name, words)
-    tx.connection.execute(_ADD_CHAT, {"table_id": table_id, **asdict(chat)})
+    tx.connection.execute(_ADD_CHAT, {"table_id": table_id, "player": player, **asdict(chat)})
     tx.changed.add(table_id)
     return chat
 
 
 def add_saga(tx: Transaction, saga: SagaRow) -> bool:
     """Store a saga; whether it is new."""
+    naming.must_be_here(tx.connection, saga.player)
     if tx.connection.execute(_ADD_SAGA[tx.kind], asdict(saga)).first() is not None:
         return True
     if not tx.retry:
@@ -157,7 +166,13 @@ def add_saga(tx: Transaction, saga: SagaRow) -> bool:
 
 
 def keep_snapshot(tx: Transaction, snapshot: Snapshot) -> None:
-    """Store a table's snapshot in place of its last one."""
+    """Store a table's snapshot in place of its last one, unless its names have changed since."""
+    key = {"key": snapshot.table_id, "seq": snapshot.seq}
+    # Whoever changes names there holds the row, or waits for it.
+    if tx.connection.execute(_HOLD[tx.kind], key).first() is None:
+        return
+    if tx.connection.execute(_RENAMED_SINCE, key).first() is not None:
+        return
     tx.connection.execute(_KEEP_SNAPSHOT[tx.kind], asdict(snapshot))
 
 
@@ -215,7 +230,8 @@ def _written(tx: Transaction, table_id: str, log: Sequence[EntryRow]) -> bool:
     if not log:
         return tx.connection.execute(_LEASE, {"key": table_id}).first() is not None
     span = {"key": table_id, "first": log[0].seq, "last": log[-1].seq}
-    return [EntryRow(*row) for row in tx.connection.execute(_SPAN, span)] == list(log)
+    rows = [EntryRow(*row) for row in tx.connection.execute(_SPAN, span)]
+    return naming.read(tx.connection, table_id, rows) == list(log)
 
 
 _KEY = bindparam("key", type_=Text)
@@ -227,7 +243,7 @@ _PLAYER = select(db.players).where(db.players.c.id == _KEY)
 _ADD_PLAYER = db.players.insert()
 _CHANGE_PLAYER = (
     update(db.players)
-    .where(db.players.c.id == _KEY)
+    .where(db.players.c.id == _KEY, db.players.c.gone.is_(None))
     .values(name=bindparam("name"), language=bindparam("language"))
 )
 _SEEN = (
@@ -277,6 +293,18 @@ _CLAIM = (
     .values(due=bindparam("due"), holder=bindparam("holder"))
 )
 _LEASE = select(db.tables.c.seq, db.tables.c.due, db.tables.c.holder).where(db.tables.c.id == _KEY)
+
+_held = select(db.tables.c.seq).where(db.tables.c.id == _KEY)
+_HOLD: dict[str, Any] = {"sqlite": _held, "postgresql": _held.with_for_update()}
+_RENAMED_SINCE = (
+    select(db.entries.c.seq)
+    .where(
+        db.entries.c.table_id == _KEY,
+        db.entries.c.seq > bindparam("seq"),
+        db.entries.c.kind == "renamed",
+    )
+    .limit(1)
+)
 
 _SAID = select(func.max(db.chats.c.n)).where(
     db.chats.c.table_id == _KEY,

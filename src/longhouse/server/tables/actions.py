@@ -14,7 +14,7 @@ from longhouse.server.status import Status
 from longhouse.server.tables import log
 from longhouse.server.tables.caps import not_too_often
 from longhouse.server.tables.covers import DRAWS, Cover
-from longhouse.server.tables.owners import check_seat, first_seat, must_help
+from longhouse.server.tables.owners import check_seat, first_seat, must_help, seats_of
 from longhouse.server.tables.patience import Patience, substitute
 from longhouse.server.tables.questions import read_answer
 from longhouse.server.tables.refusal import Refusal
@@ -40,6 +40,12 @@ class Action(Patience):
             self.add(log.TakenOver(seat, substitute(self.table), "left"))
         if all(table.seats[other].bot for other in table.people()):
             self.add(log.Ended(Status.ABANDONED))
+
+    def depart(self, player: str) -> None:
+        """Somebody leaves every seat of theirs, if the game is not over."""
+        for seat in seats_of(self.table, player):
+            if not self.table.status.ended:
+                self.leave(seat)
 
     def play(self, seat: int, at: int, move: str, then: Sequence[str] = ()) -> bool:
         """Answer a question, and those that follow; False if exactly this was sent before."""

@@ -211,7 +211,7 @@ class Commands:
                 raise Refusal("too_often", told, most=MOST_LINES)
             name = room.table.seats[seat].name
         said = await self.rooms.store.add_chat(
-            room.id, self.rooms.clock.milliseconds(), seat, name, words
+            room.id, self.rooms.clock.milliseconds(), seat, name, words, player.id
         )
         async with self.rooms.hold(room) as held:
             chats = [said]

@@ -13,6 +13,11 @@ from longhouse.server.tables.table import Table
 SNAPSHOT_AFTER = 100  # entries read since the last snapshot
 
 
+def renames(row: EntryRow) -> bool:
+    """Whether an entry says that names have changed in all that was before it."""
+    return row.kind == "renamed"
+
+
 async def read_table(
     store: Store, readers: Readers, table_id: str, who: str = ""
 ) -> tuple[TableRow, Table]:
@@ -26,6 +31,11 @@ async def read_table(
     if found is None:
         raise Refusal("unknown", "there is no such table; ask for the link again")
     row, rows = found
+    if known is not None and any(map(renames, rows)):  # the snapshot has the old names
+        known = None
+        found = await store.load(table_id)
+        assert found is not None
+        row, rows = found
     try:
         data, lane = known.data if known else None, Lane(LIVE, who, table_id)
         frozen = await readers.table(table_id, data, rows, lane)

@@ -217,6 +217,13 @@ class Ruled(Entry, frozen=True, tag="ruled"):
     rules: int
 
 
+class Renamed(Entry, frozen=True, tag="renamed"):
+    """Somebody is called otherwise, in what was told before, too: names are not in the log.
+
+    The storage writes it; whoever has the table in memory reads it anew.
+    """
+
+
 AnyEntry = (
     Opened
     | Sat
@@ -244,6 +251,7 @@ AnyEntry = (
     | Rematched
     | Closed
     | Ruled
+    | Renamed
 )
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

@@ -12,9 +12,10 @@ from collections.abc import Awaitable, Callable
 
 from longhouse.server.logs import hashed
 from longhouse.server.steady import CLOSED_AFTER_MS, SteadyClock
+from longhouse.server.storage.writes import PLAYER
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
-from longhouse.server.tables.rooms import Rooms
+from longhouse.server.tables.rooms import Rooms, ignore
 from longhouse.server.tables.turns import LEASE_MS, PRESENT_MS, bot_turns
 from longhouse.server.tables.waits import WARNING, away_limit
 
@@ -32,6 +33,7 @@ class Maintenance:
 
     def __init__(self, rooms: Rooms, clean_up: Callable[[], Awaitable[None]] | None = None) -> None:
         self._clean_up = clean_up  # deletes what nobody uses any more
+        self.on_player: Callable[[str], None] = ignore  # another process has changed a player
         self.rooms = rooms
         self.store = rooms.store
         self.clock = rooms.clock
@@ -176,7 +178,10 @@ class Maintenance:
                 self.rooms.spawn(self._woken(room))
 
     def wake(self, table_id: str) -> None:
-        """Another process has changed a table; perhaps any, if there is no id."""
+        """Another process has changed a table, or a player; perhaps any, if there is no id."""
+        if table_id.startswith(PLAYER):
+            self.on_player(table_id.removeprefix(PLAYER))
+            return
         if not table_id:
             self.rooms.spawn(self.poll())
             return

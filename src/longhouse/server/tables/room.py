@@ -122,7 +122,9 @@ class Room:
         new = [chat for chat in chats if chat.n > self.chats]
         if new:
             self.chats = new[-1].n
-            self.post(encode(p.Talk(chat_lines(new))))
+            lines = chat_lines(new)
+            if lines:
+                self.post(encode(p.Talk(lines)))
 
     def look_around(self, elsewhere: set[str] | None = None) -> bool:
         """Tell all viewers whose players are connected, if that has changed; whether it has."""
@@ -175,5 +177,7 @@ def list_info(table: Table) -> str:
 
 
 def chat_lines(chats: list[ChatRow]) -> list[p.ChatLine]:
-    """Lines of chat for the wire."""
-    return [p.ChatLine(chat.n, chat.at, chat.seat, chat.name, chat.text) for chat in chats]
+    """Lines of chat for the wire; what a deleted player said is empty, and left out."""
+    return [
+        p.ChatLine(chat.n, chat.at, chat.seat, chat.name, chat.text) for chat in chats if chat.text
+    ]

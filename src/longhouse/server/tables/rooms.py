@@ -25,10 +25,10 @@ from longhouse.server.storage.rows import Change, EntryRow, Player, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log
 from longhouse.server.tables.actions import Action
-from longhouse.server.tables.loading import read_table
+from longhouse.server.tables.loading import read_table, renames
 from longhouse.server.tables.readers import Broken, Readers
 from longhouse.server.tables.records import saga_row
-from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.refusal import ErrorKey, Refusal
 from longhouse.server.tables.results import result_rows
 from longhouse.server.tables.resuming import Beginning
 from longhouse.server.tables.room import Room, encode, list_info, seat_rows
@@ -144,7 +144,7 @@ class Rooms(Turns):
             raise Refusal("unknown", "there is no such table any more")
         row, rows = found
         try:
-            if len(rows) > MOST_CAUGHT_UP:
+            if len(rows) > MOST_CAUGHT_UP or any(map(renames, rows)):
                 _, room.table = await read_table(self.store, self.readers, room.id)
             else:
                 for entry in rows:
@@ -162,6 +162,24 @@ class Rooms(Turns):
         if row.chats > room.chats:
             room.talk(await self.store.chats(room.id, room.chats, CHATS_SHOWN))
         return bool(rows)
+
+    async def renamed(self, table_id: str) -> None:
+        """Read a table anew if it is in memory: somebody there is called otherwise now."""
+        loading = self._loading.get(table_id)
+        if loading is not None:
+            await asyncio.wait([loading])
+        room = self.rooms.get(table_id)
+        if room is not None:
+            with contextlib.suppress(Refusal):  # it is gone, or a newer version serves it
+                async with self.hold(room) as held:
+                    await self.catch_up(held)
+
+    def dismiss(self, player: str, error: ErrorKey, told: str) -> None:
+        """Disconnect somebody from every table of this process."""
+        for room in list(self.rooms.values()):
+            for viewer in list(room.viewers):
+                if viewer.player == player:
+                    viewer.dismiss(error, told)
 
     async def fresh(self, room: Room) -> None:
         """Catch up if there may be other processes. Needs the lock."""

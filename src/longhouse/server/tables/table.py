@@ -26,6 +26,7 @@ NOBODYS = (
     log.Awaited,
     log.Lifted,
     log.Paused,
+    log.Renamed,
 )
 
 
@@ -130,6 +131,8 @@ class Table(Playing):
                 self._tell(at, "rematched", NOBODY, {"table": table})
             case log.Ruled(rules):
                 self._rule(rules)
+            case log.Renamed():
+                self._tell(at, "renamed", NOBODY, {})
             case log.Closed(ms):
                 self._give_back(ms)
                 self._tell(at, "closed", NOBODY, {"ms": ms})

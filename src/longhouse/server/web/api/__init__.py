@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longhouse.server import protocol as p
 from longhouse.server.tables import records
-from longhouse.server.web.api import hall, lists, players, sagas, tables
+from longhouse.server.web.api import hall, lists, players, privacy, sagas, tables
 from longhouse.server.web.api.endpoint import Endpoint, SagaText, WithSeat
 
 ENDPOINTS = [
@@ -15,6 +15,9 @@ ENDPOINTS = [
     Endpoint("GET", "/api/me", p.Me, players.me, who="player"),
     Endpoint("PATCH", "/api/me", p.Me, players.change_me, p.ChangedPlayer,
              who="player"),
+    Endpoint("DELETE", "/api/me", p.Forgotten, privacy.forget_me, who="player"),
+    Endpoint("GET", "/api/me/export", p.Export, privacy.export, who="player",
+             limit=("export", "player")),
     Endpoint("GET", "/api/me/tables", p.TablePage, lists.my_tables,
              query=lists.MyQuery, who="player"),
     Endpoint("GET", "/api/me/record", p.OwnRecord, players.record,

@@ -1,0 +1,75 @@
+"""Everything that is stored about one player, for themselves."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from sqlalchemy import Connection, or_, select
+
+from longhouse.server.storage import schema as db
+from longhouse.server.storage.rows import ResultRow, SagaRow, TableRow
+
+
+class Owned(Struct, frozen=True):
+    """All rows about one player."""
+
+    tables: list[TableRow]  # where they sit or sat
+    seats: list[tuple[str, int]]  # table and seat
+    names: list[tuple[str, int, str]]  # table, seat and name
+    chats: list[tuple[str, int, int, str]]  # table, number, time and text
+    hosted: set[str]  # the tables that they opened
+    sagas: list[SagaRow]  # of games that they played here to an end, or brought
+    results: list[ResultRow]
+
+
+def owned_by(connection: Connection, player: str) -> Owned:
+    """Read all that there is."""
+    seats = [
+        (table, seat)
+        for table, seat in connection.execute(
+            select(db.seats.c.table_id, db.seats.c.seat)
+            .where(db.seats.c.player == player)
+            .order_by(db.seats.c.table_id, db.seats.c.seat)
+        )
+    ]
+    names = [
+        (table, seat, name)
+        for table, seat, name in connection.execute(
+            select(db.names.c.table_id, db.names.c.seat, db.names.c.name)
+            .where(db.names.c.player == player)
+            .order_by(db.names.c.table_id, db.names.c.n)
+        )
+    ]
+    chats = [
+        (table, n, at, text)
+        for table, n, at, text in connection.execute(
+            select(db.chats.c.table_id, db.chats.c.n, db.chats.c.at, db.chats.c.text)
+            .where(db.chats.c.player == player)
+            .order_by(db.chats.c.table_id, db.chats.c.n)
+        )
+    ]
+    here = select(db.seats.c.table_id).where(db.seats.c.player == player)
+    named = select(db.names.c.table_id).where(db.names.c.player == player)
+    sat = select(db.tables).where(or_(db.tables.c.id.in_(here), db.tables.c.id.in_(named)))
+    tables = [TableRow(*row) for row in connection.execute(sat.order_by(db.tables.c.created))]
+    mine = or_(db.sagas.c.player == player, db.sagas.c.id.in_(here))
+    sagas = [
+        SagaRow(*row)
+        for row in connection.execute(select(db.sagas).where(mine).order_by(db.sagas.c.finished))
+    ]
+    results = [
+        ResultRow(*row)
+        for row in connection.execute(
+            select(db.results).where(db.results.c.player == player).order_by(db.results.c.finished)
+        )
+    ]
+    return Owned(tables, seats, names, chats, _hosted(connection, player), sagas, results)
+
+
+def _hosted(connection: Connection, player: str) -> set[str]:
+    """The tables that a player opened; the first entry of a log tells who."""
+    opened = select(db.entries.c.table_id).where(
+        db.entries.c.table_id.in_(select(db.names.c.table_id).where(db.names.c.player == player)),
+        db.entries.c.seq == 0,
+        db.entries.c.data.contains(f'"host":"{player}"', autoescape=True),
+    )
+    return set(connection.execute(opened).scalars())

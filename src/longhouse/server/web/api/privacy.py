@@ -1,0 +1,63 @@
+"""Endpoints for what is stored about somebody: giving it to them, and deleting it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+import msgspec
+
+from longhouse.server import protocol as p
+from longhouse.server.storage.exporting import Owned
+from longhouse.server.storage.rows import Player
+from longhouse.server.web.api.endpoint import Call
+
+
+async def forget_me(call: Call) -> p.Forgotten:
+    """Delete me: name, chat and saved names are blanked everywhere, and the token ends."""
+    await call.hall.forget(await call.player())
+    return p.Forgotten()
+
+
+async def export(call: Call) -> p.Export:
+    """Everything that is stored about me."""
+    player = await call.player()
+    return exported(player, await call.hall.store.owned_by(player.id))
+
+
+def exported(player: Player, owned: Owned) -> p.Export:
+    """All that is stored about a player, as they are told it."""
+    seats: defaultdict[str, list[int]] = defaultdict(list)
+    names: defaultdict[str, list[str]] = defaultdict(list)
+    chats: defaultdict[str, list[p.ExportedLine]] = defaultdict(list)
+    for table, seat in owned.seats:
+        seats[table].append(seat)
+    for table, _, name in owned.names:
+        if name not in names[table]:
+            names[table].append(name)
+    for table, n, at, text in owned.chats:
+        chats[table].append(p.ExportedLine(n, at, text))
+    tables = [
+        p.ExportedTable(
+            row.id,
+            row.created,
+            row.status,
+            row.id in owned.hosted,
+            seats[row.id],
+            names[row.id],
+            chats[row.id],
+            msgspec.Raw(row.info.encode()),
+        )
+        for row in owned.tables
+    ]
+    games = [
+        p.ExportedGame(
+            row.id, row.finished, row.table_id is None, row.listed, msgspec.Raw(row.data.encode())
+        )
+        for row in owned.sagas
+    ]
+    about = (player.id, player.name, player.language, player.created, player.seen)
+    results = [
+        p.ExportedResult(row.table_id, row.game, row.level, row.won, row.hints, row.finished)
+        for row in owned.results
+    ]
+    return p.Export(1, *about, tables, games, results)
