@@ -32,15 +32,19 @@ FLAGS = [
 
 
 class BuildWithPages(build_py):
-    """Carries along what is not Python: the rulebooks, and the browser client if it is built."""
+    """Carries along what is not Python: rulebooks, drawings, and the pages if they are built."""
 
     def run(self) -> None:
         super().run()
         package = Path(self.build_lib) / "longhouse"
-        target = package / "rulebooks"
-        target.mkdir(parents=True, exist_ok=True)
-        for page in Path("docs/rules").glob("*.md"):
-            self.copy_file(str(page), str(target / page.name))
+        carried = {
+            "rulebooks": Path("docs/rules").glob("*.md"),
+            "art": [*Path("art").glob("*.svg"), *Path("web/src/theme").glob("tokens.css")],
+        }
+        for room, files in carried.items():
+            (package / room).mkdir(parents=True, exist_ok=True)
+            for file in files:
+                self.copy_file(str(file), str(package / room / file.name))
         if Path("web/dist/index.html").exists():
             self.copy_tree("web/dist", str(package / "server" / "web" / "pages"))
 

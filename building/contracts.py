@@ -1,8 +1,8 @@
 """A contract for import-linter: each game stands alone, and nothing that is shared knows one.
 
-A game is a package of longhouse with a module `game`; its bots are `longhouse.bots.NAME`, and its
-lesson is `longhouse.server.lessons.NAME`. They are found by name (`core/registry.py`), so nobody
-else may import them.
+A game is a package of longhouse with a module `game`; its bots are `longhouse.bots.NAME`, its
+drawing is `longhouse.drawing.NAME`, and its lesson is `longhouse.server.lessons.NAME`. They are
+found by name (`core/registry.py`), so nobody else may import them.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import grimp
 from importlinter import Contract, ContractCheck, output
 
 ROOT, CORE = "longhouse", "longhouse.core"
+ROOMS = ("bots", "drawing", "server.lessons")  # where a game has more than its rules
 
 
 def games(graph: grimp.ImportGraph) -> list[str]:
@@ -28,8 +29,7 @@ def within(graph: grimp.ImportGraph, package: str) -> set[str]:
 def violations(graph: grimp.ImportGraph, game: str) -> list[tuple[str, str]]:
     """Imports that must not be: who, and what."""
     rules = within(graph, f"{ROOT}.{game}")
-    bots, lesson = (within(graph, f"{ROOT}.{room}.{game}") for room in ("bots", "server.lessons"))
-    own = rules | bots | lesson
+    own = rules.union(*(within(graph, f"{ROOT}.{room}.{game}") for room in ROOMS))
     found = [
         (importer, module)
         for module in own

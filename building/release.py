@@ -113,9 +113,11 @@ def in_wheel(root: Path) -> list[str]:
     """The files that a wheel must hold."""
     package = "longhouse"
     rules = [f"{package}/rulebooks/{page.name}" for page in (root / "docs/rules").glob("*.md")]
+    art = [f"{package}/art/{file.name}" for file in (root / "art").glob("*.svg")]
     pages = _paths(root / "web/dist", [*_files(root, "web/dist"), root / "web/dist/index.html"])
     code = _paths(root / "src", _files(root, "src/longhouse"))
-    return [*rules, *(f"{package}/server/web/pages/{page}" for page in pages), *code]
+    art.append(f"{package}/art/tokens.css")
+    return [*rules, *art, *(f"{package}/server/web/pages/{page}" for page in pages), *code]
 
 
 def _files(root: Path, *folders: str) -> list[Path]:

@@ -25,6 +25,7 @@ def test_the_wheel_holds_rules_and_pages_and_every_file_of_the_package() -> None
     wanted = in_wheel(ROOT)
     for name in (
         "longhouse/rulebooks/voluspa.fr.md", "longhouse/server/web/pages/index.html",
+        "longhouse/art/walhalla.svg", "longhouse/art/tokens.css",
         "longhouse/py.typed", "longhouse/server/web/unbuilt/unbuilt.css", "longhouse/version.py",
     ):  # fmt: skip
         assert name in wanted

@@ -102,3 +102,24 @@ def test_every_position_of_a_game_of_walhalla(longhouse: Longhouse, tmp_path: Pa
         shown = longhouse("show", "w.jsonl", "--move", move, "--seat", move % 4)
         assert shown.exit_code == 0, shown.exception
         assert f"after move {move} of {moves}" in shown.stdout
+
+
+def test_a_picture_of_the_result_or_of_a_position(longhouse: Longhouse, tmp_path: Path) -> None:
+    sagas = str(Path(__file__).parents[1] / "sagas" / "walhalla.sagas.jsonl")
+    assert longhouse("show", sagas, "--svg", "r.svg").stdout == ""
+    result = (tmp_path / "r.svg").read_text(encoding="utf-8")
+    assert "Points by source" in result and "Raid 3 of 3" in result
+    shown = longhouse("show", sagas, "--move", 60, "--seat", 1, "--svg", "-", "--language", "de")
+    assert shown.exit_code == 0
+    assert shown.stdout.startswith("<svg") and shown.stdout.endswith("</svg>\n")
+    assert "Raubzug 1 von 3" in shown.stdout
+    light = longhouse("show", sagas, "--move", 60, "--svg", "-").stdout
+    assert longhouse("show", sagas, "--move", 60, "--svg", "-", "--dark").stdout != light
+    again = longhouse("show", sagas, "--move", 60, "--svg", "r.svg")
+    assert again.exit_code == 2
+    assert "--svg r.svg: there is such a file; --force replaces it" in again.stderr
+    assert (tmp_path / "r.svg").read_text(encoding="utf-8") == result
+    assert longhouse("show", sagas, "--move", 60, "--svg", "r.svg", "--force").exit_code == 0
+    assert (tmp_path / "r.svg").read_text(encoding="utf-8") == light
+    wrong = longhouse("show", sagas, "--svg", "-", "--language", "xx")
+    assert "language 'xx' is not possible; it takes en, de, fr, it" in wrong.stderr

@@ -1,4 +1,4 @@
-"""`longhouse show`: a position of a saved game in the terminal."""
+"""`longhouse show`: a position of a saved game in the terminal, or as a picture."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ from longhouse.core.state import CHANCE, OVER, SPECTATOR, State
 if TYPE_CHECKING:
     from rich.console import Console
 
+STDOUT = Path("-")
+
 
 def show(
     file: SagaFile,
@@ -37,6 +39,19 @@ def show(
         typer.Option(min=0, help="As this seat sees it, from 0. Default: as a spectator sees it."),
     ] = None,
     no_color: Annotated[bool, typer.Option("--no-color", help="Print without colours.")] = False,
+    svg: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="OUT",
+            help="Draw it to this SVG file; - for stdout. Of a game that is over it is the result, "
+            "unless --move or --seat asks for a table.",
+        ),
+    ] = None,
+    dark: Annotated[bool, typer.Option("--dark", help="A picture for dark pages.")] = False,
+    language: Annotated[
+        str, typer.Option(help="The language of the picture: en, de, fr or it.")
+    ] = "en",
+    force: Annotated[bool, typer.Option("--force", help="Replace OUT if it exists.")] = False,
 ) -> None:
     """Show a position of a saved game: the last move, the scores and who is to move."""
     line, found = find_saga(file, game)
@@ -44,6 +59,18 @@ def show(
     if seat is not None and seat >= len(found.seats):
         raise LonghouseError(f"--seat {seat}: it takes 0 to {len(found.seats) - 1}")
     viewer = SPECTATOR if seat is None else seat
+    if svg is not None:
+        if svg != STDOUT and svg.exists() and not force:
+            raise LonghouseError(f"--svg {svg}: there is such a file; --force replaces it")
+        try:
+            if move is None and seat is None:
+                drawn = found.svg(language, dark)
+            else:
+                drawn = _drawn(found, after, viewer, language, dark)
+        except BrokenSaga as error:
+            raise BrokenSaga(f"{file}:{line}: {error}") from None
+        _save(svg, drawn)
+        return
     try:
         recorder, told = _replay(found, after, viewer)
     except BrokenSaga as error:
@@ -59,6 +86,19 @@ def show(
             f"Played with version {version} of the rules; shown and scored with version {here}."
         )
     _print_position(console, recorder, viewer, told)
+
+
+def _drawn(saga: Saga, moves: int, viewer: int, language: str, dark: bool) -> str:
+    """The position after the first moves as a picture."""
+    state = replay.replay(saga, moves).state
+    return state.view(viewer).svg(language, dark, [seat["name"] for seat in saga.seats])
+
+
+def _save(out: Path, drawn: str) -> None:
+    if out == STDOUT:
+        typer.echo(drawn, nl=False)
+    else:
+        out.write_text(drawn, encoding="utf-8")
 
 
 def moves_until(saga: Saga, game: int, move: int | None) -> int:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, ClassVar
 
 from longhouse.core.dealer import SystemRng
@@ -44,6 +45,7 @@ class Game(ABC):
     # Modules that stand above the rules, by name: whoever needs them loads them.
     bots: str = ""  # with BOTS, a BotSet (bots/roster.py)
     lesson: str = ""  # with LESSON, a Lesson (server/lessons/lesson.py)
+    drawing: str = "longhouse.drawing.plain"  # with DRAWING, a Drawing (drawing/table.py)
     # Standing answers, which a player may give in advance: name -> kind of question and text of the
     # answer, in the order in which they are tried. They hold for one `State.chapter`.
     standing: ClassVar[dict[str, tuple[str, str]]] = {}
@@ -130,6 +132,17 @@ class Game(ABC):
         the same points can go on, and old sagas can be verified.
         """
         return None
+
+    def svg(
+        self, view: View, language: str = "en", dark: bool = False, names: Sequence[str] = ()
+    ) -> str:
+        """The table as the owner of a view sees it, as an SVG picture.
+
+        Players without names are called by their seats. Raises LonghouseError.
+        """
+        drawing = import_module(self.drawing).DRAWING
+        pictures = import_module("longhouse.drawing.picture")  # stands above the contract
+        return str(pictures.picture(drawing, view, names, language, dark))
 
     # What follows is for the terminal, in English. `names` knows who reads it.
 

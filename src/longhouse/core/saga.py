@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Any
 
 from longhouse.core.checks import is_whole
-from longhouse.core.errors import BrokenSaga
+from longhouse.core.errors import BrokenSaga, LonghouseError
 from longhouse.core.state import CHANCE
 
 SAGA = 1  # the version of the format
@@ -50,6 +51,22 @@ class Saga:
             "scores": self.scores,
             **self.extra,
         }
+
+    def svg(self, language: str = "en", dark: bool = False) -> str:
+        """The result as an SVG picture: the last table, places, and what the points were for.
+
+        Of a game that is not over: the table as spectators see it. Raises BrokenSaga,
+        and LonghouseError for a language that is not there.
+        """
+        pictures = import_module("longhouse.drawing.result")  # stands above the contract
+        return str(pictures.saga_picture(self, language, dark))
+
+    def _repr_svg_(self) -> str | None:
+        """The same picture, for notebooks; none of a saga that cannot be replayed."""
+        try:
+            return self.svg()
+        except LonghouseError:
+            return None
 
     def line(self) -> str:
         """The saga as one line of a file, without the newline."""

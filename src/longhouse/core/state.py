@@ -401,6 +401,10 @@ class State:
             told += f"; won by {' and '.join([f'seat {seat}' for seat in self.winners()])}"
         return f"{_game(self.game).board_text(self.view(SPECTATOR))}\n{told.capitalize()}"
 
+    def _repr_svg_(self) -> str | None:
+        """The table as spectators see it, for notebooks."""
+        return self.view(SPECTATOR)._repr_svg_()
+
     def not_chance(self) -> NotAsked:
         """The error for what only chance is asked."""
         if self.actor == CHANCE:
@@ -475,6 +479,14 @@ class View:
         """The table as the owner sees it, and the question if it is asked."""
         game = self._position.game
         return str(_game(game).view_text(self)) if game else repr(self)
+
+    def svg(self, language: str = "en", dark: bool = False, names: Sequence[str] = ()) -> str:
+        """The table as the owner sees it, as an SVG picture: `Game.svg`."""
+        return str(_game(self._position.game).svg(self, language, dark, names))
+
+    def _repr_svg_(self) -> str | None:
+        """The same picture, for notebooks."""
+        return self.svg() if self._position.game else None
 
     def _owner(self) -> str:
         return "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"

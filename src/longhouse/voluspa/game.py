@@ -28,6 +28,7 @@ class Voluspa(PackagedGame[VoluspaState, VoluspaView]):
     reasons = REASONS
     bots = "longhouse.bots.voluspa.levels"
     lesson = "longhouse.server.lessons.voluspa"
+    drawing = "longhouse.drawing.voluspa"
     memorable = frozenset({"turn"})
 
     def mask_setup(self, setup: Setup, seat: int) -> Setup:

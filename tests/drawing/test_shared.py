@@ -1,0 +1,73 @@
+"""What pictures share with the pages: colours, drawings, words, and where things lie."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from longhouse.drawing import art
+from longhouse.drawing.theme import mixed, theme
+from longhouse.drawing.voluspa.tile import family
+from longhouse.drawing.voluspa.words import WORDS as VOLUSPA
+from longhouse.drawing.walhalla.words import WORDS as WALHALLA
+from longhouse.drawing.words import LANGUAGES, SHARED
+from longhouse.voluspa.components import TILES
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web" / "src"
+OURS = {"seat", "and", "others"}  # words that only pictures need
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_every_colour_of_every_drawing_is_there(dark: bool) -> None:
+    given = {"own", "own-dark", "on", "beard", "fig", "face"}  # by whoever draws
+    for file in ("mark", "voluspa", "walhalla"):
+        page = (ROOT / "art" / f"{file}.svg").read_text(encoding="utf-8")
+        for name in re.findall(r'id="([^"]+)"', page):
+            for colour in set(art.colours_of(art.drawing(name))) - given:
+                assert re.fullmatch("#[0-9a-f]{6}", theme(dark)[colour])
+
+
+def test_colours_are_mixed_as_browsers_do() -> None:
+    # as Chromium computes color-mix(in oklab, …)
+    assert mixed("#b3362b", "#000000", 0.38) == "#5c1711"
+    assert mixed("#ddd0b4", "#26221c", 0.32) == "#9d937f"
+    assert mixed("#2a3f4a", "#9fc0cf", 0.75) == "#809eac"
+    assert mixed("#123456", "#123456", 0.5) == "#123456"
+
+
+def test_light_and_dark_differ() -> None:
+    assert theme(False)["ink"] != theme(True)["ink"]
+    assert theme(True)["on-red"] == theme(True)["on-player"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("words", "room"),
+    [(SHARED, "words"), (WALHALLA, "games/walhalla"), (VOLUSPA, "games/voluspa")],
+)
+def test_the_words_are_those_of_the_pages(
+    words: dict[str, dict[str, str]], room: str, language: str
+) -> None:
+    name = f"{language}.ts" if room == "words" else f"words.{language}.ts"
+    page = (WEB / room / name).read_text(encoding="utf-8")
+    # values that are filled in, and numbers of things
+    page = re.sub(r"\$\{[^}]*\}", "{}", page)
+    for key, said in words[language].items():
+        if key in OURS:
+            continue
+        told = [said, said.removeprefix("{} ")]
+        assert any(f"{quote}{one}" in page for one in told for quote in '"` ('), (key, said)
+
+
+def test_all_languages_say_the_same() -> None:
+    for words in (SHARED, WALHALLA, VOLUSPA):
+        assert {frozenset(words[language]) for language in LANGUAGES} == {frozenset(words["en"])}
+
+
+def test_tiles_have_the_families_of_the_pages() -> None:
+    page = (WEB / "games/voluspa/tiles.ts").read_text(encoding="utf-8")
+    found = dict(re.findall(r'^  (\w+): "(gods|beasts|giants|dead)",$', page, re.MULTILINE))
+    assert found == {tile: family(tile) for tile in TILES}
