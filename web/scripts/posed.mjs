@@ -2,7 +2,7 @@
 // pages (npm run build).
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
@@ -20,9 +20,9 @@ export async function openBrowser() {
 /** What was posed, how to visit it, and how to end. */
 export async function openPosed() {
   const place = await mkdtemp(join(tmpdir(), "longhouse-"));
-  const database = `sqlite:///${join(place, "hall.db")}`;
+  const [kept, played] = ["posed.db", "hall.db"].map((name) => join(place, name));
   console.log("playing to the moments …");
-  const posing = spawn(PYTHON, [join(WEB, "e2e/posed.py"), database], {
+  const posing = spawn(PYTHON, [join(WEB, "e2e/posed.py"), `sqlite:///${kept}`], {
     env: ENV,
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -31,18 +31,40 @@ export async function openPosed() {
   await once(posing, "close");
   const posed = JSON.parse(told);
 
-  const server = spawn(
-    PYTHON,
-    ["-m", "longhouse", "serve", "--port", "0", "--database", database, "--no-limits"],
-    { env: ENV, stdio: ["ignore", "pipe", "ignore"] },
-  );
-  const url = await new Promise((resolve, reject) => {
-    server.on("exit", () => reject(new Error("the hall did not open")));
-    server.stdout.on("data", (data) => {
-      const found = /http:\/\/[^/\s]+/.exec(data.toString());
-      if (found) resolve(found[0]);
+  let server = null;
+  let url = "";
+  /** Open the doors; again, all tables stand as they were posed. */
+  async function begin() {
+    await end();
+    await copyFile(kept, played);
+    server = spawn(
+      PYTHON,
+      [
+        "-m",
+        "longhouse",
+        "serve",
+        "--port",
+        "0",
+        "--database",
+        `sqlite:///${played}`,
+        "--no-limits",
+      ],
+      { env: ENV, stdio: ["ignore", "pipe", "ignore"] },
+    );
+    url = await new Promise((resolve, reject) => {
+      server.on("exit", () => reject(new Error("the hall did not open")));
+      server.stdout.on("data", (data) => {
+        const found = /http:\/\/[^/\s]+/.exec(data.toString());
+        if (found) resolve(found[0]);
+      });
     });
-  });
+  }
+  async function end() {
+    server?.kill("SIGTERM");
+    if (server) await once(server, "exit");
+    await Promise.all(["", "-wal", "-shm"].map((more) => rm(played + more, { force: true })));
+  }
+  await begin();
   const browser = await openBrowser();
 
   /** A page, as Astrid's or as that of somebody new, in a language. */
@@ -79,12 +101,17 @@ export async function openPosed() {
 
   async function close() {
     await browser.close();
-    server.kill("SIGTERM");
-    await once(server, "exit");
+    await end();
     await rm(place, { recursive: true });
   }
 
-  return { tables: posed.tables, url, browser, open, visit, close };
+  return {
+    tables: posed.tables,
+    get url() {
+      return url;
+    },
+    ...{ begin, browser, open, visit, close },
+  };
 }
 
 /** Look at a move through the list of all of them, which every game has; `pick` takes what they say. */

@@ -140,7 +140,7 @@ for (const [size, window] of Object.entries(SIZES)) {
     await shot(known, `${game}-moves`, middle, press("[data-moves]"));
     await shot(known, `${game}-hint`, middle, async (page) => {
       await page.locator("[data-hint]").click();
-      await page.locator(".hint").waitFor({ timeout: 60_000 });
+      await page.locator("[data-hinted]").waitFor({ timeout: 60_000 });
     });
     const plan = await (await fetch(`${url}/api/lessons/${game}`)).json();
     for (const { key } of plan.steps)

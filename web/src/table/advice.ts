@@ -1,6 +1,7 @@
 // What a bot says when it is asked for a hint, or about a move that was played, in words.
 import { points, type Choice, type GameFace, type Scene, type Weighed } from "../games/contract";
 import type { Candidate, Reason } from "../wire/types";
+import { and } from "../words/lists";
 import { speech } from "../words/speech.svelte";
 
 /** A hint as the server tells it; a bot that does not think ahead has no candidates. */
@@ -88,8 +89,7 @@ function opened(face: GameFace, scene: Scene, { reasons }: Candidate): string {
 }
 
 function enumerated(parts: string[]): string {
-  const told = parts.filter(Boolean);
-  return new Intl.ListFormat(speech.language, { type: "conjunction" }).format(told);
+  return and(parts.filter(Boolean));
 }
 
 function capital(text: string): string {

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { GameFace, Scene } from "../games/contract";
 import type { Update, Event } from "../wire/types";
 import { en } from "../words/en";
-import { sameAs, sentences, turns } from "./log";
+import { sentences, turns } from "./log";
 
 vi.mock("../words/speech.svelte", () => ({ speech: { words: en, language: "en" } }));
 
@@ -128,10 +128,10 @@ test("a turn that is told as before is the same object, and one that goes on is 
     ...beats,
     { number: 7, at: 0, events: [event("scored", 1, { points: 3 })] },
   ];
-  const now = sameAs(before, turns(face, { ...scene }, more));
+  const now = turns(face, { ...scene }, more, before);
   expect(now[0]).toBe(before[0]);
   expect(now[1]).not.toBe(before[1]);
   expect(now[1]?.lines.length).toBe(2);
   const renamed = { seats: [{ name: "Astrid" }, { name: "Bo" }] } as unknown as Scene;
-  expect(sameAs(before, turns(face, renamed, beats))[0]).not.toBe(before[0]);
+  expect(turns(face, renamed, beats, before)[0]).not.toBe(before[0]);
 });

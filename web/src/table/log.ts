@@ -21,6 +21,8 @@ export interface Turn {
   seat: number;
   /** All of it in a few short sentences; they begin with whose it is, if that is not you. */
   told: string;
+  /** All that happened, and what there is to tell of it. */
+  events: Event[];
   lines: Line[];
   sums: Sum[];
   /** What to mark on the board: where tiles or vikings went, and what scored. */
@@ -89,85 +91,82 @@ export function sentences(face: GameFace, scene: Scene, beats: Update[]): string
     .filter(Boolean);
 }
 
-function lines(face: GameFace, scene: Scene, beats: Update[]): Line[] {
+/** Where and when an event happened, whatever is told of it. */
+type Happened = Omit<Line, "told"> & { place: number };
+
+function happenings(face: GameFace, scene: Scene, beats: Update[]): Map<Event, Happened> {
   const placed = (event: Event) => face.placed?.(event) ?? false;
   const standIns = new Set<number>(); // seats that bots played in place of players, by then
   let then = { ...scene, seats: seatsThen(scene.seats, standIns) };
-  return beats.flatMap(({ number, events }) => {
-    let place: Event | null = null;
-    return events.flatMap((event) => {
+  const found = new Map<Event, Happened>();
+  for (const { number, events } of beats) {
+    let source: Event | null = null;
+    for (const event of events) {
       if (event.kind === "taken_over") standIns.add(event.seat);
       if (event.kind === "handed_back") standIns.delete(event.seat);
       if (event.kind === "taken_over" || event.kind === "handed_back")
         then = { ...scene, seats: seatsThen(scene.seats, standIns) };
-      if (placed(event)) place = event;
+      if (placed(event)) source = event;
       // Points belong to the place of what brought them.
-      const where = placed(event)
-        ? [event]
-        : event.kind === "scored" && place
-          ? [place, event]
-          : [];
-      const told = tell(face, then, event);
-      return told ? [{ event, number, told, where, then }] : [];
-    });
-  });
+      const points = event.kind === "scored" && source ? [source, event] : [];
+      const where = placed(event) ? [event] : points;
+      found.set(event, { event, number, where, then, place: found.size });
+    }
+  }
+  return found;
 }
 
-/** What happened, an entry for each turn and for what happened at the table itself. */
-export function turns(face: GameFace, scene: Scene, beats: Update[]): Turn[] {
-  const all = lines(face, scene, beats);
-  const order = new Map(all.map((line, place) => [line.event, place]));
-  const found = turnsOf(face, beats).flatMap(({ events }): Turn[] => {
-    const own = events.flatMap((event) => all[order.get(event) ?? -1] ?? []);
-    const then = own[0]?.then ?? scene;
-    const { seat, told } = face.line?.(then, events) ?? {
-      seat: NOBODY,
-      told: own[0]?.told ?? "",
-    };
-    if (own.length === 0 || !told) return [];
-    const where = events.filter(({ kind }) => kind === "scored" || kind === own[0]?.event.kind);
-    const placed = events.some((event) => face.placed?.(event) ?? false);
-    return [
-      {
-        seat,
-        told: begun(then, told),
-        lines: own,
-        sums: sumsOf(events),
-        where: placed ? where : [],
-      },
-    ];
-  });
-  const asides = all.filter(({ event }) => isOfTheTable(event));
-  const besides = asides.map((line): Turn => ({
-    seat: NOBODY,
-    told: line.told,
-    lines: [line],
-    sums: [],
-    where: [],
-  }));
-  const at = (turn: Turn) => order.get(turn.lines[0]!.event) ?? 0;
-  return [...found, ...besides].sort((a, b) => at(a) - at(b));
+/** What happened, an entry for each turn and for what happened at the table itself. Those of `before`
+ * that would be told alike are taken from there: of a long log only what is new is told and drawn. */
+export function turns(
+  face: GameFace,
+  scene: Scene,
+  beats: Update[],
+  before: readonly Turn[] = [],
+): Turn[] {
+  const all = happenings(face, scene, beats);
+  const kept = new Map(before.map((turn) => [turn.events[0], turn]));
+  const asides = [...all.keys()].filter(isOfTheTable);
+  const groups = [
+    ...turnsOf(face, beats).map(({ events }) => events),
+    ...asides.map((one) => [one]),
+  ];
+  const at = (turn: Turn) => all.get(turn.events[0]!)!.place;
+  return groups
+    .flatMap((events) => {
+      const first = all.get(events[0]!)!;
+      const was = kept.get(first.event);
+      return was && isTold(was, events, first) ? was : (told(face, events, all) ?? []);
+    })
+    .sort((a, b) => at(a) - at(b));
 }
 
-/** The turns as they are now, but those that are told as before are the same objects: of a long log
- * only what is new is drawn. */
-export function sameAs(before: readonly Turn[], now: Turn[]): Turn[] {
-  const old = new Map(before.map((turn) => [turn.lines[0]!.event, turn]));
-  return now.map((turn) => {
-    const was = old.get(turn.lines[0]!.event);
-    return was && isTold(was, turn) ? was : turn;
+function told(face: GameFace, events: Event[], all: Map<Event, Happened>): Turn | null {
+  const lines = events.flatMap((event): Line[] => {
+    const { number, where, then } = all.get(event)!;
+    const told = tell(face, then, event);
+    return told ? [{ event, number, told, where, then }] : [];
   });
+  const own = lines[0];
+  if (!own) return null;
+  const line = isOfTheTable(own.event) ? null : face.line?.(own.then, events);
+  const { seat, told } = line ?? { seat: NOBODY, told: own.told };
+  const where = events.filter(({ kind }) => kind === "scored" || kind === own.event.kind);
+  const placed = events.some((event) => face.placed?.(event) ?? false);
+  const text = begun(own.then, told);
+  return text
+    ? { seat, told: text, events, lines, sums: sumsOf(events), where: placed ? where : [] }
+    : null;
 }
 
-function isTold(was: Turn, turn: Turn): boolean {
-  const names = ({ lines }: Turn) => lines[0]!.then.seats.map(({ name }) => name).join("\n");
+/** Whether a turn has been told so: nothing has followed in it, and everybody is called as before. */
+function isTold({ events, lines }: Turn, now: Event[], { then }: Happened): boolean {
+  const was = lines[0]!.then;
   return (
-    was.told === turn.told &&
-    was.lines.length === turn.lines.length &&
-    was.lines.every(({ event, told, number }, place) => {
-      const line = turn.lines[place]!;
-      return event === line.event && told === line.told && number === line.number;
-    }) &&
-    names(was) === names(turn)
+    events.length === now.length &&
+    events.at(-1) === now.at(-1) &&
+    was.words === then.words &&
+    was.you === then.you &&
+    was.seats.every(({ name }, seat) => name === then.seats[seat]?.name)
   );
 }

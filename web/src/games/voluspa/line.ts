@@ -1,10 +1,11 @@
 // A turn of Völuspá in a sentence: "You place Odin on M16 (column +4) and draw a Valkyrie."
 import type { Event } from "../../wire/types";
 import { isYou } from "../../words/bots";
+import { and } from "../../words/lists";
 import { speech } from "../../words/speech.svelte";
 import { partsOf, type Scene } from "../contract";
 import { wordsOf } from "./tiles";
-import { did, does, listed, oneTile, reason, tell } from "./words";
+import { did, does, oneTile, reason, tell } from "./words";
 
 /** What a tile scores by its own power: nothing more need be said of it than that it was placed. */
 const POWERS = new Set(["hel", "dwarf", "serpent", "lightning"]);
@@ -29,7 +30,7 @@ export function line(scene: Scene, events: Event[]): { seat: number; told: strin
   const told = phrases.map(({ text, parts }) =>
     parts.length > 0 ? `${text} (${parts.join(", ")})` : text,
   );
-  if (drawn.length > 0) told.push(words.did.drew_tile(isYou(scene, seat), listed(drawn)));
+  if (drawn.length > 0) told.push(words.did.drew_tile(isYou(scene, seat), and(drawn)));
   const over = events.find(({ kind }) => kind === "over");
   const sentences = [told.length > 0 ? does(scene, seat, told) : "", over ? tell(scene, over) : ""];
   return { seat, told: sentences.filter((text) => text !== "").join(" ") };

@@ -2,6 +2,7 @@
 import type { Event } from "../../wire/types";
 import type { KeyLine } from "../../parts/Keys.svelte";
 import { isYou } from "../../words/bots";
+import { and } from "../../words/lists";
 import { speech } from "../../words/speech.svelte";
 import { partsOf, type Choice, type Explained, type Scene } from "../contract";
 import { cellName } from "./places";
@@ -38,14 +39,10 @@ export function tileHelp(scene: Scene, tile: unknown): string {
   const { tiles, with_others: others } = wordsOf(scene);
   const friends = (["troll", "dwarf", "hel"] as const).filter((kind) => inPlay(scene.view, kind));
   if (tile === "troll" && friends.length > 1)
-    return others.troll(listed(friends.map((kind) => tiles[kind].plural)));
+    return others.troll(and(friends.map((kind) => tiles[kind].plural)));
   if (tile === "dragon" && inPlay(scene.view, "hel")) return others.dragon;
   if (tile === "lightning" && inPlay(scene.view, "niohoggr")) return others.lightning;
   return tiles[tile].help;
-}
-
-export function listed(names: string[]): string {
-  return new Intl.ListFormat(speech.language, { type: "conjunction" }).format(names);
 }
 
 /** The top tile of a cell, or null. */
@@ -123,7 +120,7 @@ export function wayName(words: VoluspaWords, way: unknown): string {
 
 /** A sentence of what somebody does. */
 export function does(scene: Scene, seat: number, phrases: string[]): string {
-  const what = listed(phrases);
+  const what = and(phrases);
   const name = scene.seats[seat]?.name ?? "";
   return `${isYou(scene, seat) ? wordsOf(scene).yours(what) : `${name} ${what}`}.`;
 }
@@ -143,7 +140,7 @@ export function did(scene: Scene, { kind, seat, about }: Event): string {
     case "swapped": {
       const freya = oneTile(words, "freya");
       const freyas = Array.from({ length: Number(about["freyas"] ?? 0) }, () => freya);
-      return said.took(you, listed([tile, ...freyas]));
+      return said.took(you, and([tile, ...freyas]));
     }
     case "moved":
       return said.moved(you, cell);

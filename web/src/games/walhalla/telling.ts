@@ -1,11 +1,11 @@
 // What happened, in sentences for the log.
 import type { Event } from "../../wire/types";
 import { isYou } from "../../words/bots";
+import { and } from "../../words/lists";
 import { speech } from "../../words/speech.svelte";
 import type { Scene } from "../contract";
 import { nameOf, viewOf, wordsOf } from "./view";
 import {
-  and,
   boards,
   cardName,
   does,

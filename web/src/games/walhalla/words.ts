@@ -1,6 +1,7 @@
 // Walhalla in sentences: the facts come from the server, the words from the language.
 import { baseOf } from "./land";
 import { isYou } from "../../words/bots";
+import { and, or } from "../../words/lists";
 import { speech } from "../../words/speech.svelte";
 import { points, type Choice, type Scene } from "../contract";
 import {
@@ -32,14 +33,6 @@ export const numbers = (value: unknown): number[] =>
 export const texts = (value: unknown): string[] =>
   Array.isArray(value) ? (value as string[]) : [];
 export const look = (names: object, key: string): string => (names as Named)[key] ?? key;
-
-export function and(words: string[]): string {
-  return new Intl.ListFormat(speech.language, { type: "conjunction" }).format(words);
-}
-
-function or(words: string[]): string {
-  return new Intl.ListFormat(speech.language, { type: "disjunction" }).format(words);
-}
 
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(speech.language) + text.slice(1);
