@@ -1,5 +1,6 @@
 // A long list is made in slices, one a frame, so that a tap is answered at once however much there is.
 import { untrack } from "svelte";
+import { onceDrawn } from "./later.svelte";
 
 /** How many of a list are there by now: the first ones at once, more with each frame, in the end all.
  * Another list begins anew. */
@@ -13,8 +14,12 @@ export function slices(list: () => readonly unknown[], first: number, more: numb
       if (made < length) frame = requestAnimationFrame(go);
     };
     untrack(() => (made = first));
-    if (first < length) frame = requestAnimationFrame(go);
-    return () => cancelAnimationFrame(frame);
+    if (first >= length) return;
+    const stop = onceDrawn(go);
+    return () => {
+      stop();
+      cancelAnimationFrame(frame);
+    };
   });
   return () => made;
 }
