@@ -7,6 +7,7 @@ import {
   PHONE,
   PLAIN_NAME,
   letABotPlay,
+  list,
   openBrowser,
   openHall,
   playNow,
@@ -138,8 +139,35 @@ test("who has won three times is offered the next level, and goes on with a runn
   await page.getByRole("button", { name: "Play Drengr" }).click();
   await page.waitForURL("**/t/**");
   await page.getByRole("listitem").filter({ hasText: "Drengr" }).nth(2).waitFor();
+
+  // In colours that the system forces upon pages nothing that is drawn vanishes, and what is chosen shows.
+  await list(page).waitFor();
+  const before = await page.evaluate(painted);
+  await page.emulateMedia({ forcedColors: "active" });
+  const after = await page.evaluate(painted);
+  expect(after.map((seen, at) => seen || !before[at]).every(Boolean)).toBe(true);
+  const edges = await page
+    .getByRole("tab")
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor));
+  expect(edges.filter((edge) => edge === edges[0])).toHaveLength(1);
+  await page.keyboard.press("Tab");
+  const outline = await page.evaluate(() => {
+    const { outlineStyle, outlineColor } = getComputedStyle(document.activeElement!);
+    return [outlineStyle, outlineColor === getComputedStyle(document.body).backgroundColor];
+  });
+  expect(outline).toEqual(["solid", false]);
+  await page.emulateMedia({ forcedColors: "none" });
   await leave();
 });
+
+/** Whether each part of the board is painted. */
+function painted(): boolean[] {
+  const clear = /^none$|^transparent$|, 0\)$/;
+  return [...document.querySelectorAll(".page > .board svg *")].map((part) => {
+    const { fill, stroke } = getComputedStyle(part);
+    return !clear.test(fill) || !clear.test(stroke);
+  });
+}
 
 describe("on a phone", () => {
   test.each(GAMES)("question, hand and table of %s are seen together", async (game) => {
