@@ -28,7 +28,8 @@ def test_python_examples(page: str, least: int, monkeypatch: pytest.MonkeyPatch)
 COMMANDS = [
     command
     for command in re.findall(r"^(?:\| `)?longhouse ([^`|\n]+)", README, re.MULTILINE)
-    if not command.startswith("serve")  # which goes on for ever: tests/server/test_serve.py
+    # These go on for ever, or need a server: tests/server/test_serve.py, test_programs.py
+    if not command.startswith(("serve", "bot "))
 ]
 
 

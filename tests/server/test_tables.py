@@ -41,10 +41,38 @@ def test_a_table_takes_bots_guests_names_and_several_on_one_device(database: str
             called = laid["sight"]["seats"][2]["name"]
             assert called in BOT_NAMES
             assert laid["sight"]["seats"] == [
-                {"kind": "player", "name": "Astrid", "bot": "", "number": 0, "why": ""},
-                {"kind": "player", "name": "Kid", "bot": "", "number": 0, "why": ""},
-                {"kind": "bot", "name": called, "bot": "random", "number": 0, "why": ""},
-                {"kind": "reserved", "name": "Björn", "bot": "", "number": 0, "why": ""},
+                {
+                    "kind": "player",
+                    "name": "Astrid",
+                    "bot": "",
+                    "number": 0,
+                    "why": "",
+                    "program": False,
+                },
+                {
+                    "kind": "player",
+                    "name": "Kid",
+                    "bot": "",
+                    "number": 0,
+                    "why": "",
+                    "program": False,
+                },
+                {
+                    "kind": "bot",
+                    "name": called,
+                    "bot": "random",
+                    "number": 0,
+                    "why": "",
+                    "program": False,
+                },
+                {
+                    "kind": "reserved",
+                    "name": "Björn",
+                    "bot": "",
+                    "number": 0,
+                    "why": "",
+                    "program": False,
+                },
             ]
             table = laid["table"]["id"]
             assert laid["table"]["link"] == f"/t/{table}"

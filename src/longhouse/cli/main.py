@@ -10,6 +10,7 @@ import longhouse
 from longhouse.cli.advise import advise
 from longhouse.cli.arguments import Command
 from longhouse.cli.bench import bench
+from longhouse.cli.bot import bot
 from longhouse.cli.games import games
 from longhouse.cli.mistakes import told_plainly
 from longhouse.cli.play import play
@@ -35,6 +36,7 @@ for command in (
     rules,
     simulate,
     tournament,
+    bot,
     verify,
     show,
     advise,

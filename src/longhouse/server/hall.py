@@ -8,6 +8,8 @@ import logging
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
+import msgspec
+
 from longhouse.server import names, players
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.clock import REAL, Clock
@@ -134,12 +136,16 @@ class Hall:
 
     # Players
 
-    async def new_player(self, name: str, language: str) -> tuple[Player, bytes]:
-        """A new player, and the secret that proves who it is."""
+    async def new_player(
+        self, name: str, language: str, program: bool = False
+    ) -> tuple[Player, bytes]:
+        """A new player, a person or a program, and the secret that proves who it is."""
         secret = players.new_secret()
         now = self.clock.milliseconds()
         name = names.clean(name)
-        player = Player(players.new_id(), players.hash_of(secret), name, language, now, seen=0)
+        player = Player(
+            players.new_id(), players.hash_of(secret), name, language, now, seen=0, program=program
+        )
         await self.store.add_player(player)
         return player, secret
 
@@ -172,7 +178,7 @@ class Hall:
         language = language or player.language
         await self.store.change_player(player.id, name, language)
         self._known.pop(player.secret_hash, None)
-        return Player(player.id, player.secret_hash, name, language, player.created, player.seen)
+        return msgspec.structs.replace(player, name=name, language=language)
 
     async def forget(self, player: Player) -> None:
         """Delete a player: nothing that tells who they were is left (decision 19)."""

@@ -31,11 +31,12 @@ export class Film {
   readonly seats: SeatInfo[] = $derived(
     inOurWords(
       this.words,
-      (this.line?.seats ?? []).map(({ name, bot = "", number = 0 }) => ({
+      (this.line?.seats ?? []).map(({ name, bot = "", number = 0, program = false }) => ({
         kind: bot ? "bot" : "player",
         name,
         bot,
         number,
+        program,
       })),
     ),
   );

@@ -607,6 +607,10 @@ export interface SeatInfo {
    * Why a bot plays in place of a player: asked, left, flag, away, silent, agreed; else empty
    */
   why?: string;
+  /**
+   * The player is a program of somebody: show it as a bot
+   */
+  program?: boolean;
   [k: string]: unknown;
 }
 /**
@@ -793,6 +797,10 @@ export interface NewPlayer {
    */
   name?: string;
   language?: "de" | "en" | "fr" | "it";
+  /**
+   * A program plays: every seat that it takes is marked as a bot's, for good
+   */
+  bot?: boolean;
 }
 /**
  * The secret that proves who a player is, as a token and as a phrase: keep it.
@@ -805,6 +813,10 @@ export interface Credentials {
   phrase: string;
   name: string;
   language: string;
+  /**
+   * Marked as a bot wherever it sits
+   */
+  bot?: boolean;
   [k: string]: unknown;
 }
 /**
@@ -825,6 +837,10 @@ export interface Phrase {
 export interface Me {
   name: string;
   language: string;
+  /**
+   * Marked as a bot wherever it sits
+   */
+  bot?: boolean;
   [k: string]: unknown;
 }
 /**
@@ -863,6 +879,10 @@ export interface Export {
   tables: ExportedTable[];
   games: ExportedGame[];
   results: ExportedResult[];
+  /**
+   * I am a program, marked as a bot
+   */
+  bot?: boolean;
   [k: string]: unknown;
 }
 /**
@@ -1188,6 +1208,10 @@ export interface SagaSeat {
    * 0 for everybody who is called `name`. Of a bot of an older game: 1, or 2 for the second of its kind; its name in any language is made of its id and this number
    */
   number?: number;
+  /**
+   * A program of somebody: show it as a bot
+   */
+  program?: boolean;
   [k: string]: unknown;
 }
 /**

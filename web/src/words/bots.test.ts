@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { SeatInfo } from "../wire/types";
 import { de } from "./de"; // before what speaks it
-import { inOurWords, seatsThen } from "./bots";
+import { inOurWords, personOf, seatsThen } from "./bots";
 
 vi.mock("./speech.svelte", () => ({ speech: { words: de } }));
 
@@ -46,4 +46,13 @@ test("a bot that plays in place of somebody is called after them, as long as it 
     "Bot für Gast",
     "Norne",
   ]);
+});
+
+test("a program of somebody is called a bot wherever its name stands", () => {
+  const seats = inOurWords(own, [
+    { kind: "player", name: "Freki", bot: "", program: true },
+    { kind: "player", name: "Geri", bot: "greedy", why: "left", program: true },
+  ]);
+  expect(seats.map(({ name }) => name)).toEqual(["Freki (Bot)", "Bot für Geri"]);
+  expect(seats.map(personOf)).toEqual(["Freki", "Geri"]);
 });

@@ -34,11 +34,11 @@ export function isYou(
 }
 
 /** What somebody is called: who plays, or a bot in their place. `person` is the own name. */
-const calledNow = (seat: SeatInfo, person: string): SeatInfo => ({
-  ...seat,
-  person,
-  name: standsIn(seat) ? speech.words.seats.bot_for(person) : person,
-});
+function calledNow(seat: SeatInfo, person: string): SeatInfo {
+  const { bot, bot_for } = speech.words.seats;
+  const marked = seat.program ? `${person} (${bot})` : person; // wherever the name stands
+  return { ...seat, person, name: standsIn(seat) ? bot_for(person) : marked };
+}
 
 /** The seats with bots and guests called as the language calls them; a name somebody gave stays. */
 export function inOurWords(own: Own, seats: SeatInfo[]): SeatInfo[] {

@@ -15,6 +15,12 @@ class NewPlayer(Wire, frozen=True):
 
     name: Name = ""
     language: Language = "en"
+    bot: Annotated[
+        bool,
+        Meta(
+            description="A program plays: every seat that it takes is marked as a bot's, for good"
+        ),
+    ] = False
 
 
 class ChangedPlayer(Wire, frozen=True):
@@ -30,11 +36,12 @@ class Phrase(Wire, frozen=True):
     phrase: Annotated[str, Meta(max_length=200)]
 
 
-class Me(msgspec.Struct, frozen=True):
+class Me(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a player is told about themselves."""
 
     name: str
     language: str
+    bot: Annotated[bool, Meta(description="Marked as a bot wherever it sits")] = False
 
 
 class LevelRecord(msgspec.Struct, frozen=True):
@@ -71,10 +78,11 @@ class OwnRecord(msgspec.Struct, frozen=True):
     ] = None
 
 
-class Credentials(msgspec.Struct, frozen=True):
+class Credentials(msgspec.Struct, frozen=True, omit_defaults=True):
     """The secret that proves who a player is, as a token and as a phrase: keep it."""
 
     token: str
     phrase: str
     name: str
     language: str
+    bot: Annotated[bool, Meta(description="Marked as a bot wherever it sits")] = False

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta
 
 
 class ExportedLine(msgspec.Struct, frozen=True):
@@ -59,6 +62,7 @@ class Export(msgspec.Struct, frozen=True):
     tables: list[ExportedTable]
     games: list[ExportedGame]
     results: list[ExportedResult]
+    bot: Annotated[bool, Meta(description="I am a program, marked as a bot")] = False
 
 
 class Forgotten(msgspec.Struct, frozen=True):

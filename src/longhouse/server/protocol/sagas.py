@@ -24,6 +24,7 @@ class SagaSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     bot: str = ""
     number: BotNumber = 0
+    program: Annotated[bool, Meta(description="A program of somebody: show it as a bot")] = False
 
 
 class SagaLine(msgspec.Struct, frozen=True):

@@ -82,6 +82,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
             "agreed; else empty"
         ),
     ] = ""
+    program: Annotated[
+        bool, Meta(description="The player is a program of somebody: show it as a bot")
+    ] = False
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -17,6 +17,7 @@ class Player(Struct, frozen=True):
     created: int
     seen: int
     gone: int | None = None  # when the account was deleted
+    program: bool = False  # a bot of somebody's own, and marked as one
 
 
 class TableRow(Struct, frozen=True):

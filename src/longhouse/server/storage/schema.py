@@ -33,6 +33,7 @@ players = Table(
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
     Column("gone", BigInteger),
+    Column("program", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("secret_hash", name="players_secret_hash"),
 )
 

@@ -107,7 +107,7 @@ class Commands:
             case p.Sit(seat=wanted, key=key):
                 await self.rooms.change(
                     room,
-                    lambda a: a.sit(player.id, player.name, wanted, key),
+                    lambda a: a.sit(player.id, player.name, wanted, key, player.program),
                     lambda at: answer(p.Done(command.id, seat=at)),
                 )
             case p.Free(seat=whose):

@@ -40,6 +40,7 @@ class Sat(Entry, frozen=True, tag="sat"):
     seat: int
     player: str
     name: str
+    program: bool = False  # the player is a program, which everybody is told
 
 
 class Left(Entry, frozen=True, tag="left"):

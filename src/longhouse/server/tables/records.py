@@ -111,6 +111,8 @@ def _seat_title(seat: dict[str, Any]) -> dict[str, Any]:
     shown: dict[str, Any] = {"name": plain(seat["name"], 40)}
     if isinstance(seat.get("bot"), str):
         shown["bot"] = plain(seat["bot"], 40)
+    if seat.get("program") is True:
+        shown["program"] = True
     return shown
 
 
@@ -125,7 +127,7 @@ def saga_line(row: SagaRow) -> p.SagaLine:
     return p.SagaLine(
         row.id,
         row.game,
-        [_saga_seat(seat["name"], seat.get("bot", "")) for seat in title.seats],
+        [_saga_seat(seat) for seat in title.seats],
         title.scores,
         title.moves,
         title.ended,
@@ -134,8 +136,9 @@ def saga_line(row: SagaRow) -> p.SagaLine:
     )
 
 
-def _saga_seat(name: str, bot: str) -> p.SagaSeat:
-    return p.SagaSeat(name, bot, bot_number(bot, name) if bot else 0)
+def _saga_seat(seat: dict[str, Any]) -> p.SagaSeat:
+    name, bot = seat["name"], seat.get("bot", "")
+    return p.SagaSeat(name, bot, bot_number(bot, name) if bot else 0, seat.get("program", False))
 
 
 def shown_so_far(table: Table, seat: int) -> Saga:

@@ -222,7 +222,7 @@ class Rooms(Turns):
             await self.room_for_bots(player)
         now, table = self.clock.milliseconds(), Table(table_id or new_id())
         action = Action(table, now, self._rng, pauses=self.pauses)
-        action.open(wanted, player.id, player.name, kept, beginning)
+        action.open(wanted, player.id, player.name, kept, beginning, player.program)
         rows = _entry_rows(action, 0)
         row = TableRow(
             id=table.id,

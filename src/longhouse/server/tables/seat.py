@@ -16,6 +16,7 @@ class Seat:
         self.bot = bot  # the id of the bot that plays, also in place of a player
         self.why = ""  # why it plays in place of a player; see `log.TakenOver`
         self.player: str | None = None
+        self.program = False  # whether the player is a program
         self.reserved = name if kind == "reserved" else ""  # the label of a kept seat
         self.key = ""  # the secret of its personal link; only the host is told
         self.kept_for = ""  # after a game: the id of the player it is kept for; nobody is told
@@ -26,7 +27,7 @@ class Seat:
 
     def vacate(self) -> None:
         """The player is gone, and everything of theirs with them."""
-        self.player, self.name = None, self.reserved
+        self.player, self.name, self.program = None, self.reserved, False
         self.answered.clear()
         self.standing, self.sealed = [], None
 
@@ -38,4 +39,6 @@ class Seat:
 
 def saga_seat(seat: Seat) -> dict[str, Any]:
     """A seat as the saga writes it."""
-    return {"name": seat.name, "bot": seat.bot} if seat.kind == "bot" else {"name": seat.name}
+    if seat.kind == "bot":
+        return {"name": seat.name, "bot": seat.bot}
+    return {"name": seat.name, "program": True} if seat.program else {"name": seat.name}

@@ -54,6 +54,7 @@ class Seating:
         name: str,
         kept: Sequence[str] = (),
         beginning: Beginning | None = None,
+        program: bool = False,
     ) -> None:
         """Open a table; raises LonghouseError where the game does not allow that.
 
@@ -94,7 +95,8 @@ class Seating:
         )
         for number, seat in enumerate(seats):
             if seat.kind == "mine":
-                self.add(log.Sat(number, player, self._name_for(number, seat.name or name, True)))
+                called = self._name_for(number, seat.name or name, True)
+                self.add(log.Sat(number, player, called, program))
         self.start_if_full(beginning)
 
     def _named(self, seats: list[p.SeatPlan], host: str) -> list[p.SeatPlan]:
@@ -107,7 +109,9 @@ class Seating:
             named.append(p.SeatPlan("bot", known, seat.bot) if seat.kind == "bot" else seat)
         return named
 
-    def sit(self, player: str, name: str, wanted: int | None, key: str = "") -> int:
+    def sit(
+        self, player: str, name: str, wanted: int | None, key: str = "", program: bool = False
+    ) -> int:
         """Take a seat: the one wanted, the one that a key opens, or any; its number."""
         table = self.table
         if table.status is not Status.OPEN:
@@ -128,6 +132,9 @@ class Seating:
         if seat.reserved and not key and wanted not in own:
             told = f"seat {wanted} is kept for {seat.reserved}; it takes the personal link to it"
             raise Refusal("seat_kept", told, free=free_for_all(table))
+        if program and table.terms.listed and not key and wanted not in own:
+            told = "at a listed table a bot takes only a seat that is kept for it, by its link"
+            raise Refusal("seat_kept", told, free=[])
         if mine and wanted not in own and not (table.terms.shared and player == table.terms.host):
             told = f"you sit on seat {mine[0]} already; leave it to take another"
             raise Refusal("one_seat", told, yours=mine)
@@ -137,7 +144,8 @@ class Seating:
         for number in together:
             label = table.seats[number].reserved if len(together) > 1 else ""
             lenient = number in own or bool(mine)
-            self.add(log.Sat(number, player, self._name_for(number, label or name, lenient)))
+            called = self._name_for(number, label or name, lenient)
+            self.add(log.Sat(number, player, called, program))
         self.start_if_full()
         return wanted
 

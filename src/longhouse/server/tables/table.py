@@ -47,9 +47,10 @@ class Table(Playing):
         match entry:
             case log.Opened():
                 self._open(entry, at)
-            case log.Sat(seat, player, name):
+            case log.Sat(seat, player, name, program):
                 place = self.seats[seat]
                 place.kind, place.player, place.name = "player", player, name
+                place.program = program
                 self._tell(at, "sat", seat, {"name": name})
             case log.Left(seat):
                 place = self.seats[seat]

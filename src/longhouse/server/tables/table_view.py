@@ -84,7 +84,8 @@ def seats_info(table: Table) -> list[p.SeatInfo]:
 
 def seat_info(seat: Seat) -> p.SeatInfo:
     """A seat, as everybody sees it."""
-    return p.SeatInfo(cast(Any, seat.kind), seat.name, seat.bot, seat.number, seat.why)
+    kind = cast(Any, seat.kind)
+    return p.SeatInfo(kind, seat.name, seat.bot, seat.number, seat.why, seat.program)
 
 
 def table_info(table: Table) -> p.TableInfo:

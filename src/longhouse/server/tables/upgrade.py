@@ -154,8 +154,8 @@ def _moves_alone(row: TableRow, rows: Sequence[EntryRow], now: int) -> SagaRow |
             case log.Opened(game, options, seats):
                 record = Saga(game, options, [], {})
                 names = {i: {"name": s.name or s.bot} for i, s in enumerate(seats)}
-            case log.Sat(seat, _, name):
-                names[seat] = {"name": name}
+            case log.Sat(seat, _, name, program):
+                names[seat] = {"name": name, "program": True} if program else {"name": name}
             case log.Filled(seat, bot):
                 names[seat] = {"name": bot, "bot": bot}
             case log.Started(setup, rules) if record is not None:

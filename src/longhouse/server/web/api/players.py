@@ -17,7 +17,7 @@ from longhouse.server.web.api.endpoint import Call
 
 async def come(call: Call) -> p.Credentials:
     """Become a player: get a secret of your own."""
-    player, secret = await call.hall.new_player(call.body.name, call.body.language)
+    player, secret = await call.hall.new_player(call.body.name, call.body.language, call.body.bot)
     return _credentials(player, secret)
 
 
@@ -32,13 +32,13 @@ async def recover(call: Call) -> p.Credentials:
 async def me(call: Call) -> p.Me:
     """The own name and language."""
     player = await call.player()
-    return p.Me(player.name, player.language)
+    return p.Me(player.name, player.language, player.program)
 
 
 async def change_me(call: Call) -> p.Me:
     """Change name or language."""
     player = await call.hall.change_player(await call.player(), call.body.name, call.body.language)
-    return p.Me(player.name, player.language)
+    return p.Me(player.name, player.language, player.program)
 
 
 class RecordQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,5 +61,9 @@ async def record(call: Call) -> p.OwnRecord:
 
 def _credentials(player: Player, secret: bytes) -> p.Credentials:
     return p.Credentials(
-        identity.token_of(secret), identity.phrase_of(secret), player.name, player.language
+        identity.token_of(secret),
+        identity.phrase_of(secret),
+        player.name,
+        player.language,
+        player.program,
     )

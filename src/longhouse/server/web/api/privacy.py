@@ -60,4 +60,4 @@ def exported(player: Player, owned: Owned) -> p.Export:
         p.ExportedResult(row.table_id, row.game, row.level, row.won, row.hints, row.finished)
         for row in owned.results
     ]
-    return p.Export(1, *about, tables, games, results)
+    return p.Export(1, *about, tables, games, results, player.program)
