@@ -12,12 +12,13 @@ import pytest
 
 from longhouse.arena import cluster
 from longhouse.arena.cluster import Cluster
-from longhouse.arena.entrants import Budget, read_seats
+from longhouse.arena.entrants import Budget, Entrant, read_seats
 from longhouse.arena.interruption import Interruption
 from longhouse.arena.places import Place
 from longhouse.arena.simulation import Series, simulate
 from longhouse.arena.tournament import run
 from longhouse.arena.workers import WorkerDied
+from longhouse.bots.own.failures import BotNotStarted
 from longhouse.core import registry
 from longhouse.core.errors import LonghouseError
 
@@ -85,6 +86,10 @@ def test_the_games_are_those_of_one_process(monkeypatch: pytest.MonkeyPatch) -> 
             done += len(ended.results)
             stop.asked = True
         assert done > 0
+        absent = Entrant("gone:Bot", "gone:Bot", Budget())
+        alone = Series.of(registry.find("toy"), {"rounds": 3}, (absent, absent), 1, False)
+        with pytest.raises(BotNotStarted, match="gone:Bot: there is no module gone on "):
+            list(simulate(alone, 2, place))
         monkeypatch.setattr(cluster, "__version__", "0.0.1")
         with pytest.raises(WorkerDied, match=r"on a machine, 0\.0\.1 here"):
             played(tournament(), 1, place)
