@@ -15,6 +15,7 @@
 from typing import TYPE_CHECKING
 
 from longhouse.bots.bot import Bot
+from longhouse.bots.own.failures import BotFailed
 from longhouse.bots.roster import find as find_bot
 from longhouse.bots.roster import names as bot_names
 from longhouse.core.dealer import SystemRng, play_chance, seed_for
@@ -65,6 +66,7 @@ __all__ = [
     "OVER",
     "SPECTATOR",
     "Bot",
+    "BotFailed",
     "BrokenSaga",
     "Event",
     "Game",

@@ -138,3 +138,12 @@ def test_one_that_was_killed_is_not_asked_again(started: list[Child]) -> None:
     child.tell(b"over")
     with pytest.raises(Broken, match="has ended"):
         child.ask(b"one", HANG)
+
+
+def test_a_program_of_another_python_is_given_no_path_of_ours(
+    started: list[Child], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has its own modules; ours may be built for another version."""
+    monkeypatch.syspath_prepend("/ours")
+    code = "import sys; input(); print('/ours' in sys.path, flush=True)"
+    assert start(started, *python(code)).ask(b"hello", HANG) == b"False"

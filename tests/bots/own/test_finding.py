@@ -30,12 +30,12 @@ def command(name: str) -> tuple[str, ...]:
 
 
 def test_names_of_ones_own() -> None:
-    assert command("my.package:Bots.Mine")[1:] == (
+    assert command("my.package:Bots.Mine")[2:] == (
+        sys.executable,
         "-m",
         "longhouse.bots.own.host",
         "my.package:Bots.Mine",
     )
-    assert command("my:Bot")[0] == sys.executable
     assert command("run:./bot.py --name 'Red Bot' -x") == ("./bot.py", "--name", "Red Bot", "-x")
     assert not isinstance(finding.find("walhalla", "greedy"), OwnBot)
 

@@ -48,13 +48,11 @@ class Child:
     ) -> None:
         """Start it; if there is no such program, it ends at once with status 1."""
         self._clock, self._wait = clock, wait
-        path = os.pathsep.join([str(Path.cwd()), *filter(None, sys.path)])
         self._process = subprocess.Popen(
             [sys.executable, "-I", "-S", str(LEASH), str(os.getpid()), *command],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             bufsize=0,
-            env={**os.environ, "PYTHONPATH": path},
             start_new_session=True,  # so that it can be killed with all that it has started
         )
         assert self._process.stdin is not None

@@ -7,11 +7,12 @@ this machine has typed. Names from the network or from files are looked up in th
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import sys
 from functools import cache
-from pathlib import PurePath
+from pathlib import Path, PurePath
 
 from longhouse.bots import roster
 from longhouse.bots.bot import Bot
@@ -66,7 +67,10 @@ def short_name(name: str) -> str:
 
 def _command(name: str) -> list[str]:
     if not name.startswith(PROGRAM):
-        return [sys.executable, "-m", HOST, installed().get(name, name)]
+        # It finds the modules that this process does, and those of the current folder.
+        path = os.pathsep.join([str(Path.cwd()), *filter(None, sys.path)])
+        host = [sys.executable, "-m", HOST, installed().get(name, name)]
+        return ["env", f"PYTHONPATH={path}", *host]
     try:
         command = shlex.split(name.removeprefix(PROGRAM))
     except ValueError as error:
