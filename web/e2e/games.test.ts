@@ -50,7 +50,9 @@ async function sent(page: Page, before: string | null): Promise<void> {
   for (;;) {
     await goesOn(page, before, over(page).or(confirm(page)));
     if ((await number(page)) !== before || (await over(page).count()) > 0) return;
-    await confirm(page).evaluateAll((all: HTMLElement[]) => all.forEach((button) => button.click()));
+    await confirm(page).evaluateAll((all: HTMLElement[]) =>
+      all.forEach((button) => button.click()),
+    );
   }
 }
 

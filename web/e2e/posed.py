@@ -1,7 +1,8 @@
-"""Plays tables to named moments, so that pages can be looked at: `python posed.py DATABASE_URL`.
+"""Plays tables to named moments, so that pages can be looked at.
 
-Prints what it made as JSON: the player's token, and for each game the tables by name, with what
-Astrid is shown there. She plays at seat 0 against bots; the same moments come out every time.
+`python posed.py DATABASE_URL [MOMENT …]`: all of them, or those that are named. Prints what it made
+as JSON: the player's token, and for each game the tables by name, with what Astrid is shown there.
+She plays at seat 0 against bots; the same moments come out every time.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import msgspec
 sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
 
 from clock import HandClock
+from longhouse.core.state import State
 from longhouse.server.clock import REAL
 from longhouse.server.storage.store import Store
 from longhouse.server.tables.room import Room
@@ -27,6 +29,7 @@ from server.upgrade.maker import Maker, token
 
 SEAT = 0
 AN_HOUR = 3_600_000  # in which all of it has happened
+RAIDS = 3
 TRIES = 40  # games that are begun in search of a moment
 Moment = Callable[[Room], bool]
 
@@ -60,6 +63,23 @@ def offered(kind: str, word: str, least: int = 1) -> Moment:
     return there
 
 
+def last_raid(room: Room) -> bool:
+    """Astrid chooses cards for the end of the last raid: what follows is the end of the game."""
+    return asked("play")(room) and room.table.state.view(SEAT).data()["raid"] == RAIDS
+
+
+def last_tile(room: Room) -> bool:
+    """Whatever Astrid does now ends the game."""
+    state = room.table.state
+    return asked("turn")(room) and all(ends(state.copy(), move) for move in state.moves())
+
+
+def ends(state: State, move: int) -> bool:
+    """Whether a game is over with a move."""
+    state.play(move, None)
+    return state.is_over
+
+
 def over(room: Room) -> bool:
     """The game has been played to its end."""
     return not room.table.running
@@ -77,6 +97,7 @@ POSES = [
     Pose("raid-end", "walhalla", asked("play"), 3),
     Pose("second-raid", "walhalla", asked("crew", "join"), 3, after=150),
     Pose("late", "walhalla", asked("sail"), 3, after=180),
+    Pose("last", "walhalla", last_raid),
     Pose("result", "walhalla", over),
     Pose("first-tile", "voluspa", asked("turn"), 1),
     Pose("middle", "voluspa", asked("turn"), 2, after=60),
@@ -87,6 +108,7 @@ POSES = [
     Pose("drakkar", "voluspa", asked("unload"), 1, ALL),
     Pose("freya", "voluspa", offered("turn", "freya", 5), 3, ALL, after=40),
     Pose("late", "voluspa", asked("turn"), 3, ALL, after=200),
+    Pose("last", "voluspa", last_tile, 1),
     Pose("result", "voluspa", over, 2, ALL),
 ]
 
@@ -112,14 +134,16 @@ async def pose(maker: Maker, wanted: Pose) -> Room:
     raise SystemExit(f"{wanted.game}: no game came to {wanted.name} in {TRIES}")
 
 
-async def main(url: str) -> None:
-    """Play all poses into a new database, and tell where they are."""
+async def main(url: str, *wanted_names: str) -> None:
+    """Play poses, all unless some are named, into a new database, and tell where they are."""
     store = await Store.open(url)
     maker = Maker(store, HandClock(REAL.milliseconds() - AN_HOUR))
     await maker.come()
     tables: dict[str, dict[str, str]] = {}
     sights: dict[str, dict[str, Any]] = {}
     for wanted in POSES:
+        if wanted_names and wanted.name not in wanted_names:
+            continue
         room = await pose(maker, wanted)
         tables.setdefault(wanted.game, {})[wanted.name] = room.id
         shown = table_view(room.table, SEAT)
@@ -133,4 +157,4 @@ async def main(url: str) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1]))
+    asyncio.run(main(*sys.argv[1:]))

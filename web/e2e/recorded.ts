@@ -8,7 +8,8 @@ import { tmpdir } from "node:os";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import type { TableView, Update } from "../src/wire/types";
-import { EMPTY, PYTHON, forThisVisit } from "./hall";
+import { EMPTY, PYTHON, QUICK, forThisVisit, type Hall } from "./hall";
+import { startHall } from "./starting";
 
 const HERE = new URL(".", import.meta.url).pathname;
 const DIST = join(HERE, "../dist");
@@ -60,9 +61,25 @@ export interface Moment {
   ply: Ply;
 }
 
+/** What posed.py made: the tables and what is seen there, by game and moment, and whose seat it is. */
+interface Made {
+  token: string;
+  name: string;
+  tables: Record<string, Record<string, string>>;
+  sights: Record<string, Record<string, TableView>>;
+}
+
+/** A hall whose tables stand at these moments. */
+export async function openPosed(...names: string[]): Promise<Hall & Made> {
+  let made: Made | undefined;
+  const hall = await startHall(QUICK, async (database) => {
+    [made] = await printed<Made>("posed.py", database, ...names);
+  });
+  return { ...hall, ...made! };
+}
+
 /** The named moments of each game. */
 export async function moments(): Promise<Moment[]> {
-  type Made = { sights: Record<string, Record<string, TableView>> };
   const folder = mkdtempSync(join(tmpdir(), "longhouse-"));
   const [made] = await printed<Made>("posed.py", `sqlite:///${join(folder, "hall.db")}`);
   rmSync(folder, { recursive: true });

@@ -42,9 +42,14 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await gone;
 }
 
-export async function startHall(command: string[]): Promise<Hall> {
+/** A hall on a new database, in which there may be something before it opens. */
+export async function startHall(
+  command: string[],
+  fill: (database: string) => Promise<void> = () => Promise.resolve(),
+): Promise<Hall> {
   const folder = mkdtempSync(join(tmpdir(), "longhouse-"));
   const database = `sqlite:///${join(folder, "hall.db")}`;
+  await fill(database);
   let { url, server } = await start("0", database, command);
   return {
     url,

@@ -96,6 +96,13 @@ export interface BoardProps {
   hold?: (close: () => void) => () => void;
 }
 
+/** A table as a picture of a size, in pixels. */
+export interface StillProps {
+  scene: Scene;
+  width: number;
+  height: number;
+}
+
 /** Answers in advance that exclude each other, by what they are about. */
 export interface Instruction {
   about: string;
@@ -131,6 +138,8 @@ export interface Heard {
 export interface GameFace {
   /** The table itself; fills the space it is given, never scrolls the page. */
   Board: Component<BoardProps, BoardKeys>;
+  /** The table as it stands, as an SVG of its own: nothing can be chosen, nothing moves. */
+  Still?: Component<StillProps>;
   /** What the keys do on the board. */
   keys?: (words: any) => KeyLine[];
   /** Cards to choose from, beside the question: nothing lies on the board. */
@@ -161,7 +170,11 @@ export interface GameFace {
   source?: (event: Event, reason: string) => string;
   /** What it is called, and its picture, small enough for a line. */
   sourceName?: (words: any, source: string) => string;
-  Source?: Component<{ source: string }>;
+  Source?: Component<{
+    source: string;
+    /** A length of the drawing it stands in; unless told, for a line of text. */
+    size?: string;
+  }>;
   /** What a move leaves to others (`facts` of a reason), as a part of a sentence about the move. */
   opened?: (scene: Scene, facts: Record<string, unknown>) => string;
   /** The name of the answer in advance that gives this choice whenever it is asked for. */

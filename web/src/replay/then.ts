@@ -3,7 +3,7 @@ import { readQuestion, type GameFace, type GameWords, type Scene } from "../game
 import { named } from "../table/advice";
 import type { Candidate, Decision, SeatInfo } from "../wire/types";
 import { speech } from "../words/speech.svelte";
-import { best, made, type Judged } from "./judgement";
+import { best, made, type Judged } from "../charts/judgement";
 
 /** A move that is shown on the table in place of what was played in a decision. */
 export interface Staged {

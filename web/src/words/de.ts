@@ -1,5 +1,6 @@
 // German.
 import { analysis } from "./analysis.de";
+import { result } from "./result.de";
 import { secrets } from "./secrets.de";
 import type { Words } from "./speech.svelte";
 import { way } from "./way.de";
@@ -285,6 +286,7 @@ export const de: Words = {
     while_away: "Du warst weg, darum spielt ein Bot für dich.",
   },
   analysis,
+  result,
   secrets,
   way,
   replay: {

@@ -1,5 +1,6 @@
 // English: the shape of every other language.
 import { analysis } from "./analysis.en";
+import { result } from "./result.en";
 import { secrets } from "./secrets.en";
 import { small } from "./small";
 import { way } from "./way.en";
@@ -287,6 +288,7 @@ export const en = {
     while_away: "You were away, so a bot plays for you.",
   },
   analysis,
+  result,
   secrets,
   way,
   replay: {

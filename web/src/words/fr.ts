@@ -1,5 +1,6 @@
 // French. Before ! ? ; : stands a narrow no-break space (U+202F).
 import { analysis } from "./analysis.fr";
+import { result } from "./result.fr";
 import { secrets } from "./secrets.fr";
 import { small } from "./small";
 import type { Words } from "./speech.svelte";
@@ -290,6 +291,7 @@ export const fr: Words = {
     while_away: "En ton absence, un bot joue à ta place.",
   },
   analysis,
+  result,
   secrets,
   way,
   replay: {

@@ -1,5 +1,6 @@
 // Italian.
 import { analysis } from "./analysis.it";
+import { result } from "./result.it";
 import { secrets } from "./secrets.it";
 import { small } from "./small";
 import type { Words } from "./speech.svelte";
@@ -284,6 +285,7 @@ export const it: Words = {
     while_away: "Non c’eri, quindi un bot gioca al tuo posto.",
   },
   analysis,
+  result,
   secrets,
   way,
   replay: {

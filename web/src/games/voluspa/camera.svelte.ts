@@ -23,6 +23,9 @@ export interface Box {
   bottom: number;
 }
 
+/** From how far tiles of this size are seen: what is drawn on them depends on it. */
+export const seenAt = (k: number) => (k < FARTHER ? "farther" : k < FAR ? "far" : "near");
+
 export function sameBox(one: Box, other: Box): boolean {
   return (
     one.left === other.left &&
@@ -264,7 +267,7 @@ export class Camera {
   private draw(): void {
     const { x, y, k } = this.at;
     if (this.group) this.group.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
-    const far = k < FARTHER ? "farther" : k < FAR ? "far" : "near";
+    const far = seenAt(k);
     if (this.group && far !== this.far) this.group.dataset["seen"] = this.far = far;
     this.drawRulers();
     if (!this.frame) return;

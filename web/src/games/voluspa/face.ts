@@ -7,12 +7,14 @@ import { line } from "./line";
 import { sounds } from "./sounds";
 import Source from "./Source.svelte";
 import { source, sourceName } from "./sources";
+import Still from "./Still.svelte";
 import Tray from "./Tray.svelte";
 import Unseen from "./Unseen.svelte";
 import { ask, keyLines, means, opened, reason, say, tell } from "./words";
 
 export const face: GameFace = {
   Board,
+  Still,
   keys: keyLines,
   Tray,
   Belongings,

@@ -4,6 +4,7 @@ import Board from "./Board.svelte";
 import { guide } from "./guide";
 import { line } from "./line";
 import Source from "./Source.svelte";
+import Still from "./Still.svelte";
 import Tray from "./Tray.svelte";
 import Unseen from "./Unseen.svelte";
 import { INSTRUCTIONS, instructed, offers, pending, tick } from "./secrets";
@@ -17,6 +18,7 @@ const COLOURS = ["red", "blue", "yellow", "black", "green"];
 
 export const face: GameFace = {
   Board,
+  Still,
   Tray,
   keys: ({ keys }: WalhallaWords) => [
     { keys: ["←", "↑", "↓", "→"], does: keys.step },

@@ -1,0 +1,192 @@
+// The end of a game, in its order: what happened last is told, then there is the winner, then the result;
+// and what can be kept of it.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Download, Page } from "playwright-core";
+import { forThisVisit, moveOn, openBrowser, over, visitor } from "./hall";
+import { findingsInBoth } from "./looks";
+import { openPosed } from "./recorded";
+
+let hall: Awaited<ReturnType<typeof openPosed>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  [hall, browser] = await Promise.all([openPosed("last"), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await hall.close();
+});
+
+interface Seen {
+  what: string;
+  /** How much moved on the board when it came. */
+  moving: number;
+}
+
+/** Writes down in which order the card of a raid's end, the winner and the result appear. */
+function watch(): void {
+  const MARKS = { card: "[data-card]", winner: "[data-winner]", result: "dialog[open] .places" };
+  const seen: Seen[] = [];
+  Object.assign(window, { seen });
+  const moving = () =>
+    (document.querySelector(".board")?.getAnimations({ subtree: true }) ?? []).filter(
+      (one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity,
+    ).length;
+  new MutationObserver(() => {
+    for (const [what, mark] of Object.entries(MARKS))
+      if (!seen.some((one) => one.what === what) && document.querySelector(mark))
+        seen.push({ what, moving: moving() });
+  }).observe(document, { childList: true, subtree: true });
+}
+
+const seen = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: Seen[] }).seen as Seen[]);
+
+/** Astrid's table at the last decision of a game, where everything moves at its usual pace. */
+async function sitDown(game: string) {
+  const screen = { reducedMotion: "no-preference" } as const;
+  const visit = await visitor(browser, screen, { pace: "calm" }, { reads: true });
+  const player = { token: hall.token, phrase: "", name: hall.name, language: "en" };
+  const known = await visit.page.addInitScript(
+    (text) => localStorage.setItem("longhouse.player", text),
+    JSON.stringify(player),
+  );
+  const watched = await visit.page.addInitScript(watch);
+  const shares = await visit.page.addInitScript(() => {
+    const share = ({ files, ...rest }: ShareData) => {
+      const [file] = files ?? [];
+      Object.assign(window, { shared: { ...rest, type: file?.type, size: file?.size } });
+      return Promise.resolve();
+    };
+    Object.assign(navigator, { canShare: () => true, share });
+  });
+  forThisVisit(visit.page, known, watched, shares);
+  await visit.page.goto(`${hall.url}/t/${hall.tables[game]!["last"]}`);
+  await visit.page.locator("[data-asked]").waitFor();
+  return visit;
+}
+
+const result = (page: Page) => page.getByRole("dialog").locator(".places");
+
+test("the last raid ends like the others, then comes the winner, then the result", async () => {
+  const { page, complaints, leave } = await sitDown("walhalla");
+  await moveOn(page, 0, page.locator("[data-card]"));
+  await page.locator("[data-card]").waitFor();
+  expect(await over(page).count()).toBe(0);
+  expect((await seen(page)).map(({ what }) => what)).toEqual(["card"]);
+  await page.locator("[data-card] header button").last().click();
+  await page.locator("[data-winner]").waitFor();
+  expect(await result(page).count()).toBe(0);
+  await result(page).waitFor(); // nobody has to do anything for it
+  const order = await seen(page);
+  expect(order.map(({ what }) => what)).toEqual(["card", "winner", "result"]);
+  expect(order.slice(1).map(({ moving }) => moving)).toEqual([0, 0]);
+  // The winner is the same everywhere.
+  const points = (await result(page).locator("b").allInnerTexts()).map(Number);
+  expect(points[0]).toBe(Math.max(...points));
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+/** A file that a button gives. */
+async function kept(page: Page, button: string): Promise<{ name: string; content: Buffer }> {
+  const given: Promise<Download> = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  const file = await given;
+  const parts = (await (await file.createReadStream()).toArray()) as Buffer[];
+  return { name: file.suggestedFilename(), content: Buffer.concat(parts) };
+}
+
+/** How many dark points a picture has in a part of it. */
+async function ink(
+  page: Page,
+  png: Buffer,
+  part: [x: number, y: number, wide: number, tall: number],
+) {
+  return page.evaluate(
+    async ([text, [x, y, wide, tall]]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${text}`;
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [wide, tall];
+      const context = canvas.getContext("2d")!;
+      context.drawImage(image, -x, -y);
+      const { data } = context.getImageData(0, 0, wide, tall);
+      return data.filter((value, place) => place % 4 === 0 && value < 100).length;
+    },
+    [png.toString("base64"), part] as const,
+  );
+}
+
+test("the result is a page to keep, and a picture to save and to share", async () => {
+  const { page, complaints, leave } = await sitDown("voluspa");
+  await moveOn(page, 0, over(page));
+  await page.locator("[data-winner]").waitFor();
+  await page.keyboard.press("Escape"); // on at once
+  await result(page).waitFor();
+  const order = await seen(page);
+  expect(order.map(({ what }) => what)).toEqual(["winner", "result"]);
+  expect(order.map(({ moving }) => moving)).toEqual([0, 0]);
+
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("img", { name: "The final table" }).waitFor();
+  await sheet
+    .getByRole("link", { name: /^Best move \+\d+ Turn \d+, / })
+    .first()
+    .waitFor();
+  expect(await sheet.getByRole("link", { name: /^Turning point/ }).count()).toBeLessThanOrEqual(1);
+  expect(await findingsInBoth(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+
+  const photograph = await kept(page, "Save picture");
+  expect(photograph.name).toMatch(/^longhouse-\w+\.png$/);
+  const size = [16, 20].map((at) => photograph.content.readUInt32BE(at));
+  expect(size).toEqual([2400, 1260]);
+  // There are letters where the names are, and where the points are.
+  expect(await ink(page, photograph.content, [1600, 340, 300, 100])).toBeGreaterThan(500);
+  expect(await ink(page, photograph.content, [2100, 340, 260, 160])).toBeGreaterThan(500);
+
+  const drawing = await kept(page, "As SVG");
+  expect(drawing.name).toMatch(/^longhouse-\w+\.svg$/);
+  const text = drawing.content.toString();
+  for (const name of await result(page).locator("bdi").allInnerTexts())
+    expect(text).toContain(name);
+  for (const word of ["Longhouse", "Völuspá", "@font-face"]) expect(text).toContain(word);
+  // It needs nothing of the page, and nothing from elsewhere.
+  for (const foreign of ["var(", "class=", "<use", "light-dark", "oklab"])
+    expect(text).not.toContain(foreign);
+  expect([...text.matchAll(/(?:href=|url\()["']?(?!#|data:|&quot;#)/g)]).toEqual([]);
+
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const shared = await page.waitForFunction(() => (window as { shared?: object }).shared);
+  const title = await page.locator("[data-over] .headline").innerText();
+  const id = hall.tables["voluspa"]!["last"]!;
+  expect(await shared.jsonValue()).toMatchObject({
+    type: "image/png",
+    size: photograph.content.length,
+    url: `${hall.url}/replay/${id}?result`,
+  });
+  expect(title).not.toBe("");
+
+  // It can be left and found again, here and with the game.
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Show the result" }).click();
+  await sheet
+    .getByRole("link", { name: /^Best move/ })
+    .first()
+    .click();
+  await page.locator("[data-move]:not([data-move='0'])").waitFor();
+  await page.keyboard.press("End");
+  await page.getByRole("button", { name: "Show the result" }).click();
+  await sheet
+    .getByRole("link", { name: /^Best move/ })
+    .first()
+    .click();
+  await sheet.waitFor({ state: "hidden" });
+  await page.goto(`${hall.url}/replay/${id}?result`);
+  await result(page).waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { placesOf } from "./places";
+
+test("whoever has as many points shares the place, and the next comes after all of them", () => {
+  expect(placesOf([40, 52, 40, 31])).toEqual([
+    { seat: 1, place: 1, points: 52 },
+    { seat: 0, place: 2, points: 40 },
+    { seat: 2, place: 2, points: 40 },
+    { seat: 3, place: 4, points: 31 },
+  ]);
+});

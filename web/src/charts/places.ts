@@ -1,0 +1,17 @@
+// Who is first, second and so on; whoever has as much shares the place.
+export interface Placed {
+  seat: number;
+  place: number;
+  points: number;
+}
+
+/** Everybody, the most points first. */
+export function placesOf(scores: readonly number[]): Placed[] {
+  return scores
+    .map((points, seat) => ({
+      seat,
+      points,
+      place: 1 + scores.filter((others) => others > points).length,
+    }))
+    .sort((a, b) => a.place - b.place);
+}

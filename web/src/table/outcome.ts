@@ -1,0 +1,16 @@
+// Who has won, and how that is said.
+import type { SeatInfo } from "../wire/types";
+import { speech } from "../words/speech.svelte";
+
+export function winnersOf(scores: readonly number[]): number[] {
+  const most = Math.max(...scores);
+  return scores.flatMap((points, seat) => (points === most ? [seat] : []));
+}
+
+/** That somebody has won, by their names. */
+export function winnersTold(seats: SeatInfo[], scores: readonly number[]): string {
+  const words = speech.words.table;
+  const winners = winnersOf(scores).map((seat) => seats[seat]?.name ?? "");
+  const names = new Intl.ListFormat(speech.language).format(winners);
+  return winners.length > 1 ? words.win_together(names) : words.wins(names);
+}

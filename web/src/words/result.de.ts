@@ -1,0 +1,17 @@
+// Das Ergebnis einer Partie, auf Deutsch.
+import type { Words } from "./speech.svelte";
+
+export const result: Words["result"] = {
+  table: "Der Tisch am Ende",
+  highlights: "Höhepunkte",
+  best: "Bester Zug",
+  turning: "Wendepunkt",
+  lead: (name) => `${name} geht in Führung und bleibt vorn.`,
+  you_lead: "Du gehst in Führung und bleibst vorn.",
+  last: (name) => `${name} zieht im letzten Zug vorbei.`,
+  you_last: "Du ziehst im letzten Zug vorbei.",
+  picture: "Bild speichern",
+  drawing: "Als SVG",
+  share: "Teilen",
+  failed: "Das Bild ließ sich nicht erstellen.",
+};

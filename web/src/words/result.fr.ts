@@ -1,0 +1,17 @@
+// Le résultat d’une partie, en français.
+import type { Words } from "./speech.svelte";
+
+export const result: Words["result"] = {
+  table: "La table à la fin",
+  highlights: "Temps forts",
+  best: "Meilleur coup",
+  turning: "Tournant",
+  lead: (name) => `${name} prend la tête et la garde.`,
+  you_lead: "Tu prends la tête et tu la gardes.",
+  last: (name) => `${name} passe devant au dernier tour.`,
+  you_last: "Tu passes devant au dernier tour.",
+  picture: "Enregistrer l’image",
+  drawing: "En SVG",
+  share: "Partager",
+  failed: "Impossible de créer l’image.",
+};

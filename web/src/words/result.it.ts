@@ -1,0 +1,17 @@
+// Il risultato di una partita, in italiano.
+import type { Words } from "./speech.svelte";
+
+export const result: Words["result"] = {
+  table: "Il tavolo alla fine",
+  highlights: "Momenti chiave",
+  best: "Mossa migliore",
+  turning: "Punto di svolta",
+  lead: (name) => `${name} passa in testa e ci resta.`,
+  you_lead: "Passi in testa e ci resti.",
+  last: (name) => `${name} passa in testa all’ultimo turno.`,
+  you_last: "Passi in testa all’ultimo turno.",
+  picture: "Salva l’immagine",
+  drawing: "Come SVG",
+  share: "Condividi",
+  failed: "Impossibile creare l’immagine.",
+};
