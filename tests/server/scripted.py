@@ -37,7 +37,7 @@ from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room, encode
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.table import Table
-from longhouse.server.web.api import lists, tables
+from longhouse.server.web.api import admin, lists, tables
 from longhouse.server.web.api.endpoint import Call, WithSeat
 from longhouse.voluspa.game import Voluspa
 from longhouse.walhalla.game import Walhalla
@@ -349,6 +349,8 @@ class World:
         listed = Call(self.hall, {}, lists.TableQuery("running"), None, None)
         viewer.post(encode(await tables.table(call)))
         viewer.post(encode(await lists.tables(listed)))
+        hosts = Call(self.hall, {}, admin.TablesQuery(), None, None)  # a host may play as well
+        viewer.post(encode(await admin.hall_tables(hosts)))
         if viewer.who is not None:
             mine = Call(self.hall, {}, lists.MyQuery(), None, key)
             viewer.post(encode(await lists.my_tables(mine)))

@@ -15,12 +15,16 @@ import msgspec
 import pytest
 
 from longhouse.core.state import SPECTATOR, Event, State, Stop, View
+from longhouse.server import protocol as p
+from longhouse.server.storage.rows import TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log, records, room, rooms, table_view
 from longhouse.server.tables.actions import Action
 from longhouse.server.tables.covers import Cover
 from longhouse.server.tables.feed import Feed
 from longhouse.server.tables.table import Table
+from longhouse.server.web.api import admin
+from longhouse.server.web.api.lists import table_line
 from server.scripted import known_deals
 from server.scripts import Script, twice, voluspa_script, walhalla_script
 from server.worlds import compare
@@ -365,6 +369,13 @@ def a_return_for_a_secret_answer(patch: Patch) -> None:
     patch.setattr(Table, "apply", apply)
 
 
+def a_hosts_list_that_counts_entries(patch: Patch) -> None:
+    def line(row: TableRow) -> p.TableLine:
+        return msgspec.structs.replace(table_line(row), shown=row.seq)
+
+    patch.setattr(admin, "table_line", line)
+
+
 QUESTIONS = ("attack", "hunt", "defend")
 WAITING: list[Callable[[Patch], None]] = [
     announced_is_who_is_really_asked,
@@ -382,6 +393,7 @@ LEAKS: list[tuple[Callable[[Patch], None], tuple[str, ...]]] = [
     (numbers_for_every_entry, QUESTIONS),
     (waiting_for_who_is_asked, QUESTIONS),
     (waiting_in_lists, QUESTIONS),
+    (a_hosts_list_that_counts_entries, QUESTIONS),
     (the_view_of_now, QUESTIONS),
     (a_clock_for_who_is_asked, QUESTIONS),
     (the_deadline_of_who_is_asked, QUESTIONS),

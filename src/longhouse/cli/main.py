@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 import longhouse
+from longhouse.cli.admin import admin
 from longhouse.cli.advise import advise
 from longhouse.cli.arguments import Command
 from longhouse.cli.bench import bench
@@ -44,6 +45,7 @@ for command in (
     train,
 ):
     app.command(cls=Command)(told_plainly(command))
+app.add_typer(admin)
 
 
 def _print_version(wanted: bool) -> None:

@@ -11,12 +11,14 @@ from dataclasses import dataclass, field
 import msgspec
 
 from longhouse.server import names, players
+from longhouse.server import protocol as p
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.clock import REAL, Clock
-from longhouse.server.limits import Limits, Networks
+from longhouse.server.limits import LIMITS, Limit, Limits, Networks
 from longhouse.server.metrics import Metrics
 from longhouse.server.steady import SteadyClock
-from longhouse.server.storage.rows import Player
+from longhouse.server.storage import order
+from longhouse.server.storage.rows import AuditRow, Player
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import upgrade
 from longhouse.server.tables.analyst import Analyst
@@ -35,6 +37,9 @@ logger = logging.getLogger("longhouse.hall")
 KNOWN_SECONDS = 30.0  # that a player is cached; their name may change at another process
 MOST_KNOWN = 20_000
 SEEN_MS = 12 * 3600 * 1000  # between two updates of when a player was last here
+BANNED = "a host of this hall has banned you"
+CONSOLE = "console"  # whoever can read the file that only the server's user can
+REFRESH_SECONDS = 10.0  # between two looks at what hosts have set at another process
 CHECK_SECONDS = 1.0  # between two checks whether the database can be written
 
 
@@ -87,6 +92,8 @@ class Hall:
         self._check: asyncio.Task[None] | None = None
         self._checked = 0.0
         self._known: OrderedDict[bytes, tuple[Player, float]] = OrderedDict()
+        self._announcement: p.Announcement | None = None
+        self.console = players.new_secret()  # of whoever sits at this machine (`console.py`)
 
     @classmethod
     async def open(cls, settings: Settings, clock: Clock = REAL) -> Hall:
@@ -100,6 +107,8 @@ class Hall:
         await upgrade.check_running(store, hall.clock.milliseconds(), hall.readers)
         await hall.bot_pool.start()
         await hall.maintenance.start()
+        await hall.refresh()
+        hall.maintenance.also(REFRESH_SECONDS, hall.refresh)
         hall.rooms.spawn(hall.farewells.finish())
         return hall
 
@@ -149,8 +158,73 @@ class Hall:
         await self.store.add_player(player)
         return player, secret
 
-    async def player(self, secret: bytes | None) -> Player:
-        """The player whose secret this is; raises Refusal."""
+    async def player(self, secret: bytes | None, banned: bool = False) -> Player:
+        """The player whose secret this is; raises Refusal, unless `banned` for who is banned."""
+        player = await self._player(secret)
+        if not banned:
+            self._must_be_welcome(player)
+        return player
+
+    def _must_be_welcome(self, player: Player) -> None:
+        if (player.banned or 0) > self.clock.milliseconds():
+            raise Refusal("banned", BANNED, until=player.banned)
+
+    async def host(self, secret: bytes | None) -> str:
+        """Who keeps order here: a host's id, or the console's; raises Refusal."""
+        if secret is not None and hmac.compare_digest(secret, self.console):
+            return CONSOLE
+        player = await self.player(secret)
+        if player.host is None:
+            raise Refusal("not_yours", "only hosts of this hall may do that")
+        return player.id
+
+    async def note(self, who: str, act: str, **about: object) -> None:
+        """Note in the audit what a host has done; with ids, and no names."""
+        told = msgspec.json.encode(about).decode()
+        row = AuditRow(players.new_id(), self.clock.milliseconds(), who, act, told)
+        await self.store.do(order.add_audit, row)
+
+    async def judge(self, player: Player, muted: int | None, banned: int | None) -> None:
+        """Mute or ban somebody until then; who is banned leaves every table."""
+        await self.store.do(order.judge, player.id, muted, banned)
+        self.changed_player(player.id)
+        await self.farewells.finish()
+
+    async def rename(self, player: Player, name: str) -> None:
+        """A host gives somebody another name, at every table."""
+        await self.store.rename_player(player.id, names.clean(name))
+        self.changed_player(player.id)
+        await self.farewells.finish()
+
+    async def refresh(self) -> None:
+        """Read what hosts have set, here or at another process."""
+        given = await self.store.get_hall("limits") or "{}"
+        self.limits.given = {
+            what: Limit(burst, a_second)
+            for what, (burst, a_second) in msgspec.json.decode(
+                given, type=dict[str, tuple[float, float]]
+            ).items()
+            if what in LIMITS
+        }
+        told = await self.store.get_hall("announcement")
+        self._announcement = None if not told else msgspec.json.decode(told, type=p.Announcement)
+
+    @property
+    def announcement(self) -> p.Announcement | None:
+        """What the hosts want everybody to know now."""
+        told = self._announcement
+        return told if told and told.until > self.clock.milliseconds() else None
+
+    async def hear(self, player: str) -> None:
+        """Read whom somebody does not want to hear."""
+        blocks = await self.store.ask(order.blocks_of, player)
+        muted = frozenset(row.other for row, _ in blocks)
+        if muted:
+            self.rooms.mutes[player] = muted
+        else:
+            self.rooms.mutes.pop(player, None)
+
+    async def _player(self, secret: bytes | None) -> Player:
         if secret is None:
             told = "only players may do that; it takes a token, which POST /api/players gives"
             raise Refusal("unknown_player", told)
@@ -194,7 +268,10 @@ class Hall:
         self.rooms.spawn(self._look_at(player))
 
     async def _look_at(self, player: str) -> None:
-        """Disconnect somebody who has gone."""
+        """Disconnect somebody who has gone or is banned; know whom they do not want to hear."""
         found = await self.store.player(player)
         if found is None or found.gone is not None:
             self.rooms.dismiss(player, "unknown_player", "this player has been deleted")
+        elif (found.banned or 0) > self.clock.milliseconds():
+            self.rooms.dismiss(player, "banned", BANNED)
+        await self.hear(player)

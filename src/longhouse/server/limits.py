@@ -41,6 +41,8 @@ LIMITS = {
     "reading": Limit(30, 3),  # by player, or by address without one: stories, sagas, replays
     "load": Limit(100, 4),  # by the same: tables that are not in memory
     "export": Limit(5, 0.01),  # by player
+    "report": Limit(5, 0.005),  # by player
+    "join": Limit(20, 0.01),  # by address: keys of invitations for hosts
     "advice": Limit(20, 4),  # by player; what is in the cache is free
     "command": Limit(60, 10),  # by viewer
     "chat": Limit(5, 0.5),  # by player
@@ -113,15 +115,20 @@ class Limits:
 
     def __init__(self, on: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
         self.on = on
+        self.given: dict[str, Limit] = {}  # what hosts have set instead of `LIMITS`
         self._clock = clock
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
         self._held: Counter[tuple[str, str]] = Counter()
+
+    def of(self, what: str) -> Limit:
+        """The limit that holds now."""
+        return self.given.get(what) or LIMITS[what]
 
     def take(self, what: str, who: str, cost: float = 1.0) -> None:
         """Count one more, or so much more; raises Refusal."""
         if not self.on:
             return
-        limit = LIMITS[what]
+        limit = self.of(what)
         cost = min(cost, limit.burst)  # whatever is allowed at all fits sometime
         left = self._left(what, who)
         if left < cost:
@@ -133,12 +140,12 @@ class Limits:
     def spend(self, what: str, who: str, cost: float) -> None:
         """Count what was given already, also beyond the limit; a negative cost is given back."""
         if self.on:
-            left = min(LIMITS[what].burst, self._left(what, who) - cost)
+            left = min(self.of(what).burst, self._left(what, who) - cost)
             self._buckets[what, who] = (left, self._clock())
 
     def _left(self, what: str, who: str) -> float:
         """How much is left now."""
-        limit, now = LIMITS[what], self._clock()
+        limit, now = self.of(what), self._clock()
         left, at = self._buckets.pop((what, who), (limit.burst, now))
         left = min(limit.burst, left + (now - at) * limit.a_second)
         self._buckets[what, who] = (left, now)

@@ -16,7 +16,9 @@ from starlette.applications import Starlette
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from longhouse.core.errors import LonghouseError
+from longhouse.server import console
 from longhouse.server.hall import Hall, Settings
+from longhouse.server.players import token_of
 from longhouse.server.web.app import create
 from longhouse.server.web.door import Bounds, protocols
 
@@ -144,11 +146,16 @@ def serve(
         serving = asyncio.create_task(server.serve(sockets=[door]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.02)
-        if server.started:
-            collect_seldom()
-            share_often()
+        if not server.started:
+            await serving
+            return
+        collect_seldom()
+        share_often()
+        token = token_of(app.state.hall.console)
+        listening, port = door.getsockname()[:2]
+        with console.kept(settings.database, listening, port, token):
             opened()
-        await serving
+            await serving
 
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(run())

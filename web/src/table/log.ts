@@ -71,6 +71,7 @@ export function ended(event: Event): string {
   const words = speech.words.table;
   if (event.about["how"] !== "abandoned") return words.resigned;
   if (event.about["why"] === "rules") return words.closed_rules;
+  if (event.about["why"] === "host") return words.closed_host;
   return event.about["why"] === "broken" ? words.closed_broken : words.abandoned;
 }
 

@@ -26,6 +26,7 @@ const SILENCE = 40_000; // after which a connection is taken for dead
 const ANSWER = 8_000; // in which a command is answered, if the connection is alive
 const SLOW = ["hint", "rematch"]; // what may take longer
 const GONE = ["seat_changed", "not_yours"]; // of a bye: with this seat there is no coming back
+const BARRED = ["banned", "unknown_player"]; // of a bye: whoever this is may not come back
 const AGAIN = ["busy", "newer"]; // of a bye: another try may find the table
 const URGENT = 15_000; // an answer that is due so soon is asked for without delay
 const UNHURRIED = 6; // updates that wait before they are told faster, but never left out
@@ -231,6 +232,7 @@ export class LiveTable {
       case "bye":
         this.trouble = (message as Bye).text;
         if (this.table === null && !AGAIN.includes((message as Bye).error)) this.link = "closed"; // there is nothing to come back to
+        if (BARRED.includes((message as Bye).error)) this.close();
         if ((message as Bye).error === OUTDATED) {
           this.close();
           this.outdated = true;

@@ -1488,6 +1488,246 @@ export interface LessonScene {
   [k: string]: unknown;
 }
 /**
+ * What the hosts want everybody to know, until then; empty if there is nothing.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Announcement".
+ */
+export interface Announcement {
+  text?: string;
+  at?: number;
+  until?: number;
+  [k: string]: unknown;
+}
+/**
+ * All of them.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Blocks".
+ */
+export interface Blocks {
+  blocks: Block[];
+  [k: string]: unknown;
+}
+/**
+ * Somebody whom I mute or block; `name` is what they are called now.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Block".
+ */
+export interface Block {
+  id: string;
+  kind: string;
+  name: string;
+  at: number;
+  [k: string]: unknown;
+}
+/**
+ * Do not hear whoever sits there (`mute`), or do not play with them either (`block`).
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "NewBlock".
+ */
+export interface NewBlock {
+  table: string;
+  seat: number;
+  kind?: "block" | "mute";
+}
+/**
+ * It is done.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Ok".
+ */
+export interface Ok {
+  done?: boolean;
+  [k: string]: unknown;
+}
+/**
+ * Tell the hosts of this hall about whoever sits there; they see the last lines of chat.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Report".
+ */
+export interface Report {
+  seat: number;
+  reason: "chat" | "name" | "other" | "play";
+  text?: string;
+}
+/**
+ * The key of a link by which somebody becomes a host.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Invitation".
+ */
+export interface Invitation {
+  key: string;
+}
+/**
+ * A link by which one player becomes a host, once, until then.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "InvitationLink".
+ */
+export interface InvitationLink {
+  link: string;
+  until: number;
+  [k: string]: unknown;
+}
+/**
+ * Tables, listed or not, as a spectator sees them in lists.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "HallTables".
+ */
+export interface HallTables {
+  tables: TableLine[];
+  next: string | null;
+  [k: string]: unknown;
+}
+/**
+ * Players who were found.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "KnownPlayers".
+ */
+export interface KnownPlayers {
+  players: KnownPlayer[];
+  [k: string]: unknown;
+}
+/**
+ * A player as hosts know them. Times are milliseconds since 1970, or null.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "KnownPlayer".
+ */
+export interface KnownPlayer {
+  id: string;
+  name: string;
+  created: number;
+  seen: number;
+  muted: number | null;
+  banned: number | null;
+  host: number | null;
+  [k: string]: unknown;
+}
+/**
+ * Rename, mute or ban somebody; what is not said stays.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Judgement".
+ */
+export interface Judgement {
+  name?: string | null;
+  mute_hours?: number | null;
+  ban_hours?: number | null;
+  /**
+   * false: no host any longer
+   */
+  host?: boolean | null;
+}
+/**
+ * Reports, the newest first.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Reports".
+ */
+export interface Reports {
+  reports: ReportLine[];
+  [k: string]: unknown;
+}
+/**
+ * A report, with what was said before it. Who was deleted has neither name nor words.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ReportLine".
+ */
+export interface ReportLine {
+  id: string;
+  at: number;
+  by: string;
+  by_name: string;
+  about: string;
+  about_name: string;
+  table: string;
+  seat: number;
+  reason: string;
+  text: string;
+  closed: number | null;
+  chats: ChatLine[];
+  [k: string]: unknown;
+}
+/**
+ * Tell everybody something; an empty text takes it back.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "NewAnnouncement".
+ */
+export interface NewAnnouncement {
+  text: string;
+  /**
+   * From now on; 0 ends it
+   */
+  hours?: number;
+}
+/**
+ * The limits of visitors.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "HallLimits".
+ */
+export interface HallLimits {
+  limits: GivenLimit[];
+  [k: string]: unknown;
+}
+/**
+ * A limit: so many at once, and so many a second after that; `changed` by a host.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "GivenLimit".
+ */
+export interface GivenLimit {
+  name: string;
+  burst: number;
+  a_second: number;
+  changed: boolean;
+  [k: string]: unknown;
+}
+/**
+ * Set a limit; without numbers it is as it was built.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "NewLimit".
+ */
+export interface NewLimit {
+  name: string;
+  burst?: number | null;
+  a_second?: number | null;
+}
+/**
+ * What was done, the latest first.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Audit".
+ */
+export interface Audit {
+  acts: AuditLine[];
+  [k: string]: unknown;
+}
+/**
+ * What a host, or the console, has done, to whom or what by id.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "AuditLine".
+ */
+export interface AuditLine {
+  at: number;
+  who: string;
+  act: string;
+  about: unknown;
+  [k: string]: unknown;
+}
+/**
  * Whether the server works.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema

@@ -201,6 +201,7 @@ export const de: Words = {
     abandoned: "Die Partie wurde abgebrochen.",
     closed_rules:
       "Die Regeln wurden geändert, und diese Partie hätte jetzt andere Punkte. Darum wurde sie geschlossen; die Züge bleiben erhalten.",
+    closed_host: "Die Moderation hat diesen Tisch geschlossen.",
     closed_broken:
       "Die neue Version kann diese Partie nicht fortsetzen. Darum wurde sie geschlossen; die Züge bleiben erhalten.",
     wins: (names) => `${names} gewinnt`,
@@ -396,6 +397,9 @@ export const de: Words = {
     recover_do: "Anmelden",
   },
   errors: {
+    banned: "Du bist hier gesperrt.",
+    blocked: "Jemand an diesem Tisch möchte nicht mit dir spielen.",
+    muted: "Dein Chat ist hier abgeschaltet.",
     offline: "Longhouse ist nicht erreichbar.",
     stale: "Die Partie ging schon weiter. Sieh noch einmal hin.",
     illegal: "Das geht jetzt nicht.",

@@ -202,6 +202,7 @@ export const en = {
     abandoned: "The game was abandoned.",
     closed_rules:
       "The rules were updated and this game would score differently now, so it was closed. Its moves are kept.",
+    closed_host: "A moderator has closed this table.",
     closed_broken:
       "The new version cannot continue this game, so it was closed. Its moves are kept.",
     wins: (names: string) => `${names} wins`,
@@ -398,6 +399,9 @@ export const en = {
     recover_do: "Sign in",
   },
   errors: {
+    banned: "Your access is blocked here.",
+    blocked: "Someone at this table does not want to play with you.",
+    muted: "Your chat is turned off here.",
     offline: "Longhouse cannot be reached.",
     stale: "The game has moved on. Look again.",
     illegal: "That is not possible now.",

@@ -206,6 +206,7 @@ export const fr: Words = {
     abandoned: "La partie a été abandonnée.",
     closed_rules:
       "Les règles ont changé et cette partie aurait d’autres points : elle a été fermée. Les coups joués sont conservés.",
+    closed_host: "La modération a fermé cette table.",
     closed_broken:
       "La nouvelle version ne peut pas continuer cette partie : elle a été fermée. Les coups joués sont conservés.",
     wins: (names) => `${names} gagne`,
@@ -402,6 +403,9 @@ export const fr: Words = {
     recover_do: "Se connecter",
   },
   errors: {
+    banned: "Ton accès est bloqué ici.",
+    blocked: "Quelqu’un à cette table ne souhaite pas jouer avec toi.",
+    muted: "Ton chat est désactivé ici.",
     offline: "Longhouse est injoignable.",
     stale: "La partie a avancé. Regarde à nouveau.",
     illegal: "Ce n’est pas possible maintenant.",

@@ -200,6 +200,7 @@ export const it: Words = {
     abandoned: "La partita è stata abbandonata.",
     closed_rules:
       "Le regole sono cambiate e questa partita avrebbe altri punti: è stata chiusa. Le mosse giocate restano salvate.",
+    closed_host: "La moderazione ha chiuso questo tavolo.",
     closed_broken:
       "La nuova versione non può continuare questa partita: è stata chiusa. Le mosse giocate restano salvate.",
     wins: (names) => `Ha vinto ${names}`,
@@ -394,6 +395,9 @@ export const it: Words = {
     recover_do: "Accedi",
   },
   errors: {
+    banned: "Il tuo accesso qui è bloccato.",
+    blocked: "Qualcuno a questo tavolo non vuole giocare con te.",
+    muted: "La tua chat qui è disattivata.",
     offline: "Longhouse non è raggiungibile.",
     stale: "La partita è andata avanti. Guarda di nuovo.",
     illegal: "Ora non è possibile.",

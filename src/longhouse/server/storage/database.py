@@ -110,7 +110,7 @@ def open_database(given: str | None, readers: int) -> Database:
 def read_url(given: str | None) -> URL:
     """The URL for the drivers; its errors never show a password."""
     if given is None:
-        return URL.create("sqlite", database=str(_home() / "longhouse.db"))
+        return URL.create("sqlite", database=str(home() / "longhouse.db"))
     try:
         url = make_url(given)
     except (ArgumentError, ValueError):
@@ -194,7 +194,8 @@ def _compact(engine: Engine) -> None:
             raw.close()
 
 
-def _home() -> Path:
+def home() -> Path:
+    """The folder of the user for what Longhouse keeps."""
     try:
         return platformdirs.user_data_path("longhouse", appauthor=False, ensure_exists=True)
     except OSError as error:

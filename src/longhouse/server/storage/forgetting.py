@@ -38,6 +38,9 @@ def forget_player(tx: Transaction, player: str, now: int) -> None:
             created=now,
             seen=now,
             gone=now,
+            muted=None,
+            banned=None,
+            host=None,
         )
     )
     names, chats = db.names.c, db.chats.c
@@ -48,6 +51,11 @@ def forget_player(tx: Transaction, player: str, now: int) -> None:
     found = set(connection.execute(select(names.table_id).where(theirs)).scalars())
     connection.execute(update(db.names).where(theirs).values(name=""))
     connection.execute(update(db.chats).where(chats.player == player).values(name="", text=""))
+    blocks = db.blocks.c
+    connection.execute(
+        delete(db.blocks).where(or_(blocks.player == player, blocks.other == player))
+    )
+    connection.execute(update(db.reports).where(db.reports.c.player == player).values(text=""))
     connection.execute(delete(db.results).where(db.results.c.player == player))
     brought = list(
         connection.execute(

@@ -318,7 +318,14 @@ _DUE = (
 )
 _RUNNING = select(db.tables.c.id).where(db.tables.c.status == Status.RUNNING)
 _CHAT = (
-    select(db.chats.c.n, db.chats.c.at, db.chats.c.seat, db.chats.c.name, db.chats.c.text)
+    select(
+        db.chats.c.n,
+        db.chats.c.at,
+        db.chats.c.seat,
+        db.chats.c.name,
+        db.chats.c.text,
+        db.chats.c.player,
+    )
     .where(db.chats.c.table_id == _KEY, db.chats.c.n > bindparam("after"))
     .order_by(db.chats.c.n.desc())
     .limit(_LIMIT)

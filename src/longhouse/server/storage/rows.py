@@ -18,6 +18,9 @@ class Player(Struct, frozen=True):
     seen: int
     gone: int | None = None  # when the account was deleted
     program: bool = False  # a bot of somebody's own, and marked as one
+    muted: int | None = None  # until when they may not chat
+    banned: int | None = None  # until when they may do nothing
+    host: int | None = None  # since when they keep order here
 
 
 class TableRow(Struct, frozen=True):
@@ -73,6 +76,7 @@ class ChatRow(Struct, frozen=True):
     seat: int
     name: str
     text: str
+    player: str | None = None  # who said it
 
 
 class SagaRow(Struct, frozen=True):
@@ -119,6 +123,41 @@ class AnalysisRow(Struct, frozen=True):
     rules: int
     at: int
     data: str  # JSON
+
+
+class BlockRow(Struct, frozen=True):
+    """Somebody whom a player does not want to hear (`mute`), or to play with either (`block`)."""
+
+    id: str
+    player: str
+    other: str
+    kind: str
+    at: int
+
+
+class ReportRow(Struct, frozen=True):
+    """What a player reports about another at a table, after so many lines of chat."""
+
+    id: str
+    at: int
+    player: str
+    about: str
+    table_id: str
+    seat: int
+    chats: int
+    reason: str
+    text: str
+    closed: int | None = None
+
+
+class AuditRow(Struct, frozen=True):
+    """What a host has done: `about` is JSON, with ids alone."""
+
+    id: str
+    at: int
+    who: str
+    act: str
+    about: str
 
 
 class Change(Struct, frozen=True):

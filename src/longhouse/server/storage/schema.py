@@ -34,6 +34,9 @@ players = Table(
     Column("seen", BigInteger, nullable=False),
     Column("gone", BigInteger),
     Column("program", Boolean, nullable=False, server_default=false()),
+    Column("muted", BigInteger),
+    Column("banned", BigInteger),
+    Column("host", BigInteger),
     UniqueConstraint("secret_hash", name="players_secret_hash"),
 )
 
@@ -163,6 +166,48 @@ analyses = Table(
     Column("data", Text, nullable=False),
     Index("analyses_at", "at", "saga_id", "move"),
     sqlite_with_rowid=False,
+)
+
+# Whom players do not want to hear (mute), or to play with either (block).
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("player", Text, nullable=False),
+    Column("other", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("player", "other", name="blocks_pair"),
+    Index("blocks_other", "other"),
+)
+
+# Reports point at lines of chat (`chats`: the number of the last), and repeat none.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("player", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("chats", Integer, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("closed", BigInteger),
+    Index("reports_at", "at", "id"),
+)
+
+# What hosts have done, by ids.
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("who", Text, nullable=False),
+    Column("act", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Index("audit_at", "at", "id"),
 )
 
 hall = Table(

@@ -9,17 +9,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from longhouse.server.clock import REAL, Clock
-from longhouse.server.storage import cleanup, exporting, forgetting, reads, rows, writes
+from longhouse.server.storage import cleanup, exporting, forgetting, order, reads, rows, writes
 from longhouse.server.storage.database import Database, DatabaseLost, open_database
 from longhouse.server.storage.listener import Listener
 from longhouse.server.storage.reads import Before, Mine
 from longhouse.server.storage.writer import Writer
+from longhouse.server.storage.writes import Transaction
 
 READ_SECONDS = 6.0  # that anybody waits for a read
 TRIES = 3  # of a read whose connection is lost
@@ -139,6 +141,19 @@ class Store:
         some: list[str] = await self._writer.submit("", forgetting.follow_names, now, limit)
         return some
 
+    async def do(
+        self, work: Callable[Concatenate[Transaction, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Do something of `order` in a transaction."""
+        done: T = await self._writer.submit("", partial(work, **kwargs) if kwargs else work, *args)
+        return done
+
+    async def ask(
+        self, query: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Read something of `order`."""
+        return await self._read(query, *args, **kwargs)
+
     async def left(self, player_id: str) -> None:
         """Note that a deleted player has left every table."""
         await self._writer.submit("", forgetting.take_from, "leaving", [player_id])
@@ -220,6 +235,10 @@ class Store:
     async def owned_by(self, player_id: str) -> exporting.Owned:
         """Everything that is stored about a player."""
         return await self._read(exporting.owned_by, player_id)
+
+    async def blocked_by(self, player_id: str, others: Collection[str]) -> bool:
+        """Whether one of these does not want to play with a player."""
+        return await self._read(order.blocked_by, player_id, others)
 
     async def players_seen(self, ids: Iterable[str]) -> dict[str, int]:
         """When each of these players was last here."""

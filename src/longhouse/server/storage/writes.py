@@ -144,12 +144,12 @@ def add_chat(
         said = {"key": table_id, "at": at, "seat": seat, "name": name, "text": words}
         n = tx.connection.execute(_SAID, said).scalar()
         if n is not None:
-            return ChatRow(n, at, seat, name, words)
+            return ChatRow(n, at, seat, name, words, player)
     n = tx.connection.execute(_COUNT_CHAT, {"key": table_id}).scalar()
     if n is None:
         raise LonghouseError(f"there is no table {table_id!r}")
-    chat = ChatRow(n, at, seat, name, words)
-    tx.connection.execute(_ADD_CHAT, {"table_id": table_id, "player": player, **asdict(chat)})
+    chat = ChatRow(n, at, seat, name, words, player)
+    tx.connection.execute(_ADD_CHAT, {"table_id": table_id, **asdict(chat)})
     tx.changed.add(table_id)
     return chat
 

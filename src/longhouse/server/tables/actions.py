@@ -41,6 +41,11 @@ class Action(Patience):
         if all(table.seats[other].bot for other in table.people()):
             self.add(log.Ended(Status.ABANDONED))
 
+    def close(self) -> None:
+        """A host ends the table, whatever is played there."""
+        if not self.table.status.ended:
+            self.add(log.Ended(Status.ABANDONED, "host"))
+
     def depart(self, player: str) -> None:
         """Somebody leaves every seat of theirs, if the game is not over."""
         for seat in seats_of(self.table, player):

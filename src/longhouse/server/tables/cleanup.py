@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 
+from longhouse.server.storage import order
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.clocks import DAY
 from longhouse.server.tables.refusal import Refusal
@@ -76,6 +77,8 @@ class Cleanup:
         surplus = await store.surplus_analyses(MOST_ANALYSES, AT_ONCE)
         if surplus:
             return await store.remove_analyses(surplus)
+        if old := await store.do(order.remove_old, before):
+            return old
         found = await store.idle("players", before, AT_ONCE)
         gone = [name for name in found if await store.remove_player(name, before)]
         return len(gone) or None

@@ -105,6 +105,7 @@ class Commands:
                     room, own(lambda a, mine: a.leave(mine)), lambda _: answer(done)
                 )
             case p.Sit(seat=wanted, key=key):
+                await self._must_be_wanted(room, player)
                 await self.rooms.change(
                     room,
                     lambda a: a.sit(player.id, player.name, wanted, key, player.program),
@@ -141,6 +142,12 @@ class Commands:
                 answer(p.Done(command.id, explained=hint))
             case p.Ping():
                 answer(done)
+
+    async def _must_be_wanted(self, room: Room, player: Player) -> None:
+        """Raise Refusal if somebody at a table has blocked a player."""
+        others = (room.table.players() | {room.table.terms.host}) - {player.id}
+        if others and await self.rooms.store.blocked_by(player.id, others):
+            raise Refusal("blocked", "somebody at this table does not want to play with you")
 
     async def _explain(self, room: Room, player: Player, wanted: int, move: str) -> dict[str, Any]:
         async with self.rooms.hold(room) as held:
@@ -199,6 +206,9 @@ class Commands:
 
     async def _say(self, room: Room, player: Player, text: str, then: Callable[[], None]) -> None:
         words = plain(text, 500)
+        if (player.muted or 0) > self.rooms.clock.milliseconds():
+            told = "a host of this hall has muted you; you can play on"
+            raise Refusal("muted", told, until=player.muted)
         if not words:
             raise Refusal("invalid", "there is nothing to say in that; it takes a few words")
         async with self.rooms.hold(room) as room:

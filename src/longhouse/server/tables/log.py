@@ -194,7 +194,7 @@ class Ended(Entry, frozen=True, tag="ended"):
     """The game ended before the rules ended it."""
 
     how: Status  # resigned or abandoned
-    why: str = ""  # if the server closed it: rules (they changed) or broken (does not replay)
+    why: str = ""  # if the hall closed it: rules (changed), broken (does not replay), host
 
 
 class Rematched(Entry, frozen=True, tag="rematched"):

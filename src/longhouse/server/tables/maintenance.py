@@ -59,6 +59,10 @@ class Maintenance:
         if not embedded:
             self._rounds.append(asyncio.create_task(self._every(1.0, self.poll)))
 
+    def also(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        """Do this every so many seconds, too."""
+        self._rounds.append(asyncio.create_task(self._every(seconds, work)))
+
     async def stop(self) -> None:
         """Stop the tasks."""
         for task in self._rounds:

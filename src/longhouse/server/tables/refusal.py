@@ -7,12 +7,15 @@ from typing import Any, Literal
 from longhouse.core.errors import LonghouseError
 
 ErrorKey = Literal[
+    "banned",
+    "blocked",
     "busy",
     "chat_off",
     "closing",
     "illegal",
     "invalid",
     "link_ended",
+    "muted",
     "name_taken",
     "newer",
     "no_help",

@@ -19,6 +19,7 @@ from longhouse.server.tables.table import Table
 from longhouse.server.tables.table_view import seats_info, table_info, table_view, updates
 
 encode = msgspec.json.Encoder().encode
+Mutes = dict[str, frozenset[str]]
 
 
 class Viewer(Protocol):
@@ -37,8 +38,9 @@ class Viewer(Protocol):
 class Room:
     """A table with its viewers. Take its lock with `Rooms.hold` to read or change the table."""
 
-    def __init__(self, table: Table, chats: int) -> None:
+    def __init__(self, table: Table, chats: int, mutes: Mutes | None = None) -> None:
         self.id = table.id
+        self._mutes = {} if mutes is None else mutes
         self.lock = asyncio.Lock()
         self.table = table
         self.status = table.status  # as last written
@@ -114,7 +116,7 @@ class Room:
             kept=[] if player is None else kept_for(table, player),
             beats=None if seen is None else updates(seen),
             sight=table_view(table, seat),
-            chats=chat_lines(chats),
+            chats=chat_lines(self._heard(player, chats)),
         )
 
     def talk(self, chats: list[ChatRow]) -> None:
@@ -123,8 +125,18 @@ class Room:
         if new:
             self.chats = new[-1].n
             lines = chat_lines(new)
+            deaf = [one for one in self.viewers if self._heard(one.player, new) != new]
             if lines:
-                self.post(encode(p.Talk(lines)))
+                self.post(encode(p.Talk(lines)), self.viewers.difference(deaf))
+            for viewer in deaf:
+                lines = chat_lines(self._heard(viewer.player, new))
+                if lines:
+                    self.post(encode(p.Talk(lines)), [viewer])
+
+    def _heard(self, player: str | None, chats: list[ChatRow]) -> list[ChatRow]:
+        """The lines of chat that somebody wants to hear."""
+        muted = self._mutes.get(player or "")
+        return [one for one in chats if one.player not in muted] if muted else chats
 
     def look_around(self, elsewhere: set[str] | None = None) -> bool:
         """Tell all viewers whose players are connected, if that has changed; whether it has."""

@@ -31,7 +31,7 @@ from longhouse.server.tables.records import saga_row
 from longhouse.server.tables.refusal import ErrorKey, Refusal
 from longhouse.server.tables.results import result_rows
 from longhouse.server.tables.resuming import Beginning
-from longhouse.server.tables.room import Room, encode, list_info, seat_rows
+from longhouse.server.tables.room import Mutes, Room, encode, list_info, seat_rows
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.turns import Turns, bot_turns
 
@@ -74,6 +74,7 @@ class Rooms(Turns):
         self.leaving = False  # the server is closing: no new viewers
         self.closed = ClosedHours()  # kept up to date by `Maintenance`
         self.rooms: dict[str, Room] = {}
+        self.mutes: Mutes = {}  # whom each connected player does not want to hear
         self.pauses: Rng = SystemRng()  # separate from the games' chance
         self._rng: Rng = rng or SystemRng()
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -107,7 +108,7 @@ class Rooms(Turns):
             raise Refusal(
                 "unknown", "this game can no longer be played here; what was played is kept"
             ) from None
-        room = Room(table, row.chats)
+        room = Room(table, row.chats, self.mutes)
         self.rooms[table_id] = room
         self.reopen(room)
         self.set_alarm(room)
@@ -240,7 +241,7 @@ class Rooms(Turns):
             due=self.due(table, now),
             holder=self.name if bot_turns(table) else "",
         )
-        room = Room(table, 0)
+        room = Room(table, 0, self.mutes)
         await self.store.create(row, room.seats, rows)
         self.metrics.tables.inc()
         self.rooms[table.id] = room

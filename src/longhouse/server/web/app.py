@@ -131,7 +131,10 @@ async def _read(hall: Hall, request: Request, endpoint: Endpoint, decoder: Any) 
         hall.limits.take("answer", address)
     call = Call(hall, dict(request.path_params), None, None, _secret(request), address)
     call.query = _query(dict(request.query_params), endpoint.query)
-    if endpoint.who == "player":
+    call.banned = endpoint.who == "banned"
+    if endpoint.who == "host":
+        await hall.host(call.secret)
+    elif endpoint.who != "anybody":
         player = await call.player()
         if endpoint.limit and endpoint.limit[1] == "player":
             hall.limits.take(endpoint.limit[0], player.id)

@@ -231,6 +231,8 @@ async def _attend(socket: WebSocket, hall: Hall, address: str) -> None:
     player = await hall.player(secret) if hello.token else None
     visitor = player.id if player else address
     hall.networks.note(visitor, address)
+    if player is not None:
+        await hall.hear(player.id)
     room = await hall.room(checked_id(socket.path_params["table"]), visitor)
     wanted = _wanted_seat(socket)
     if hall.rooms.leaving:

@@ -75,7 +75,7 @@ def _operation(endpoint: Endpoint, by_type: dict[str, Any]) -> dict[str, Any]:
     elif endpoint.body is not None:
         body = content(by_type[repr(endpoint.body)])
         operation["requestBody"] = {"required": True, "content": body}
-    if endpoint.who == "player":
+    if endpoint.who != "anybody":
         operation["security"] = [{"player": []}]
     elif "{table}" in endpoint.path:
         operation["security"] = [{}, {"player": []}]

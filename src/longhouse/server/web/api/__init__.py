@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longhouse.server import protocol as p
 from longhouse.server.tables import records
-from longhouse.server.web.api import hall, lists, players, privacy, sagas, tables
+from longhouse.server.web.api import admin, hall, lists, order, players, privacy, sagas, tables
 from longhouse.server.web.api.endpoint import Endpoint, SagaText, WithSeat
 
 ENDPOINTS = [
@@ -15,8 +15,8 @@ ENDPOINTS = [
     Endpoint("GET", "/api/me", p.Me, players.me, who="player"),
     Endpoint("PATCH", "/api/me", p.Me, players.change_me, p.ChangedPlayer,
              who="player"),
-    Endpoint("DELETE", "/api/me", p.Forgotten, privacy.forget_me, who="player"),
-    Endpoint("GET", "/api/me/export", p.Export, privacy.export, who="player",
+    Endpoint("DELETE", "/api/me", p.Forgotten, privacy.forget_me, who="banned"),
+    Endpoint("GET", "/api/me/export", p.Export, privacy.export, who="banned",
              limit=("export", "player")),
     Endpoint("GET", "/api/me/tables", p.TablePage, lists.my_tables,
              query=lists.MyQuery, who="player"),
@@ -48,5 +48,31 @@ ENDPOINTS = [
              status=201, who="player", limit=("table", "player"), refunds=True),
     Endpoint("GET", "/api/lessons/{game}", p.LessonPlan, hall.lesson),
     Endpoint("POST", "/api/lessons/{game}/{step}", p.LessonScene, hall.lesson_step, p.LessonMoves),
+    Endpoint("GET", "/api/announcement", p.Announcement, order.announcement),
+    Endpoint("GET", "/api/me/blocks", p.Blocks, order.blocks, who="player"),
+    Endpoint("POST", "/api/me/blocks", p.Block, order.block, p.NewBlock, status=201,
+             who="player"),
+    Endpoint("DELETE", "/api/me/blocks/{block}", p.Ok, order.unblock, who="player"),
+    Endpoint("POST", "/api/tables/{table}/report", p.Ok, order.report, p.Report, status=201,
+             who="player", limit=("report", "player"), refunds=True),
+    Endpoint("POST", "/api/admin/join", p.Ok, admin.become_host, p.Invitation, who="player",
+             limit=("join", "address")),
+    Endpoint("POST", "/api/admin/invite", p.InvitationLink, admin.invite, status=201, who="host"),
+    Endpoint("GET", "/api/admin/tables", p.HallTables, admin.hall_tables,
+             query=admin.TablesQuery, who="host"),
+    Endpoint("DELETE", "/api/admin/tables/{table}", p.Ok, admin.close_table, who="host"),
+    Endpoint("GET", "/api/admin/players", p.KnownPlayers, admin.find_players,
+             query=admin.FindQuery, who="host"),
+    Endpoint("PATCH", "/api/admin/players/{player}", p.KnownPlayer, admin.judge_player,
+             p.Judgement, who="host"),
+    Endpoint("DELETE", "/api/admin/players/{player}", p.Ok, admin.remove_player, who="host"),
+    Endpoint("GET", "/api/admin/reports", p.Reports, admin.reports,
+             query=admin.ReportsQuery, who="host"),
+    Endpoint("DELETE", "/api/admin/reports/{report}", p.Ok, admin.close_report, who="host"),
+    Endpoint("POST", "/api/admin/announcement", p.Announcement, admin.announce,
+             p.NewAnnouncement, who="host"),
+    Endpoint("GET", "/api/admin/limits", p.HallLimits, admin.limits, who="host"),
+    Endpoint("POST", "/api/admin/limits", p.HallLimits, admin.set_limit, p.NewLimit, who="host"),
+    Endpoint("GET", "/api/admin/audit", p.Audit, admin.audit, query=admin.AuditQuery, who="host"),
     Endpoint("GET", "/health", p.Health, hall.health),
 ]  # fmt: skip

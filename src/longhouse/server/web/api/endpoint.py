@@ -53,10 +53,11 @@ class Call:
     body: Any
     secret: bytes | None
     address: str = ""
+    banned: bool = False  # who is banned may call this, too
 
     async def player(self) -> Player:
         """Who calls; raises Refusal if no player is known by this secret."""
-        player = await self.hall.player(self.secret)
+        player = await self.hall.player(self.secret, self.banned)
         self.hall.networks.note(player.id, self.address)
         return player
 
@@ -67,6 +68,10 @@ class Call:
     async def room(self) -> Room:
         """The table in the path."""
         return await self.hall.room(checked_id(self.path["table"]), await self.visitor())
+
+    async def room_for_host(self) -> Room:
+        """The table in the path, for a host."""
+        return await self.hall.rooms.room(checked_id(self.path["table"]))
 
     async def visitor(self) -> str:
         """Whose limits the call counts for: the player's, or else the address's."""
@@ -101,7 +106,7 @@ class Endpoint:
     body: Any = None
     query: Any = Nothing
     status: int = 200
-    who: Literal["anybody", "player"] = "anybody"
+    who: Literal["anybody", "player", "banned", "host"] = "anybody"  # who may call it
     limit: tuple[str, Literal["address", "player"]] | None = None
     refunds: bool = False  # what is refused does not count for the limit
     most: int = 64 * 1024  # bytes of the body

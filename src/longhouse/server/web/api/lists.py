@@ -42,7 +42,7 @@ async def tables(call: Call) -> p.TablePage:
         before=read_cursor(call.query.after),
         limit=call.query.limit,
     )
-    lines = [_table_line(row) for row in rows]
+    lines = [table_line(row) for row in rows]
     if call.query.status == "open":
         lines = [line for line in lines if line.free]  # the rest is for those with a link
     return p.TablePage(lines, next_cursor(rows, call.query.limit, lambda row: (row.shown, row.id)))
@@ -58,7 +58,7 @@ async def my_tables(call: Call) -> p.TablePage:
         before=read_cursor(call.query.after),
         limit=call.query.limit,
     )
-    lines = [_table_line(row, seats, asked) for row, seats, asked in rows]
+    lines = [table_line(row, seats, asked) for row, seats, asked in rows]
     cursor = next_cursor(rows, call.query.limit, lambda one: (one[0].shown, one[0].id))
     return p.TablePage(lines, cursor)
 
@@ -71,7 +71,8 @@ class _Listed(msgspec.Struct, frozen=True):
 _listed: msgspec.json.Decoder[_Listed] = msgspec.json.Decoder(_Listed)
 
 
-def _table_line(row: TableRow, yours: list[int] | None = None, asked: bool = False) -> p.TableLine:
+def table_line(row: TableRow, yours: list[int] | None = None, asked: bool = False) -> p.TableLine:
+    """A table in a list, as every spectator may see it."""
     info = _listed.decode(row.info)
     seats = [_numbered(seat) for seat in info.seats]
     waiting: list[int] = msgspec.json.decode(row.waiting)

@@ -1,0 +1,178 @@
+"""Keeping order: what players can do about others, and what hosts of a hall see and do."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from longhouse.server.protocol.fields import Name, SeatNumber, Wire
+from longhouse.server.protocol.tables import TableLine
+from longhouse.server.protocol.views import ChatLine
+
+TableId = Annotated[str, Meta(max_length=40)]
+BlockKind = Literal["mute", "block"]
+Reason = Literal["chat", "name", "play", "other"]
+Hours = Annotated[float, Meta(ge=0, le=100_000, description="From now on; 0 ends it")]
+Words = Annotated[str, Meta(max_length=500)]
+
+
+class NewBlock(Wire, frozen=True):
+    """Do not hear whoever sits there (`mute`), or do not play with them either (`block`)."""
+
+    table: TableId
+    seat: SeatNumber
+    kind: BlockKind = "block"
+
+
+class Block(msgspec.Struct, frozen=True):
+    """Somebody whom I mute or block; `name` is what they are called now."""
+
+    id: str
+    kind: str
+    name: str
+    at: int
+
+
+class Blocks(msgspec.Struct, frozen=True):
+    """All of them."""
+
+    blocks: list[Block]
+
+
+class Report(Wire, frozen=True):
+    """Tell the hosts of this hall about whoever sits there; they see the last lines of chat."""
+
+    seat: SeatNumber
+    reason: Reason
+    text: Words = ""
+
+
+class Ok(msgspec.Struct, frozen=True):
+    """It is done."""
+
+    done: bool = True
+
+
+class Announcement(msgspec.Struct, frozen=True):
+    """What the hosts want everybody to know, until then; empty if there is nothing."""
+
+    text: str = ""
+    at: int = 0
+    until: int = 0
+
+
+class NewAnnouncement(Wire, frozen=True):
+    """Tell everybody something; an empty text takes it back."""
+
+    text: Words
+    hours: Hours = 24.0
+
+
+class Invitation(Wire, frozen=True):
+    """The key of a link by which somebody becomes a host."""
+
+    key: Annotated[str, Meta(max_length=80)]
+
+
+class InvitationLink(msgspec.Struct, frozen=True):
+    """A link by which one player becomes a host, once, until then."""
+
+    link: str
+    until: int
+
+
+class KnownPlayer(msgspec.Struct, frozen=True):
+    """A player as hosts know them. Times are milliseconds since 1970, or null."""
+
+    id: str
+    name: str
+    created: int
+    seen: int
+    muted: int | None
+    banned: int | None
+    host: int | None
+
+
+class KnownPlayers(msgspec.Struct, frozen=True):
+    """Players who were found."""
+
+    players: list[KnownPlayer]
+
+
+class Judgement(Wire, frozen=True):
+    """Rename, mute or ban somebody; what is not said stays."""
+
+    name: Name | None = None
+    mute_hours: Hours | None = None
+    ban_hours: Hours | None = None
+    host: Annotated[bool | None, Meta(description="false: no host any longer")] = None
+
+
+class HallTables(msgspec.Struct, frozen=True):
+    """Tables, listed or not, as a spectator sees them in lists."""
+
+    tables: list[TableLine]
+    next: str | None
+
+
+class ReportLine(msgspec.Struct, frozen=True):
+    """A report, with what was said before it. Who was deleted has neither name nor words."""
+
+    id: str
+    at: int
+    by: str
+    by_name: str
+    about: str
+    about_name: str
+    table: str
+    seat: int
+    reason: str
+    text: str
+    closed: int | None
+    chats: list[ChatLine]
+
+
+class Reports(msgspec.Struct, frozen=True):
+    """Reports, the newest first."""
+
+    reports: list[ReportLine]
+
+
+class AuditLine(msgspec.Struct, frozen=True):
+    """What a host, or the console, has done, to whom or what by id."""
+
+    at: int
+    who: str
+    act: str
+    about: msgspec.Raw
+
+
+class Audit(msgspec.Struct, frozen=True):
+    """What was done, the latest first."""
+
+    acts: list[AuditLine]
+
+
+class GivenLimit(msgspec.Struct, frozen=True):
+    """A limit: so many at once, and so many a second after that; `changed` by a host."""
+
+    name: str
+    burst: float
+    a_second: float
+    changed: bool
+
+
+class HallLimits(msgspec.Struct, frozen=True):
+    """The limits of visitors."""
+
+    limits: list[GivenLimit]
+
+
+class NewLimit(Wire, frozen=True):
+    """Set a limit; without numbers it is as it was built."""
+
+    name: Annotated[str, Meta(max_length=20)]
+    burst: Annotated[float, Meta(gt=0, le=1e9)] | None = None
+    a_second: Annotated[float, Meta(gt=0, le=1e9)] | None = None

@@ -1,0 +1,196 @@
+"""Keeping order: blocks, reports, hosts, and what hosts have done.
+
+Reports and the audit hold ids, never names; what was said is read from the chat when a report is
+shown. So whoever is deleted is gone here, too.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection
+
+import msgspec
+from sqlalchemy import Connection, and_, delete, func, or_, select, update
+
+from longhouse.server.storage import schema as db
+from longhouse.server.storage.forgetting import add_to
+from longhouse.server.storage.rows import AuditRow, BlockRow, ChatRow, Player, ReportRow
+from longhouse.server.storage.writes import Transaction, set_hall
+
+MOST_BLOCKS = 500  # that one player may keep
+CONTEXT = 30  # lines of chat before a report that are shown with it
+
+
+# Players among themselves
+
+
+def add_block(tx: Transaction, row: BlockRow) -> BlockRow | None:
+    """Block or mute somebody; the row as it is now, None if these are too many."""
+    pair = and_(db.blocks.c.player == row.player, db.blocks.c.other == row.other)
+    known = tx.connection.execute(select(db.blocks).where(pair)).first()
+    tx.players.add(row.player)
+    if known is not None:
+        tx.connection.execute(update(db.blocks).where(pair).values(kind=row.kind))
+        return BlockRow(known.id, known.player, known.other, row.kind, known.at)
+    count = select(func.count()).select_from(db.blocks).where(db.blocks.c.player == row.player)
+    if tx.connection.execute(count).scalar_one() >= MOST_BLOCKS:
+        return None
+    tx.connection.execute(db.blocks.insert(), msgspec.structs.asdict(row))
+    return row
+
+
+def remove_block(tx: Transaction, player: str, block_id: str) -> bool:
+    """End a block; whether there was one."""
+    tx.players.add(player)
+    mine = and_(db.blocks.c.id == block_id, db.blocks.c.player == player)
+    return bool(tx.connection.execute(delete(db.blocks).where(mine)).rowcount)
+
+
+def blocks_of(connection: Connection, player: str) -> list[tuple[BlockRow, str]]:
+    """Whom a player blocks, with the names of now."""
+    found = (
+        select(db.blocks, db.players.c.name)
+        .join(db.players, db.players.c.id == db.blocks.c.other)
+        .where(db.blocks.c.player == player)
+        .order_by(db.blocks.c.at, db.blocks.c.id)
+    )
+    return [(BlockRow(*row[:-1]), row[-1]) for row in connection.execute(found)]
+
+
+def blocked_by(connection: Connection, player: str, others: Collection[str]) -> bool:
+    """Whether one of these does not want to play with a player."""
+    found = select(db.blocks.c.id).where(
+        db.blocks.c.other == player,
+        db.blocks.c.player.in_(list(others)),
+        db.blocks.c.kind == "block",
+    )
+    return connection.execute(found.limit(1)).first() is not None
+
+
+def add_report(tx: Transaction, row: ReportRow) -> None:
+    """Store a report."""
+    if (
+        tx.retry
+        and tx.connection.execute(select(db.reports.c.id).where(db.reports.c.id == row.id)).first()
+    ):
+        return
+    tx.connection.execute(db.reports.insert(), msgspec.structs.asdict(row))
+
+
+# Hosts
+
+
+def judge(tx: Transaction, player: str, muted: int | None, banned: int | None) -> bool:
+    """Set until when somebody is muted and banned; who is banned leaves every table."""
+    here = and_(db.players.c.id == player, db.players.c.gone.is_(None))
+    given = update(db.players).where(here).values(muted=muted, banned=banned)
+    if not tx.connection.execute(given).rowcount:
+        return False
+    if banned is not None:
+        add_to(tx, "leaving", [player])
+    tx.players.add(player)
+    return True
+
+
+def make_host(tx: Transaction, player: str, key_hash: str, now: int) -> bool:
+    """Make somebody a host who has an invitation, which is used up; False if it is none."""
+    known = _invitations(tx)
+    left = [(found, until) for found, until in known if until > now and found != key_hash]
+    fits = any(found == key_hash and until > now for found, until in known)
+    set_hall(tx, "invitations", msgspec.json.encode(left).decode())
+    if fits:
+        here = and_(db.players.c.id == player, db.players.c.gone.is_(None))
+        tx.connection.execute(update(db.players).where(here).values(host=now))
+        tx.players.add(player)
+    return fits
+
+
+def invite(tx: Transaction, key_hash: str, until: int, now: int) -> None:
+    """Store an invitation; only a hash of its key."""
+    open_ones = [one for one in _invitations(tx) if one[1] > now]
+    set_hall(tx, "invitations", msgspec.json.encode([*open_ones, (key_hash, until)]).decode())
+
+
+def dismiss_host(tx: Transaction, player: str) -> bool:
+    """Somebody is a host no longer."""
+    was = and_(db.players.c.id == player, db.players.c.host.is_not(None))
+    tx.players.add(player)
+    return bool(tx.connection.execute(update(db.players).where(was).values(host=None)).rowcount)
+
+
+def key_hash(key: str) -> str:
+    """What is stored of an invitation's key."""
+    return hashlib.sha256(b"longhouse host " + key.encode()).hexdigest()
+
+
+def _invitations(tx: Transaction) -> list[tuple[str, int]]:
+    found = select(db.hall.c.value).where(db.hall.c.key == "invitations")
+    if tx.kind == "postgresql":
+        found = found.with_for_update()
+    value = tx.connection.execute(found).scalar() or "[]"
+    return msgspec.json.decode(value, type=list[tuple[str, int]])
+
+
+def close_report(tx: Transaction, report: str, now: int) -> bool:
+    """A report has been dealt with."""
+    this = and_(db.reports.c.id == report, db.reports.c.closed.is_(None))
+    return bool(tx.connection.execute(update(db.reports).where(this).values(closed=now)).rowcount)
+
+
+def add_audit(tx: Transaction, row: AuditRow) -> None:
+    """Note what a host did."""
+    if (
+        tx.retry
+        and tx.connection.execute(select(db.audit.c.id).where(db.audit.c.id == row.id)).first()
+    ):
+        return
+    tx.connection.execute(db.audit.insert(), msgspec.structs.asdict(row))
+
+
+def find_players(connection: Connection, text: str, limit: int) -> list[Player]:
+    """Players whose name contains this, or whose id it is; who was here last comes first."""
+    c = db.players.c
+    found = select(db.players).where(c.gone.is_(None))
+    if text:
+        found = found.where(or_(c.id == text, c.name.icontains(text, autoescape=True)))
+    rows = connection.execute(found.order_by(c.seen.desc(), c.id).limit(limit))
+    return [Player(*row) for row in rows]
+
+
+def reports(
+    connection: Connection, is_open: bool, limit: int
+) -> list[tuple[ReportRow, str, str, list[ChatRow]]]:
+    """Reports, the newest first, with the names of both and what was said before them."""
+    query = select(db.reports).order_by(db.reports.c.at.desc(), db.reports.c.id.desc())
+    if is_open:
+        query = query.where(db.reports.c.closed.is_(None))
+    found = []
+    for row in [ReportRow(*one) for one in connection.execute(query.limit(limit)).all()]:
+        people = select(db.players.c.id, db.players.c.name).where(
+            db.players.c.id.in_([row.player, row.about])
+        )
+        names: dict[str, str] = {row.id: row.name for row in connection.execute(people)}
+        c = db.chats.c
+        said = (
+            select(c.n, c.at, c.seat, c.name, c.text, c.player)
+            .where(c.table_id == row.table_id, c.n > row.chats - CONTEXT, c.n <= row.chats)
+            .order_by(c.n)
+        )
+        lines = [ChatRow(*line) for line in connection.execute(said)]
+        found.append((row, names.get(row.player, ""), names.get(row.about, ""), lines))
+    return found
+
+
+def audit(connection: Connection, limit: int) -> list[AuditRow]:
+    """What hosts have done, the latest first."""
+    query = select(db.audit).order_by(db.audit.c.at.desc(), db.audit.c.id.desc()).limit(limit)
+    return [AuditRow(*row) for row in connection.execute(query)]
+
+
+# Retention
+
+
+def remove_old(tx: Transaction, before: int) -> int:
+    """Delete reports and audit from before then; how many."""
+    gone = tx.connection.execute(delete(db.reports).where(db.reports.c.at < before)).rowcount
+    return gone + tx.connection.execute(delete(db.audit).where(db.audit.c.at < before)).rowcount

@@ -1,0 +1,232 @@
+"""Endpoints for hosts of a hall. What they see of tables is what every spectator sees."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from longhouse.server import protocol as p
+from longhouse.server.limits import LIMITS
+from longhouse.server.names import plain
+from longhouse.server.players import new_id
+from longhouse.server.status import CURRENT, ENDED
+from longhouse.server.storage import order
+from longhouse.server.storage.rows import Player
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.room import chat_lines
+from longhouse.server.web.api.endpoint import (
+    Call,
+    Cursor,
+    Size,
+    checked_id,
+    next_cursor,
+    read_cursor,
+)
+from longhouse.server.web.api.lists import table_line
+
+HOUR = 3600 * 1000
+INVITED_HOURS = 24
+
+
+class TablesQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which tables."""
+
+    status: Literal["current", "over"] = "current"
+    after: Cursor | None = None
+    limit: Size = 50
+
+
+class FindQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which players: a part of a name, or an id; those who were here last, if not said."""
+
+    find: Annotated[str, Meta(max_length=40)] = ""
+    limit: Size = 50
+
+
+class ReportsQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether reports that were dealt with are wanted, too."""
+
+    closed: bool = False
+    limit: Size = 50
+
+
+class AuditQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many."""
+
+    limit: Size = 100
+
+
+async def hall_tables(call: Call) -> p.HallTables:
+    """All tables of the hall, listed or not."""
+    rows = await call.hall.store.tables(
+        status=CURRENT if call.query.status == "current" else ENDED,
+        before=read_cursor(call.query.after),
+        limit=call.query.limit,
+    )
+    cursor = next_cursor(rows, call.query.limit, lambda row: (row.shown, row.id))
+    return p.HallTables([table_line(row) for row in rows], cursor)
+
+
+async def close_table(call: Call) -> p.Ok:
+    """End a table, whatever is played there."""
+    host = await call.hall.host(call.secret)
+    room = await call.room_for_host()
+    await call.hall.rooms.change(room, lambda action: action.close())
+    await call.hall.note(host, "close_table", table=room.id)
+    return p.Ok()
+
+
+async def _player(call: Call) -> Player:
+    found = await call.hall.store.player(checked_id(call.path["player"]))
+    if found is None or found.gone is not None:
+        raise Refusal("unknown", "there is no such player")
+    return found
+
+
+def _known(player: Player) -> p.KnownPlayer:
+    about = (player.id, player.name, player.created, player.seen)
+    return p.KnownPlayer(*about, player.muted, player.banned, player.host)
+
+
+async def find_players(call: Call) -> p.KnownPlayers:
+    """Find players."""
+    found = await call.hall.store.ask(order.find_players, call.query.find, call.query.limit)
+    return p.KnownPlayers([_known(one) for one in found])
+
+
+async def judge_player(call: Call) -> p.KnownPlayer:
+    """Rename, mute or ban somebody."""
+    host, player, wanted = await call.hall.host(call.secret), await _player(call), call.body
+    now = call.hall.clock.milliseconds()
+    if wanted.name is not None:
+        await call.hall.rename(player, wanted.name)
+        await call.hall.note(host, "rename", player=player.id)
+    if wanted.mute_hours is not None or wanted.ban_hours is not None:
+        muted = _until(player.muted, wanted.mute_hours, now)
+        banned = _until(player.banned, wanted.ban_hours, now)
+        await call.hall.judge(player, muted, banned)
+        await call.hall.note(host, "judge", player=player.id, muted=muted, banned=banned)
+    if wanted.host is not None:
+        if wanted.host:
+            raise Refusal("invalid", "host: it takes false; hosts come by an invitation")
+        await call.hall.store.do(order.dismiss_host, player.id)
+        call.hall.changed_player(player.id)
+        await call.hall.note(host, "dismiss_host", player=player.id)
+    return _known(await _player(call))
+
+
+def _until(was: int | None, hours: float | None, now: int) -> int | None:
+    if hours is None:
+        return was
+    return now + round(hours * HOUR) if hours else None
+
+
+async def remove_player(call: Call) -> p.Ok:
+    """Delete somebody, as they could themselves."""
+    host, player = await call.hall.host(call.secret), await _player(call)
+    await call.hall.forget(player)
+    await call.hall.note(host, "remove_player", player=player.id)
+    return p.Ok()
+
+
+async def reports(call: Call) -> p.Reports:
+    """What players have reported, with what was said."""
+    found = await call.hall.store.ask(order.reports, not call.query.closed, call.query.limit)
+    return p.Reports(
+        [
+            p.ReportLine(
+                row.id,
+                row.at,
+                row.player,
+                by,
+                row.about,
+                about,
+                row.table_id,
+                row.seat,
+                row.reason,
+                row.text,
+                row.closed,
+                chat_lines(said),
+            )
+            for row, by, about, said in found
+        ]
+    )
+
+
+async def close_report(call: Call) -> p.Ok:
+    """A report has been dealt with."""
+    host, name = await call.hall.host(call.secret), checked_id(call.path["report"])
+    now = call.hall.clock.milliseconds()
+    if not await call.hall.store.do(order.close_report, name, now):
+        raise Refusal("unknown", "there is no such report that is open")
+    await call.hall.note(host, "close_report", report=name)
+    return p.Ok()
+
+
+async def announce(call: Call) -> p.Announcement:
+    """Tell everybody something."""
+    host, now = await call.hall.host(call.secret), call.hall.clock.milliseconds()
+    until = now + round(call.body.hours * HOUR)
+    told = p.Announcement(plain(call.body.text, 500), now, until)
+    await call.hall.store.set_hall("announcement", msgspec.json.encode(told).decode())
+    await call.hall.refresh()
+    await call.hall.note(host, "announce")
+    return call.hall.announcement or p.Announcement()
+
+
+async def limits(call: Call) -> p.HallLimits:
+    """The limits of visitors."""
+    given = call.hall.limits
+    return p.HallLimits(
+        [
+            p.GivenLimit(name, given.of(name).burst, given.of(name).a_second, name in given.given)
+            for name in LIMITS
+        ]
+    )
+
+
+async def set_limit(call: Call) -> p.HallLimits:
+    """Change a limit, for every process."""
+    host, wanted = await call.hall.host(call.secret), call.body
+    if wanted.name not in LIMITS:
+        raise Refusal("unknown", f"there is no such limit; there are {', '.join(LIMITS)}")
+    if (wanted.burst is None) != (wanted.a_second is None):
+        raise Refusal("invalid", "it takes both burst and a_second, or neither")
+    given = {name: (one.burst, one.a_second) for name, one in call.hall.limits.given.items()}
+    if wanted.burst is None or wanted.a_second is None:
+        given.pop(wanted.name, None)
+    else:
+        given[wanted.name] = (wanted.burst, wanted.a_second)
+    await call.hall.store.set_hall("limits", msgspec.json.encode(given).decode())
+    await call.hall.refresh()
+    await call.hall.note(host, "set_limit", limit=wanted.name)
+    return await limits(call)
+
+
+async def audit(call: Call) -> p.Audit:
+    """What hosts have done."""
+    rows = await call.hall.store.ask(order.audit, call.query.limit)
+    return p.Audit(
+        [p.AuditLine(row.at, row.who, row.act, msgspec.Raw(row.about.encode())) for row in rows]
+    )
+
+
+async def invite(call: Call) -> p.InvitationLink:
+    """Make a link by which a player becomes a host."""
+    host, now = await call.hall.host(call.secret), call.hall.clock.milliseconds()
+    key, until = new_id(), now + INVITED_HOURS * HOUR
+    await call.hall.store.do(order.invite, order.key_hash(key), until, now)
+    await call.hall.note(host, "invite")
+    return p.InvitationLink(f"/admin#key={key}", until)
+
+
+async def become_host(call: Call) -> p.Ok:
+    """Become a host of this hall, by an invitation."""
+    me, now = await call.player(), call.hall.clock.milliseconds()
+    if not await call.hall.store.do(order.make_host, me.id, order.key_hash(call.body.key), now):
+        raise Refusal("link_ended", "this invitation is used up or too old; ask for a new one")
+    call.hall.changed_player(me.id)
+    await call.hall.note(me.id, "become_host")
+    return p.Ok()

@@ -1,0 +1,72 @@
+"""Endpoints by which players keep order among themselves: mute, block, report."""
+
+from __future__ import annotations
+
+from longhouse.server import protocol as p
+from longhouse.server.names import SOMEBODY, plain
+from longhouse.server.players import new_id
+from longhouse.server.storage import order
+from longhouse.server.storage.rows import BlockRow, ReportRow
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.seating import seat_at
+from longhouse.server.web.api.endpoint import Call, checked_id
+
+
+async def _sitting(call: Call, table: str, seat: int) -> tuple[str, int]:
+    """Who sits there, and how many lines were said so far; raises Refusal."""
+    me = await call.player()
+    room = await call.hall.room(checked_id(table), me.id)
+    async with call.hall.rooms.hold(room) as room:
+        await call.hall.rooms.fresh(room)
+        found = seat_at(room.table, seat).player
+        if found is None or found == me.id:
+            raise Refusal("unknown", f"on seat {seat} there is no other person")
+        return found, room.chats
+
+
+async def block(call: Call) -> p.Block:
+    """Mute or block whoever sits there."""
+    me = await call.player()
+    other, _ = await _sitting(call, call.body.table, call.body.seat)
+    now = call.hall.clock.milliseconds()
+    row = await call.hall.store.do(
+        order.add_block, BlockRow(new_id(), me.id, other, call.body.kind, now)
+    )
+    if row is None:
+        told = f"you block {order.MOST_BLOCKS} people; end one of these first"
+        raise Refusal("too_many", told)
+    call.hall.changed_player(me.id)
+    await call.hall.hear(me.id)
+    known = await call.hall.store.player(other)
+    return p.Block(row.id, row.kind, (known.name if known else "") or SOMEBODY, row.at)
+
+
+async def blocks(call: Call) -> p.Blocks:
+    """Whom I mute or block."""
+    found = await call.hall.store.ask(order.blocks_of, (await call.player()).id)
+    return p.Blocks([p.Block(row.id, row.kind, name or SOMEBODY, row.at) for row, name in found])
+
+
+async def unblock(call: Call) -> p.Ok:
+    """Hear somebody again, and play with them."""
+    me = await call.player()
+    if not await call.hall.store.do(order.remove_block, me.id, checked_id(call.path["block"])):
+        raise Refusal("unknown", "you do not block anybody by this id")
+    await call.hall.hear(me.id)
+    return p.Ok()
+
+
+async def report(call: Call) -> p.Ok:
+    """Tell the hosts of this hall about whoever sits there."""
+    me, table = await call.player(), checked_id(call.path["table"])
+    about, chats = await _sitting(call, table, call.body.seat)
+    text = plain(call.body.text, 500)
+    where = (me.id, about, table, call.body.seat, chats, call.body.reason, text)
+    row = ReportRow(new_id(), call.hall.clock.milliseconds(), *where)
+    await call.hall.store.do(order.add_report, row)
+    return p.Ok()
+
+
+async def announcement(call: Call) -> p.Announcement:
+    """What the hosts want everybody to know now."""
+    return call.hall.announcement or p.Announcement()

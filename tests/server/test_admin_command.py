@@ -1,0 +1,73 @@
+"""`longhouse admin`, as whoever hosts a server types it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+from clock import HANG
+from server.client import Person
+from server.test_serve import serving
+
+MINE, BOT = {"kind": "mine"}, {"kind": "bot", "bot": "greedy"}
+
+
+def typed(database: str, *words: str) -> tuple[int, str]:
+    """What a command says, and its exit status."""
+    command = [sys.executable, "-m", "longhouse", "admin", *words, "--database", database]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=HANG, check=False)
+    return done.returncode, done.stdout + done.stderr
+
+
+def test_a_host_keeps_order_from_the_command_line(database: str, tmp_path: Path) -> None:
+    home = {"XDG_DATA_HOME": str(tmp_path)}
+    os.environ.update(home)
+    try:
+        _evening(database, tmp_path)
+    finally:
+        del os.environ["XDG_DATA_HOME"]
+
+
+def _evening(database: str, tmp_path: Path) -> None:
+    async def come(url: str) -> str:
+        loki = await Person.come(url, "Loki")
+        return await loki.open("walhalla", [MINE, {}, BOT])
+
+    with serving(database, tmp_path) as server:
+        table = asyncio.run(come(server.url))
+        [file] = [*tmp_path.rglob("*.admin")]
+        assert file.stat().st_mode & 0o777 == 0o600
+        assert f"/t/{table}" in typed(database, "tables")[1]
+        _, found = typed(database, "players", "lok")
+        player = found.split()[0]
+        assert "Loki" in found
+        for words, said in (
+            (("mute", player, "--hours", "1"), "muted until 2"),
+            (("rename", player, "Logi"), "Logi"),
+            (("close", table), "closed"),
+            (("announce", "Back at eight"), "announced until"),
+            (("limits", "report", "9", "1"), "report     9 at once"),
+            (("limits", "report", "--reset"), "report     5 at once"),
+            (("reports",), ""),
+            (("invite",), "/admin#key="),
+            (("ban", player), "banned until 2"),
+            (("audit",), "console  judge"),
+            (("backup", str(tmp_path / "backup")), "rows are in"),
+        ):
+            status, told = typed(database, *words)
+            assert status == 0 and said in told, (words, told)
+        assert typed(database, "close", "../players")[0] == 2
+        assert "no such player" in typed(database, "remove", "nobody", "--yes")[1]
+        status, told = typed(database, "restore", str(tmp_path / "backup"), "--replace")
+        assert status == 2 and ("served by another" in told or "a server runs" in told)
+        assert typed(database, "remove", player, "--yes") == (0, "deleted\n")
+        assert typed(database, "players", "Logi") == (0, "")
+        assert server.end(signal.SIGTERM) == 0
+        assert not file.exists()
+    status, told = typed(database, "tables")
+    assert status == 2 and "no server runs" in told
+    assert "Traceback" not in told

@@ -1,0 +1,281 @@
+"""Keeping order: mute, block and report among players; what hosts see and do."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+
+from longhouse.server.players import token_of
+from server.client import Person, Refused, Watcher, refused
+from server.halls import Running, running
+from server.test_privacy import BOT, MINE, NAME, SAID, delete, halls
+from server.traces import traces
+
+Scenario = Callable[[Running, Running], Coroutine[Any, Any, None]]
+
+
+def tell(database: str, scenario: Scenario) -> None:
+    """At one server, on PostgreSQL at two."""
+
+    async def whole() -> None:
+        async with halls(database) as (one, other):
+            await scenario(one, other)
+
+    asyncio.run(whole())
+
+
+def console(server: Running) -> Person:
+    """Whoever sits at the server's machine."""
+    return Person(server.url, token_of(server.hall.console))
+
+
+async def judge(who: Person, player: str, **what: Any) -> Any:
+    return await who._ask("PATCH", f"/api/admin/players/{player}", what)
+
+
+async def id_of(host: Person, name: str) -> str:
+    [found] = (await host.get("/api/admin/players", find=name))["players"]
+    player: str = found["id"]
+    return player
+
+
+async def at_a_table(one: Running, other: Running) -> tuple[Person, Person, str]:
+    """Astrid at one server, Loki at the other, at one table."""
+    astrid, loki = await Person.come(one.url, "Astrid"), await Person.come(one.url, "Loki")
+    table = await astrid.open("walhalla", [MINE, {}, BOT])
+    await loki.do(table, "sit")
+    return astrid, loki.at(other.url), table
+
+
+def test_a_banned_players_sockets_close_on_both_servers(database: str) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        astrid, loki, table = await at_a_table(one, other)
+        watchers = [await loki.at(one.url).watch(table, 1), await loki.watch(table)]
+        friend = await astrid.watch(table, 0)
+        host = console(one)
+        player = await id_of(host, "lok")
+        got = await judge(host, player, ban_hours=2)
+        assert got["banned"] > 0 and got["muted"] is None
+        for watcher in watchers:
+            await watcher.ended()
+            assert [m["error"] for m in watcher.messages if m["say"] == "bye"] == ["banned"]
+        await friend.until(lambda v: v.sight["seats"][1]["why"] == "left")
+        for server in (one, other):
+            there = loki.at(server.url)
+            assert (await refused(there.get("/api/me"))).error == "banned"
+            assert (await refused(there.do(table, "take_back"))).error == "banned"
+            with pytest.raises(Refused, match="banned"):
+                await there.watch(table, 1)
+        export = await loki.get("/api/me/export")  # what is theirs stays theirs
+        assert export["name"] == "Loki"
+        await judge(host, player, ban_hours=0)
+        await until_so(lambda: loki.get("/api/me"))
+        await loki.do(table, "take_back", seat=1)
+        await judge(host, player, ban_hours=2)
+        await delete(loki)
+        assert (await refused(loki.get("/api/me"))).error == "unknown_player"
+        await friend.leave()
+
+    tell(database, scenario)
+
+
+def test_who_is_muted_by_a_host_can_play_but_not_chat(database: str) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        _, loki, table = await at_a_table(one, other)
+        host = console(one)
+        player = await id_of(host, "Loki")
+        await judge(host, player, mute_hours=1)
+        await until_so(lambda: loki.do(table, "chat", text="Ha!"), "muted")
+        assert (await loki.get("/api/me"))["name"] == "Loki"
+        await judge(host, player, mute_hours=0)
+        await until_so(lambda: loki.do(table, "chat", text="Ha!"))
+
+    tell(database, scenario)
+
+
+async def outcome(act: Coroutine[Any, Any, Any]) -> str:
+    """The error with which something is refused; empty if it is done."""
+    try:
+        await act
+    except Refused as found:
+        return found.error
+    return ""
+
+
+async def until_so(act: Callable[[], Coroutine[Any, Any, Any]], error: str = "") -> None:
+    """The other server hears of it in a moment."""
+    while await outcome(act()) != error:
+        pass
+
+
+def test_i_do_not_hear_whom_i_mute_and_others_do(database: str) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        astrid, loki, table = await at_a_table(one, other)
+        deaf, third = await astrid.watch(table, 0), await Person.come(one.url, "Cilla")
+        hears = await third.watch(table)
+        made = await astrid.post("/api/me/blocks", {"table": table, "seat": 1, "kind": "mute"})
+        assert (made["kind"], made["name"]) == ("mute", "Loki")
+        await loki.do(table, "chat", text="first")
+        await hears.until(lambda v: len(v.chats) == 1)
+        await astrid.do(table, "chat", text="second")
+        await deaf.until(lambda v: v.chats)
+        assert [line["text"] for line in deaf.chats] == ["second"]
+        assert [c["text"] for c in (await astrid.get(f"/api/tables/{table}"))["chats"]] == [
+            "second"
+        ]
+        assert (await astrid.get("/api/me/blocks"))["blocks"] == [made]
+        assert (await loki.get("/api/me/blocks"))["blocks"] == []  # nobody is told
+        await astrid._ask("DELETE", f"/api/me/blocks/{made['id']}")
+        await loki.do(table, "chat", text="third")
+        await deaf.until(lambda v: v.chats[-1]["text"] == "third")
+        assert (await refused(loki._ask("DELETE", f"/api/me/blocks/{made['id']}"))).error == (
+            "unknown"
+        )
+        for watcher in (deaf, hears):
+            await watcher.leave()
+
+    tell(database, scenario)
+
+
+def test_whom_somebody_has_blocked_gets_no_seat_beside_them(database: str) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        astrid, loki, table = await at_a_table(one, other)
+        await astrid.post("/api/me/blocks", {"table": table, "seat": 1})
+        again = await astrid.open("walhalla", [MINE, {}, {}])
+        assert (await refused(loki.do(again, "sit"))).error == "blocked"
+        third = await Person.come(one.url, "Cilla")
+        hers = await third.open("walhalla", [MINE, {}, {}])
+        await astrid.do(hers, "sit")
+        assert (await refused(loki.do(hers, "sit"))).error == "blocked"
+        assert (
+            await refused(astrid.post("/api/me/blocks", {"table": table, "seat": 0}))
+        ).error == "unknown"  # oneself
+        assert (
+            await refused(astrid.post("/api/me/blocks", {"table": table, "seat": 2}))
+        ).error == "unknown"  # a bot
+
+    tell(database, scenario)
+
+
+def test_hosts_read_reports_with_what_was_said_and_nothing_of_who_is_deleted(
+    database: str,
+) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        astrid, yrsa = await Person.come(one.url, "Astrid"), await Person.come(one.url, NAME)
+        table = await astrid.open("walhalla", [MINE, {}, BOT])
+        await yrsa.do(table, "sit")
+        await yrsa.do(table, "chat", text=SAID)
+        await astrid.do(table, "chat", text="Please stop")
+        body = {"seat": 1, "reason": "chat", "text": "She says odd things"}
+        await astrid.post(f"/api/tables/{table}/report", body)
+        await yrsa.post(f"/api/tables/{table}/report", {"seat": 0, "reason": "other", "text": SAID})
+        host = console(other)
+        about_astrid, about_yrsa = (await host.get("/api/admin/reports"))["reports"]
+        assert [line["text"] for line in about_yrsa["chats"]] == [SAID, "Please stop"]
+        assert (about_yrsa["by_name"], about_yrsa["about_name"]) == ("Astrid", NAME)
+        assert about_yrsa["text"] == "She says odd things" and about_astrid["text"] == SAID
+        await host._ask("DELETE", f"/api/admin/players/{about_yrsa['about']}")
+        assert traces(database, NAME, SAID) == []
+        about_astrid, about_yrsa = (await host.get("/api/admin/reports"))["reports"]
+        assert [line["text"] for line in about_yrsa["chats"]] == ["Please stop"]
+        assert (about_yrsa["about_name"], about_astrid["text"]) == ("", "")
+        await host._ask("DELETE", f"/api/admin/reports/{about_yrsa['id']}")
+        assert len((await host.get("/api/admin/reports"))["reports"]) == 1
+        assert len((await host.get("/api/admin/reports", closed="true"))["reports"]) == 2
+        acts = (await host.get("/api/admin/audit"))["acts"]
+        assert [act["act"] for act in acts] == ["close_report", "remove_player"]
+        assert acts[1]["about"] == {"player": about_yrsa["about"]}
+        assert {act["who"] for act in acts} == {"console"}
+
+    tell(database, scenario)
+
+
+ADMIN = [
+    ("GET", "tables"), ("DELETE", "tables/x"), ("GET", "players"), ("PATCH", "players/x"),
+    ("DELETE", "players/x"), ("GET", "reports"), ("DELETE", "reports/x"), ("POST", "invite"),
+    ("POST", "announcement"), ("GET", "limits"), ("POST", "limits"), ("GET", "audit"),
+]  # fmt: skip
+
+
+def test_only_hosts_may_and_one_becomes_a_host_by_an_invitation_once(database: str) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        astrid, loki, table = await at_a_table(one, other)
+        for method, path in ADMIN:
+            for who, error in ((loki, "not_yours"), (Person(one.url), "unknown_player")):
+                found = await refused(who._ask(method, f"/api/admin/{path}", {}))
+                assert found.error == error, path
+        link = (await console(one).post("/api/admin/invite", {}))["link"]
+        key = link.partition("key=")[2]
+        assert traces(database, key) == []  # only a hash is stored
+        assert (await refused(loki.post("/api/admin/join", {"key": "x" + key}))).error == (
+            "link_ended"
+        )
+        await astrid.post("/api/admin/join", {"key": key})
+        assert (await refused(loki.post("/api/admin/join", {"key": key}))).error == "link_ended"
+        lines = (await astrid.get("/api/admin/tables"))["tables"]
+        assert [line["table"]["id"] for line in lines] == [table]
+        watcher = await loki.watch(table, 1)
+        await astrid._ask("DELETE", f"/api/admin/tables/{table}")
+        await watcher.until(lambda v: v.sight["status"] == "abandoned")
+        ends = [e for beat in watcher.beats for e in beat["events"] if e["kind"] == "ended"]
+        assert ends[-1]["about"] == {"how": "abandoned", "why": "host"}
+        await watcher.leave()
+        await judge(console(one), await id_of(astrid, "Astrid"), host=False)
+        await until_so(lambda: astrid.get("/api/admin/tables"), "not_yours")
+
+    tell(database, scenario)
+
+
+def test_a_renamed_player_is_called_so_everywhere(database: str) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        astrid, loki, table = await at_a_table(one, other)
+        await loki.do(table, "chat", text="Hello")
+        watchers: list[Watcher] = [await astrid.watch(table), await loki.watch(table, 1)]
+        host = console(one)
+        await judge(host, await id_of(host, "Loki"), name="Logi")
+        for watcher in watchers:
+            await watcher.until(lambda v: v.sight["seats"][1]["name"] == "Logi")
+            await watcher.leave()
+        assert (await loki.get("/api/me"))["name"] == "Logi"
+        assert "Loki" not in json.dumps(await astrid.get(f"/api/tables/{table}"))
+        assert traces(database, "Loki") == []
+
+    tell(database, scenario)
+
+
+def test_announcements_and_limits_hold_at_every_process(database: str) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        host, anybody = console(one), Person(other.url)
+        await host.post("/api/admin/announcement", {"text": "Back at eight", "hours": 1})
+        await host.post("/api/admin/limits", {"name": "report", "burst": 1, "a_second": 0.5})
+        await other.hall.refresh()  # as it does every few seconds
+        assert (await anybody.get("/api/announcement"))["text"] == "Back at eight"
+        assert other.hall.limits.of("report").burst == 1
+        await host.post("/api/admin/announcement", {"text": "", "hours": 0})
+        await host.post("/api/admin/limits", {"name": "report"})
+        await other.hall.refresh()
+        assert (await anybody.get("/api/announcement"))["text"] == ""
+        assert other.hall.limits.of("report").burst > 1
+        assert (await refused(host.post("/api/admin/limits", {"name": "moon"}))).error == "unknown"
+
+    tell(database, scenario)
+
+
+def test_reports_and_audit_are_deleted_after_a_while(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with running(sqlite) as server:
+            astrid, _, table = await at_a_table(server, server)
+            await astrid.post(f"/api/tables/{table}/report", {"seat": 1, "reason": "play"})
+            host = console(server)
+            await judge(host, await id_of(host, "Loki"), mute_hours=1)
+            server.hall.cleanup.keep_ms = -1000  # what is older than in a second
+            while await server.hall.cleanup._some(server.hall.cleanup.before()) is not None:
+                pass
+            assert (await host.get("/api/admin/reports"))["reports"] == []
+            assert (await host.get("/api/admin/audit"))["acts"] == []
+
+    asyncio.run(scenario())
