@@ -115,6 +115,9 @@ class Memory:
     async def chats(self, name: str, after: int, limit: int) -> list[ChatRow]:
         return self.said[after:][-limit:]
 
+    async def blocked_by(self, player: str, others: set[str]) -> bool:
+        return False
+
     async def tables(self, **_: Any) -> list[TableRow]:
         return list(self.rows.values())
 
