@@ -61,7 +61,7 @@ browser: web/node_modules/.installed
 # The sources as they are, and the compiled package as it is installed. What stands around the rules
 # and the bots is the same Python in both: it is tried on the package that people install. So is what
 # no build changes: what is hidden, what bots say, and what these files themselves look like.
-AROUND := server cli arena openspiel drawn built points
+AROUND := server cli arena environments openspiel drawn built points
 ALIKE := $(wildcard tests/test_[!b]*.py tests/trust/test_*secrecy.py) tests/bots/test_reasons.py
 test-pure: .venv/tools
 	LONGHOUSE_BUILD=pure PYTHONPATH=src $(PYTEST) $(AROUND:%=--ignore=tests/%) $(ALIKE:%=--ignore=%)

@@ -6,9 +6,10 @@ from pathlib import Path
 
 # What all games share.
 SHARED = (
-    *("core/arrays.py", "core/past.py", "core/phase.py", "core/playout.py", "core/rng.py"),
-    *("core/scored.py", "core/state.py", "bots/bot.py", "bots/evaluation.py", "bots/mind.py"),
-    *("bots/search.py", "bots/training.py", "arena/match.py"),
+    *("core/arrays.py", "core/batch.py", "core/encoding.py", "core/past.py", "core/phase.py"),
+    *("core/playout.py", "core/rng.py", "core/scored.py", "core/sheet.py", "core/state.py"),
+    *("bots/bot.py", "bots/evaluation.py", "bots/mind.py", "bots/search.py", "bots/training.py"),
+    "arena/match.py",
 )
 # Of a game everything is compiled, its bots as well, but for these: they take no time in a game.
 PLAIN = frozenset({"__init__", "game", "options", "rendering", "versions", "words"})

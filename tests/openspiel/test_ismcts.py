@@ -6,15 +6,15 @@ import pytest
 
 import toy
 from clock import ticks
+from longhouse.arena import guests
 from longhouse.arena.entrants import Budget, Entrant
+from longhouse.arena.guests import ISMCTS, guest
 from longhouse.bots import roster
 from longhouse.core import registry
 from longhouse.core.dealer import play_chance
 from longhouse.core.errors import LonghouseError
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, State, View
-from longhouse.openspiel import guests
-from longhouse.openspiel.guests import ISMCTS, guest
 from longhouse.openspiel.state import RootState, SpielState
 
 MOST = 6  # answers of one game, for it thinks slowly

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from longhouse.arena import guests
 from longhouse.bots.bot import Bot
 from longhouse.bots.learned import Weights, uses_weights
 from longhouse.bots.own import finding
@@ -15,7 +16,6 @@ from longhouse.bots.own.own_bot import OwnBot
 from longhouse.core.errors import LonghouseError, UnknownBot
 from longhouse.core.game import Game
 from longhouse.core.saga import Options
-from longhouse.openspiel import guests
 
 UNITS = {"ms": 1.0, "s": 1000.0}
 COMMAND = re.compile(r"(run:.*?)(?:@([0-9.]+ *(?:ms|s)|[0-9]+))?")  # which may have an @ itself

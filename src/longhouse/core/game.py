@@ -9,7 +9,8 @@ from importlib import import_module
 from typing import Any, ClassVar
 
 from longhouse.core.dealer import SystemRng
-from longhouse.core.errors import InvalidOption, listed
+from longhouse.core.encoding import Encoding
+from longhouse.core.errors import InvalidOption, LonghouseError, listed
 from longhouse.core.names import Names, escaped
 from longhouse.core.rng import Rng
 from longhouse.core.rulebook import rulebook
@@ -100,6 +101,13 @@ class Game(ABC):
     def state(self, data: Mapping[str, Any]) -> State:
         """The state whose `data()` this is; pickle uses it."""
         raise NotImplementedError
+
+    def encoding(self, options: Options, seats: int, window: int = 0) -> Encoding:
+        """The game as arrays (docs/observations.md), for environments and learners.
+
+        `window` is how many cells across an endless table is shown; 0 for as many as is usual.
+        """
+        raise LonghouseError(f"{self.title} has no arrays")
 
     def mask_setup(self, setup: Setup, seat: int) -> Setup:
         """The setup as a seat (or SPECTATOR) may see it while the game runs."""

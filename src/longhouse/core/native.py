@@ -10,7 +10,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 
 def _is_compiled() -> bool:
@@ -36,4 +36,4 @@ def numbers(*values: int) -> vec[i64]:
     return vec[i64](values)
 
 
-__all__ = ["append", "compiled", "i64", "mypyc_attr", "numbers", "vec"]
+__all__ = ["append", "compiled", "i64", "mypyc_attr", "numbers", "u8", "vec"]

@@ -22,6 +22,7 @@ class Phase(Generic[P]):
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
+        self.number: i64 = -1  # among the questions that arrays name (encoding.py of each game)
 
     def answer(self, p: P, move: i64) -> None:
         """Carry out an answer."""

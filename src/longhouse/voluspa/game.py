@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from longhouse.core.game import HIDDEN
 from longhouse.core.package import Modules, PackagedGame
-from longhouse.core.saga import LedgerEntry, Saga, Setup
+from longhouse.core.saga import LedgerEntry, Options, Saga, Setup
 from longhouse.core.state import State, View
 from longhouse.voluspa import options, play, rendering, setup, versions, words
+from longhouse.voluspa.encoding import VoluspaEncoding
 from longhouse.voluspa.play import VoluspaState
 from longhouse.voluspa.rules.scoring import REASONS
 from longhouse.voluspa.view import VoluspaView
@@ -30,6 +31,9 @@ class Voluspa(PackagedGame[VoluspaState, VoluspaView]):
     lesson = "longhouse.server.lessons.voluspa"
     drawing = "longhouse.drawing.voluspa"
     memorable = frozenset({"turn"})
+
+    def encoding(self, options: Options, seats: int, window: int = 0) -> VoluspaEncoding:
+        return VoluspaEncoding(options, seats, window)
 
     def mask_setup(self, setup: Setup, seat: int) -> Setup:
         hands = [

@@ -94,7 +94,7 @@ class VoluspaState(Position):
 
     def view(self, seat: i64) -> VoluspaView:
         self.check_viewer(seat)
-        return masked(self, seat)
+        return masked(self, seat, self.copy())
 
 
 def start(options: Options, setup: Setup) -> VoluspaState:

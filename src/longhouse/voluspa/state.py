@@ -56,7 +56,7 @@ class Position(ScoredState):
         *("launched", "lost", "phase", "pile", "pile_size", "raven", "seen", "under", "veiled"),
     )
 
-    def __init__(self, box: Box, other: Position | None = None) -> None:
+    def __init__(self, box: Box, other: Position | None = None, shared: bool = False) -> None:
         super().__init__(box.seats, filled(box.seats, 0) if other is None else other.points[:])
         self.box: Box = box
         if other is None:
@@ -80,7 +80,8 @@ class Position(ScoredState):
             # Tiles that everybody has seen: they are hidden nowhere
             self.seen: vec[i64] = filled(KINDS, 0)
         else:
-            self.grid = Grid(other.grid)
+            # A look that is over before the next move shares the table (Encoding.look).
+            self.grid = other.grid if shared else Grid(other.grid)
             self.actor = other.actor
             self.phase = other.phase
             self.veiled = other.veiled

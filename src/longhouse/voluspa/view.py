@@ -45,8 +45,8 @@ class VoluspaView(View):
         return derived(self.position, self.seat)
 
 
-def masked(p: Position, seat: i64) -> VoluspaView:
-    """Mask a position for a seat: the one place that decides what may be seen of a position.
+def masked(p: Position, seat: i64, position: Position) -> VoluspaView:
+    """Mask a copy of a position for a seat: the one place that decides what may be seen of it.
 
     Events that only one seat may see are told with `Journal.whisper`; a saga is masked by
     `mask_move` in `game.py`.
@@ -54,7 +54,6 @@ def masked(p: Position, seat: i64) -> VoluspaView:
     Hidden are the pile, and the hands and cargo of others. Hels and Drakkars are open, and so are
     tiles that Skadi took (`known`). When the game is over, nothing is hidden.
     """
-    position = p.copy()
     if p.actor == OVER:
         return VoluspaView(seat, position)
     position.lost, position.cargo, position.hold = p.lost[:], p.cargo[:], p.hold[:]

@@ -6,10 +6,11 @@ from typing import ClassVar
 
 from longhouse.core.game import HIDDEN
 from longhouse.core.package import Modules, PackagedGame
-from longhouse.core.saga import Setup
+from longhouse.core.saga import Options, Setup
 from longhouse.core.state import CHANCE, State
 from longhouse.walhalla import options, play, rendering, setup, words
 from longhouse.walhalla.components import FOREST_WORTH
+from longhouse.walhalla.encoding import WalhallaEncoding
 from longhouse.walhalla.play import WalhallaState
 from longhouse.walhalla.rules.raid_end import CHOOSE_PHASE
 from longhouse.walhalla.rules.scoring import REASONS
@@ -49,6 +50,9 @@ class Walhalla(PackagedGame[WalhallaState, WalhallaView]):
     reactions = frozenset({"defend"})
     # The defender may have a shield, anybody may have cards for the end of the raid.
     binding = frozenset({"attacked", "raid_over"})
+
+    def encoding(self, options: Options, seats: int, window: int = 0) -> WalhallaEncoding:
+        return WalhallaEncoding(options, seats)
 
     def mask_setup(self, setup: Setup, seat: int) -> Setup:
         cards = [card if owner == seat else HIDDEN for owner, card in enumerate(setup["cards"])]

@@ -13,7 +13,7 @@ from longhouse.walhalla.dump import dump_whole, load, load_whole
 from longhouse.walhalla.rules.raid_end import choosers, may_choose, turn_to
 from longhouse.walhalla.rules.turn import begin, go_on
 from longhouse.walhalla.setup import lay_out, make_box
-from longhouse.walhalla.state import RUNNING, Position
+from longhouse.walhalla.state import RUNNING, Box, Position
 from longhouse.walhalla.view import WalhallaView, masked
 
 
@@ -104,12 +104,17 @@ class WalhallaState(Position):
 
     def view(self, seat: i64) -> WalhallaView:
         self.check_viewer(seat)
-        return masked(self, seat)
+        return masked(self, seat, self.copy())
 
 
 def start(options: Options, setup: Setup) -> WalhallaState:
     """The state before the first move."""
-    state = WalhallaState(make_box(options, setup))
+    return start_with(make_box(options, setup), setup)
+
+
+def start_with(box: Box, setup: Setup) -> WalhallaState:
+    """The same with a box that is laid out already."""
+    state = WalhallaState(box)
     lay_out(state, setup)
     begin(state)
     return state

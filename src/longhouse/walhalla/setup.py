@@ -23,6 +23,7 @@ from longhouse.walhalla.components import (
 )
 from longhouse.walhalla.state import ASGARD, HAND_ROW, MIDGARD, PILE, VALHALLA, Box, Position
 
+PACK = [CARDS[card] for card in range(CARD_KINDS) for _ in range(CARD_COUNTS[card])]
 KEYS = ("colours", "start", "peninsulas", "headlands", "cards")
 
 
@@ -36,13 +37,12 @@ def deal(options: Options, seats: int, rng: Rng) -> Setup:
         peninsulas.append([field for tile in tiles[:length] for field in tile])
         tiles = tiles[length:]
     inner, outer = shuffled(INNER_HEADLANDS, rng), shuffled(OUTER_HEADLANDS, rng)
-    cards = [CARDS[card] for card in range(CARD_KINDS) for _ in range(CARD_COUNTS[card])]
     return {
         "colours": shuffled(COLOURS, rng)[:seats],
         "start": rng.below(seats),
         "peninsulas": peninsulas,
         "headlands": [list(pair) for pair in zip(inner, outer, strict=True)],
-        "cards": shuffled(cards, rng)[:seats],
+        "cards": shuffled(PACK, rng)[:seats],
     }
 
 
@@ -102,21 +102,23 @@ def _is_pair(value: object) -> bool:
 def make_box(options: Options, setup: Setup) -> Box:
     """What does not change during the game; the data of a view serve as a setup too."""
     box = Box(len(setup["colours"]))
+    settle(box, options)
+    lay_board(box, setup)
+    return box
+
+
+def settle(box: Box, options: Options) -> None:
+    """What the options settle, whatever is dealt."""
     box.options = options
-    box.colours = list(setup["colours"])
-    for seat, colour in enumerate(box.colours):
-        box.seat_of[COLOURS.index(colour)] = seat
     first = 0
-    for peninsula, fields in enumerate(setup["peninsulas"]):
+    for peninsula, length in enumerate(options["lengths"]):
         box.first_field[peninsula] = first
-        box.inner[peninsula], box.outer[peninsula] = setup["headlands"][peninsula]
-        for row, field in enumerate(fields):
-            box.terrain[first + row] = TERRAINS.index(field)
+        for row in range(2 * length):
             box.peninsula_of[first + row] = peninsula
             # W1.2 Peninsula p has fjord p on its left and fjord p + 1 on its right.
             box.right[peninsula * MOST_ROWS + row] = first + row
             box.left[(peninsula + 1) * MOST_ROWS + row] = first + row
-        first += len(fields)
+        first += 2 * length
     box.first_field[PENINSULAS] = first
     for fjord in range(FJORDS):  # W3.3
         beside = [2 * n for n in options["lengths"][max(fjord - 1, 0) : fjord + 1]]
@@ -129,7 +131,30 @@ def make_box(options: Options, setup: Setup) -> Box:
     box.recalls = options["recall"] != "no"
     box.recall_each = options["recall"] == "card_each"
     box.recall_once = options["recall"] == "one_card"
-    return box
+
+
+def settle_like(box: Box, other: Box) -> None:
+    """The same for a game with the options of another: they share what nobody changes."""
+    box.options, box.peninsula_of = other.options, other.peninsula_of
+    box.first_field = other.first_field
+    box.berths, box.left, box.right = other.berths, other.left, other.right
+    box.dragons, box.passenger_first = other.dragons, other.passenger_first
+    box.full_second, box.second_in_valhalla = other.full_second, other.second_in_valhalla
+    box.recalls, box.recall_each = other.recalls, other.recall_each
+    box.recall_once = other.recall_once
+
+
+def lay_board(box: Box, setup: Setup) -> None:
+    """What is dealt: colours, land and headlands."""
+    box.colours = list(setup["colours"])
+    for seat, colour in enumerate(box.colours):
+        box.seat_of[COLOURS.index(colour)] = seat
+    field = 0
+    for peninsula, terrains in enumerate(setup["peninsulas"]):
+        box.inner[peninsula], box.outer[peninsula] = setup["headlands"][peninsula]
+        for terrain in terrains:
+            box.terrain[field] = TERRAINS.index(terrain)
+            field += 1
 
 
 def lay_out(p: Position, setup: Setup) -> None:

@@ -56,14 +56,10 @@ class Box:
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
+        # What the options settle
         self.options: dict[str, object] = {}
-        self.colours: list[str] = []  # by seat
-        self.seat_of: vec[i64] = filled(4, NOBODY)  # by colour
-        self.terrain: vec[i64] = filled(FIELDS, 0)  # by field
-        self.peninsula_of: vec[i64] = filled(FIELDS, 0)
+        self.peninsula_of: vec[i64] = filled(FIELDS, 0)  # by field
         self.first_field: vec[i64] = filled(PENINSULAS + 1, 0)  # field 0 of each, and the end
-        self.inner: vec[i64] = filled(PENINSULAS, 0)
-        self.outer: vec[i64] = filled(PENINSULAS, 0)
         self.berths: vec[i64] = filled(FJORDS, 0)  # how many each fjord has (W3.3)
         # W3.4 The fields left and right of each row of each fjord, by fjord * MOST_ROWS + row
         self.left: vec[i64] = filled(FJORDS * MOST_ROWS, NOBODY)
@@ -75,6 +71,12 @@ class Box:
         self.recalls: bool = False
         self.recall_each: bool = False
         self.recall_once: bool = False
+        # What is dealt
+        self.colours: list[str] = []  # by seat
+        self.seat_of: vec[i64] = filled(4, NOBODY)  # by colour
+        self.terrain: vec[i64] = filled(FIELDS, 0)  # by field
+        self.inner: vec[i64] = filled(PENINSULAS, 0)
+        self.outer: vec[i64] = filled(PENINSULAS, 0)
 
 
 class Position(ScoredState):
@@ -153,6 +155,26 @@ class Position(ScoredState):
             self.berths = other.berths[:]
             self.chosen = other.chosen[:]
 
+    def borrow(self, other: Position) -> None:
+        """Be what another position is, until its next move: only what a view hides is copied."""
+        self.box, self.phase, self.actor, self.stage = (
+            other.box,
+            other.phase,
+            other.actor,
+            other.stage,
+        )
+        self.raid, self.start, self.active = other.raid, other.start, other.active
+        self.dragon, self.passenger, self.own_seats = other.dragon, other.passenger, other.own_seats
+        self.berth, self.coast, self.bow_first = other.berth, other.coast, other.bow_first
+        self.boarded, self.recalled, self.declined = other.boarded, other.recalled, other.declined
+        self.landed, self.lander, self.target = other.landed, other.lander, other.target
+        self.sailed, self.open_fjords = other.sailed, other.open_fjords
+        self.pile_size, self.chooser = other.pile_size, other.chooser
+        self.points, self.crew, self.fields = other.points, other.crew, other.fields
+        self.vikings, self.afloat, self.lying = other.vikings, other.afloat, other.lying
+        self.berths = other.berths
+        self.cards, self.chosen = other.cards[:], other.chosen[:]
+
     def copy(self) -> Position:
         raise NotImplementedError
 
@@ -176,8 +198,9 @@ class Position(ScoredState):
         """How many cards a seat holds, seen or unseen."""
         row = seat * HAND_ROW
         size: i64 = 0
-        for i in range(HAND_ROW):
-            size += self.cards[row + i]
+        cards = self.cards
+        for place in range(row, row + HAND_ROW):
+            size += cards[place]
         return size
 
     def may_hold(self, seat: i64, card: i64) -> bool:

@@ -46,8 +46,8 @@ class WalhallaView(View):
         return derived(self.position)
 
 
-def masked(p: Position, seat: i64) -> WalhallaView:
-    """Mask a position for a seat: the one place that decides what may be seen of a position.
+def masked(p: Position, seat: i64, position: Position) -> WalhallaView:
+    """Mask a copy of a position for a seat: the one place that decides what may be seen of it.
 
     Events that only one seat may see are told with `Journal.whisper`; a saga is masked by
     `mask_move` in `game.py`.
@@ -56,7 +56,6 @@ def masked(p: Position, seat: i64) -> WalhallaView:
     that is asked only because of a hidden card is not shown to others: they see the active player
     instead. When the game is over, nothing is hidden.
     """
-    position = p.copy()
     if p.actor == OVER:
         return WalhallaView(seat, position)
     for other in range(p.seats):
@@ -78,7 +77,7 @@ def masked(p: Position, seat: i64) -> WalhallaView:
 def face_down(cards: vec[i64], row: i64) -> None:
     """Turn a row of cards face down: only their number is visible."""
     size: i64 = 0
-    for card in range(CARD_KINDS):
-        size += cards[row + card]
-        cards[row + card] = 0
+    for place in range(row, row + CARD_KINDS):
+        size += cards[place]
+        cards[place] = 0
     cards[row + UNSEEN] += size

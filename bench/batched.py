@@ -1,0 +1,59 @@
+"""How fast batches are: random play with observations and masks, on one core.
+
+`python bench/batched.py` measures the installed package. Decisions are counted as in `longhouse
+bench`: those of seats and those of chance. Each figure is the best of several short repeats.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from time import perf_counter
+from typing import Any
+
+from longhouse.core.native import compiled
+from longhouse.gym import batch
+
+GAMES: dict[str, dict[str, Any]] = {
+    "walhalla, 4 players": {"game": "walhalla", "seats": 4},
+    "voluspa base, 2 players": {"game": "voluspa", "seats": 2},
+    "voluspa all, 4 players": {"game": "voluspa", "seats": 4, "set": "all"},
+}
+STEPS = 20  # of a repeat
+
+
+def measure(given: dict[str, Any], games: int, seconds: float) -> float:
+    """The most decisions a second of any repeat."""
+    table = batch(games=games, seed=7, **given)
+    best, until = 0.0, perf_counter() + seconds
+    while best == 0.0 or perf_counter() < until:
+        before, began = table.decisions, perf_counter()
+        for _ in range(STEPS):
+            table.step(table.sample())
+        best = max(best, (table.decisions - before) / (perf_counter() - began))
+    return best
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1024, help="side by side")
+    parser.add_argument("--seconds", type=float, default=5.0, help="for each row")
+    parser.add_argument("--json", action="store_true")
+    wanted = parser.parse_args()
+    if sys.platform == "linux":
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    figures = {
+        name: round(measure(given, wanted.games, wanted.seconds)) for name, given in GAMES.items()
+    }
+    if wanted.json:
+        print(json.dumps({"build": "compiled" if compiled else "pure", **figures}))
+        return
+    for name, figure in figures.items():
+        print(f"{name:<26}{figure:>12,} decisions/s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,60 @@
+"""What has happened in a game, as each player may know it: OpenSpiel's information states."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from longhouse.core.game import Game
+from longhouse.core.state import State
+
+
+@dataclass(frozen=True)
+class Past:
+    """A move of a game, and all before it. States share it as they are copied."""
+
+    before: State  # nobody plays on it
+    who: int
+    text: str
+    earlier: Past | None
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Past:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """It is pickled as the first state and the moves, and replayed from them."""
+        moves, past = [self.text], self
+        while past.earlier is not None:
+            past = past.earlier
+            moves.append(past.text)
+        return replayed, (past.before, moves[::-1])
+
+
+def replayed(first: State, moves: list[str]) -> Past:
+    """The past after these moves."""
+    state, past = first.copy(), None
+    for text in moves:
+        past = Past(state.copy(), int(state.actor), text, past)
+        state.do(text)
+    assert past is not None
+    return past
+
+
+def told(game: Game, past: Past | None, now: State, player: int) -> str:
+    """What a player saw at first, and all moves as far as this player may know them."""
+    told = []
+    while past is not None:
+        text: str | None = past.text
+        if past.who != player:
+            text = game.mask_move(past.before, now, past.who, past.text, player)
+        if text is not None:
+            told.append(f"{past.who}: {text}")
+        if past.earlier is None:
+            told.append(seen(past.before, player))
+        past = past.earlier
+    return "\n".join(reversed(told))
+
+
+def seen(state: State, player: int) -> str:
+    """What a player sees now."""
+    return state.view(player).encode().decode()
