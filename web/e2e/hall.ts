@@ -188,9 +188,13 @@ export async function moveOn(page: Page, which = 0, or?: Locator): Promise<void>
 
 /** What a tap or a key has brought is shown, as far as the page needs nobody else for it. */
 export async function drawn(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    do {
+      await frame();
+      await frame();
+    } while (document.querySelector("[data-drawing]")); // part after part
+  });
 }
 
 /** A bot plays on, to the result. */

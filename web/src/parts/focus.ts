@@ -1,5 +1,12 @@
 // The focus of whoever plays with the keyboard is led to where the game goes on.
 
+let keyed = false; // the last thing that was pressed was a key
+addEventListener("keydown", () => (keyed = true), { capture: true });
+addEventListener("pointerdown", () => (keyed = false), { capture: true });
+
+/** Whether somebody uses the keyboard, and sees where the focus is. */
+export const usesKeys = (): boolean => keyed;
+
 /** Whether what had the focus is gone. */
 export function lost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;

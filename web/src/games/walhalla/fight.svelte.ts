@@ -25,7 +25,7 @@ export function besideField(
   const { peninsula, row } = spot(view, field);
   const other = fjord === peninsula ? peninsula + 1 : peninsula;
   const water = fjordRect(sheet, view, other);
-  const wide = cards * LEAST.each * 1.25 * sheet.grow + (cards - 1) * LEAST.gap;
+  const wide = cards * LEAST.each * 1.5 * sheet.grow + (cards - 1) * LEAST.gap;
   const room = sheet.width - sheet.shore;
   const least = cards * LEAST.each * sheet.grow + (cards - 1) * LEAST.gap;
   if (sheet.tall || water.height < LEAST.breadth * sheet.grow || room < least) return null;
