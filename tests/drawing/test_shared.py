@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 
+from drawing.pictures import HERE, coast_lines
 from longhouse.drawing import art
 from longhouse.drawing.theme import mixed, theme
 from longhouse.drawing.voluspa.tile import family
@@ -23,7 +25,7 @@ OURS = {"seat", "and", "others"}  # words that only pictures need
 @pytest.mark.parametrize("dark", [False, True])
 def test_every_colour_of_every_drawing_is_there(dark: bool) -> None:
     given = {"own", "own-dark", "on", "beard", "fig", "face"}  # by whoever draws
-    for file in ("mark", "voluspa", "walhalla"):
+    for file in ("mark", "sign", "voluspa", "walhalla"):
         page = (ROOT / "art" / f"{file}.svg").read_text(encoding="utf-8")
         for name in re.findall(r'id="([^"]+)"', page):
             for colour in set(art.colours_of(art.drawing(name))) - given:
@@ -60,6 +62,12 @@ def test_the_words_are_those_of_the_pages(
             continue
         told = [said, said.removeprefix("{} ")]
         assert any(f"{quote}{one}" in page for one in told for quote in '"` ('), (key, said)
+
+
+def test_the_coast_is_where_the_pages_have_it() -> None:
+    """web/src/games/walhalla/coast.test.ts reads the same file."""
+    kept = json.loads((HERE / "coast.json").read_text(encoding="utf-8"))
+    assert json.loads(json.dumps(coast_lines())) == kept
 
 
 def test_all_languages_say_the_same() -> None:

@@ -15,6 +15,7 @@ WIDTH, HEIGHT = 1200, 720
 BESIDE = 292  # the width of the column of players
 EDGE = 12
 RADIUS = 10
+A_LINE, HIGH = 6, 32  # unseen things in a line, and how high it is
 MOST_LINES = 3  # of what is told below the players
 
 
@@ -66,6 +67,26 @@ def _beside(canvas: Canvas, drawing: Drawing, table: Table, box: Rect) -> None:
     for line in wrapped(table.told, size, room, bold=True)[:MOST_LINES]:
         canvas.title(line, x, y + 20, size, fill=ink, room=room)
         y += 1.3 * size
+    _unseen(canvas, drawing, table, Rect(box.x, y + 12, box.width, box.y + box.height - y - 12))
+
+
+def _unseen(canvas: Canvas, drawing: Drawing, table: Table, box: Rect) -> None:
+    """What no viewer like this one has seen yet, by kind, at the foot of a box with room for it."""
+    theme = table.theme
+    unseen: dict[str, int] = table.reading.get("unseen", {})
+    lines = -(-len(unseen) // A_LINE)
+    y = box.y + box.height - lines * HIGH
+    if not any(unseen.values()) or y - HIGH < box.y:
+        return
+    soft, step = theme["ink-soft"], box.width / A_LINE
+    said = table.words["unseen"]
+    canvas.text(said, box.x + 4, y - 8, 14, fill=soft, anchor="start", room=box.width)
+    for place, (name, count) in enumerate(unseen.items()):
+        x, middle = box.x + 16 + place % A_LINE * step, y + (place // A_LINE + 0.5) * HIGH
+        with canvas.group(opacity=None if count else 0.35):
+            drawing.unseen_picture(canvas, name, x, middle, 24)
+            ink = theme["ink"]
+            canvas.text(count, x + 17, middle, 15, fill=ink, anchor="start")
 
 
 def _player(canvas: Canvas, drawing: Drawing, table: Table, seat: int, box: Rect) -> float:
@@ -100,4 +121,4 @@ def crown(canvas: Canvas, x: float, y: float, size: float) -> None:
     gold, rim = canvas.theme["gold"], canvas.theme["gold-dark"]
     scale = size / 24
     place = placed(x - 12 * scale, y - 12 * scale, scale)
-    canvas.use("mark-crown", place, fill=gold, stroke=rim, stroke_width=1.2)
+    canvas.use("sign-crown", place, fill=gold, stroke=rim, stroke_width=1.2)

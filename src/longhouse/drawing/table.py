@@ -86,6 +86,11 @@ class Drawing(ABC):
     def hand(self, canvas: Canvas, table: Table, box: Rect) -> None:  # noqa: B027
         """Draw the tiles of the viewer into that strip."""
 
+    def unseen_picture(  # noqa: B027
+        self, canvas: Canvas, name: str, x: float, y: float, size: float
+    ) -> None:
+        """Draw one of the things that `View.derived` counts as unseen, around a point."""
+
     def source(self, reason: str, about: Mapping[str, Any]) -> str:
         """What points come from, for a list of sources: an event's reason and facts."""
         return reason

@@ -12,3 +12,9 @@ export function drawings(svg: string): () => void {
     document.body.prepend(holder);
   };
 }
+
+/** The lines of drawings that are one path each, by their names without the first word. */
+export function shapesOf(svg: string, first: string): Record<string, string> {
+  const paths = svg.matchAll(new RegExp(`id="${first}-(\\w+)"[^>]* d="([^"]+)"`, "g"));
+  return Object.fromEntries([...paths].map(([, name, d]) => [name, d]));
+}

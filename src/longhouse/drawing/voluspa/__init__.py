@@ -91,6 +91,9 @@ class VoluspaDrawing(Drawing):
                 board.heap(canvas, count, x + side - 9, y + 8)
             x += step
 
+    def unseen_picture(self, canvas: Canvas, name: str, x: float, y: float, size: float) -> None:
+        self.source_picture(canvas, name, x, y, size)
+
     def source(self, reason: str, about: Mapping[str, Any]) -> str:
         if reason == "niohoggr":
             return BONUS

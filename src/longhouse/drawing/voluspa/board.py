@@ -75,7 +75,9 @@ def _window(cells: list[list[Any]]) -> tuple[float, float, int, int]:
 def _planks(canvas: Canvas) -> str:
     theme = canvas.theme
     cross = "".join(
-        f"M{x - 4} {y}H{x + 4}M{x} {y - 4}V{y + 4}" for y in (0, 100) for x in range(0, 600, 100)
+        f"M{x - 4} {y}H{x + 4}M{x} {y - 4}V{y + 4}"
+        for y in (0, 100, 200)
+        for x in range(0, 601, 100)
     )
     lines = (
         ("M0 50H600M0 150H600M180 50V150M480 -50V50M480 150V250", ("#000000", 42), 2),

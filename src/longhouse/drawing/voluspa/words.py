@@ -11,6 +11,7 @@ _SAME = {
 
 WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
+        "unseen": "Unseen tiles",
         **_SAME,
         "dragon": "Dragon",
         "valkyrie": "Valkyrie",
@@ -25,6 +26,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "known": "known",
     },
     "de": {
+        "unseen": "Unbekannte Plättchen",
         **_SAME,
         "dragon": "Drache",
         "valkyrie": "Walküre",
@@ -39,6 +41,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "known": "bekannt",
     },
     "fr": {
+        "unseen": "Tuiles inconnues",
         **_SAME,
         "dragon": "Dragon",
         "valkyrie": "Valkyrie",
@@ -53,6 +56,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "known": "connues",
     },
     "it": {
+        "unseen": "Tessere non viste",
         **_SAME,
         "odin": "Odino",
         "dragon": "Drago",

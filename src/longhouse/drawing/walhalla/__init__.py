@@ -70,6 +70,9 @@ class WalhallaDrawing(Drawing):
             x += width + 5
         return y + LINE - box.y + 2 if known else 0.0
 
+    def unseen_picture(self, canvas: Canvas, name: str, x: float, y: float, size: float) -> None:
+        card(canvas, name, x, y, size * 0.9, canvas.theme["ink"])
+
     def source(self, reason: str, about: Mapping[str, Any]) -> str:
         return "peninsula" if reason.startswith("peninsula") else reason
 

@@ -86,7 +86,7 @@ class Plan:
     def waiting(self) -> Lie:
         """How the drawn dragon waits at sea, across the lanes."""
         gap = limit(34, self.row * 1.1, 58 * self.grow)
-        return Lie(*self.sea.middle, -90, gap, min(self.sea.width * 0.36, gap * 0.62))
+        return Lie(*self.sea.middle, -90, gap, min(self.sea.width * 0.33, gap * 0.62))
 
     def _fjord_at(self, fjord: int) -> float:
         return self.side + fjord * (self.fjord + self.land)

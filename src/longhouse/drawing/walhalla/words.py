@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
+        "unseen": "Unseen cards",
         "hall": "Valhalla",
         "vikings": "vikings",
         "in_hall": "heroes",
@@ -36,6 +37,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "from_valhalla": "heroes in Valhalla",
     },
     "de": {
+        "unseen": "Unbekannte Karten",
         "hall": "Walhalla",
         "vikings": "Wikinger",
         "in_hall": "Helden",
@@ -66,6 +68,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "from_valhalla": "Helden in Walhalla",
     },
     "fr": {
+        "unseen": "Cartes inconnues",
         "hall": "Walhalla",
         "vikings": "vikings",
         "in_hall": "héros",
@@ -96,6 +99,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "from_valhalla": "héros au Walhalla",
     },
     "it": {
+        "unseen": "Carte non viste",
         "hall": "Walhalla",
         "vikings": "vichinghi",
         "in_hall": "eroi",
