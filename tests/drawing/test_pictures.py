@@ -90,6 +90,7 @@ def test_whose_turn_it_is_and_who_won() -> None:
     actor = int(running.position.actor)
     assert f"Seat {actor}: to move" in words(running.svg())
     assert f"Platz {actor}: am Zug" in words(running.svg("de"))
+    assert f"Place {actor}\u202f: à jouer" in words(running.svg("fr"))
     assert "Astrid wins" in words(view("voluspa", 0, 114).svg(names=NAMES[:2]))
 
 

@@ -19,7 +19,7 @@ from longhouse.voluspa.components import TILES
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web" / "src"
-OURS = {"seat", "and", "others"}  # words that only pictures need
+OURS = {"seat", "and", "is", "others"}  # words that only pictures need
 
 
 @pytest.mark.parametrize("dark", [False, True])

@@ -55,7 +55,7 @@ class Table:
         if not self.waiting:
             return ""
         who = self.words.listed([self.names[seat] for seat in self.waiting])
-        return f"{who}: {self.words['turn']}"
+        return self.words("is", who, self.words["turn"])
 
 
 class Drawing(ABC):

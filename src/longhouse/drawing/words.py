@@ -12,6 +12,7 @@ SHARED: Mapping[str, Mapping[str, str]] = {
     "en": {
         "seat": "Seat {}",
         "and": "{} and {}",
+        "is": "{}: {}",
         "turn": "to move",
         "over": "The game is over",
         "wins": "{} wins",
@@ -23,6 +24,7 @@ SHARED: Mapping[str, Mapping[str, str]] = {
     "de": {
         "seat": "Platz {}",
         "and": "{} und {}",
+        "is": "{}: {}",
         "turn": "am Zug",
         "over": "Die Partie ist zu Ende",
         "wins": "{} gewinnt",
@@ -34,6 +36,7 @@ SHARED: Mapping[str, Mapping[str, str]] = {
     "fr": {
         "seat": "Place {}",
         "and": "{} et {}",
+        "is": "{}\u202f: {}",
         "turn": "à jouer",
         "over": "La partie est terminée",
         "wins": "{} gagne",
@@ -45,6 +48,7 @@ SHARED: Mapping[str, Mapping[str, str]] = {
     "it": {
         "seat": "Posto {}",
         "and": "{} e {}",
+        "is": "{}: {}",
         "turn": "di turno",
         "over": "La partita è finita",
         "wins": "Ha vinto {}",
