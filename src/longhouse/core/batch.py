@@ -42,9 +42,9 @@ class Batch:
         self.decisions: i64 = 0  # of seats and of chance, in all
         self.played: i64 = 0  # games
         for game in range(games):
-            self.states.append(encoding.deal(rngs[game]))
-            self.settle(game)
-            self.write(game, True)
+            state = encoding.deal(rngs[game])
+            self.states.append(state)
+            self.write(game, self.settle(game, state), True)
 
     def step(self, actions: Iterable[i64]) -> None:
         """Play an action in every game; raises IllegalMove, and plays none, if one is not allowed.
@@ -74,8 +74,8 @@ class Batch:
             self.begun[game] = 0
             state.play(move)
             self.decisions += 1
-            self.settle(game)
-        self.write(game, self.ended[game] != 0 or self.cut[game] != 0)
+            state = self.settle(game, state)
+        self.write(game, state, self.ended[game] != 0 or self.cut[game] != 0)
 
     def clear(self, game: i64) -> None:
         """Forget what the last step brought."""
@@ -85,11 +85,13 @@ class Batch:
         for place in range(first, first + self.encoding.seats):
             self.rewards[place] = 0.0
 
-    def settle(self, game: i64) -> None:
-        """Play for chance until a seat is asked; reward, and go on with a new game after an end."""
+    def settle(self, game: i64, state: State) -> State:
+        """Play for chance until a seat is asked; reward, and go on with a new game after an end.
+
+        Returns the state that asks.
+        """
         rng = self.rngs[game]
         while True:
-            state = self.states[game]
             while state.actor == CHANCE:
                 state.play(state.draw(rng))
                 self.decisions += 1
@@ -102,10 +104,10 @@ class Batch:
             elif not self.encoding.fits(state):
                 self.cut[game] = 1
             else:
-                return
-            self.follow(game, state)
+                return state
+            state = self.follow(game, state)
 
-    def follow(self, game: i64, state: State) -> None:
+    def follow(self, game: i64, state: State) -> State:
         """Deal a new game after one that has ended."""
         first = game * self.encoding.seats
         scores = state.scores()
@@ -113,7 +115,9 @@ class Batch:
             self.finals[first + seat] = scores[seat]
             self.points[first + seat] = 0
         self.played += 1
-        self.states[game] = self.encoding.deal(self.rngs[game])
+        dealt = self.encoding.deal(self.rngs[game])
+        self.states[game] = dealt
+        return dealt
 
     def reward_points(self, game: i64, state: State) -> None:
         """The points that every seat has scored since the last step."""
@@ -130,9 +134,8 @@ class Batch:
         for seat in winners:
             self.rewards[game * self.encoding.seats + seat] = 1.0 / len(winners)
 
-    def write(self, game: i64, fresh: bool) -> None:
+    def write(self, game: i64, state: State, fresh: bool) -> None:
         """Write what the seat that is asked sees, and its actions."""
-        state = self.states[game]
         actor = state.actor
         view = self.encoding.look(state)
         begun = self.begun[game]

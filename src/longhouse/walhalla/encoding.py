@@ -43,6 +43,7 @@ from longhouse.walhalla.setup import deal, lay_board, settle, settle_like
 from longhouse.walhalla.state import (
     DISCARDS,
     HAND_ROW,
+    UNSEEN,
     WAIT,
     Box,
     Phase,
@@ -208,7 +209,7 @@ class WalhallaEncoding(Encoding):
             actions.allow(p, begun, sheet)
 
     def take(self, state: State, begun: i64, action: i64) -> i64:
-        assert isinstance(state, Position)
+        assert isinstance(state, WalhallaState)
         return actions.take(state, begun, action)
 
     def path(self, state: State, move: i64) -> list[int]:
@@ -316,7 +317,7 @@ def write_players(p: Position, seat: i64, cells: vec[u8], at: i64) -> None:
     """Vikings, points, hands, colours, and whose turn it is."""
     for place in range(at + COLOUR, at + HAND):
         cells[place] = 0
-    vikings, points, seat_of = p.vikings, p.points, p.box.seat_of
+    vikings, points, cards, seat_of = p.vikings, p.points, p.cards, p.box.seat_of
     for other in range(p.seats):
         s = other - seat if other >= seat else other - seat + p.seats
         cells[at + VIKINGS + s] = u8(vikings[other])
@@ -327,7 +328,8 @@ def write_players(p: Position, seat: i64, cells: vec[u8], at: i64) -> None:
             hundreds = points[other] // 100
         cells[at + POINTS + 2 * s] = u8(hundreds)
         cells[at + POINTS + 2 * s + 1] = u8(points[other] - 100 * hundreds)
-        cells[at + HANDS + s] = u8(p.hand_size(other))
+        unseen = cards[other * HAND_ROW + UNSEEN]  # all of a hand, or none of it
+        cells[at + HANDS + s] = u8(unseen if unseen > 0 else p.hand_size(other))
     for colour in range(i64(4)):
         if seat_of[colour] != NOBODY:
             s = seen_from(seat, seat_of[colour], p.seats)

@@ -23,6 +23,7 @@ from longhouse.walhalla.components import (
 )
 from longhouse.walhalla.state import ASGARD, HAND_ROW, MIDGARD, PILE, VALHALLA, Box, Position
 
+TERRAIN_NUMBERS = {terrain: number for number, terrain in enumerate(TERRAINS)}
 PACK = [CARDS[card] for card in range(CARD_KINDS) for _ in range(CARD_COUNTS[card])]
 KEYS = ("colours", "start", "peninsulas", "headlands", "cards")
 
@@ -153,7 +154,7 @@ def lay_board(box: Box, setup: Setup) -> None:
     for peninsula, terrains in enumerate(setup["peninsulas"]):
         box.inner[peninsula], box.outer[peninsula] = setup["headlands"][peninsula]
         for terrain in terrains:
-            box.terrain[field] = TERRAINS.index(terrain)
+            box.terrain[field] = TERRAIN_NUMBERS[terrain]
             field += 1
 
 
