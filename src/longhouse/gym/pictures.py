@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
-from rich.color_triplet import ColorTriplet
 from rich.console import Console
 from rich.style import Style
 from rich.text import Text
@@ -63,8 +62,8 @@ def _letter(letter: str) -> Numbers:
     return np.array([[row >> 2 & 1, row >> 1 & 1, row & 1] for row in rows], bool)
 
 
-def _ink(style: Style) -> tuple[int, int, int] | ColorTriplet:
-    """The colour of a letter."""
+def _ink(style: Style) -> tuple[int, ...]:
+    """The colour of a letter, light enough for the dark paper."""
     if style.color is None or style.color.is_default:
-        return tuple(part // 2 for part in INK) if style.dim else INK  # type: ignore[return-value]
-    return style.color.get_truecolor()
+        return tuple(part // 2 for part in INK) if style.dim else INK
+    return tuple(80 + part * 2 // 3 for part in style.color.get_truecolor())
