@@ -92,6 +92,27 @@ export async function moments(): Promise<Moment[]> {
   );
 }
 
+/** Something to watch: the table before it, what was told earlier, and what is told then. */
+export interface Watched {
+  game: string;
+  name: string;
+  sight: TableView;
+  earlier: Update[];
+  news: Ply;
+}
+
+/** The named scenes of each game, or some of them. */
+export async function played(names: string[]): Promise<Watched[]> {
+  const folder = mkdtempSync(join(tmpdir(), "longhouse-"));
+  const found = await printed<Watched>(
+    "scenes.py",
+    `sqlite:///${join(folder, "hall.db")}`,
+    ...names,
+  );
+  rmSync(folder, { recursive: true });
+  return found;
+}
+
 export interface Pages {
   url: string;
   close: () => void;

@@ -123,14 +123,14 @@ class Settings {
     document.documentElement.dataset["motion"] = this.kept.motion;
   }
 
-  /** How long the own move plays out before others go on, in milliseconds. */
-  get breath(): number {
-    return { calm: 800, brisk: 400, instant: 0 }[this.kept.pace];
-  }
-
-  /** How long an update of others stays before the next, in milliseconds. */
-  get pause(): number {
-    return { calm: 900, brisk: 350, instant: 0 }[this.kept.pace];
+  /**
+   * How long an update stays before the next, in milliseconds: an own move plays out, one of others can be
+   * read, and what is shown of it takes so long.
+   */
+  told(others: boolean, shown: number): number {
+    const { kept } = this;
+    const read = { calm: others ? 900 : 800, brisk: others ? 350 : 400, instant: 0 }[kept.pace];
+    return Math.max(read, shown * { calm: 1, brisk: 0.6, instant: 0 }[kept.pace]);
   }
 }
 

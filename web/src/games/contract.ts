@@ -129,6 +129,13 @@ export interface BoardKeys {
   keys?: (event: KeyboardEvent) => void;
 }
 
+/** Points that reach somebody's score, and how many beats later. */
+export interface Landed {
+  seat: number;
+  points: number;
+  beat: number;
+}
+
 /** A sound, and how many beats later it is heard. */
 export interface Heard {
   sound: Sound;
@@ -201,6 +208,10 @@ export interface GameFace {
   turns?: { begin?: string[]; end?: string[] };
   /** A turn in one line, and whose it is: "You place Odin on M16: column +4."; -1 where it is nobody's. */
   line?: (scene: Scene, events: Event[]) => { seat: number; told: string };
+  /** When the points of these events reach the scores, while the board shows them. */
+  lands?: (events: Event[]) => Landed[];
+  /** How many beats the board takes to show these events. */
+  lasts?: (events: Event[]) => number;
   /** What these events sound like while the board shows them. */
   sounds?: (events: Event[]) => Heard[];
   /** Whether the board can show where an event happened. */

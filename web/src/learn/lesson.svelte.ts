@@ -94,10 +94,10 @@ export class Lesson {
 
   /** Show the table after a beat for a while, as others' moves are shown at a table. */
   private async pass(beat: Update, scene: LessonScene): Promise<void> {
-    if (beat.events.length === 0 || settings.pause === 0) return;
+    if (beat.events.length === 0 || settings.told(true, 0) === 0) return;
     this.between = { view: beat.view, reading: scene.sight.reading };
     this.hear(scene.beats.slice(0, beat.number + 1));
-    await new Promise((resolve) => setTimeout(resolve, settings.pause));
+    await new Promise((resolve) => setTimeout(resolve, settings.told(true, 0)));
   }
 
   /** The table before what is to be watched. */

@@ -203,6 +203,10 @@ export const VOICES = {
     hiss(context, out, at, { type: "highpass", from: 2600, attack: 0.02, decay: 0.06, gain: 0.16 });
     hiss(context, out, at + 0.07, { type: "bandpass", from: 1800, decay: 0.03, gain: 0.22 });
   },
+  /** A tile of a line lights up. */
+  tick: (context, out, at) => {
+    tone(context, out, at, { type: "triangle", from: 988, decay: 0.07, gain: 0.06 });
+  },
   /** Points. */
   points: (context, out, at) => {
     for (const [place, pitch] of [659, 880].entries())

@@ -8,6 +8,7 @@ import { sounds } from "./sounds";
 import Source from "./Source.svelte";
 import { source, sourceName } from "./sources";
 import Still from "./Still.svelte";
+import { lands, lasts } from "./timing";
 import Tray from "./Tray.svelte";
 import Unseen from "./Unseen.svelte";
 import { ask, keyLines, means, opened, reason, say, tell } from "./words";
@@ -36,6 +37,8 @@ export const face: GameFace = {
   turns: { end: ["turn_over"] },
   line,
   sounds,
+  lands,
+  lasts,
   hides: (view, seat) => (view as { hands: string[][] }).hands[seat]?.includes("?") ?? true,
   begins: ["played", "passed", "launched", "loaded", "discarded"],
 };

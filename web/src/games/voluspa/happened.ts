@@ -1,6 +1,7 @@
 // What the events of the log say about the table: who went where, which lines scored.
 import type { Event } from "../../wire/types";
 import { keyOf, type Key, type Line } from "./tiles";
+import { timed } from "./timing";
 
 type About = Record<string, unknown>;
 const placeOf = (about: About): Key | null =>
@@ -39,15 +40,70 @@ export function marksOf(events: readonly Event[]): Mark[] {
   return [...found.values()];
 }
 
-/** The lines that were scored, with who scored them. */
-export function scoredIn(events: readonly Event[]): (Line & { seat: number })[] {
-  return events.flatMap((event) => {
+export interface Scored extends Line {
+  seat: number;
+  /** When its first tile lights up, how much later the next, and when its points are seen; in beats. */
+  start: number;
+  each: number;
+  there: number;
+}
+
+/** The lines that were scored, with who scored them; the tile that did it lights up last. */
+export function scoredIn(events: readonly Event[]): Scored[] {
+  let last: Key | null = null;
+  return timed(events).flatMap(({ event, start, each, there }) => {
     const about = event.about as About;
+    if (event.kind !== "shoved") last = placeOf(about) ?? last;
     if (event.kind !== "scored" || !Array.isArray(about["cells"])) return [];
     const cells = about["cells"] as [number, number][];
-    const line = { cells, points: Number(about["points"]), reason: String(about["reason"]) };
-    return [{ ...line, seat: event.seat }];
+    const ends = cells[0] && keyOf(...cells[0]) === last;
+    const line = { points: Number(about["points"]), reason: String(about["reason"]) };
+    const ordered = ends ? cells.toReversed() : cells;
+    return [{ ...line, cells: ordered, seat: event.seat, start, each, there }];
   });
+}
+
+/** How a tile comes to its cell. */
+export type Way = "drops" | "flies" | "sails" | "opens" | "strikes" | "shoves" | "slides";
+
+export interface Arrival {
+  way: Way;
+  start: number;
+  there: number;
+  /** Of a Jotunn that pushes: where he comes down first, in cells. */
+  before: [x: number, y: number] | null;
+}
+
+const WAYS: Record<string, Way> = { raven: "flies", hel: "opens", lightning: "strikes" };
+const BEHIND: Record<string, [number, number]> = {
+  left: [1, 0],
+  right: [-1, 0],
+  up: [0, 1],
+  down: [0, -1],
+};
+
+/** How and when tiles come to their cells. */
+export function arrivalsIn(events: readonly Event[]): Map<Key, Arrival> {
+  const found = new Map<Key, Arrival>();
+  const all = timed(events);
+  const pushed = all.find(({ event }) => event.kind === "shoved");
+  for (const { event, start, there } of all) {
+    const about = event.about as About;
+    const key = placeOf(about);
+    if (!key) continue;
+    const before = BEHIND[String(about["way"])] ?? null;
+    if (event.kind === "moved") found.set(key, { way: "flies", start, there, before: null });
+    else if (event.kind === "launched")
+      found.set(key, { way: "sails", start, there, before: null });
+    else if (event.kind === "shoved") found.set(key, { way: "slides", start, there, before: null });
+    else if (before && pushed)
+      found.set(key, { way: "shoves", start, there: pushed.there, before });
+    else {
+      const way = WAYS[String(about["tile"])] ?? "drops";
+      found.set(key, { way, start, there, before: null });
+    }
+  }
+  return found;
 }
 
 /** The tiles that Skadi took into a hand, and from where. */

@@ -32,6 +32,12 @@ export function outline(line: Line): Outline {
   return { frames, points: line.points, at, straight };
 }
 
+/** The middle of some cells, as the place of a cell. */
+export function middle(cells: [number, number][]): [x: number, y: number] {
+  const mean = (all: number[]) => all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
+  return [mean(cells.map(([x]) => x)), mean(cells.map(([, y]) => y))];
+}
+
 const MARGIN = 1; // cells around the table that are always in view
 
 /** The tiles and the cells around them. */

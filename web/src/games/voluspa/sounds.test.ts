@@ -1,17 +1,43 @@
 import { expect, test } from "vitest";
+import { FLIGHT, SEEN } from "../../parts/flight";
 import type { Event } from "../../wire/types";
 import { sounds } from "./sounds";
+import { lands, lasts, timed } from "./timing";
 
 const event = (kind: string, about: object = {}): Event => ({ kind, seat: 0, about }) as Event;
+const line = (points: number, cells: number) =>
+  event("scored", { points, cells: Array.from({ length: cells }, (_, x) => [x, 0]) });
 
-test("a tile is heard when it lies, then its lines score one after the other", () =>
-  expect(sounds([event("played", { tile: "odin" }), event("scored"), event("scored")])).toEqual([
-    { sound: "wood", beat: 1.5 },
-    { sound: "points", beat: 1.5 },
-    { sound: "points", beat: 2.5 },
-  ]));
+test("a tile is heard when it lies, then its lines tile by tile, then their points", () => {
+  const heard = sounds([event("played", { tile: "odin" }), line(2, 2), line(1, 1)]);
+  expect(heard.map(({ sound }) => sound)).toEqual([
+    ...["wood", "tick", "tick", "points"],
+    ...["tick", "points"],
+  ]);
+  const [wood, tick, , points] = heard.map(({ beat }) => beat);
+  expect([wood, tick]).toEqual([1.5, 1.5]);
+  expect(points).toBeCloseTo(1.5 + 2 * 0.42 + FLIGHT);
+});
 
 test("some tiles have a voice of their own, and what says nothing is silent", () =>
   expect(sounds([event("played", { tile: "lightning" }), event("turn_over")])).toEqual([
     { sound: "thunder", beat: 1.5 },
   ]));
+
+test("a Jotunn is there before he pushes, and a line waits for both", () =>
+  expect(
+    timed([event("played", { tile: "jotunn" }), event("shoved"), line(3, 3)]).map(
+      (one) => one.start,
+    ),
+  ).toEqual([0, 1.5, 3]));
+
+test("a score changes when its points land, and the story goes on when they leave", () => {
+  const told = [event("played", { tile: "odin" }), line(4, 4)];
+  const lit = 1.5 + 4 * 0.42;
+  expect(lands(told)).toEqual([{ seat: 0, points: 4, beat: lit + FLIGHT }]);
+  expect(lasts(told)).toBeCloseTo(lit + SEEN);
+  expect(lasts([])).toBe(0);
+});
+
+test("however long a line is, a scene takes less than two seconds", () =>
+  expect(0.24 * (lands([event("played"), line(7, 7)])[0]?.beat ?? 9)).toBeLessThan(2));

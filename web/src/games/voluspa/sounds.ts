@@ -1,31 +1,36 @@
 // What each event of Völuspá sounds like, and on which beat.
+import { FLIGHT } from "../../parts/flight";
 import type { Sound } from "../../sound/voices";
 import type { Event } from "../../wire/types";
 import type { Heard } from "../contract";
+import { timed } from "./timing";
 
-const SOUNDS: Record<string, Sound> = {
+/** What is heard when it is there. */
+const THERE: Record<string, Sound> = {
   played: "wood",
-  launched: "keel",
-  shoved: "push",
   swapped: "wood",
-  moved: "wings",
   loaded: "wood",
   discarded: "wood",
-  scored: "points",
   over: "victory",
 };
-const OF_TILES: Record<string, Sound> = { lightning: "thunder", raven: "wings" };
-const LANDS = 1.5; // beats till a tile has come to its cell
-const NEXT = 1; // beats from one score to the next
+/** What is heard while it moves. */
+const MOVES: Record<string, Sound> = { launched: "keel", shoved: "push", moved: "wings" };
+const OF_TILES: Record<string, Sound> = { lightning: "thunder" };
 
-/** The sounds of these events: a tile lands, then its lines score one after the other. */
+/** The sounds of these events: a tile lands, its lines light up, their points reach the score. */
 export function sounds(events: Event[]): Heard[] {
-  let scores = 0;
-  return events.flatMap(({ kind, about }): Heard[] => {
-    const sound = (kind === "played" && OF_TILES[String(about["tile"])]) || SOUNDS[kind];
-    if (!sound) return [];
-    if (kind !== "scored")
-      return [{ sound, beat: kind === "over" ? LANDS + scores * NEXT : LANDS }];
-    return [{ sound, beat: LANDS + scores++ * NEXT }];
+  return timed(events).flatMap(({ event, start, there, each }): Heard[] => {
+    const { kind, about } = event;
+    if (kind === "scored") {
+      const cells = each > 0 ? (about["cells"] as unknown[]) : [];
+      const lit = cells.map((_, place): Heard => ({ sound: "tick", beat: start + place * each }));
+      return [...lit, { sound: "points", beat: there + FLIGHT }];
+    }
+    const moves = (kind === "played" && about["tile"] === "raven" && "wings") || MOVES[kind];
+    const lies = (kind === "played" && OF_TILES[String(about["tile"])]) || THERE[kind];
+    return [
+      ...(moves ? [{ sound: moves, beat: start }] : []),
+      ...(lies ? [{ sound: lies, beat: there }] : []),
+    ];
   });
 }

@@ -1,13 +1,7 @@
 // How things come and go: from where they were, for as long as the theme says, or at once.
 import type { TransitionConfig } from "svelte/transition";
+import { calm } from "../../parts/motion";
 import type { Point } from "./layout";
-
-/** The theme's calm time in milliseconds; none where motion is not wanted. */
-export function calm(node: Element): number {
-  const given = getComputedStyle(node).getPropertyValue("--calm").trim();
-  const time = Number.parseFloat(given) || 0;
-  return given.endsWith("ms") ? time : time * 1000;
-}
 
 const out = (time: number) => 1 - (1 - time) ** 3;
 
@@ -71,9 +65,4 @@ export function strike(
       return `transform: translate(${at.x}px, ${at.y}px) scale(${size}); opacity: ${seen}`;
     },
   };
-}
-
-/** Everything that moves on the table is where it goes. */
-export function settle(table: Element): void {
-  for (const animation of table.getAnimations({ subtree: true })) animation.finish();
 }

@@ -1,0 +1,54 @@
+// When each event of Völuspá is shown, in beats: a tile comes to its cell, pushes another, its lines light up
+// tile by tile, and their points fly to the score. Board, scores and sounds all keep to this.
+import { FLIGHT, SEEN } from "../../parts/flight";
+import type { Event } from "../../wire/types";
+import type { Landed } from "../contract";
+
+/** How many beats it takes till a tile is where it goes. */
+const COMES: Record<string, number> = { played: 1.5, moved: 2.5, launched: 2.5, shoved: 1.5 };
+const LIGHTS = 0.42; // from one tile of a line to the next
+const LINE = 2.2; // the most for a whole line
+const BREATH = 0.4; // between two lines
+
+export interface Timed {
+  event: Event;
+  /** It begins; till then nothing of it is seen. */
+  start: number;
+  /** A tile is where it goes, or all of a line is lit and its points are seen. */
+  there: number;
+  /** From one tile of a line to the next. */
+  each: number;
+}
+
+export function timed(events: readonly Event[]): Timed[] {
+  let now = 0;
+  return events.map((event) => {
+    const start = now;
+    const cells = event.about["cells"];
+    let each = 0;
+    if (event.kind === "scored" && Array.isArray(cells)) {
+      each = Math.min(LIGHTS, LINE / cells.length);
+      now += each * cells.length + BREATH;
+      return { event, start, each, there: now - BREATH };
+    }
+    now += COMES[event.kind] ?? 0;
+    return { event, start, each, there: now };
+  });
+}
+
+/** When points reach the scores. */
+export function lands(events: readonly Event[]): Landed[] {
+  return timed(events).flatMap(({ event, there }) =>
+    event.kind === "scored"
+      ? [{ seat: event.seat, points: Number(event.about["points"]), beat: there + FLIGHT }]
+      : [],
+  );
+}
+
+/** How long it takes till the last points leave the table. */
+export function lasts(events: readonly Event[]): number {
+  const ends = timed(events).map(({ event, there }) =>
+    event.kind === "scored" ? there + SEEN : there,
+  );
+  return Math.max(0, ...ends);
+}
