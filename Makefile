@@ -9,7 +9,7 @@ SOURCES := $(shell find src docs/rules building -name '*.py' -o -name '*.md') se
 PAGES := web/dist/index.html
 PAGE_SOURCES := $(shell find web/src web/public docs/rules art -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load load-heavy soak covers points layout looks heard budgets mutants release \
+.PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load load-heavy soak covers points layout looks heard budgets scenes mutants release \
 	format clean
 
 # Two things at a time, where one does not need the other.
@@ -109,6 +109,10 @@ heard: setup browser
 # Are the tables quick on a slow phone? Taps, tasks and panning, measured on a quiet machine.
 budgets: setup browser
 	cd web && node scripts/budgets.mjs
+
+# Do scenes move smoothly on a slow phone, and does the board stand still meanwhile? Wants a quiet machine.
+scenes: setup browser
+	cd web && node scripts/scenes.mjs
 
 # The layout of deploy/compose.yaml as plain processes, and a game through its proxy, which is Debian's
 # package of Caddy where we are root and there is none.

@@ -2,7 +2,7 @@
 //   node scripts/scenes.mjs                         measures them all (make scenes)
 //   node scripts/scenes.mjs --strips FOLDER …       makes a strip of frames of each
 // and with --scene line --game voluspa --size phone --scheme dark only those; --reduced shows them where nothing
-// should move; --kept FILE keeps what was played, or takes it from there.
+// should move; --clip 0,0,400,300 a part of the page; --kept FILE keeps what was played, or takes it from there.
 // Measured is each scene with the processor slowed down to a quarter: the script and layout of a frame (the 95th
 // percentile under 16 ms), and whether the board moves, which it must not. Wants built pages (npm run build), and a
 // quiet machine to measure.
@@ -33,6 +33,7 @@ const { values: given } = parseArgs({
     game: several,
     size: several,
     scheme: several,
+    clip: { type: "string" },
     reduced: { type: "boolean" },
   },
 });
@@ -94,6 +95,8 @@ function turn(at) {
 async function strip(scene, size, scheme) {
   const page = await sit(scene, size, scheme);
   const [step, frames] = [Number(given.step ?? STEP), Number(given.frames ?? FRAMES)];
+  const [x, y, width, height] = (given.clip ?? "").split(",").map(Number);
+  const clip = given.clip ? { clip: { x, y, width, height } } : {};
   const cells = [];
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
@@ -104,7 +107,12 @@ async function strip(scene, size, scheme) {
     await page.clock.runFor(2);
     // What begins when something else ends begins at once, too.
     for (let round = 0; round < 3; round++) await page.evaluate(turn, frame * step);
-    const picture = await page.screenshot({ type: "jpeg", quality: 85, animations: "allow" });
+    const picture = await page.screenshot({
+      type: "jpeg",
+      quality: 85,
+      animations: "allow",
+      ...clip,
+    });
     cells.push(`<figure><img src="data:image/jpeg;base64,${picture.toString("base64")}">
       <figcaption>${frame * step} ms</figcaption></figure>`);
     await page.clock.runFor(step - 2);

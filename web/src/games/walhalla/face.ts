@@ -3,6 +3,7 @@ import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
 import { line } from "./line";
+import { lands, lasts } from "./story";
 import Source from "./Source.svelte";
 import Still from "./Still.svelte";
 import Tray from "./Tray.svelte";
@@ -49,6 +50,8 @@ export const face: GameFace = {
   turns: { begin: ["drawn", "raid_over"] },
   line,
   sounds,
+  lands,
+  lasts,
   hides: (view, seat) => (view as { hands: string[][] }).hands[seat]?.includes("?") ?? true,
   begins: ["drawn", "raid_over", "raid"],
   placed: ({ about }) => "field" in about || "berth" in about,

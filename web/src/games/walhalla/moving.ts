@@ -1,7 +1,6 @@
 // How things come and go: from where they were, for as long as the theme says, or at once.
 import type { TransitionConfig } from "svelte/transition";
 import { calm } from "../../parts/motion";
-import type { Point } from "./layout";
 
 const out = (time: number) => 1 - (1 - time) ** 3;
 
@@ -21,48 +20,20 @@ export function arrive(
   };
 }
 
-/** A viking on its way: it waits where it was, travels, and is gone when it has come. */
-export function travel(
+/** A ship comes from the open sea, so far away: first to the mouth of the fjord, then into it. */
+export function sail(
   node: Element,
-  { from, to, after }: { from: Point; to: Point; after: number },
+  { x, y, tall }: { x: number; y: number; tall: boolean },
 ): TransitionConfig {
-  const beat = calm(node);
+  if (x === 0 && y === 0) return { duration: 0 };
+  const mouth = 0.4; // of the time
   return {
-    delay: after * beat,
-    duration: 1.6 * beat,
-    easing: (time) => (time < 0.5 ? 4 * time ** 3 : 1 - (2 - 2 * time) ** 3 / 2),
-    css: (done, left) =>
-      `transform: translate(${from.x * left + to.x * done}px, ${from.y * left + to.y * done}px); opacity: 1`,
-  };
-}
-
-/** Points rise from where they were earned, and a moment later they are gone. */
-export function rise(node: Element, { at, after }: { at: Point; after: number }): TransitionConfig {
-  const beat = calm(node);
-  return {
-    delay: after * beat,
-    duration: 6 * beat,
-    css: (time) => {
-      const up = 26 * out(Math.min(1, time * 1.6));
-      const seen = Math.min(1, time * 8) * Math.min(1, (1 - time) * 5);
-      return `transform: translate(${at.x}px, ${at.y - up}px); opacity: ${seen}`;
-    },
-  };
-}
-
-/** A sign is struck onto the table, stays for a moment and fades. */
-export function strike(
-  node: Element,
-  { at, after }: { at: Point; after: number },
-): TransitionConfig {
-  const beat = calm(node);
-  return {
-    delay: after * beat,
-    duration: 3.5 * beat,
-    css: (time) => {
-      const size = 1 + 0.9 * (1 - out(Math.min(1, time * 4)));
-      const seen = Math.min(1, time * 8) * Math.min(1, (1 - time) * 4);
-      return `transform: translate(${at.x}px, ${at.y}px) scale(${size}); opacity: ${seen}`;
+    duration: 1.8 * calm(node),
+    css: (done) => {
+      const aside = 1 - out(Math.min(1, done / mouth));
+      const before = 1 - out(Math.max(0, (done - mouth) / (1 - mouth)));
+      const [right, down] = tall ? [aside, before] : [before, aside];
+      return `transform: translate(${right * x}px, ${down * y}px)`;
     },
   };
 }

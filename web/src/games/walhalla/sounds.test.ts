@@ -6,8 +6,8 @@ test("after the oars the keel runs up on the sand, then vikings land one by one"
   expect(sounds([event("sailed", 0), event("occupied", 0), event("occupied", 1)])).toEqual([
     { sound: "oars", beat: 0 },
     { sound: "keel", beat: 1 },
-    { sound: "wood", beat: 1.5 },
-    { sound: "wood", beat: 2.5 },
+    { sound: "wood", beat: 1.8 },
+    { sound: "wood", beat: 2.8 },
   ]));
 
 test("what sounds alike on one beat is heard once", () =>

@@ -2,7 +2,7 @@
 import type { Sound } from "../../sound/voices";
 import type { Event } from "../../wire/types";
 import type { Heard } from "../contract";
-import { starts } from "./story";
+import { lands, RISES, starts } from "./story";
 
 const SOUNDS: Record<string, Sound> = {
   crewed: "wood",
@@ -17,14 +17,18 @@ const SOUNDS: Record<string, Sound> = {
   hunted: "card",
   drew: "card",
   revealed: "card",
-  scored: "points",
   raid_over: "horn",
   over: "victory",
 };
 
+/** How many beats after its event something is heard. */
+const LATER: Record<string, number> = { hall: RISES - 0.8 };
+const TURNED = 1.4; // till cards are turned over
+
 /** The sounds of these events, each on its beat; what sounds alike on one beat is heard once. */
 export function sounds(events: Event[]): Heard[] {
   const when = starts(events);
+  const landed = lands(events).map(({ beat }): Heard => ({ sound: "points", beat }));
   const all = events.flatMap((event, place): Heard[] => {
     const sound = SOUNDS[event.kind];
     const beat = when[place] ?? 0;
@@ -35,8 +39,11 @@ export function sounds(events: Event[]): Heard[] {
         { sound, beat },
         { sound: "keel", beat: beat + 1 },
       ];
-    return [{ sound, beat }];
+    if (sound === "clash") return [0.8, 1.75].map((blow) => ({ sound, beat: beat + blow }));
+    if (event.kind === "revealed") return [{ sound, beat: beat + TURNED }];
+    return [{ sound, beat: beat + (LATER[sound] ?? 0) }];
   });
+  all.push(...landed);
   return all.filter(
     (one, place) =>
       all.findIndex(({ sound, beat }) => sound === one.sound && beat === one.beat) === place,

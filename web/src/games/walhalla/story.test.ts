@@ -1,11 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { event } from "./example";
-import { acts, exodus, lasting, leaving, starts } from "./story";
+import { FLIGHT } from "../../parts/flight";
+import {
+  acts,
+  coming,
+  exodus,
+  fighting,
+  lands,
+  lasting,
+  lasts,
+  leaving,
+  seated,
+  starts,
+} from "./story";
 
 describe("what happened is shown one after the other", () => {
   test("a ship arrives before its vikings land", () =>
     expect(starts([event("sailed", 0), event("occupied", 0), event("occupied", 1)])).toEqual([
-      0, 1.5, 2.5,
+      0, 1.8, 2.8,
     ]));
 
   test("who yields becomes a hero, from the field to the own bench", () => {
@@ -14,26 +26,38 @@ describe("what happened is shown one after the other", () => {
       event("yielded", 1, { field: 4 }),
     ];
     expect(acts(told)).toEqual([
-      { start: 0, kind: "clash", seat: 0, against: 1, at: { at: "field", field: 4 } },
-      {
-        start: 2.5,
-        kind: "travel",
-        seat: 1,
-        from: { at: "field", field: 4 },
-        to: { at: "bench", seat: 1 },
-      },
+      { start: 0, kind: "clash", seat: 0, against: 1, field: 4, long: 3 },
+      { start: 3, kind: "hero", seat: 1, from: { at: "field", field: 4 } },
     ]);
+    expect(fighting(acts(told)).get(4)).toEqual({ start: 0, long: 3 });
+  });
+
+  test("a hero's place on the bench is free till the hero has come", () => {
+    const told = [event("yielded", 1, { field: 4 }), event("yielded", 1, { field: 5 })];
+    const [first = 0, second = 0] = seated(acts(told)).get(1) ?? [];
+    expect(second).toBeGreaterThan(first);
+    expect(first).toBeGreaterThan(0);
+  });
+
+  test("a fight looks the same whether or not its end is told at once", () => {
+    const [asked] = acts([event("attacked", 0, { field: 4, defender: 1 })]);
+    const [told] = acts([
+      event("attacked", 0, { field: 4, defender: 1 }),
+      event("stood", 1, { field: 4, attacker: 0 }),
+    ]);
+    expect({ ...asked, long: 0 }).toEqual({ ...told, long: 0 });
   });
 
   test("who stands sends a hero to Asgard, and the attacker becomes one", () =>
     expect(acts([event("stood", 2, { field: 9, attacker: 3 })])).toMatchObject([
       { seat: 2, from: { at: "bench", seat: 2 }, to: { at: "asgard" } },
-      { seat: 3, from: { at: "ship", field: 9 }, to: { at: "bench", seat: 3 } },
+      { kind: "hero", seat: 3, from: { at: "fight", field: 9 } },
     ]));
 
   test("a shield costs no hero", () => {
     const shown = acts([event("shielded", 2, { field: 9, attacker: 3 })]);
-    expect(shown.filter(({ kind }) => kind === "travel")).toMatchObject([{ seat: 3 }]);
+    expect(shown.filter(({ kind }) => kind === "travel")).toEqual([]);
+    expect(shown).toContainEqual(expect.objectContaining({ kind: "hero", seat: 3 }));
     expect(shown).toContainEqual(expect.objectContaining({ kind: "card", card: "shield" }));
   });
 });
@@ -54,14 +78,71 @@ describe("points rise from where they were earned", () => {
     ]));
 
   test("else with the player", () =>
-    expect(acts([scored(2, 4, "wheat")])).toMatchObject([{ at: { at: "bench", seat: 2 } }]));
+    expect(acts([scored(2, 4, "card-cult")])).toMatchObject([{ at: { at: "bench", seat: 2 } }]));
+
+  test("at the wheat that somebody holds, which lights up once", () =>
+    expect(acts([scored(2, 4, "wheat"), scored(3, 1, "wheat")])).toMatchObject([
+      { kind: "lit", what: "held", terrain: "wheat" },
+      { kind: "points", seat: 2, at: { at: "held", seat: 2, kind: "wheat" } },
+      { kind: "points", seat: 3, at: { at: "held", seat: 3, kind: "wheat" } },
+    ]));
 
   test("the leaf waits for the last of them", () => {
-    const shown = acts([scored(0, 1, "wheat"), scored(1, 1, "wheat")]);
-    expect(lasting(shown)).toBeCloseTo(0.8 + 4);
+    const told = [scored(0, 1, "wheat"), scored(1, 1, "wheat")];
+    expect(lasting(acts(told))).toBeCloseTo(0.6 + FLIGHT);
     expect(lasting([])).toBe(0);
   });
+
+  test("scores change when points have come, and the story goes on when they leave", () => {
+    const told = [event("occupied", 1, { field: 17 }), scored(1, 3, "forest")];
+    expect(lands(told)).toEqual([{ seat: 1, points: 3, beat: 1 + FLIGHT }]);
+    expect(lasts(told)).toBeLessThan(1 + FLIGHT);
+    expect(lasts([])).toBe(0);
+  });
 });
+
+describe("a raid ends part by part", () => {
+  const scored = (seat: number, reason: string) => event("scored", seat, { points: 2, reason });
+  const told = [
+    event("revealed", 0, { cards: ["wheat"] }),
+    event("revealed", 2, { cards: ["cult", "forest"] }),
+    event("peninsula", -1, { peninsula: 0, strengths: [1, 0, 0] }),
+    scored(0, "peninsula0"),
+    event("peninsula", -1, { peninsula: 1, strengths: [1, 2, 0] }),
+    scored(1, "peninsula1"),
+    scored(0, "wheat"),
+    scored(0, "card-wheat"),
+    scored(1, "wheat"),
+  ];
+
+  test("all cards are turned over together", () =>
+    expect(acts(told).filter(({ kind }) => kind === "turned")).toEqual([
+      {
+        start: 0,
+        kind: "turned",
+        hands: [
+          { seat: 0, cards: ["wheat"] },
+          { seat: 2, cards: ["cult", "forest"] },
+        ],
+      },
+    ]));
+
+  test("then headland by headland, then everybody's wheat, then what cards bring", () => {
+    const when = starts(told);
+    const [cards, , first, , second, , wheat, more, others] = when;
+    expect(when[3]).toBe(first);
+    expect(wheat).toBe(others);
+    expect([cards, first, second, wheat, more]).toEqual(
+      [cards, first, second, wheat, more].toSorted((one, other) => one! - other!),
+    );
+  });
+});
+
+test("reinforcements come home from Asgard", () =>
+  expect(coming([{ seat: 1, came: 2 }])).toMatchObject([
+    { seat: 1, from: { at: "asgard" }, to: { at: "midgard" } },
+    { seat: 1, from: { at: "asgard" }, to: { at: "midgard" } },
+  ]));
 
 test("a long past is not shown again", () =>
   expect(acts(Array.from({ length: 41 }, () => event("drew", 0)))).toEqual([]));
@@ -73,6 +154,6 @@ test("only who does not stay goes home", () =>
   ]));
 
 test("everybody loses as many heroes", () => {
-  expect(exodus(3, 2).map(({ seat }) => seat)).toEqual([0, 0, 1, 1, 2, 2]);
+  expect(exodus(3, 2)).toMatchObject([0, 0, 1, 1, 2, 2].map((seat) => ({ seat })));
   expect(exodus(4, 0)).toEqual([]);
 });

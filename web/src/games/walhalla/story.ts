@@ -1,110 +1,196 @@
 // What happened, as something to watch: when each event begins, and what moves where. The table
-// itself always shows how things are now; this is only the way there.
+// itself always shows how things are now; this is only the way there. Board, scores and sounds keep to it.
+import { FLIGHT, SEEN } from "../../parts/flight";
 import type { Event } from "../../wire/types";
+import type { Landed } from "../contract";
 
-/** Somewhere on the table: a field, the ship beside a field, a bench, the way to Asgard … */
+/** Somewhere on the table: a field, the ship beside a field, where it is fought for, a bench … */
 export type Place =
   | { at: "field"; field: number }
   | { at: "ship"; field: number }
+  | { at: "fight"; field: number }
   | { at: "headland"; peninsula: number; outer: boolean }
   | { at: "bench"; seat: number }
-  | { at: "asgard" };
+  | { at: "held"; seat: number; kind: string }
+  | { at: "asgard" }
+  | { at: "midgard" };
 
-/** A viking travels, points rise, a card is shown, or a fight begins. */
+/** What a player has turned over at the end of a raid. */
+export interface Turned {
+  seat: number;
+  cards: string[];
+}
+
+/** Something to watch, from a beat on. */
 export type Act = { start: number } & (
   | { kind: "travel"; seat: number; from: Place; to: Place }
+  | { kind: "hero"; seat: number; from: Place }
   | { kind: "points"; seat: number; points: number; at: Place }
   | { kind: "card"; seat: number; card: string; at: Place }
-  | { kind: "clash"; seat: number; against: number; at: Place }
+  | { kind: "clash"; seat: number; against: number; field: number; long: number }
+  | { kind: "turned"; hands: Turned[] }
+  | { kind: "lit"; what: "peninsula" | "held" | "hall"; which: number; terrain: string }
 );
 
 /** How many beats an event takes before the next begins; what is not here takes none. */
 const BEATS: Record<string, number> = {
-  sailed: 1.5,
+  sailed: 1.8,
   occupied: 1,
-  attacked: 2.5,
-  attack_card: 1.5,
-  yielded: 1,
+  attacked: 3,
+  attack_card: 1.8,
+  yielded: 0.8,
   stood: 1.5,
-  shielded: 2,
+  shielded: 1.8,
   hunted: 1,
   drew: 1,
   scored: 0.8,
 };
+/** The parts of a raid's end, in order, and how long each takes. */
+const PARTS: [part: RegExp, beats: number][] = [
+  [/^revealed$/, 5.5],
+  [/^peninsula0$/, 3.2],
+  [/^peninsula1$/, 3.2],
+  [/^peninsula2$/, 3.2],
+  [/^wheat$/, 2.6],
+  [/^card-/, 2.6],
+  [/^fields$/, 2.6],
+  [/^valhalla$/, 3.2],
+];
 const MOST = 40; // what happened long ago is not shown again
+export const TRAVELS = 2; // beats of a way
+export const RISES = 3.6; // and of a hero's into the hall
+const LASTS = {
+  travel: TRAVELS,
+  hero: RISES,
+  points: FLIGHT,
+  card: 3.5,
+  clash: 3.4,
+  turned: 5.5,
+  lit: 3,
+};
+
+const number = (value: unknown): number => (typeof value === "number" ? value : -1);
+
+/** To which part of a raid's end an event belongs, if to any. */
+function partOf({ kind, about }: Event): number {
+  const name =
+    kind === "scored"
+      ? String(about["reason"])
+      : kind === "peninsula"
+        ? `peninsula${number(about["peninsula"])}`
+        : kind;
+  return PARTS.findIndex(([part]) => part.test(name));
+}
 
 /** When each event begins, in beats. */
 export function starts(events: Event[]): number[] {
+  const parts = events.map(partOf);
+  const present = new Set(parts);
   let now = 0;
-  return events.map((event) => {
-    const start = now;
-    now += BEATS[event.kind] ?? 0;
-    return start;
+  const begins = new Map<number, number>(); // of a raid's end, whose parts are told one after the other
+  return events.map((event, place) => {
+    const part = parts[place] ?? -1;
+    if (part < 0) {
+      const start = now;
+      now += BEATS[event.kind] ?? 0;
+      return start;
+    }
+    if (begins.size === 0)
+      for (const [which, [, beats]] of PARTS.entries()) {
+        if (!present.has(which)) continue;
+        begins.set(which, now);
+        now += beats;
+      }
+    return begins.get(part) ?? now;
   });
 }
-
-const number = (value: unknown): number => (typeof value === "number" ? value : -1);
 
 /** All that moves while these events happen, by the beat. */
 export function acts(events: Event[]): Act[] {
   if (events.length > MOST) return [];
   const when = starts(events);
   let field = -1; // where it happened last
+  const turned = events
+    .filter(({ kind }) => kind === "revealed")
+    .map(({ seat, about }): Turned => ({ seat, cards: about["cards"] as string[] }));
   return events.flatMap((event, place): Act[] => {
     const start = when[place] ?? 0;
     const { seat, about } = event;
     field = typeof about["field"] === "number" ? about["field"] : field;
     const here: Place = { at: "field", field };
-    const bench = (whose: number): Place => ({ at: "bench", seat: whose });
     const falls = (whose: number): Act => ({
       start,
-      kind: "travel",
+      kind: "hero",
       seat: whose,
-      from: { at: "ship", field },
-      to: bench(whose),
+      from: { at: "fight", field },
     });
     const card = (name: string): Act => ({ start, kind: "card", seat, card: name, at: here });
+    const lit = (what: "peninsula" | "held" | "hall", which = -1, terrain = ""): Act[] => [
+      { start, kind: "lit", what, which, terrain },
+    ];
     switch (event.kind) {
       case "attacked":
-        return [{ start, kind: "clash", seat, against: number(about["defender"]), at: here }];
+        return [
+          {
+            ...{ start, kind: "clash", seat, against: number(about["defender"]), field },
+            long: fought(events, when, place) - start,
+          },
+        ];
       case "attack_card":
         return [card("attack")];
       case "yielded":
-        return [{ start, kind: "travel", seat, from: here, to: bench(seat) }];
-      case "stood": {
-        const leaves: Place = { at: "asgard" };
+        return [{ start, kind: "hero", seat, from: here }];
+      case "stood":
         return [
-          { start, kind: "travel", seat, from: bench(seat), to: leaves },
+          { start, kind: "travel", seat, from: { at: "bench", seat }, to: { at: "asgard" } },
           falls(number(about["attacker"])),
         ];
-      }
       case "shielded":
         return [card("shield"), falls(number(about["attacker"]))];
       case "hunted":
         return [card("hunt")];
       case "drew":
         return [card("?")];
-      case "scored":
-        return [
-          {
-            start,
-            kind: "points",
-            seat,
-            points: number(about["points"]),
-            at: earnedAt(events, event, field),
-          },
-        ];
+      case "revealed":
+        return turned[0]?.seat === seat ? [{ start, kind: "turned", hands: turned }] : [];
+      case "peninsula":
+        return lit("peninsula", number(about["peninsula"]));
+      case "valhalla":
+        return lit("hall");
+      case "scored": {
+        const reason = String(about["reason"]);
+        const first = !events
+          .slice(0, place)
+          .some((other) => other.kind === "scored" && other.about["reason"] === reason);
+        const at = earnedAt(events, event, field);
+        const shown = first && at.at === "held" ? lit("held", -1, at.kind) : [];
+        const later = partOf(event) < 0 ? 0 : 0.6; // first it is seen what for
+        const points = number(about["points"]);
+        return [...shown, { start: start + later, kind: "points", seat, points, at }];
+      }
       default:
         return [];
     }
   });
 }
 
-/** Where points were earned: at the forest, at the headland, else with the player. */
+/** When a fight that begins with this event is decided; where that is told later, when it has been seen. */
+function fought(events: Event[], when: number[], place: number): number {
+  const field = events[place]?.about["field"];
+  const decided = events.findIndex(
+    ({ kind, about }, other) =>
+      other > place && ["yielded", "stood", "shielded"].includes(kind) && about["field"] === field,
+  );
+  return decided < 0 ? (when[place] ?? 0) + LASTS.clash : (when[decided] ?? 0);
+}
+
+/** Where points were earned: at the forest, at the headland, on what is held, else with the player. */
 function earnedAt(events: Event[], event: Event, field: number): Place {
   const { seat, about } = event;
   const reason = String(about["reason"]);
   if ((reason === "forest" || reason === "hunt") && field >= 0) return { at: "field", field };
+  if (reason === "wheat" || reason === "fields")
+    return { at: "held", seat, kind: reason === "wheat" ? "wheat" : "" };
   const peninsula = /^peninsula(\d)$/.exec(reason)?.[1];
   if (peninsula === undefined) return { at: "bench", seat };
   const all = events.filter((other) => other.about["reason"] === reason);
@@ -113,19 +199,68 @@ function earnedAt(events: Event[], event: Event, field: number): Place {
   return { at: "headland", peninsula: Number(peninsula), outer };
 }
 
+/** When points reach the scores, in beats. */
+export function lands(events: Event[]): Landed[] {
+  return acts(events).flatMap((act) =>
+    act.kind === "points" ? [{ seat: act.seat, points: act.points, beat: act.start + FLIGHT }] : [],
+  );
+}
+
+/** How long the story waits: the next may begin when points have left and heroes are on their way. */
+export function lasts(events: Event[]): number {
+  const begun = { ...LASTS, points: SEEN, hero: 2, travel: 1.5, card: 2 };
+  const ends = acts(events).map(({ start, kind }) => start + begun[kind]);
+  const when = starts(events);
+  const told = events.map(({ kind }, place) => (when[place] ?? 0) + (BEATS[kind] ?? 0));
+  return Math.max(0, ...ends, ...told);
+}
+
 /** When all that moves has come, in beats. */
 export function lasting(all: Act[]): number {
   return Math.max(0, ...all.map(({ start, kind }) => start + LASTS[kind]));
 }
 
-const LASTS = { travel: 1.6, points: 4, card: 3.5, clash: 3.5 };
+/** When heroes take their places on the benches, by seat. */
+export function seated(all: Act[]): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const act of all)
+    if (act.kind === "hero")
+      found.set(act.seat, [...(found.get(act.seat) ?? []), act.start + RISES]);
+  return found;
+}
+
+/** Fields whose viking fights, and from when to when: it is shown fighting, not standing. */
+export function fighting(all: Act[]): Map<number, { start: number; long: number }> {
+  return new Map(
+    all.flatMap((act) =>
+      act.kind === "clash" ? [[act.field, { start: act.start, long: act.long }] as const] : [],
+    ),
+  );
+}
 
 /** Vikings leave the fields where nobody holds them any more. */
 export function leaving(before: (number | null)[], after: (number | null)[]): Act[] {
-  return before.flatMap((seat, field): Act[] =>
-    seat === null || after[field] === seat
-      ? []
-      : [{ start: 0, kind: "travel", seat, from: { at: "field", field }, to: { at: "asgard" } }],
+  return before
+    .flatMap((seat, field) => (seat === null || after[field] === seat ? [] : [{ seat, field }]))
+    .map(({ seat, field }, place): Act => ({
+      start: 0.12 * place,
+      kind: "travel",
+      seat,
+      from: { at: "field", field },
+      to: { at: "asgard" },
+    }));
+}
+
+/** Reinforcements come home, so many of each. */
+export function coming(came: { seat: number; came: number }[]): Act[] {
+  return came.flatMap(({ seat, came }) =>
+    Array.from({ length: came }, (_, place): Act => ({
+      start: 0.45 * place + 0.1 * seat,
+      kind: "travel",
+      seat,
+      from: { at: "asgard" },
+      to: { at: "midgard" },
+    })),
   );
 }
 
