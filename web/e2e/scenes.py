@@ -1,8 +1,8 @@
-"""Plays tables to named scenes and prints what was said there: `python scenes.py DATABASE_URL [NAME…]`.
+"""Plays tables to named scenes: `python scenes.py DATABASE_URL [NAME…]` prints what was said there.
 
-A scene is an update with something to watch: a fight, a line that scores, the end of a raid. A line is JSON:
-the game, the name, what Astrid at seat 0 was shown just before, what she was told earlier, and the update.
-The same scenes come out every time.
+A scene is an update with something to watch: a fight, a line that scores, the end of a raid. A line
+is JSON: the game, the name, what Astrid at seat 0 was shown just before, what she was told earlier,
+and the update. The same scenes come out every time.
 """
 
 from __future__ import annotations
@@ -72,7 +72,9 @@ def scored(lines: int, cells: int) -> Scene:
     """Somebody else scores so many lines at once, one of them that long."""
 
     def there(events: Events) -> bool:
-        found = [len(event["about"].get("cells", [])) for event in events if event["kind"] == "scored"]
+        found = [
+            len(event["about"].get("cells", [])) for event in events if event["kind"] == "scored"
+        ]
         return len(found) >= lines and max(found) >= cells and told("played")(events)
 
     return there
