@@ -12,7 +12,7 @@ import { moments, openPages, prepare, sitDown, type Moment, type Pages } from ".
 const ALL = process.env.ALL !== undefined;
 const NARROW = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const PATHS = [
-  ...["/", "/new/walhalla", "/new/voluspa", "/rules/walhalla", "/rules/voluspa"],
+  ...["/", "/new/walhalla", "/new/voluspa", "/rules/walhalla", "/rules/voluspa", "/privacy"],
   ...["/learn/walhalla", "/learn/voluspa", "/no/such/page", "/t/nosuchtable"],
 ];
 

@@ -18,7 +18,7 @@ export const OUTDATED = "other_protocol"; // this page and the server are of dif
 type Query = Record<string, string | number | boolean | undefined | null>;
 
 export async function ask<T>(
-  method: "GET" | "POST" | "PATCH",
+  method: "GET" | "POST" | "PATCH" | "DELETE",
   path: string,
   given: { token?: string; body?: unknown; query?: Query } = {},
 ): Promise<T> {

@@ -40,6 +40,13 @@ class Myself {
     this.keep(await ask<Credentials>("POST", "/api/players/recover", { body: { phrase } }));
   }
 
+  /** Delete this player everywhere; whoever plays here next is somebody new. */
+  async forget(): Promise<void> {
+    await ask("DELETE", "/api/me", { token: this.token });
+    this.credentials = null;
+    localStorage.removeItem(PLACE);
+  }
+
   private keep(credentials: Credentials): void {
     this.credentials = credentials;
     localStorage.setItem(PLACE, JSON.stringify(credentials));

@@ -395,6 +395,7 @@ export const de: Words = {
     devices: "Andere Geräte",
     copy_phrase: "Wörter kopieren",
     recover_do: "Anmelden",
+    privacy: "Datenschutz: was gespeichert wird, herunterladen, löschen",
   },
   errors: {
     banned: "Du bist hier gesperrt.",

@@ -397,6 +397,7 @@ export const en = {
     devices: "Other devices",
     copy_phrase: "Copy the words",
     recover_do: "Sign in",
+    privacy: "Privacy: what is stored, download, delete",
   },
   errors: {
     banned: "Your access is blocked here.",

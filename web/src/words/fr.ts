@@ -401,6 +401,7 @@ export const fr: Words = {
     devices: "Autres appareils",
     copy_phrase: "Copier les mots",
     recover_do: "Se connecter",
+    privacy: "Confidentialité : ce qui est enregistré, télécharger, supprimer",
   },
   errors: {
     banned: "Ton accès est bloqué ici.",

@@ -393,6 +393,7 @@ export const it: Words = {
     devices: "Altri dispositivi",
     copy_phrase: "Copia le parole",
     recover_do: "Accedi",
+    privacy: "Privacy: cosa viene salvato, scaricare, cancellare",
   },
   errors: {
     banned: "Il tuo accesso qui è bloccato.",

@@ -49,7 +49,7 @@ HEADERS = [
 ]  # fmt: skip
 # Browsers heed it over TLS only, and complain on every page where it comes without.
 OVER_TLS = [(b"cross-origin-opener-policy", b"same-origin")]
-ROOMS = ("", "new", "t", "replay", "replays", "learn", "guide", "rules")  # of the pages
+ROOMS = ("", "new", "t", "replay", "replays", "learn", "guide", "rules", "privacy")  # of the pages
 encode = msgspec.json.Encoder().encode
 _FRACTION = re.compile(r"[-+]?[0-9]*(\.[0-9]*([eE][-+]?[0-9]+)?|[eE][-+]?[0-9]+)", re.ASCII)
 

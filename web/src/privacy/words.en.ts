@@ -1,0 +1,30 @@
+// What is stored about players, and how they get or delete it.
+export const privacy = {
+  title: "Privacy",
+  lead: "No e-mail, no cookies, no tracking. This is everything that is stored.",
+  stored: "What is stored",
+  facts: [
+    "A random secret, in this browser. The server has only a fingerprint of it.",
+    "Your name and language, when you came and when you were last here.",
+    "Your games: seats, moves, their times, results.",
+    "What you write in a table’s chat.",
+    "Games that you upload, players you mute or block, and reports that you send.",
+  ],
+  not: "Your network address is used to limit requests. It is neither stored nor logged.",
+  seen: "Who sees it",
+  seers: [
+    "Everyone who opens a table sees its names, moves and chat; hidden cards only when the game is over.",
+    "Finished games of public tables are listed for everyone. All others need their link.",
+    "Whoever runs this server can read its database.",
+  ],
+  long: "For how long",
+  kept: "What nobody has used for 180 days is deleted, unless this server is set otherwise. Backups may last longer.",
+  yours: "Your data",
+  nothing: "There is nothing about you yet: you have not played here.",
+  export: "Download my data",
+  forget: "Delete me …",
+  sure: "Delete your profile, your name and everything you wrote, for good? You leave all tables. In games with others you are called “Guest” with a number.",
+  confirm: "Delete for good",
+  cancel: "Cancel",
+  gone: "Your profile has been deleted.",
+};
