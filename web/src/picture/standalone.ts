@@ -41,6 +41,8 @@ const DRAWN = new Set(
   ).split(" "),
 );
 const VARIABLE = /var\((--[\w-]+)\)/g;
+/** What a drawing of art/ takes from whoever uses it. */
+const THEIRS = /var\(|^currentColor$/;
 
 type Styles = Record<keyof typeof INHERITED | keyof typeof OWN, string>;
 const NAMES = [...Object.keys(INHERITED), ...Object.keys(OWN)] as (keyof Styles)[];
@@ -127,10 +129,10 @@ class Copying {
     inside.removeAttribute("id");
     for (const one of [inside, ...inside.querySelectorAll("*")])
       for (const { name, value } of [...one.attributes]) {
-        if (!value.includes("var(")) continue;
-        const filled = value.replace(VARIABLE, (_, variable: string) =>
-          style.getPropertyValue(variable).trim(),
-        );
+        if (!THEIRS.test(value)) continue;
+        const filled = value
+          .replace(VARIABLE, (_, variable: string) => style.getPropertyValue(variable).trim())
+          .replace("currentColor", style.color);
         one.setAttribute(name, this.colour(filled));
       }
     copy.append(inside);
