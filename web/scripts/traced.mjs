@@ -8,7 +8,7 @@ const WORK = [
  * What the main thread did for each frame, up to its commit, and its longest task. Time is the
  * thread's own: what other programs on the machine take from it does not count.
  */
-function measured(events, main) {
+function measured(events, main, least) {
   const own = events
     .filter((one) => one.pid === main.pid && one.tid === main.tid && one.tdur !== undefined)
     .map(({ name, dur, tts, tdur }) => ({ name, dur, start: tts, end: tts + tdur }))
@@ -26,6 +26,7 @@ function measured(events, main) {
   }
   const tasks = own.filter((one) => one.name === "RunTask");
   const most = (of) => tasks.reduce((so_far, one) => Math.max(so_far, of(one) / 1000), 0);
+  while (spent.length < least) spent.push(0); // frames for which it had nothing to do
   const sorted = spent.toSorted((a, b) => a - b);
   const at = (part) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
   return {
@@ -38,7 +39,8 @@ function measured(events, main) {
   };
 }
 
-export async function traced(page, act) {
+/** Traces what is done; frames are counted as at least so many. */
+export async function traced(page, act, least = 0) {
   const session = await page.context().newCDPSession(page);
   const events = [];
   session.on("Tracing.dataCollected", ({ value }) => events.push(...value));
@@ -52,5 +54,5 @@ export async function traced(page, act) {
   await over;
   const main = events.find((one) => one.name === "frames-here");
   if (!main) throw new Error("the trace has no mark of the page");
-  return measured(events, main);
+  return measured(events, main, least);
 }
