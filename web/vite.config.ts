@@ -15,6 +15,9 @@ export default defineConfig({
   plugins: [markdown(), svelte(), compress()],
   build: {
     target: "es2022",
+    // light-dark() stays as it is: what takes its place elsewhere knows the page's scheme alone, and on
+    // Völuspá's planks all is light by day, too.
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
     assetsInlineLimit: 0, // the pages allow nothing inline
     modulePreload: { polyfill: false },
     rolldownOptions: {

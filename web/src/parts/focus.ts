@@ -1,8 +1,10 @@
 // The focus of whoever plays with the keyboard is led to where the game goes on.
 
 let keyed = false; // the last thing that was pressed was a key
-addEventListener("keydown", () => (keyed = true), { capture: true });
-addEventListener("pointerdown", () => (keyed = false), { capture: true });
+if (typeof addEventListener === "function") {
+  addEventListener("keydown", () => (keyed = true), { capture: true });
+  addEventListener("pointerdown", () => (keyed = false), { capture: true });
+}
 
 /** Whether somebody uses the keyboard, and sees where the focus is. */
 export const usesKeys = (): boolean => keyed;
