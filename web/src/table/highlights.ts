@@ -21,7 +21,7 @@ export type Turning =
   | { kind: "lead"; seat: number; move: number; last: boolean }
   | { kind: "chance"; seat: number; move: number; until: number; from: number; to: number };
 
-/** The best move of each player, the best of them first; of equal ones the earliest. */
+/** The best moves, one a player at most, the best of them first; of equal ones the earliest. */
 export function bestMoves(log: readonly Turn[]): Best[] {
   const found = new Map<number, Best>();
   for (const { seat: whose, sums, told, lines } of log) {

@@ -1,5 +1,6 @@
 // Who has won, and how that is said.
 import type { SeatInfo } from "../wire/types";
+import { and } from "../words/lists";
 import { speech } from "../words/speech.svelte";
 
 export function winnersOf(scores: readonly number[]): number[] {
@@ -11,6 +12,6 @@ export function winnersOf(scores: readonly number[]): number[] {
 export function winnersTold(seats: SeatInfo[], scores: readonly number[]): string {
   const words = speech.words.table;
   const winners = winnersOf(scores).map((seat) => seats[seat]?.name ?? "");
-  const names = new Intl.ListFormat(speech.language).format(winners);
+  const names = and(winners);
   return winners.length > 1 ? words.win_together(names) : words.wins(names);
 }

@@ -398,7 +398,8 @@ export const de: Words = {
     privacy: "Datenschutz: was gespeichert wird, herunterladen, löschen",
   },
   errors: {
-    banned: "Du bist hier gesperrt.",
+    banned:
+      "Du bist hier gesperrt. Unter Datenschutz kannst du deine Daten weiterhin herunterladen oder löschen.",
     blocked: "Jemand an diesem Tisch möchte nicht mit dir spielen.",
     muted: "Dein Chat ist hier abgeschaltet.",
     offline: "Longhouse ist nicht erreichbar.",

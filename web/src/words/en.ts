@@ -400,7 +400,8 @@ export const en = {
     privacy: "Privacy: what is stored, download, delete",
   },
   errors: {
-    banned: "Your access is blocked here.",
+    banned:
+      "Your access is blocked here. Under Privacy you can still download or delete your data.",
     blocked: "Someone at this table does not want to play with you.",
     muted: "Your chat is turned off here.",
     offline: "Longhouse cannot be reached.",

@@ -404,7 +404,8 @@ export const fr: Words = {
     privacy: "Confidentialité : ce qui est enregistré, télécharger, supprimer",
   },
   errors: {
-    banned: "Ton accès est bloqué ici.",
+    banned:
+      "Ton accès est bloqué ici. Tu peux toujours télécharger ou supprimer tes données sous Confidentialité.",
     blocked: "Quelqu’un à cette table ne souhaite pas jouer avec toi.",
     muted: "Ton chat est désactivé ici.",
     offline: "Longhouse est injoignable.",

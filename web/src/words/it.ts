@@ -396,7 +396,8 @@ export const it: Words = {
     privacy: "Privacy: cosa viene salvato, scaricare, cancellare",
   },
   errors: {
-    banned: "Il tuo accesso qui è bloccato.",
+    banned:
+      "Il tuo accesso qui è bloccato. In Privacy puoi ancora scaricare o eliminare i tuoi dati.",
     blocked: "Qualcuno a questo tavolo non vuole giocare con te.",
     muted: "La tua chat qui è disattivata.",
     offline: "Longhouse non è raggiungibile.",
