@@ -9,7 +9,7 @@ SOURCES := $(shell find src docs/rules building -name '*.py' -o -name '*.md') se
 PAGES := web/dist/index.html
 PAGE_SOURCES := $(shell find web/src web/public docs/rules art -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load load-heavy soak covers points layout looks heard budgets scenes mutants release \
+.PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load load-heavy soak covers points layout looks heard budgets scenes mutants docs examples release \
 	format clean
 
 # Two things at a time, where one does not need the other.
@@ -61,7 +61,7 @@ browser: web/node_modules/.installed
 # The sources as they are, and the compiled package as it is installed. What stands around the rules
 # and the bots is the same Python in both: it is tried on the package that people install. So is what
 # no build changes: what is hidden, what bots say, and what these files themselves look like.
-AROUND := server cli arena environments openspiel drawn built points
+AROUND := server cli arena environments openspiel drawn drawing built points bots/own guide
 ALIKE := $(wildcard tests/test_[!b]*.py tests/trust/test_*secrecy.py) tests/bots/test_reasons.py
 test-pure: .venv/tools
 	LONGHOUSE_BUILD=pure PYTHONPATH=src $(PYTEST) $(AROUND:%=--ignore=tests/%) $(ALIKE:%=--ignore=%)
@@ -69,7 +69,8 @@ test-pure: .venv/tools
 test-compiled: .venv/for-developing
 	LONGHOUSE_BUILD=compiled $(PYTEST) -n 3  # many wait for processes and databases: a third goes on
 
-# The random tests with examples that no run has tried; a failure prints how to repeat it.
+# The random tests with examples that no run has tried, and with many more games than every run has time
+# for (tests/thorough.py); a failure prints how to repeat it.
 explore: setup
 	LONGHOUSE_EXPLORE=1 LONGHOUSE_BUILD=compiled $(PYTEST)
 
@@ -126,6 +127,16 @@ layout: setup
 mutants: setup
 	$(BIN)/python tests/mutants/run.py
 
+# The documentation as a site in dist/docs; a warning is an error.
+docs: ready .venv/for-docs
+	$(BIN)/python -m building.docs
+
+# Three programs that study games: plots of many, a policy that learns, a bot of one's own on the ladder.
+examples: setup .venv/for-examples
+	cd examples && ../$(BIN)/python explore.py --out ../dist/explored
+	cd examples && ../$(BIN)/python learn.py --curve ../dist/learned.svg
+	cd examples && ../$(BIN)/python ladder.py
+
 # The source distribution and a wheel in dist/: built, checked, and a game of each played in Chromium
 # from the wheel, installed where there is neither Node.js nor a compiler. Takes some minutes.
 release: ready pages browser .venv/bin/python
@@ -176,6 +187,17 @@ INSTALL := $(BIN)/python -m building.install
 	@echo "Installing what develops Longhouse …"
 	@$(INSTALL) --needs dev --no-compile
 	@touch .venv/needs $@
+
+# What builds the site, and what the examples need beside Longhouse.
+.venv/for-docs: .venv/bin/python pyproject.toml
+	@echo "Installing what builds the documentation …"
+	@$(INSTALL) --needs docs --no-compile
+	@touch $@
+
+.venv/for-examples: .venv/bin/python pyproject.toml
+	@echo "Installing what the examples need …"
+	@$(INSTALL) --needs examples --no-compile
+	@touch $@
 
 # The game itself, compiled: a wheel, which is built while what it needs is downloaded.
 .venv/built: .venv/bin/python $(SOURCES) $(PAGES)

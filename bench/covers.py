@@ -56,6 +56,8 @@ class Dealt(Walhalla):
 class Watch:
     """A spectator with a stopwatch."""
 
+    token_hash = b""
+
     def __init__(self, player: str) -> None:
         self.seat = SPECTATOR
         self.player: str | None = player

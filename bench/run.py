@@ -45,6 +45,8 @@ COLUMNS = (
     "× hearts",
     "× by its book",
 )
+ENVIRONMENTS = ("who", "game", "build", "decisions/s", "asked/s", "× fastest peer")
+GOAL = 20  # times the fastest environment of a peer: what a batch of Walhalla should reach
 WORDS = 3  # so many columns are words and stand to the left
 
 progress = Console(stderr=True)
@@ -61,9 +63,10 @@ def peers_python() -> Path:
     wanted = REQUIREMENTS.read_text(encoding="utf-8")
     finished = PEERS_HOME / REQUIREMENTS.name  # a copy, written when all is installed
     if not finished.exists() or finished.read_text(encoding="utf-8") != wanted:
-        say("Making an environment for the peers (bench/.venv-peers, about 330 MB) …")
+        say("Making an environment for the peers (bench/.venv-peers, about 400 MB) …")
         venv.create(PEERS_HOME, clear=True, with_pip=True)
         install = [str(python), "-m", "pip", "install", "--only-binary", ":all:"]
+        install += ["--no-binary", "chess,rlcard"]  # of which there are no wheels: plain Python
         done = subprocess.run([*install, "-r", str(REQUIREMENTS)], stdout=sys.stderr)
         if done.returncode:
             sys.exit("The peers could not be installed; `--only ours` measures without them.")
@@ -114,10 +117,74 @@ def peers(python: Path, seconds: float) -> Iterator[Figures]:
         sys.exit("The peers could not be measured; `--only ours` measures without them.")
 
 
-def measure(only: str | None, seconds: float) -> list[Figures]:
-    """All figures that are wanted, telling what is measured."""
-    python = None if only == "ours" else peers_python()
-    stay_on_one_core()
+def lines_of(what: str, *command: str) -> Iterator[Figures]:
+    """The figures that a program prints, one JSON object a line, as they come."""
+    ours_only = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    with subprocess.Popen(
+        command, cwd=HERE, env=ours_only, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            yield json.loads(line)
+    if process.returncode:
+        sys.exit(f"{what} could not be measured; `--only` leaves the others out.")
+
+
+def environments(python: Path | None, only: str | None, seconds: float) -> list[Figures]:
+    """Batches of ours and environments of others, with observations and masks on both sides."""
+    rows: list[Figures] = []
+    limit = ("--seconds", str(seconds))
+    if only != "peers":
+        batched = (sys.executable, str(HERE / "batched.py"), "--json", *limit)
+        with progress.status("Batches of Longhouse …"):
+            rows += lines_of("Batches", *batched)
+        say("Longhouse, batched: measured")
+    if python is not None:
+        with progress.status("PettingZoo and RLCard (about half a minute) …"):
+            for figures in lines_of(
+                "PettingZoo and RLCard", str(python), str(HERE / "peer_environments.py"), *limit
+            ):
+                rows.append(figures)
+                say(f"{figures['who']}, {figures['game']}: measured")
+    return rows
+
+
+def environment_table(rows: list[Figures]) -> str:
+    """One line an environment, and whether ours is as fast as it should be."""
+    peers = [row["asked_per_s"] for row in rows if row["who"] != "Longhouse"]
+    most = max(peers, default=None)
+    lines: list[tuple[str, ...]] = [ENVIRONMENTS]
+    for row in rows:
+        decisions = row.get("decisions_per_s")
+        speed = decisions or row["asked_per_s"]
+        lines.append(
+            (
+                *(row["who"], row["game"], row["build"]),
+                *(rounded(decisions), rounded(row["asked_per_s"])),
+                rounded(speed / most if most else None),
+            )
+        )
+    return aligned(lines)
+
+
+def verdict(rows: list[Figures]) -> str:
+    """Whether a batch of Walhalla is as many times as fast as it should be; nothing if unknown."""
+    peers = {f"{r['who']} {r['game']}": r["asked_per_s"] for r in rows if r["who"] != "Longhouse"}
+    ours = next((row for row in rows if row["game"].startswith("walhalla")), None)
+    if not peers or ours is None:
+        return ""
+    name = max(peers, key=lambda each: peers[each])
+    times = ours["decisions_per_s"] / peers[name]
+    asked = ours["asked_per_s"] / peers[name]
+    return (
+        f"A batch of Walhalla is {times:.1f} times as fast as {name}, the fastest of them "
+        f"({'at least' if times >= GOAL else 'less than'} {GOAL}); {asked:.1f} times if only "
+        "decisions of seats count."
+    )
+
+
+def measure(only: str | None, python: Path | None, seconds: float) -> list[Figures]:
+    """All figures of engines that are wanted, telling what is measured."""
     rows: list[Figures] = []
     if only != "peers":
         for build in ("compiled", "pure"):
@@ -163,7 +230,12 @@ def table(rows: list[Figures]) -> str:
                 rounded(stepped / by_its_book if by_its_book else None),
             )
         )
-    widths = [max(len(line[i]) for line in lines) for i in range(len(COLUMNS))]
+    return aligned(lines)
+
+
+def aligned(lines: list[tuple[str, ...]]) -> str:
+    """A table as plain text: a line for each row, the first with the names of the columns."""
+    widths = [max(len(line[i]) for line in lines) for i in range(len(lines[0]))]
     lines.insert(1, tuple("─" * width for width in widths))
     return "\n".join(
         "  ".join(
@@ -195,13 +267,17 @@ def main() -> None:
     parser.add_argument("--only", choices=("ours", "peers"), help="leave the others out")
     parser.add_argument("--seconds", type=float, default=3.0, help="a peer's figure takes (3)")
     wanted = parser.parse_args()
-    rows = measure(wanted.only, wanted.seconds)
+    python = None if wanted.only == "ours" else peers_python()
+    stay_on_one_core()
+    rows = measure(wanted.only, python, wanted.seconds)
+    arrays = environments(python, wanted.only, wanted.seconds)
     machine = {
         "cpu": processor(),
         "system": f"{platform.system()} {platform.machine()}",
         "python": f"{platform.python_implementation()} {platform.python_version()}",
     }
     latest = {"date": datetime.now(UTC).date().isoformat(), "machine": machine, "figures": rows}
+    latest["environments"] = arrays
     LATEST.write_text(json.dumps(latest, indent=2) + "\n", encoding="utf-8")
     print()
     print(table(rows))
@@ -211,6 +287,14 @@ def main() -> None:
     print("stepped: decisions a second from a plain Python loop.")
     print("by its book: the same, as the example in OpenSpiel's own documentation steps a game.")
     print("×: our stepped speed beside hearts, stepped leanly and by its book.")
+    print()
+    print("Random play with observations and masks:")
+    print()
+    print(environment_table(arrays))
+    print()
+    print("decisions: of seats and of chance. asked: of seats alone; peers draw within a step.")
+    if told := verdict(arrays):
+        print(told)
     print("More in bench/README.md.")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import run
 import toy
 from longhouse.arena.bench import Figures, Series, measure, middle_of_a_game, stepped_playout
 from longhouse.core import registry
@@ -31,3 +32,17 @@ def test_the_stepped_loop_plays_the_same_game_as_the_engine() -> None:
 def test_the_middle_of_a_game_is_a_seat_s_question() -> None:
     for name in ("toy", "walhalla", "voluspa"):
         assert middle_of_a_game(Series.of(registry.find(name))).actor >= 0
+
+
+def test_environments_are_compared_with_the_fastest_peer() -> None:
+    ours = {"who": "Longhouse", "game": "walhalla, 4 players", "build": "compiled"}
+    rows = [
+        {**ours, "decisions_per_s": 1_000_000, "asked_per_s": 800_000},
+        {"who": "RLCard 1", "game": "uno", "build": "Python", "asked_per_s": 40_000},
+        {"who": "PettingZoo 1", "game": "chess", "build": "Python", "asked_per_s": 100},
+    ]
+    told = run.environment_table(rows).splitlines()
+    assert told[2].split()[-3:] == ["1,000,000", "800,000", "25.0"]
+    assert "25.0 times as fast as RLCard 1 uno" in run.verdict(rows)
+    assert "at least 20" in run.verdict(rows)
+    assert run.verdict(rows[1:]) == run.verdict(rows[:1]) == ""

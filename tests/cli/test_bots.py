@@ -78,7 +78,7 @@ def test_a_sparkline_goes_from_low_to_high() -> None:
 
 @pytest.mark.parametrize("game", ["walhalla", "voluspa"])
 def test_advice_is_given_and_repeated(longhouse: Longhouse, game: str) -> None:
-    words = ("advise", SAGAS / f"{game}.sagas.jsonl", "--move", 20, "--iterations", 12)
+    words = ("advise", SAGAS / f"{game}.sagas.jsonl", "--move", 20, "--time", 12)
     told = longhouse(*words, "--seed", 5, "--json")
     assert told.exit_code == 0, told.output
     report = json.loads(told.output)
@@ -105,6 +105,7 @@ def test_advice_says_what_is_wrong(longhouse: Longhouse) -> None:
         (("--move", 20, "--bot", "greedy"), "it does not search"),
         (("--move", 20, "--bot", "odin"), "no bot 'odin' plays Walhalla"),
         (("--move", 20, "--game", 99), "--game 99"),
+        (("--move", 20, "--time", "soon"), "a time such as 200ms or 1.5s"),
     ):
         result = longhouse("advise", saga, *words)
         assert result.exit_code == 2, words

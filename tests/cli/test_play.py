@@ -165,7 +165,7 @@ def test_saving_does_not_overwrite_another_file(longhouse: Longhouse, tmp_path: 
     out = longhouse(*ALONE, answers=answers).stdout
     assert "dear.txt exists already" in out
     assert (tmp_path / "dear.txt").read_text() == "dear"
-    assert "Not saved: no: File exists." in out or "Not saved: no/where" in out
+    assert "Not saved: no: File exists; it takes a folder." in out or "Not saved: no/where" in out
     assert out.count("Saved: a.jsonl") == 3
     assert saved(tmp_path / "a.jsonl").scores is None
 

@@ -23,6 +23,9 @@ TOLD = {
     "database": "a file in your data folder",
     "origin": "none",
     "behind_proxy": "none",
+    "url": "none",
+    "smtp": "none",
+    "mail_from": "none",
     "log": "in a terminal `plain`, warnings only; else `json`",
 }
 
@@ -99,6 +102,9 @@ def test_every_variable_is_taken(served: Callable[..., dict[str, Any]], tmp_path
         "LONGHOUSE_LIMITS": "false",
         "LONGHOUSE_OPEN_METRICS": "true",
         "LONGHOUSE_KEEP_DAYS": "30",
+        "LONGHOUSE_URL": "https://hall.example.org",
+        "LONGHOUSE_SMTP": "smtp://mail.example.org",
+        "LONGHOUSE_MAIL_FROM": "hall@example.org",
         "LONGHOUSE_LOG": "plain",
     }
     assert variables.keys() == {option.envvar for option in options()}
@@ -113,6 +119,9 @@ def test_every_variable_is_taken(served: Callable[..., dict[str, Any]], tmp_path
         "limits": False,
         "open_metrics": True,
         "keep_days": 30.0,
+        "url": "https://hall.example.org",
+        "smtp": "smtp://mail.example.org",
+        "mail_from": "hall@example.org",
         "plain": True,
     }
 

@@ -98,7 +98,7 @@ def test_missing_and_empty_files(longhouse: Longhouse, tmp_path: Path) -> None:
 def test_every_position_of_a_game_of_walhalla(longhouse: Longhouse, tmp_path: Path) -> None:
     longhouse("simulate", "walhalla", "--games", 1, "--seed", 2, "--out", "w.jsonl")
     moves = len(json.loads((tmp_path / "w.jsonl").read_text())["moves"])
-    for move in range(0, moves + 1, 7):
+    for move in range(0, moves + 1, 21):
         shown = longhouse("show", "w.jsonl", "--move", move, "--seat", move % 4)
         assert shown.exit_code == 0, shown.exception
         assert f"after move {move} of {moves}" in shown.stdout

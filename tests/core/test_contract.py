@@ -67,7 +67,7 @@ def test_a_small_game_needs_none_of_these_verbs() -> None:
         assert state.choosers() == []
         assert fingerprint(state.turned_to(0)) == fingerprint(state)
         assert state.turned_to(0) is not state
-        assert state.chapter() == 0
+        assert state.chapter() == 0 and state.countdown() is None
         assert {json.dumps(state.parts(move)) for move in state.moves()} == {
             json.dumps({"verb": "take" if state.actor >= 0 else "rune"})
         }

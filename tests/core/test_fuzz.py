@@ -13,6 +13,7 @@ from longhouse.core.replay import seat_saga, verify
 from longhouse.core.saga import Saga, parse_line
 from longhouse.core.state import SPECTATOR
 from sagas import walhalla
+from thorough import some
 
 WORDS = [
     *("*", "?", "", "-", "red", "green", "german", "cult", "forest2", "hunt", "heroes", "join"),
@@ -78,7 +79,7 @@ def read(line: str) -> Saga | None:
         return None
 
 
-@settings(max_examples=400)
+@settings(max_examples=some(100, of=400))
 @given(line=changed_sagas(), seat=st.sampled_from((SPECTATOR, 0, 1)))
 def test_a_changed_saga_gets_findings_and_never_a_traceback(line: str, seat: int) -> None:
     saga = read(line)
@@ -102,13 +103,13 @@ def shown(saga: Saga, seat: int) -> Saga | None:
         return None
 
 
-@settings(max_examples=200)
+@settings(max_examples=some(60, of=200))
 @given(data=JUNK)
 def test_any_json_is_a_saga_or_gets_an_answer(data: object) -> None:
     assert read(json.dumps(data)) is None
 
 
-@settings(max_examples=200)
+@settings(max_examples=some(60, of=200))
 @given(line=st.text())
 def test_any_text_gets_an_answer(line: str) -> None:
     assert read(line) is None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,12 @@ def test_walhalla_is_in_the_hall() -> None:
     assert isinstance(longhouse.find("walhalla"), Walhalla)
     assert "walhalla" in longhouse.names()
     assert longhouse.names() == sorted(longhouse.names())
+
+
+def test_to_find_the_games_loads_no_other_room() -> None:
+    """Each bot and each server does it first; to load NumPy for that took them half a second."""
+    told = "import longhouse, sys; longhouse.names(); print('longhouse.gym' in sys.modules)"
+    assert subprocess.check_output([sys.executable, "-c", told], text=True) == "False\n"
 
 
 @pytest.mark.parametrize("name", ["chess", "", "Walhalla", " walhalla", None, 3, ["walhalla"], {}])

@@ -120,3 +120,5 @@ def test_what_cannot_be_is_refused() -> None:
             batch("walhalla", **wrong)
     with pytest.raises(LonghouseError, match="window"):
         batch("voluspa", window=4)
+    with pytest.raises(LonghouseError, match="the whole board is always shown"):
+        batch("walhalla", window=9)

@@ -13,6 +13,8 @@ from gymnasium.utils.env_checker import check_env
 
 import longhouse.gym
 from longhouse.core.errors import LonghouseError
+from longhouse.core.rng import Rng
+from longhouse.core.state import View
 
 assert longhouse.gym
 NAMES = ["longhouse/Walhalla-v1", "longhouse/Voluspa-v1"]
@@ -79,3 +81,25 @@ def test_an_illegal_action_ends_the_game() -> None:
     _, info = env.reset(seed=1)
     _, reward, over, cut, info = env.step(int(info["action_mask"].argmin()))
     assert (reward, over, cut, info["illegal_action"]) == (-1, True, False, True)
+
+
+class First:
+    """A bot of one's own: always the first answer."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def choose(self, view: View, rng: Rng) -> int:
+        self.asked += 1
+        return int(view.moves()[0])
+
+
+def test_own_bots_are_rivals() -> None:
+    mine = First()
+    env = made(NAMES[0], seats=3, bots=[mine, "random"], seat=0)
+    _, info = env.reset(seed=7)
+    for _ in range(5):
+        *_, info = env.step(int(info["action_mask"].nonzero()[0][0]))
+    assert mine.asked > 0
+    both = made(NAMES[0], seats=3, bots=mine, seat=0).unwrapped
+    assert len(both.bots) == 2

@@ -96,6 +96,8 @@ def test_it_draws_itself(game: str) -> None:
         sizes.add(pixels.shape)
     assert len(sizes) == 1
     assert module.raw_env().render() is None
+    with pytest.raises(LonghouseError, match="it takes ansi or rgb_array"):
+        module.env(render_mode="human")
 
 
 def test_unknown_rewards_are_refused() -> None:

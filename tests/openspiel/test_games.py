@@ -4,13 +4,17 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python import rl_environment
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+from open_spiel.python.algorithms.tabular_qlearner import QLearner
 from open_spiel.python.observation import make_observation
 
 import longhouse.openspiel
@@ -100,3 +104,53 @@ def test_openspiels_search_plays(name: str) -> None:
     dice = np.random.RandomState(1)
     bot = ISMCTSBot(state.get_game(), RandomRolloutEvaluator(1, dice), 2.0, 3, random_state=dice)
     assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_information_state_tensor_recalls_all_that_the_string_tells(name: str) -> None:
+    state = at_a_player(played(name, 60))
+    player = state.current_player()
+    seats, shared = state.num_players(), state.get_game().shared
+    observation = make_observation(
+        state.get_game(), pyspiel.IIGObservationType(perfect_recall=True)
+    )
+    observation.set_from(state, player)
+    size = int(shared.encoding.size)
+    assert np.array_equal(observation.tensor[:size], np.array(state.observation_tensor(player)))
+    assert np.array_equal(observation.tensor, np.array(state.information_state_tensor(player)))
+    lines = re.findall(r"^(-?\d): (.*)$", state.information_state_string(player), re.M)
+    rows = observation.dict["history"]
+    assert len(lines) > 60 and not rows[len(lines) :].any()
+    for row, (who, text) in zip(rows, reversed(lines), strict=False):
+        told = {shared.recall.columns[i]: int(row[i]) for i in np.flatnonzero(row)}
+        verb, *words = text.split(" ")
+        mover = "by chance" if int(who) < 0 else f"by {(int(who) - player) % seats}"
+        assert told.pop(mover) == told.pop(f"{verb} …") == 1
+        if int(who) < 0 and words[0].isdigit():
+            assert told.pop(f"to {(int(words.pop(0)) - player) % seats}") == 1
+        cell = next((word for word in words if "," in word), "0,0").split(",")
+        assert [told.pop("x", 0), told.pop("y", 0)] == [int(number) for number in cell]
+        plus = next((word for word in words if word.startswith("+")), "0")
+        assert told.pop("+", 0) == int(plus)
+        assert told == Counter(word for word in words if "," not in word and "+" not in word)
+
+
+def test_the_first_moves_fall_out_of_a_short_history() -> None:
+    long, short = (
+        at_a_player(played(f"python_longhouse_voluspa(history={rows})", 30)) for rows in (320, 4)
+    )
+    shared = short.get_game().shared
+    size = int(shared.encoding.size) + shared.recall.size
+    assert short.information_state_tensor(0) == long.information_state_tensor(0)[:size]
+
+
+def test_learners_of_openspiel_get_information_states() -> None:
+    """NFSP, policy gradients and the others take them from this environment."""
+    environment = rl_environment.Environment(GAMES[2])
+    size = environment.game.information_state_tensor_size()
+    learners = [QLearner(player, environment.game.num_distinct_actions()) for player in range(2)]
+    now = environment.reset()
+    for _ in range(12):
+        action = learners[now.current_player()].step(now).action
+        now = environment.step([action])
+    assert {len(state) for state in now.observations["info_state"]} == {size}

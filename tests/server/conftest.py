@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from shutil import copyfile
 
 import pytest
 
@@ -13,7 +14,7 @@ from longhouse.server.storage import database as database_room
 from longhouse.server.storage import store, writer
 from longhouse.server.tables import playing, turns
 from longhouse.server.web.api import hall
-from server.databases import Postgres, postgres_server
+from server.databases import DATABASES, Postgres, migrate, postgres_server
 
 
 @pytest.fixture(autouse=True)
@@ -23,6 +24,7 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writer, "WRITE_SECONDS", HANG + 1)
     monkeypatch.setattr(hall, "HEALTH_SECONDS", HANG + 2)
     monkeypatch.setattr(database_room, "STATEMENT_MS", round(HANG * 1000))
+    monkeypatch.setattr(database_room, "SYNCHRONOUS", "OFF")  # the tests cut no power
 
 
 @pytest.fixture(autouse=True)
@@ -39,16 +41,38 @@ def postgres() -> Iterator[Postgres]:
 
 
 @pytest.fixture
-def postgresql(postgres: Postgres) -> Iterator[str]:
-    """The URL of an empty database of PostgreSQL."""
+def empty_postgresql(postgres: Postgres) -> Iterator[str]:
+    """The URL of a database of PostgreSQL without a table."""
     with postgres.database() as url:
         yield url
 
 
 @pytest.fixture
-def sqlite(tmp_path: Path) -> str:
+def postgresql(postgres: Postgres) -> Iterator[str]:
+    """The URL of a new database of PostgreSQL."""
+    with postgres.hall() as url:
+        yield url
+
+
+@pytest.fixture
+def empty_sqlite(tmp_path: Path) -> str:
     """The URL of an SQLite file that is not there yet."""
     return f"sqlite:///{tmp_path / 'hall.db'}"
+
+
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An SQLite file after all migrations, to be copied: they would be a fifth of many a test."""
+    file = tmp_path_factory.mktemp("migrated") / "hall.db"
+    migrate(f"sqlite:///{file}")
+    return file
+
+
+@pytest.fixture
+def sqlite(empty_sqlite: str, migrated: Path) -> str:
+    """The URL of a new SQLite file."""
+    copyfile(migrated, empty_sqlite.removeprefix("sqlite:///"))
+    return empty_sqlite
 
 
 @pytest.fixture
@@ -57,10 +81,17 @@ def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playing, "BOT_PAUSE", (10, 20))
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=DATABASES)
 def database(request: pytest.FixtureRequest) -> str:
-    """The URL of an empty database, of either kind."""
+    """The URL of a new database, of either kind."""
     url: str = request.getfixturevalue(request.param)
+    return url
+
+
+@pytest.fixture(params=DATABASES)
+def empty_database(request: pytest.FixtureRequest) -> str:
+    """The URL of a database without a table, of either kind: for tests of the migrations."""
+    url: str = request.getfixturevalue(f"empty_{request.param}")
     return url
 
 

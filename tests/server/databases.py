@@ -18,6 +18,7 @@ import psycopg
 
 from clock import HANG
 from longhouse.server.clock import REAL, Clock
+from longhouse.server.storage.database import open_database
 from longhouse.server.storage.rows import (
     Change,
     EntryRow,
@@ -30,6 +31,8 @@ from longhouse.server.storage.rows import (
 from longhouse.server.storage.store import Store
 from longhouse.server.storage.writes import Transaction
 
+DATABASES = ("sqlite", "postgresql")
+
 
 class Postgres:
     """A server of PostgreSQL in a directory of its own, only for these tests."""
@@ -37,14 +40,28 @@ class Postgres:
     def __init__(self, address: str) -> None:
         self._address = address
         self._numbers = count(1)
+        self._migrated = False
 
     @contextmanager
-    def database(self) -> Iterator[str]:
-        """A new and empty database; its URL."""
+    def database(self, template: str = "template1") -> Iterator[str]:
+        """A new database without a table, or with those of another; its URL."""
         name = f"hall{next(self._numbers)}"
-        self.execute(f"CREATE DATABASE {name}")
-        yield self._address.replace("/postgres?", f"/{name}?")
+        self.execute(f"CREATE DATABASE {name} TEMPLATE {template}")
+        yield self._url(name)
         self.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+    @contextmanager
+    def hall(self) -> Iterator[str]:
+        """A new database with the tables of a hall: migrated once, then copied."""
+        if not self._migrated:
+            self.execute("CREATE DATABASE migrated")
+            migrate(self._url("migrated"))
+            self._migrated = True
+        with self.database("migrated") as url:
+            yield url
+
+    def _url(self, name: str) -> str:
+        return self._address.replace("/postgres?", f"/{name}?")
 
     def execute(self, command: str) -> None:
         """As the master of the server."""
@@ -72,6 +89,11 @@ def postgres_server() -> Iterator[Postgres]:
             os.kill(process.pid, signal.SIGQUIT)  # at once, without tidying up
             process.wait(HANG)
             server.cleanup()
+
+
+def migrate(url: str) -> None:
+    """Make the tables of a hall there."""
+    open_database(url, readers=1).close()
 
 
 def tell(url: str, scenario: Callable[[Store], Awaitable[None]], clock: Clock = REAL) -> None:

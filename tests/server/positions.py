@@ -155,9 +155,9 @@ async def id_of(store: Store, person: Person) -> str:
     """Who that is in the database."""
     secret = secret_of(person.token)
     assert secret is not None
-    found = await store.player_by_secret(hash_of(secret))
+    found = await store.by_token(hash_of(secret))
     assert found is not None
-    return found.id
+    return found[0].id
 
 
 async def three(server: Running, **more: Any) -> tuple[list[Person], str]:

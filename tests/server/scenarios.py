@@ -9,7 +9,7 @@ from typing import Any
 import httpx2
 
 from clock import HANG
-from server.client import PATIENCE
+from server.client import visit
 from server.halls import Running, running
 
 BOT = {"kind": "bot", "bot": "greedy"}
@@ -29,5 +29,5 @@ def tell(
 
 async def fetch(server: Running, method: str, path: str, **more: Any) -> httpx2.Response:
     """One request as it is."""
-    async with httpx2.AsyncClient(base_url=server.url, timeout=PATIENCE) as web:
+    async with visit(server.url) as web:
         return await web.request(method, path, **more)

@@ -20,10 +20,16 @@ from longhouse.server import players
 from longhouse.server import protocol as p
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.hall import Hall, Settings
+from longhouse.server.storage import notices as stored
+from longhouse.server.storage import pairing, profiles, ratings
+from longhouse.server.storage.order import blocks_of, unread_reports
 from longhouse.server.storage.rows import (
     Change,
     ChatRow,
+    DeviceRow,
     EntryRow,
+    LoginRow,
+    NoticeRow,
     Player,
     SeatRow,
     Snapshot,
@@ -33,14 +39,17 @@ from longhouse.server.storage.store import Store
 from longhouse.server.tables import log
 from longhouse.server.tables.actions import Action
 from longhouse.server.tables.commands import Commands
+from longhouse.server.tables.matching import Matching
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room, encode
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.table import Table
-from longhouse.server.web.api import admin, lists, tables
+from longhouse.server.web.api import admin, company, lists, tables
+from longhouse.server.web.api import profiles as api_profiles
 from longhouse.server.web.api.endpoint import Call, WithSeat
 from longhouse.voluspa.game import Voluspa
 from longhouse.walhalla.game import Walhalla
+from server.heard import Heard, Waiting
 from server.scripts import Script
 
 TABLE = "thetable"
@@ -60,6 +69,20 @@ class Memory:
         self.said: list[ChatRow] = []
         self.snapshots: dict[str, Snapshot] = {}
         self.players: dict[bytes, Player] = {}
+        self.waiting = Waiting()
+
+    async def do(self, work: Callable[..., Any], *args: Any) -> Any:
+        return getattr(self.waiting, work.__name__)(*args)
+
+    async def ask(self, query: Callable[..., Any], *args: Any) -> Any:
+        if query in (profiles.history, ratings.ratings_of, pairing.waiting, blocks_of):
+            return []  # no game has ended here, nobody looks for one, and nobody blocks anybody
+        if query is unread_reports:
+            return None
+        return getattr(self.waiting, query.__name__)(*args)
+
+    async def player(self, name: str) -> Player | None:
+        return next((one for one in self.players.values() if one.id == name), None)
 
     async def close(self) -> None:
         """As a database is closed."""
@@ -70,13 +93,17 @@ class Memory:
     async def seen(self, ids: list[str], at: int) -> None:
         """Nobody asks who was here."""
 
-    async def player_by_secret(self, secret_hash: bytes) -> Player | None:
-        return self.players.get(secret_hash)
+    async def by_token(self, token_hash: bytes) -> tuple[Player, LoginRow] | None:
+        found = self.players.get(token_hash)
+        if found is None:
+            return None
+        return found, LoginRow(found.id, found.id, token_hash, "", 0, 1 << 60)
 
     async def create(self, row: TableRow, seats: list[SeatRow], entries: list[EntryRow]) -> None:
         self.rows[row.id] = row
         self.seats[row.id] = {seat.seat: seat for seat in seats}
         self.entries[row.id] = list(entries)
+        self.waiting.sit(seats, row.created, row.info)
 
     async def append(self, change: Change) -> bool:
         row = self.rows[change.table_id]
@@ -84,6 +111,7 @@ class Memory:
             return False
         self.entries[row.id] += change.entries
         self.seats[row.id].update({seat.seat: seat for seat in change.seats})
+        self.waiting.sit(change.seats, change.entries[-1].at, change.info)
         self.rows[row.id] = msgspec.structs.replace(
             row,
             status=change.status,
@@ -185,6 +213,8 @@ class Drawn(Rng):
 class Viewer:
     """Somebody who watches, and keeps everything that is sent, with the time at which it came."""
 
+    token_hash = b""
+
     def __init__(self, seat: int, player: Player | None, clock: HandClock) -> None:
         self.seat = seat
         self.clock = clock
@@ -231,6 +261,8 @@ class World:
         )
         self.hall.rooms.pauses = Drawn(self.clock)
         self.hall.commands = Commands(self.hall.rooms)
+        self.notifier = Heard(self.hall, self._told)
+        self.hall.matching = Matching(self.hall.rooms)
         people = [
             Player(f"player{i}", players.hash_of(secret(i)), f"Seat {i}", "en", 0, 0)
             for i in range(script.seats)
@@ -242,6 +274,12 @@ class World:
     @property
     def table(self) -> Table:
         return self.room.table
+
+    def _told(self, player: str, message: bytes) -> None:
+        """A message to who is not looking; a webhook's may be read by everybody."""
+        seats = [s for s, v in self.viewers.items() if v.player == player or not player]
+        for seat in seats:
+            self.viewers[seat].post(message)
 
     @property
     def played(self) -> int:
@@ -258,6 +296,9 @@ class World:
         for person in people:
             assert person is not None
             await self.store.add_player(person)
+            await self.store.do(stored.keep_notices, wants(person.id))
+            device = DeviceRow(person.id, person.id, "https://push.example", b"", b"", 0)
+            await self.store.do(stored.add_device, device, wants(person.id))
         seats = [p.SeatPlan("mine")] + [p.SeatPlan()] * (script.seats - 1)
         terms = (self.pace, True, True, self.covered)
         wanted = p.NewTable(script.game, seats, script.options, *terms)
@@ -307,6 +348,7 @@ class World:
         for _ in range(20):
             await asyncio.sleep(0)
         await until(lambda: not self._overdue())
+        await self.notifier.round()
 
     def _overdue(self) -> bool:
         shown, tasks = self.table.uncovers(), self.hall.rooms._tasks
@@ -354,6 +396,11 @@ class World:
         viewer.post(encode(await lists.tables(listed)))
         hosts = Call(self.hall, {}, admin.TablesQuery(), None, None)  # a host may play as well
         viewer.post(encode(await admin.hall_tables(hosts)))
+        viewer.post(encode(await company.queues(Call(self.hall, {}, None, None, None))))
+        for other in range(self.script.seats):
+            where = {"table": TABLE, "seat": str(other)}
+            seen = Call(self.hall, where, api_profiles.PublicQuery(), None, None)
+            viewer.post(encode(await api_profiles.public_profile(seen)))
         if viewer.who is not None:
             mine = Call(self.hall, {}, lists.MyQuery(), None, key)
             viewer.post(encode(await lists.my_tables(mine)))
@@ -361,6 +408,12 @@ class World:
             views = tables.HistoryQuery(of.seat, views=True)
             viewer.post(encode(await tables.story(replace(call, query=views))))
             viewer.post(encode(await tables.table_saga(call)))
+
+
+def wants(player: str) -> NoticeRow:
+    """Somebody who wants to be told in every way."""
+    url, mail = "https://hook.example", f"{player}@example.org"
+    return NoticeRow(player, "UTC", None, None, mail, 1, None, player, url)
 
 
 @contextmanager

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
-import subprocess
-import sys
 from pathlib import Path
 
-from clock import HANG
+import pytest
+from typer.testing import CliRunner
+
+from longhouse.cli.main import app
 from server.client import Person
 from server.test_serve import serving
 
@@ -18,21 +18,15 @@ MINE, BOT = {"kind": "mine"}, {"kind": "bot", "bot": "greedy"}
 
 def typed(database: str, *words: str) -> tuple[int, str]:
     """What a command says, and its exit status."""
-    command = [sys.executable, "-m", "longhouse", "admin", *words, "--database", database]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=HANG, check=False)
-    return done.returncode, done.stdout + done.stderr
+    done = CliRunner().invoke(app, ["admin", *words, "--database", database])
+    return done.exit_code, done.output
 
 
-def test_a_host_keeps_order_from_the_command_line(database: str, tmp_path: Path) -> None:
-    home = {"XDG_DATA_HOME": str(tmp_path)}
-    os.environ.update(home)
-    try:
-        _evening(database, tmp_path)
-    finally:
-        del os.environ["XDG_DATA_HOME"]
+def test_a_host_keeps_order_from_the_command_line(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
 
-
-def _evening(database: str, tmp_path: Path) -> None:
     async def come(url: str) -> str:
         loki = await Person.come(url, "Loki")
         return await loki.open("walhalla", [MINE, {}, BOT])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import hashlib
+import json
 from pathlib import Path
 
 import pytest
@@ -13,8 +15,10 @@ from longhouse.core.errors import LonghouseError
 from longhouse.server.storage.backup import back_up, restore
 from longhouse.server.storage.database import read_url
 from server.client import Person
+from server.databases import DATABASES, set_up, tell
 from server.halls import running
 from server.test_privacy import NAME, lived
+from thorough import crossed
 
 LATER = 1 << 60  # long after any heartbeat
 
@@ -34,7 +38,9 @@ def rows_of(url: str) -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("into", ["sqlite", "postgresql"])
+@pytest.mark.parametrize(
+    ("database", "into"), crossed(DATABASES, DATABASES[::-1]), indirect=["database"]
+)
 def test_a_backup_of_a_running_hall_goes_back_into_either_database(
     database: str, into: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
@@ -94,7 +100,12 @@ def test_a_file_that_is_not_whole_changes_nothing(sqlite: str, tmp_path: Path) -
     back_up(sqlite, file)
     before, whole = rows_of(sqlite), file.read_bytes()
     lines = gzip.decompress(whole).splitlines(keepends=True)
+    deep = b'{"longhouse_backup":1,"columns":' + b"[" * 100_000
     broken = {
+        "deep": gzip.compress(deep + b"\n{}\n"),
+        "list": gzip.compress(b"[]\n[]\n"),
+        "deflate": whole[:40] + bytes([whole[40] ^ 0xFF]) + whole[41:],
+        "made": sealed([lines[0].replace(b'"players":', b'"people":'), *lines[1:-1]]),
         "cut": whole[:-20],
         "short": gzip.compress(b"".join(lines[:-1])),
         "changed": gzip.compress(b"".join(lines).replace(b"Astrid", b"Estrid")),
@@ -107,3 +118,28 @@ def test_a_file_that_is_not_whole_changes_nothing(sqlite: str, tmp_path: Path) -
         with pytest.raises(LonghouseError, match="no whole backup"):
             restore(sqlite, file, True, LATER)
     assert rows_of(sqlite) == before
+    assert not [*tmp_path.glob("*.part"), *tmp_path.glob("*.restored")]
+
+
+def sealed(lines: list[bytes]) -> bytes:
+    """A backup of these lines that looks whole."""
+    said = b"".join(lines)
+    end = {"rows": len(lines) - 1, "sha256": hashlib.sha256(said).hexdigest()}
+    return gzip.compress(said + json.dumps(end).encode() + b"\n")
+
+
+def test_what_cannot_be_restored_leaves_the_database_as_it_was(
+    postgresql: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "hall.backup"
+    tell(postgresql, lambda store: set_up(store, "a", "b"))
+    back_up(postgresql, file)
+    before, lines = rows_of(postgresql), gzip.decompress(file.read_bytes()).splitlines(True)
+    schema = json.loads(lines[0])["schema"].encode()
+    newer = sealed([lines[0].replace(b'"' + schema + b'"', b'"9999"'), *lines[1:-1]])
+    twice = sealed([*lines[:-1], lines[-2]])
+    for data, why in ((newer, "newer Longhouse"), (twice, "no whole backup")):
+        file.write_bytes(data)
+        with pytest.raises(LonghouseError, match=why):
+            restore(postgresql, file, True, LATER)
+        assert rows_of(postgresql) == before

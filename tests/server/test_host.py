@@ -34,12 +34,13 @@ from longhouse.server.tables.table import Table
 from longhouse.server.web import app as web_app
 from longhouse.server.web.api import hall as hall_api
 from server.client import Person, Refused
-from server.databases import player
+from server.databases import DATABASES, player
 from server.databases import tell as tell_store
 from server.halls import Running
 from server.positions import deal_known, id_of, three
 from server.scenarios import BOT, fetch, tell
 from server.test_serve import serving
+from thorough import crossed
 
 # Health
 
@@ -241,7 +242,9 @@ def heard(plain: bool) -> Iterator[StringIO]:
             logger.setLevel(level)
 
 
-@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize(
+    ("database", "plain"), crossed(DATABASES, (False, True)), indirect=["database"]
+)
 def test_no_name_no_chat_and_no_id_is_logged_whatever_fails(
     database: str, plain: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -320,7 +323,7 @@ def test_a_worker_that_is_killed_leaves_a_line(sqlite: str, tmp_path: Path) -> N
 # Files and goodbyes
 
 
-def test_files_of_the_database_are_for_their_owner_alone(sqlite: str, tmp_path: Path) -> None:
+def test_files_of_the_database_are_for_their_owner_alone(empty_sqlite: str, tmp_path: Path) -> None:
     async def scenario(server: Running) -> None:
         await Person.come(server.url)
         files = {file.name: stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()}
@@ -329,7 +332,7 @@ def test_files_of_the_database_are_for_their_owner_alone(sqlite: str, tmp_path: 
 
     before = os.umask(0o022)
     try:
-        tell(sqlite, scenario)
+        tell(empty_sqlite, scenario)
     finally:
         os.umask(before)
 

@@ -31,6 +31,7 @@ from longhouse.server.web.openapi import openapi
 from server.client import Person
 from server.databases import Postgres
 from server.halls import running
+from thorough import some
 
 CHECKS = [
     not_a_server_error,
@@ -47,7 +48,7 @@ SAGAS = [
 ]
 BODIES = [label for label, operation in OPERATIONS.items() if operation.body]
 
-calm = settings(max_examples=10, suppress_health_check=list(HealthCheck), database=None)
+calm = settings(max_examples=some(5, of=10), suppress_health_check=list(HealthCheck), database=None)
 
 
 @dataclass
@@ -127,7 +128,7 @@ def place(
             yield here
         return
     postgres: Postgres = request.getfixturevalue("postgres")
-    with postgres.database() as url, hosted(url) as here:
+    with postgres.hall() as url, hosted(url) as here:
         yield here
 
 
@@ -245,7 +246,7 @@ def test_a_real_saga_is_kept_as_it_is(place: Place, game: int) -> None:
 
 
 def test_a_changed_saga_is_kept_only_if_it_is_still_right(place: Place) -> None:
-    @settings(calm, max_examples=40)
+    @settings(calm, max_examples=some(10, of=40))
     @given(mutants())
     def bring(record: dict[str, Any]) -> None:
         body = json.dumps(record).encode()

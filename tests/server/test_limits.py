@@ -6,7 +6,6 @@ import asyncio
 import json
 from typing import Any
 
-import httpx2
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -17,7 +16,7 @@ from longhouse.server.serve import MOST_FRAME
 from longhouse.server.tables import commands
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.web import live
-from server.client import PATIENCE, Person, Refused
+from server.client import PATIENCE, Person, Refused, visit
 from server.halls import Running
 from server.scenarios import BOT, fetch, tell
 from server.test_replays import examples
@@ -103,7 +102,7 @@ def test_who_asks_too_fast_is_told_when_to_come_back(sqlite: str) -> None:
     async def scenario(server: Running) -> None:
         clock = HandClock()
         server.count_by(clock)
-        async with httpx2.AsyncClient(base_url=server.url, timeout=PATIENCE) as web:
+        async with visit(server.url) as web:
             for _ in range(int(limits.LIMITS["player"].burst)):
                 assert (await web.post("/api/players", json={})).status_code == 201
             answer = await web.post("/api/players", json={})

@@ -27,6 +27,7 @@ from longhouse.server.serve import MOST_FRAME
 from longhouse.server.web import live
 from server.client import PATIENCE, Person, Refused, Watcher
 from server.halls import Running, running
+from thorough import some
 
 pytestmark = pytest.mark.usefixtures("short_pauses")
 calm = settings(max_examples=12, suppress_health_check=list(HealthCheck), database=None)
@@ -187,8 +188,10 @@ def test_every_command_gets_one_answer_with_its_id_however_wrong_it_is(sqlite: s
                         answers.append(said["id"])
                 assert answers == names
 
+    answered = ALMOST.filter(lambda one: one["do"] != "echo")  # which is an answer itself
+
     @calm
-    @given(st.lists(ALMOST, min_size=5, max_size=28), st.sampled_from(["", "?seat=1"]))
+    @given(st.lists(answered, min_size=5, max_size=28), st.sampled_from(["", "?seat=1"]))
     def tell(frames: list[dict[str, Any]], seat: str) -> None:
         asyncio.run(scenario(frames, seat))
 
@@ -217,7 +220,7 @@ def test_a_game_is_played_to_its_end_whatever_another_player_sends(sqlite: str) 
 
     harmless = ALMOST.filter(lambda one: one["do"] not in ("vote", "take_back", "play", "undo"))
 
-    @settings(calm, max_examples=5)
+    @settings(calm, max_examples=some(2, of=5))
     @given(st.lists(st.lists(NOISE | harmless, max_size=12), min_size=2, max_size=5))
     def tell(rounds: list[list[Any]]) -> None:
         asyncio.run(scenario(rounds))

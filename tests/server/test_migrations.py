@@ -26,8 +26,8 @@ def engine(url: str) -> Iterator[Engine]:
     engine.dispose()
 
 
-def test_an_empty_database_gets_the_schema(database: str) -> None:
-    with engine(database) as there:
+def test_an_empty_database_gets_the_schema(empty_database: str) -> None:
+    with engine(empty_database) as there:
         upgrade(there)
         with there.connect() as connection:
             context = MigrationContext.configure(connection, opts={"compare_server_default": True})
@@ -37,14 +37,23 @@ def test_an_empty_database_gets_the_schema(database: str) -> None:
         upgrade(there)  # nothing left to do
 
 
-def test_sqlite_keeps_logs_in_the_order_of_their_keys(sqlite: str) -> None:
-    with engine(sqlite) as there:
+def test_the_lists_of_the_hall_are_there_to_be_locked(sqlite: str) -> None:
+    async def scenario(store: Store) -> None:
+        for key in ("renaming", "leaving", "removing", "invitations", "merging"):
+            assert await store.get_hall(key) == "[]"
+        assert await store.get_hall("reports_told") == "{}"
+
+    tell(sqlite, scenario)
+
+
+def test_sqlite_keeps_logs_in_the_order_of_their_keys(empty_sqlite: str) -> None:
+    with engine(empty_sqlite) as there:
         upgrade(there)
         with there.connect() as connection:
             made = connection.execute(
                 text("SELECT name FROM sqlite_master WHERE sql LIKE '%WITHOUT ROWID%'")
             )
-            known = {"analyses", "entries", "chats", "names", "results", "seats"}
+            known = {"analyses", "entries", "chats", "names", "rated", "results", "seats"}
             assert set(made.scalars()) == known
 
 
@@ -61,8 +70,8 @@ INSERT INTO hall VALUES ('key', 'value')
 """
 
 
-def test_an_old_database_keeps_all_rows(database: str) -> None:
-    with engine(database) as there:
+def test_an_old_database_keeps_all_rows(empty_database: str) -> None:
+    with engine(empty_database) as there:
         upgrade(there, "0001")
         with there.begin() as connection:
             for command in OLD.split(";"):
@@ -82,12 +91,12 @@ def test_an_old_database_keeps_all_rows(database: str) -> None:
         assert await store.append(change("a", 1, status="over", saga=saga("s")))
         assert await store.saga("s") == saga("s")
 
-    tell(database, scenario)
+    tell(empty_database, scenario)
 
 
-def test_a_newer_database_is_left_alone(database: str) -> None:
-    tell(database, lambda store: set_up(store, "a"))
-    with engine(database) as there, there.begin() as connection:
+def test_a_newer_database_is_left_alone(empty_database: str) -> None:
+    tell(empty_database, lambda store: set_up(store, "a"))
+    with engine(empty_database) as there, there.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(LonghouseError, match="newer Longhouse"):
-        asyncio.run(Store.open(database))
+        asyncio.run(Store.open(empty_database))

@@ -25,6 +25,8 @@ PEOPLE = ("astrid", "bjorn", "cilla")
 class Watching:
     """A viewer who keeps nothing but the number of messages."""
 
+    token_hash = b""
+
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.player = None if seat == SPECTATOR else PEOPLE[seat]

@@ -9,7 +9,12 @@ from typing import Any
 
 import pytest
 
+from clock import HandClock, until
+from longhouse.server.limits import Limit
 from longhouse.server.players import token_of
+from longhouse.server.storage import order
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.room import Room
 from server.client import Person, Refused, Watcher, refused
 from server.halls import Running, running
 from server.test_privacy import BOT, MINE, NAME, SAID, delete, halls
@@ -128,7 +133,15 @@ def test_i_do_not_hear_whom_i_mute_and_others_do(database: str) -> None:
             "second"
         ]
         assert (await astrid.get("/api/me/blocks"))["blocks"] == [made]
+        [here] = (await astrid.get("/api/me/blocks", table=table))["blocks"]
+        assert here == {**made, "seat": 1}
         assert (await loki.get("/api/me/blocks"))["blocks"] == []  # nobody is told
+        await deaf.leave()
+        await until(lambda: not one.hall.rooms.mutes)
+        assert [c["text"] for c in (await astrid.get(f"/api/tables/{table}"))["chats"]] == [
+            "second"
+        ]
+        deaf = await astrid.watch(table, 0)
         await astrid._ask("DELETE", f"/api/me/blocks/{made['id']}")
         await loki.do(table, "chat", text="third")
         await deaf.until(lambda v: v.chats[-1]["text"] == "third")
@@ -170,8 +183,9 @@ def test_hosts_read_reports_with_what_was_said_and_nothing_of_who_is_deleted(
         await yrsa.do(table, "sit")
         await yrsa.do(table, "chat", text=SAID)
         await astrid.do(table, "chat", text="Please stop")
-        body = {"seat": 1, "reason": "chat", "text": "She says odd things"}
-        await astrid.post(f"/api/tables/{table}/report", body)
+        for said in ("Odd", "She says odd things"):  # the last word counts
+            body = {"seat": 1, "reason": "chat", "text": said}
+            await astrid.post(f"/api/tables/{table}/report", body)
         await yrsa.post(f"/api/tables/{table}/report", {"seat": 0, "reason": "other", "text": SAID})
         host = console(other)
         about_astrid, about_yrsa = (await host.get("/api/admin/reports"))["reports"]
@@ -186,10 +200,17 @@ def test_hosts_read_reports_with_what_was_said_and_nothing_of_who_is_deleted(
         await host._ask("DELETE", f"/api/admin/reports/{about_yrsa['id']}")
         assert len((await host.get("/api/admin/reports"))["reports"]) == 1
         assert len((await host.get("/api/admin/reports", closed="true"))["reports"]) == 2
+        first = await host.get("/api/admin/reports", closed="true", limit=1)
+        rest = await host.get("/api/admin/reports", closed="true", limit=1, after=first["next"])
+        found = [one["id"] for one in (*first["reports"], *rest["reports"])]
+        assert found == [about_astrid["id"], about_yrsa["id"]]
         acts = (await host.get("/api/admin/audit"))["acts"]
         assert [act["act"] for act in acts] == ["close_report", "remove_player"]
         assert acts[1]["about"] == {"player": about_yrsa["about"]}
         assert {act["who"] for act in acts} == {"console"}
+        # Whoever does much afterwards hides nothing of it.
+        last = await host.get("/api/admin/audit", limit=1)
+        assert (await host.get("/api/admin/audit", limit=1, after=last["next"]))["acts"] == acts[1:]
 
     tell(database, scenario)
 
@@ -228,6 +249,125 @@ def test_only_hosts_may_and_one_becomes_a_host_by_an_invitation_once(database: s
         await until_so(lambda: astrid.get("/api/admin/tables"), "not_yours")
 
     tell(database, scenario)
+
+
+def test_a_host_who_is_banned_or_deleted_leaves_no_invitation(sqlite: str) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        for end in ("ban", "delete"):
+            astrid = await Person.come(one.url, "Astrid")
+            await astrid.post("/api/admin/join", {"key": await invited(console(one))})
+            key = await invited(astrid)
+            if end == "ban":
+                await judge(console(one), await id_of(console(one), "Astrid"), ban_hours=1)
+            else:
+                await console(one)._ask(
+                    "DELETE", f"/api/admin/players/{await id_of(console(one), 'Astrid')}"
+                )
+            friend = await Person.come(one.url, "Loki")
+            assert (await refused(friend.post("/api/admin/join", {"key": key}))).error == (
+                "link_ended"
+            )
+            await delete(friend)
+            if end == "ban":
+                late = one.hall.store.do(order.invite, "nobody", "hash", 1 << 60, 0)
+                assert await late is False  # a host no longer, at another server
+                await delete(astrid)
+
+    tell(sqlite, scenario)
+
+
+async def invited(host: Person) -> str:
+    link: str = (await host.post("/api/admin/invite", {}))["link"]
+    return link.partition("key=")[2]
+
+
+def test_a_ban_that_has_ended_moves_nobody(sqlite: str) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        astrid, _, table = await at_a_table(one, other)
+        loki = await one.hall.store.player(await id_of(console(one), "Loki"))
+        assert loki is not None
+        now = one.hall.clock.milliseconds()
+        await one.hall.judge(loki, now + 1000, now - 1000)
+        seat = (await astrid.get(f"/api/tables/{table}"))["sight"]["seats"][1]
+        assert not seat.get("why")
+
+    tell(sqlite, scenario)
+
+
+def test_who_cannot_leave_one_table_leaves_the_others(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        astrid, loki, table = await at_a_table(one, other)
+        third = await astrid.open("walhalla", [MINE, {}, BOT])
+        await loki.do(third, "sit")
+        rooms, real = one.hall.rooms, one.hall.rooms.room
+
+        async def room(table_id: str, who: str = "") -> Room:
+            if table_id == table:
+                raise Refusal("busy", "not now")
+            if table_id == third:
+                raise RuntimeError("this breaks")
+            return await real(table_id, who)
+
+        host = console(one)
+        with monkeypatch.context() as patch:
+            patch.setattr(rooms, "room", room)
+            await judge(host, await id_of(host, "Loki"), ban_hours=1)
+            cilla = await Person.come(one.url, "Cilla")
+            own = await cilla.open("walhalla", [MINE, {}, {}])
+            await judge(host, await id_of(host, "Cilla"), ban_hours=1)
+        seats = (await astrid.get(f"/api/tables/{own}"))["sight"]["seats"]
+        assert seats[0]["kind"] != "player"
+        await one.hall.farewells.finish()
+        for left in (table, third):
+            seat = (await astrid.get(f"/api/tables/{left}"))["sight"]["seats"][1]
+            assert seat["why"] == "left"
+        assert await one.hall.store.get_hall("leaving") == "[]"
+
+    tell(sqlite, scenario)
+
+
+def test_no_character_breaks_a_query(postgresql: str) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        astrid = await Person.come(one.url, "Astrid")
+        assert (await astrid.get("/api/me/record", table="\0"))["table"] is None
+        assert (await console(one).get("/api/admin/players", find="A\0st"))["players"]
+
+    tell(postgresql, scenario)
+
+
+def test_reports_and_blocks_have_limits_of_their_own(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with running(sqlite) as server:
+            server.count_by(HandClock())
+            astrid, _, table = await at_a_table(server, server)
+            server.hall.limits.given = {"reports": Limit(1, 0.01), "block": Limit(1, 0.01)}
+            for who in (astrid, await Person.come(server.url, "Cilla")):
+                told = who.post(f"/api/tables/{table}/report", {"seat": 1, "reason": "play"})
+                assert await outcome(told) == ("" if who is astrid else "too_fast")
+            body = {"table": table, "seat": 1}
+            assert await outcome(astrid.post("/api/me/blocks", body)) == ""
+            assert await outcome(astrid.post("/api/me/blocks", body)) == "too_fast"
+            export = await astrid.get("/api/me/export")
+            assert [one["name"] for one in export["blocks"]] == ["Loki"]
+            assert [one["reason"] for one in export["reports"]] == ["play"]
+
+    asyncio.run(scenario())
+
+
+def test_the_people_of_a_shared_device_keep_names_of_their_own(sqlite: str) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        loki = await Person.come(one.url, "Loki")
+        seats = [MINE, {"kind": "mine", "name": "Sleipnir"}, BOT]
+        table = await loki.open("walhalla", seats)
+        host = console(one)
+        await judge(host, await id_of(host, "Loki"), name="Logi")
+        sight = (await loki.get(f"/api/tables/{table}"))["sight"]
+        assert [seat["name"] for seat in sight["seats"]][:2] == ["Logi", "Logi 2"]
+        assert traces(sqlite, "Loki", "Sleipnir") == []
+
+    tell(sqlite, scenario)
 
 
 def test_a_renamed_player_is_called_so_everywhere(database: str) -> None:

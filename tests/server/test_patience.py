@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection
 from functools import partial
-from typing import Any
 
 import pytest
 
-from clock import until
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
-from longhouse.server.storage.store import Store
-from longhouse.server.tables import log, turns
+from longhouse.server.tables import log
 from longhouse.server.tables.actions import Action
 from longhouse.server.tables.clocks import GRACE
 from longhouse.server.tables.refusal import Refusal
@@ -22,9 +18,7 @@ from longhouse.server.tables.snapshot import dump, load
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.table_view import table_view
 from server.positions import DAY, HOUR, MINUTE, NOON, RAID, SECOND, Sitting
-from server.test_time import Process, kept
 
-PACE = turns.STAND_IN_PAUSE
 LIVE, CLOCK = p.Live(None, 5), p.Live(p.Clock(20, 10), 5)
 ALL = ("astrid", "bjorn", "cilla")
 OTHERS = ("bjorn", "cilla")
@@ -365,157 +359,3 @@ def test_without_a_clock_nothing_is_paused() -> None:
         entries = len(sitting.log)
         sitting.later(30 * DAY).do(lambda a: a.time_passes({}))
         assert sitting.table.running and len(sitting.log) == entries
-
-
-# At a server
-
-
-class Watching:
-    """Somebody who is connected."""
-
-    def __init__(self, seat: int, player: str) -> None:
-        self.seat = seat
-        self.player: str | None = player
-        self.got: list[dict[str, Any]] = []
-
-    def post(self, message: bytes) -> None:
-        self.got.append(json.loads(message))
-
-    def dismiss(self, error: str, text: str) -> None:
-        raise AssertionError(text)
-
-
-async def come(process: Process, seat: int) -> Watching:
-    """A player connects, as `web.live` lets them."""
-    room = await process.rooms.room("longships")
-    viewer = Watching(seat, room.table.seats[seat].player or "")
-    process.rooms.visit(room, viewer.player)
-    room.viewers.add(viewer)
-    await process.settle()
-    return viewer
-
-
-async def go(process: Process, viewer: Watching) -> None:
-    room = await process.rooms.room("longships")
-    room.viewers.discard(viewer)
-    process.rooms.leave(room, viewer.player)
-
-
-async def minutes(process: Process, count: float) -> None:
-    """Time passes, and the process looks around and sweeps."""
-    for _ in range(round(count * 6)):
-        process.clock.turn(10)
-        await process.maintenance.look_around()
-        await process.sweep()
-
-
-def test_a_server_announces_who_is_away_to_those_who_are_there(database: str) -> None:
-    async def scenario(process: Process, store: Store) -> None:
-        astrid = await come(process, 0)
-        bjorn = await come(process, 1)
-        await minutes(process, 2)
-        assert not (await process.table()).awaited  # she is there, and thinks
-        await go(process, astrid)
-        await minutes(process, 4)
-        assert bjorn.got[-1]["sight"]["awaited"] == [
-            {"seat": 0, "why": "away", "until": process.now + MINUTE}
-        ]
-        await come(process, 0)
-        assert not (await process.table()).awaited
-        assert bjorn.got[-1]["beats"][-1]["events"][0]["kind"] == "lifted"
-
-    kept(database, Sitting(LIVE), scenario)
-
-
-def test_an_announcement_outlasts_the_process_that_made_it(database: str) -> None:
-    async def scenario(process: Process, store: Store) -> None:
-        await come(process, 1)
-        await minutes(process, 4)
-        assert (await process.table()).awaited
-        later = Process(store, process.now)
-        await later.bot_pool.start()
-        await later.sweep(30 * SECOND)
-        await come(later, 2)
-        assert (await later.table()).awaited
-        await later.sweep(30 * SECOND)
-        table = await later.table()
-        assert table.seats[0].why == "away" and table.asked() == [1]
-        await later.bot_pool.stop()
-
-    kept(database, Sitting(LIVE), scenario)
-
-
-def test_a_table_where_nobody_is_costs_nothing(database: str) -> None:
-    async def scenario(process: Process, store: Store) -> None:
-        bjorn = await come(process, 1)
-        await minutes(process, 3)
-        await go(process, bjorn)
-        await minutes(process, 30)
-        table = await process.table()
-        assert not table.awaited and not any(seat.bot for seat in table.seats)
-        found = await store.load("longships")
-        assert found is not None and found[0].due is not None and found[0].due > process.now + DAY
-
-    kept(database, Sitting(LIVE), scenario)
-
-
-def test_a_bot_in_place_of_a_player_decides_no_faster_than_people(
-    sqlite: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def scenario(process: Process, store: Store) -> None:
-        room = await process.rooms.room("longships")
-        process.rooms.visit(room, "bjorn")
-        await process.rooms.change(room, lambda a: a.hand_over(0, "", "away"))
-        began, shortest = process.now, PACE[0] / 1000
-        await until(lambda: process.clock.awaited)
-        assert shortest <= process.clock.awaited[0] <= PACE[1] / 1000
-        process.clock.turn(shortest - 0.001)
-        assert room.table.asked() == [0] and len(room.table.saga.moves) == 1
-        process.clock.turn(PACE[1] / 1000)
-        await until(lambda: len(room.table.saga.moves) > 1)
-        assert room.table.changed >= began + PACE[0]
-        assert room.thinking is not None
-        room.thinking.cancel()
-
-    monkeypatch.setattr(turns, "STAND_IN_PAUSE", PACE)
-    kept(sqlite, Sitting(LIVE), scenario)
-
-
-@pytest.mark.parametrize("gone", ["left", "died"])
-def test_a_clock_stops_whether_the_player_or_the_process_is_gone(database: str, gone: str) -> None:
-    async def scenario(process: Process, store: Store) -> None:
-        astrid = await come(process, 0)
-        await minutes(process, 2)
-        assert (await process.table()).clocks.running == 0
-        if gone == "left":
-            await go(process, astrid)
-        else:  # another process finds the table, and nobody at it
-            process = Process(store, process.now)
-        await minutes(process, 2)
-        table = await process.table()
-        assert table.clocks.running is None
-        assert table.clocks.left[0] == 18 * MINUTE
-        await minutes(process, 20)
-        assert len(process.rooms.rooms) == 0  # nobody looks after it any more
-        elsewhere = Process(store, process.now)
-        await come(elsewhere, 0)
-        table = await elsewhere.table()
-        assert table.clocks.running == 0 and table.clocks.left[0] == 18 * MINUTE
-
-    kept(database, alone(), scenario)
-
-
-def test_a_clock_that_another_process_stopped_goes_on_where_the_player_is(database: str) -> None:
-    async def scenario(process: Process, store: Store) -> None:
-        await come(process, 0)
-        room = await process.rooms.room("longships")
-        other = Process(store, process.now)
-        await other.rooms.change(await other.rooms.room("longships"), lambda a: a.pause(other.now))
-        await process.maintenance.poll()
-        async with process.rooms.hold(room):
-            await process.rooms.catch_up(room)
-        assert room.table.paused is not None
-        await minutes(process, 1)
-        assert (await process.table()).paused is None
-
-    kept(database, alone(), scenario)

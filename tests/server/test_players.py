@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from server.client import Person, Refused, Watcher
+from longhouse.server.storage.boxes import boxes_of
+from server.client import Person, Refused, Watcher, refused
 from server.halls import Running
 from server.scenarios import BOT, tell
 
@@ -156,10 +157,13 @@ def test_the_phrase_carries_a_player_to_another_device_with_every_seat(database:
         at_home = await laptop.watch(table, 0)
         got = await Person(server.url).post("/api/players/recover", {"phrase": laptop.phrase})
         assert (got["name"], got["language"]) == ("Astrid", "fr")
-        assert (got["token"], got["phrase"]) == (laptop.token, laptop.phrase)
+        assert got["phrase"] == laptop.phrase and got["token"] != laptop.token
         phone = Person(server.url, got["token"])
         (line,) = (await phone.get("/api/me/tables"))["tables"]
         assert line["table"]["id"] == table and line["yours"] == [0]
+        progress = {"scores": [0, 0, 0], "chapter": 0, "deadline": None, "winners": []}
+        progress |= {"left": None}
+        assert line["progress"] == progress
         on_the_way = await phone.watch(table, 0)
         await on_the_way.until(lambda v: bool(v.moves))
         number = on_the_way.number
@@ -167,6 +171,28 @@ def test_the_phrase_carries_a_player_to_another_device_with_every_seat(database:
         await at_home.until(lambda v: v.number > number)
         await on_the_way.leave()
         await at_home.leave()
+
+    tell(database, scenario)
+
+
+def test_what_differs_in_ones_own_box_is_kept_given_out_and_deleted(database: str) -> None:
+    async def scenario(server: Running) -> None:
+        astrid = await Person.come(server.url, "Astrid")
+        box = {"kinds": ["hel"], "counts": {"freya": 8, "niohoggr": 5}, "values": {}}
+        wanted = {"game": "voluspa", "box": {"counts": {"freya": 7}}}
+        await astrid.post("/api/me/boxes", wanted)
+        kept = await astrid.post("/api/me/boxes", {"game": "voluspa", "box": box})
+        assert kept == {"boxes": {"voluspa": box}} == await astrid.get("/api/me/boxes")
+        export = await astrid.get("/api/me/export")
+        assert export["boxes"] == kept["boxes"]
+        chess = await refused(astrid.post("/api/me/boxes", {"game": "chess", "box": {}}))
+        assert chess.error == "unknown"
+        await astrid._ask("DELETE", "/api/me")
+        assert await server.hall.store.ask(boxes_of, export["id"]) == []
+        bjorn = await Person.come(server.url, "Björn")
+        await bjorn.post("/api/me/boxes", {"game": "voluspa", "box": box})
+        none = await bjorn.post("/api/me/boxes", {"game": "voluspa", "box": {"counts": {}}})
+        assert none == {"boxes": {}}
 
     tell(database, scenario)
 
@@ -181,7 +207,7 @@ def test_a_player_is_known_again_after_the_server_was_started_anew(sqlite: str) 
         me = known[0].at(server.url)
         assert (await me.get("/api/me"))["name"] == "Astrid"
         got = await me.post("/api/players/recover", {"phrase": known[0].phrase})
-        assert got["token"] == me.token
+        assert (await me.at(server.url).get("/api/me"))["name"] == got["name"]
 
     tell(sqlite, first)
     tell(sqlite, second)

@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 
 from clock import until
+from longhouse.server.storage.logins import logins_of
 from longhouse.server.storage.naming import gone_name
-from longhouse.server.storage.rows import Snapshot
+from longhouse.server.storage.rows import ResultRow, Snapshot
 from longhouse.server.tables import loading
 from longhouse.server.tables.snapshot import dump, form
 from server.client import Person, Refused, Watcher
+from server.databases import change, set_up
 from server.halls import Running, running
 from server.traces import traces
 
@@ -100,8 +102,11 @@ def test_the_export_holds_all_and_deletion_leaves_no_trace(
             assert games[tables["brought"]]["uploaded"] and not games[tables["over"]]["uploaded"]
             assert games[tables["over"]]["saga"]["seats"][0]["name"] == NAME
 
+            assert len(got["devices"]) == 1
+
             assert await delete(yrsa) == {"done": True}
             assert traces(database, NAME, SAID, "Cousin Ulf") == []
+            assert not await one.hall.store.ask(logins_of, player)
             for watcher in own:
                 await watcher.until(lambda v: v.gone is not None)
                 bye = next(m for m in watcher.messages if m["say"] == "bye")
@@ -198,10 +203,22 @@ def test_who_has_gone_can_write_nothing_more(postgresql: str) -> None:
             table = await bjorn.open("walhalla", [MINE, {}, {}])
             going = await bjorn.open("walhalla", [MINE, {}, BOT])
             await yrsa.do(going, "sit")
+            over = await bjorn.open("walhalla", [MINE, {}, BOT])
+            await yrsa.do(over, "sit")
+            for person in (yrsa, bjorn):
+                await person.do(over, "vote", agree=True)
             there = yrsa.at(other.url)
             await there.get("/api/me")  # now it is known there
+            await bjorn.at(other.url).get(f"/api/tables/{over}")
+            player = await other.hall.player(bytes.fromhex(yrsa.token))
+            follow = one.hall.store.follow_names
+            one.hall.store.follow_names = nothing  # type: ignore[method-assign]
             await delete(yrsa)
+            report = {"seat": 0, "reason": "other", "text": SAID}
             late = [
+                bjorn.at(other.url).do(over, "rematch"),
+                there.post(f"/api/tables/{going}/report", report),
+                there.post("/api/me/blocks", {"table": going, "seat": 0}),
                 there.do(table, "sit"),
                 there.do(going, "chat", text=SAID),
                 there.open("walhalla", [MINE, {}, {}]),
@@ -210,9 +227,21 @@ def test_who_has_gone_can_write_nothing_more(postgresql: str) -> None:
                 with pytest.raises(Refused):
                     await attempt
             await there._ask("PATCH", "/api/me", {"name": NAME})
+            gone = ResultRow(player.id, "bare", "walhalla", 3, "", True, 0, 1)
+            await set_up(other.hall.store, "bare")
+            assert await other.hall.store.append(change("bare", 0, results=[gone]))
+            assert await other.hall.store.result(player.id, "bare") is None
+            one.hall.store.follow_names = follow  # type: ignore[method-assign]
+            await one.hall.farewells.finish()
             assert traces(postgresql, NAME, SAID) == []
+            assert (await bjorn.do(over, "rematch"))["table"]
 
     asyncio.run(scenario())
+
+
+async def nothing(now: int, limit: int) -> list[str]:
+    """Names do not follow yet."""
+    return []
 
 
 def test_a_snapshot_that_comes_late_is_not_stored(sqlite: str) -> None:

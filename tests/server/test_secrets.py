@@ -189,7 +189,7 @@ def test_a_phrase_brings_the_player_back_and_a_wrong_one_nobody(database: str) -
     async def scenario(server: Running) -> None:
         me = await Person.come(server.url, "Astrid")
         back = await me.post("/api/players/recover", {"phrase": me.phrase.upper()})
-        assert back["token"] == me.token and back["name"] == "Astrid"
+        assert back["name"] == "Astrid"
         for phrase, error in (
             ("", "invalid"),
             ("babab " * 7, "invalid"),

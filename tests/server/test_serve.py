@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import re
 import signal
 import socket
@@ -16,11 +15,16 @@ from pathlib import Path
 from typing import IO
 
 import pytest
+from typer.testing import CliRunner
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from clock import HANG
+from longhouse.cli.main import app
+from longhouse.server import logs
+from longhouse.server import serve as serving_room
 from server.client import PATIENCE, Person, Watcher
+from server.halls import running
 
 COMMAND = [sys.executable, "-m", "longhouse", "serve"]
 BOT = {"kind": "bot", "bot": "greedy"}
@@ -65,16 +69,33 @@ def serving(database: str, directory: Path, *more: str) -> Iterator[Server]:
                 process.stdout.close()
 
 
-def failing(*more: str, env: dict[str, str] | None = None) -> str:
+def failing(*more: str) -> str:
     """What the command says when it cannot be done: one line, and exit status 2."""
-    known = {**os.environ, **(env or {})}
     done = subprocess.run(
-        [*COMMAND, *more], capture_output=True, text=True, timeout=HANG, env=known, check=False
+        [*COMMAND, *more], capture_output=True, text=True, timeout=HANG, check=False
     )
-    assert done.returncode == 2, done.stderr
-    assert done.stdout == ""
-    lines = done.stderr.splitlines()
-    assert len(lines) == 1 and lines[0].startswith("longhouse: "), done.stderr
+    return only_line(done.returncode, done.stdout, done.stderr)
+
+
+def mistaken(*more: str, env: dict[str, str] | None = None) -> str:
+    """The same, in this process: of a mistake that is noticed before anything is opened."""
+
+    def serve(*_: object) -> None:
+        raise AssertionError("nobody noticed")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(serving_room, "serve", serve)
+        patch.setattr(logs, "set_up", lambda plain: None)
+        done = CliRunner().invoke(app, ["serve", *more], env=env)
+    return only_line(done.exit_code, done.stdout, done.stderr)
+
+
+def only_line(status: int, out: str, err: str) -> str:
+    """What was said in a line, and nothing else."""
+    assert status == 2, err
+    assert out == ""
+    lines = err.splitlines()
+    assert len(lines) == 1 and lines[0].startswith("longhouse: "), err
     return lines[0]
 
 
@@ -102,11 +123,12 @@ def test_a_signal_ends_the_server_gracefully_and_every_move_is_kept(
             await viewer.until(lambda v: False)
         return me, table, number
 
-    async def after(server: Server, me: Person, table: str, number: int) -> None:
-        viewer = await me.at(server.url).watch(table, 0)
-        assert viewer.number > number
-        await first_decision(viewer)
-        await viewer.leave()
+    async def after(me: Person, table: str, number: int) -> None:
+        async with running(sqlite) as server:
+            viewer = await me.at(server.url).watch(table, 0)
+            assert viewer.number > number
+            await first_decision(viewer)
+            await viewer.leave()
 
     with serving(sqlite, tmp_path) as server:
         me, table, number = asyncio.run(before(server))
@@ -114,8 +136,7 @@ def test_a_signal_ends_the_server_gracefully_and_every_move_is_kept(
         lines = [json.loads(line) for line in server.errors.splitlines()]
         assert lines[-1]["message"] == "closed; every game is kept"
         assert {line["level"] for line in lines} == {"info"}
-    with serving(sqlite, tmp_path) as server:
-        asyncio.run(after(server, me, table, number))
+    asyncio.run(after(me, table, number))
 
 
 def test_a_server_without_anybody_ends_at_once_and_has_said_where_games_are_kept(
@@ -156,19 +177,19 @@ def test_after_a_sudden_death_the_game_goes_on_with_a_bots_turn_too(
         server.process.kill()  # most likely while a bot thinks
         return me, table, number
 
-    async def after(server: Server, me: Person, table: str, number: int) -> None:
-        viewer = await me.at(server.url).watch(table, 0)
-        assert viewer.number > number
-        for _ in range(5):
-            await first_decision(viewer)
-        await viewer.until(lambda v: bool(v.moves))
-        await viewer.leave()
+    async def after(me: Person, table: str, number: int) -> None:
+        async with running(sqlite) as server:
+            viewer = await me.at(server.url).watch(table, 0)
+            assert viewer.number > number
+            for _ in range(5):
+                await first_decision(viewer)
+            await viewer.until(lambda v: bool(v.moves))
+            await viewer.leave()
 
     with serving(sqlite, tmp_path) as server:
         me, table, number = asyncio.run(before(server))
         assert server.process.wait(HANG) == -signal.SIGKILL
-    with serving(sqlite, tmp_path) as server:
-        asyncio.run(after(server, me, table, number))
+    asyncio.run(after(me, table, number))
 
 
 def test_logs_are_lines_of_json_that_tell_of_every_request(sqlite: str, tmp_path: Path) -> None:
@@ -211,7 +232,7 @@ def test_a_second_server_of_the_same_file_says_who_has_it(sqlite: str, tmp_path:
 def test_a_port_that_is_taken_is_told_in_a_line(sqlite: str) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        told = failing("--port", str(port), "--database", sqlite)
+        told = mistaken("--port", str(port), "--database", sqlite)
     assert f"127.0.0.1:{port}" in told and "--port" in told
 
 
@@ -221,6 +242,17 @@ def test_a_port_that_is_taken_is_told_in_a_line(sqlite: str) -> None:
         ("nonsense", "sqlite:///"),
         ("mysql://me@here/hall", "postgresql://"),
         ("sqlite://", "sqlite:///longhouse.db"),
+    ],
+)
+def test_what_can_be_no_database_is_told_with_what_would_be_right(
+    database: str, right: str
+) -> None:
+    assert right in mistaken("--port", "0", "--database", database)
+
+
+@pytest.mark.parametrize(
+    ("database", "right"),
+    [
         ("sqlite:////no/such/folder/hall.db", "its directory must exist"),
         ("postgresql://me:secret@127.0.0.1:1/hall", "PostgreSQL must be running there"),
     ],
@@ -232,7 +264,7 @@ def test_a_wrong_database_is_told_with_what_would_be_right(database: str, right:
 
 
 def test_the_database_may_be_named_by_the_environment() -> None:
-    told = failing("--port", "0", env={"LONGHOUSE_DATABASE": "mysql://me@here/hall"})
+    told = mistaken("--port", "0", env={"LONGHOUSE_DATABASE": "mysql://me@here/hall"})
     assert "there is no database 'mysql'" in told
 
 
@@ -253,14 +285,13 @@ def test_a_file_that_is_no_database_is_told_and_left_as_it_is(tmp_path: Path) ->
     ],
 )
 def test_other_mistakes_are_told_in_a_line(sqlite: str, more: list[str], right: str) -> None:
-    assert right in failing("--port", "0", "--database", sqlite, *more)
+    assert right in mistaken("--port", "0", "--database", sqlite, *more)
 
 
 def test_help_lists_every_option() -> None:
-    wide = {**os.environ, "COLUMNS": "200", "NO_COLOR": "1", "TERM": "dumb"}
-    done = subprocess.run(
-        [*COMMAND, "--help"], capture_output=True, text=True, env=wide, timeout=HANG, check=True
-    )
+    wide = {"COLUMNS": "200", "NO_COLOR": "1", "TERM": "dumb"}
+    done = CliRunner().invoke(app, ["serve", "--help"], env=wide)
+    assert done.exit_code == 0
     for option in (
         "--host", "--port", "--database", "--workers", "--readers", "--origin", "--behind-proxy",
         "--limits", "--no-limits", "--open-metrics", "--keep-days", "--log",

@@ -13,7 +13,7 @@ from longhouse.server import protocol as p
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.metrics import Metrics
 from longhouse.server.storage import cleanup as removing
-from longhouse.server.storage import schema
+from longhouse.server.storage import company, schema
 from longhouse.server.storage.database import open_database
 from longhouse.server.storage.rows import AnalysisRow
 from longhouse.server.storage.store import Store
@@ -157,7 +157,11 @@ def test_nobody_who_plays_with_others_is_removed_and_nobody_who_came_back(databa
         assert await store.load("b") is not None
         assert not await store.remove_player("ask", 100)
         assert await store.remove_tables(["a", "b"], 10**15) == 0  # they run
+        for name, (who, by) in {"to": ("loki", "ask"), "from": ("ask", "loki")}.items():
+            row = company.InvitationRow(name, name, who, by, 1)
+            await store.do(company.invite, row)
         assert await store.remove_player("loki", 300)
+        assert await store.ask(company.sent, "ask") == [], "nobody is left whom they are about"
         assert await store.load("b") is None and await store.player("loki") is None
 
     tell_store(database, scenario)

@@ -48,6 +48,7 @@ def test_a_table_takes_bots_guests_names_and_several_on_one_device(database: str
                     "number": 0,
                     "why": "",
                     "program": False,
+                    "vacation": None,
                 },
                 {
                     "kind": "player",
@@ -56,6 +57,7 @@ def test_a_table_takes_bots_guests_names_and_several_on_one_device(database: str
                     "number": 0,
                     "why": "",
                     "program": False,
+                    "vacation": None,
                 },
                 {
                     "kind": "bot",
@@ -64,6 +66,7 @@ def test_a_table_takes_bots_guests_names_and_several_on_one_device(database: str
                     "number": 0,
                     "why": "",
                     "program": False,
+                    "vacation": None,
                 },
                 {
                     "kind": "reserved",
@@ -72,6 +75,7 @@ def test_a_table_takes_bots_guests_names_and_several_on_one_device(database: str
                     "number": 0,
                     "why": "",
                     "program": False,
+                    "vacation": None,
                 },
             ]
             table = laid["table"]["id"]

@@ -25,11 +25,12 @@ from longhouse.server.tables.readers import Readers
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.table_view import table_view
 from server.client import Person, Refused, Watcher
-from server.databases import tell
+from server.databases import DATABASES, tell
 from server.halls import running
 from server.upgrade.dump import fixtures, load, seen_path
 from server.upgrade.make import make
 from server.upgrade.maker import PEOPLE, all_seen, token
+from thorough import some
 
 every_fixture = pytest.mark.parametrize("fixture", fixtures(), ids=lambda path: path.stem)
 
@@ -55,8 +56,8 @@ RECOUNTED = {"hall-0.1.0": {"voluspalightningalone": "closed", "voluspalightning
 
 
 @every_fixture
-def test_everybody_sees_what_they_saw_before(database: str, fixture: Path) -> None:
-    load(fixture, database, made(fixture))
+def test_everybody_sees_what_they_saw_before(empty_database: str, fixture: Path) -> None:
+    load(fixture, empty_database, made(fixture))
     recounted = RECOUNTED.get(fixture.stem, {})
 
     async def scenario(store: Store) -> None:
@@ -84,19 +85,19 @@ def test_everybody_sees_what_they_saw_before(database: str, fixture: Path) -> No
                 present = table.running or table.game.rules_version == 1  # by which all ran then
                 assert (table.rules == table.game.rules_version) is present, about
 
-    tell(database, scenario)
+    tell(empty_database, scenario)
 
 
 def test_a_game_that_the_new_rules_count_otherwise_is_closed_and_everybody_is_told(
-    database: str,
+    empty_database: str,
 ) -> None:
     """V4.18: 3 points by version 2 for a Lightning that got 1 by version 1."""
     [fixture] = [one for one in fixtures() if one.stem == "hall-0.1.0"]
-    load(fixture, database, REAL.milliseconds())
+    load(fixture, empty_database, REAL.milliseconds())
     table = "voluspalightningalone"
 
     async def scenario() -> None:
-        async with running(database) as server:
+        async with running(empty_database) as server:
             astrid = Person(server.url, token("astrid"), "astrid")
             watcher = await astrid.watch(table, 0, last=0)
             assert watcher.sight["status"] == "abandoned" and watcher.sight["question"] is None
@@ -127,22 +128,23 @@ def test_a_game_that_the_new_rules_count_otherwise_is_closed_and_everybody_is_to
             over = await astrid.get("/api/sagas/voluspalightningover")
             assert over["rules"] == 1 and replay.verify(parse_line(json.dumps(over))) == []
             assert over == await astrid.get("/api/tables/voluspalightningover/saga")
-        async with running(database) as server:  # and only once
+        async with running(empty_database) as server:  # and only once
             found = await server.hall.store.load("voluspalightningline")
             assert found is not None and [row.kind for row in found[1]].count("ruled") == 1
 
     asyncio.run(scenario())
 
 
+@pytest.mark.parametrize("empty_database", DATABASES[: some(1, of=2)], indirect=True)
 @every_fixture
-def test_every_running_game_goes_on(database: str, fixture: Path) -> None:
-    load(fixture, database, REAL.milliseconds())
+def test_every_running_game_goes_on(empty_database: str, fixture: Path) -> None:
+    load(fixture, empty_database, REAL.milliseconds())
     closed = RECOUNTED.get(fixture.stem, {})
     tables = [then["table"] for then in seen(fixture) if then["status"] == "running"]
     tables = [table for table in tables if table not in closed]
 
     async def scenario() -> None:
-        async with running(database) as server, asyncio.timeout(150):
+        async with running(empty_database) as server, asyncio.timeout(150):
             people = [Person(server.url, token(name), name) for name in PEOPLE]
             for table in tables:
                 await go_on(people, table)
@@ -189,12 +191,13 @@ async def first_asked(viewers: list[Watcher]) -> Watcher:
     return next(viewer for viewer, wait in zip(viewers, waits, strict=True) if wait in done)
 
 
+@pytest.mark.parametrize("empty_database", DATABASES[some(1, of=0) :], indirect=True)
 @every_fixture
-def test_what_is_over_is_still_told(database: str, fixture: Path) -> None:
-    load(fixture, database, REAL.milliseconds())
+def test_what_is_over_is_still_told(empty_database: str, fixture: Path) -> None:
+    load(fixture, empty_database, REAL.milliseconds())
 
     async def scenario() -> None:
-        async with running(database) as server:
+        async with running(empty_database) as server:
             astrid = Person(server.url, token("astrid"), "astrid")
             listed = (await astrid.get("/api/sagas"))["sagas"]
             over = [one for one in seen(fixture) if one["status"] in ("over", "resigned")]

@@ -104,7 +104,7 @@ def test_answers_that_differ_have_reasons(name: str) -> None:
         state.play(view_of(state).position.pick(rng))
         longhouse.play_chance(state, rng)
     best = roster.strongest(longhouse.find(name))
-    said = worker.answer(worker.Order(1, name, best, view_of(state).data(), 300, 3), ticks())
+    said = worker.answer(worker.Order(1, name, best, view_of(state).data(), 1000, 3), ticks())
     assert said.error is None and len(said.candidates) > 1
     reasons = [reason for candidate in said.candidates for reason in candidate["reasons"]]
     assert reasons and {reason["about"] for reason in reasons} <= set(

@@ -17,17 +17,14 @@ depend on anything hidden is what the equality shows.
 
 from __future__ import annotations
 
-import json
 import random
 from dataclasses import dataclass, field
-from typing import Any
-
-import msgspec
 
 from longhouse.core.state import CHANCE, SPECTATOR, Journal
 from longhouse.server import protocol as p
 from longhouse.server.tables.covers import Cover
 from longhouse.server.tables.table import Table
+from server.differences import difference, joined
 from server.scripted import BOT, OpenStore, World, in_memory
 from server.scripts import Script, Step
 from trust.hidden import Leak
@@ -35,8 +32,6 @@ from trust.walhalla_worlds import DECLINED
 
 CLOCK = p.Live(p.Clock(20, 10))
 PACES: tuple[p.Pace, ...] = (p.Live(), CLOCK, p.Daily(2))
-
-Got = list[tuple[int, bytes]]  # what a viewer got, and when
 
 
 class OffScript(Exception):
@@ -462,32 +457,6 @@ def nothing_follows(table: Table, move: int) -> bool:
     events = journal.events
     touched = any(event.seat not in (seat, -1) for event in events if not event.private)
     return not touched and not any(event.kind in table.game.binding for event in events)
-
-
-def joined(messages: Got) -> Got:
-    """The same with news that follow each other at once as one: what happened, the last sight."""
-    found: list[tuple[int, dict[str, Any]]] = []
-    for at, message in messages:
-        said = msgspec.json.decode(message)
-        news = bool(found) and found[-1][0] == at and found[-1][1].get("say") == "news"
-        if said.get("say") == "news" and news:
-            said["beats"] = found.pop()[1]["beats"] + said["beats"]
-        found.append((at, said))
-    return [(at, msgspec.json.encode(said)) for at, said in found]
-
-
-def difference(script: Script, index: int, seat: int, got: Got, there: Got) -> str:
-    """Who can tell, and by what."""
-    where = f"{script.kind}: viewer {seat} can tell at step {index} {script.steps[index]}"
-    times = [[at for at, _ in all_] for all_ in (got, there)]
-    if times[0] != times[1]:
-        heard = [[(at, json.loads(one).get("say")) for at, one in all_] for all_ in (got, there)]
-        return f"{where}: {heard[0]}, not {heard[1]}"
-    for (_, one), (_, two) in zip(got, there, strict=True):
-        if one != two:
-            at = next((i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), -1)
-            return f"{where}: …{one[max(0, at - 60) : at + 60]!r} or {two[at : at + 60]!r}"
-    return where
 
 
 async def compare(

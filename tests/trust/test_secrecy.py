@@ -15,6 +15,7 @@ from longhouse.core.saga import Saga, Setup
 from longhouse.core.state import State
 from longhouse.walhalla.game import Walhalla
 from longhouse.walhalla.play import WalhallaState
+from thorough import some
 from trust.hidden import Leak, Look, check_hidden, seen
 from trust.variants import VARIANTS
 from trust.walhalla_hidden import exchanged
@@ -22,13 +23,13 @@ from trust.walhalla_worlds import SETUP, CannotTell, Case, cases, compare
 from trust.worlds import Eyes
 
 KINDS = ("attack", "hunt", "play", "defend")
-ENOUGH = 6  # cases of each kind
+ENOUGH = some(3, of=6)  # cases of each kind
 
 
 # States that differ only in hidden things
 
 
-@pytest.mark.parametrize("number", range(0, len(VARIANTS), 4))
+@pytest.mark.parametrize("number", range(0, len(VARIANTS), some(12, of=4)))
 def test_what_is_hidden_changes_no_view(number: int) -> None:
     different = check_hidden(VARIANTS[number].start(number), Rng(number), exchanged)
     assert different > 500

@@ -7,7 +7,7 @@ from hypothesis import settings
 
 from longhouse.core.rng import Rng
 from longhouse.voluspa.components import SETS
-from trust.machine import machine, whole_game
+from trust.machine import SPARING, machine, numbers, whole_game
 from trust.voluspa_laws import LAWS
 from trust.voluspa_variants import GAME, GIVEN, VARIANTS, variants
 
@@ -23,10 +23,10 @@ def test_the_variants_have_every_set_and_number_of_players() -> None:
     assert {variant.seats for variant in VARIANTS} == {2, 3, 4, 5}
 
 
-@pytest.mark.parametrize("number", range(len(GIVEN)))
+@pytest.mark.parametrize("number", numbers(len(GIVEN)))
 def test_whole_games_of_each_variant_keep_the_laws(number: int) -> None:
     assert whole_game(LAWS, VARIANTS[number].start(number), Rng(number), every=35) > 20
 
 
 TestVoluspa = machine(LAWS, variants(), most_at_once=40).TestCase
-TestVoluspa.settings = settings(max_examples=15, stateful_step_count=12)
+TestVoluspa.settings = settings(max_examples=18 // SPARING, stateful_step_count=12)

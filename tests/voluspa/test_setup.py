@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from longhouse.core.errors import InvalidSetup
 from longhouse.core.rng import Rng
 from longhouse.core.state import SPECTATOR
+from longhouse.voluspa.components import BASE, DEFAULT_COUNTS, DEFAULT_VALUES, PROMOS, SETS, TILES
 from trust.fingerprint import fingerprint
 from trust.voluspa_variants import GAME, VARIANTS, Variant
 
@@ -75,3 +77,13 @@ def test_a_setup_that_cannot_be_is_refused(key: str, value: Any) -> None:
     setup = GAME.deal(OPTIONS, 3, Rng(1))
     with pytest.raises(InvalidSetup, match="it takes"):
         GAME.start(OPTIONS, {**setup, key: value})
+
+
+def test_the_page_of_a_new_table_knows_what_is_in_the_box() -> None:
+    page = Path(__file__).parents[2] / "web/src/games/voluspa/box.json"
+    known = json.loads(page.read_text())
+    numbers = zip(TILES, DEFAULT_VALUES, DEFAULT_COUNTS, strict=True)
+    assert known["tiles"] == {kind: {"value": v, "count": c} for kind, v, c in numbers}
+    assert known["promos"] == list(PROMOS)
+    added = {name: [k for k in kinds if k not in (*BASE, *PROMOS)] for name, kinds in SETS.items()}
+    assert known["sets"] == added

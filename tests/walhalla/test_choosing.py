@@ -8,15 +8,16 @@ from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, Journal, State
 from longhouse.walhalla.play import WalhallaState
 from longhouse.walhalla.rules.raid_end import holds_end_card
+from thorough import spared
 from trust.fingerprint import fingerprint
 from trust.variants import VARIANTS
 
-SEEDS = range(2)
+PLAYED, SEEDS = spared(VARIANTS), range(2)
 
 
 def plies() -> Iterator[tuple[WalhallaState, Journal, Rng]]:
     """Every position of many random games, with what the last move brought about."""
-    for variant in VARIANTS:
+    for variant in PLAYED:
         for seed in SEEDS:
             state, journal, rng = variant.start(seed), Journal(), Rng(seed)
             while state.actor != OVER:
@@ -65,7 +66,7 @@ def test_at_the_end_of_a_raid_all_see_the_table_whether_or_not_anybody_is_asked(
                 assert view.position.waiting() == scene.waiting()
                 if choosing(state) and viewer != state.actor:
                     assert view.encode() == state.view(viewer).encode()
-    assert min(asked.values()) > 3
+    assert min(asked.values()) > 1
 
 
 def test_who_has_nothing_to_choose_goes_on_seeing_that_scene() -> None:
@@ -80,7 +81,7 @@ def test_who_has_nothing_to_choose_goes_on_seeing_that_scene() -> None:
                 if viewer == SPECTATOR or not holds_end_card(state, viewer):
                     assert state.view(viewer).encode() == shown[viewer]
                     watched += 1
-    assert watched > 500
+    assert watched > 200
 
 
 def test_a_scene_is_not_touched_by_what_follows_and_tells_nobody() -> None:
@@ -174,8 +175,9 @@ def test_who_holds_another_card_can_be_turned_to_and_has_one_answer() -> None:
 def test_nobody_else_can_be_turned_to() -> None:
     for state, _, _ in plies():
         assert {*state.choosers()} <= {*state.may_choose()}
+        was = fingerprint(state)
         for seat in {*range(int(state.seats))} - {*state.may_choose()}:
-            assert fingerprint(state.turned_to(seat)) == fingerprint(state)
+            assert fingerprint(state.turned_to(seat)) == was
 
 
 def test_a_chapter_is_a_raid() -> None:
@@ -183,4 +185,4 @@ def test_a_chapter_is_a_raid() -> None:
     for state, _, _ in plies():
         if not chapters or chapters[-1] != state.chapter():
             chapters.append(state.chapter())
-    assert chapters == [0, 1, 2] * (len(VARIANTS) * len(SEEDS))
+    assert chapters == [0, 1, 2] * (len(PLAYED) * len(SEEDS))

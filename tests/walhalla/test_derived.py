@@ -13,6 +13,7 @@ from longhouse.core.state import CHANCE, OVER, SPECTATOR, Journal
 from longhouse.walhalla.components import CARD_COUNTS, CARDS
 from longhouse.walhalla.notation import PLAY
 from longhouse.walhalla.play import WalhallaState
+from thorough import spared
 from trust.variants import GAME, VARIANTS, Variant
 from walhalla.position import PLAIN, Position, shore
 
@@ -32,7 +33,7 @@ def read(state: WalhallaState, viewer: int = SPECTATOR) -> Any:
     return found
 
 
-@pytest.mark.parametrize("variant", VARIANTS[::9], ids=str)
+@pytest.mark.parametrize("variant", spared(VARIANTS[::9]), ids=str)
 def test_equal_views_have_equal_readings(variant: Variant) -> None:
     for state in positions(variant, 11):
         for viewer in (SPECTATOR, *range(variant.seats)):
@@ -44,7 +45,7 @@ def test_equal_views_have_equal_readings(variant: Variant) -> None:
             assert view.encode() == was, "reading changes nothing"
 
 
-@pytest.mark.parametrize("variant", VARIANTS[::3], ids=str)
+@pytest.mark.parametrize("variant", spared(VARIANTS[::3]), ids=str)
 def test_a_raid_that_ends_without_cards_brings_what_was_read(variant: Variant) -> None:
     seats, ended = range(variant.seats), 0
     for state in positions(variant, 12):
@@ -145,7 +146,7 @@ def test_when_the_game_is_over_majorities_are_as_they_were_counted() -> None:
 
 def test_W6_2_the_preview_of_cards_is_what_they_bring_if_nobody_else_plays_any() -> None:
     tried = {"peninsulas": 0, "reinforcement": 0}
-    for state in (state for variant in VARIANTS[::3] for state in positions(variant, 16)):
+    for state in (state for variant in spared(VARIANTS[::3]) for state in positions(variant, 16)):
         if state.phase.kind != "play" or max(state.chosen) > 0:
             continue
         seat = int(state.actor)
@@ -199,7 +200,7 @@ def previews(state: WalhallaState) -> dict[str, Any]:
 
 def test_the_preview_of_a_landing_and_of_a_fight_is_the_majority_that_follows() -> None:
     tried: dict[str, int] = {}
-    for state in (state for variant in VARIANTS[::3] for state in positions(variant, 17)):
+    for state in (state for variant in spared(VARIANTS[::3]) for state in positions(variant, 17)):
         if state.phase.kind not in ("land", "attack", "defend"):
             continue
         for text, shown in previews(state).items():
@@ -219,7 +220,7 @@ def test_the_preview_of_a_landing_and_of_a_fight_is_the_majority_that_follows() 
             for seat, heroes in shown.get("heroes", {}).items():
                 table: Any = after.view(SPECTATOR).data()
                 assert heroes == table["valhalla"][seat]
-    assert min(tried[kind] for kind in ("land", "attack", "defend")) > 10
+    assert min(tried[kind] for kind in ("land", "attack", "defend")) > 5
 
 
 def test_W6_4_W8_1_a_landing_on_wheat_says_what_it_brings_if_it_holds() -> None:
@@ -263,7 +264,7 @@ def test_W4_2_a_forest_that_must_be_fought_for_says_what_it_would_bring() -> Non
 def test_previews_are_the_same_whatever_others_hold() -> None:
     """What is hidden makes no difference: another world with the same view shows the same."""
     tried = 0
-    for state in (state for variant in VARIANTS[::3] for state in positions(variant, 18)):
+    for state in (state for variant in spared(VARIANTS[::3]) for state in positions(variant, 18)):
         if state.phase.kind in ("land", "attack", "defend"):
             view, tried = state.view(int(state.actor)), tried + 1
             for seed in range(3):

@@ -44,12 +44,11 @@ export async function look(): Promise<Looked> {
     element === null
       ? "nothing"
       : `${element.tagName} ${element.getAttribute("class") ?? ""} ${element.textContent?.trim().slice(0, 40)}`;
-  /** Whatever is drawn counts, even what lets a finger through; but nothing need be painted. */
+  /** Whatever is drawn counts, even what lets a finger through. */
   const solid = (document.querySelector("#solid") ?? document.createElement("style")) as Styles;
   if (!solid.isConnected) {
     solid.id = "solid";
-    solid.textContent =
-      "*, ::before, ::after { pointer-events: auto !important; } html { opacity: 0; }";
+    solid.textContent = "*, ::before, ::after { pointer-events: auto !important; }";
     document.head.append(solid);
   }
 

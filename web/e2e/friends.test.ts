@@ -1,7 +1,19 @@
 // People at a table: by link, on one device, with a connection that breaks.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
-import { MISSING, asked, moveOn, openBrowser, openHall, playNow, visitor, type Hall } from "./hall";
+import { findingsInBoth, overflows } from "./looks";
+import { ask, sit } from "./sitting";
+import {
+  MISSING,
+  PHONE,
+  asked,
+  moveOn,
+  openBrowser,
+  openHall,
+  playNow,
+  visitor,
+  type Hall,
+} from "./hall";
 
 let hall: Hall;
 let browser: Browser;
@@ -15,14 +27,14 @@ afterAll(async () => {
 });
 
 test("friends sit down by a link, and the game begins", async () => {
-  const astrid = await visitor(browser, {}, {}, { painted: false });
+  const astrid = await visitor(browser);
   await astrid.page.goto(`${hall.url}/new/voluspa`);
   await astrid.page.getByRole("radio", { name: "2", exact: true }).check();
   await astrid.page.getByLabel("Seat 2").selectOption("open");
   await astrid.page.getByLabel("What’s your name?").fill("Astrid");
   await astrid.page.getByRole("button", { name: "Create table" }).click();
   await astrid.page.waitForURL("**/t/**");
-  const bjorn = await visitor(browser, {}, {}, { painted: false });
+  const bjorn = await visitor(browser);
   await bjorn.page.goto(hall.url);
   await bjorn.page.getByLabel("Join with a link or code").fill(astrid.page.url());
   await bjorn.page.getByRole("button", { name: "Join", exact: true }).click();
@@ -50,12 +62,7 @@ test("friends sit down by a link, and the game begins", async () => {
 });
 
 test("a kept seat opens by its personal link alone, and nobody gets hints among people", async () => {
-  const astrid = await visitor(
-    browser,
-    { permissions: ["clipboard-read", "clipboard-write"] },
-    {},
-    { painted: false },
-  );
+  const astrid = await visitor(browser, { permissions: ["clipboard-read", "clipboard-write"] }, {});
   await astrid.page.goto(`${hall.url}/new/voluspa`);
   await astrid.page.getByRole("radio", { name: "3", exact: true }).check();
   await astrid.page.getByLabel("Seat 2").selectOption("reserved");
@@ -67,7 +74,7 @@ test("a kept seat opens by its personal link alone, and nobody gets hints among 
   const table = astrid.page.url();
 
   // A stranger of that name finds no way to the seat, nor to begin; the host frees her seat again.
-  const stranger = await visitor(browser, {}, {}, { painted: false });
+  const stranger = await visitor(browser);
   await stranger.page.goto(table);
   await stranger.page.getByText("Reserved for Gerd").waitFor();
   await stranger.page.getByLabel("What’s your name?").fill("Yrsa");
@@ -91,7 +98,7 @@ test("a kept seat opens by its personal link alone, and nobody gets hints among 
   expect(link.startsWith(`${table}#`)).toBe(true);
 
   // Who has no name is asked for one; the key is gone from the address once it is used.
-  const gerd = await visitor(browser, {}, {}, { painted: false });
+  const gerd = await visitor(browser);
   await gerd.page.goto(old);
   await gerd.page.getByRole("textbox", { name: "What’s your name?" }).waitFor();
   expect(await gerd.page.getByLabel("What’s your name?").inputValue()).toBe("Gerd");
@@ -117,7 +124,7 @@ test("a kept seat opens by its personal link alone, and nobody gets hints among 
 });
 
 test("a hall that dies and comes back finds everybody at the table, without a reload", async () => {
-  const { page, leave } = await visitor(browser, {}, {}, { painted: false });
+  const { page, leave } = await visitor(browser);
   await playNow(page, hall, "Walhalla");
   await page.evaluate(() => ((window as unknown as { kept: boolean }).kept = true));
   const back = new Promise<void>((resolve) =>
@@ -132,7 +139,7 @@ test("a hall that dies and comes back finds everybody at the table, without a re
 });
 
 test("what is new stays marked after a reload, and is shown again", async () => {
-  const { page, complaints, leave } = await visitor(browser, {}, {}, { painted: false });
+  const { page, complaints, leave } = await visitor(browser);
   await playNow(page, hall, "Völuspá");
   await moveOn(page);
   await asked(page).waitFor();
@@ -164,7 +171,7 @@ test("what is new stays marked after a reload, and is shown again", async () => 
 
 test("several people on one device: a curtain falls between hands, at the secret cards too", async () => {
   const names = ["Astrid", "Björn"];
-  const { page, complaints, leave } = await visitor(browser, {}, {}, { painted: false });
+  const { page, complaints, leave } = await visitor(browser);
   await page.goto(`${hall.url}/new/walhalla`);
   await page.getByRole("radio", { name: "3", exact: true }).check();
   for (const [place, name] of names.entries()) {
@@ -172,8 +179,15 @@ test("several people on one device: a curtain falls between hands, at the secret
     await page.getByLabel("Name", { exact: true }).nth(place).fill(name);
   }
   await page.getByLabel("Seat 3").selectOption("bot greedy");
+  // Everybody has one viking: a raid is soon over.
+  await page.route("**/api/tables", (route) => {
+    const table = route.request().postDataJSON() as { options?: object };
+    const options = { ...table.options, starting_vikings: 1 };
+    return route.continue({ postData: { ...table, options } });
+  });
   await page.getByRole("button", { name: "Create table" }).click();
   await page.waitForURL("**/t/**");
+  await page.unrouteAll();
   const curtain = page.locator("dialog[open]", { hasText: "Hand the device to" });
   const seen = new Set<string>();
   // Till after a raid, whose end has secret cards; and till a curtain has fallen for both.
@@ -205,12 +219,7 @@ test("several people on one device: a curtain falls between hands, at the secret
 });
 
 test("what happens is heard, and who is called in the background: title, sound, notification", async () => {
-  const { context, page, leave } = await visitor(
-    browser,
-    { permissions: ["notifications"] },
-    {},
-    { painted: false },
-  );
+  const { context, page, leave } = await visitor(browser, { permissions: ["notifications"] }, {});
   await context.addInitScript(() => {
     const called: string[] = [];
     Object.assign(window, { called });
@@ -256,7 +265,7 @@ test("what happens is heard, and who is called in the background: title, sound, 
 });
 
 test("an answer is given in advance by the small button beside it, and lifted", async () => {
-  const { page, leave } = await visitor(browser, {}, {}, { painted: false });
+  const { page, leave } = await visitor(browser);
   await playNow(page, hall, "Walhalla");
   const beside = page.locator(".bar").getByRole("button", { name: "Always answer this way" });
   for (let answers = 0; answers < 60 && !(await beside.first().isVisible()); answers++) {
@@ -273,8 +282,8 @@ test("an answer is given in advance by the small button beside it, and lifted", 
 });
 
 test("who goes away is announced, others decide, and who is back plays again", async () => {
-  const astrid = await visitor(browser, {}, {}, { painted: false });
-  const bjorn = await visitor(browser, {}, {}, { painted: false });
+  const astrid = await visitor(browser);
+  const bjorn = await visitor(browser);
   await astrid.page.goto(hall.url);
   const { request } = astrid.page;
   const me = await (
@@ -321,7 +330,10 @@ test("who goes away is announced, others decide, and who is back plays again", a
 
   // Home leads back in one tap, and the seat is theirs again.
   await gone.page.goto(hall.url);
-  await gone.page.getByRole("link", { name: /^Continue Völuspá/ }).click();
+  await gone.page
+    .getByRole("link", { name: /^Völuspá/ })
+    .first()
+    .click();
   await gone.page.locator("[data-number]").waitFor();
   await stays.page.getByText(`${name} is back.`).first().waitFor();
   await moveOn(stays.page);
@@ -329,4 +341,79 @@ test("who goes away is announced, others decide, and who is back plays again", a
   expect([...astrid.complaints, ...bjorn.complaints]).toEqual([]);
   await astrid.context.close();
   await bjorn.context.close();
+});
+
+test("someone who annoys is muted and reported; a moderator reads it, bans, and tells everyone", async () => {
+  const { page, complaints, leave, bjorn } = await sit(hall, browser, {});
+  const say = (text: string) =>
+    ask(hall, `/tables/${bjorn.table}/do?seat=1`, bjorn.token, { do: "chat", text });
+  await page.goto(`${hall.url}/t/${bjorn.table}`);
+  await say("You play like a troll!");
+  await page.getByRole("tab", { name: "Chat 1" }).click();
+  const chat = page.getByRole("tabpanel");
+  await chat.getByRole("button", { name: "Björn" }).press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Björn" });
+  await sheet.getByRole("button", { name: "Mute" }).click();
+  await sheet.getByText("You see none of their messages.").waitFor();
+  await sheet.getByRole("button", { name: "Report …" }).click();
+  await sheet.getByLabel("What happened? (optional)").fill("He is rude.");
+  expect(await findingsInBoth(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Send report" }).click();
+  await sheet.getByText("Thank you. The moderators will look at it.").waitFor();
+  await page.keyboard.press("Escape");
+  expect(await chat.innerText()).not.toContain("troll");
+  // The player's panel knows it; among the settings it is undone.
+  await page.getByRole("list").first().getByRole("button", { name: "Björn" }).click();
+  await sheet.getByRole("button", { name: "Unmute" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByText("Muted and blocked players").click();
+  await page.getByRole("button", { name: "Unmute or unblock Björn" }).click();
+  await page.getByText("You have not muted or blocked anyone.").waitFor();
+
+  const host = await visitor(browser, PHONE);
+  await host.page.goto(`${hall.url}/admin`);
+  await host.page.getByText("This page is for the moderators of this server").waitFor();
+  await host.page.goto(hall.url + (await hall.invite()));
+  await host.page.getByRole("button", { name: "Accept as Guest" }).tap();
+  const tab = (name: string) => host.page.getByRole("tab", { name }).tap();
+  await host.page.getByRole("heading", { name: "Astrid reports Björn" }).waitFor();
+  expect(new URL(host.page.url()).hash).toBe("");
+  await host.page.getByText("1 message before it").tap();
+  await host.page.getByText("You play like a troll!").waitFor();
+  expect(await findingsInBoth(host.page)).toEqual([]);
+  await host.page.getByRole("button", { name: "Find Björn" }).tap();
+  await host.page.getByRole("button", { name: "Ban …" }).tap();
+  const sure = host.page.getByRole("dialog", { name: "Ban Björn" });
+  await sure.getByText("Leaves all tables at once").waitFor();
+  await sure.getByRole("button", { name: "Ban", exact: true }).tap();
+  await host.page.getByRole("button", { name: "Lift the ban" }).waitFor();
+  await expect(say("Still here?")).rejects.toThrow("banned");
+  await tab("Tables");
+  await host.page.getByRole("button", { name: "Close …" }).first().waitFor();
+  await tab("Announcement");
+  await host.page.getByLabel("Text").fill("We restart at noon.");
+  await host.page.getByRole("button", { name: "Show to everyone" }).tap();
+  await host.page.getByText("Done.").waitFor();
+  await tab("Limits");
+  const messages = host.page.getByLabel("Messages per player: at once");
+  await messages.fill("7");
+  await messages.press("Enter");
+  await host.page.getByRole("button", { name: "Default" }).waitFor();
+  expect(await findingsInBoth(host.page)).toEqual([]);
+  await tab("Log");
+  await host.page.getByText("changed a limit").waitFor();
+  for (const name of ["Reports", "Tables", "Players", "Announcement", "Limits", "Log"]) {
+    await tab(name);
+    expect(await overflows(host.page), name).toBe(false);
+  }
+  await page.goto(hall.url);
+  await page.getByText("We restart at noon.").waitFor();
+  await page.getByRole("status").getByRole("button", { name: "Close" }).click();
+  await page.reload();
+  await page.getByRole("region", { name: "Walhalla" }).waitFor();
+  expect(await page.getByText("We restart at noon.").count()).toBe(0);
+  expect([...complaints, ...host.complaints.filter((said) => !/403/.test(said))]).toEqual([]);
+  await leave();
+  await host.leave();
 });

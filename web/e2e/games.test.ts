@@ -74,7 +74,7 @@ async function answer(page: Page, choose: (moves: number) => number): Promise<vo
 test.each(GAMES)(
   "a game of %s is played from the first tap to the result, on a small phone",
   async (game) => {
-    const { page, complaints, leave } = await visitor(browser, PHONE, {}, { painted: false });
+    const { page, complaints, leave } = await visitor(browser, PHONE);
     await playNow(page, hall, game);
     const still = await box(page);
     let answers = 0;

@@ -49,13 +49,16 @@ describe.each(["walhalla", "voluspa"])("the guide of %s", (game) => {
     },
   );
 
-  test.each(Object.keys(LANGUAGES))("is three pages of paper in %s", async (language) => {
-    const { page, leave } = await visitor(browser, {}, { language, theme: "dark" });
-    await open(page, game);
-    const paper = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
-    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
-    await leave();
-  });
+  test.each(["de", "fr"])(
+    "is three pages of paper in %s, which needs the most room",
+    async (language) => {
+      const { page, leave } = await visitor(browser, {}, { language, theme: "dark" });
+      await open(page, game);
+      const paper = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
+      expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
+      await leave();
+    },
+  );
 
   test("has no finding of axe, light and dark", async () => {
     const { page, leave } = await visitor(browser);

@@ -144,12 +144,7 @@ async function byList(page: Page, which: number): Promise<void> {
 }
 
 test.each(["Walhalla", "Völuspá"] as const)("a game of %s by keyboard alone", async (game) => {
-  const { page, complaints, leave } = await visitor(
-    browser,
-    {},
-    {},
-    { reads: true, painted: false },
-  );
+  const { page, complaints, leave } = await visitor(browser, {}, {}, { reads: true });
   const heard: string[] = [];
   let tree = "";
   const hear = async (title: string) => {
@@ -192,7 +187,9 @@ test.each(["Walhalla", "Völuspá"] as const)("a game of %s by keyboard alone", 
     if (how !== 0 || !(await byBoard(page, game, answers)))
       if (how === 2 || !(await byButton(page, answers))) await byList(page, answers);
     if ((await number(page)) === before && (await confirm(page).count()) > 0) {
-      heard.push(`looked at: ${await spoken(page, "[data-confirm], .board [role=status]")}\n`);
+      heard.push(
+        `looked at: ${await spoken(page, "[data-confirm], .board [role=status], .tray [role=status]")}\n`,
+      );
       await press(page, "Enter");
     }
     await goesOn(page, before, over(page).or(card));

@@ -1,12 +1,11 @@
 // Every page and every state of it in a real browser: for everyone, on every screen.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { LANGUAGES } from "../src/words/languages";
 import {
   GAMES,
   PHONE,
   PLAIN_NAME,
-  letABotPlay,
   list,
   openBrowser,
   openHall,
@@ -14,7 +13,7 @@ import {
   visitor,
   type Hall,
 } from "./hall";
-import { findingsIn, findingsInBoth, overflows, scrolls } from "./looks";
+import { findingsIn, findingsInBoth, scrolls } from "./looks";
 
 let hall: Hall;
 let browser: Browser;
@@ -61,6 +60,24 @@ describe("axe finds nothing", () => {
     await leave();
   });
 
+  test("but text that cannot be read, light and dark", async () => {
+    const { page, leave } = await visitor(browser);
+    await page.goto(`${hall.url}/no/such/page`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.evaluate(() => {
+      const text = document.createElement("p");
+      text.textContent = "Can this be read?";
+      Object.assign(text.style, { color: "#888", background: "#777" });
+      document.querySelector("main")!.append(text);
+    });
+    const found = await findingsInBoth(page);
+    expect(found.map((one) => one.split(":", 2).join(":"))).toEqual([
+      "light: color-contrast",
+      "dark: color-contrast",
+    ]);
+    await leave();
+  });
+
   test("in the settings and in the lobby", async () => {
     const { page, leave } = await visitor(browser);
     await page.goto(`${hall.url}/new/voluspa`);
@@ -75,7 +92,7 @@ describe("axe finds nothing", () => {
     await leave();
   });
 
-  test.each(GAMES)("at a table of %s: tabs, list, hint, result and replay", async (game) => {
+  test.each(GAMES)("at a table of %s: tabs, list and hint", async (game) => {
     // Both games are made of the same parts: one is looked at in light, the other in dark colours.
     const colorScheme = game === "Walhalla" ? "light" : "dark";
     const { page, leave } = await visitor(browser, { colorScheme });
@@ -88,13 +105,6 @@ describe("axe finds nothing", () => {
     await page.getByText(/^Hint: .*winning chance .*\)/).waitFor();
     await page.getByText("Next best:").waitFor();
     await page.getByRole("tab", { name: "Chat" }).click();
-    expect(await findingsIn(page, [colorScheme])).toEqual([]);
-    await letABotPlay(page);
-    expect(await findingsIn(page, [colorScheme])).toEqual([]);
-    await page.getByRole("link", { name: "Replay" }).click();
-    await page.getByRole("slider", { name: "Turn" }).waitFor();
-    expect(await findingsIn(page, [colorScheme])).toEqual([]);
-    await page.getByRole("tab", { name: "Points" }).click();
     expect(await findingsIn(page, [colorScheme])).toEqual([]);
     await leave();
   });
@@ -114,12 +124,51 @@ test("the level of a bot is chosen by its shields, and remembered", async () => 
   expect(await page.getByRole("radio", { name: /Karl$/, checked: true }).count()).toBe(3);
   await page.getByText("Völuspá").first().click(); // other levels play there
   await page.getByRole("radio", { name: "Level 4 of 7 · Dvalin", checked: true }).first().waitFor();
-  await page.goto(hall.url);
-  await page.getByRole("region", { name: "Walhalla" }).getByRole("button").first().click();
+
+  // A new table is as the last one was that was opened, and Play now as it was.
+  await page.getByText("Walhalla").first().click();
+  await page.getByRole("radio", { name: "3", exact: true }).check({ force: true });
+  await page.getByRole("button", { name: "Create table" }).click();
   await page.waitForURL("**/t/**");
   const panels = page.getByRole("listitem").filter({ hasText: "Karl" });
-  await panels.nth(2).waitFor(); // three of that level, each with a name of its own
-  expect(new Set(await panels.locator("bdi").allInnerTexts()).size).toBe(3);
+  await panels.nth(1).waitFor(); // two of that level, each with a name of its own
+  expect(new Set(await panels.locator("bdi").allInnerTexts()).size).toBe(2);
+  await page.goto(`${hall.url}/new/walhalla`);
+  await page.getByRole("radio", { name: /Karl$/, checked: true }).first().waitFor();
+  expect(await page.getByRole("radio", { name: "3", exact: true }).isChecked()).toBe(true);
+  const kept = await page.evaluate(() => localStorage.getItem("longhouse.settings"));
+  expect((JSON.parse(kept!) as { opponents: object }).opponents).toEqual({});
+  await leave();
+});
+
+test("a table of Völuspá has the tiles of one's own box", async () => {
+  const { page, complaints, leave } = await visitor(browser);
+  await page.goto(`${hall.url}/new/voluspa`);
+  await page.getByRole("radio", { name: "Own choice" }).check();
+  expect(await page.getByText("Variants").count()).toBe(0);
+  await page.getByLabel("Hel", { exact: true }).check();
+  await page.getByText("Variants").waitFor();
+  await page.getByLabel("Lightning", { exact: true }).check();
+  await page.getByText("My box: values and counts").click();
+  await page.getByLabel("Hel: Count").fill("2"); // two players get two each
+  await page.getByLabel("Hel: Count").press("Tab");
+  await page.getByRole("button", { name: "Create table" }).click();
+  await page.getByText("There are too few tiles").waitFor();
+  expect(await findingsInBoth(page)).toEqual([]);
+  await page.getByLabel("Hel: Count").fill("6");
+  await page.getByLabel("Seat 2").selectOption("open");
+  await page.getByLabel("What’s your name?").fill("Astrid");
+  await page.getByRole("button", { name: "Create table" }).click();
+  await page.getByText("Own choice + Lightning").waitFor();
+
+  // The box is in the profile: another browser of the same person has it.
+  await page.evaluate(() => localStorage.removeItem("longhouse.settings"));
+  await page.goto(`${hall.url}/new/voluspa`);
+  await page.getByRole("radio", { name: "Own choice" }).check();
+  await page.getByText("My box: values and counts · changed").click();
+  expect(await page.getByLabel("Lightning", { exact: true }).isChecked()).toBe(true);
+  expect(await page.getByLabel("Hel: Count").inputValue()).toBe("6");
+  expect(complaints.filter((said) => !/400/.test(said))).toEqual([]);
   await leave();
 });
 
@@ -169,48 +218,32 @@ function painted(): boolean[] {
   });
 }
 
-describe("on a phone", () => {
-  test.each(GAMES)("question, hand and table of %s are seen together", async (game) => {
-    const { page, leave } = await visitor(browser, PHONE);
-    await playNow(page, hall, game);
-    expect(await scrolls(page)).toBe(false);
-    const bar = await page.getByRole("button", { name: "All moves" }).boundingBox();
-    expect(bar!.y + bar!.height).toBeLessThanOrEqual(640);
-    await page.getByRole("button", { name: "Log" }).tap();
-    await page.getByRole("tab", { name: "Menu" }).tap();
-    await page.getByRole("link", { name: "Exact rules" }).waitFor();
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "hidden" });
-    await leave();
-  });
+test.each(GAMES)("on a phone all that a question of %s needs is seen together", async (game) => {
+  const { page, leave } = await visitor(browser, PHONE);
+  await playNow(page, hall, game);
+  expect(await scrolls(page)).toBe(false);
+  const bar = await page.getByRole("button", { name: "All moves" }).boundingBox();
+  expect(bar!.y + bar!.height).toBeLessThanOrEqual(640);
+  await page.getByRole("button", { name: "Log" }).tap();
+  await page.getByRole("tab", { name: "Menu" }).tap();
+  await page.getByRole("link", { name: "Exact rules" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
 
-  test.each(GAMES)("what explains a question of %s leaves its answers in view", async (game) => {
-    const { page, leave } = await visitor(browser, PHONE);
-    await playNow(page, hall, game);
-    const answers = page.locator(".bar");
-    const before = await answers.boundingBox();
-    const first = () => answers.locator(".sentence").first().boundingBox();
-    const asked = await first();
-    await page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem("longhouse.settings")!);
-      localStorage.setItem("longhouse.settings", JSON.stringify({ ...kept, guide: "always" }));
-    });
-    await page.reload();
-    await page.getByRole("note").waitFor();
-    expect(await answers.boundingBox()).toEqual(before);
-    expect((await first())!.y).toBe(asked!.y);
-    await leave();
+  // What explains the question leaves its answers in view.
+  const answers = page.locator(".bar");
+  const before = await answers.boundingBox();
+  const first = () => answers.locator(".sentence").first().boundingBox();
+  const asked = await first();
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("longhouse.settings")!);
+    localStorage.setItem("longhouse.settings", JSON.stringify({ ...kept, guide: "always" }));
   });
-
-  test.each(Object.keys(LANGUAGES))("nothing sticks out at the side in %s", async (language) => {
-    const { page, leave } = await visitor(browser, PHONE, { language });
-    for (const path of ["/", "/new/walhalla", "/new/voluspa", "/no/such/page"]) {
-      await page.goto(hall.url + path, { waitUntil: "networkidle" }); // all of it is there
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      expect(await overflows(page), path).toBe(false);
-    }
-    await leave();
-  });
+  await page.reload();
+  await page.getByRole("note").waitFor();
+  expect(await answers.boundingBox()).toEqual(before);
+  expect((await first())!.y).toBe(asked!.y);
+  await leave();
 });
 
 test.each(Object.keys(LANGUAGES))("the hall speaks %s", async (language) => {
@@ -237,4 +270,48 @@ test("changing the language keeps the place", async () => {
   await page.getByRole("button", { name: "Mögliche Züge" }).waitFor();
   expect(await page.locator("[data-number]").getAttribute("data-number")).toBe(number);
   await leave();
+});
+
+test("one profile on two devices: the games of both, signing out, new words", async () => {
+  const laptop = await visitor(browser);
+  const phone = await visitor(browser);
+  const settings = (page: Page) => page.getByRole("button", { name: "Settings" }).click();
+  await laptop.page.goto(hall.url);
+  await settings(laptop.page);
+  await laptop.page.getByLabel("Name", { exact: true }).fill("Astrid");
+  await laptop.page.getByLabel("Name", { exact: true }).press("Enter");
+  await laptop.page.getByRole("button", { name: "Show my eight words" }).click();
+  const phrase = await laptop.page.locator(".phrase").innerText();
+  await playNow(phone.page, hall, "Walhalla");
+  await settings(phone.page);
+  await phone.page.getByText("This device", { exact: true }).waitFor();
+  await phone.page.getByText("Use a profile from another device").click();
+  await phone.page.getByLabel("Its eight words").fill(phrase);
+  expect(await phone.page.getByLabel("Bring along the games of this device").isChecked()).toBe(
+    true,
+  );
+  await phone.page.getByRole("button", { name: "Sign in" }).click();
+  await phone.page.getByText("You are signed in.").waitFor();
+  expect(await phone.page.getByLabel("Name", { exact: true }).inputValue()).toBe("Astrid");
+  await laptop.page.goto(hall.url);
+  const tables = laptop.page.getByRole("region", { name: "My tables" });
+  await tables.getByRole("link", { name: "Walhalla" }).waitFor();
+  await settings(laptop.page);
+  expect(await findingsInBoth(laptop.page)).toEqual([]);
+  await laptop.page.getByRole("button", { name: /^Sign out: Chrome · / }).click();
+  await laptop.page.getByRole("button", { name: /^Sign out/ }).waitFor({ state: "detached" });
+  await laptop.page.getByRole("button", { name: "Show my eight words" }).click();
+  await laptop.page.getByRole("button", { name: "New words …" }).click();
+  await laptop.page.locator("#keep-words:focus").waitFor();
+  await laptop.page.getByRole("button", { name: "Make new words" }).click();
+  await laptop.page.getByRole("button", { name: "New words …" }).waitFor();
+  expect(await laptop.page.locator(".phrase").innerText()).not.toBe(phrase);
+  await phone.page.goto(hall.url);
+  await settings(phone.page);
+  await phone.page.getByText("This device was signed out.").waitFor();
+  expect(await findingsIn(phone.page, ["light"])).toEqual([]);
+  await phone.page.getByRole("button", { name: "New profile" }).click();
+  await phone.page.getByText("This device was signed out.").waitFor({ state: "detached" });
+  await laptop.leave();
+  await phone.leave();
 });

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Download, Page } from "playwright-core";
 import { forThisVisit, moveOn, openBrowser, over, visitor } from "./hall";
-import { findingsInBoth } from "./looks";
+import { findingsIn, findingsInBoth, type Scheme } from "./looks";
 import { openPosed } from "./recorded";
 
 let hall: Awaited<ReturnType<typeof openPosed>>;
@@ -27,7 +27,8 @@ interface Seen {
 function watch(): void {
   const MARKS = { card: "[data-card]", winner: "[data-winner]", result: "dialog[open] .places" };
   const seen: Seen[] = [];
-  Object.assign(window, { seen });
+  const lines: string[] = [];
+  Object.assign(window, { seen, lines });
   const moving = () =>
     (document.querySelector(".board")?.getAnimations({ subtree: true }) ?? []).filter(
       (one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity,
@@ -36,6 +37,8 @@ function watch(): void {
     for (const [what, mark] of Object.entries(MARKS))
       if (!seen.some((one) => one.what === what) && document.querySelector(mark))
         seen.push({ what, moving: moving() });
+    const line = document.querySelector("[data-over] .headline")?.textContent;
+    if (line && !lines.includes(line)) lines.push(line);
   }).observe(document, { childList: true, subtree: true });
 }
 
@@ -43,7 +46,7 @@ const seen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: Seen[] }).seen as Seen[]);
 
 /** Astrid's table at the last decision of a game, where everything moves at its usual pace. */
-async function sitDown(game: string) {
+async function sitDown(game: string, prepared?: (page: Page) => Promise<unknown>) {
   const screen = { reducedMotion: "no-preference" } as const;
   const visit = await visitor(browser, screen, { pace: "calm" }, { reads: true });
   const player = { token: hall.token, phrase: "", name: hall.name, language: "en" };
@@ -61,6 +64,7 @@ async function sitDown(game: string) {
     Object.assign(navigator, { canShare: () => true, share });
   });
   forThisVisit(visit.page, known, watched, shares);
+  await prepared?.(visit.page);
   await visit.page.goto(`${hall.url}/t/${hall.tables[game]!["last"]}`);
   await visit.page.locator("[data-asked]").waitFor();
   return visit;
@@ -69,9 +73,15 @@ async function sitDown(game: string) {
 const result = (page: Page) => page.getByRole("dialog").locator(".places");
 
 test("the last raid ends like the others, then comes the winner, then the result", async () => {
-  const { page, complaints, leave } = await sitDown("walhalla");
+  // Who has just come may move before all that was told earlier is there.
+  let arrives: () => void = () => undefined;
+  const story = new Promise<void>((resolve) => (arrives = resolve));
+  const { page, complaints, leave } = await sitDown("walhalla", (page) =>
+    page.route("**/story*", (route) => story.then(() => route.continue())),
+  );
   await moveOn(page, 0, page.locator("[data-card]"));
   await page.locator("[data-card]").waitFor();
+  arrives();
   expect(await over(page).count()).toBe(0);
   expect((await seen(page)).map(({ what }) => what)).toEqual(["card"]);
   await page.locator("[data-card] header button").last().click();
@@ -87,9 +97,20 @@ test("the last raid ends like the others, then comes the winner, then the result
   const drawing = (await kept(page, "As SVG")).content.toString();
   expect(drawing).toContain("Walhalla");
   expect(foreign(drawing)).toEqual([]);
+  expect(await findingsIn(page, ["light"])).toEqual([]);
+  await page.getByRole("link", { name: "Replay" }).click();
+  await lookAtReplay(page, "light");
   expect(complaints).toEqual([]);
   await leave();
 });
+
+/** Axe finds nothing in the replay, nor in the points that are told beside it. */
+async function lookAtReplay(page: Page, scheme: Scheme): Promise<void> {
+  await page.getByRole("slider", { name: "Turn" }).waitFor();
+  expect(await findingsIn(page, [scheme])).toEqual([]);
+  await page.getByRole("tab", { name: "Points" }).click();
+  expect(await findingsIn(page, [scheme])).toEqual([]);
+}
 
 /** A file that a button gives. */
 async function kept(page: Page, button: string): Promise<{ name: string; content: Buffer }> {
@@ -138,6 +159,8 @@ test("the result is a page to keep, and a picture to save and to share", async (
   const order = await seen(page);
   expect(order.map(({ what }) => what)).toEqual(["winner", "result"]);
   expect(order.map(({ moving }) => moving)).toEqual([0, 0]);
+  const lines = await page.evaluate(() => (window as unknown as { lines: string[] }).lines);
+  expect(lines).toEqual(["The game is over", expect.stringMatching(/wins?!?$/)]);
 
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("img", { name: "The final table" }).waitFor();
@@ -194,6 +217,9 @@ test("the result is a page to keep, and a picture to save and to share", async (
   await sheet.waitFor({ state: "hidden" });
   await page.goto(`${hall.url}/replay/${id}?result`);
   await result(page).waitFor();
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  await lookAtReplay(page, "dark");
   expect(complaints).toEqual([]);
   await leave();
 });

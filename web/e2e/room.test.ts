@@ -8,12 +8,16 @@ import { PHONE, drawn, list, moves, openBrowser, openHall, visitor, type Hall } 
 import { overflows } from "./looks";
 import { moments, openPages, prepare, sitDown, type Moment, type Pages } from "./recorded";
 
-/** `make looks` looks at every moment in every language; else each is looked at in two of them. */
+/** `make looks` looks at everything in every language; else at each moment in one of them, and at most
+ * pages around the games in those that need the most room. */
 const ALL = process.env.ALL !== undefined;
+const LONGEST = ["de", "fr"];
 const NARROW = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const FIRST = ["/", "/new/walhalla", "/new/voluspa"];
 const PATHS = [
-  ...["/", "/new/walhalla", "/new/voluspa", "/rules/walhalla", "/rules/voluspa", "/privacy"],
-  ...["/learn/walhalla", "/learn/voluspa", "/no/such/page", "/t/nosuchtable"],
+  ...FIRST,
+  ...["/rules/walhalla", "/rules/voluspa", "/privacy", "/learn/walhalla", "/learn/voluspa"],
+  ...["/find", "/profile", "/no/such/page", "/t/nosuchtable"],
 ];
 
 let hall: Hall;
@@ -47,7 +51,7 @@ const SPOKEN = Object.keys(LANGUAGES);
 test.each(SPOKEN)("every text has room at 360 pixels in %s", async (language) => {
   const found: string[] = [];
   const around = await visitor(browser, NARROW, { language });
-  for (const path of PATHS) {
+  for (const path of ALL || LONGEST.includes(language) ? PATHS : FIRST) {
     await around.page.goto(hall.url + path, { waitUntil: "networkidle" });
     await around.page.getByRole("heading", { level: 1 }).waitFor();
     found.push(...(await lacking(around.page, path)));
@@ -55,7 +59,9 @@ test.each(SPOKEN)("every text has room at 360 pixels in %s", async (language) =>
   await around.leave();
   const { page, leave } = await visitor(browser, PHONE, { language }); // a page for tables alone
   await prepare(page);
-  const some = posed.filter((_, number) => ALL || number % 2 === SPOKEN.indexOf(language) % 2);
+  const some = posed.filter(
+    (_, number) => ALL || number % SPOKEN.length === SPOKEN.indexOf(language),
+  );
   for (const { game, name, ply } of some) {
     await sitDown(page, pages, game, ply);
     found.push(...(await lacking(page, `${game}, ${name}`)));
@@ -66,6 +72,33 @@ test.each(SPOKEN)("every text has room at 360 pixels in %s", async (language) =>
   }
   expect(found).toEqual([]);
   await leave();
+});
+
+test("three answers to an attack are in sight together on a narrow phone", async () => {
+  const { ply } = posed.find(({ name }) => name === "fight")!;
+  const sight = structuredClone(ply.sight);
+  const { columns, rows } = sight.question!;
+  const [verb, move] = [columns.indexOf("verb"), columns.indexOf("move")];
+  for (const answer of ["stand", "shield"])
+    if (!rows.some((row) => row[verb] === answer))
+      rows.push(rows.at(-1)!.map((part, at) => (at === verb || at === move ? answer : part)));
+  for (const language of ["de", "fr"]) {
+    const { page, leave } = await visitor(browser, NARROW, { language });
+    await prepare(page);
+    await sitDown(page, pages, "walhalla", { ...ply, sight });
+    await drawn(page);
+    const answers = page.locator(".bar .answers.three > button");
+    expect(await answers.count()).toBe(3);
+    const hidden = await answers.evaluateAll((all) =>
+      all.filter((one) => {
+        const { left, width, bottom } = one.getBoundingClientRect();
+        return !one.contains(document.elementFromPoint(left + width / 2, bottom - 3));
+      }),
+    );
+    expect([language, hidden.length]).toEqual([language, 0]);
+    expect(await lacking(page, language)).toEqual([]);
+    await leave();
+  }
 });
 
 test("text without room is found", async () => {

@@ -150,7 +150,7 @@ test("on a shared device who may hold a shield is handed it, and confirms withou
 
 test("on a shared device a shield is raised behind the same curtain", async () => {
   const { page, complaints, cilla, handTo, leave } = await attackBjorn(5);
-  expect(await page.getByRole("button", { name: /^Yield/ }).count()).toBe(1);
+  await page.getByRole("button", { name: /^Yield/ }).waitFor();
   await page.getByRole("button", { name: /^Shield/ }).click();
   await handTo("Astrid");
   expect(await cilla.told()).toContain("shielded");

@@ -4,7 +4,7 @@ import { confirm, goesOn, list, moves, number, visitor, type Hall } from "./hall
 
 type Said = Record<string, any>;
 
-async function ask(hall: Hall, path: string, token: string, body?: unknown): Promise<Said> {
+export async function ask(hall: Hall, path: string, token: string, body?: unknown): Promise<Said> {
   const answer = await fetch(`${hall.url}/api${path}`, {
     method: body === undefined ? "GET" : "POST",
     headers: {

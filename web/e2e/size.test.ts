@@ -1,11 +1,14 @@
-// How much script a visitor loads before the first page can be used: as it is sent, compressed.
-import { readFileSync } from "node:fs";
+// How much script a visitor loads before the first page can be used: as it is sent, compressed. And how much all
+// that is drawn weighs.
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 
 const DIST = new URL("../dist/", import.meta.url).pathname;
+const ART = new URL("../../art/", import.meta.url).pathname;
 const MOST = 150_000; // bytes
+const MOST_ART = 200_000;
 
 /** A script with all that it imports before it runs. */
 function withImports(path: string, found = new Map<string, string>()): Map<string, string> {
@@ -27,4 +30,14 @@ test("the first script is small", () => {
   expect(firsts.length).toBeGreaterThan(0);
   expect(sum).toBeGreaterThan(20_000); // the page is found, and read
   expect(sum).toBeLessThan(MOST);
+});
+
+test("the art is small", () => {
+  const pictures = readdirSync(DIST, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(svg|png|jpe?g|webp|avif)$/.test(name))
+    .map((name) => join(DIST, name));
+  const drawn = readdirSync(ART).map((name) => join(ART, name));
+  const sum = [...drawn, ...pictures].reduce((all, path) => all + statSync(path).size, 0);
+  expect(drawn.length).toBeGreaterThan(3); // it is found
+  expect(sum).toBeLessThan(MOST_ART);
 });

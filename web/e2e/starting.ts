@@ -1,8 +1,9 @@
 // Starts what tests need: a hall on a new database, and a real Chromium.
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { chromium, type BrowserServer } from "playwright-core";
 
 const HERE = new URL(".", import.meta.url).pathname;
@@ -16,6 +17,8 @@ export interface Hall {
   url: string;
   /** Kill the server without warning, and start it again at the same place. */
   crash: () => Promise<void>;
+  /** The path of a link by which one player becomes a host. */
+  invite: () => Promise<string>;
   close: () => Promise<void>;
 }
 
@@ -53,6 +56,12 @@ export async function startHall(
   let { url, server } = await start("0", database, command);
   return {
     url,
+    invite: async () => {
+      const [python, ...first] = command;
+      const given = [...first, "admin", "invite", "--database", database];
+      const { stdout } = await promisify(execFile)(python!, given);
+      return /\/admin#key=\w+/.exec(stdout)![0];
+    },
     crash: async () => {
       await end(server, "SIGKILL");
       ({ server } = await start(new URL(url).port, database, command));

@@ -3,7 +3,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
 import { look } from "./covered";
-import { openBrowser, visitor } from "./hall";
+import { forThisVisit, openBrowser, visitor } from "./hall";
+import type { Update } from "../src/wire/types";
 import { findingsIn, type Scheme } from "./looks";
 import {
   moments,
@@ -15,6 +16,7 @@ import {
   type Moment,
   type Pages,
   type Played,
+  type Ply,
 } from "./recorded";
 
 /** `make looks` looks at every decision, and at every moment in every window and in both colours. */
@@ -46,6 +48,9 @@ afterAll(async () => {
 });
 
 describe.each(Object.entries(WINDOWS))("in a window that is %s", (name, screen) => {
+  /** Each game and each moment is looked at in one of the windows. */
+  const isHere = (number: number) => ALL || number % 3 === Object.keys(WINDOWS).indexOf(name);
+
   test("nothing lies on what can be chosen, and the board stands still", async () => {
     // With what explains each question in a first game: that lies elsewhere, too.
     const { page, complaints, leave } = await visitor(browser, screen, { guide: "always" });
@@ -53,7 +58,7 @@ describe.each(Object.entries(WINDOWS))("in a window that is %s", (name, screen) 
     const found: unknown[] = [];
     let plies = 0;
     let places = 0;
-    for (const { id, game, plies: all } of games) {
+    for (const { id, game, plies: all } of games.filter((_, number) => isHere(number))) {
       // Each seat has its own page of the table; its decisions come one after the other.
       for (const seat of new Set(all.map((ply) => ply.seat))) {
         const own = all.filter((ply) => ply.seat === seat);
@@ -84,11 +89,9 @@ describe.each(Object.entries(WINDOWS))("in a window that is %s", (name, screen) 
     await prepare(page);
     const found: string[] = [];
     for (const [number, { game, name: moment, ply }] of posed.entries()) {
-      // Each once wide and once on a phone, once in light and once in dark colours.
-      const phone = Object.keys(WINDOWS).indexOf(name);
-      if (!ALL && phone > 0 && number % 2 !== phone % 2) continue;
+      if (!isHere(number)) continue; // in light or in dark colours
       await sitDown(page, pages, game, ply);
-      const one: Scheme = number % 4 < 2 === (phone === 0) ? "light" : "dark";
+      const one: Scheme = number % 2 === 0 ? "light" : "dark";
       const schemes: Scheme[] = ALL ? ["light", "dark"] : [one];
       found.push(...(await findingsIn(page, schemes)).map((one) => `${game}, ${moment}: ${one}`));
     }
@@ -111,5 +114,37 @@ test("what lies on a cell or a headland is found, even if it lets a finger throu
     expect((await page.evaluate(look)).covered.length).toBeGreaterThanOrEqual(6);
     await veil.evaluate((style) => (style as Element).remove());
   }
+  await leave();
+});
+
+test("points are in score and log once they have flown there, not before", async () => {
+  const screen = { ...WINDOWS.wide, reducedMotion: "no-preference" as const };
+  const { page, leave } = await visitor(browser, screen);
+  await prepare(page);
+  // Time stands still: whatever is set in motion waits at its beginning until a key ends it.
+  const still = await page.addInitScript(() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given) {
+      const one = animate.apply(this, given);
+      one.pause();
+      return one;
+    };
+  });
+  forThisVisit(page, still);
+  const scores = ({ sight }: Ply) => (sight.view as { scores: number[] }).scores.map(String);
+  const shown = () => page.locator("[data-score]").allInnerTexts();
+  const lines = () => page.getByRole("tabpanel").locator("li[data-at]").count();
+  const scored = ({ events }: Update) => events.some(({ kind }) => kind === "scored");
+  const plies = games.flatMap(({ game, plies }) => (game === "voluspa" ? plies : []));
+  const after = plies.find(({ beats }) => beats.length === 1 && beats.every(scored))!;
+  const before = { ...after, sight: { ...after.sight, number: after.sight.number - 1 }, beats: [] };
+  await sitDown(page, pages, "voluspa", before);
+  await tell(page, after);
+  await page.locator(`[data-number="${after.sight.number}"]:not([data-drawing])`).waitFor();
+  expect(await shown()).not.toEqual(scores(after));
+  expect(await lines()).toBe(0);
+  await page.keyboard.press("Escape");
+  await expect.poll(shown).toEqual(scores(after));
+  await expect.poll(lines).toBe(1);
   await leave();
 });

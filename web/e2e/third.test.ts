@@ -62,7 +62,7 @@ function layOut(): void {
 
 beforeAll(async () => {
   layOut();
-  const vite = ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error"];
+  const vite = "node_modules/vite/bin/vite.js build --logLevel error --minify false".split(" ");
   const built = spawnSync(process.execPath, vite, { cwd: join(folder, "web"), encoding: "utf8" });
   expect(built.status, built.stderr).toBe(0);
   const path = `PYTHONPATH=${environment.PYTHONPATH}`;

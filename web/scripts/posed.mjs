@@ -1,10 +1,11 @@
-// A hall whose tables stand at named moments (e2e/posed.py), and a browser to look at them. Needs built
-// pages (npm run build).
-import { spawn } from "node:child_process";
+// A hall whose tables stand at named moments (e2e/posed.py), or one among people (e2e/peopled.py), and a
+// browser to look at them. Needs built pages (npm run build).
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { chromium } from "playwright-core";
 
 const WEB = new URL("..", import.meta.url).pathname;
@@ -17,12 +18,12 @@ export async function openBrowser() {
   return chromium.launch({ executablePath: found || undefined, args: ["--no-sandbox"] });
 }
 
-/** What was posed, how to visit it, and how to end. */
-export async function openPosed() {
+/** What was posed and by which script, how to visit it, and how to end. */
+export async function openPosed(script = "posed.py", more = []) {
   const place = await mkdtemp(join(tmpdir(), "longhouse-"));
   const [kept, played] = ["posed.db", "hall.db"].map((name) => join(place, name));
   console.log("playing to the moments …");
-  const posing = spawn(PYTHON, [join(WEB, "e2e/posed.py"), `sqlite:///${kept}`], {
+  const posing = spawn(PYTHON, [join(WEB, "e2e", script), `sqlite:///${kept}`], {
     env: ENV,
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -48,6 +49,7 @@ export async function openPosed() {
         "--database",
         `sqlite:///${played}`,
         "--no-limits",
+        ...more,
       ],
       { env: ENV, stdio: ["ignore", "pipe", "ignore"] },
     );
@@ -77,7 +79,7 @@ export async function openPosed() {
       hasTouch: phone,
       isMobile: phone,
     });
-    const kept = { token: posed.token, phrase: "", name: posed.name, language };
+    const kept = { token: posed.token, phrase: "", name: posed.name, ...posed.me, language };
     await context.addInitScript(
       ([player, settings]) => {
         if (player) localStorage.setItem("longhouse.player", player);
@@ -105,12 +107,20 @@ export async function openPosed() {
     await rm(place, { recursive: true });
   }
 
+  /** The path of a link by which one player becomes a host. */
+  async function invite() {
+    const words = ["-m", "longhouse", "admin", "invite", "--database", `sqlite:///${played}`];
+    const { stdout } = await promisify(execFile)(PYTHON, words, { env: ENV });
+    return /\/admin#key=\w+/.exec(stdout)[0];
+  }
+
   return {
+    posed,
     tables: posed.tables,
     get url() {
       return url;
     },
-    ...{ begin, browser, open, visit, close },
+    ...{ begin, browser, open, visit, invite, close },
   };
 }
 

@@ -87,6 +87,8 @@ for (const [size, window] of Object.entries(SIZES)) {
     for (const more of await page.locator("dialog[open] summary").all()) await more.click();
     await page.locator("dialog[open] *").last().scrollIntoViewIfNeeded();
   });
+  await shot(known, "profile", "/profile", undefined, true);
+  await shot(stranger, "find", "/find", undefined, true);
   for (const game of games) {
     const tables = posed[game];
     await shot(known, `${game}-new-table`, `/new/${game}`, openOptions, true);

@@ -2,7 +2,8 @@
 //   node scripts/scenes.mjs                         measures them all (make scenes)
 //   node scripts/scenes.mjs --strips FOLDER …       makes a strip of frames of each
 // and with --scene line --game voluspa --size phone --scheme dark only those; --reduced shows them where nothing
-// should move; --clip 0,0,400,300 a part of the page; --kept FILE keeps what was played, or takes it from there.
+// should move; --frames 12 says how many frames a strip has, --step 160 how many milliseconds are between two;
+// --clip 0,0,400,300 shows a part of the page; --kept FILE keeps what was played, or takes it from there.
 // Measured is each scene with the processor slowed down to a quarter: the script and layout of a frame (the 95th
 // percentile of sixty a second under 16 ms), and whether the board moves, which it must not. Wants built pages (npm run build), and a
 // quiet machine to measure.

@@ -6,3 +6,12 @@ import "./theme/base.css";
 
 const target = document.getElementById("hall");
 if (target) mount(App, { target });
+
+// The installed app, and whoever wants messages, has a worker that shows them (public/app.js).
+if (
+  localStorage.getItem("longhouse.push") !== null ||
+  matchMedia("(display-mode: standalone)").matches
+)
+  void import("./notices/push").then(async ({ register, renew, wanted, whyNot }) => {
+    if (whyNot() !== "insecure") await (wanted() ? renew() : register());
+  });

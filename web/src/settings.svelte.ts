@@ -20,6 +20,7 @@ interface Kept {
   guide: Explain;
   known: string[]; // the games that are explained no more: once played to the end, or told to stop
   opponents: Record<string, string>; // the bot last chosen, by game
+  opened: Record<string, unknown>; // the table last opened, by game (home/opened.ts)
 }
 
 const START: Kept = {
@@ -35,6 +36,7 @@ const START: Kept = {
   guide: "first",
   known: [],
   opponents: {},
+  opened: {},
 };
 
 function read(): Kept {
@@ -103,6 +105,10 @@ class Settings {
 
   get opponents(): Record<string, string> {
     return this.kept.opponents;
+  }
+
+  get opened(): Record<string, unknown> {
+    return this.kept.opened;
   }
 
   set(change: Partial<Kept>): void {

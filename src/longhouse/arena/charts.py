@@ -112,6 +112,15 @@ def histogram(
     return "".join(bars)
 
 
+def bar(scale: Scale, value: float) -> str:
+    """A bar from 0 to a value."""
+    left, right = sorted((scale.at(0.0), scale.at(value)))
+    return (
+        f'<rect class="bar" x="{left:.2f}%" y="-8" width="{max(0.2, right - left):.2f}%" '
+        'height="16"/>'
+    )
+
+
 def _mark(at: float) -> str:
     return f'<line class="mark" x1="{at:.2f}%" x2="{at:.2f}%" y1="-14" y2="14"/>'
 

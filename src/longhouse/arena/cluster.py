@@ -44,6 +44,7 @@ class Cluster(Place):
             if self.address == LOCAL:
                 with _same_modules():
                     ray.init(
+                        address=LOCAL,  # a new one, even where another runs
                         num_cpus=self.workers,
                         include_dashboard=False,
                         _node_ip_address=LOCALHOST,
@@ -56,7 +57,8 @@ class Cluster(Place):
             reason = str(error).strip().partition("\n")[0]
             raise LonghouseError(
                 f"--cluster {self.address}: no Ray cluster answers there ({reason}); "
-                f"`ray start --head` starts one, and {LOCAL} is one on this machine"
+                f"`ray start --head` starts one, {LOCAL} is one on this machine, and for one "
+                "that asks for a token, set RAY_AUTH_MODE=token"
             ) from None
         return self
 
@@ -69,7 +71,7 @@ class Cluster(Place):
         """One on each core of the cluster."""
         import ray
 
-        cores = ray.cluster_resources().get("CPU", 1)  # type: ignore[no-untyped-call]
+        cores = ray.cluster_resources().get("CPU", 1)
         return max(1, int(cores))
 
     def play(

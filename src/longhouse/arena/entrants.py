@@ -42,6 +42,13 @@ class Budget:
             )
         return Budget(milliseconds=milliseconds)
 
+    def give(self, bot: Bot) -> None:
+        """Set it as the budget of a bot; without one, the bot keeps its own."""
+        if self.milliseconds is not None:
+            bot.set_budget(self.milliseconds)
+        elif self.iterations is not None:
+            bot.set_budget(0.0, self.iterations)
+
 
 @dataclass(frozen=True)
 class Entrant:
@@ -82,10 +89,7 @@ class Entrant:
             bot = self.weights.taught(game, self.bot)
         else:
             bot = finding.find(game, self.bot)
-        if self.budget.milliseconds is not None:
-            bot.set_budget(self.budget.milliseconds)
-        elif self.budget.iterations is not None:
-            bot.set_budget(0.0, self.budget.iterations)
+        self.budget.give(bot)
         return bot
 
     def check(self, game: Game) -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from html import escape
-from importlib.resources import files
 from typing import Any
 
-from longhouse.arena import charts
+from longhouse.arena import charts, pages
 from longhouse.arena.standings import Share, Standing, Standings, quantile, spread
 from longhouse.version import __version__
 
@@ -20,7 +19,6 @@ def page(facts: dict[str, Any], standings: Standings) -> str:
     """The report as one self-contained HTML page."""
     ranked = [standings.entrants[who] for who in standings.ranking()]
     title = f"{facts['title']}: {len(ranked)} bots, {standings.games:,} games"
-    style = files("longhouse.arena").joinpath("report.css").read_text(encoding="utf-8")
     body = "\n".join(
         [
             f"<header><h1>{escape(facts['title'])} tournament</h1>",
@@ -33,12 +31,7 @@ def page(facts: dict[str, Any], standings: Standings) -> str:
             "</main>",
         ]
     )
-    return (
-        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(title)}</title>\n<style>\n{style}</style></head>\n"
-        f"<body>\n{body}\n</body></html>\n"
-    )
+    return pages.page(title, body)
 
 
 def _summary(facts: dict[str, Any], standings: Standings) -> str:
@@ -49,8 +42,7 @@ def _summary(facts: dict[str, Any], standings: Standings) -> str:
         ("decisions", f"{standings.decisions:,}"),
         ("seed", str(facts["seed"])),
     ]
-    cells = "".join(f"<div><dt>{name}</dt><dd>{value}</dd></div>" for name, value in parts)
-    text = [f"<dl>{cells}</dl>"]
+    text = [pages.facts(parts)]
     if facts["interrupted"]:
         text.append(f"<p>Interrupted: {facts['wanted']:,} games were wanted.</p>")
     if goal := facts["stop_at"]:
@@ -79,28 +71,6 @@ def _figures(facts: dict[str, Any], standings: Standings, ranked: Sequence[Stand
     ]
 
 
-def _figure(title: str, note: str, picture: str, table: str = "") -> str:
-    folded = f"<details><summary>The figures as a table</summary>{table}</details>" if table else ""
-    return (
-        f"<section><h2>{escape(title)}</h2><p>{escape(note)}</p>"
-        f"<figure>{picture}</figure>{folded}</section>"
-    )
-
-
-def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    head = "".join(f'<th scope="col">{escape(name)}</th>' for name in heads)
-    body = "".join(
-        f'<tr><th scope="row">{escape(first)}</th>'
-        + "".join(f"<td>{escape(cell)}</td>" for cell in rest)
-        + "</tr>"
-        for first, *rest in rows
-    )
-    return (
-        '<div class="wide" tabindex="0" role="region" aria-label="table">'
-        f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
-    )
-
-
 def _ratings(ranked: Sequence[Standing]) -> str:
     ratings = [one.rating for one in ranked]
     low, high = min(r.low for r in ratings), max(r.high for r in ratings)
@@ -113,7 +83,7 @@ def _ratings(ranked: Sequence[Standing]) -> str:
         )
         for rank, one in enumerate(ranked, 1)
     ]
-    table = _table(
+    table = pages.table(
         ("bot", "rating", "from", "to", "openskill's sigma"),
         [
             (one.label, *(f"{n:.2f}" for n in (r.rating, r.low, r.high, r.sigma)))
@@ -121,7 +91,7 @@ def _ratings(ranked: Sequence[Standing]) -> str:
         ],
     )
     note = "Everybody begins at 25; 6.5 more win about three of four duels. The lines are 95%."
-    return _figure("Ratings", note, charts.chart("Ratings with intervals", scale, rows), table)
+    return pages.figure("Ratings", note, charts.chart("Ratings with intervals", scale, rows), table)
 
 
 def _share(share: Share) -> str:
@@ -138,7 +108,7 @@ def _wins(ranked: Sequence[Standing]) -> str:
         )
         for one in ranked
     ]
-    table = _table(
+    table = pages.table(
         ("bot", "wins", "from", "to", "fair share", "games"),
         [
             (
@@ -150,7 +120,9 @@ def _wins(ranked: Sequence[Standing]) -> str:
         ],
     )
     note = "Games that each won; a shared win counts in part. The dashes are the fair share."
-    return _figure("Wins", note, charts.chart("Shares of wins with intervals", scale, rows), table)
+    return pages.figure(
+        "Wins", note, charts.chart("Shares of wins with intervals", scale, rows), table
+    )
 
 
 def _matrix(standings: Standings) -> str:
@@ -167,7 +139,7 @@ def _matrix(standings: Standings) -> str:
         f"<tbody>{''.join(rows)}</tbody></table></div>"
     )
     note = "How often the bot of the row ended with more points than that of the column, and 95%."
-    return _figure("Who beats whom", note, table)
+    return pages.figure("Who beats whom", note, table)
 
 
 def _matrix_cell(share: Share | None) -> str:
@@ -193,7 +165,7 @@ def _scores(ranked: Sequence[Standing]) -> str:
         )
         for one in ranked
     ]
-    table = _table(
+    table = pages.table(
         ("bot", "mean", "least", "a quarter below", "middle", "a quarter above", "most"),
         [
             (one.label, f"{one.mean_score:.1f}", *(f"{n:g}" for n in spread(one.scores).values()))
@@ -201,7 +173,7 @@ def _scores(ranked: Sequence[Standing]) -> str:
         ],
     )
     note = "How often each came to how many points; the line is the middle game."
-    return _figure("Scores", note, charts.chart("Scores of each bot", scale, rows), table)
+    return pages.figure("Scores", note, charts.chart("Scores of each bot", scale, rows), table)
 
 
 def _seats(standings: Standings, players: int) -> str:
@@ -214,7 +186,7 @@ def _seats(standings: Standings, players: int) -> str:
         )
         for seat, share in enumerate(standings.seats)
     ]
-    table = _table(
+    table = pages.table(
         ("seat", "wins", "from", "to"),
         [
             (f"seat {seat}", *(f"{n:.1%}" for n in (share.share, share.low, share.high)))
@@ -222,7 +194,7 @@ def _seats(standings: Standings, players: int) -> str:
         ],
     )
     note = "Games that each seat won; all bots sat there equally often. The dashes are fair."
-    return _figure("Seats", note, charts.chart("Shares of wins by seat", scale, rows), table)
+    return pages.figure("Seats", note, charts.chart("Shares of wins by seat", scale, rows), table)
 
 
 def _times(standings: Standings, ranked: Sequence[Standing]) -> str:
@@ -239,7 +211,7 @@ def _times(standings: Standings, ranked: Sequence[Standing]) -> str:
         )
         for one in ranked
     ]
-    table = _table(
+    table = pages.table(
         ("bot", "time", "moves", "p50", "p99", "longest", "over by 20 ms", "over by 100 ms"),
         [
             (
@@ -256,14 +228,16 @@ def _times(standings: Standings, ranked: Sequence[Standing]) -> str:
         ],
     )
     note = "Milliseconds for an answer. The dashes are the time that a bot was given."
-    return _figure("Time a move", note, charts.chart("Time a move of each bot", scale, rows), table)
+    return pages.figure(
+        "Time a move", note, charts.chart("Time a move of each bot", scale, rows), table
+    )
 
 
 def _forfeits(standings: Standings) -> str:
     """The games that bots lost by failing; nothing if there are none."""
     if not standings.forfeits:
         return ""
-    table = _table(
+    table = pages.table(
         ("game", "seat", "bot", "what it did"),
         [(str(each.game), str(each.seat), each.bot, each.why) for each in standings.forfeits],
     )

@@ -7,6 +7,7 @@ which games there are: a file can only be continued by the same tournament.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -102,17 +103,23 @@ def _object(text: bytes) -> dict[str, Any] | None:
 
 def check_same(path: Path, kept: Kept, tournament: Tournament) -> None:
     """Raise OtherTournament, with the difference, unless the file belongs to this tournament."""
-    wanted = json.loads(line(header(tournament)))
-    for key in KEYS:
-        if kept.header[key] != wanted[key]:
-            raise OtherTournament(
-                f"{path} holds another tournament: {key} {_said(kept.header[key])} there, "
-                f"{_said(wanted[key])} here; give the same, or another file"
-            )
+    if told := difference(kept.header, header(tournament), KEYS):
+        raise OtherTournament(
+            f"{path} holds another tournament: {told}; give the same, or another file"
+        )
     schedule = tournament.schedule()
     for result in kept.results:
         if result.seating != schedule.seating(result.number):
             raise OtherTournament(f"{path}: game {result.number} has another seating than here")
+
+
+def difference(there: dict[str, Any], here: dict[str, Any], keys: Sequence[str]) -> str:
+    """The first of these settings that is not the same, in words; nothing if all are."""
+    wanted = json.loads(line(here))
+    for key in keys:
+        if there.get(key) != wanted[key]:
+            return f"{key} {_said(there.get(key))} there, {_said(wanted[key])} here"
+    return ""
 
 
 def _said(value: object) -> str:

@@ -6,16 +6,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
-from longhouse.arena.batches import Order, Plan, find_game
+from longhouse.arena.batches import Order, Plan, Task, find_game
 from longhouse.arena.entrants import Budget, Entrant
 from longhouse.arena.forfeits import Forfeit
 from longhouse.arena.interruption import Interruption
 from longhouse.arena.match import play_out, record
 from longhouse.arena.places import Place
 from longhouse.arena.tally import Tally
-from longhouse.bots.bot import Bot
+from longhouse.bots.adapted import Chooser, as_bot
 from longhouse.bots.own.failures import BotFailed
 from longhouse.bots.own.own_bot import at_table
 from longhouse.core import registry
@@ -24,7 +24,7 @@ from longhouse.core.game import Game
 from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
 from longhouse.core.saga import Options, Saga
-from longhouse.core.state import Journal, View
+from longhouse.core.state import Journal
 
 AHEAD = 4  # finished chunks per worker that may wait for a slower one before them
 
@@ -110,24 +110,6 @@ def _dice(seed: int, number: int, seats: int) -> tuple[Rng, list[Rng]]:
     return chance, [Rng(seed_for(seed, number, seat)) for seat in range(seats)]
 
 
-class Chooser(Protocol):
-    """All that a bot of yours must have."""
-
-    def choose(self, view: View, rng: Rng) -> int:
-        """The answer: one of `view.moves()`."""
-
-
-class Adapted(Bot):
-    """An object with `choose` as a bot."""
-
-    def __init__(self, chooser: Chooser) -> None:
-        super().__init__()
-        self.chooser = chooser
-
-    def choose(self, view: View, rng: Rng) -> int:
-        return self.chooser.choose(view, rng)
-
-
 def play_game(
     game: Game | str, bots: Sequence[str | Chooser], seed: int | None = None, **options: Any
 ) -> Saga:
@@ -147,7 +129,7 @@ def play_game(
             seated.append(entrant.seated(game))
             named.append(entrant.saga_seat())
         else:
-            seated.append(bot if isinstance(bot, Bot) else Adapted(bot))
+            seated.append(as_bot(bot))
             named.append({"name": type(bot).__name__, "bot": type(bot).__name__})
     recorder = Recorder(game, complete, game.deal(complete, seats, chance), named)
     with at_table(seated, recorder.state):
@@ -159,12 +141,32 @@ def simulate(
     series: Series, games: int, place: Place, stop: Interruption | None = None
 ) -> Iterator[Chunk]:
     """Play the games of a series; yields them in order, until the last or until stopped."""
-    stop = stop or Interruption()
-    plan = Plan(range(games))
-    early: dict[int, Chunk] = {}  # by first game; games before them are still being played
-    due = 0
+    return in_order(partial(play_chunk, series), range(games), place, stop or Interruption())
+
+
+class Consecutive(Protocol):
+    """Some consecutive games that are over, whatever is known of them."""
+
+    first: int
+    seconds: float
+
+    @property
+    def games(self) -> int:
+        """How many there are."""
+
+
+Games = TypeVar("Games", bound=Consecutive)
+
+
+def in_order(
+    task: Task[Games], numbers: range, place: Place, stop: Interruption
+) -> Iterator[Games]:
+    """Play games; yields them in order, until the last or until stopped."""
+    plan = Plan(numbers)
+    early: dict[int, Games] = {}  # by first game; games before them are still being played
+    due = numbers.start
     ahead = AHEAD * place.at_once()
-    for order, chunk in place.play(partial(play_chunk, series), plan.orders(), stop):
+    for order, chunk in place.play(task, plan.orders(), stop):
         plan.learn(order, chunk.seconds)
         early[chunk.first] = chunk
         while due in early:

@@ -160,14 +160,23 @@ def reports(
 ) -> None:
     """Show what players have reported, with what was said before."""
     query = {"closed": "true"} if everything else {}
-    for one in _ask(database, "GET", "/api/admin/reports", **query)["reports"]:
-        state = f"closed {_when(one['closed'])}" if one["closed"] else "open"
-        _say(f"{one['id']}  {_when(one['at'])}  {one['reason']}  {state}")
-        by, about = (one[who + "_name"] or "(no name)" for who in ("by", "about"))
-        _say(f"  {by} ({one['by']}) about {about} ({one['about']})")
-        _say(f"  at /t/{one['table']}, seat {one['seat']}: {one['text'] or '-'}")
-        for line in one["chats"]:
-            _say(f"    {_when(line['at'])}  {line['name']}: {line['text']}")
+    page = _ask(database, "GET", "/api/admin/reports", **query)
+    while page["reports"]:
+        for one in page["reports"]:
+            _show_report(one)
+        if page["next"] is None:
+            break
+        page = _ask(database, "GET", "/api/admin/reports", after=page["next"], **query)
+
+
+def _show_report(one: dict[str, Any]) -> None:
+    state = f"closed {_when(one['closed'])}" if one["closed"] else "open"
+    _say(f"{one['id']}  {_when(one['at'])}  {one['reason']}  {state}")
+    by, about = (one[who + "_name"] or "(no name)" for who in ("by", "about"))
+    _say(f"  {by} ({one['by']}) about {about} ({one['about']})")
+    _say(f"  at /t/{one['table']}, seat {one['seat']}: {one['text'] or '-'}")
+    for line in one["chats"]:
+        _say(f"    {_when(line['at'])}  {line['name']}: {line['text']}")
 
 
 def settle(report: Id, database: Given = None) -> None:
@@ -206,9 +215,19 @@ def limits(
 
 def audit(database: Given = None) -> None:
     """Show what hosts have done, the latest first."""
-    for one in _ask(database, "GET", "/api/admin/audit")["acts"]:
-        about = "  ".join(f"{key} {value}" for key, value in one["about"].items())
-        _say(f"{_when(one['at'])}  {one['who']}  {one['act']}  {about}")
+    after = ""
+    while after is not None:
+        page = _ask(database, "GET", "/api/admin/audit", after=after)
+        for one in page["acts"]:
+            about = "  ".join(f"{key} {value}" for key, value in one["about"].items())
+            _say(f"{_when(one['at'])}  {one['who']}  {one['act']}  {about}")
+        after = page["next"]
+
+
+def recompute_ratings(database: Given = None) -> None:
+    """Fold all ratings anew from the rated games, in the order in which they ended."""
+    changed = _ask(database, "POST", "/api/admin/ratings")["changed"]
+    _say(f"{changed} ratings were others than before" if changed else "all ratings were right")
 
 
 def invite(database: Given = None) -> None:
@@ -249,6 +268,6 @@ def _part(given: str) -> str:
 
 for command in (
     tables, close, players, rename, mute, ban, remove, unhost, reports, settle, announce, limits,
-    audit, invite, backup, restore,
+    audit, recompute_ratings, invite, backup, restore,
 ):  # fmt: skip
     admin.command()(told_plainly(command))

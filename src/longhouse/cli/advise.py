@@ -14,7 +14,7 @@ from longhouse.bots.bot import Bot
 from longhouse.bots.learned import Weights
 from longhouse.bots.own import finding
 from longhouse.bots.search import Search
-from longhouse.cli.arguments import SagaFile
+from longhouse.cli.arguments import AsJson, GivenTime, SagaFile, budget_of
 from longhouse.cli.mistakes import one_line
 from longhouse.cli.show import find_saga, moves_until, names_of
 from longhouse.cli.terminal import plain_table, screen
@@ -40,22 +40,17 @@ def advise(
     bot: Annotated[
         str | None, typer.Option(help="Which bot to ask. Default: the strongest.")
     ] = None,
-    time: Annotated[
-        int | None, typer.Option(min=1, help="Its thinking time in milliseconds.")
-    ] = None,
-    iterations: Annotated[
-        int | None, typer.Option(min=1, help="Its number of iterations, instead of a time.")
-    ] = None,
+    time: GivenTime = None,
     weights: Annotated[
         str | None,
         typer.Option(metavar="FILE", help="Weights for it that `longhouse train` wrote."),
     ] = None,
     seed: Annotated[
         int | None,
-        typer.Option(help="Repeat the same advice; needs --iterations. Default: random."),
+        typer.Option(help="Repeat the same advice; needs --time ITERATIONS. Default: random."),
     ] = None,
     most: Annotated[int, typer.Option(min=1, help="How many moves to show.")] = 5,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Ask a bot about a position: what it would play, what it expects of each move, and why.
 
@@ -70,10 +65,7 @@ def advise(
     thinker = _thinker(recorder, name, weights)
     if not isinstance(thinker, Search):
         raise LonghouseError(f"--bot {name}: it does not search, so it can give no advice")
-    if iterations is not None:
-        thinker.set_budget(0.0, iterations)
-    elif time is not None:
-        thinker.set_budget(float(time))
+    budget_of(time).give(thinker)
     recorder.remember()
     assert recorder.past is not None
     view = recorder.state.view(recorder.state.actor)

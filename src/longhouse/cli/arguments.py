@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperCommand
 
 from longhouse.bots.own.finding import split_names
+from longhouse.cli.terminal import waiting
 from longhouse.core import registry
 from longhouse.core.errors import InvalidOption, LonghouseError
 from longhouse.core.game import Game
 from longhouse.core.saga import Options
+
+if TYPE_CHECKING:
+    from longhouse.arena.entrants import Budget
+    from longhouse.arena.places import Place
 
 LAST = ""  # `--resume` without a file
 
@@ -37,6 +43,17 @@ GivenWeights = Annotated[
         "them to one bot.",
     ),
 ]
+GivenPlayers = Annotated[
+    int | None,
+    typer.Option(
+        "--players",
+        help="How many players. Default: as many as bots, or the most that the game takes.",
+    ),
+]
+GivenWorkers = Annotated[
+    int,
+    typer.Option("--workers", min=1, help="How many processes play; the games stay the same."),
+]
 GivenCluster = Annotated[
     str | None,
     typer.Option(
@@ -45,6 +62,7 @@ GivenCluster = Annotated[
         help="Play on the Ray cluster at this address; `local` starts one with --workers cores.",
     ),
 ]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 SagaFile = Annotated[
     Path,
     typer.Argument(
@@ -126,6 +144,30 @@ def options_of(game: Game, given: Mapping[str, Any], seats: int) -> Options:
             typed = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
             message = f"option {error.option}={typed}: it takes {error.takes}"
         raise LonghouseError(message) from None
+
+
+def budget_of(time: str | None) -> Budget:
+    """What `--time` gives to each move."""
+    from longhouse.arena.entrants import Budget
+
+    return Budget.read(time, f"--time {time}") if time else Budget()
+
+
+@contextmanager
+def place_for(games: int, workers: int, cluster: str | None) -> Iterator[Place]:
+    """Where that many games are played: on a cluster, or in as many processes as they keep busy."""
+    if cluster:
+        from longhouse.arena.cluster import LOCAL, Cluster
+
+        begins = "Starting Ray on this machine" if cluster == LOCAL else f"Connecting to {cluster}"
+        with ExitStack() as stack:
+            with waiting(begins):
+                place = stack.enter_context(Cluster(cluster, workers))
+            yield place
+    else:
+        from longhouse.arena.places import Place
+
+        yield Place(min(workers, max(1, games)))
 
 
 def player_count(

@@ -12,6 +12,7 @@ from longhouse.cli.advise import advise
 from longhouse.cli.arguments import Command
 from longhouse.cli.bench import bench
 from longhouse.cli.bot import bot
+from longhouse.cli.dataset import dataset
 from longhouse.cli.games import games
 from longhouse.cli.mistakes import told_plainly
 from longhouse.cli.play import play
@@ -19,6 +20,7 @@ from longhouse.cli.rules import rules
 from longhouse.cli.serve import serve
 from longhouse.cli.show import show
 from longhouse.cli.simulate import simulate
+from longhouse.cli.stats import stats
 from longhouse.cli.tournament import tournament
 from longhouse.cli.train import train
 from longhouse.cli.verify import verify
@@ -37,6 +39,8 @@ for command in (
     rules,
     simulate,
     tournament,
+    dataset,
+    stats,
     bot,
     verify,
     show,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from functools import wraps
+from pathlib import Path
 from typing import ParamSpec
 
 import typer
@@ -40,9 +42,18 @@ def fail(message: str, status: int = BAD_USAGE) -> None:
 
 
 def file_trouble(error: OSError) -> str:
-    """An error of the file system in plain words."""
+    """An error of the file system in plain words, and what would be right if that is plain."""
     what = error.strerror or str(error)
-    return f"{error.filename}: {what}" if error.filename is not None else what
+    if error.filename is None:
+        return what
+    path = Path(os.fsdecode(error.filename))
+    if isinstance(error, FileNotFoundError) and not path.parent.exists():
+        what += f"; there is no folder {path.parent} yet"
+    elif isinstance(error, FileExistsError | NotADirectoryError) and path.is_file():
+        what += "; it takes a folder"
+    elif isinstance(error, IsADirectoryError):
+        what += "; it takes a file"
+    return f"{path}: {what}"
 
 
 def one_line(text: str) -> str:

@@ -18,6 +18,7 @@ from longhouse.cli.arguments import (
     GivenOptions,
     GivenTime,
     GivenWeights,
+    budget_of,
     given_options,
     options_of,
     player_count,
@@ -111,8 +112,7 @@ def play(
         people = sorted(set(seat or [0]))
         count = player_count(found, players, bots, len(people))
         effective = options_of(found, given_options(option), count)
-        budget = Budget.read(time, f"--time {time}") if time else Budget()
-        others = _others(found, bots, budget, count - len(people))
+        others = _others(found, bots, budget_of(time), count - len(people))
         others = with_weights(found, effective, count, others, weights)
         seats = _seats(others, count, people, name or [])
         setup = found.deal(effective, len(seats), rng)

@@ -92,6 +92,32 @@ def serve(
             help="Delete what nobody has used for this many days; 0 keeps everything.",
         ),
     ] = 180.0,
+    url: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            envvar="LONGHOUSE_URL",
+            help="Where players reach this server, such as https://longhouse.example.org: for "
+            "links in mail and webhooks.",
+        ),
+    ] = "",
+    smtp: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            envvar="LONGHOUSE_SMTP",
+            help="Where mail is handed in, smtp://user:password@host:587 or smtps://…: players may "
+            "then be told by mail when it is their turn. Needs --url and --mail-from.",
+        ),
+    ] = "",
+    mail_from: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS",
+            envvar="LONGHOUSE_MAIL_FROM",
+            help="The sender of this mail, such as longhouse@example.org.",
+        ),
+    ] = "",
     log: Annotated[
         str,
         typer.Option(
@@ -107,6 +133,7 @@ def serve(
         from longhouse.server import logs
         from longhouse.server import serve as serving
         from longhouse.server.hall import Settings
+        from longhouse.server.notices.mail import read_smtp
         from longhouse.server.storage.database import read_url, shown
         from longhouse.server.welcome import welcome
     except ModuleNotFoundError as missing:
@@ -119,6 +146,12 @@ def serve(
         logs.set_up(plain=True, level=logging.WARNING)
     else:
         logs.set_up(plain=log == "plain")
+    if url and not url.startswith(("https://", "http://")):
+        raise LonghouseError("--url: it begins with https:// (or http:// in a home network)")
+    if smtp:
+        read_smtp(smtp)
+        if not url or not mail_from:
+            raise LonghouseError("--smtp needs --url and --mail-from: mail has links and a sender")
     kept = shown(read_url(database))
     door = serving.listen(host, port)
     listening, port = door.getsockname()[:2]
@@ -127,7 +160,18 @@ def serve(
         typer.echo(welcome(listening, port, kept, bool(behind_proxy), sys.stdout.isatty()))
         logging.getLogger("longhouse").info("open", extra={"host": listening, "port": port})
 
-    settings = Settings(database, workers, limits, origin or [], open_metrics, readers, keep_days)
+    settings = Settings(
+        database,
+        workers,
+        limits,
+        origin or [],
+        open_metrics,
+        readers,
+        keep_days,
+        url,
+        smtp,
+        mail_from,
+    )
     with contextlib.suppress(KeyboardInterrupt):
         serving.serve(settings, door, opened, behind_proxy)
     if sys.stdout.isatty():

@@ -12,13 +12,18 @@ import typer
 
 from longhouse.bots.own.finding import split_names
 from longhouse.cli.arguments import (
+    AsJson,
     GameName,
     GivenCluster,
     GivenOptions,
+    GivenPlayers,
     GivenTime,
     GivenWeights,
+    GivenWorkers,
+    budget_of,
     given_options,
     options_of,
+    place_for,
     player_count,
 )
 from longhouse.cli.mistakes import INTERRUPTED, fail
@@ -33,12 +38,7 @@ if TYPE_CHECKING:
 
 def simulate(
     game: GameName,
-    players: Annotated[
-        int | None,
-        typer.Option(
-            help="How many players. Default: as many as bots, or the most that the game takes."
-        ),
-    ] = None,
+    players: GivenPlayers = None,
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
     bots: Annotated[
         str,
@@ -63,22 +63,18 @@ def simulate(
         bool, typer.Option("--append", help="Add the games to the file if it exists.")
     ] = False,
     force: Annotated[bool, typer.Option("--force", help="Replace the file if it exists.")] = False,
-    workers: Annotated[
-        int,
-        typer.Option(min=1, help="How many processes play; the games stay the same."),
-    ] = 1,
+    workers: GivenWorkers = 1,
     cluster: GivenCluster = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Let bots play many games; print wins, scores and what the points were for.
 
     Ctrl-C ends the run early and reports the games that are finished.
     """
     from longhouse.arena.bench import build
-    from longhouse.arena.entrants import Budget, read_seats, with_weights
+    from longhouse.arena.entrants import read_seats, with_weights
     from longhouse.arena.forfeits import Forfeit
     from longhouse.arena.interruption import Interruption
-    from longhouse.arena.places import Place
     from longhouse.arena.simulation import Series
     from longhouse.arena.simulation import simulate as play_games
     from longhouse.arena.tally import Tally
@@ -90,23 +86,18 @@ def simulate(
         raise LonghouseError(f"--{'append' if append else 'force'}: it takes --out FILE too")
     found = registry.find(game)
     seats = player_count(found, players, bots)
-    budget = Budget.read(time, f"--time {time}") if time else Budget()
     options = options_of(found, given_options(option), seats)
-    seated = read_seats(found, split_names(bots), budget, seats)
+    seated = read_seats(found, split_names(bots), budget_of(time), seats)
     seated = with_weights(found, options, seats, seated, weights)
     seed = fresh_seed() if seed is None else seed
     series = Series.of(found, options, seated, seed, sagas=out is not None)
     tally = Tally(seats)
     forfeits: list[Forfeit] = []
     trouble = ""
-    began = perf_counter()
     with ExitStack() as stack:
         writer = stack.enter_context(_opened(out, append, force)) if out else None
-        place = Place(min(workers, games))
-        if cluster:
-            from longhouse.arena.cluster import Cluster
-
-            place = stack.enter_context(Cluster(cluster, workers))
+        place = stack.enter_context(place_for(games, workers, cluster))
+        began = perf_counter()
         stop = stack.enter_context(Interruption())
         bar = stack.enter_context(progress())
         task = bar.add_task(f"{found.title}, seed {seed}", total=games)

@@ -158,6 +158,8 @@ class TableBot:
     async def _heard(self, message: dict[str, Any]) -> list[dict[str, Any]]:
         """The commands that answer a message."""
         kind = message["say"]
+        if kind == "echo":
+            return [{"do": "echo", "id": message["id"]}]
         if kind == "bye" and message["error"] not in ("closing", "busy", "newer"):
             raise Refused(message["text"])
         if kind == "refused":

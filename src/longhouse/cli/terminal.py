@@ -12,6 +12,7 @@ FORFEITS = 5  # that are told one by one
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.progress import Progress
+    from rich.status import Status
     from rich.table import Table
 
 
@@ -43,6 +44,13 @@ def progress() -> Progress:
         transient=True,
         disable=not console.is_terminal,
     )
+
+
+def waiting(why: str) -> Status:
+    """What is waited for, on standard error, as a context; told only on a terminal."""
+    from rich.console import Console
+
+    return Console(stderr=True).status(f"{one_line(why)} …")
 
 
 def plain_table(title: str, columns: Sequence[str], numbers_from: int) -> Table:

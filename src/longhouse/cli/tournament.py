@@ -13,13 +13,17 @@ import typer
 
 from longhouse.bots.own.finding import split_names
 from longhouse.cli.arguments import (
+    AsJson,
     GameName,
     GivenCluster,
     GivenOptions,
     GivenTime,
     GivenWeights,
+    GivenWorkers,
+    budget_of,
     given_options,
     options_of,
+    place_for,
     player_count,
 )
 from longhouse.cli.mistakes import INTERRUPTED, fail
@@ -83,12 +87,9 @@ def tournament(
             "of the games, such as norn=55%.",
         ),
     ] = None,
-    workers: Annotated[
-        int,
-        typer.Option(min=1, help="How many processes play; the deals stay the same."),
-    ] = 1,
+    workers: GivenWorkers = 1,
     cluster: GivenCluster = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Let bots play each other and rate them. Each deal is played with the bots in every order.
 
@@ -96,11 +97,10 @@ def tournament(
     """
     from longhouse.arena import results
     from longhouse.arena.bench import build
-    from longhouse.arena.entrants import Budget, read_entrants, with_weights
+    from longhouse.arena.entrants import read_entrants, with_weights
     from longhouse.arena.interruption import Interruption
     from longhouse.arena.kept_games import KeptGames
     from longhouse.arena.line_writer import LineWriter
-    from longhouse.arena.places import Place
     from longhouse.arena.ratings import need_openskill
     from longhouse.arena.standings import stand
     from longhouse.arena.stopping import Goal, Watch
@@ -110,9 +110,8 @@ def tournament(
     found = registry.find(game)
     named = split_names(bots)
     seats = player_count(found, players, bots, may_take_turns=True)
-    budget = Budget.read(time, f"--time {time}") if time else Budget()
     options = options_of(found, given_options(option), seats)
-    entrants = read_entrants(found, named, budget, seats)
+    entrants = read_entrants(found, named, budget_of(time), seats)
     entrants = with_weights(found, options, seats, entrants, weights)
     need_openskill()
     if report:
@@ -132,13 +131,9 @@ def tournament(
         watch.see(result for result in kept.results if result.number < wanted)
     done = wanted - len(missing)
     trouble = ""
-    began = perf_counter()
     with ExitStack() as stack:
-        place = Place(min(workers, max(1, len(missing))))
-        if cluster:
-            from longhouse.arena.cluster import Cluster
-
-            place = stack.enter_context(Cluster(cluster, workers))
+        place = stack.enter_context(place_for(len(missing), workers, cluster))
+        began = perf_counter()
         writer = stack.enter_context(LineWriter(out, kept.size if kept else 0)) if out else None
         games_file = stack.enter_context(KeptGames(sagas, played, there)) if sagas else None
         if writer and not kept:

@@ -41,8 +41,10 @@ class Game(ABC):
     players: range
     rules_version: int  # raised whenever the same moves could have another result
     option_names: tuple[str, ...]
+    set_option: str = ""  # the option that says which set or edition is played
     takes: ClassVar[Mapping[str, str]] = {}  # what each option takes, in words
     reasons: tuple[str, ...]  # the ledger's reasons, in the order of the scoring
+    kinds: tuple[str, ...] = ()  # the cards or tiles that seats draw, in the order of the saga
     # Modules that stand above the rules, by name: whoever needs them loads them.
     bots: str = ""  # with BOTS, a BotSet (bots/roster.py)
     lesson: str = ""  # with LESSON, a Lesson (server/lessons/lesson.py)
@@ -109,6 +111,13 @@ class Game(ABC):
         """
         raise LonghouseError(f"{self.title} has no arrays")
 
+    def vocabulary(self, options: Options) -> tuple[list[str], list[str]]:
+        """The verbs of the moves in a saga, and the words after them, for arrays of a game's past.
+
+        "x" and "y" stand for the numbers of a cell ("3,-1"), "+" for a number with a sign ("+2").
+        """
+        raise LonghouseError(f"{self.title} has no arrays")
+
     def mask_setup(self, setup: Setup, seat: int) -> Setup:
         """The setup as a seat (or SPECTATOR) may see it while the game runs."""
         return setup
@@ -132,6 +141,20 @@ class Game(ABC):
     def stands(self, state: State, name: str) -> bool:
         """Whether a standing answer applies to the open question; its kind fits already."""
         return True
+
+    # What statistics ask (`longhouse stats`).
+
+    def starter(self, setup: Setup) -> int:
+        """The seat that begins."""
+        return 0
+
+    def drawn(self, saga: Saga) -> list[tuple[int, str]]:
+        """The cards or tiles that chance gave to seats, each with its seat."""
+        return []
+
+    def scored_by(self, text: str) -> str:
+        """The kind that a move plays, if all points that it scores at once are for that."""
+        return ""
 
     def ledger_by(self, version: int, played: Saga) -> list[LedgerEntry] | None:
         """The ledger of these moves under an earlier version of the rules; None if unknown.

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
-from importlib.util import find_spec
 from pkgutil import iter_modules
 from threading import RLock
 
@@ -21,12 +20,14 @@ GROUP = "longhouse.games"
 
 def _own() -> Iterator[Game]:
     """The games of this package."""
-    for module in iter_modules(import_module(PACKAGE).__path__):
-        name = f"{PACKAGE}.{module.name}.game"
-        if module.ispkg and find_spec(name) is not None:
-            game = getattr(import_module(name), "GAME", None)
-            if game is not None:
-                yield game
+    for place in import_module(PACKAGE).__path__:
+        for room in iter_modules([place]):
+            # Looked for, not imported: a room may need what takes long to load, as gym does.
+            within = iter_modules([f"{place}/{room.name}"]) if room.ispkg else ()
+            if any(module.name == "game" for module in within):
+                game = getattr(import_module(f"{PACKAGE}.{room.name}.game"), "GAME", None)
+                if game is not None:
+                    yield game
 
 
 def _installed() -> Iterator[Game]:

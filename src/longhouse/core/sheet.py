@@ -14,13 +14,16 @@ class Sheet:
     """A row for each of many games, in one array of bytes that NumPy can read as it is.
 
     Rows are long and nearly empty. So what is `put` on a row is remembered, and opening the row
-    again clears that alone. What is always written anew can be written into `cells` directly.
+    again clears that alone. What is always written anew can be written into `cells` directly, and
+    so can what seldom changes, by an encoding that keeps what it wrote last (`stamps`, `kept`).
     """
 
     __slots__ = (
         "cells",
         "counts",
         "first",
+        "keeps",
+        "kept",
         "notes",
         "remembered",
         "row",
@@ -37,6 +40,8 @@ class Sheet:
         self.notes: vec[i64] = filled(rows * self.remembered, 0)  # where something was put
         self.counts: vec[i64] = filled(rows, 0)  # how often, for each row
         self.stamps: vec[i64] = filled(rows, 0)  # what an encoding last wrote there, if it asks
+        self.keeps: i64 = 0  # how many more numbers it keeps for each row, in `kept`
+        self.kept: vec[u8] = vec[u8]([u8(0)] * 0)
         self.row: i64 = 0  # the open one
         self.first: i64 = 0  # its first cell
 
@@ -61,6 +66,15 @@ class Sheet:
             cells[cell] = 0
         self.counts[self.row] = 0
         self.stamps[self.row] = -1
+        kept = self.kept
+        for number in range(self.row * self.keeps, (self.row + 1) * self.keeps):
+            kept[number] = 0
+
+    def keep(self, numbers: i64) -> None:
+        """Keep that many small numbers for each row, 0 when it is cleared."""
+        if self.keeps != numbers:
+            self.keeps = numbers
+            self.kept = vec[u8]([u8(0)] * (self.rows * numbers))
 
     def put(self, at: i64, value: i64) -> None:
         """Put a number below 256 on the open row, where there is none yet."""

@@ -301,6 +301,10 @@ class State:
         """The part of the game for which standing answers hold (see `Game.standing`)."""
         return 0
 
+    def countdown(self) -> int | None:
+        """What everybody sees get less until the game ends (tiles in a pile); None: nothing."""
+        return None
+
     def question(self) -> Question:
         """What the actor is asked."""
         raise NotImplementedError

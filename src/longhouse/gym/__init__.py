@@ -3,6 +3,7 @@
 - `batch("walhalla", games=4096)`: thousands of games, stepped by one call on NumPy arrays
 - `walhalla_v1.env()`, `voluspa_v1.env()`: PettingZoo, every seat an agent
 - `gymnasium.make("longhouse/Walhalla-v1")`, `"longhouse/Voluspa-v1"`: one seat among bots
+- `read_dataset(folder)`: positions that `longhouse dataset` wrote
 """
 
 # mypy: disable-error-code="import-not-found,import-untyped,misc,no-any-return"
@@ -15,6 +16,7 @@ from typing import Any
 
 from longhouse.gym.batch import Batch, batch
 from longhouse.gym.local_batch import Arrays
+from longhouse.gym.positions import read_dataset
 
 if find_spec("gymnasium") is not None:
     import gymnasium
@@ -34,4 +36,4 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-__all__ = ["Arrays", "Batch", "batch"]
+__all__ = ["Arrays", "Batch", "batch", "read_dataset"]

@@ -12,7 +12,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from longhouse.gym.arrays import Numbers
-from longhouse.gym.pictures import picture
+from longhouse.gym.pictures import MODES, checked_mode, picture
 from longhouse.gym.table import Table
 
 Observation = dict[str, Numbers]
@@ -27,7 +27,7 @@ class TableEnv(AECEnv[str, Observation, int]):
     """
 
     metadata: ClassVar[dict[str, Any]] = {
-        "render_modes": ["ansi", "rgb_array"],
+        "render_modes": list(MODES),
         "is_parallelizable": False,
         "render_fps": 2,
     }
@@ -36,7 +36,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         super().__init__()
         self.metadata = {**TableEnv.metadata, "name": name}
         self.table = table
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in range(table.seats)]
         size, actions = int(table.encoding.size), int(table.encoding.actions)
         seen = spaces.Box(0, 255, (size,), np.uint8)

@@ -9,12 +9,14 @@ from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
+from longhouse.core.errors import LonghouseError
 from longhouse.core.game import Frame
 from longhouse.core.names import Names
 from longhouse.core.state import SPECTATOR
 from longhouse.gym.arrays import Numbers
 from longhouse.gym.table import Table
 
+MODES: Final = ("ansi", "rgb_array")
 FRAME: Final = Frame(columns=80, rows=36)
 WIDE, HIGH = 4, 6  # dots of a letter with the space behind and below it
 SCALE = 2  # pixels of a dot
@@ -30,6 +32,13 @@ DRAWN: Final = """
 """
 GLYPHS: Final = {drawn[0]: drawn[1:] for drawn in DRAWN.split()}
 OTHER: Final = "77777"  # for whatever has no letter here
+
+
+def checked_mode(mode: str | None) -> str | None:
+    """The mode, if there are pictures of that kind; raises LonghouseError."""
+    if mode is not None and mode not in MODES:
+        raise LonghouseError(f"render mode {mode!r} is not possible; it takes {' or '.join(MODES)}")
+    return mode
 
 
 def picture(table: Table, mode: str | None) -> str | Numbers | None:

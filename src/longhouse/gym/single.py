@@ -12,10 +12,11 @@ import numpy as np
 from gymnasium import spaces
 
 from longhouse.bots import roster
+from longhouse.bots.adapted import Chooser, as_bot
 from longhouse.core.errors import IllegalMove, LonghouseError
 from longhouse.core.rng import Rng
 from longhouse.gym.arrays import Numbers
-from longhouse.gym.pictures import picture
+from longhouse.gym.pictures import MODES, checked_mode, picture
 from longhouse.gym.table import Table
 
 ILLEGAL = -1.0  # the reward of an action that is not possible
@@ -28,29 +29,38 @@ class SeatEnv(gymnasium.Env[Numbers, Any]):
     Any other action ends the game with a reward of -1 and `info["illegal_action"]`.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 2}
 
     def __init__(
         self,
         game: str,
         seats: int | None = None,
         seat: int | None = None,
-        bots: str | Sequence[str] = "greedy",
+        bots: str | Chooser | Sequence[str | Chooser] = "greedy",
         rewards: str = "win",
         window: int = 0,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
         self.table = Table(game, seats, window, rewards, options)
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.seat = 0
         self._wanted = seat
         if seat is not None and not 0 <= seat < self.table.seats:
             raise LonghouseError(f"{seat} is no seat; it takes 0 to {self.table.seats - 1}")
-        names = [bots] * (self.table.seats - 1) if isinstance(bots, str) else list(bots)
-        if len(names) != self.table.seats - 1:
-            raise LonghouseError(f"{len(names)} bots; it takes one for each other seat")
-        self.bots = [roster.find(self.table.game, name) for name in names]
+        others = self.table.seats - 1
+        named: list[str | Chooser]
+        if isinstance(bots, Sequence) and not isinstance(bots, str):
+            named = list(bots)
+        else:
+            named = [bots] * others
+        if len(named) != others:
+            wrong = f"{len(named)} bots; it takes one for all, or one for each other seat: {others}"
+            raise LonghouseError(wrong)
+        self.bots = [
+            roster.find(self.table.game, bot) if isinstance(bot, str) else as_bot(bot)
+            for bot in named
+        ]
         self.table.remembers = any(bot.remembers() for bot in self.bots)
         self._rng = Rng(0)
         self.observation_space = spaces.Box(0, 255, (int(self.table.encoding.size),), np.uint8)

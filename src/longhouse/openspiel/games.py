@@ -18,14 +18,16 @@ from longhouse.core import registry
 from longhouse.core.rng import Rng
 from longhouse.core.sheet import Sheet
 from longhouse.core.state import CHANCE, OVER, State, leaders
-from longhouse.openspiel.history import Past, seen, told
+from longhouse.openspiel.history import Known, Past, seen, told
+from longhouse.openspiel.recall import Recall
 
 DEALS = 4  # draws of chance that name the deal
 OUTCOMES = 256
 LONGEST = 10_000  # actions and draws: far more than any game has
+HISTORY = 320  # moves and draws in an information-state tensor: more than games have
 PARAMETERS: dict[str, dict[str, Any]] = {
-    "walhalla": {"players": 4, "edition": "german"},
-    "voluspa": {"players": 2, "set": "base", "window": 0},
+    "walhalla": {"players": 4, "edition": "german", "history": HISTORY},
+    "voluspa": {"players": 2, "set": "base", "window": 0, "history": HISTORY},
 }
 
 
@@ -37,8 +39,11 @@ class Shared:
         given = dict(parameters)
         self.seats = int(given.pop("players"))
         window = int(given.pop("window", 0))
+        history = int(given.pop("history"))
         self.game = game = registry.find(name)
-        self.encoding = game.encoding(game.options(given, self.seats), self.seats, window)
+        options = game.options(given, self.seats)
+        self.encoding = game.encoding(options, self.seats, window)
+        self.recall = Recall(*game.vocabulary(options), self.seats, history)
         self._mask = Sheet(1, self.encoding.actions)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Shared:
@@ -69,7 +74,7 @@ def game_type(name: str) -> pyspiel.GameType:
         max_num_players=game.players[-1],
         min_num_players=game.players[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=PARAMETERS[name],
@@ -127,7 +132,7 @@ class TableState(pyspiel.State):
         self.state: State | None = None  # once it is dealt
         self.begun = 0
         self.past: Past | None = None
-        self.imagined = ""  # in a sampled state: what its owner knew, instead of the past
+        self.imagined = Known()  # in a sampled state: what its owner knew, instead of the past
 
     @property
     def table(self) -> State:
@@ -208,9 +213,9 @@ class TableState(pyspiel.State):
         begun = f"begun {self.begun}" if self.begun and player == self.state.actor else ""
         return f"{self.history_of(player)}\n{seen(self.state, player)}\n{begun}"
 
-    def history_of(self, player: int) -> str:
+    def history_of(self, player: int) -> Known:
         """What a player saw at first, and all moves as far as this player may know them."""
-        return self.imagined + told(self.shared.game, self.past, self.table, player)
+        return told(self.shared.game, self.past, self.table, player, self.imagined)
 
 
 class Observer:
@@ -219,11 +224,14 @@ class Observer:
     def __init__(self, shared: Shared, perfect_recall: bool) -> None:
         self.shared = shared
         self.perfect_recall = perfect_recall
-        self.tensor = np.zeros(int(shared.encoding.size), np.float32)
+        seen, recall = int(shared.encoding.size), shared.recall
+        self.tensor = np.zeros(seen + (recall.size if perfect_recall else 0), np.float32)
         self.dict = {
             plane.name: self.tensor[plane.first : plane.first + plane.size].reshape(plane.shape)
             for plane in shared.encoding.planes()
         }
+        if perfect_recall:
+            self.dict["history"] = self.tensor[seen:].reshape(recall.shape)
         self._sheet = Sheet(1, shared.encoding.size)
 
     def set_from(self, state: TableState, player: int) -> None:
@@ -233,7 +241,10 @@ class Observer:
             begun = state.begun if player == state.state.actor else 0
             self._sheet.open(0)
             self.shared.encoding.observe(state.state.view(player), begun, self._sheet)
-            self.tensor[:] = np.frombuffer(bytes(self._sheet.cells), np.uint8)
+            self.tensor[: self._sheet.width] = np.frombuffer(bytes(self._sheet.cells), np.uint8)
+            if self.perfect_recall:
+                lines = state.history_of(player).lines
+                self.shared.recall.write(lines, player, self.dict["history"])
 
     def string_from(self, state: TableState, player: int) -> str:
         """What a player sees as a text; with perfect recall, all that was seen before too."""

@@ -40,19 +40,30 @@ def replayed(first: State, moves: list[str]) -> Past:
     return past
 
 
-def told(game: Game, past: Past | None, now: State, player: int) -> str:
-    """What a player saw at first, and all moves as far as this player may know them."""
-    told = []
+@dataclass(frozen=True)
+class Known:
+    """What a player saw at first, and all moves since then as this player may know them."""
+
+    first: str = ""
+    lines: tuple[tuple[int, str], ...] = ()  # who moved, and the move
+
+    def __str__(self) -> str:
+        return "\n".join([self.first, *(f"{who}: {text}" for who, text in self.lines)])
+
+
+def told(game: Game, past: Past | None, now: State, player: int, known: Known) -> Known:
+    """What a player knows of the past, after what was known before it."""
+    first, lines = known.first, []
     while past is not None:
         text: str | None = past.text
         if past.who != player:
             text = game.mask_move(past.before, now, past.who, past.text, player)
         if text is not None:
-            told.append(f"{past.who}: {text}")
-        if past.earlier is None:
-            told.append(seen(past.before, player))
+            lines.append((past.who, text))
+        if past.earlier is None and not first:
+            first = seen(past.before, player)
         past = past.earlier
-    return "\n".join(reversed(told))
+    return Known(first, known.lines + tuple(reversed(lines)))
 
 
 def seen(state: State, player: int) -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 import msgspec
@@ -16,9 +18,11 @@ from longhouse.server.bots.pool import BotPool
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.limits import LIMITS, Limit, Limits, Networks
 from longhouse.server.metrics import Metrics
+from longhouse.server.notices.mail import read_smtp
+from longhouse.server.notices.notifier import ROUND_SECONDS, Notifier
 from longhouse.server.steady import SteadyClock
-from longhouse.server.storage import order
-from longhouse.server.storage.rows import AuditRow, Player
+from longhouse.server.storage import logins, merging, order
+from longhouse.server.storage.rows import AuditRow, LoginRow, Player
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import upgrade
 from longhouse.server.tables.analyst import Analyst
@@ -26,21 +30,33 @@ from longhouse.server.tables.cleanup import Cleanup
 from longhouse.server.tables.commands import Commands
 from longhouse.server.tables.farewells import Farewells
 from longhouse.server.tables.maintenance import Maintenance
+from longhouse.server.tables.matching import Matching
 from longhouse.server.tables.readers import Readers
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.turns import PRESENT_MS
+from longhouse.server.tables.vacations import ROUND_SECONDS as AWAY_SECONDS
+from longhouse.server.tables.vacations import Vacations
 
 logger = logging.getLogger("longhouse.hall")
 
 KNOWN_SECONDS = 30.0  # that a player is cached; their name may change at another process
 MOST_KNOWN = 20_000
 SEEN_MS = 12 * 3600 * 1000  # between two updates of when a player was last here
+DEVICE_SEEN_MS = 3600 * 1000  # between two updates of when a device was last used
 BANNED = "a host of this hall has banned you"
-CONSOLE = "console"  # whoever can read the file that only the server's user can
+NO_HOST = "only hosts of this hall may do that"
 REFRESH_SECONDS = 10.0  # between two looks at what hosts have set at another process
 CHECK_SECONDS = 1.0  # between two checks whether the database can be written
+
+
+class _Known(msgspec.Struct, frozen=True):
+    """Who has a token, until when that is taken for granted."""
+
+    player: Player
+    device: LoginRow
+    until: float
 
 
 @dataclass
@@ -54,6 +70,9 @@ class Settings:
     open_metrics: bool = False  # /metrics for any address, not only this machine's own
     readers: int = 1  # processes that read logs and sagas
     keep_days: float = 180.0  # what nobody has used for so long is deleted; 0: nothing is
+    url: str = ""  # where players reach this server, for links in mail
+    smtp: str = ""  # where mail is handed in; "": there is none
+    mail_from: str = ""
 
 
 class Hall:
@@ -84,15 +103,22 @@ class Hall:
             network_of=self.networks.of,
         )
         self.commands = Commands(self.rooms)
+        self.matching = Matching(self.rooms)
         self.cleanup = Cleanup(self.rooms, settings.keep_days)
         self.farewells = Farewells(self.rooms)
+        self.vacations = Vacations(self.rooms)
         self.maintenance = Maintenance(self.rooms, self._clean_up)
         self.maintenance.on_player = self.changed_player
+        smtp = read_smtp(settings.smtp) if settings.smtp else None
+        told = (settings.url, smtp, settings.mail_from, self.networks.of)
+        self.notifier = Notifier(store, clock, self.metrics, *told)
         self.analyst = Analyst(store, bot_pool, settings.workers, self.readers, clock)
         self._check: asyncio.Task[None] | None = None
         self._checked = 0.0
-        self._known: OrderedDict[bytes, tuple[Player, float]] = OrderedDict()
+        self._known: OrderedDict[bytes, _Known] = OrderedDict()  # by the hash of a token
+        self._changes = 0  # of players, for whoever reads one meanwhile
         self._announcement: p.Announcement | None = None
+        self._hearing: Counter[str] = Counter()  # connections, by player
         self.console = players.new_secret()  # of whoever sits at this machine (`console.py`)
 
     @classmethod
@@ -109,12 +135,16 @@ class Hall:
         await hall.maintenance.start()
         await hall.refresh()
         hall.maintenance.also(REFRESH_SECONDS, hall.refresh)
+        await hall.notifier.start(hall.rooms)
+        hall.maintenance.also(ROUND_SECONDS, hall.notifier.round)
+        hall.maintenance.also(AWAY_SECONDS, hall.vacations.round)
         hall.rooms.spawn(hall.farewells.finish())
         return hall
 
     async def close(self) -> None:
         """Finish pending writes, and stop everything."""
         await self.maintenance.stop()
+        await self.notifier.stop()
         await self.rooms.stop()
         await self.bot_pool.stop()
         await self.readers.stop()
@@ -146,17 +176,70 @@ class Hall:
     # Players
 
     async def new_player(
-        self, name: str, language: str, program: bool = False
-    ) -> tuple[Player, bytes]:
-        """A new player, a person or a program, and the secret that proves who it is."""
-        secret = players.new_secret()
+        self, name: str, language: str, program: bool = False, device: str = ""
+    ) -> tuple[Player, bytes, bytes]:
+        """A new player, a person or a program, with a device's token and the phrase's secret."""
+        phrase, token = players.new_secret(), players.new_secret()
         now = self.clock.milliseconds()
         name = names.clean(name)
         player = Player(
-            players.new_id(), players.hash_of(secret), name, language, now, seen=0, program=program
+            players.new_id(), players.hash_of(phrase), name, language, now, seen=0, program=program
         )
-        await self.store.add_player(player)
-        return player, secret
+        await self.store.do(logins.come, player, self._new_device(player, token, device))
+        return player, token, phrase
+
+    def _new_device(self, player: Player, token: bytes, name: str) -> LoginRow:
+        now, called = self.clock.milliseconds(), names.plain(name, names.LONGEST)
+        key = players.hash_of(token)
+        return LoginRow(players.new_id(), player.id, key, called, now, now)
+
+    async def add_device(self, player: Player, name: str) -> bytes:
+        """Sign a player in on one more device; its token."""
+        token = players.new_secret()
+        await self.store.do(logins.add_login, self._new_device(player, token, name))
+        return token
+
+    async def by_phrase(self, secret: bytes) -> Player:
+        """The player whose phrase has this secret; raises Refusal."""
+        player = await self.store.player_by_secret(players.hash_of(secret))
+        if player is None:
+            raise Refusal("unknown_player", "nobody here has this recovery phrase, or no longer")
+        self._must_be_welcome(player)
+        return player
+
+    def device(self, token: bytes | None) -> str:
+        """The id of the device that has just called with this token."""
+        known = self._known.get(players.hash_of(token or b""))
+        return known.device.id if known else ""
+
+    async def sign_out(self, player: Player, device: str) -> None:
+        """End a device's token and its connections; raises Refusal if the player has no such."""
+        if not await self.store.do(logins.remove_login, player.id, device):
+            raise Refusal("unknown", "you are not signed in on such a device")
+        self.changed_player(player.id)
+
+    async def new_phrase(self, player: Player, token: bytes) -> tuple[Player, bytes, bytes]:
+        """Give a player another phrase; with the device's token, which may be another, too."""
+        phrase, other, now = players.new_secret(), players.new_secret(), self.clock.milliseconds()
+        keys = (players.hash_of(phrase), players.hash_of(other))
+        device = self.device(token)
+        changed = await self.store.do(logins.new_phrase, player.id, device, *keys, now)
+        self.changed_player(player.id)
+        now_called = msgspec.structs.replace(player, phrased=now)
+        return now_called, other if changed else token, phrase
+
+    async def merge(self, old: Player, into: Player) -> Player:
+        """Make one player of two: whoever signs in where they have played already."""
+        if old.id == into.id:
+            return into
+        if old.program != into.program:
+            raise Refusal("invalid", "a program and a person stay two players")
+        await self.store.do(merging.merge, old.id, into.id, self.clock.milliseconds())
+        self.changed_player(into.id)
+        self._forget_known(old.id)
+        await self._look_at(old.id)
+        await self.farewells.finish()
+        return await self.store.player(into.id) or into
 
     async def player(self, secret: bytes | None, banned: bool = False) -> Player:
         """The player whose secret this is; raises Refusal, unless `banned` for who is banned."""
@@ -172,10 +255,10 @@ class Hall:
     async def host(self, secret: bytes | None) -> str:
         """Who keeps order here: a host's id, or the console's; raises Refusal."""
         if secret is not None and hmac.compare_digest(secret, self.console):
-            return CONSOLE
+            return order.CONSOLE
         player = await self.player(secret)
         if player.host is None:
-            raise Refusal("not_yours", "only hosts of this hall may do that")
+            raise Refusal("not_yours", NO_HOST)
         return player.id
 
     async def note(self, who: str, act: str, **about: object) -> None:
@@ -186,7 +269,7 @@ class Hall:
 
     async def judge(self, player: Player, muted: int | None, banned: int | None) -> None:
         """Mute or ban somebody until then; who is banned leaves every table."""
-        await self.store.do(order.judge, player.id, muted, banned)
+        await self.store.do(order.judge, player.id, muted, banned, self.clock.milliseconds())
         self.changed_player(player.id)
         await self.farewells.finish()
 
@@ -215,14 +298,33 @@ class Hall:
         told = self._announcement
         return told if told and told.until > self.clock.milliseconds() else None
 
+    @asynccontextmanager
+    async def hearing(self, player: str | None) -> AsyncIterator[None]:
+        """Know whom somebody does not want to hear, while they are connected."""
+        if player is None:
+            yield
+            return
+        self._hearing[player] += 1
+        try:
+            await self.hear(player)
+            yield
+        finally:
+            self._hearing[player] -= 1
+            if not self._hearing[player]:
+                del self._hearing[player]
+                self.rooms.mutes.pop(player, None)
+
     async def hear(self, player: str) -> None:
-        """Read whom somebody does not want to hear."""
-        blocks = await self.store.ask(order.blocks_of, player)
-        muted = frozenset(row.other for row, _ in blocks)
-        if muted:
+        """Read whom somebody does not want to hear, if they are connected."""
+        muted = await self.muted_by(player)
+        if muted and player in self._hearing:
             self.rooms.mutes[player] = muted
         else:
             self.rooms.mutes.pop(player, None)
+
+    async def muted_by(self, player: str) -> frozenset[str]:
+        """Whom somebody does not want to hear."""
+        return frozenset(row.other for row, _ in await self.store.ask(order.blocks_of, player))
 
     async def _player(self, secret: bytes | None) -> Player:
         if secret is None:
@@ -232,26 +334,44 @@ class Hall:
             "unknown_player", "nobody here has this secret; take a new one from POST /api/players"
         )
         key = players.hash_of(secret)
-        player, until = self._known.get(key, (None, 0.0))
-        if player is None or until < self.clock.monotonic():
-            player = await self.store.player_by_secret(key)
-            if player is None or not hmac.compare_digest(player.secret_hash, key):
+        known = self._known.get(key)
+        while known is None or known.until < self.clock.monotonic():
+            before, known = self._changes, await self._read_player(key)
+            if known is None:
                 raise unknown
-            self._known[key] = (player, self.clock.monotonic() + KNOWN_SECONDS)
-            now = self.clock.milliseconds()
-            if now - player.seen > SEEN_MS:  # so that players who only use HTTP are not deleted
-                # Not as present, which only connected players are.
-                await self.store.seen([player.id], now - PRESENT_MS)
+            if before != self._changes:  # perhaps it was read before they were changed
+                known = None
+                continue
+            self._known[key] = known
             if len(self._known) > MOST_KNOWN:
                 self._known.popitem(last=False)
-        return player
+        return known.player
+
+    async def _read_player(self, key: bytes) -> _Known | None:
+        """Who has the token of this hash; None if nobody has."""
+        found = await self.store.by_token(key)
+        if found is None:
+            return None
+        player, device = found
+        if not hmac.compare_digest((device or player).secret_hash, key):
+            return None
+        now = self.clock.milliseconds()
+        if device is None:
+            device = LoginRow(players.new_id(), player.id, key, "", player.created, now)
+            await self.store.do(logins.add_login, device)
+        elif now - device.seen > DEVICE_SEEN_MS:
+            await self.store.do(logins.note_login, device.id, now)
+        if now - player.seen > SEEN_MS:  # so that players who only use HTTP are not deleted
+            # Not as present, which only connected players are.
+            await self.store.seen([player.id], now - PRESENT_MS)
+        return _Known(player, device, self.clock.monotonic() + KNOWN_SECONDS)
 
     async def change_player(self, player: Player, name: str | None, language: str | None) -> Player:
         """Change a player's name or language."""
         name = player.name if name is None else names.clean(name)
         language = language or player.language
         await self.store.change_player(player.id, name, language)
-        self._known.pop(player.secret_hash, None)
+        self._forget_known(player.id)
         return msgspec.structs.replace(player, name=name, language=language)
 
     async def forget(self, player: Player) -> None:
@@ -262,16 +382,27 @@ class Hall:
 
     def changed_player(self, player: str) -> None:
         """Somebody was changed, perhaps by another process: what is known of them is read anew."""
-        for key, (known, _) in list(self._known.items()):
-            if known.id == player:
-                del self._known[key]
+        self._forget_known(player)
         self.rooms.spawn(self._look_at(player))
 
+    def _forget_known(self, player: str) -> None:
+        self._changes += 1
+        for key, known in list(self._known.items()):
+            if known.player.id == player:
+                del self._known[key]
+
     async def _look_at(self, player: str) -> None:
-        """Disconnect somebody who has gone or is banned; know whom they do not want to hear."""
+        """Disconnect who may not be here any more; know whom they do not want to hear."""
+        if player not in self._hearing:
+            return
         found = await self.store.player(player)
-        if found is None or found.gone is not None:
+        if found is not None and found.merged is not None:
+            self.rooms.dismiss(player, "busy", "you are signed in as another now; connect again")
+        elif found is None or found.gone is not None:
             self.rooms.dismiss(player, "unknown_player", "this player has been deleted")
         elif (found.banned or 0) > self.clock.milliseconds():
             self.rooms.dismiss(player, "banned", BANNED)
+        else:
+            there = await self.store.ask(logins.logins_of, player)
+            self.rooms.sign_out(player, {one.secret_hash for one in there})
         await self.hear(player)

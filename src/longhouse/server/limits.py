@@ -35,14 +35,27 @@ LIMITS = {
     "answer": Limit(12_000, 1_000),
     "player": Limit(60, 0.2),  # by address
     "recover": Limit(40, 0.1),  # by address
+    "phrase": Limit(5, 0.01),  # by player
+    "merge": Limit(10, 0.01),  # by address: ratings may be folded anew
     "table": Limit(20, 0.1),  # by player
     "saga": Limit(10, 0.05),  # by player
     "upload": Limit(20_000, 1),  # by address, in kB that are kept
     "reading": Limit(30, 3),  # by player, or by address without one: stories, sagas, replays
     "load": Limit(100, 4),  # by the same: tables that are not in memory
     "export": Limit(5, 0.01),  # by player
+    "pairing": Limit(20, 1),  # by player: who waits asks every few seconds
+    # The same, by address: thirty people can wait, but one visitor cannot fill the queue.
+    "pairings": Limit(60, 12),
+    "invite": Limit(20, 0.02),  # by player
     "report": Limit(5, 0.005),  # by player
+    "reports": Limit(30, 0.01),  # the same, by address: new accounts are free
+    "block": Limit(60, 0.5),  # by player
     "join": Limit(20, 0.01),  # by address: keys of invitations for hosts
+    "notices": Limit(30, 0.05),  # by player: how they want to be told
+    "test": Limit(5, 0.02),  # by player: messages that show whether it works
+    "confirm": Limit(3, 0.0002),  # by player: mail to an address that is not confirmed
+    "confirm_from": Limit(10, 0.001),  # the same, by address
+    "confirm_to": Limit(2, 0.00002),  # the same, by where it goes
     "advice": Limit(20, 4),  # by player; what is in the cache is free
     "command": Limit(60, 10),  # by viewer
     "chat": Limit(5, 0.5),  # by player

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal, get_args
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+# All places are taken, or all of a network; a head or a body took too long, was too large, or no
+# HTTP; a websocket too many, or from another site.
+Why = Literal["full", "network", "slow", "large", "unreadable", "limit", "origin"]
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 LAGS = (0.001, 0.002, 0.005, 0.01, 0.015, 0.02, 0.03, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 FEW = (1, 2, 4, 8, 16, 32, 64, 128, 256)
@@ -30,8 +35,16 @@ class Metrics:
         self.rooms = gauge("rooms", "Tables in memory")
         self.bots_waiting = gauge("bots_waiting", "Bots' turns in the queue")
         self.bot_restarts = gauge("bot_restarts", "Bot processes that were replaced")
+        self.notices = count("notices", "Messages to who is not looking", "way", "outcome")
         self.loop_lag = measure("loop_lag_seconds", "How late the event loop is", LAGS)
         self.readers_waiting = gauge("readers_waiting", "Logs and sagas in the readers' queue")
+        self._refused = count("refused_connections", "Connections that were refused", "why")
+        for why in get_args(Why):  # so that what has not happened yet is 0, and not missing
+            self._refused.labels(why)
+
+    def refused(self, why: Why) -> None:
+        """Count a connection that was refused."""
+        self._refused.labels(why).inc()
 
     def text(self) -> bytes:
         """Everything in Prometheus's format."""

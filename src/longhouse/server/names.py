@@ -110,6 +110,12 @@ def plain(text: str, longest: int) -> str:
     return kept[:longest].rstrip()
 
 
+def isolated(name: str) -> str:
+    """A name for the middle of a sentence in plain text: one from right to left turns nothing."""
+    turns = any(unicodedata.bidirectional(sign) in ("R", "AL", "AN") for sign in name)
+    return f"\u2068{name}\u2069" if turns else name
+
+
 def clean(name: str) -> str:
     """A name as it is kept; empty where nothing of it can be seen.
 

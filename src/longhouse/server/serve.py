@@ -97,6 +97,7 @@ def prepare(app: Starlette, behind_proxy: str = "") -> uvicorn.Server:
     if behind_proxy:  # as Uvicorn reads it
         proxies = ProxyHeadersMiddleware(cast(Any, app), behind_proxy).trusted_hosts
     bounds = Bounds(most_connections(), app.state.clock, app.state.settings.limits, proxies)
+    bounds.on_refused = lambda why: app.state.hall.metrics.refused(why)
     door, websocket = protocols(bounds)
     config = uvicorn.Config(
         app,

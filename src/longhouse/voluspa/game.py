@@ -7,9 +7,11 @@ from typing import ClassVar
 from longhouse.core.game import HIDDEN
 from longhouse.core.package import Modules, PackagedGame
 from longhouse.core.saga import LedgerEntry, Options, Saga, Setup
-from longhouse.core.state import State, View
+from longhouse.core.state import CHANCE, State, View
 from longhouse.voluspa import options, play, rendering, setup, versions, words
+from longhouse.voluspa.components import TILES
 from longhouse.voluspa.encoding import VoluspaEncoding
+from longhouse.voluspa.notation import VERBS, WAYS, text
 from longhouse.voluspa.play import VoluspaState
 from longhouse.voluspa.rules.scoring import REASONS
 from longhouse.voluspa.view import VoluspaView
@@ -25,8 +27,10 @@ class Voluspa(PackagedGame[VoluspaState, VoluspaView]):
     players = range(2, 6)
     rules_version = 2
     option_names = options.NAMES
+    set_option = "set"
     takes: ClassVar[dict[str, str]] = options.TAKES
     reasons = REASONS
+    kinds = TILES
     bots = "longhouse.bots.voluspa.levels"
     lesson = "longhouse.server.lessons.voluspa"
     drawing = "longhouse.drawing.voluspa"
@@ -34,6 +38,10 @@ class Voluspa(PackagedGame[VoluspaState, VoluspaView]):
 
     def encoding(self, options: Options, seats: int, window: int = 0) -> VoluspaEncoding:
         return VoluspaEncoding(options, seats, window)
+
+    def vocabulary(self, options: Options) -> tuple[list[str], list[str]]:
+        verbs = [text(verb).split(" ")[0] for verb in range(VERBS)]
+        return verbs, [*options["counts"], *WAYS[1:], "+", "x", "y", HIDDEN]
 
     def mask_setup(self, setup: Setup, seat: int) -> Setup:
         hands = [
@@ -49,6 +57,21 @@ class Voluspa(PackagedGame[VoluspaState, VoluspaView]):
         if words[0] == "load":
             return " ".join(["load", *[HIDDEN] * (len(words) - 1)])
         return text
+
+    def starter(self, setup: Setup) -> int:
+        return int(setup["first"])
+
+    def drawn(self, saga: Saga) -> list[tuple[int, str]]:
+        found = [(seat, tile) for seat, hand in enumerate(saga.setup["hands"]) for tile in hand]
+        for who, what in saga.moves:
+            if who == CHANCE:
+                _, seat, tile = what.split(" ")
+                found.append((int(seat), tile))
+        return found
+
+    def scored_by(self, text: str) -> str:
+        words = text.split(" ")
+        return words[1] if words[0] == "play" else "drakkar" if words[0] == "launch" else ""
 
     def why_not(self, view: View, typed: str) -> str:
         return words.why_not(self.own(view.position), typed)

@@ -1,10 +1,10 @@
 """The unbounded table (V1.1-V1.3), and what placing and scoring ask of its cells.
 
 All that is known of a cell is one number: its top tile with boosts and height, the length of the
-lines through it if it were filled, how many tiles, Trolls and Lokis are its neighbours, and its
-spot, which is what it is to a tile that might be played there. Laying a tile changes only the cells
-around it and those at the ends of its two lines. The numbers are in an array that grows before any
-tile comes near its border; a copy of the table is a copy of this array.
+lines through it (of a gap: if it were filled), how many tiles, Trolls and Lokis are its neighbours,
+and its spot, which is what it is to a tile that might be played there. Laying a tile changes only
+the cells around it and those of its two lines, with the gaps at their ends. The numbers are in an
+array that grows before any tile comes near its border; a copy of the table is a copy of this array.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ ONE_LOKI: Final = 1 << 11
 LOKIS_FIELD: Final = 0b111 << 11
 SPOT_SHIFT: Final = 14
 SPOT_FIELD: Final = 0b11111
-ACROSS_SHIFT: Final = 19  # the length of its row line, for a gap if it were filled
+ACROSS_SHIFT: Final = 19  # the length of its row line; of a gap: if it were filled
 DOWN_SHIFT: Final = 27
 BOOST_SHIFT: Final = 35
 DEPTH_SHIFT: Final = 43  # the tiles in its stack: no more fields above it
@@ -141,11 +141,11 @@ class Grid:
         return self.cells[cell] >> SPOT_SHIFT & SPOT_FIELD
 
     def across(self, cell: i64) -> i64:
-        """For a gap: how long its row line would be if it were filled."""
+        """How long its row line is, or of a gap: would be if it were filled."""
         return self.cells[cell] >> ACROSS_SHIFT & LONG_FIELD
 
     def down(self, cell: i64) -> i64:
-        """For a gap: how long its column line would be if it were filled."""
+        """How long its column line is, or of a gap: would be if it were filled."""
         return self.cells[cell] >> DOWN_SHIFT & LONG_FIELD
 
     def boost(self, cell: i64) -> i64:
@@ -181,9 +181,8 @@ class Grid:
         was_gap = old == EMPTY or old == HEL
         gap = kind == EMPTY or kind == HEL
         if was_gap != gap:
-            across = self._join(cell, 1, ONE_ACROSS, was_gap)
-            down = self._join(cell, self.width, ONE_DOWN, was_gap)
-            own += (across - self.across(cell)) * ONE_ACROSS + (down - self.down(cell)) * ONE_DOWN
+            self._join(cell, 1, ONE_ACROSS, was_gap)
+            self._join(cell, self.width, ONE_DOWN, was_gap)
         self._change(cell, own)
         if old == kind:
             return
@@ -192,27 +191,40 @@ class Grid:
             change += ONE_NEAR
         elif kind == EMPTY:
             change -= ONE_NEAR
-        if old == TROLL or kind == TROLL:
-            change += ONE_TROLL if kind == TROLL else -ONE_TROLL
-        if old == LOKI or kind == LOKI:
-            change += ONE_LOKI if kind == LOKI else -ONE_LOKI
+        if kind == TROLL:
+            change += ONE_TROLL
+        elif old == TROLL:
+            change -= ONE_TROLL
+        if kind == LOKI:
+            change += ONE_LOKI
+        elif old == LOKI:
+            change -= ONE_LOKI
         if change != 0:
             self._change(cell - 1, change)
             self._change(cell + 1, change)
             self._change(cell - self.width, change)
             self._change(cell + self.width, change)
 
-    def _join(self, cell: i64, step: i64, one: i64, filled: bool) -> i64:
-        """Update the gaps at both ends of a line when a cell in it is filled or becomes a gap.
+    def _join(self, cell: i64, step: i64, one: i64, filled: bool) -> None:
+        """Update the lengths in a line when a cell of it is filled or becomes a gap.
 
-        Returns how long the line is with the cell.
+        The tiles on each side, and the gap at their end, gain or lose the cell and the other side.
         """
         before = self.run(cell, -step)
         after = self.run(cell, step)
         change = one if filled else -one
-        self._change(cell - (before + 1) * step, change * (after + 1))
-        self._change(cell + (after + 1) * step, change * (before + 1))
-        return before + after + 1
+        self._lengthen(cell, -step, before, change * (after + 1))
+        self._lengthen(cell, step, after, change * (before + 1))
+
+    def _lengthen(self, cell: i64, step: i64, tiles: i64, change: i64) -> None:
+        """Change the length of that many tiles in a row after a cell, and of the gap behind."""
+        cells = self.cells
+        gap = cell + (tiles + 1) * step
+        cell += step
+        while cell != gap:
+            cells[cell] += change  # the spot of a tile does not depend on it
+            cell += step
+        self._change(gap, change)
 
     def _change(self, cell: i64, change: i64) -> None:
         """Add to the number of a cell, and keep up its spot."""
@@ -223,13 +235,18 @@ class Grid:
             if facts & NEAR_FIELD != 0:  # V3.4
                 across, down = facts >> ACROSS_SHIFT & LONG_FIELD, facts >> DOWN_SHIFT & LONG_FIELD
                 if across <= LONGEST and down <= LONGEST:  # V1.3
-                    spot = OPEN if facts & TROLLS_FIELD == 0 else OPEN_BY_TROLL
+                    spot = OPEN
+                    if facts & TROLLS_FIELD != 0:
+                        spot = OPEN_BY_TROLL
         elif top != HEL:  # V4.12
-            spot = TOP + top if facts & TROLLS_FIELD == 0 else TOP_BY_TROLL
+            spot = TOP + top
+            if facts & TROLLS_FIELD != 0:
+                spot = TOP_BY_TROLL
         old = facts >> SPOT_SHIFT & SPOT_FIELD
         if spot != old:
-            self.spots[old] -= 1
-            self.spots[spot] += 1
+            spots = self.spots
+            spots[old] -= 1
+            spots[spot] += 1
             facts += (spot - old) << SPOT_SHIFT
         self.cells[cell] = facts
 

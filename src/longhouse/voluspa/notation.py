@@ -49,7 +49,7 @@ def way_of(move: i64) -> i64:
 
 def place_of(move: i64) -> i64:
     """The place of a play, a Raven's second place or a launch."""
-    if move % VERBS == PLAY:
+    if move & (VERBS - 1) == PLAY:
         return move >> (ARGUMENT + 5 + 6 + 3)
     return move >> ARGUMENT
 

@@ -92,6 +92,9 @@ class VoluspaState(Position):
     def parse(self, text: str) -> i64:
         return notation.parse(text)
 
+    def countdown(self) -> int | None:
+        return int(self.pile_size)
+
     def view(self, seat: i64) -> VoluspaView:
         self.check_viewer(seat)
         return masked(self, seat, self.copy())

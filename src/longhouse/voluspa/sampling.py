@@ -52,7 +52,7 @@ def deal_unseen(position: Position, seat: i64, rng: Rng) -> Position:
         if other != seat:
             tiles = tiles_of(p, other, pool, rng)
             lay_down(p, other, tiles)
-    for kind in range(HAND_ROW):
+    for kind in range(i64(HAND_ROW)):
         p.pile[kind] = pool[kind] if kind < KINDS else 0
     p.veiled = False
     return p
@@ -61,7 +61,7 @@ def deal_unseen(position: Position, seat: i64, rng: Rng) -> Position:
 def unseen_tiles(p: Position, seat: i64) -> vec[i64]:
     """How many tiles of each kind are neither seen by the owner of the view nor known."""
     pool = filled(KINDS, 0)
-    for kind in range(KINDS):
+    for kind in range(i64(KINDS)):
         if kind != HEL and kind != DRAKKAR:
             pool[kind] = p.box.counts[kind] - p.seen[kind]
             if seat >= 0:
@@ -71,12 +71,12 @@ def unseen_tiles(p: Position, seat: i64) -> vec[i64]:
             if p.cargo[place] != EMPTY:
                 pool[p.cargo[place]] -= 1
         if p.active == seat:
-            for place in range(CARGO):
+            for place in range(i64(CARGO)):
                 if p.hold[place] != EMPTY:
                     pool[p.hold[place]] -= 1
     for other in range(p.seats):  # tiles that others are known to have are not drawn
         if other != seat:
-            for kind in range(KINDS):
+            for kind in range(i64(KINDS)):
                 pool[kind] -= p.known[other * HAND_ROW + kind]
     return pool
 
@@ -84,11 +84,11 @@ def unseen_tiles(p: Position, seat: i64) -> vec[i64]:
 def tiles_of(p: Position, other: i64, pool: vec[i64], rng: Rng) -> vec[i64]:
     """All tiles that a seat has face down, in random order: known ones, and others drawn."""
     tiles = NONE[:]
-    for kind in range(KINDS):
-        for _ in range(p.known[other * HAND_ROW + kind]):
+    for kind in range(i64(KINDS)):
+        for _known in range(p.known[other * HAND_ROW + kind]):
             tiles = append(tiles, kind)
     left: i64 = 0
-    for kind in range(KINDS):
+    for kind in range(i64(KINDS)):
         left += pool[kind]
     count = face_down_tiles(p, other)
     while len(tiles) < count:
@@ -96,7 +96,7 @@ def tiles_of(p: Position, other: i64, pool: vec[i64], rng: Rng) -> vec[i64]:
         pool[kind] -= 1
         left -= 1
         tiles = append(tiles, kind)
-    for last in range(len(tiles) - 1, 0, -1):
+    for last in range(i64(len(tiles)) - 1, 0, -1):
         place = rng.below(last + 1)
         swapped = tiles[last]
         tiles[last] = tiles[place]
@@ -111,7 +111,7 @@ def face_down_tiles(p: Position, other: i64) -> i64:
         if p.cargo[place] == UNSEEN:
             count += 1
     if p.active == other:
-        for place in range(CARGO):
+        for place in range(i64(CARGO)):
             if p.hold[place] == UNSEEN:
                 count += 1
     return count
@@ -125,7 +125,7 @@ def lay_down(p: Position, other: i64, tiles: vec[i64]) -> None:
             p.cargo[place] = tiles[used]
             used += 1
     if p.active == other:
-        for place in range(CARGO):
+        for place in range(i64(CARGO)):
             if p.hold[place] == UNSEEN:
                 p.hold[place] = tiles[used]
                 used += 1

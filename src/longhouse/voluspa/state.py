@@ -168,7 +168,7 @@ class Phase(BasePhase[Position]):
     def few(self, p: Position) -> i64:
         """How many answers there are: 0, 1, or 2 for any more."""
         count: i64 = len(self.moves(p))
-        return count if count < 2 else 2
+        return count if count < 2 else i64(2)
 
     def pick(self, p: Position, rng: Rng) -> i64:
         """One of the answers, each equally likely."""

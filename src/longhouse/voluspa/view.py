@@ -67,10 +67,10 @@ def masked(p: Position, seat: i64, position: Position) -> VoluspaView:
     if p.active != seat:
         # Which place is empty would reveal which tile was loaded first.
         left: i64 = 0
-        for place in range(CARGO):
+        for place in range(i64(CARGO)):
             if position.hold[place] != EMPTY:
                 left += 1
-        for place in range(CARGO):
+        for place in range(i64(CARGO)):
             position.hold[place] = UNSEEN if place < left else EMPTY
     face_down(position.pile, 0)
     position.veiled = p.actor != seat
@@ -80,7 +80,7 @@ def masked(p: Position, seat: i64, position: Position) -> VoluspaView:
 def face_down(tiles: vec[i64], row: i64) -> None:
     """Turn a row of tiles face down, except Hels and Drakkars: only their number is visible."""
     size: i64 = 0
-    for kind in range(KINDS):
+    for kind in range(i64(KINDS)):
         if kind != HEL and kind != DRAKKAR:
             size += tiles[row + kind]
             tiles[row + kind] = 0

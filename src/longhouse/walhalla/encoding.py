@@ -49,10 +49,11 @@ from longhouse.walhalla.state import (
     Phase,
     Position,
 )
-from longhouse.walhalla.view import WalhallaView, masked
+from longhouse.walhalla.view import WalhallaView, mask
 
 ROWS: Final = 16  # fields of the longest peninsula
 LAND: Final = 48  # fields of one plane
+PLANE_ROW: Final = MOST_SEATS + 1
 
 QUESTIONS: Final[list[Phase]] = [
     *(CREW_PHASE, JOIN_PHASE, RECALL_PHASE, SAIL_PHASE, LAND_PHASE, ATTACK_PHASE, DEFEND_PHASE),
@@ -94,6 +95,12 @@ PILE: Final = 826
 RECALLED: Final = 827
 OPTIONS: Final = 828
 SIZE: Final = 833
+
+# What is kept of each row, to write only what differs, each from 1 on: the plane that the holder of
+# a field is on, who owns the view, and the fields that the question is about.
+OWNER: Final = FIELDS
+MARKS: Final = FIELDS + 1
+KEPT: Final = FIELDS + 4
 
 
 def planes() -> list[Plane]:
@@ -166,7 +173,13 @@ class WalhallaEncoding(Encoding):
         self.places: vec[i64] = filled(FIELDS, 0)  # of each field, in a plane of the land
         for field in range(FIELDS):
             self.places[field] = place_on_land(self.box, field)
-        self.glass = WalhallaState(self.box)  # through which actors are looked over the shoulder
+        # On which plane a holder is, from 1 on: by the owner of the view, and the holder + 1
+        self.plane_of: vec[i64] = filled(seats * PLANE_ROW, 0)
+        for seat in range(seats):
+            for holder in range(seats):
+                self.plane_of[seat * PLANE_ROW + holder + 1] = seen_from(seat, holder, seats) + 1
+        # Through which actors are looked over the shoulder, one after the other
+        self.glass = WalhallaView(0, WalhallaState(self.box))
 
     def planes(self) -> list[Plane]:
         return planes()
@@ -180,27 +193,76 @@ class WalhallaEncoding(Encoding):
 
     def look(self, state: State) -> WalhallaView:
         assert isinstance(state, WalhallaState)
-        self.glass.borrow(state)
-        return masked(state, state.actor, self.glass)
+        self.glass.seat = state.actor
+        position = self.glass.position
+        position.borrow(state)
+        mask(state, state.actor, position)
+        return self.glass
 
     def observe(self, view: View, begun: i64, sheet: Sheet, fresh: bool = True) -> None:
         assert isinstance(view, WalhallaView)
         p, seat = view.position, view.seat
         cells, at = sheet.cells, sheet.first
         if fresh:
+            sheet.keep(KEPT)
             sheet.clear()
             write_fixed(p, cells, at)
-        put_holders(p, seat, self.places, sheet)
+        self.write_holders(p, seat, sheet)
         # All that the water depends on in one game: dragons may be of the same kind.
         at_sea: i64 = 1 if p.berth == NOBODY else 0
         stamp = ((p.raid * 16 + p.sailed) * 16 + p.dragon + 1) * 2 + at_sea
         if sheet.stamps[sheet.row] != stamp:
             sheet.stamps[sheet.row] = stamp
             write_water(p, cells, at)
+        owner = sheet.row * KEPT + OWNER
+        if i64(sheet.kept[owner]) != seat + 1:
+            sheet.kept[owner] = u8(seat + 1)
+            write_colours(p, seat, cells, at)
         write_ship(p, seat, cells, at)
         write_players(p, seat, cells, at)
         write_cards(p, seat, begun, cells, at)
-        put_marks(p, sheet)
+        self.write_marks(p, sheet)
+
+    def write_holders(self, p: Position, seat: i64, sheet: Sheet) -> None:
+        """Who holds which field: what differs from what was written before."""
+        cells, kept, fields = sheet.cells, sheet.kept, p.fields
+        places, plane_of = self.places, self.plane_of
+        first, own = sheet.row * KEPT, seat * PLANE_ROW + 1
+        nobody = sheet.first + HOLDER - LAND  # where a plane 0 would begin
+        for field in range(i64(FIELDS)):
+            plane = plane_of[own + fields[field]]
+            before = i64(kept[first + field])
+            if plane != before:
+                kept[first + field] = u8(plane)
+                place = nobody + places[field]
+                if before != 0:
+                    cells[place + before * LAND] = 0
+                if plane != 0:
+                    cells[place + plane * LAND] = 1
+
+    def write_marks(self, p: Position, sheet: Sheet) -> None:
+        """The fields that the question is about."""
+        target: i64 = NOBODY
+        left: i64 = NOBODY
+        right: i64 = NOBODY
+        if p.phase is LAND_PHASE:
+            left, right = p.box.left[p.coast + p.landed], p.box.right[p.coast + p.landed]
+        elif p.berth != NOBODY:
+            target = p.target
+        kept = sheet.row * KEPT + MARKS
+        self.write_mark(target, TARGET, kept, sheet)
+        self.write_mark(left, LEFT, kept + 1, sheet)
+        self.write_mark(right, RIGHT, kept + 2, sheet)
+
+    def write_mark(self, field: i64, plane: i64, kept: i64, sheet: Sheet) -> None:
+        """Mark a field, or NOBODY, on a plane; `kept` is where the one marked before is kept."""
+        before = i64(sheet.kept[kept])
+        if field + 1 != before:
+            sheet.kept[kept] = u8(field + 1)
+            if before != 0:
+                sheet.cells[sheet.first + plane + self.places[before - 1]] = 0
+            if field != NOBODY:
+                sheet.cells[sheet.first + plane + self.places[field]] = 1
 
     def allow(self, view: View, begun: i64, sheet: Sheet) -> None:
         assert isinstance(view, WalhallaView)
@@ -245,40 +307,10 @@ def write_fixed(p: Position, cells: vec[u8], at: i64) -> None:
     cells[at + OPTIONS + 4] = 1 if box.recall_once else 0
 
 
-def put_holders(p: Position, seat: i64, places: vec[i64], sheet: Sheet) -> None:
-    """Who holds which field: put by hand, for this is what is written most."""
-    cells, notes, fields = sheet.cells, sheet.notes, p.fields
-    row, seats = sheet.row, p.seats
-    first = sheet.first + HOLDER
-    note = row * sheet.remembered + sheet.counts[row]
-    before = note
-    for field in range(len(fields)):
-        holder = fields[field]
-        if holder != NOBODY:
-            holder -= seat
-            if holder < 0:
-                holder += seats
-            place = first + holder * LAND + places[field]
-            cells[place] = 1
-            notes[note] = place
-            note += 1
-    sheet.counts[row] += note - before
-
-
 def place_on_land(box: Box, field: i64) -> i64:
     """Where a field is in a plane of the land."""
     peninsula = box.peninsula_of[field]
     return peninsula * ROWS + field - box.first_field[peninsula]
-
-
-def put_marks(p: Position, sheet: Sheet) -> None:
-    """The fields that the question is about."""
-    if p.phase is LAND_PHASE:
-        here = p.coast + p.landed
-        sheet.put(LEFT + place_on_land(p.box, p.box.left[here]), 1)
-        sheet.put(RIGHT + place_on_land(p.box, p.box.right[here]), 1)
-    elif p.berth != NOBODY and p.target != NOBODY:
-        sheet.put(TARGET + place_on_land(p.box, p.target), 1)
 
 
 def write_water(p: Position, cells: vec[u8], at: i64) -> None:
@@ -313,11 +345,22 @@ def write_ship(p: Position, seat: i64, cells: vec[u8], at: i64) -> None:
         cells[at + LANDER + p.lander] = 1
 
 
-def write_players(p: Position, seat: i64, cells: vec[u8], at: i64) -> None:
-    """Vikings, points, hands, colours, and whose turn it is."""
-    for place in range(at + COLOUR, at + HAND):
+def write_colours(p: Position, seat: i64, cells: vec[u8], at: i64) -> None:
+    """The colours of the seats, counted from the owner of the view on."""
+    for place in range(at + COLOUR, at + ACTIVE):
         cells[place] = 0
-    vikings, points, cards, seat_of = p.vikings, p.points, p.cards, p.box.seat_of
+    seat_of = p.box.seat_of
+    for colour in range(i64(4)):
+        if seat_of[colour] != NOBODY:
+            s = seen_from(seat, seat_of[colour], p.seats)
+            cells[at + COLOUR + 4 * s + colour] = 1
+
+
+def write_players(p: Position, seat: i64, cells: vec[u8], at: i64) -> None:
+    """Vikings, points, hands, and whose turn it is."""
+    for place in range(at + ACTIVE, at + HAND):
+        cells[place] = 0
+    vikings, points, cards = p.vikings, p.points, p.cards
     for other in range(p.seats):
         s = other - seat if other >= seat else other - seat + p.seats
         cells[at + VIKINGS + s] = u8(vikings[other])
@@ -330,10 +373,6 @@ def write_players(p: Position, seat: i64, cells: vec[u8], at: i64) -> None:
         cells[at + POINTS + 2 * s + 1] = u8(points[other] - 100 * hundreds)
         unseen = cards[other * HAND_ROW + UNSEEN]  # all of a hand, or none of it
         cells[at + HANDS + s] = u8(unseen if unseen > 0 else p.hand_size(other))
-    for colour in range(i64(4)):
-        if seat_of[colour] != NOBODY:
-            s = seen_from(seat, seat_of[colour], p.seats)
-            cells[at + COLOUR + 4 * s + colour] = 1
     cells[at + ACTIVE + seen_from(seat, p.active, p.seats)] = 1
     cells[at + STARTS + seen_from(seat, p.start, p.seats)] = 1
     if p.actor >= 0:

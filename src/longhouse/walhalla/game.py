@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from longhouse.core.errors import InvalidOption
 from longhouse.core.game import HIDDEN
 from longhouse.core.package import Modules, PackagedGame
-from longhouse.core.saga import Options, Setup
+from longhouse.core.saga import Options, Saga, Setup
 from longhouse.core.state import CHANCE, State
 from longhouse.walhalla import options, play, rendering, setup, words
-from longhouse.walhalla.components import FOREST_WORTH
+from longhouse.walhalla.components import CARDS, FOREST_WORTH
 from longhouse.walhalla.encoding import WalhallaEncoding
+from longhouse.walhalla.notation import TEXTS
 from longhouse.walhalla.play import WalhallaState
 from longhouse.walhalla.rules.raid_end import CHOOSE_PHASE
 from longhouse.walhalla.rules.scoring import REASONS
@@ -27,8 +29,10 @@ class Walhalla(PackagedGame[WalhallaState, WalhallaView]):
     players = range(3, 5)
     rules_version = 1
     option_names = tuple(options.TAKES)
+    set_option = "edition"
     takes: ClassVar[dict[str, str]] = {name: words for name, (_, words) in options.TAKES.items()}
     reasons = REASONS
+    kinds = CARDS
     bots = "longhouse.bots.walhalla.levels"
     lesson = "longhouse.server.lessons.walhalla"
     drawing = "longhouse.drawing.walhalla"
@@ -52,7 +56,14 @@ class Walhalla(PackagedGame[WalhallaState, WalhallaView]):
     binding = frozenset({"attacked", "raid_over"})
 
     def encoding(self, options: Options, seats: int, window: int = 0) -> WalhallaEncoding:
+        if window:
+            raise InvalidOption("window", window, "0: the whole board is always shown")
         return WalhallaEncoding(options, seats)
+
+    def vocabulary(self, options: Options) -> tuple[list[str], list[str]]:
+        texts = [text.split(" ") for text in [*TEXTS, "play -"]]
+        rest = [word for text in texts for word in text[1:]]
+        return list(dict.fromkeys(text[0] for text in texts)), [*dict.fromkeys(rest), HIDDEN]
 
     def mask_setup(self, setup: Setup, seat: int) -> Setup:
         cards = [card if owner == seat else HIDDEN for owner, card in enumerate(setup["cards"])]
@@ -69,6 +80,17 @@ class Walhalla(PackagedGame[WalhallaState, WalhallaView]):
         # Of a secret question, only a card that was played is seen.
         declined = text in ("attack", "spare", "yield")
         return None if declined and before.secret() else text
+
+    def starter(self, setup: Setup) -> int:
+        return int(setup["start"])
+
+    def drawn(self, saga: Saga) -> list[tuple[int, str]]:
+        found = list(enumerate(saga.setup["cards"]))
+        for who, what in saga.moves:
+            if who == CHANCE and what.startswith("card "):
+                _, seat, card = what.split(" ")
+                found.append((int(seat), card))
+        return found
 
     def stands(self, state: State, name: str) -> bool:
         p = self.own(state)

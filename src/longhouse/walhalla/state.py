@@ -156,7 +156,10 @@ class Position(ScoredState):
             self.chosen = other.chosen[:]
 
     def borrow(self, other: Position) -> None:
-        """Be what another position is, until its next move: only what a view hides is copied."""
+        """Be what another position is, until its next move, but for what a view may hide.
+
+        Cards and what is chosen stay its own: `view.mask` writes them.
+        """
         self.box, self.phase, self.actor, self.stage = (
             other.box,
             other.phase,
@@ -173,7 +176,6 @@ class Position(ScoredState):
         self.points, self.crew, self.fields = other.points, other.crew, other.fields
         self.vikings, self.afloat, self.lying = other.vikings, other.afloat, other.lying
         self.berths = other.berths
-        self.cards, self.chosen = other.cards[:], other.chosen[:]
 
     def copy(self) -> Position:
         raise NotImplementedError

@@ -11,6 +11,7 @@ from longhouse.walhalla.dump import dump
 from longhouse.walhalla.rules.raid_end import CHOOSE_PHASE, holds_end_card
 from longhouse.walhalla.sampling import sample_hidden
 from longhouse.walhalla.state import (
+    DISCARDS,
     HAND_ROW,
     NOT_CHOSEN,
     PILE,
@@ -47,7 +48,16 @@ class WalhallaView(View):
 
 
 def masked(p: Position, seat: i64, position: Position) -> WalhallaView:
+    """The view of a seat, from a copy of a position."""
+    mask(p, seat, position)
+    return WalhallaView(seat, position)
+
+
+def mask(p: Position, seat: i64, position: Position) -> None:
     """Mask a copy of a position for a seat: the one place that decides what may be seen of it.
+
+    Of the cards and of what is chosen nothing needs to be copied before: what the seat sees of them
+    is written here.
 
     Events that only one seat may see are told with `Journal.whisper`; a saga is masked by
     `mask_move` in `game.py`.
@@ -57,11 +67,17 @@ def masked(p: Position, seat: i64, position: Position) -> WalhallaView:
     instead. When the game is over, nothing is hidden.
     """
     if p.actor == OVER:
-        return WalhallaView(seat, position)
+        show(p.cards, position.cards, 0, i64(len(p.cards)))
+        show(p.chosen, position.chosen, 0, i64(len(p.chosen)))
+        return
     for other in range(p.seats):
-        if other != seat:
-            face_down(position.cards, other * HAND_ROW)
-    face_down(position.cards, PILE)
+        if other == seat:
+            show(p.cards, position.cards, other * HAND_ROW, HAND_ROW)
+        else:
+            face_down(p.cards, position.cards, other * HAND_ROW)
+    face_down(p.cards, position.cards, PILE)
+    show(p.cards, position.cards, DISCARDS, HAND_ROW)
+    show(p.chosen, position.chosen, 0, i64(len(p.chosen)))
     if p.actor != seat and p.phase.secret(p):
         position.phase = WAIT
         position.actor = p.active
@@ -71,13 +87,18 @@ def masked(p: Position, seat: i64, position: Position) -> WalhallaView:
             # A seat with nothing to choose from must not see whether its turn has passed.
             if other != seat or not holds_end_card(p, seat):
                 position.chosen[other] = NOT_CHOSEN
-    return WalhallaView(seat, position)
 
 
-def face_down(cards: vec[i64], row: i64) -> None:
-    """Turn a row of cards face down: only their number is visible."""
-    size: i64 = 0
+def show(numbers: vec[i64], seen: vec[i64], first: i64, size: i64) -> None:
+    """Show numbers as they are."""
+    for place in range(first, first + size):
+        seen[place] = numbers[place]
+
+
+def face_down(cards: vec[i64], seen: vec[i64], row: i64) -> None:
+    """Show a row of cards face down: only their number is visible."""
+    size = cards[row + UNSEEN]
     for place in range(row, row + CARD_KINDS):
         size += cards[place]
-        cards[place] = 0
-    cards[row + UNSEEN] += size
+        seen[place] = 0
+    seen[row + UNSEEN] = size

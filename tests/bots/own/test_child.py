@@ -70,6 +70,17 @@ def test_what_goes_wrong_is_told(started: list[Child], code: str, why: str) -> N
         child.ask(b"hello", HANG)
 
 
+@pytest.mark.parametrize(
+    ("code", "why"), [("import sys; sys.exit(3)", "exit status 3"), ("1/0", "exit status 1")]
+)
+def test_the_same_where_nothing_tells_that_a_process_ends(
+    started: list[Child], monkeypatch: pytest.MonkeyPatch, code: str, why: str
+) -> None:
+    monkeypatch.delattr(os, "pidfd_open")
+    with pytest.raises(Broken, match=why):
+        start(started, *python(code)).ask(b"hello", HANG)
+
+
 def test_a_program_that_is_not_there_ends_at_once(started: list[Child]) -> None:
     with pytest.raises(Broken, match="exit status 1"):
         start(started, "./no-such-program").ask(b"hello", HANG)

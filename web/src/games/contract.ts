@@ -235,6 +235,10 @@ export interface GameWords {
   line: string;
   /** How many play, and how long. */
   players: string;
+  /** A part of the game, counted from 1 (`Progress.chapter`). */
+  chapter?: (number: number) => string;
+  /** What gets less until the game ends (`Progress.left`). */
+  left?: (count: number) => string;
   /** The levels: what they are called, and how they play, as it goes on after the name. */
   bots: Record<string, { name: string; about: string }>;
   /** What a bot's reasons are about. */
@@ -278,11 +282,41 @@ export interface GameCard {
   opponents: number;
   first_opponents: number;
   /** The option that a new table shows first, and its values; the first is the usual one. */
-  choice?: { name: string; values: readonly (string | number)[] };
-  /** Whether an option makes a difference with that value of the choice; unless told, all do. */
-  matters?: (option: string, chosen: string | number) => boolean;
+  choice?: {
+    name: string;
+    values: readonly (string | number)[];
+    /** The value by which everybody puts together something of their own. */
+    own?: string;
+    /** Which of the values an option of a table is; unless told, it is itself. */
+    which?: (option: unknown) => string;
+  };
+  /** What else is in the box, if one can choose that. */
+  box?: GameBox;
+  /** Whether an option makes a difference with that value of the choice and that in the box; unless
+   * told, all do. */
+  matters?: (option: string, chosen: string | number, box?: unknown) => boolean;
   /** What an option is, left alone, with that value of the choice; unless told, the game's default. */
   usual?: (option: string, chosen: string | number) => string | undefined;
+}
+
+/** What somebody may have in their box of a game, besides what the choice says. */
+export interface GameBox {
+  /** What shows and changes it. */
+  load: () => Promise<{
+    default: Component<{
+      chosen: string;
+      kept: unknown;
+      keep: (box: any) => void;
+      /** The option that the server has refused, or nothing. */
+      wrong: string;
+    }>;
+  }>;
+  /** The options of a table with that value of the choice and that in the box. */
+  options: (chosen: string | number, kept: unknown) => Record<string, unknown>;
+  /** What was in the box of a table, from its options. */
+  of: (options: Record<string, unknown>) => unknown;
+  /** What of it stands beside the choice, in words. */
+  told: (options: Record<string, unknown>, words: any) => string[];
 }
 
 /** What a lesson says in one step. */

@@ -20,5 +20,8 @@ test("a variant is offered where it makes a difference", () => {
   expect(offered("voluspa", "giants")).toEqual(["hermod"]);
   expect(offered("voluspa", "serpents")).toEqual(["late_hel"]);
   expect(offered("voluspa", "all")).toEqual(["hermod", "late_hel"]);
+  const own = (...kinds: string[]) => variantsOf("voluspa", "own", { kinds }).map(([name]) => name);
+  expect(own("hel")).toEqual(["late_hel"]);
+  expect(own("raven")).toEqual([]);
   expect(offered("walhalla", "french")).toContain("recall");
 });

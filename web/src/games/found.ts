@@ -44,13 +44,30 @@ export function cardOf(game: string): GameCard {
   return cards[`./${game}/card.ts`]!;
 }
 
-/** The variants that matter with this value of the game's choice, by option. */
+/** Which value of the game's choice a table has, and what it is called, with what is added to it. */
+export function choiceOf(
+  game: string,
+  options: Record<string, unknown>,
+): { value: string; text: string } {
+  const { choice, box } = cardOf(game);
+  if (!choice) return { value: "", text: "" };
+  const given = options[choice.name];
+  const value = choice.which?.(given) ?? String(given);
+  const words = wordsOf(game);
+  const named = words.choice?.values[value] ?? "";
+  return { value, text: [named, ...(box?.told(options, words) ?? [])].join(" + ") };
+}
+
+/** The variants that matter with this value of the game's choice, and in the box, by option. */
 export function variantsOf(
   game: string,
   chosen: string | number,
+  box?: unknown,
 ): [string, NonNullable<GameWords["variants"]>[string]][] {
   const matters = cardOf(game).matters ?? (() => true);
-  return Object.entries(wordsOf(game).variants ?? {}).filter(([name]) => matters(name, chosen));
+  return Object.entries(wordsOf(game).variants ?? {}).filter(([name]) =>
+    matters(name, chosen, box),
+  );
 }
 
 /** What the table page needs; null for a game that these pages were built without. */

@@ -6,7 +6,7 @@ import type { Event, Update } from "../wire/types";
 const OF_THE_TABLE = new Set([
   ...["opened", "started", "resumed", "sat", "left", "filled", "taken_over", "handed_back"],
   ...["undone", "sealed", "standing", "voted", "ended", "rematched", "closed"],
-  ...["awaited", "lifted", "more_time", "go_on", "paused", "unpaused"],
+  ...["awaited", "lifted", "more_time", "go_on", "paused", "unpaused", "vacation"],
 ]);
 
 /** Somebody else goes on with a turn: what follows is told as theirs. */

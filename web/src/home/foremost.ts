@@ -1,4 +1,4 @@
-// Which of my running games to go on with.
+// My tables: in which order they stand, and which to go on with.
 import type { TableLine } from "../wire/types";
 
 /** One that waits for me, else the one where something happened last; null if there is none. */
@@ -13,4 +13,14 @@ export function alone({ seats, yours }: TableLine): boolean {
   return (
     yours?.length === 1 && seats.every(({ kind }, seat) => kind === "bot" || yours[0] === seat)
   );
+}
+
+/** Those that wait for me, the most urgent first; then running ones and open ones, the latest first. */
+export function inOrder(lines: TableLine[]): TableLine[] {
+  const rank = (line: TableLine) => (line.asked ? 0 : line.status === "running" ? 1 : 2);
+  const due = (line: TableLine) => (line.asked ? (line.progress?.deadline ?? Infinity) : 0);
+  return [...lines].sort((a, b) => {
+    const urgent = due(a) === due(b) ? 0 : due(a) - due(b); // not Infinity - Infinity
+    return rank(a) - rank(b) || urgent || b.shown - a.shown;
+  });
 }

@@ -186,6 +186,31 @@ export const VOICES = {
         gain: 0.35,
       });
   },
+  /** Somebody is up to something: a whisper, and two notes that slip. */
+  trick: (context, out, at) => {
+    knock(context, out, at);
+    hiss(context, out, at + 0.05, {
+      type: "bandpass",
+      from: 2200,
+      to: 420,
+      q: 2.5,
+      attack: 0.08,
+      decay: 0.34,
+      gain: 0.26,
+    });
+    for (const [from, to] of [
+      [311, 156],
+      [330, 147],
+    ] as const)
+      tone(context, out, at + 0.06, {
+        type: "triangle",
+        from,
+        to,
+        attack: 0.03,
+        decay: 0.42,
+        gain: 0.13,
+      });
+  },
   /** Thunder, not far. */
   thunder: (context, out, at) => {
     hiss(context, out, at, { type: "highpass", from: 2500, decay: 0.05, gain: 0.3 });
@@ -232,6 +257,19 @@ export const VOICES = {
         decay: 0.46,
         gain: 0.3,
       });
+  },
+  /** Three dry knocks: little time is left. */
+  hurry: (context, out, at) => {
+    for (const knock of [0, 0.16, 0.32]) {
+      tone(context, out, at + knock, {
+        type: "square",
+        from: 620,
+        to: 480,
+        decay: 0.06,
+        gain: 0.12,
+      });
+      hiss(context, out, at + knock, { type: "bandpass", from: 1500, decay: 0.03, gain: 0.2 });
+    }
   },
   /** Somebody has won. */
   victory: (context, out, at) => {

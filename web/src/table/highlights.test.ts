@@ -85,7 +85,7 @@ const MOVES: [number | string, string][] = [
 test("the analysis names the turning point once it has judged all of somebody's decisions", () => {
   const own = [judged(1, 0, [0.5, 0.5]), judged(4, 0, [0.6, 0.4], [0.35, 0.65])];
   expect(judgedTurn(own, MOVES, [3, 9])).toEqual({
-    ...{ kind: "chance", seat: 0, move: 4, until: 4, from: 0.6, to: 0.35 },
+    ...{ kind: "chance", seat: 0, move: 4, from: 0.6, to: 0.35 },
   });
   expect(judgedTurn(own.slice(1), MOVES, [3, 9])).toBe(null);
   expect(judgedTurn([], MOVES, [3, 9])).toBe(null);

@@ -19,7 +19,7 @@ export interface Best {
 /** Where the game turned: who came to lead for good, or what the analysis says cost or won most. */
 export type Turning =
   | { kind: "lead"; seat: number; move: number; last: boolean }
-  | { kind: "chance"; seat: number; move: number; until: number; from: number; to: number };
+  | { kind: "chance"; seat: number; move: number; from: number; to: number };
 
 /** The best moves, one a player at most, the best of them first; of equal ones the earliest. */
 export function bestMoves(log: readonly Turn[]): Best[] {
@@ -66,11 +66,11 @@ export function judgedTurn(
   if (!first) return null;
   const { seat, move } = first;
   if (first.kind === "swing") {
-    const { from, to, until } = first;
-    return { kind: "chance", seat, move, until, from, to };
+    const { from, to } = first;
+    return { kind: "chance", seat, move, from, to };
   }
   const { candidates, played } = known.get(move)!;
   const made = candidates.find((one) => one.move === played)!;
   const [from, to] = [candidates[0]!.wins[seat] ?? 0, made.wins[seat] ?? 0];
-  return { kind: "chance", seat, move, until: move, from, to };
+  return { kind: "chance", seat, move, from, to };
 }

@@ -41,6 +41,10 @@ function aside(scene: Scene, event: Event): string {
       return event.about["why"] === "away" ? words.away(name) : words.silent(name);
     case "lifted":
       return event.about["back"] ? words.is_back(name) : "";
+    case "vacation": {
+      const until = Number(event.about["until"]);
+      return until > 0 ? words.vacation(name, speech.moment(until)) : words.is_back(name);
+    }
     case "more_time":
       return words.more_time(name);
     case "go_on":

@@ -7,6 +7,7 @@ import {
   type Bye,
   type ChatLine,
   type Done,
+  type Echoed,
   type Here,
   type Pong,
   type Refused,
@@ -18,7 +19,7 @@ import {
   type Welcome,
 } from "./types";
 
-type Message = Welcome | Updates | Done | Refused | Talk | Here | Pong | Bye;
+type Message = Welcome | Updates | Done | Refused | Talk | Here | Pong | Bye | Echoed;
 export type Link = "connecting" | "live" | "lost" | "closed";
 
 const PING = 15_000;
@@ -33,7 +34,7 @@ const UNHURRIED = 6; // updates that wait before they are told faster, but never
 /** What is said at the table beside the game: it changes no position and no question. */
 const BESIDE = [
   ...["voted", "awaited", "lifted", "more_time", "go_on", "taken_over", "handed_back"],
-  ...["standing", "paused", "unpaused", "closed", "renamed"],
+  ...["standing", "paused", "unpaused", "closed", "renamed", "vacation"],
 ];
 const QUICKEST = 60; // milliseconds between two of them, however many wait
 
@@ -229,6 +230,9 @@ export class LiveTable {
       case "here":
         this.here = (message as Here).seats;
         break;
+      case "echo": // the time that it takes is given back
+        this.socket?.send(JSON.stringify({ do: "echo", id: (message as Echoed).id }));
+        break;
       case "bye":
         this.trouble = (message as Bye).text;
         if (this.table === null && !AGAIN.includes((message as Bye).error)) this.link = "closed"; // there is nothing to come back to
@@ -299,6 +303,12 @@ export class LiveTable {
       if (pause > 0) await new Promise((resolve) => window.setTimeout(resolve, pause));
     }
     this.telling = false;
+  }
+
+  /** Somebody is not heard any more: what they said is gone, too. */
+  unhear(seat: number): void {
+    const name = this.sight?.seats[seat]?.name;
+    this.chats = this.chats.filter((line) => line.seat !== seat || line.name !== name);
   }
 
   private hear(lines: ChatLine[]): void {

@@ -1,6 +1,7 @@
 // Who plays here: a secret that this browser keeps. It is made when it is first needed.
 import { ask } from "./api";
-import type { Credentials, Me } from "./types";
+import { deviceName } from "./device";
+import type { Credentials, Me, MyDevices } from "./types";
 
 const PLACE = "longhouse.player";
 
@@ -11,6 +12,8 @@ function kept(): Credentials | null {
     return null;
   }
 }
+
+const device = () => deviceName(navigator.userAgent);
 
 class Myself {
   credentials = $state<Credentials | null>(kept());
@@ -26,7 +29,9 @@ class Myself {
   /** The token; a new player comes to the hall if there is none yet. */
   async come(language: string): Promise<string> {
     if (!this.credentials)
-      this.keep(await ask<Credentials>("POST", "/api/players", { body: { language } }));
+      this.keep(
+        await ask<Credentials>("POST", "/api/players", { body: { language, device: device() } }),
+      );
     return this.token;
   }
 
@@ -36,13 +41,35 @@ class Myself {
     if (this.credentials) this.keep({ ...this.credentials, ...me });
   }
 
-  async recover(phrase: string): Promise<void> {
-    this.keep(await ask<Credentials>("POST", "/api/players/recover", { body: { phrase } }));
+  /** Sign in with the words of another device; `along`: with the games that this one has. */
+  async recover(phrase: string, along: boolean): Promise<void> {
+    const merge = along && this.token !== "";
+    const body = { phrase, merge, device: device() };
+    const given = merge ? { token: this.token, body } : { body };
+    this.keep(await ask<Credentials>("POST", "/api/players/recover", given));
+  }
+
+  devices(): Promise<MyDevices> {
+    return ask<MyDevices>("GET", "/api/me/devices", { token: this.token });
+  }
+
+  async signOut(id: string): Promise<void> {
+    await ask("DELETE", `/api/me/devices/${id}`, { token: this.token });
+  }
+
+  /** Eight new words in place of the old ones. */
+  async newPhrase(): Promise<void> {
+    this.keep(await ask<Credentials>("POST", "/api/me/phrase", { token: this.token }));
   }
 
   /** Delete this player everywhere; whoever plays here next is somebody new. */
   async forget(): Promise<void> {
     await ask("DELETE", "/api/me", { token: this.token });
+    this.leave();
+  }
+
+  /** This device has no profile any more. */
+  leave(): void {
     this.credentials = null;
     localStorage.removeItem(PLACE);
   }

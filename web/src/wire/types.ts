@@ -7,6 +7,13 @@
  * via the `definition` "Status".
  */
 export type Status = "abandoned" | "open" | "over" | "resigned" | "running";
+/**
+ * Sagas as docs/saga.md has them, one a line; it comes in pieces.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "SagaFile".
+ */
+export type SagaFile = string;
 
 export interface Protocol {
   hello?: Hello;
@@ -29,8 +36,9 @@ export interface Protocol {
     | Explain
     | LookAhead
     | Hint
-    | Ping;
-  messages?: Welcome | Updates | Done | Refused | Talk | Here | Pong | Bye;
+    | Ping
+    | Echo;
+  messages?: Welcome | Updates | Done | Refused | Talk | Here | Pong | Bye | Echoed;
 }
 /**
  * The first message on a websocket: who connects, and the last update they have.
@@ -309,6 +317,10 @@ export interface Chat {
 export interface Rematch {
   do: "rematch";
   /**
+   * next: everybody moves up one seat, so that another begins
+   */
+  seats?: "next" | "same";
+  /**
    * Echoed in the answer
    */
   id?: string;
@@ -370,6 +382,19 @@ export interface Hint {
  */
 export interface Ping {
   do: "ping";
+  /**
+   * Echoed in the answer
+   */
+  id?: string;
+}
+/**
+ * Send an `echo` back, with its `id`: it is not answered.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Echo".
+ */
+export interface Echo {
+  do: "echo";
   /**
    * Echoed in the answer
    */
@@ -444,6 +469,10 @@ export interface TableInfo {
    * Bots give hints to everybody
    */
   help?: boolean;
+  /**
+   * Counts for the ratings of those who play
+   */
+  rated?: boolean;
   [k: string]: unknown;
 }
 /**
@@ -611,6 +640,10 @@ export interface SeatInfo {
    * The player is a program of somebody: show it as a bot
    */
   program?: boolean;
+  /**
+   * Turn-based: until when the player is on vacation; past, if they were
+   */
+  vacation?: number | null;
   [k: string]: unknown;
 }
 /**
@@ -786,6 +819,17 @@ export interface Bye {
   [k: string]: unknown;
 }
 /**
+ * Send this back at once (`echo`): the time that it takes is not your thinking time.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Echoed".
+ */
+export interface Echoed {
+  say: "echo";
+  id: string;
+  [k: string]: unknown;
+}
+/**
  * A new player.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -801,9 +845,13 @@ export interface NewPlayer {
    * A program plays: every seat that it takes is marked as a bot's, for good
    */
   bot?: boolean;
+  /**
+   * Browser and system, for the list of my devices
+   */
+  device?: string;
 }
 /**
- * The secret that proves who a player is, as a token and as a phrase: keep it.
+ * Who a player is: the token of this device, and the phrase for others. Keep both.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Credentials".
@@ -817,6 +865,10 @@ export interface Credentials {
    * Marked as a bot wherever it sits
    */
   bot?: boolean;
+  /**
+   * When the phrase was last replaced; if it was
+   */
+  phrased?: number | null;
   [k: string]: unknown;
 }
 /**
@@ -827,6 +879,52 @@ export interface Credentials {
  */
 export interface Phrase {
   phrase: string;
+  /**
+   * Who calls by a token becomes the player of the phrase, with all they have
+   */
+  merge?: boolean;
+  /**
+   * Browser and system, for the list of my devices
+   */
+  device?: string;
+}
+/**
+ * My devices, the one that was used last first; `phrased` as in my credentials.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "MyDevices".
+ */
+export interface MyDevices {
+  devices: MyDevice[];
+  phrased?: number | null;
+  [k: string]: unknown;
+}
+/**
+ * A device on which I am signed in. Times are milliseconds since 1970, `seen` to the hour.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "MyDevice".
+ */
+export interface MyDevice {
+  id: string;
+  name: string;
+  created: number;
+  seen: number;
+  /**
+   * The one that asks
+   */
+  here: boolean;
+  [k: string]: unknown;
+}
+/**
+ * It is done.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Ok".
+ */
+export interface Ok {
+  done?: boolean;
+  [k: string]: unknown;
 }
 /**
  * What a player is told about themselves.
@@ -883,6 +981,43 @@ export interface Export {
    * I am a program, marked as a bot
    */
   bot?: boolean;
+  notices?: ExportedNotices | null;
+  ratings?: ExportedRating[];
+  invitations?: ExportedInvitation[];
+  /**
+   * Whom I mute or block
+   */
+  blocks?: Block[];
+  reports?: ExportedReport[];
+  devices?: ExportedDevice[];
+  /**
+   * Until when I may not chat
+   */
+  muted?: number | null;
+  /**
+   * Until when I may do nothing
+   */
+  banned?: number | null;
+  /**
+   * Since when I am a host of this hall
+   */
+  host?: number | null;
+  /**
+   * What differs in my box of a game, by game
+   */
+  boxes?: {
+    /**
+     * Kinds of tiles, or numbers by kind; by what they are for
+     */
+    [k: string]: {
+      [k: string]:
+        | {
+            [k: string]: number;
+          }
+        | string[];
+    };
+  };
+  vacations?: ExportedVacation[];
   [k: string]: unknown;
 }
 /**
@@ -929,7 +1064,7 @@ export interface ExportedGame {
   [k: string]: unknown;
 }
 /**
- * How a game of mine against bots went, for my record.
+ * How a game of mine went, for my record and my history.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "ExportedResult".
@@ -941,6 +1076,108 @@ export interface ExportedResult {
   won: boolean;
   hints: number;
   finished: number;
+  set?: string;
+  seat?: number;
+  people?: number;
+  outcome?: string;
+  rated?: boolean;
+  [k: string]: unknown;
+}
+/**
+ * How I want to be told that it is my turn: mail, webhook, and browsers' push addresses.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ExportedNotices".
+ */
+export interface ExportedNotices {
+  zone: string;
+  quiet: number[];
+  mail: string | null;
+  mail_confirmed: number | null;
+  webhook: string | null;
+  devices: string[];
+  [k: string]: unknown;
+}
+/**
+ * A rated game of mine: my place, and openskill's mu and sigma after it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ExportedRating".
+ */
+export interface ExportedRating {
+  table: string;
+  game: string;
+  place: number;
+  mu: number;
+  sigma: number;
+  finished: number;
+  [k: string]: unknown;
+}
+/**
+ * An invitation to a table, by me or to me.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ExportedInvitation".
+ */
+export interface ExportedInvitation {
+  table: string;
+  by_me: boolean;
+  at: number;
+  [k: string]: unknown;
+}
+/**
+ * Somebody whom I mute or block; `name` is what they are called now.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Block".
+ */
+export interface Block {
+  id: string;
+  kind: string;
+  name: string;
+  at: number;
+  /**
+   * Where they sit at the table that was asked about
+   */
+  seat?: number | null;
+  [k: string]: unknown;
+}
+/**
+ * What I told the hosts about whoever sat there; `closed` is when they dealt with it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ExportedReport".
+ */
+export interface ExportedReport {
+  at: number;
+  table: string;
+  seat: number;
+  reason: string;
+  text: string;
+  closed: number | null;
+  [k: string]: unknown;
+}
+/**
+ * A device on which I am signed in.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ExportedDevice".
+ */
+export interface ExportedDevice {
+  name: string;
+  created: number;
+  seen: number;
+  [k: string]: unknown;
+}
+/**
+ * Days on which I am, or was, on vacation.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ExportedVacation".
+ */
+export interface ExportedVacation {
+  since: number;
+  until: number;
   [k: string]: unknown;
 }
 /**
@@ -978,6 +1215,52 @@ export interface TableLine {
    * You are asked
    */
   asked?: boolean;
+  progress?: Progress | null;
+  [k: string]: unknown;
+}
+/**
+ * How far a game is, as every spectator sees it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Progress".
+ */
+export interface Progress {
+  /**
+   * Points by seat; empty before the game
+   */
+  scores?: number[];
+  /**
+   * The part of the game, from 0: in Walhalla the raid
+   */
+  chapter?: number;
+  /**
+   * When time runs out for those that the table waits for
+   */
+  deadline?: number | null;
+  /**
+   * Once it is over, as the rules ended it
+   */
+  winners?: number[];
+  /**
+   * What gets less until the end: in Völuspá tiles in the pile
+   */
+  left?: number | null;
+  [k: string]: unknown;
+}
+/**
+ * My tables for a home page: those that wait for me, the latest others, the first finished.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "MyHome".
+ */
+export interface MyHome {
+  waiting: TableLine[];
+  others: TableLine[];
+  over: TablePage;
+  /**
+   * For a host: reports that nobody has dealt with
+   */
+  reports?: number | null;
   [k: string]: unknown;
 }
 /**
@@ -1038,6 +1321,469 @@ export interface OwnResult {
    */
   wins: number;
   [k: string]: unknown;
+}
+/**
+ * How I want to be told that it is my turn, and what this server can do.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Notices".
+ */
+export interface Notices {
+  /**
+   * The server's key, for `applicationServerKey`
+   */
+  push_key: string;
+  mail_possible: boolean;
+  zone: string;
+  quiet: Quiet | null;
+  devices: Device[];
+  mail: MailAddress | null;
+  webhook: string | null;
+  [k: string]: unknown;
+}
+/**
+ * Hours in which no message is sent, in the player's time zone.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Quiet".
+ */
+export interface Quiet {
+  /**
+   * Minutes after midnight
+   */
+  begin: number;
+  /**
+   * Minutes after midnight
+   */
+  end: number;
+}
+/**
+ * A browser that takes push messages: `id` is the SHA-256 of its endpoint, in hex.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Device".
+ */
+export interface Device {
+  id: string;
+  created: number;
+  [k: string]: unknown;
+}
+/**
+ * Where mail goes, once whoever reads it has opened the link that was sent there.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "MailAddress".
+ */
+export interface MailAddress {
+  address: string;
+  confirmed: boolean;
+  [k: string]: unknown;
+}
+/**
+ * What is to change; what is not given stays. null ends quiet hours, mail or the webhook.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ChangedNotices".
+ */
+export interface ChangedNotices {
+  /**
+   * As in the tz database
+   */
+  zone?: string;
+  quiet?: Quiet | null;
+  mail?: string | null;
+  webhook?: string | null;
+}
+/**
+ * A browser's subscription, as `PushSubscription.toJSON` gives it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "NewDevice".
+ */
+export interface NewDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /**
+   * As in the tz database
+   */
+  zone?: string;
+}
+/**
+ * By how many ways a test message is on its way.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Ways".
+ */
+export interface Ways {
+  ways: number;
+  [k: string]: unknown;
+}
+/**
+ * The key from the link in a mail.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "MailKey".
+ */
+export interface MailKey {
+  /**
+   * From the link in a mail
+   */
+  key: string;
+}
+/**
+ * What I have played here, for myself.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Profile".
+ */
+export interface Profile {
+  name: string;
+  since: number;
+  played: PlayedLine[];
+  ratings: RatingInfo[];
+  [k: string]: unknown;
+}
+/**
+ * Games of one game, set and number of players that were played from first to last move.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "PlayedLine".
+ */
+export interface PlayedLine {
+  game: string;
+  /**
+   * The set or edition by name; own: put together
+   */
+  set: string;
+  seats: number;
+  /**
+   * Other people played, too
+   */
+  people: boolean;
+  games: number;
+  /**
+   * Of those games; a shared win is one
+   */
+  wins: number;
+  [k: string]: unknown;
+}
+/**
+ * A rating in one game; all begin at 1500, and 260 more win about three of four duels.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "RatingInfo".
+ */
+export interface RatingInfo {
+  game: string;
+  rating: number;
+  /**
+   * Between low and high, 19 times out of 20
+   */
+  low: number;
+  high: number;
+  /**
+   * How much the games tell so far
+   */
+  sure: "firm" | "guess" | "rough";
+  /**
+   * Rated games that counted
+   */
+  games: number;
+  [k: string]: unknown;
+}
+/**
+ * A page of my history, the newest first; send `next` as `after` to get the following one.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "PastGames".
+ */
+export interface PastGames {
+  games: PastGame[];
+  next: string | null;
+  [k: string]: unknown;
+}
+/**
+ * A finished game of mine. `seats` is empty if its record has been deleted.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "PastGame".
+ */
+export interface PastGame {
+  table: string;
+  game: string;
+  set: string;
+  players: number;
+  seats: SagaSeat[];
+  scores: number[] | null;
+  yours: number;
+  /**
+   * whole: I played all of it; part: with a bot's moves, several seats, or played on from another; left: I left, and lost; early: it ended before its end
+   */
+  outcome: "early" | "left" | "part" | "whole";
+  won: boolean;
+  hints: number;
+  rated: boolean;
+  /**
+   * After it, if it counted
+   */
+  rating: number | null;
+  finished: number;
+  [k: string]: unknown;
+}
+/**
+ * Who sat on a seat of a finished game; `bot` is the id of a bot.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "SagaSeat".
+ */
+export interface SagaSeat {
+  name: string;
+  bot?: string;
+  /**
+   * 0 for everybody who is called `name`. Of a bot of an older game: 1, or 2 for the second of its kind; its name in any language is made of its id and this number
+   */
+  number?: number;
+  /**
+   * A program of somebody: show it as a bot
+   */
+  program?: boolean;
+  [k: string]: unknown;
+}
+/**
+ * A game that I want to play now, live, with whoever wants the same.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Wish".
+ */
+export interface Wish {
+  game: string;
+  players: number;
+  /**
+   * The set or edition; the usual one if empty
+   */
+  set?: string;
+  /**
+   * Do not wait any longer: this bot for seats that nobody takes
+   */
+  fill?: string;
+  /**
+   * For the ratings: among people, without `fill`
+   */
+  rated?: boolean;
+}
+/**
+ * How it stands: ask again every few seconds, or the place is given up.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Pairing".
+ */
+export interface Pairing {
+  /**
+   * Who want to play the same, I included
+   */
+  waiting: number;
+  players: number;
+  /**
+   * When I began to wait
+   */
+  since: number;
+  /**
+   * How many of them would begin with bots
+   */
+  filling: number;
+  /**
+   * The link of the table, once it is found
+   */
+  table: string | null;
+  [k: string]: unknown;
+}
+/**
+ * Who waits for what, in numbers.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Queues".
+ */
+export interface Queues {
+  queues: QueueLine[];
+  [k: string]: unknown;
+}
+/**
+ * People who wait for others to play with.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "QueueLine".
+ */
+export interface QueueLine {
+  game: string;
+  set: string;
+  players: number;
+  waiting: number;
+  rated?: boolean;
+  [k: string]: unknown;
+}
+/**
+ * People I played with, those of the latest games first.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Companions".
+ */
+export interface Companions {
+  people: CompanionLine[];
+  [k: string]: unknown;
+}
+/**
+ * Somebody I played with: `table` and `seat` are where we last met.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "CompanionLine".
+ */
+export interface CompanionLine {
+  table: string;
+  seat: number;
+  name: string;
+  games: number;
+  last: number;
+  [k: string]: unknown;
+}
+/**
+ * My invitations to tables that wait for players.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Invitations".
+ */
+export interface Invitations {
+  invitations: InvitationLine[];
+  [k: string]: unknown;
+}
+/**
+ * Somebody asks me to come to their table.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "InvitationLine".
+ */
+export interface InvitationLine {
+  id: string;
+  by: string;
+  at: number;
+  line: TableLine;
+  [k: string]: unknown;
+}
+/**
+ * Whom to invite: whoever sat there in a finished game of ours.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Invite".
+ */
+export interface Invite {
+  table: string;
+  seat: number;
+}
+/**
+ * What everybody may know of somebody: their rated games among people, and nothing else.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "PublicProfile".
+ */
+export interface PublicProfile {
+  name: string;
+  ratings: RatingInfo[];
+  games: RatedLine[];
+  next: string | null;
+  [k: string]: unknown;
+}
+/**
+ * A rated game of somebody: their place, and their rating after it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "RatedLine".
+ */
+export interface RatedLine {
+  game: string;
+  set: string;
+  players: number;
+  place: number;
+  rating: number;
+  finished: number;
+  /**
+   * Its record, if the table was listed
+   */
+  saga: string | null;
+  [k: string]: unknown;
+}
+/**
+ * What differs in my boxes, by game.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Boxes".
+ */
+export interface Boxes {
+  boxes: {
+    /**
+     * Kinds of tiles, or numbers by kind; by what they are for
+     */
+    [k: string]: {
+      [k: string]:
+        | {
+            [k: string]: number;
+          }
+        | string[];
+    };
+  };
+  [k: string]: unknown;
+}
+/**
+ * What differs in my box of a game: `{"kinds": ["hel"], "counts": {"hel": 6}}`.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "OwnBox".
+ */
+export interface OwnBox {
+  game: string;
+  /**
+   * Kinds of tiles, or numbers by kind; by what they are for
+   */
+  box: {
+    [k: string]:
+      | {
+          [k: string]: number;
+        }
+      | string[];
+  };
+}
+/**
+ * Whether I am on vacation, and how many days of it the last 365 have left.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Vacation".
+ */
+export interface Vacation {
+  /**
+   * When it ends; null if I am here
+   */
+  until: number | null;
+  /**
+   * Days that I may still take, besides a present one
+   */
+  left: number;
+  /**
+   * Days in any 365; a day that has begun counts
+   */
+  days: number;
+  /**
+   * The longest that a vacation may be from now on
+   */
+  most: number;
+  [k: string]: unknown;
+}
+/**
+ * Be away for so many days from now; a present vacation then ends at that time instead.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "NewVacation".
+ */
+export interface NewVacation {
+  days: number;
 }
 /**
  * The games of this server.
@@ -1111,6 +1857,10 @@ export interface NewTable {
    * Bots give hints to everybody, also where several people play
    */
   help?: boolean;
+  /**
+   * Counts for the ratings of those who play: people only, covered, no help
+   */
+  rated?: boolean;
 }
 /**
  * Who may take a seat: anybody, whoever has its personal link, a bot, or the host.
@@ -1193,25 +1943,6 @@ export interface SagaLine {
   ended: string | null;
   finished: number;
   uploaded: boolean;
-  [k: string]: unknown;
-}
-/**
- * Who sat on a seat of a finished game; `bot` is the id of a bot.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "SagaSeat".
- */
-export interface SagaSeat {
-  name: string;
-  bot?: string;
-  /**
-   * 0 for everybody who is called `name`. Of a bot of an older game: 1, or 2 for the second of its kind; its name in any language is made of its id and this number
-   */
-  number?: number;
-  /**
-   * A program of somebody: show it as a bot
-   */
-  program?: boolean;
   [k: string]: unknown;
 }
 /**
@@ -1510,19 +2241,6 @@ export interface Blocks {
   [k: string]: unknown;
 }
 /**
- * Somebody whom I mute or block; `name` is what they are called now.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Block".
- */
-export interface Block {
-  id: string;
-  kind: string;
-  name: string;
-  at: number;
-  [k: string]: unknown;
-}
-/**
  * Do not hear whoever sits there (`mute`), or do not play with them either (`block`).
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -1532,16 +2250,6 @@ export interface NewBlock {
   table: string;
   seat: number;
   kind?: "block" | "mute";
-}
-/**
- * It is done.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Ok".
- */
-export interface Ok {
-  done?: boolean;
-  [k: string]: unknown;
 }
 /**
  * Tell the hosts of this hall about whoever sits there; they see the last lines of chat.
@@ -1634,6 +2342,7 @@ export interface Judgement {
  */
 export interface Reports {
   reports: ReportLine[];
+  next?: string | null;
   [k: string]: unknown;
 }
 /**
@@ -1705,6 +2414,16 @@ export interface NewLimit {
   a_second?: number | null;
 }
 /**
+ * All ratings were folded anew; how many were others than before.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Recomputed".
+ */
+export interface Recomputed {
+  changed: number;
+  [k: string]: unknown;
+}
+/**
  * What was done, the latest first.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -1712,6 +2431,7 @@ export interface NewLimit {
  */
 export interface Audit {
   acts: AuditLine[];
+  next?: string | null;
   [k: string]: unknown;
 }
 /**

@@ -15,6 +15,7 @@ export const de: Words = {
     home: "Startseite",
     language: "Sprache",
     settings: "Einstellungen",
+    profile: "Mein Profil",
     close: "Schließen",
     loading: "Lädt …",
     lost: "Verbindung unterbrochen. Wird wiederhergestellt …",
@@ -33,20 +34,30 @@ export const de: Words = {
   home: {
     play_now: "Jetzt spielen",
     play_now_about: "Eine Partie gegen Bots",
-    continue: (game) => `${game} weiterspielen`,
     new_table: "Neuer Tisch",
     my_tables: "Meine Tische",
     open_tables: "Öffentliche Tische",
     finished: "Beendete Partien",
     your_turn: "Du bist dran",
     waits_for: (names) => `Warten auf ${names}`,
+    /** Till when a decision is due. */
+    by: (time) => `bis ${time}`,
+    vacation: (time) => `Du bist bis ${time} im Urlaub: Deine rundenbasierten Spiele warten.`,
+    back: "Ich bin zurück",
+    order: "Moderation:",
+    reports: (count) =>
+      count === 0
+        ? "keine offenen Meldungen"
+        : count === 1
+          ? "1 offene Meldung"
+          : `${count} offene Meldungen`,
+    next_table: "Nächster Tisch",
     not_begun: "Noch nicht gestartet",
     more: "Mehr anzeigen",
     upload: "Gespeicherte Partie öffnen",
     about:
       "Spiel mit Freunden oder gegen Bots, live oder rundenbasiert. Ohne Registrierung, ohne Installation.",
     none: {
-      mine: "Noch keine Tische. Spiel gleich los oder erstelle einen Tisch für Freunde.",
       open: "Noch keine öffentlichen Tische.",
       over: "Hier erscheinen deine beendeten Partien.",
     },
@@ -71,6 +82,7 @@ export const de: Words = {
     mine: "Ich",
     here: "ist da",
     away: "ist weg",
+    vacation: (time) => `im Urlaub bis ${time}`,
     turn: "am Zug",
     bot_for: (name) => `Bot für ${name}`,
     left: "Bedenkzeit übrig",
@@ -88,6 +100,16 @@ export const de: Words = {
       more: (points) => `bringt in den nächsten Zügen etwa ${points} mehr`,
       less: (points) => `bringt in den nächsten Zügen etwa ${points} weniger`,
     },
+  },
+  company: {
+    find: "Jetzt Mitspieler finden",
+    title: "Bekannte Mitspieler einladen",
+    invite: "Einladen",
+    invite_one: (name) => `${name} einladen`,
+    invited: "Eingeladen",
+    invitations: "Einladungen",
+    invites: (name, game) => `${name} lädt dich zu ${game} ein`,
+    decline: "Jetzt nicht",
   },
   newTable: {
     title: "Neuer Tisch",
@@ -117,6 +139,8 @@ export const de: Words = {
     help: "Tipps für alle",
     help_about:
       "Alle können sich Tipps geben lassen. Ohne Haken gibt es Tipps nur, wenn du allein gegen Bots spielst.",
+    rated: "Gewertete Partie",
+    rated_about: "Zählt für die Wertung aller: nur Menschen, keine Tipps. Wer geht, verliert.",
     open: "Tisch erstellen",
     pace_about: {
       live: "Alle sind gleichzeitig da. Geht jemand kurz weg, kann so lange ein Bot einspringen.",
@@ -211,6 +235,7 @@ export const de: Words = {
     unseated: "Du wurdest von deinem Platz entfernt. Du schaust jetzt zu.",
     watch: "Du schaust zu.",
     ahead: (name) => `Zug von ${name} …`,
+    ahead_own: "Dein Zug …",
     catching_up: "Das ist passiert …",
     skip: "Überspringen",
     bot_steps_in: (time) => `Bis ${time}`,
@@ -250,6 +275,7 @@ export const de: Words = {
       away: (name) => `${name} ist weg.`,
       silent: (name) => `${name} hat schon länger nicht gezogen.`,
       is_back: (name) => `${name} ist wieder da.`,
+      vacation: (name, time) => `${name} ist bis ${time} im Urlaub. Die Frist steht still.`,
       more_time: (name) => `${name} gibt zehn Minuten mehr.`,
       go_on: (name) => `${name} möchte mit einem Bot weiterspielen.`,
       rather_wait: (name) => `${name} möchte lieber warten.`,
@@ -259,6 +285,7 @@ export const de: Words = {
     link_title: "Diesen Tisch teilen",
     link_about: "Wer den Link hat, kann zuschauen. Deine Hand bleibt verdeckt.",
     more: "Hilfe und Einstellungen",
+    rated_about: "Zählt für die Wertung aller: nur Menschen, keine Tipps. Wer geht, verliert.",
     my_seat: "Mein Platz",
     bot_plays_now: "Ein Bot spielt für dich.",
     end_title: "Verlassen oder beenden",
@@ -392,7 +419,22 @@ export const de: Words = {
     shake: "Vibration",
     notify_forbidden:
       "Dein Browser blockiert Benachrichtigungen. In seinen Einstellungen kannst du sie erlauben.",
-    devices: "Andere Geräte",
+    devices: "Geräte",
+    this_device: "Dieses Gerät",
+    some_device: "Ein Gerät",
+    used: (when: string) => `Zuletzt benutzt: ${when}`,
+    sign_out: "Abmelden",
+    sign_out_of: (name: string) => `Abmelden: ${name}`,
+    signed_out:
+      "Dieses Gerät wurde abgemeldet. Melde dich mit deinen acht Wörtern an oder beginne mit einem neuen Profil.",
+    start_new: "Neues Profil",
+    new_phrase: "Neue Wörter …",
+    new_phrase_about: "Deine alten Wörter gelten dann nicht mehr. Deine Geräte bleiben angemeldet.",
+    new_phrase_do: "Neue Wörter erzeugen",
+    phrase_old:
+      "Du hast auf einem anderen Gerät neue Wörter erzeugt. Nutze diese, oder erzeuge hier neue.",
+    along: "Die Partien dieses Geräts mitnehmen",
+    recovered: "Du bist angemeldet.",
     copy_phrase: "Wörter kopieren",
     recover_do: "Anmelden",
     privacy: "Datenschutz: was gespeichert wird, herunterladen, löschen",

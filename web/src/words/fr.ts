@@ -16,6 +16,7 @@ export const fr: Words = {
     home: "Accueil",
     language: "Langue",
     settings: "Réglages",
+    profile: "Mon profil",
     close: "Fermer",
     loading: "Chargement…",
     lost: "Connexion perdue. Reconnexion…",
@@ -33,20 +34,30 @@ export const fr: Words = {
   home: {
     play_now: "Jouer",
     play_now_about: "Une partie contre des bots",
-    continue: (game) => `Reprendre ${game}`,
     new_table: "Nouvelle table",
     my_tables: "Mes tables",
     open_tables: "Tables publiques",
     finished: "Parties terminées",
     your_turn: "À toi de jouer",
     waits_for: (names) => `On attend ${names}`,
+    /** Till when a decision is due. */
+    by: (time) => `avant ${time}`,
+    vacation: (time) => `Tu es en vacances, retour ${time} : tes parties tour par tour attendent.`,
+    back: "Me revoilà",
+    order: "Modération :",
+    reports: (count) =>
+      count === 0
+        ? "aucun signalement en attente"
+        : count === 1
+          ? "1 signalement en attente"
+          : `${count} signalements en attente`,
+    next_table: "Table suivante",
     not_begun: "Pas encore commencée",
     more: "Voir plus",
     upload: "Ouvrir une partie enregistrée",
     about:
       "Joue avec des amis ou contre des bots, en direct ou tour par tour. Sans inscription, sans installation.",
     none: {
-      mine: "Pas encore de table. Joue tout de suite ou crée une table pour tes amis.",
       open: "Pas encore de table publique.",
       over: "Tes parties terminées apparaîtront ici.",
     },
@@ -71,6 +82,7 @@ export const fr: Words = {
     mine: "Moi",
     here: "est là",
     away: "n’est pas là",
+    vacation: (time) => `en vacances, retour ${time}`,
     turn: "à jouer",
     bot_for: (name) => `un bot pour ${name}`,
     left: "de réflexion restant",
@@ -94,6 +106,16 @@ export const fr: Words = {
       more: (points) => `rapporte environ ${points} de plus aux prochains tours`,
       less: (points) => `rapporte environ ${points} de moins aux prochains tours`,
     },
+  },
+  company: {
+    find: "Trouver des joueurs maintenant",
+    title: "Inviter des gens avec qui tu as joué",
+    invite: "Inviter",
+    invite_one: (name) => `Inviter ${name}`,
+    invited: "Invitation envoyée",
+    invitations: "Tes invitations",
+    invites: (name, game) => `${name} t’invite à jouer à ${game}`,
+    decline: "Pas maintenant",
   },
   newTable: {
     title: "Nouvelle table",
@@ -123,6 +145,9 @@ export const fr: Words = {
     help: "Indices pour tout le monde",
     help_about:
       "Tout le monde peut demander des indices. Sans cette option, il n’y en a que dans tes parties contre des bots.",
+    rated: "Partie classée",
+    rated_about:
+      "Compte pour le classement de tous : des personnes seulement, sans indices. Qui part perd.",
     open: "Créer la table",
     pace_about: {
       live: "Tout le monde joue en même temps. Si quelqu’un s’absente, un bot peut jouer à sa place jusqu’à son retour.",
@@ -216,6 +241,7 @@ export const fr: Words = {
     unseated: "Ta place a été libérée. Tu regardes maintenant.",
     watch: "Tu regardes la partie.",
     ahead: (name) => `Tour de ${name}…`,
+    ahead_own: "Ton tour…",
     catching_up: "Ce qui s’est passé…",
     skip: "Passer",
     bot_steps_in: (time) => `Jusqu’à ${time}`,
@@ -255,6 +281,7 @@ export const fr: Words = {
       away: (name) => `${name} n’est plus là.`,
       silent: (name) => `${name} n’a pas joué depuis un moment.`,
       is_back: (name) => `${name} est de retour.`,
+      vacation: (name, time) => `${name} est en vacances, retour ${time}. Le délai attend.`,
       more_time: (name) => `${name} accorde dix minutes de plus.`,
       go_on: (name) => `${name} veut continuer avec un bot.`,
       rather_wait: (name) => `${name} préfère attendre.`,
@@ -264,6 +291,8 @@ export const fr: Words = {
     link_title: "Partager cette table",
     link_about: "Ce lien permet de suivre la partie. Ta main reste cachée.",
     more: "Aide et réglages",
+    rated_about:
+      "Compte pour le classement de tous : des personnes seulement, sans indices. Qui part perd.",
     my_seat: "Ma place",
     bot_plays_now: "Un bot joue pour toi.",
     end_title: "Quitter ou arrêter",
@@ -398,7 +427,22 @@ export const fr: Words = {
     shake: "Vibration",
     notify_forbidden:
       "Ton navigateur bloque les notifications. Tu peux les autoriser dans ses réglages.",
-    devices: "Autres appareils",
+    devices: "Appareils",
+    this_device: "Cet appareil",
+    some_device: "Un appareil",
+    used: (when: string) => `Dernière utilisation : ${when}`,
+    sign_out: "Déconnecter",
+    sign_out_of: (name: string) => `Déconnecter : ${name}`,
+    signed_out:
+      "Cet appareil a été déconnecté. Connecte-toi avec tes huit mots, ou commence avec un nouveau profil.",
+    start_new: "Nouveau profil",
+    new_phrase: "Nouveaux mots…",
+    new_phrase_about: "Tes anciens mots ne marcheront plus. Tes appareils restent connectés.",
+    new_phrase_do: "Créer de nouveaux mots",
+    phrase_old:
+      "De nouveaux mots ont été créés sur un autre appareil. Utilise-les, ou crées-en d’autres ici.",
+    along: "Emporter les parties de cet appareil",
+    recovered: "Connexion réussie.",
     copy_phrase: "Copier les mots",
     recover_do: "Se connecter",
     privacy: "Confidentialité : ce qui est enregistré, télécharger, supprimer",

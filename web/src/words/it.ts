@@ -17,6 +17,7 @@ export const it: Words = {
     home: "Pagina iniziale",
     language: "Lingua",
     settings: "Impostazioni",
+    profile: "Il mio profilo",
     close: "Chiudi",
     loading: "Caricamento…",
     lost: "Connessione persa. Riconnessione in corso…",
@@ -33,20 +34,30 @@ export const it: Words = {
   home: {
     play_now: "Gioca ora",
     play_now_about: "Una partita contro i bot",
-    continue: (game) => `Riprendi ${game}`,
     new_table: "Nuovo tavolo",
     my_tables: "I miei tavoli",
     open_tables: "Tavoli pubblici",
     finished: "Partite finite",
     your_turn: "Tocca a te",
     waits_for: (names) => `In attesa di ${names}`,
+    /** Till when a decision is due. */
+    by: (time) => `entro ${time}`,
+    vacation: (time) => `Sei in vacanza, torni ${time}: le tue partite a turni aspettano.`,
+    back: "Sono qui",
+    order: "Moderazione:",
+    reports: (count) =>
+      count === 0
+        ? "nessuna segnalazione aperta"
+        : count === 1
+          ? "1 segnalazione aperta"
+          : `${count} segnalazioni aperte`,
+    next_table: "Prossimo tavolo",
     not_begun: "Non ancora iniziata",
     more: "Mostra altri",
     upload: "Apri una partita salvata",
     about:
       "Gioca con gli amici o contro i bot, in tempo reale o a turni. Senza registrazione, senza installare nulla.",
     none: {
-      mine: "Ancora nessun tavolo. Gioca ora o crea un tavolo per gli amici.",
       open: "Ancora nessun tavolo pubblico.",
       over: "Qui compariranno le tue partite finite.",
     },
@@ -71,6 +82,7 @@ export const it: Words = {
     mine: "Io",
     here: "è qui",
     away: "non c’è",
+    vacation: (time) => `in vacanza, torna ${time}`,
     turn: "di turno",
     bot_for: (name) => `un bot per ${name}`,
     left: "di tempo per pensare",
@@ -88,6 +100,16 @@ export const it: Words = {
       more: (points) => `fa circa ${points} in più nei prossimi turni`,
       less: (points) => `fa circa ${points} in meno nei prossimi turni`,
     },
+  },
+  company: {
+    find: "Trova giocatori adesso",
+    title: "Invita chi ha già giocato con te",
+    invite: "Invita",
+    invite_one: (name) => `Invita ${name}`,
+    invited: "Invito inviato",
+    invitations: "Inviti",
+    invites: (name, game) => `${name} ti invita a giocare a ${game}`,
+    decline: "Non ora",
   },
   newTable: {
     title: "Nuovo tavolo",
@@ -117,6 +139,9 @@ export const it: Words = {
     help: "Suggerimenti per tutti",
     help_about:
       "Tutti possono chiedere suggerimenti. Se disattivato, i suggerimenti ci sono solo quando giochi contro i bot.",
+    rated: "Partita classificata",
+    rated_about:
+      "Conta per il punteggio di tutti: solo persone, niente suggerimenti. Chi lascia perde.",
     open: "Crea il tavolo",
     pace_about: {
       live: "Si gioca tutti insieme. Se qualcuno si assenta, un bot può giocare al suo posto fino al ritorno.",
@@ -210,6 +235,7 @@ export const it: Words = {
     unseated: "Il tuo posto è stato liberato. Ora stai guardando.",
     watch: "Stai guardando.",
     ahead: (name) => `Turno di ${name}…`,
+    ahead_own: "Il tuo turno…",
     catching_up: "Ecco che cosa è successo…",
     skip: "Salta",
     bot_steps_in: (time) => `Fino a ${time}`,
@@ -249,6 +275,7 @@ export const it: Words = {
       away: (name) => `${name} non c’è.`,
       silent: (name) => `${name} non muove da un po’.`,
       is_back: (name) => `${name} è di nuovo qui.`,
+      vacation: (name, time) => `${name} è in vacanza, torna ${time}. La scadenza aspetta.`,
       more_time: (name) => `${name} concede altri dieci minuti.`,
       go_on: (name) => `${name} vuole continuare con un bot.`,
       rather_wait: (name) => `${name} preferisce aspettare.`,
@@ -258,6 +285,8 @@ export const it: Words = {
     link_title: "Condividi questo tavolo",
     link_about: "Chi ha il link può guardare. La tua mano resta nascosta.",
     more: "Aiuto e impostazioni",
+    rated_about:
+      "Conta per il punteggio di tutti: solo persone, niente suggerimenti. Chi lascia perde.",
     my_seat: "Il mio posto",
     bot_plays_now: "Un bot gioca al tuo posto.",
     end_title: "Esci o termina",
@@ -390,7 +419,22 @@ export const it: Words = {
     my_turn: "Quando tocca a te",
     shake: "Vibrazione",
     notify_forbidden: "Il browser blocca le notifiche. Puoi consentirle nelle sue impostazioni.",
-    devices: "Altri dispositivi",
+    devices: "Dispositivi",
+    this_device: "Questo dispositivo",
+    some_device: "Un dispositivo",
+    used: (when: string) => `Ultimo uso: ${when}`,
+    sign_out: "Disconnetti",
+    sign_out_of: (name: string) => `Disconnetti: ${name}`,
+    signed_out:
+      "Questo dispositivo è stato disconnesso. Accedi con le tue otto parole, o inizia con un nuovo profilo.",
+    start_new: "Nuovo profilo",
+    new_phrase: "Nuove parole…",
+    new_phrase_about:
+      "Le vecchie parole non funzioneranno più. I tuoi dispositivi restano connessi.",
+    new_phrase_do: "Crea nuove parole",
+    phrase_old: "Hai creato nuove parole su un altro dispositivo. Usa quelle, o creane altre qui.",
+    along: "Porta con te le partite di questo dispositivo",
+    recovered: "Accesso riuscito.",
     copy_phrase: "Copia le parole",
     recover_do: "Accedi",
     privacy: "Privacy: cosa viene salvato, scaricare, cancellare",

@@ -83,14 +83,22 @@ class Speech {
     return new Intl.DateTimeFormat(this.language, { timeStyle: "short" }).format(at);
   }
 
+  /** A day with its time: "3 May 2026, 18:40". */
+  date(at: number): string {
+    const how = { dateStyle: "medium", timeStyle: "short" } as const;
+    return new Intl.DateTimeFormat(this.language, how).format(at);
+  }
+
   /** A time to come, with its day: "tomorrow 15:00", on later days "Thursday 15:00". */
   moment(at: number, now = Date.now()): string {
     const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
     const days = Math.round((midnight(at) - midnight(now)) / 86_400_000);
+    const style: Intl.DateTimeFormatOptions =
+      days < 7 ? { weekday: "long" } : { weekday: "short", day: "numeric", month: "short" };
     const day =
       days < 2
         ? new Intl.RelativeTimeFormat(this.language, { numeric: "auto" }).format(days, "day")
-        : new Intl.DateTimeFormat(this.language, { weekday: "long" }).format(at);
+        : new Intl.DateTimeFormat(this.language, style).format(at);
     const hour = { hour: "numeric", minute: "2-digit", hourCycle: "h23" } as const;
     return `${day} ${new Intl.DateTimeFormat(this.language, hour).format(at)}`;
   }

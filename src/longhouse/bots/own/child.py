@@ -16,6 +16,7 @@ LEASH = Path(__file__).with_name("leash.py")
 LONGEST = 65_536  # bytes of an answer
 CHUNK = 65_536
 DYING = 5.0  # seconds between the last line of a program and its end
+LOOK = 0.01  # seconds between two looks whether it has ended, where nothing tells
 
 Events = list[tuple[int, int]]  # files, and what happened to them
 Wait = Callable[[dict[int, int], float], Events]  # files with what is awaited; seconds
@@ -35,6 +36,11 @@ def wait_for(files: dict[int, int], seconds: float) -> Events:
     for file, awaited in files.items():
         polled.register(file, awaited)
     return polled.poll(seconds * 1000)
+
+
+def _is_over(number: int) -> bool:
+    """Whether a child of this process has ended; its status is left where it is."""
+    return os.waitid(os.P_PID, number, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
 
 
 class Child:
@@ -115,11 +121,7 @@ class Child:
 
     def _ended(self) -> Broken:
         """It has closed its side: it has ended, or is made to now."""
-        life = os.pidfd_open(self._process.pid)
-        try:
-            is_over = bool(wait_for({life: POLLIN}, DYING))
-        finally:
-            os.close(life)
+        is_over = self._ends_within(DYING)
         self.kill()
         status = self._process.returncode
         if not is_over:
@@ -127,6 +129,20 @@ class Child:
         if status < 0:
             return Broken(f"was ended by {signal.Signals(-status).name}")
         return Broken(f"ended with exit status {status}")
+
+    def _ends_within(self, seconds: float) -> bool:
+        """Whether it ends by then; its status stays for `kill`, so that its number is its own."""
+        try:
+            life = os.pidfd_open(self._process.pid)
+        except (AttributeError, OSError):  # Linux before 5.3, some sandboxes, other systems
+            end = self._clock() + seconds
+            while not _is_over(self._process.pid) and self._clock() < end:
+                self._wait({}, LOOK)
+            return _is_over(self._process.pid)
+        try:
+            return bool(wait_for({life: POLLIN}, seconds))
+        finally:
+            os.close(life)
 
     def kill(self) -> None:
         """End it, and all that it has started."""

@@ -11,7 +11,7 @@ from typing import Final
 from longhouse.bots.evaluation import Evaluation, in_order
 from longhouse.bots.voluspa.lines import Line
 from longhouse.core.arrays import filled
-from longhouse.core.native import i64, vec
+from longhouse.core.native import append, i64, vec
 from longhouse.core.state import State
 from longhouse.voluspa.components import (
     DRAKKAR,
@@ -69,7 +69,7 @@ class VoluspaEvaluation(Evaluation):
         for seat in range(state.seats):
             left += state.hand_size(seat)
         tiles: i64 = 0
-        for kind in range(KINDS):
+        for kind in range(i64(KINDS)):
             if kind != HEL and kind != DRAKKAR:
                 tiles += state.box.counts[kind]
         gone = float(KNOTS - 1) * float(tiles - left) / float(tiles)
@@ -87,7 +87,7 @@ class VoluspaEvaluation(Evaluation):
         first: i64 = 0
         second: i64 = 0
         row = seat * HAND_ROW
-        for kind in range(KINDS):
+        for kind in range(i64(KINDS)):
             held = state.hands[row + kind]
             has[FIRST_TILE + kind] = float(held)
             if held > 0:
@@ -111,7 +111,7 @@ class VoluspaEvaluation(Evaluation):
     def find_best(self, p: Position) -> None:
         """Set `best`: about what each kind that somebody holds could score at its best place."""
         grid = p.grid
-        for kind in range(KINDS):
+        for kind in range(i64(KINDS)):
             self.best[kind] = 0
         kinds = held_kinds(p)
         for row in range(grid.topmost - 1, grid.bottom + 2):
@@ -120,10 +120,15 @@ class VoluspaEvaluation(Evaluation):
                 spot = grid.spot(cell)
                 if spot == CLOSED:
                     continue
-                self.row.read(p, cell, 1)
-                self.column.read(p, cell, grid.width)
+                has_read = False
                 for kind in kinds:
-                    if ALLOWED[kind * SPOTS + spot] > 0 and self.could_be_better(kind):
+                    if ALLOWED[kind * SPOTS + spot] == 0:
+                        continue
+                    if not has_read:
+                        self.row.read(p, cell, 1)
+                        self.column.read(p, cell, grid.width)
+                        has_read = True
+                    if self.could_be_better(kind):
                         self.try_kind(p, kind, cell)
 
     def could_be_better(self, kind: i64) -> bool:
@@ -150,11 +155,11 @@ class VoluspaEvaluation(Evaluation):
 
 def held_kinds(p: Position) -> vec[i64]:
     """The kinds of tiles that somebody holds."""
-    kinds: list[int] = []
-    for kind in range(KINDS):
+    kinds = filled(0, 0)
+    for kind in range(i64(KINDS)):
         held: i64 = 0
         for seat in range(p.seats):
             held += p.hands[seat * HAND_ROW + kind]
         if held > 0:
-            kinds.append(int(kind))
-    return vec[i64](kinds)
+            kinds = append(kinds, kind)
+    return kinds

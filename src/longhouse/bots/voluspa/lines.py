@@ -34,45 +34,42 @@ class Line:
         self.last: i64 = EMPTY
 
     def read(self, p: Position, cell: i64, step: i64) -> None:
-        """Read the line through a cell."""
-        self.tiles = 0
-        self.highest = -1
-        self.pack = 0
-        self.niohoggrs = 0
-        self.first = self.follow(p, cell, -step)
-        self.last = self.follow(p, cell, step)
-        if self.pack > self.highest:
-            self.highest = self.pack
-
-    def follow(self, p: Position, cell: i64, step: i64) -> i64:
-        """Add the tiles on one side; returns the kind at the end."""
-        cells = p.grid.cells
-        here = cell + step
-        facts = cells[here]
-        kind = (facts & TOP_FIELD) - 1
-        end: i64 = EMPTY
-        if kind == EMPTY or kind == HEL:
-            return end
-        values = p.box.values
-        tiles, highest, pack = self.tiles, self.highest, self.pack
-        while kind != EMPTY and kind != HEL:
-            end = kind
-            worth: i64 = 0
-            if facts & LOKIS_FIELD == 0 or kind == LOKI:
-                worth = values[kind] + (facts >> BOOST_SHIFT & LONG_FIELD)
-                if kind == FENRIR:
-                    pack += worth
-                    worth = 0
-            if worth > highest:
-                highest = worth
-            if kind == NIOHOGGR:
-                self.niohoggrs += 1
-            tiles += 1
-            here += step
+        """Read the line through a cell: first what is before it, then what comes after."""
+        cells, values = p.grid.cells, p.box.values
+        tiles: i64 = 0
+        highest: i64 = -1
+        pack: i64 = 0
+        niohoggrs: i64 = 0
+        end: i64 = EMPTY  # the kind at the end of a side
+        way = -step
+        while True:
+            here = cell + way
             facts = cells[here]
             kind = (facts & TOP_FIELD) - 1
-        self.tiles, self.highest, self.pack = tiles, highest, pack
-        return end
+            while kind != EMPTY and kind != HEL:
+                end = kind
+                worth: i64 = 0
+                if facts & LOKIS_FIELD == 0 or kind == LOKI:
+                    worth = values[kind] + (facts >> BOOST_SHIFT & LONG_FIELD)
+                    if kind == FENRIR:
+                        pack += worth
+                        worth = 0
+                if worth > highest:
+                    highest = worth
+                if kind == NIOHOGGR:
+                    niohoggrs += 1
+                tiles += 1
+                here += way
+                facts = cells[here]
+                kind = (facts & TOP_FIELD) - 1
+            if way == step:
+                break
+            self.first = end
+            end = EMPTY
+            way = step
+        self.last = end
+        self.tiles, self.niohoggrs, self.pack = tiles, niohoggrs, pack
+        self.highest = pack if pack > highest else highest
 
     def value(self, kind: i64, worth: i64, silenced: bool) -> i64:
         """The value in this line of a tile with that own value."""

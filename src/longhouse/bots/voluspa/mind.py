@@ -33,6 +33,7 @@ from longhouse.voluspa.components import (
     EMPTY,
     HEL,
     HERMOD,
+    JOTUNN,
     KINDS,
     LIGHTNING,
     LOKI,
@@ -53,7 +54,7 @@ from longhouse.voluspa.notation import (
     place_of,
     way_of,
 )
-from longhouse.voluspa.rules.placing import Tiles
+from longhouse.voluspa.rules.placing import UP, Tiles, shoved_to
 from longhouse.voluspa.rules.raven import RAVEN_PHASE, lift_raven, put_raven_back
 from longhouse.voluspa.rules.scoring import BONUS, hel_points
 from longhouse.voluspa.rules.trials import score_if
@@ -61,6 +62,8 @@ from longhouse.voluspa.rules.turn import TURN_PHASE
 from longhouse.voluspa.state import HAND_ROW, NOWHERE, Position
 
 DANGER_WEIGHT_LEARNED: Final = 0.2  # the same as DANGER_WEIGHT, with learned values of tiles
+# Points as fractions: compiled, `float(…)` takes several times as long (docs/decisions/0001).
+FRACTIONS: Final = vec[float]([float(points) for points in range(1024)])
 MOST_HELD: Final = 16  # more tiles than a hand ever holds
 
 
@@ -129,7 +132,7 @@ class VoluspaMind(Mind):
         """Write the tiles of a hand that nobody else knows into `hand`; returns their number."""
         count: i64 = 0
         row = seat * HAND_ROW
-        for kind in range(KINDS):
+        for kind in range(i64(KINDS)):
             held = p.hands[row + kind] - p.known[row + kind]
             while held > 0 and kind != HEL and kind != DRAKKAR and count < MOST_HELD:
                 self.hand[count] = kind
@@ -181,7 +184,9 @@ class VoluspaMind(Mind):
         for move in p.answers():
             verb = move % VERBS
             if verb == PLAY:
-                if self.is_hopeless(p, move, late):
+                self.look_at(p, place_of(move))
+                tried = way_of(move) != 0 or self.is_tried(kind_of(move))
+                if tried and self.is_hopeless(p, move, late):
                     continue
                 value = self.gain(p, move, late)
                 if self.is_beaten(value):
@@ -227,7 +232,7 @@ class VoluspaMind(Mind):
         top = self.top
         if kind == HEL:
             return hel_points(p, p.grid.at(place)) - 1 + (BONUS if top == NIOHOGGR else 0)
-        if kind == LOKI or top == LOKI or kind == DWARF or kind == SEA_SERPENT:
+        if self.is_tried(kind):
             found = score_if(p, kind, place, 0, boosts)
             return found.points + found.other
         bonus: i64 = BONUS if top == NIOHOGGR and kind != SKADI else 0
@@ -238,6 +243,10 @@ class VoluspaMind(Mind):
         worth = p.box.values[kind] + boosts
         points = self.row.points(kind, worth, self.silenced, bonus)
         return points + self.column.points(kind, worth, self.silenced, bonus)
+
+    def is_tried(self, kind: i64) -> bool:
+        """Whether a tile on the place that was read last must be tried out: lines do not tell."""
+        return kind == LOKI or self.top == LOKI or kind == DWARF or kind == SEA_SERPENT
 
     def lightning_points(self, bonus: i64) -> i64:
         """V4.18 The shorter of the lines of two or more, whatever the values."""
@@ -253,12 +262,18 @@ class VoluspaMind(Mind):
         return bonus + (across if across >= down else down)
 
     def is_hopeless(self, p: Position, move: i64, late: bool) -> bool:
-        """Whether a play would not be ranked even if it scored as much as its lines allow."""
+        """Whether a play would not be ranked even if it scored as much as its lines allow.
+
+        Trying it out takes longer.
+        """
         kind, boosts = kind_of(move), boosts_of(move)
-        if way_of(move) != 0 or kind == HEL or kind == LIGHTNING:
+        if kind == HEL or kind == LIGHTNING:
             return False
-        self.look_at(p, place_of(move))
-        if kind == DWARF:  # V4.13 No neighbour is worth more than the highest of its line.
+        if way_of(move) != 0:
+            if self.top == LOKI:  # its neighbours change their values
+                return False
+            most = self.most_by_shove(p, way_of(move), p.box.values[kind] + boosts)
+        elif kind == DWARF:  # V4.13 No neighbour is worth more than the highest of its line.
             most = max(self.row.highest, 0) + max(self.column.highest, 0)
         elif kind == SEA_SERPENT:  # V4.11 A tile as high in each of its lines leaves nothing.
             worth = p.box.values[kind] + boosts
@@ -271,15 +286,33 @@ class VoluspaMind(Mind):
                 most += 2 * BONUS
         return self.is_beaten(self.net(kind, boosts, most, late))
 
+    def most_by_shove(self, p: Position, way: i64, worth: i64) -> i64:
+        """V4.10 At most what a Jotunn scores who shoves the tile that was read last.
+
+        What lies beyond the cell that it is shoved to is not read: it may all be Niohoggrs.
+        """
+        grid = p.grid
+        across = way < UP
+        along, aside = (self.row, self.column) if across else (self.column, self.row)
+        most = aside.points(JOTUNN, worth, self.silenced, 0)
+        if not self.silenced and worth > along.highest:
+            target = shoved_to(grid, grid.at(self.read), way)
+            tiles = grid.across(target) if across else grid.down(target)
+            niohoggrs = along.niohoggrs + tiles - along.tiles - 2
+            if self.top == NIOHOGGR:
+                niohoggrs += 1
+            most += tiles + BONUS * niohoggrs
+        return most
+
     def play_value(self, p: Position, move: i64, late: bool) -> float:
         """Points now, less the value of the tile in hand and what the play opens to others."""
+        self.look_at(p, place_of(move))
         return self.gain(p, move, late) - self.cost(p, move)
 
     def gain(self, p: Position, move: i64, late: bool) -> float:
-        """Points now, less the value of the tile in hand."""
-        kind, place, way = kind_of(move), place_of(move), way_of(move)
+        """Points now on the place that was read last, less the value of the tile in hand."""
+        kind, place, way = kind_of(move), self.read, way_of(move)
         boosts = boosts_of(move)
-        self.look_at(p, place)
         if way != 0:
             found = score_if(p, kind, place, way, boosts)
             points = found.points + found.other
@@ -291,7 +324,9 @@ class VoluspaMind(Mind):
 
     def net(self, kind: i64, boosts: i64, points: i64, late: bool) -> float:
         """Points on the place that was read last, less the value of the tile in hand."""
-        value = float(points) - BOOST * float(boosts)
+        value = FRACTIONS[points]
+        if boosts > 0:
+            value -= BOOST * float(boosts)
         if not late:
             value -= self.kept[kind]
         if kind == HERMOD or kind == RAVEN:

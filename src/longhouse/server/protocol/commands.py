@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
@@ -117,6 +117,11 @@ class Chat(Command, frozen=True, tag="chat"):
 class Rematch(Command, frozen=True, tag="rematch"):
     """Play again with the same people."""
 
+    seats: Annotated[
+        Literal["same", "next"],
+        Meta(description="next: everybody moves up one seat, so that another begins"),
+    ] = "same"
+
 
 class Explain(Command, frozen=True, tag="explain"):
     """What a move would bring and why, or why it is not possible."""
@@ -141,6 +146,10 @@ class Ping(Command, frozen=True, tag="ping"):
     """Ask for a `pong`, to see whether the connection works."""
 
 
+class Echo(Command, frozen=True, tag="echo"):
+    """Send an `echo` back, with its `id`: it is not answered."""
+
+
 AnyCommand = (
     Sit
     | Leave
@@ -161,6 +170,7 @@ AnyCommand = (
     | LookAhead
     | Hint
     | Ping
+    | Echo
 )
 
 

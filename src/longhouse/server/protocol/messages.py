@@ -88,4 +88,10 @@ class Pong(msgspec.Struct, frozen=True, tag_field="say", tag="pong"):
     id: str = ""
 
 
-AnyMessage = Welcome | Updates | Done | Refused | Talk | Here | Pong | Bye
+class Echoed(msgspec.Struct, frozen=True, tag_field="say", tag="echo"):
+    """Send this back at once (`echo`): the time that it takes is not your thinking time."""
+
+    id: str
+
+
+AnyMessage = Welcome | Updates | Done | Refused | Talk | Here | Pong | Bye | Echoed

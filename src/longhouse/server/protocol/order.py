@@ -33,6 +33,9 @@ class Block(msgspec.Struct, frozen=True):
     kind: str
     name: str
     at: int
+    seat: Annotated[
+        int | None, Meta(description="Where they sit at the table that was asked about")
+    ] = None
 
 
 class Blocks(msgspec.Struct, frozen=True):
@@ -138,6 +141,7 @@ class Reports(msgspec.Struct, frozen=True):
     """Reports, the newest first."""
 
     reports: list[ReportLine]
+    next: str | None = None
 
 
 class AuditLine(msgspec.Struct, frozen=True):
@@ -153,6 +157,7 @@ class Audit(msgspec.Struct, frozen=True):
     """What was done, the latest first."""
 
     acts: list[AuditLine]
+    next: str | None = None
 
 
 class GivenLimit(msgspec.Struct, frozen=True):

@@ -9,6 +9,10 @@ from msgspec import Meta
 
 from longhouse.server.protocol.fields import Language, Name, Wire
 
+DeviceName = Annotated[
+    str, Meta(max_length=40, description="Browser and system, for the list of my devices")
+]
+
 
 class NewPlayer(Wire, frozen=True):
     """A new player."""
@@ -21,6 +25,7 @@ class NewPlayer(Wire, frozen=True):
             description="A program plays: every seat that it takes is marked as a bot's, for good"
         ),
     ] = False
+    device: DeviceName = ""
 
 
 class ChangedPlayer(Wire, frozen=True):
@@ -34,6 +39,13 @@ class Phrase(Wire, frozen=True):
     """The recovery phrase that carries a player to another device."""
 
     phrase: Annotated[str, Meta(max_length=200)]
+    merge: Annotated[
+        bool,
+        Meta(
+            description="Who calls by a token becomes the player of the phrase, with all they have"
+        ),
+    ] = False
+    device: DeviceName = ""
 
 
 class Me(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -42,6 +54,30 @@ class Me(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     language: str
     bot: Annotated[bool, Meta(description="Marked as a bot wherever it sits")] = False
+
+
+_Word = Annotated[str, Meta(max_length=20)]
+Box = Annotated[
+    dict[
+        _Word,
+        Annotated[dict[_Word, Annotated[int, Meta(ge=0, le=1000)]], Meta(max_length=50)]
+        | Annotated[list[_Word], Meta(max_length=50)],
+    ],
+    Meta(max_length=4, description="Kinds of tiles, or numbers by kind; by what they are for"),
+]
+
+
+class OwnBox(Wire, frozen=True):
+    """What differs in my box of a game: `{"kinds": ["hel"], "counts": {"hel": 6}}`."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    box: Box
+
+
+class Boxes(msgspec.Struct, frozen=True):
+    """What differs in my boxes, by game."""
+
+    boxes: dict[str, Box]
 
 
 class LevelRecord(msgspec.Struct, frozen=True):
@@ -78,11 +114,31 @@ class OwnRecord(msgspec.Struct, frozen=True):
     ] = None
 
 
+class MyDevice(msgspec.Struct, frozen=True):
+    """A device on which I am signed in. Times are milliseconds since 1970, `seen` to the hour."""
+
+    id: str
+    name: str
+    created: int
+    seen: int
+    here: Annotated[bool, Meta(description="The one that asks")]
+
+
+class MyDevices(msgspec.Struct, frozen=True):
+    """My devices, the one that was used last first; `phrased` as in my credentials."""
+
+    devices: list[MyDevice]
+    phrased: int | None = None
+
+
 class Credentials(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The secret that proves who a player is, as a token and as a phrase: keep it."""
+    """Who a player is: the token of this device, and the phrase for others. Keep both."""
 
     token: str
     phrase: str
     name: str
     language: str
     bot: Annotated[bool, Meta(description="Marked as a bot wherever it sits")] = False
+    phrased: Annotated[
+        int | None, Meta(description="When the phrase was last replaced; if it was")
+    ] = None

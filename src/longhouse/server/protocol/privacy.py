@@ -7,6 +7,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from longhouse.server.protocol.order import Block
+from longhouse.server.protocol.players import Box
+
 
 class ExportedLine(msgspec.Struct, frozen=True):
     """A line of chat that I wrote: `n` counts the lines of its table."""
@@ -40,7 +43,7 @@ class ExportedGame(msgspec.Struct, frozen=True):
 
 
 class ExportedResult(msgspec.Struct, frozen=True):
-    """How a game of mine against bots went, for my record."""
+    """How a game of mine went, for my record and my history."""
 
     table: str
     game: str
@@ -48,6 +51,67 @@ class ExportedResult(msgspec.Struct, frozen=True):
     won: bool
     hints: int
     finished: int
+    set: str = ""
+    seat: int = 0
+    people: int = 1
+    outcome: str = "whole"
+    rated: bool = False
+
+
+class ExportedRating(msgspec.Struct, frozen=True):
+    """A rated game of mine: my place, and openskill's mu and sigma after it."""
+
+    table: str
+    game: str
+    place: int
+    mu: float
+    sigma: float
+    finished: int
+
+
+class ExportedInvitation(msgspec.Struct, frozen=True):
+    """An invitation to a table, by me or to me."""
+
+    table: str
+    by_me: bool
+    at: int
+
+
+class ExportedNotices(msgspec.Struct, frozen=True):
+    """How I want to be told that it is my turn: mail, webhook, and browsers' push addresses."""
+
+    zone: str
+    quiet: list[int]  # from and to, in minutes after midnight; empty: none
+    mail: str | None
+    mail_confirmed: int | None
+    webhook: str | None
+    devices: list[str]
+
+
+class ExportedReport(msgspec.Struct, frozen=True):
+    """What I told the hosts about whoever sat there; `closed` is when they dealt with it."""
+
+    at: int
+    table: str
+    seat: int
+    reason: str
+    text: str
+    closed: int | None
+
+
+class ExportedDevice(msgspec.Struct, frozen=True):
+    """A device on which I am signed in."""
+
+    name: str
+    created: int
+    seen: int
+
+
+class ExportedVacation(msgspec.Struct, frozen=True):
+    """Days on which I am, or was, on vacation."""
+
+    since: int
+    until: int
 
 
 class Export(msgspec.Struct, frozen=True):
@@ -63,6 +127,19 @@ class Export(msgspec.Struct, frozen=True):
     games: list[ExportedGame]
     results: list[ExportedResult]
     bot: Annotated[bool, Meta(description="I am a program, marked as a bot")] = False
+    notices: ExportedNotices | None = None
+    ratings: list[ExportedRating] = []
+    invitations: list[ExportedInvitation] = []
+    blocks: Annotated[list[Block], Meta(description="Whom I mute or block")] = []
+    reports: list[ExportedReport] = []
+    devices: list[ExportedDevice] = []
+    muted: Annotated[int | None, Meta(description="Until when I may not chat")] = None
+    banned: Annotated[int | None, Meta(description="Until when I may do nothing")] = None
+    host: Annotated[int | None, Meta(description="Since when I am a host of this hall")] = None
+    boxes: Annotated[
+        dict[str, Box], Meta(description="What differs in my box of a game, by game")
+    ] = {}
+    vacations: list[ExportedVacation] = []
 
 
 class Forgotten(msgspec.Struct, frozen=True):

@@ -66,6 +66,10 @@ class NewTable(Wire, frozen=True):
     help: Annotated[
         bool, Meta(description="Bots give hints to everybody, also where several people play")
     ] = False
+    rated: Annotated[
+        bool,
+        Meta(description="Counts for the ratings of those who play: people only, covered, no help"),
+    ] = False
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -85,6 +89,10 @@ class SeatInfo(msgspec.Struct, frozen=True):
     program: Annotated[
         bool, Meta(description="The player is a program of somebody: show it as a bot")
     ] = False
+    vacation: Annotated[
+        int | None,
+        Meta(description="Turn-based: until when the player is on vacation; past, if they were"),
+    ] = None
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -104,6 +112,23 @@ class TableInfo(msgspec.Struct, frozen=True):
         Meta(description="False: how long people take may tell that they were asked in secret"),
     ] = False
     help: Annotated[bool, Meta(description="Bots give hints to everybody")] = False
+    rated: Annotated[bool, Meta(description="Counts for the ratings of those who play")] = False
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How far a game is, as every spectator sees it."""
+
+    scores: Annotated[list[int], Meta(description="Points by seat; empty before the game")] = []
+    chapter: Annotated[
+        int, Meta(description="The part of the game, from 0: in Walhalla the raid")
+    ] = 0
+    deadline: Annotated[
+        int | None, Meta(description="When time runs out for those that the table waits for")
+    ] = None
+    winners: Annotated[list[int], Meta(description="Once it is over, as the rules ended it")] = []
+    left: Annotated[
+        int | None, Meta(description="What gets less until the end: in Völuspá tiles in the pile")
+    ] = None
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -117,6 +142,7 @@ class TableLine(msgspec.Struct, frozen=True):
     free: Annotated[int, Meta(description="Seats that anybody may take")]
     yours: list[int] = []
     asked: Annotated[bool, Meta(description="You are asked")] = False
+    progress: Progress | None = None
 
 
 class SeatLink(msgspec.Struct, frozen=True):
@@ -143,3 +169,14 @@ class TablePage(msgspec.Struct, frozen=True):
 
     tables: list[TableLine]
     next: str | None
+
+
+class MyHome(msgspec.Struct, frozen=True):
+    """My tables for a home page: those that wait for me, the latest others, the first finished."""
+
+    waiting: list[TableLine]
+    others: list[TableLine]
+    over: TablePage
+    reports: Annotated[
+        int | None, Meta(description="For a host: reports that nobody has dealt with")
+    ] = None

@@ -9,27 +9,60 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import json
 import os
+import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import mkstemp
 from typing import Any
 
 import msgspec
-from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, MetaData, create_engine, event, insert, select, text
+from sqlalchemy import (
+    Connection,
+    Engine,
+    MetaData,
+    create_engine,
+    delete,
+    event,
+    insert,
+    select,
+    text,
+)
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from longhouse.core.errors import LonghouseError
-from longhouse.server.storage.database import read_url, shown, take_lock, upgrade
+from longhouse.server.storage.database import (
+    hold_schema,
+    knows,
+    migrate,
+    read_url,
+    shown,
+    take_lock,
+)
 from longhouse.version import __version__
 
 FORM = 1
 VERSION = "alembic_version"
 AT_ONCE = 500  # rows in one statement
 ALIVE_MS = 15_000  # a server that left a heartbeat so lately may still run
+
+
+class _About(msgspec.Struct, frozen=True):
+    """The first line."""
+
+    longhouse_backup: int
+    version: str
+    schema: str
+    columns: dict[str, list[str]]
+
+
+class _End(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line."""
+
+    rows: int
+    sha256: str
 
 
 def back_up(database: str | None, path: Path) -> int:
@@ -40,26 +73,32 @@ def back_up(database: str | None, path: Path) -> int:
     url = read_url(database)
     if url.get_backend_name() == "sqlite" and not Path(url.database or "").exists():
         raise LonghouseError(f"there is no database {shown(url)}")
-    partial = path.with_name(path.name + ".part")
     with _opened(url) as engine, engine.connect() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"))
-        file = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        with os.fdopen(file, "wb") as raw, gzip.GzipFile("", "wb", 6, raw, 0) as packed:
-            rows, digest = 0, hashlib.sha256()
-            for line in _lines(connection):
-                told = line.encode() + b"\n"
-                digest.update(told)
-                packed.write(told)
-                rows += 1
-            end = {"rows": rows - 1, "sha256": digest.hexdigest()}
-            packed.write(json.dumps(end).encode() + b"\n")
-    partial.replace(path)
+        file, name = mkstemp(".part", path.name + ".", path.parent)  # for this user alone
+        partial = Path(name)
+        try:
+            with os.fdopen(file, "wb") as raw, gzip.GzipFile("", "wb", 6, raw, 0) as packed:
+                rows, digest = 0, hashlib.sha256()
+                for line in _lines(connection):
+                    told = line.encode() + b"\n"
+                    digest.update(told)
+                    packed.write(told)
+                    rows += 1
+                packed.write(msgspec.json.encode(_End(rows - 1, digest.hexdigest())) + b"\n")
+            partial.replace(path)
+        except BaseException:
+            partial.unlink(missing_ok=True)
+            raise
     return rows - 1
 
 
 def restore(database: str | None, path: Path, replace: bool, now: int) -> int:
-    """Put a backup in place of what is there; how many rows. Its server must be stopped."""
+    """Put a backup in place of what is there, or change nothing; how many rows.
+
+    Its server must be stopped.
+    """
     about, rows = _checked(path)
     url = read_url(database)
     if url.get_backend_name() == "sqlite":
@@ -70,24 +109,28 @@ def restore(database: str | None, path: Path, replace: bool, now: int) -> int:
             _must_replace(known, replace, url)
             fresh = there.with_name(there.name + ".restored")
             fresh.unlink(missing_ok=True)
-            _fill(read_url(f"sqlite:///{fresh}"), about, path)
-            fresh.chmod(0o600)
-            for rest in ("-wal", "-shm"):
-                there.with_name(there.name + rest).unlink(missing_ok=True)
-            fresh.replace(there)
+            os.close(os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+            try:
+                with _opened(read_url(f"sqlite:///{fresh}")) as engine, engine.begin() as empty:
+                    _fill(empty, about, path)
+                for rest in ("-wal", "-shm"):
+                    there.with_name(there.name + rest).unlink(missing_ok=True)
+                fresh.replace(there)
+            except BaseException:
+                fresh.unlink(missing_ok=True)
+                raise
         finally:
             if lock is not None:
                 lock.close()
     else:
-        with _opened(url) as engine:
-            known = _look_at(engine, url, now)
-            _must_replace(known, replace, url)
-            if known:
-                with engine.begin() as connection:
-                    there_now = MetaData()
-                    there_now.reflect(connection)
-                    there_now.drop_all(connection)
-        _fill(url, about, path)
+        with _opened(url) as engine, engine.begin() as connection:
+            hold_schema(connection)  # a server that starts waits
+            there_now = MetaData()
+            there_now.reflect(connection)
+            _must_be_stopped(connection, there_now, url, now)
+            _must_replace(bool(there_now.tables), replace, url)
+            there_now.drop_all(connection)
+            _fill(connection, about, path)
     return rows
 
 
@@ -98,20 +141,16 @@ def _must_replace(known: bool, replace: bool, url: URL) -> None:
         )
 
 
-def _look_at(engine: Engine, url: URL, now: int) -> bool:
-    """Whether a database of PostgreSQL holds something; raises LonghouseError if a server runs."""
-    with engine.connect() as connection:
-        there = MetaData()
-        there.reflect(connection)
-        if "hall" in there.tables:
-            hall = there.tables["hall"]
-            alive = connection.execute(select(hall.c.value).where(hall.c.key == "alive")).scalar()
-            if alive is not None and now - int(alive) < ALIVE_MS:
-                raise LonghouseError(
-                    f"a server runs with {shown(url)}; stop all of them, wait "
-                    f"{ALIVE_MS // 1000} seconds, and try again"
-                )
-        return bool(there.tables)
+def _must_be_stopped(connection: Connection, there: MetaData, url: URL, now: int) -> None:
+    """Raise LonghouseError if a server runs with this database of PostgreSQL."""
+    if "hall" in there.tables:
+        hall = there.tables["hall"]
+        alive = connection.execute(select(hall.c.value).where(hall.c.key == "alive")).scalar()
+        if alive is not None and now - int(alive) < ALIVE_MS:
+            raise LonghouseError(
+                f"a server runs with {shown(url)}; stop all of them, wait "
+                f"{ALIVE_MS // 1000} seconds, and try again"
+            )
 
 
 def _lines(connection: Connection) -> Iterator[str]:
@@ -123,17 +162,15 @@ def _lines(connection: Connection) -> Iterator[str]:
     schema = connection.execute(select(tables[VERSION])).scalar_one()
     names = sorted(str(name) for name in tables.keys() - {VERSION})
     columns = {name: [str(column.name) for column in tables[name].columns] for name in names}
-    about = {"longhouse_backup": FORM, "version": __version__, "schema": schema}
-    yield _line({**about, "columns": columns})
+    yield _line(_About(FORM, __version__, schema, columns))
     for name in names:
         rows = connection.execute(select(tables[name]).execution_options(yield_per=AT_ONCE))
         for row in rows:
             yield _line([name, *map(_written, row)])
 
 
-def _checked(path: Path) -> tuple[dict[str, Any], int]:
+def _checked(path: Path) -> tuple[_About, int]:
     """What the first line says, and how many rows follow; raises LonghouseError."""
-    wrong = LonghouseError(f"{path} is no whole backup; nothing was changed")
     digest, last, count, about = hashlib.sha256(), b"", -1, None
     try:
         with gzip.open(path, "rb") as lines:
@@ -141,46 +178,50 @@ def _checked(path: Path) -> tuple[dict[str, Any], int]:
                 if last:
                     digest.update(last)
                     count += 1
-                    about = about or json.loads(last)
+                    about = about or msgspec.json.decode(last, type=_About)
                 last = line
-        end = json.loads(last)
-        if about is None or about.get("longhouse_backup") != FORM:
-            raise wrong
-        if end != {"rows": count, "sha256": digest.hexdigest()}:
-            raise wrong
-    except (OSError, EOFError, ValueError) as error:
-        if isinstance(error, FileNotFoundError | PermissionError):
-            raise
-        raise wrong from None
+        end = msgspec.json.decode(last, type=_End)
+    except (FileNotFoundError, PermissionError, IsADirectoryError):
+        raise
+    except (OSError, EOFError, zlib.error, msgspec.DecodeError, UnicodeError, RecursionError):
+        raise _broken(path) from None
+    if about is None or about.longhouse_backup != FORM or end != _End(count, digest.hexdigest()):
+        raise _broken(path)
+    if not knows(about.schema):
+        raise LonghouseError("this backup was written by a newer Longhouse; update this one")
     return about, count
 
 
-def _fill(url: URL, about: dict[str, Any], path: Path) -> None:
+def _broken(path: Path) -> LonghouseError:
+    return LonghouseError(f"{path} is no whole backup; nothing was changed")
+
+
+def _fill(connection: Connection, about: _About, path: Path) -> None:
     """Fill an empty database with the rows of a file, and bring it up to date."""
-    with _opened(url) as engine:
-        try:
-            upgrade(engine, about["schema"])
-        except CommandError:
-            raise LonghouseError(
-                "this backup was written by a newer Longhouse; update this one"
-            ) from None
-        with engine.begin() as connection:
-            there = MetaData()
-            there.reflect(connection)
-            with gzip.open(path, "rt", encoding="utf-8") as lines:
-                next(lines)
-                for name, rows in _batches(lines):
-                    keys = about["columns"][name]
-                    filled = [dict(zip(keys, map(_read, row), strict=True)) for row in rows]
-                    connection.execute(insert(there.tables[name]), filled)
-        upgrade(engine)
+    migrate(connection, about.schema)
+    there = MetaData()
+    there.reflect(connection)
+    for name in there.tables.keys() - {VERSION}:  # what the migrations put there
+        connection.execute(delete(there.tables[name]))
+    try:
+        with gzip.open(path, "rb") as lines:
+            next(lines)
+            for name, rows in _batches(lines):
+                keys = about.columns[name]
+                filled = [dict(zip(keys, map(_read, row), strict=True)) for row in rows]
+                connection.execute(insert(there.tables[name]), filled)
+    except OperationalError:
+        raise
+    except (LookupError, TypeError, ValueError, msgspec.DecodeError, SQLAlchemyError):
+        raise _broken(path) from None
+    migrate(connection, "head")
 
 
-def _batches(lines: Iterable[str]) -> Iterator[tuple[str, list[list[Any]]]]:
+def _batches(lines: Iterable[bytes]) -> Iterator[tuple[str, list[list[Any]]]]:
     name = ""
     rows: list[list[Any]] = []
     for line in lines:
-        row = json.loads(line)
+        row = msgspec.json.decode(line)
         if isinstance(row, dict):  # the last line
             break
         if rows and (row[0] != name or len(rows) == AT_ONCE):

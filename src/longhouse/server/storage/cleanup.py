@@ -16,6 +16,7 @@ from sqlalchemy import Connection, and_, bindparam, delete, exists, func, select
 
 from longhouse.server.status import CURRENT, ENDED
 from longhouse.server.storage import schema as db
+from longhouse.server.storage.forgetting import forget_pairs
 from longhouse.server.storage.writes import Transaction, set_hall
 
 ROWS = 500  # of a log or a chat that one job deletes
@@ -113,7 +114,9 @@ def remove_player(tx: Transaction, player: str, before: int) -> bool:
         delete(db.players).where(db.players.c.id == player, _unused(before))
     ).rowcount:
         return False
-    tx.connection.execute(delete(db.results).where(db.results.c.player == player))
+    for kept in (db.results, db.notices, db.devices, db.boxes, db.logins, db.vacations):
+        tx.connection.execute(delete(kept).where(kept.c.player == player))
+    forget_pairs(tx.connection, player)
     for name in alone:
         tx.connection.execute(delete(db.tables).where(db.tables.c.id == name))
     _forget(tx, alone)
@@ -160,7 +163,7 @@ def remove_rest(tx: Transaction) -> int:
 
 def _forget(tx: Transaction, ids: Sequence[str]) -> None:
     if ids:
-        for kept in (db.seats, db.snapshots, db.names):
+        for kept in (db.seats, db.snapshots, db.names, db.invitations):
             tx.connection.execute(delete(kept).where(kept.c.table_id.in_(ids)))
         set_hall(tx, "removing", msgspec.json.encode([*_removing(tx), *ids]).decode())
 

@@ -14,6 +14,7 @@ import platformdirs
 import psycopg
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
@@ -38,6 +39,7 @@ LINE = {
     "keepalives_count": 3,
     "tcp_user_timeout": PATIENCE * 1000,
 }
+SYNCHRONOUS = "FULL"  # of SQLite: what is acknowledged survives a power cut
 UPGRADING = 0x4C6F6E67  # the number of the advisory lock during an upgrade
 
 _MAKE = os.O_RDWR | os.O_CREAT
@@ -171,14 +173,36 @@ def take_lock(path: Path) -> IO[str] | None:
 
 def upgrade(engine: Engine, to: str = "head") -> None:
     """Run the missing migrations, all of them or none."""
-    with _ALONE, engine.begin() as connection:
-        if engine.dialect.name == "postgresql":  # several processes may start at once
-            connection.execute(text("SET LOCAL statement_timeout = 0"))  # migrations may take long
-            connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
-        config = Config()
-        config.set_main_option("script_location", "longhouse.server.storage:migrations")
-        config.attributes["connection"] = connection
+    with engine.begin() as connection:
+        hold_schema(connection)
+        migrate(connection, to)
+
+
+def hold_schema(connection: Connection) -> None:
+    """Let nobody else change the schema till the end of this transaction, which may take long."""
+    if connection.dialect.name == "postgresql":  # several processes may start at once
+        connection.execute(text("SET LOCAL statement_timeout = 0"))
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
+
+
+def migrate(connection: Connection, to: str) -> None:
+    """Run migrations up to that revision inside a transaction."""
+    config = _migrations()
+    config.attributes["connection"] = connection
+    with _ALONE:
         command.upgrade(config, to)
+
+
+def knows(revision: str) -> bool:
+    """Whether this version has that revision of the schema."""
+    there = ScriptDirectory.from_config(_migrations()).walk_revisions()
+    return any(one.revision == revision for one in there)
+
+
+def _migrations() -> Config:
+    config = Config()
+    config.set_main_option("script_location", "longhouse.server.storage:migrations")
+    return config
 
 
 def _compact(engine: Engine) -> None:
@@ -219,7 +243,7 @@ def _prepare_writer(raw: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     raw.isolation_level = None  # `_begin` starts transactions, not the driver
     raw.execute(f"PRAGMA busy_timeout={PATIENCE * 1000}")
     raw.execute("PRAGMA journal_mode=WAL")
-    raw.execute("PRAGMA synchronous=FULL")  # what is acknowledged survives a power cut
+    raw.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
     raw.execute("PRAGMA secure_delete=ON")  # what is deleted is overwritten
 
 

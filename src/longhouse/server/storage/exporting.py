@@ -6,7 +6,25 @@ from msgspec import Struct
 from sqlalchemy import Connection, or_, select
 
 from longhouse.server.storage import schema as db
-from longhouse.server.storage.rows import ResultRow, SagaRow, TableRow
+from longhouse.server.storage.boxes import boxes_of
+from longhouse.server.storage.company import InvitationRow, sent
+from longhouse.server.storage.logins import logins_of
+from longhouse.server.storage.notices import devices_of, notices_of
+from longhouse.server.storage.order import blocks_of
+from longhouse.server.storage.ratings import rated_games
+from longhouse.server.storage.rows import (
+    BlockRow,
+    DeviceRow,
+    LoginRow,
+    NoticeRow,
+    RatedRow,
+    ReportRow,
+    ResultRow,
+    SagaRow,
+    TableRow,
+    VacationRow,
+)
+from longhouse.server.storage.vacations import vacations_of
 
 
 class Owned(Struct, frozen=True):
@@ -19,6 +37,15 @@ class Owned(Struct, frozen=True):
     hosted: set[str]  # the tables that they opened
     sagas: list[SagaRow]  # of games that they played here to an end, or brought
     results: list[ResultRow]
+    notices: NoticeRow | None  # how they want to be told
+    devices: list[DeviceRow]
+    rated: list[RatedRow]
+    invitations: list[InvitationRow]  # from them or to them
+    blocks: list[tuple[BlockRow, str]]  # with the names of now
+    reports: list[ReportRow]  # that they made
+    boxes: list[tuple[str, str]]  # game and what differs in their box of it
+    logins: list[LoginRow]
+    vacations: list[VacationRow]
 
 
 def owned_by(connection: Connection, player: str) -> Owned:
@@ -62,7 +89,26 @@ def owned_by(connection: Connection, player: str) -> Owned:
             select(db.results).where(db.results.c.player == player).order_by(db.results.c.finished)
         )
     ]
-    return Owned(tables, seats, names, chats, _hosted(connection, player), sagas, results)
+    reported = select(db.reports).where(db.reports.c.player == player)
+    reports = [ReportRow(*row) for row in connection.execute(reported.order_by(db.reports.c.at))]
+    return Owned(
+        tables,
+        seats,
+        names,
+        chats,
+        _hosted(connection, player),
+        sagas,
+        results,
+        notices_of(connection, player),
+        devices_of(connection, player),
+        rated_games(connection, player),
+        sent(connection, player),
+        blocks_of(connection, player),
+        reports,
+        boxes_of(connection, player),
+        logins_of(connection, player),
+        vacations_of(connection, player),
+    )
 
 
 def _hosted(connection: Connection, player: str) -> set[str]:

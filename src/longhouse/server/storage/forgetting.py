@@ -9,15 +9,17 @@ the process. Each of them gets an entry `renamed`: who has the table in memory t
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, func, or_, select, tuple_, update
+from sqlalchemy import Connection, delete, func, or_, select, tuple_, update
 
 from longhouse.core import saga
-from longhouse.server.storage import naming
+from longhouse.server.names import SOMEBODY, numbered
+from longhouse.server.storage import naming, pairing
 from longhouse.server.storage import schema as db
+from longhouse.server.storage.lists import add_to, listed, take_from
+from longhouse.server.storage.merging import follow
 from longhouse.server.storage.rows import EntryRow
 from longhouse.server.storage.writes import Transaction, set_hall
 
@@ -28,6 +30,7 @@ _ENTRY = '{"kind":"renamed"}'
 def forget_player(tx: Transaction, player: str, now: int) -> None:
     """Blank everything that tells who a player is; an id that means nothing is left."""
     connection = tx.connection
+    end_invitations(tx, player)
     connection.execute(
         update(db.players)
         .where(db.players.c.id == player)
@@ -51,12 +54,12 @@ def forget_player(tx: Transaction, player: str, now: int) -> None:
     found = set(connection.execute(select(names.table_id).where(theirs)).scalars())
     connection.execute(update(db.names).where(theirs).values(name=""))
     connection.execute(update(db.chats).where(chats.player == player).values(name="", text=""))
-    blocks = db.blocks.c
-    connection.execute(
-        delete(db.blocks).where(or_(blocks.player == player, blocks.other == player))
-    )
+    forget_pairs(connection, player)
+    pairing.forget(tx, player)
     connection.execute(update(db.reports).where(db.reports.c.player == player).values(text=""))
-    connection.execute(delete(db.results).where(db.results.c.player == player))
+    # `rated` stays: the ratings of others are made of it, and the id in it means nothing any more.
+    for kept in (db.results, db.notices, db.devices, db.boxes, db.logins, db.vacations):
+        connection.execute(delete(kept).where(kept.c.player == player))
     brought = list(
         connection.execute(
             delete(db.sagas).where(db.sagas.c.player == player).returning(db.sagas.c.id)
@@ -69,23 +72,49 @@ def forget_player(tx: Transaction, player: str, now: int) -> None:
     tx.players.add(player)
 
 
+def forget_pairs(connection: Connection, player: str) -> None:
+    """Delete what is between a player and another: blocks and invitations."""
+    blocks, asked = db.blocks.c, db.invitations.c
+    mine = or_(blocks.player == player, blocks.other == player)
+    connection.execute(delete(db.blocks).where(mine))
+    theirs = or_(asked.player == player, asked.by == player)
+    connection.execute(delete(db.invitations).where(theirs))
+
+
 def rename_player(tx: Transaction, player: str, name: str) -> bool:
     """Give a player another name, here and at every table; False if there is no such player."""
-    connection, names, chats = tx.connection, db.names.c, db.chats.c
+    connection = tx.connection
     old = connection.execute(
         select(db.players.c.name).where(db.players.c.id == player, db.players.c.gone.is_(None))
     ).scalar()
     if old is None:
         return False
     connection.execute(update(db.players).where(db.players.c.id == player).values(name=name))
-    # On a shared device others sit under names of their own; they are this player's, too.
-    mine = names.player == player
-    found = set(connection.execute(select(names.table_id).where(mine)).scalars())
-    connection.execute(update(db.names).where(mine).values(name=name))
-    connection.execute(update(db.chats).where(chats.player == player).values(name=name))
-    add_to(tx, "renaming", sorted(found))
+    mine = select(db.names.c.table_id).distinct().where(db.names.c.player == player)
+    found = sorted(connection.execute(mine).scalars())
+    for table_id in found:
+        _rename_seats(tx, table_id, player, name)
+    add_to(tx, "renaming", found)
     tx.players.add(player)
     return True
+
+
+def _rename_seats(tx: Transaction, table_id: str, player: str, name: str) -> None:
+    """Give a player's seats at a table that name; all but the first of a device with a number."""
+    names, chats = db.names.c, db.chats.c
+    rows = tx.connection.execute(
+        select(names.seat, names.player, names.name)
+        .where(names.table_id == table_id)
+        .order_by(names.seat, names.n)
+    ).all()
+    taken = [row.name for row in rows if row.player != player and row.name]
+    for seat in sorted({row.seat for row in rows if row.player == player}):
+        called = numbered(name or SOMEBODY, taken)
+        taken.append(called)
+        theirs = (names.table_id == table_id, names.seat == seat, names.player == player)
+        tx.connection.execute(update(db.names).where(*theirs).values(name=called))
+        said = (chats.table_id == table_id, chats.seat == seat, chats.player == player)
+        tx.connection.execute(update(db.chats).where(*said).values(name=called))
 
 
 def follow_names(tx: Transaction, now: int, limit: int) -> list[str]:
@@ -101,6 +130,7 @@ def _follow(tx: Transaction, table_id: str, now: int) -> None:
     connection = tx.connection
     found = select(db.tables.c.seq, db.tables.c.info).where(db.tables.c.id == table_id)
     row = connection.execute(found.with_for_update() if tx.kind == "postgresql" else found).first()
+    follow(tx, table_id)
     sat, labels = naming.by_seat(connection, table_id)
     _rename_saga(tx, table_id, sat)
     if row is None:
@@ -148,29 +178,8 @@ def _rename_saga(tx: Transaction, saga_id: str, names: dict[int, str]) -> None:
     )
 
 
-# Lists of ids in `hall`: what is still to be done, whichever process does it
-
-
-def listed(tx: Transaction, key: str) -> list[str]:
-    """The ids under a key; others who change them wait."""
-    found = select(db.hall.c.value).where(db.hall.c.key == key)
-    if tx.kind == "postgresql":
-        found = found.with_for_update()
-    value = tx.connection.execute(found).scalar()
-    return [] if value is None else msgspec.json.decode(value, type=list[str])
-
-
-def add_to(tx: Transaction, key: str, ids: Iterable[str]) -> None:
-    """Add ids to a list."""
-    known = listed(tx, key)
-    more = [one for one in ids if one not in known]
-    if more:
-        set_hall(tx, key, msgspec.json.encode([*known, *more]).decode())
-
-
-def take_from(tx: Transaction, key: str, ids: Sequence[str]) -> None:
-    """Take ids off a list: it was done."""
-    known = listed(tx, key)
-    left = [one for one in known if one not in ids]
-    if len(left) < len(known):
-        set_hall(tx, key, msgspec.json.encode(left).decode())
+def end_invitations(tx: Transaction, player: str) -> None:
+    """A host keeps order no longer: invitations, which may be theirs, end with it."""
+    was = select(db.players.c.id).where(db.players.c.id == player, db.players.c.host.is_not(None))
+    if tx.connection.execute(was).first() is not None:
+        set_hall(tx, "invitations", "[]")

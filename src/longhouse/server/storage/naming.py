@@ -37,10 +37,22 @@ def must_be_here(connection: Connection, player: str | None) -> None:
 
     Whoever deletes the player waits for this transaction, or this one for that.
     """
-    if player:
-        found = _GONE.with_for_update(read=True) if _locks(connection) else _GONE
-        if connection.execute(found, {"key": player}).scalar() is not None:
-            raise PlayerGone("this player has been deleted")
+    if player and has_gone(connection, player):
+        raise PlayerGone("this player has been deleted")
+
+
+def has_gone(connection: Connection, player: str) -> bool:
+    """Whether a player has been deleted; if not, they are not until this transaction ends."""
+    return who_now(connection, player) != player
+
+
+def who_now(connection: Connection, player: str) -> str | None:
+    """The player, or who they are since they signed in as another; None if they have gone."""
+    found = _GONE.with_for_update(read=True) if _locks(connection) else _GONE
+    row = connection.execute(found, {"key": player}).first()
+    if row is None or row.gone is None:
+        return player
+    return None if row.merged is None else who_now(connection, row.merged)
 
 
 def write(connection: Connection, table_id: str, log: Iterable[EntryRow]) -> list[EntryRow]:
@@ -92,6 +104,8 @@ def _without_names(connection: Connection, table_id: str, row: EntryRow) -> Entr
             if plan["kind"] != "bot" and plan.get("name"):
                 kept = said.get("kept", [])
                 whose_label = (kept[seat] if seat < len(kept) else "") or said["host"]
+                if plan["name"] != gone_name(whose_label):
+                    must_be_here(connection, whose_label)
                 said["named"][str(seat)] = add(seat, whose_label, True, plan["name"])
                 plan["name"] = ""
     if rows:
@@ -117,7 +131,7 @@ def _locks(connection: Connection) -> bool:
 
 
 _KEY = bindparam("key", type_=Text)
-_GONE = select(db.players.c.gone).where(db.players.c.id == _KEY)
+_GONE = select(db.players.c.gone, db.players.c.merged).where(db.players.c.id == _KEY)
 _NAMES = select(db.names.c.n, db.names.c.player, db.names.c.name).where(db.names.c.table_id == _KEY)
 _SEATED = (
     select(db.names.c.seat, db.names.c.player, db.names.c.label, db.names.c.name)

@@ -7,17 +7,23 @@ shown. So whoever is deleted is gone here, too.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, func, or_, select, update
+from sqlalchemy import Connection, and_, delete, func, or_, select, tuple_, update
 
+from longhouse.server.storage import pairing
 from longhouse.server.storage import schema as db
-from longhouse.server.storage.forgetting import add_to
-from longhouse.server.storage.rows import AuditRow, BlockRow, ChatRow, Player, ReportRow
+from longhouse.server.storage.forgetting import end_invitations
+from longhouse.server.storage.lists import add_to, take_from
+from longhouse.server.storage.naming import must_be_here
+from longhouse.server.storage.reads import Before
+from longhouse.server.storage.rows import AuditRow, BlockRow, ChatRow, NoticeRow, Player, ReportRow
 from longhouse.server.storage.writes import Transaction, set_hall
 
 MOST_BLOCKS = 500  # that one player may keep
+CONSOLE = "console"  # whoever can read the file that only the server's user can
+TOLD = "reports_told"  # in `hall`: when each host was last told of reports
 CONTEXT = 30  # lines of chat before a report that are shown with it
 
 
@@ -26,6 +32,8 @@ CONTEXT = 30  # lines of chat before a report that are shown with it
 
 def add_block(tx: Transaction, row: BlockRow) -> BlockRow | None:
     """Block or mute somebody; the row as it is now, None if these are too many."""
+    for one in sorted((row.player, row.other)):
+        must_be_here(tx.connection, one)
     pair = and_(db.blocks.c.player == row.player, db.blocks.c.other == row.other)
     known = tx.connection.execute(select(db.blocks).where(pair)).first()
     tx.players.add(row.player)
@@ -41,9 +49,11 @@ def add_block(tx: Transaction, row: BlockRow) -> BlockRow | None:
 
 def remove_block(tx: Transaction, player: str, block_id: str) -> bool:
     """End a block; whether there was one."""
-    tx.players.add(player)
     mine = and_(db.blocks.c.id == block_id, db.blocks.c.player == player)
-    return bool(tx.connection.execute(delete(db.blocks).where(mine)).rowcount)
+    if not tx.connection.execute(delete(db.blocks).where(mine)).rowcount:
+        return False
+    tx.players.add(player)
+    return True
 
 
 def blocks_of(connection: Connection, player: str) -> list[tuple[BlockRow, str]]:
@@ -68,26 +78,72 @@ def blocked_by(connection: Connection, player: str, others: Collection[str]) -> 
 
 
 def add_report(tx: Transaction, row: ReportRow) -> None:
-    """Store a report."""
-    if (
-        tx.retry
-        and tx.connection.execute(select(db.reports.c.id).where(db.reports.c.id == row.id)).first()
-    ):
-        return
-    tx.connection.execute(db.reports.insert(), msgspec.structs.asdict(row))
+    """Store a report; in place of an open one by the same player about the same, if there is."""
+    must_be_here(tx.connection, row.player)
+    c = db.reports.c
+    same = and_(c.player == row.player, c.about == row.about, c.table_id == row.table_id)
+    now = {"chats": row.chats, "reason": row.reason, "text": row.text}
+    again = update(db.reports).where(same, c.closed.is_(None)).values(now)
+    if not tx.connection.execute(again).rowcount:
+        tx.connection.execute(db.reports.insert(), msgspec.structs.asdict(row))
 
 
 # Hosts
 
 
-def judge(tx: Transaction, player: str, muted: int | None, banned: int | None) -> bool:
+def open_reports(connection: Connection) -> int:
+    """How many reports nobody has dealt with."""
+    count = select(func.count()).select_from(db.reports).where(db.reports.c.closed.is_(None))
+    return int(connection.execute(count).scalar_one())
+
+
+def unread_reports(connection: Connection) -> int | None:
+    """When the last report came that nobody has dealt with; None if there is none."""
+    newest = select(func.max(db.reports.c.at)).where(db.reports.c.closed.is_(None))
+    return connection.execute(newest).scalar()
+
+
+def hosts_to_tell(
+    tx: Transaction, now: int, gap: int, quiet: Callable[[NoticeRow, int], bool]
+) -> list[NoticeRow]:
+    """The hosts who are told of reports now, by whoever asks first.
+
+    They are told again of what came since, but not within `gap`, nor in their quiet hours.
+    """
+    newest = unread_reports(tx.connection)
+    if newest is None:
+        return []
+    query = select(db.hall.c.value).where(db.hall.c.key == TOLD)  # it is there to be locked
+    value = tx.connection.execute(query.with_for_update() if tx.kind != "sqlite" else query)
+    known = msgspec.json.decode(value.scalar_one(), type=dict[str, int])
+    c = db.players.c
+    here = (c.host.is_not(None), c.gone.is_(None), func.coalesce(c.banned, 0) <= now)
+    found = select(db.notices).join(db.players, c.id == db.notices.c.player).where(*here)
+    rows = [NoticeRow(*row) for row in tx.connection.execute(found.order_by(c.id))]
+    told = {row.player: known.get(row.player, 0) for row in rows}
+    due = [
+        row
+        for row in rows
+        if told[row.player] < newest and now - told[row.player] >= gap and not quiet(row, now)
+    ]
+    if due:
+        told |= {row.player: now for row in due}
+        set_hall(tx, TOLD, msgspec.json.encode(told).decode())
+    return due
+
+
+def judge(tx: Transaction, player: str, muted: int | None, banned: int | None, now: int) -> bool:
     """Set until when somebody is muted and banned; who is banned leaves every table."""
     here = and_(db.players.c.id == player, db.players.c.gone.is_(None))
     given = update(db.players).where(here).values(muted=muted, banned=banned)
     if not tx.connection.execute(given).rowcount:
         return False
-    if banned is not None:
+    if (banned or 0) > now:
         add_to(tx, "leaving", [player])
+        end_invitations(tx, player)
+        pairing.forget(tx, player)
+    else:
+        take_from(tx, "leaving", [player])
     tx.players.add(player)
     return True
 
@@ -105,14 +161,22 @@ def make_host(tx: Transaction, player: str, key_hash: str, now: int) -> bool:
     return fits
 
 
-def invite(tx: Transaction, key_hash: str, until: int, now: int) -> None:
-    """Store an invitation; only a hash of its key."""
+def invite(tx: Transaction, host: str, key_hash: str, until: int, now: int) -> bool:
+    """Store an invitation, only a hash of its key; False if the host is none any more."""
     open_ones = [one for one in _invitations(tx) if one[1] > now]
+    if host != CONSOLE:
+        c = db.players.c
+        free = func.coalesce(c.banned, 0) <= now
+        still = select(c.id).where(c.id == host, c.host.is_not(None), free)
+        if tx.connection.execute(still).first() is None:
+            return False
     set_hall(tx, "invitations", msgspec.json.encode([*open_ones, (key_hash, until)]).decode())
+    return True
 
 
 def dismiss_host(tx: Transaction, player: str) -> bool:
     """Somebody is a host no longer."""
+    end_invitations(tx, player)
     was = and_(db.players.c.id == player, db.players.c.host.is_not(None))
     tx.players.add(player)
     return bool(tx.connection.execute(update(db.players).where(was).values(host=None)).rowcount)
@@ -158,10 +222,15 @@ def find_players(connection: Connection, text: str, limit: int) -> list[Player]:
 
 
 def reports(
-    connection: Connection, is_open: bool, limit: int
+    connection: Connection, is_open: bool, before: Before | None, limit: int
 ) -> list[tuple[ReportRow, str, str, list[ChatRow]]]:
-    """Reports, the newest first, with the names of both and what was said before them."""
+    """Reports, the newest first, with the names of both and what was said before them.
+
+    `before` is the (at, id) of the last one seen.
+    """
     query = select(db.reports).order_by(db.reports.c.at.desc(), db.reports.c.id.desc())
+    if before is not None:
+        query = query.where(tuple_(db.reports.c.at, db.reports.c.id) < before)
     if is_open:
         query = query.where(db.reports.c.closed.is_(None))
     found = []
@@ -181,10 +250,12 @@ def reports(
     return found
 
 
-def audit(connection: Connection, limit: int) -> list[AuditRow]:
-    """What hosts have done, the latest first."""
-    query = select(db.audit).order_by(db.audit.c.at.desc(), db.audit.c.id.desc()).limit(limit)
-    return [AuditRow(*row) for row in connection.execute(query)]
+def audit(connection: Connection, before: Before | None, limit: int) -> list[AuditRow]:
+    """What hosts have done, the latest first; `before` as for reports."""
+    query = select(db.audit).order_by(db.audit.c.at.desc(), db.audit.c.id.desc())
+    if before is not None:
+        query = query.where(tuple_(db.audit.c.at, db.audit.c.id) < before)
+    return [AuditRow(*row) for row in connection.execute(query.limit(limit))]
 
 
 # Retention

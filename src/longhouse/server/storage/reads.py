@@ -355,7 +355,9 @@ _RECORD = (
     .order_by(db.results.c.game, db.results.c.level)
 )
 _RESULT = select(db.results).where(
-    db.results.c.player == _KEY, db.results.c.table_id == bindparam("table")
+    db.results.c.player == _KEY,
+    db.results.c.table_id == bindparam("table"),
+    db.results.c.outcome == "whole",
 )
 _WINS_SO_FAR = (
     select(func.count())

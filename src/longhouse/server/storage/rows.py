@@ -21,6 +21,19 @@ class Player(Struct, frozen=True):
     muted: int | None = None  # until when they may not chat
     banned: int | None = None  # until when they may do nothing
     host: int | None = None  # since when they keep order here
+    phrased: int | None = None  # when they got another phrase than the first
+    merged: str | None = None  # who they are now, if they signed in as another
+
+
+class LoginRow(Struct, frozen=True):
+    """A device on which a player is signed in. Only a hash of its token is stored."""
+
+    id: str
+    player: str
+    secret_hash: bytes
+    name: str  # browser and system; empty if it did not say
+    created: int
+    seen: int
 
 
 class TableRow(Struct, frozen=True):
@@ -43,11 +56,15 @@ class TableRow(Struct, frozen=True):
 
 
 class SeatRow(Struct, frozen=True):
-    """Who sits on a seat, and whether they are asked."""
+    """Who sits on a seat, whether they are asked, and whether they may be told by a message."""
 
     seat: int
     player: str | None
     asked: bool
+    called: bool = False  # others wait for this player's answer, as the player knows
+    openly: bool = False  # the same, as every spectator sees
+    until: int | None = None  # the deadline of a turn-based game
+    vacation: int | None = None  # until when the player is away, as the table knows
 
 
 class EntryRow(Struct, frozen=True):
@@ -93,7 +110,7 @@ class SagaRow(Struct, frozen=True):
 
 
 class ResultRow(Struct, frozen=True):
-    """How a game that was played to its end went for one player."""
+    """How a finished game went for one player."""
 
     player: str
     table_id: str
@@ -103,6 +120,44 @@ class ResultRow(Struct, frozen=True):
     won: bool  # alone or with others
     hints: int
     finished: int
+    set_name: str = ""  # of the option that says which set is played; "own" if it has no name
+    seat: int = 0
+    people: int = 1
+    outcome: str = "whole"  # see `tables/results.py`
+    rated: bool = False
+
+
+class PlayedCount(Struct, frozen=True):
+    """A player's own games of one game, set and number of seats, played from first to last."""
+
+    game: str
+    set_name: str
+    seats: int
+    people: bool  # other people played, too
+    games: int
+    wins: int
+
+
+class RatedGame(Struct, frozen=True):
+    """A rated game that has ended: the place of each player, 1 for who won."""
+
+    table_id: str
+    game: str
+    finished: int
+    places: Sequence[tuple[str, int]]
+
+
+class RatedRow(Struct, frozen=True):
+    """A rated game of one player, and their rating after it."""
+
+    table_id: str
+    player: str
+    n: int  # in the order in which rated games ended
+    game: str
+    place: int
+    finished: int
+    mu: float
+    sigma: float
 
 
 class LevelCount(Struct, frozen=True):
@@ -160,6 +215,44 @@ class AuditRow(Struct, frozen=True):
     about: str
 
 
+class NoticeRow(Struct, frozen=True):
+    """How somebody wants to be told that it is their turn, and when they last were."""
+
+    player: str
+    zone: str = "UTC"  # of their quiet hours, as in the tz database
+    quiet_from: int | None = None  # minutes after midnight
+    quiet_to: int | None = None
+    address: str | None = None
+    confirmed: int | None = None  # when somebody who reads mail there said that it is theirs
+    confirm_key: str | None = None  # what says so
+    off_key: str = ""  # ends mail
+    webhook: str | None = None
+    sent: int = 0
+    mailed: int = 0
+    hooked: int = 0
+
+
+class DeviceRow(Struct, frozen=True):
+    """A browser that takes push messages for a player."""
+
+    id: str
+    player: str
+    endpoint: str
+    p256dh: bytes
+    auth: bytes
+    created: int
+    login: str = ""  # the device that it is on; "" if that was not known yet
+
+
+class VacationRow(Struct, frozen=True):
+    """Days on which somebody is, or was, on vacation."""
+
+    id: str
+    player: str
+    since: int
+    until: int
+
+
 class Change(Struct, frozen=True):
     """Entries to append to a log that ends at `seq`, and the table's row after them."""
 
@@ -175,4 +268,5 @@ class Change(Struct, frozen=True):
     seats: Sequence[SeatRow] = ()  # only those that changed
     saga: SagaRow | None = None
     results: Sequence[ResultRow] = ()
+    rated: RatedGame | None = None
     rules: int | None = None  # the version of the rules; None: unchanged

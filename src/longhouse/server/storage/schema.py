@@ -6,10 +6,13 @@ summary for lists, or about people. Times are milliseconds since the epoch, JSON
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Double,
     Index,
     Integer,
     LargeBinary,
@@ -22,6 +25,12 @@ from sqlalchemy import (
 )
 
 metadata = MetaData()
+
+
+def _where(condition: str) -> dict[str, Any]:
+    """An index of some rows only, in both databases."""
+    return {"sqlite_where": text(condition), "postgresql_where": text(condition)}
+
 
 players = Table(
     "players",
@@ -37,7 +46,23 @@ players = Table(
     Column("muted", BigInteger),
     Column("banned", BigInteger),
     Column("host", BigInteger),
+    Column("phrased", BigInteger),
+    Column("merged", Text),
     UniqueConstraint("secret_hash", name="players_secret_hash"),
+)
+
+# Where players are signed in: a token each (`logins.py`).
+logins = Table(
+    "logins",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("player", Text, nullable=False),
+    Column("secret_hash", LargeBinary, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    UniqueConstraint("secret_hash", name="logins_secret_hash"),
+    Index("logins_player", "player"),
 )
 
 tables = Table(
@@ -71,7 +96,19 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("player", Text),
     Column("asked", Boolean, nullable=False),
+    # For messages to who is not looking (`notices.py`): what the seat itself knows of, and what
+    # every spectator sees. Both are NULL while the table does not wait for it.
+    Column("since", BigInteger),
+    Column("told", Integer, nullable=False, server_default=text("0")),
+    Column("until", BigInteger),
+    Column("open_since", BigInteger),
+    Column("open_told", Integer, nullable=False, server_default=text("0")),
+    Column("looked", BigInteger),
+    Column("vacation", BigInteger),  # until when the player is away, as the table knows
     Index("seats_player", "player"),
+    Index("seats_since", "since", **_where("since IS NOT NULL")),
+    Index("seats_open_since", "open_since", **_where("open_since IS NOT NULL")),
+    Index("seats_vacation", "vacation", **_where("vacation IS NOT NULL")),
     sqlite_with_rowid=False,
 )
 
@@ -140,7 +177,7 @@ sagas = Table(
     Index("sagas_finished", "listed", "finished", "id"),
 )
 
-# How a game that was played to its end went for those who played all of it (`tables/results.py`).
+# How a finished game went for those who sat there (`tables/results.py`): records and histories.
 results = Table(
     "results",
     metadata,
@@ -152,6 +189,32 @@ results = Table(
     Column("won", Boolean, nullable=False),
     Column("hints", Integer, nullable=False),
     Column("finished", BigInteger, nullable=False),
+    Column("set_name", Text, nullable=False, server_default=text("''")),
+    Column("seat", Integer, nullable=False, server_default=text("0")),
+    Column("people", Integer, nullable=False, server_default=text("1")),
+    Column("outcome", Text, nullable=False, server_default=text("'whole'")),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Index("results_finished", "player", "finished", "table_id"),
+    Index("results_table", "table_id"),
+    sqlite_with_rowid=False,
+)
+
+# Rated games in the order in which they ended (`ratings.py`), and each player's rating after them.
+# Ids of people who are gone stay: the ratings of others are made of these games. When two players
+# become one, `ratings.merge` folds anew.
+rated = Table(
+    "rated",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("player", Text, primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("finished", BigInteger, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Index("rated_n", "n"),
+    Index("rated_player", "player", "game", "n"),
     sqlite_with_rowid=False,
 )
 
@@ -181,6 +244,27 @@ blocks = Table(
     Index("blocks_other", "other"),
 )
 
+# When players are on vacation (`vacations.py`): those of the last year count.
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("player", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("vacations_player", "player"),
+    Index("vacations_until", "until"),
+)
+
+# What differs in a player's own box of a game, as JSON.
+boxes = Table(
+    "boxes",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("box", Text, nullable=False),
+)
+
 # Reports point at lines of chat (`chats`: the number of the last), and repeat none.
 reports = Table(
     "reports",
@@ -208,6 +292,53 @@ audit = Table(
     Column("act", Text, nullable=False),
     Column("about", Text, nullable=False),
     Index("audit_at", "at", "id"),
+)
+
+# How somebody wants to be told that it is their turn, and when they last were.
+notices = Table(
+    "notices",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("zone", Text, nullable=False),
+    Column("quiet_from", Integer),
+    Column("quiet_to", Integer),
+    Column("address", Text),
+    Column("confirmed", BigInteger),
+    Column("confirm_key", Text),
+    Column("off_key", Text, nullable=False),
+    Column("webhook", Text),
+    Column("sent", BigInteger, nullable=False, server_default=text("0")),
+    Column("mailed", BigInteger, nullable=False, server_default=text("0")),
+    Column("hooked", BigInteger, nullable=False, server_default=text("0")),
+    UniqueConstraint("off_key", name="notices_off_key"),
+)
+
+# Browsers that take push messages for a player.
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("player", Text, nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", LargeBinary, nullable=False),
+    Column("auth", LargeBinary, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("login", Text, nullable=False, server_default=text("''")),
+    Index("devices_player", "player"),
+)
+
+# Who was asked to come to which table, and by whom (`company.py`, which merges them, too).
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("table_id", Text, nullable=False),
+    Column("player", Text, nullable=False),
+    Column("by", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("table_id", "player", name="invitations_once"),
+    Index("invitations_player", "player"),
+    Index("invitations_by", "by"),
 )
 
 hall = Table(

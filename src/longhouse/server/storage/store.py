@@ -16,7 +16,17 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from longhouse.server.clock import REAL, Clock
-from longhouse.server.storage import cleanup, exporting, forgetting, order, reads, rows, writes
+from longhouse.server.storage import (
+    cleanup,
+    exporting,
+    forgetting,
+    lists,
+    logins,
+    order,
+    reads,
+    rows,
+    writes,
+)
 from longhouse.server.storage.database import Database, DatabaseLost, open_database
 from longhouse.server.storage.listener import Listener
 from longhouse.server.storage.reads import Before, Mine
@@ -156,7 +166,7 @@ class Store:
 
     async def left(self, player_id: str) -> None:
         """Note that a deleted player has left every table."""
-        await self._writer.submit("", forgetting.take_from, "leaving", [player_id])
+        await self._writer.submit("", lists.take_from, "leaving", [player_id])
 
     async def sweep(self) -> None:
         """Leave nothing of what was deleted in the files of the database."""
@@ -227,6 +237,10 @@ class Store:
     async def player_by_secret(self, secret_hash: bytes) -> rows.Player | None:
         """The player with this secret."""
         return await self._read(reads.player_by_secret, secret_hash)
+
+    async def by_token(self, token_hash: bytes) -> tuple[rows.Player, rows.LoginRow | None] | None:
+        """Whose token this is, and of which device; None instead of one that is not stored yet."""
+        return await self._read(logins.by_token, token_hash)
 
     async def player(self, player_id: str) -> rows.Player | None:
         """The player with this id."""

@@ -11,13 +11,25 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from msgspec.structs import asdict
-from sqlalchemy import Connection, Integer, Text, bindparam, func, select, text, update
+from msgspec.structs import asdict, replace
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    Integer,
+    Text,
+    and_,
+    bindparam,
+    case,
+    func,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.dialects.postgresql import ARRAY
 
 from longhouse.core.errors import LonghouseError
-from longhouse.server.storage import naming
+from longhouse.server.storage import naming, profiles, ratings
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.rows import (
     AnalysisRow,
@@ -25,6 +37,7 @@ from longhouse.server.storage.rows import (
     ChatRow,
     EntryRow,
     Player,
+    RatedGame,
     SagaRow,
     SeatRow,
     Snapshot,
@@ -45,6 +58,8 @@ class Transaction:
         self.retry = retry  # a try before may have been committed
         self.entries: list[dict[str, object]] = []
         self.seats: list[dict[str, object]] = []
+        self.rated: list[RatedGame] = []  # that have just ended
+        self.merged: list[tuple[str, str]] = []  # players who are another now
         self.changed: set[str] = set()  # tables that other processes are told of
         self.players: set[str] = set()  # the same for players
 
@@ -54,6 +69,10 @@ class Transaction:
             self.connection.execute(_ADD_ENTRY, _bare(self.entries))
         if self.seats:
             self.connection.execute(_SIT, _bare(self.seats))
+        for game in self.rated:  # last: whoever counts one is alone from here on
+            ratings.add(self.connection, game)
+        for old, new in self.merged:
+            ratings.merge(self.connection, old, new)
         told = [*sorted(self.changed), *(PLAYER + one for one in sorted(self.players))]
         if told and self.kind == "postgresql":
             self.connection.execute(_NOTIFY, {"ids": told})
@@ -89,7 +108,7 @@ def create(
         return
     tx.connection.execute(_ADD_TABLE, asdict(row))
     if places:
-        tx.connection.execute(_ADD_SEAT, _seat_rows(row.id, places))
+        tx.connection.execute(_ADD_SEAT, _seat_rows(row.id, places, row.created))
     if log:
         log = naming.write(tx.connection, row.id, log)
         tx.connection.execute(_ADD_ENTRY, _entry_rows(row.id, log))
@@ -116,11 +135,10 @@ def append(tx: Transaction, change: Change) -> bool:
     if not tx.connection.execute(_ADVANCE, params).rowcount:
         return tx.retry and bool(log) and _written(tx, table_id, log)
     tx.entries += _entry_rows(table_id, naming.write(tx.connection, table_id, log))
-    tx.seats += _seat_rows(table_id, change.seats)
+    tx.seats += _seat_rows(table_id, change.seats, log[-1].at if log else change.shown)
     if change.saga is not None:
         tx.connection.execute(_ADD_SAGA[tx.kind], asdict(change.saga))
-    for result in change.results:
-        tx.connection.execute(_ADD_RESULT, asdict(result))
+    _keep_results(tx, change)
     tx.changed.add(table_id)
     return True
 
@@ -218,11 +236,32 @@ def _entry_rows(table_id: str, log: Sequence[EntryRow]) -> list[dict[str, object
     return [{"table_id": table_id, **asdict(line)} for line in log]
 
 
-def _seat_rows(table_id: str, places: Sequence[SeatRow]) -> list[dict[str, object]]:
+def _seat_rows(table_id: str, places: Sequence[SeatRow], at: int) -> list[dict[str, object]]:
     return [
-        {"key": table_id, "place": place.seat, "player": place.player, "asked": place.asked}
+        {
+            "key": table_id,
+            "place": place.seat,
+            "player": place.player,
+            "asked": place.asked,
+            "called": at if place.called else None,
+            "openly": at if place.openly else None,
+            "until": place.until,
+            "vacation": place.vacation,
+        }
         for place in places
     ]
+
+
+def _keep_results(tx: Transaction, change: Change) -> None:
+    """Store how a game went for those who are still here, as who they are now."""
+    places = () if change.rated is None else change.rated.places
+    ids = {row.player for row in change.results} | {player for player, _ in places}
+    now = {one: naming.who_now(tx.connection, one) for one in sorted(ids)}
+    rows = [replace(row, player=now[row.player]) for row in change.results if now[row.player]]
+    profiles.add(tx.connection, rows)
+    renamed = [(now[player] or player, place) for player, place in places]
+    if change.rated is not None and len(dict(renamed)) == len(renamed):  # none against oneself
+        tx.rated.append(replace(change.rated, places=renamed))
 
 
 def _written(tx: Transaction, table_id: str, log: Sequence[EntryRow]) -> bool:
@@ -239,6 +278,17 @@ _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', id) FROM unnest(:ids) AS id").bin
     bindparam("ids", type_=ARRAY(Text))
 )
 
+
+def _waited(since: Any, told: Any, now: Any) -> dict[str, Any]:
+    """A player who is still waited for is so since then, and was told what they were."""
+    same = db.seats.c.player.is_not_distinct_from(_PERSON)
+    goes_on = and_(now.is_not(None), since.is_not(None), same)
+    return {
+        since.name: case((goes_on, since), else_=now),
+        told.name: case((goes_on, told), else_=0),
+    }
+
+
 _PLAYER = select(db.players).where(db.players.c.id == _KEY)
 _ADD_PLAYER = db.players.insert()
 _CHANGE_PLAYER = (
@@ -253,8 +303,19 @@ _SEEN = (
 )
 
 _ADD_TABLE = db.tables.insert()
+_PERSON = bindparam("player", type_=Text)
+_CALLED, _OPENLY, _UNTIL, _VACATION = (
+    bindparam(name, type_=BigInteger) for name in ("called", "openly", "until", "vacation")
+)
 _ADD_SEAT = db.seats.insert().values(
-    table_id=_KEY, seat=bindparam("place"), player=bindparam("player"), asked=bindparam("asked")
+    table_id=_KEY,
+    seat=bindparam("place"),
+    player=_PERSON,
+    asked=bindparam("asked"),
+    since=_CALLED,
+    open_since=_OPENLY,
+    until=_UNTIL,
+    vacation=_VACATION,
 )
 _ADD_ENTRY = db.entries.insert()
 _ADVANCE = (
@@ -273,7 +334,14 @@ _ADVANCE = (
 _SIT = (
     update(db.seats)
     .where(db.seats.c.table_id == _KEY, db.seats.c.seat == bindparam("place"))
-    .values(player=bindparam("player"), asked=bindparam("asked"))
+    .values(
+        player=_PERSON,
+        asked=bindparam("asked"),
+        until=_UNTIL,
+        vacation=_VACATION,
+        **_waited(db.seats.c.since, db.seats.c.told, _CALLED),
+        **_waited(db.seats.c.open_since, db.seats.c.open_told, _OPENLY),
+    )
 )
 _SPAN = (
     select(db.entries.c.seq, db.entries.c.at, db.entries.c.kind, db.entries.c.data)
@@ -323,7 +391,6 @@ _ADD_SAGA: dict[str, Any] = {
     "sqlite": sqlite.insert(db.sagas).on_conflict_do_nothing().returning(db.sagas.c.id),
     "postgresql": postgresql.insert(db.sagas).on_conflict_do_nothing().returning(db.sagas.c.id),
 }
-_ADD_RESULT = db.results.insert()
 _KEEP_SNAPSHOT: dict[str, Any] = {
     kind: insert.on_conflict_do_update(
         index_elements=["table_id"],

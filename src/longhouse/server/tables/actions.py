@@ -52,8 +52,11 @@ class Action(Patience):
             if not self.table.status.ended:
                 self.leave(seat)
 
-    def play(self, seat: int, at: int, move: str, then: Sequence[str] = ()) -> bool:
-        """Answer a question, and those that follow; False if exactly this was sent before."""
+    def play(self, seat: int, at: int, move: str, then: Sequence[str] = (), lag: int = 0) -> bool:
+        """Answer a question, and those that follow; False if exactly this was sent before.
+
+        `lag`: for so long question and answer were on their way.
+        """
         if self._repeated(seat, at, move):
             return False
         self._must_run()
@@ -68,7 +71,7 @@ class Action(Patience):
         secret = table.cover is not None or table.state.secret()
         if table.seats[seat].bot and not secret:  # else everybody would notice the answer
             self.add(log.HandedBack(seat))
-        self._answer(seat, move, at, "", then, meant)
+        self._answer(seat, move, at, "", then, meant, lag)
         for place, next_move in enumerate(then, 1):
             # The move stays played: a refusal now would tell what followed, and allow another draw.
             try:
@@ -103,12 +106,13 @@ class Action(Patience):
         by: str,
         then: Sequence[str] = (),
         meant: int | None = None,
+        lag: int = 0,
     ) -> None:
         """Seal or play an answer, and go on; `meant` is the parsed move, if it is known."""
         if self.table.cover is not None:
             self.add(log.Sealed(seat, move, at, by))
         else:
-            self._play(seat, move, by, at, then, meant)
+            self._play(seat, move, by, at, then, meant, lag)
         self.follow()
 
     def _play(
@@ -119,8 +123,10 @@ class Action(Patience):
         at: int | None = None,
         then: Sequence[str] = (),
         meant: int | None = None,
+        lag: int = 0,
     ) -> None:
-        self.add(log.Played(seat, move, at, by, list(then), self._draw()), meant)
+        given_back = lag if self.table.clocks.budget else 0
+        self.add(log.Played(seat, move, at, by, list(then), self._draw(), given_back), meant)
 
     def _draw(self) -> int:
         """A random number for a pause, drawn whether or not there will be one (decision 12)."""
@@ -286,7 +292,7 @@ class Action(Patience):
             if not present:
                 self.pause(max([table.acted, *(seen.get(who, 0) for who in table.players())]))
             return
-        seat, falls = table.clocks.running, table.clocks.falls()
+        seat, falls = table.clocks.running, table.falls()
         if seat is not None and falls is not None and self.now >= falls:
             self.hand_over(seat, "", "flag")
         self._wait_for_people(seen, present)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 
-from longhouse.server.storage import order
+from longhouse.server.storage import order, vacations
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.clocks import DAY
 from longhouse.server.tables.refusal import Refusal
@@ -78,6 +78,8 @@ class Cleanup:
         if surplus:
             return await store.remove_analyses(surplus)
         if old := await store.do(order.remove_old, before):
+            return old
+        if old := await store.do(vacations.remove_old, self.rooms.clock.milliseconds()):
             return old
         found = await store.idle("players", before, AT_ONCE)
         gone = [name for name in found if await store.remove_player(name, before)]

@@ -6,6 +6,8 @@ must not notice, and they take that for the seat's thinking: a clock that stoppe
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from longhouse.server.protocol import ClockFace, Daily, Live, Pace
 
 MINUTE = 60_000
@@ -16,6 +18,19 @@ SECRET_LIVE = MINUTE  # for a secret question, at a table with a clock
 BACK_LIVE = MINUTE  # for a player who takes the seat back after their time was up
 OPEN_LIVE, OPEN_DAILY = DAY, 14 * DAY  # an open table that nobody starts expires
 IDLE_LIVE, IDLE_DAILY = 7 * DAY, 60 * DAY  # a running one where no player does anything
+Span = tuple[int, int]  # from when to when
+
+
+def later(at: int, milliseconds: int, spans: Iterable[Span]) -> int:
+    """When so much time has passed since then, if time stands still in these spans."""
+    end = at + milliseconds
+    for begin, until in sorted(spans):
+        begin = max(begin, at)
+        if begin >= end:
+            break
+        end += max(0, until - begin)
+        at = max(at, until)
+    return end
 
 
 class Clocks:
@@ -28,12 +43,13 @@ class Clocks:
         self.running: int | None = None  # the seat whose clock runs
         self.left = [self.budget] * seats
         self.decided: int | None = None  # who has, with a decision that nobody may notice yet
+        self.lag = 0  # for how long that one was on its way
 
     def copy(self) -> Clocks:
         """An independent copy."""
         other = Clocks(self.pace, 0)
         other.at, other.running, other.left = self.at, self.running, list(self.left)
-        other.since, other.decided = self.since, self.decided
+        other.since, other.decided, other.lag = self.since, self.decided, self.lag
         return other
 
     @property
@@ -42,14 +58,18 @@ class Clocks:
         clock = self.pace.clock if isinstance(self.pace, Live) else None
         return clock.minutes * MINUTE if clock else 0
 
-    def turn_to(self, seat: int | None, at: int, mover: int | None) -> None:
-        """Let the clock of a seat (or of nobody) run from now on; `mover` has just decided."""
+    def turn_to(self, seat: int | None, at: int, mover: int | None, lag: int = 0) -> None:
+        """Let the clock of a seat (or of nobody) run from now on; `mover` has just decided.
+
+        For `lag` milliseconds question and answer were on their way: those are given back.
+        """
         clock = self.pace.clock if isinstance(self.pace, Live) else None
         if clock and self.running is not None:
             self.left[self.running] -= max(0, at - self.at)
             self.at = at
             if mover == self.running:
                 self.left[self.running] += clock.bonus_seconds * 1000
+                self.left[self.running] += max(0, min(lag, at - self.since))
         if seat != self.running or (seat is not None and mover is not None):
             # Not while no clock runs: a secret answer must change nothing.
             self.at = self.since = at
@@ -70,29 +90,35 @@ class Clocks:
         if self.budget:
             self.left[seat] = max(self.left[seat], BACK_LIVE)
 
-    def flag(self) -> int | None:
-        """When the time of the running seat is up; None if there is no limit."""
+    def flag(self, vacations: Iterable[Span] = ()) -> int | None:
+        """When the time of the running seat is up; None if there is no limit.
+
+        In a turn-based game it stands still while the seat's player is on vacation.
+        """
         if self.running is None:
             return None
         if isinstance(self.pace, Daily):
-            return self.at + self.pace.days * DAY
+            return later(self.at, self.pace.days * DAY, vacations)
         return self.at + self.left[self.running] if self.budget else None
 
-    def falls(self) -> int | None:
+    def falls(self, vacations: Iterable[Span] = ()) -> int | None:
         """When a bot takes over the running seat: a little after its time is up.
 
         A secret question that others take for the running seat's thinking is answered by then
         (`answers_by`).
         """
-        flag = self.flag()
+        flag = self.flag(vacations)
         return None if flag is None else flag + GRACE
 
-    def answers_by(self, asked: int) -> int | None:
+    def answers_by(self, asked: int, vacations: Iterable[Span] = ()) -> int | None:
         """When a secret question is declined that was asked then; None if never.
 
         Others take it for the thinking of the running seat, which is not to lose by it: it ends
-        with that seat's time.
+        with that seat's time. In turn-based games only all who may choose at the end of a raid are
+        waited for; `vacations` are those of all of them.
         """
+        if isinstance(self.pace, Daily):
+            return later(asked, self.pace.days * DAY, vacations)
         patience, flag = self._patience(), self.flag()
         if patience is None or flag is None:
             return None if patience is None else asked + patience
@@ -100,8 +126,7 @@ class Clocks:
 
     def _patience(self) -> int | None:
         """How long a secret question may take; None where it may take for ever."""
-        if isinstance(self.pace, Daily):
-            return self.pace.days * DAY
+        assert isinstance(self.pace, Live)
         if self.pace.clock:
             return SECRET_LIVE
         return None if self.pace.away_minutes is None else self.pace.away_minutes * MINUTE

@@ -47,21 +47,23 @@ class Commands:
         seat: int,
         command: p.AnyCommand,
         answer: Callable[[p.Done], None],
+        lag: int = 0,
     ) -> None:
         """Carry out a player's command for a seat, and answer; raises Refusal.
 
+        For `lag` milliseconds messages are on their way to that player and back.
         The answer comes before the updates that the command causes, so that their order does not
         tell whether somebody was asked a secret question in between.
         """
         room = await self.rooms.current(room)
         seq = room.table.seq
         try:
-            await self._do(room, player, seat, command, answer)
+            await self._do(room, player, seat, command, answer, lag)
         except Refusal:
             await self.rooms.behind(room)
             if room.table.seq == seq:  # it was refused because of the table as it is now
                 raise
-            await self._do(room, player, seat, command, answer)
+            await self._do(room, player, seat, command, answer, lag)
 
     async def _do(
         self,
@@ -70,6 +72,7 @@ class Commands:
         seat: int,
         command: p.AnyCommand,
         answer: Callable[[p.Done], None],
+        lag: int,
     ) -> None:
         done = p.Done(command.id)
 
@@ -84,7 +87,7 @@ class Commands:
 
         match command:
             case p.Play(at=at, move=move, then=then):
-                await decide(lambda a, mine: a.play(mine, at, move, then))
+                await decide(lambda a, mine: a.play(mine, at, move, then, lag))
             case p.Undo(at=at):
                 await decide(lambda a, mine: a.undo(mine, at))
             case p.Stand(answers=answers):
@@ -129,8 +132,10 @@ class Commands:
                 )
             case p.Chat(text=text):
                 await self._say(room, player, text, lambda: answer(done))
-            case p.Rematch():
-                await self._rematch(room, player, lambda at: answer(p.Done(command.id, table=at)))
+            case p.Rematch(seats=seats):
+                await self._rematch(
+                    room, player, seats, lambda at: answer(p.Done(command.id, table=at))
+                )
             case p.Explain(move=move):
                 explained = await self._explain(room, player, seat, move)
                 answer(p.Done(command.id, explained=explained))
@@ -140,7 +145,7 @@ class Commands:
             case p.Hint(bot=bot):
                 hint = await self._hint(room, player, seat, bot)
                 answer(p.Done(command.id, explained=hint))
-            case p.Ping():
+            case p.Ping() | p.Echo():
                 answer(done)
 
     async def _must_be_wanted(self, room: Room, player: Player) -> None:
@@ -230,7 +235,9 @@ class Commands:
             then()
             held.talk(chats)
 
-    async def _rematch(self, room: Room, player: Player, then: Callable[[str], None]) -> None:
+    async def _rematch(
+        self, room: Room, player: Player, seats: str, then: Callable[[str], None]
+    ) -> None:
         """Open the table of the rematch; only one, however many ask for it."""
 
         def settle(action: Action) -> str | None:
@@ -243,7 +250,7 @@ class Commands:
             await self.rooms.room(again)
         except Refusal:
             try:
-                wanted, kept = rematch_of(room.table, player.id)
+                wanted, kept = rematch_of(room.table, player.id, seats)
                 await self.rooms.open_table(wanted, player, again, kept)
             except Exception:
                 if await self.rooms.store.load(again) is None:
@@ -256,11 +263,16 @@ def seat_link(table: Table, seat: int, key: str) -> str:
     return f"/t/{table.id}#seat={seat}&key={key}"
 
 
-def rematch_of(table: Table, player: str) -> tuple[p.NewTable, list[str]]:
-    """The table of a rematch: who asks for it sits down, the others' seats are kept for them."""
+def rematch_of(table: Table, player: str, seated: str = "same") -> tuple[p.NewTable, list[str]]:
+    """The table of a rematch: who asks for it sits down, the others' seats are kept for them.
+
+    `seated` next, everybody moves up one seat, so that another begins.
+    """
     seats = []
-    kept = [seat.player or "" if seat.player != player else "" for seat in table.seats]
-    for seat in table.seats:
+    turn = 1 if seated == "next" else 0
+    order = [*table.seats[turn:], *table.seats[:turn]]
+    kept = [seat.player or "" if seat.player != player else "" for seat in order]
+    for seat in order:
         if seat.kind == "bot":
             seats.append(p.SeatPlan("bot", name=seat.name, bot=seat.bot))
         elif seat.player == player:
@@ -277,5 +289,6 @@ def rematch_of(table: Table, player: str) -> tuple[p.NewTable, list[str]]:
         terms.listed,
         terms.covered,
         terms.help,
+        terms.rated,
     )
     return again, kept

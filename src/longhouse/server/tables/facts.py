@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from longhouse.core.errors import UnreadableMove
@@ -14,7 +15,7 @@ from longhouse.core.state import CHANCE, SPECTATOR, State, View
 from longhouse.server.protocol import Daily, Live
 from longhouse.server.status import Status
 from longhouse.server.tables import log
-from longhouse.server.tables.clocks import Clocks
+from longhouse.server.tables.clocks import Clocks, Span, later
 from longhouse.server.tables.covers import Cover, Stretch
 from longhouse.server.tables.feed import REMEMBERED, Feed
 from longhouse.server.tables.seat import Seat
@@ -55,6 +56,7 @@ class TableFacts:
         self.patient = 0  # nobody is called silent before that time
         self.paused: int | None = None  # since when nobody is there, where one person plays
         self.counts: Counter[str] = Counter()  # entries by "kind seat" or "kind player"
+        self.left: list[int] = []  # seats for which a bot has ever played, the first first
         self.rematch: str | None = None
         self.recorder: Recorder | None = None
         self.undoable: list[Decision] = []  # the last moves, as far back as one seat may undo
@@ -216,7 +218,7 @@ class TableFacts:
         """
         if self.running and len(self.players()) == 1:
             return None
-        return self.acted + self.clocks.expires(self.running)
+        return later(self.acted, self.clocks.expires(self.running), self._away(self.people()))
 
     def players(self) -> set[str]:
         """Everybody who has a seat, by id."""
@@ -235,7 +237,19 @@ class TableFacts:
             return cover.until if seat in self._coverts() else None
         if cover is not None or (self.state.secret() and self.state.actor == seat):
             return self.late()
-        return None if self.alone else self.clocks.flag()
+        return None if self.alone else self.clocks.flag(self._away_deciding())
+
+    def falls(self) -> int | None:
+        """When a bot takes over for the seat that everybody sees deciding; None if never."""
+        return self.clocks.falls(self._away_deciding())
+
+    def _away_deciding(self) -> list[Span]:
+        """The vacations of whoever everybody sees deciding."""
+        return [] if self.clocks.running is None else self._away([self.clocks.running])
+
+    def _away(self, seats: Iterable[int]) -> list[Span]:
+        """When one of these, who play themselves, was or is on vacation."""
+        return [one for s in seats if not self.seats[s].bot for one in self.seats[s].vacations]
 
     def awaits(self) -> tuple[list[int], int]:
         """The people whom everybody sees this table wait for, and since when.
@@ -280,6 +294,8 @@ class TableFacts:
         secret = self.cover is not None or self.state.secret()
         if not secret or self.alone:
             return None
-        late = self.clocks.answers_by(self.asked_at)
+        # Of all who may choose: who has is told to nobody.
+        away = [] if self.cover is None else self._away(self.cover.seats)
+        late = self.clocks.answers_by(self.asked_at, away)
         together = self.cover is not None and self.cover.scene is not None
         return max(late, self.patient) if late is not None and together else late

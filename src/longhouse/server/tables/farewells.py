@@ -8,6 +8,7 @@ import logging
 import msgspec
 
 from longhouse.server.status import CURRENT
+from longhouse.server.storage import merging
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.rooms import Rooms
 
@@ -28,24 +29,42 @@ class Farewells:
     async def finish(self) -> None:
         """Let all names follow, and whoever has gone leave their seats."""
         async with self._lock:
-            done = 0
-            while some := await self.store.follow_names(self.rooms.clock.milliseconds(), AT_ONCE):
-                done += len(some)
-                for table_id in some:
-                    await self.rooms.renamed(table_id)
+            for player in msgspec.json.decode(await self.store.get_hall("merging") or "[]"):
+                hosted = await self.store.ask(merging.hosted_by, player)
+                await self.store.do(merging.found_hosted, player, hosted)
+            done = await self._follow_names()
             for player in msgspec.json.decode(await self.store.get_hall("leaving") or "[]"):
-                await self._leave(player)
+                if await self._leave(player):
+                    await self.store.left(player)
                 done += 1
             if done:
                 await self.store.sweep()
 
-    async def _leave(self, player: str) -> None:
-        """Free the seats of somebody who has gone, or leave them to bots."""
-        mine = await self.store.my_tables(player, status=CURRENT, limit=PAGE)
-        for row, _, _ in mine:
-            try:
-                room = await self.rooms.room(row.id)
-                await self.rooms.change(room, lambda action: action.depart(player))
-            except Refusal:  # it cannot be read here
-                logger.warning("somebody could not leave a table")
-        await self.store.left(player)
+    async def _follow_names(self) -> int:
+        """Let names follow at all tables where they have changed; at how many."""
+        done = 0
+        try:
+            while some := await self.store.follow_names(self.rooms.clock.milliseconds(), AT_ONCE):
+                done += len(some)
+                for table_id in some:
+                    await self.rooms.renamed(table_id)
+        except Exception:
+            logger.exception("names could not follow; the next round tries again")
+        return done
+
+    async def _leave(self, player: str) -> bool:
+        """Free the seats of somebody who has gone, or leave them to bots; whether all are."""
+        left, last = True, None
+        while mine := await self.store.my_tables(player, status=CURRENT, before=last, limit=PAGE):
+            for row, _, _ in mine:
+                try:
+                    room = await self.rooms.room(row.id)
+                    await self.rooms.change(room, lambda action: action.depart(player))
+                except Refusal as refusal:
+                    # A table that is gone or does not replay needs nobody's leave.
+                    left = left and refusal.error == "unknown"
+                except Exception:
+                    logger.exception("somebody could not leave a table; the next round tries again")
+                    left = False
+            last = (mine[-1][0].shown, mine[-1][0].id)
+        return left

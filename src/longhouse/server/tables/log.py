@@ -32,6 +32,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     kept: list[str] = []  # the players for whom seats are kept, by seat
     covered: bool = False
     help: bool = False  # bots help everybody, also where several people play
+    rated: bool = False  # it counts for the ratings of those who play
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -92,6 +93,7 @@ class Played(Entry, frozen=True, tag="played"):
     by: str = ""
     then: list[str] = []
     pause: int = 0
+    lag: int = 0  # milliseconds that it was on its way, as far as they are given back
 
 
 class Uncovered(Entry, frozen=True, tag="uncovered"):
@@ -177,6 +179,16 @@ class Unpaused(Entry, frozen=True, tag="unpaused"):
     """The player is there again: the clock goes on."""
 
 
+class Vacation(Entry, frozen=True, tag="vacation"):
+    """The player of a seat is on vacation until then, or no longer if that is past.
+
+    Written to turn-based tables by `vacations.py`, which compares them with what players have set.
+    """
+
+    seat: int
+    until: int
+
+
 class Hinted(Entry, frozen=True, tag="hinted"):
     """A bot gave a seat a hint; others learn how many when the game is over."""
 
@@ -246,6 +258,7 @@ AnyEntry = (
     | GoOn
     | Paused
     | Unpaused
+    | Vacation
     | Hinted
     | Voted
     | Ended

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from longhouse.bots import roster
+from longhouse.server.protocol import Daily
 from longhouse.server.status import Status
 from longhouse.server.tables import log
 from longhouse.server.tables.caps import not_too_often, often
-from longhouse.server.tables.owners import must_help
+from longhouse.server.tables.owners import must_help, seats_of
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.seating import Seating
 from longhouse.server.tables.table import Table
@@ -28,6 +29,8 @@ class Patience(Seating):
         self._must_run()
         bot = bot or substitute(self.table)
         roster.find(self.table.game, bot)
+        if why == "asked" and self.table.terms.rated:
+            raise Refusal("no_help", "this game is rated: bots play for nobody, but you may leave")
         if why == "asked" and bot in [level.name for level in roster.levels(self.table.game)]:
             must_help(self.table)  # else a strong bot could be called in for the moves that matter
         if self.table.seats[seat].bot == bot:
@@ -111,6 +114,14 @@ class Patience(Seating):
         if waited and playing - waited and playing - waited <= agreed:
             for seat in list(table.awaited):
                 self.hand_over(seat, "", "agreed")
+
+    def go_away(self, player: str, until: int) -> None:
+        """Somebody is on vacation until then, or no longer; only turn-based games wait for them."""
+        daily = isinstance(self.table.terms.pace, Daily)
+        for seat in seats_of(self.table, player) if daily and not self.table.status.ended else ():
+            known = self.table.seats[seat].vacation
+            if until != known and max(until, known) > self.now:
+                self.add(log.Vacation(seat, until))
 
     # Where one person plays
 

@@ -121,6 +121,12 @@ def played_out(row: SagaRow) -> bool:
     return _title.decode(row.title).scores is not None
 
 
+def seats_and_scores(title: str) -> tuple[list[p.SagaSeat], list[int] | None]:
+    """Who played, and the points, by the title of a saga."""
+    known = _title.decode(title)
+    return [_saga_seat(seat) for seat in known.seats], known.scores
+
+
 def saga_line(row: SagaRow) -> p.SagaLine:
     """A saga in a list."""
     title = _title.decode(row.title)

@@ -1,45 +1,66 @@
-"""How a finished game went for each person: what a player's record is counted from.
+"""How a finished game went for each person: what records, histories and ratings are made of.
 
-A game counts for somebody who played it from the first move to the last: not if it ended early, if
-it was played on from a position of another game, if a bot ever played in their place, or if they
-had several seats. A row is written in the transaction that ends the game, and outlives its table.
+A row tells how it ended for somebody (`outcome`):
+
+- `whole`: they played it from the first move to the last. Only such games count for a record.
+- `part`: it was played to its end, but a bot made some of their moves, they had several seats, or
+  it was played on from a position of another game.
+- `left`: a bot plays in their place, or in a rated game ever did. Who leaves has lost.
+- `early`: it ended before the rules ended it. A rated game from which others have gone is won for
+  who stayed, and whole.
+
+Rows are written in the transaction that ends the game, and outlive its table.
 """
 
 from __future__ import annotations
 
 from longhouse.server.status import Status
-from longhouse.server.storage.rows import ResultRow
+from longhouse.server.storage.rows import RatedGame, ResultRow
 from longhouse.server.tables import log
 from longhouse.server.tables.owners import seats_of
 from longhouse.server.tables.table import Table
 
 
 def result_rows(table: Table, now: int) -> list[ResultRow]:
-    """The results of a game that has just ended, one for each person for whom it counts."""
-    if table.status is not Status.OVER or table.count(log.Resumed):
-        return []
-    winners = table.state.winners()
-    return [
-        ResultRow(
-            player=player,
-            table_id=table.id,
-            game=table.game.name,
-            seats=len(table.seats),
-            level=_level(table, seat),
-            won=seat in winners,
-            hints=table.seats[seat].hints,
-            finished=now,
+    """The results of a game that has just ended, one for each person who sat there."""
+    winners = table.state.winners() if table.status is Status.OVER else []
+    people = {seat.player for seat in table.seats if seat.player and not seat.program}
+    game = rated_game(table, now)
+    first = None if game is None else {player for player, place in game.places if place == 1}
+    rows = []
+    for player in sorted(table.players()):
+        mine = seats_of(table, player)
+        outcome, won = _outcome(table, mine), any(seat in winners for seat in mine)
+        if first is not None and (outcome != "left" or player in first):
+            outcome, won = "whole", player in first
+        rows.append(
+            ResultRow(
+                player=player,
+                table_id=table.id,
+                game=table.game.name,
+                seats=len(table.seats),
+                level=_level(table, mine[0]) if outcome == "whole" else "",
+                won=won and outcome in ("whole", "part"),
+                hints=table.seats[mine[0]].hints,
+                finished=now,
+                set_name=_set_name(table),
+                seat=mine[0],
+                people=len(people),
+                outcome=outcome,
+                rated=table.terms.rated,
+            )
         )
-        for player in sorted(table.players())
-        for seat in _whole(table, player)
-    ]
+    return rows
 
 
-def _whole(table: Table, player: str) -> list[int]:
-    """The only seat of a player who made all its moves; else none."""
-    mine = seats_of(table, player)
-    alone = len(mine) == 1 and not table.count(log.TakenOver, mine[0])
-    return mine if alone else []
+def _outcome(table: Table, mine: list[int]) -> str:
+    left = [seat for seat in mine if seat in table.left]
+    if left and (table.terms.rated or all(table.seats[seat].bot for seat in mine)):
+        return "left"
+    if table.status is not Status.OVER:
+        return "early"
+    whole = len(mine) == 1 and not left and not table.count(log.Resumed)
+    return "whole" if whole else "part"
 
 
 def _level(table: Table, seat: int) -> str:
@@ -47,3 +68,44 @@ def _level(table: Table, seat: int) -> str:
     others = [place for other, place in enumerate(table.seats) if other != seat]
     bots = {place.bot if place.kind == "bot" else "" for place in others}
     return bots.pop() if len(bots) == 1 else ""
+
+
+def _set_name(table: Table) -> str:
+    """Which set is played, by name; "own" where players have put one together."""
+    chosen = table.terms.options.get(table.game.set_option, "")
+    return chosen if isinstance(chosen, str) else "own"
+
+
+def rated_game(table: Table, now: int) -> RatedGame | None:
+    """The places of a rated game that has just ended; None if it does not count.
+
+    Who leaves is last, whatever the bot in their place does. A game that ended early counts only
+    where somebody left: the others are first. If all have left, the last to go is the one who
+    stayed.
+    """
+    if not table.terms.rated:
+        return None
+    seats = [seat for seat in table.people() if not table.seats[seat].program]
+    left = [seat for seat in table.left if seat in seats]
+    if len(left) == len(seats):
+        left = left[:-1]
+    over = table.status is Status.OVER
+    people = {table.seats[seat].player for seat in seats}
+    if len(seats) < 2 or len(people) < len(seats) or not (over or left):
+        return None  # who became one with another of them would play against themselves
+    stayed = [seat for seat in seats if seat not in left]
+    last = len(stayed) + 1
+    places = [(seat, _place(table, seat, stayed) if over else 1) for seat in stayed]
+    places += [(seat, last) for seat in left]
+    named = [(table.seats[seat].player or "", place) for seat, place in places]
+    return RatedGame(table.id, table.game.name, now, named)
+
+
+def _place(table: Table, seat: int, among: list[int]) -> int:
+    """The place of a seat among some; those who share the win are all first."""
+    scores, winners = table.state.scores(), table.state.winners()
+
+    def key(one: int) -> tuple[bool, int]:
+        return one in winners, scores[one]
+
+    return 1 + sum(key(other) > key(seat) for other in among)

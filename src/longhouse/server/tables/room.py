@@ -16,7 +16,7 @@ from longhouse.server.storage.rows import ChatRow, EntryRow, SeatRow
 from longhouse.server.tables import log
 from longhouse.server.tables.owners import kept_for, seats_of
 from longhouse.server.tables.table import Table
-from longhouse.server.tables.table_view import seats_info, table_info, table_view, updates
+from longhouse.server.tables.table_view import progress, seats_info, table_info, table_view, updates
 
 encode = msgspec.json.Encoder().encode
 Mutes = dict[str, frozenset[str]]
@@ -27,6 +27,7 @@ class Viewer(Protocol):
 
     seat: int
     player: str | None
+    token_hash: bytes  # of the device; empty without one
 
     def post(self, message: bytes) -> None:
         """Queue a message; never waits."""
@@ -176,16 +177,30 @@ def fold(table_id: str, rows: Iterable[EntryRow]) -> Table:
 
 def seat_rows(table: Table) -> list[SeatRow]:
     """The seats of a table as rows of the database."""
-    asked = table.asked()
-    return [
-        SeatRow(number, seat.player, number in asked and not seat.bot)
-        for number, seat in enumerate(table.seats)
-    ]
+    asked, seen = set(table.asked()), set(table.waiting(SPECTATOR))
+    until = table.deadline(SPECTATOR) if isinstance(table.terms.pace, p.Daily) else None
+    rows = []
+    for number, seat in enumerate(table.seats):
+        called, openly = (number in some and not seat.bot for some in (asked, seen))
+        others = not table.alone and seat.player is not None  # who else is kept waiting?
+        rows.append(
+            SeatRow(
+                number,
+                seat.player,
+                called,
+                called and others,
+                openly and others,
+                until if openly and others else None,
+                seat.vacation or None,
+            )
+        )
+    return rows
 
 
 def list_info(table: Table) -> str:
     """What lists show of a table, as JSON."""
-    return encode({"table": table_info(table), "seats": seats_info(table)}).decode()
+    info = {"table": table_info(table), "seats": seats_info(table), "progress": progress(table)}
+    return encode(info).decode()
 
 
 def chat_lines(chats: list[ChatRow]) -> list[p.ChatLine]:

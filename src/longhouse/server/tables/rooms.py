@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Container, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
@@ -29,7 +29,7 @@ from longhouse.server.tables.loading import read_table, renames
 from longhouse.server.tables.readers import Broken, Readers
 from longhouse.server.tables.records import saga_row
 from longhouse.server.tables.refusal import ErrorKey, Refusal
-from longhouse.server.tables.results import result_rows
+from longhouse.server.tables.results import rated_game, result_rows
 from longhouse.server.tables.resuming import Beginning
 from longhouse.server.tables.room import Mutes, Room, encode, list_info, seat_rows
 from longhouse.server.tables.table import Table
@@ -181,6 +181,13 @@ class Rooms(Turns):
             for viewer in list(room.viewers):
                 if viewer.player == player:
                     viewer.dismiss(error, told)
+
+    def sign_out(self, player: str, tokens: Container[bytes]) -> None:
+        """Disconnect somebody wherever they came by another token than these (hashes)."""
+        for room in list(self.rooms.values()):
+            for viewer in list(room.viewers):
+                if viewer.player == player and viewer.token_hash not in tokens:
+                    viewer.dismiss("unknown_player", "this device has been signed out")
 
     async def fresh(self, room: Room) -> None:
         """Catch up if there may be other processes. Needs the lock."""
@@ -370,6 +377,7 @@ class Rooms(Turns):
             seats=[new for new, old in zip(seats, room.seats, strict=True) if new != old],
             saga=saga_row(table, action.now) if ends else None,
             results=result_rows(table, action.now) if ends else (),
+            rated=rated_game(table, action.now) if ends else None,
             rules=table.rules,
         )
         if not await self.store.append(change):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Any
 
+from longhouse.server.tables.clocks import Span
+
 
 class Seat:
     """A seat: who may take it, who sits there, and what they have answered."""
@@ -24,12 +26,23 @@ class Seat:
         self.standing: list[str] = []  # answers given in advance
         self.hints = 0  # how many it was given
         self.sealed: str | None = None  # a secret answer that is not played yet
+        self.vacations: list[Span] = []  # of its player, in turn-based games
 
     def vacate(self) -> None:
         """The player is gone, and everything of theirs with them."""
         self.player, self.name, self.program = None, self.reserved, False
         self.answered.clear()
-        self.standing, self.sealed = [], None
+        self.standing, self.sealed, self.vacations = [], None, []
+
+    def go_away(self, at: int, until: int) -> None:
+        """The player is on vacation until then, which may be now; or till then instead."""
+        begin = self.vacations.pop()[0] if self.vacation > at else at
+        self.vacations.append((begin, max(until, at)))
+
+    @property
+    def vacation(self) -> int:
+        """Until when the player is, or was last, on vacation; 0 if never."""
+        return self.vacations[-1][1] if self.vacations else 0
 
     @property
     def free(self) -> bool:

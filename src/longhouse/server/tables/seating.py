@@ -27,6 +27,8 @@ from longhouse.server.tables.resuming import Beginning
 from longhouse.server.tables.seat import Seat
 from longhouse.server.tables.table import Table
 
+RATED = "this table is rated: every seat is for another person, and for no bot"
+
 
 @dataclass
 class Seating:
@@ -72,6 +74,8 @@ class Seating:
                 raise Refusal("invalid", told)
         if all(seat.kind == "bot" for seat in seats):
             raise Refusal("invalid", "a table of bots alone; leave a seat for a player")
+        if wanted.rated:
+            _must_be_fair(wanted, program)
         if not kept:
             _tell_apart(seats)
         keys = [
@@ -87,10 +91,12 @@ class Seating:
                 player,
                 wanted.chat,
                 wanted.listed,
-                covered=wanted.listed if wanted.covered is None else wanted.covered,
+                covered=wanted.rated
+                or (wanted.listed if wanted.covered is None else wanted.covered),
                 keys=keys if any(keys) else [],
                 kept=list(kept),
                 help=wanted.help,
+                rated=wanted.rated,
             )
         )
         for number, seat in enumerate(seats):
@@ -132,6 +138,8 @@ class Seating:
         if seat.reserved and not key and wanted not in own:
             told = f"seat {wanted} is kept for {seat.reserved}; it takes the personal link to it"
             raise Refusal("seat_kept", told, free=free_for_all(table))
+        if program and table.terms.rated:
+            raise Refusal("seat_kept", RATED, free=[])
         if program and table.terms.listed and not key and wanted not in own:
             told = "at a listed table a bot takes only a seat that is kept for it, by its link"
             raise Refusal("seat_kept", told, free=[])
@@ -209,6 +217,8 @@ class Seating:
         """Start the game now, with bots on the free seats."""
         table = self.table
         self._must_host(player, "start before all seats are taken")
+        if table.terms.rated:
+            raise Refusal("invalid", RATED)
         if not table.people():
             raise Refusal("not_seated", "nobody sits at this table yet; take a seat first")
         roster.find(table.game, bot)
@@ -254,6 +264,15 @@ def seat_at(table: Table, number: int) -> Seat:
         last = len(table.seats) - 1
         raise Refusal("unknown", f"there is no seat {number}; the table has seats 0 to {last}")
     return table.seats[number]
+
+
+def _must_be_fair(wanted: p.NewTable, program: bool) -> None:
+    """Raise Refusal if a table cannot be rated: it takes different people, without help."""
+    kinds = [seat.kind for seat in wanted.seats]
+    if program or "bot" in kinds or kinds.count("mine") > 1:
+        raise Refusal("invalid", RATED)
+    if wanted.help:
+        raise Refusal("invalid", "help: at a rated table bots help nobody")
 
 
 def _clean(seat: p.SeatPlan) -> p.SeatPlan:

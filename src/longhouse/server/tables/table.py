@@ -27,6 +27,7 @@ NOBODYS = (
     log.Lifted,
     log.Paused,
     log.Renamed,
+    log.Vacation,
 )
 
 
@@ -43,7 +44,7 @@ class Table(Playing):
         acts = not isinstance(entry, NOBODYS) and getattr(entry, "by", "") == ""
         if acts:
             self._unpause(at)  # who acts is there
-        mover = None
+        mover, lag = None, 0
         match entry:
             case log.Opened():
                 self._open(entry, at)
@@ -69,7 +70,7 @@ class Table(Playing):
             case log.Resumed(_, moves):
                 self._resume(moves, at)
             case log.Played(seat, move, sent, by):
-                mover = seat if by in ("", "sealed") else None
+                mover, lag = seat if by in ("", "sealed") else None, entry.lag
                 self._answered(seat, sent, move)
                 self._play(entry, at, meant)
             case log.Uncovered(draw):
@@ -88,6 +89,8 @@ class Table(Playing):
                 self.feed(seat).tell(at, Event("standing", seat, {"answers": answers}, True))
             case log.TakenOver(seat, bot, why):
                 self.seats[seat].bot, self.seats[seat].why = bot, why
+                if seat not in self.left:
+                    self.left.append(seat)
                 self.votes.clear()  # they were for ending it with whoever played then
                 self._tell(at, "taken_over", seat, {"bot": bot, "why": why})
             case log.HandedBack(seat):
@@ -115,6 +118,9 @@ class Table(Playing):
                 self._tell(at, "paused", NOBODY, {})
             case log.Unpaused():
                 self._tell(at, "unpaused", NOBODY, {})
+            case log.Vacation(seat, until):
+                self.seats[seat].go_away(at, until)
+                self._tell(at, "vacation", seat, {"until": until if until > at else 0})
             case log.Hinted(seat):
                 self.seats[seat].hints += 1
             case log.Voted(seat, agree):
@@ -142,7 +148,7 @@ class Table(Playing):
         self.changed = at
         if acts:
             self.acted = at
-        self._run_clocks(at, None if unseen else mover, before)
+        self._run_clocks(at, None if unseen else mover, before, lag)
         self._keep_waits()
 
     def _open(self, entry: log.Opened, at: int) -> None:
@@ -174,7 +180,10 @@ class Table(Playing):
         place.name = bot_name(place.bot, place.number)
 
     def _give_back(self, milliseconds: int) -> None:
-        """The server was down for so long: move every time on that something is counted from."""
+        """The server was down for so long: move every time on that something is counted from.
+
+        Not vacations: they end when the player said, whatever the server does.
+        """
         self.acted += milliseconds
         self.asked_at += milliseconds
         self.patient += milliseconds
@@ -213,11 +222,12 @@ class Table(Playing):
             if len(answered) > REPEATS:
                 answered.popitem(last=False)
 
-    def _run_clocks(self, at: int, mover: int | None, numbers: list[int]) -> None:
+    def _run_clocks(self, at: int, mover: int | None, numbers: list[int], lag: int) -> None:
         """Let the right clock run; viewers whose number grew are shown the clocks of now.
 
         `mover` has just decided openly. At a question that nobody may notice, all is counted as if
-        the seat that everybody sees deciding had not decided yet.
+        the seat that everybody sees deciding had not decided yet: what is given back for the way of
+        its answer is so when everybody sees that it has.
         """
         clocks, spectator = self.clocks, self.feed(SPECTATOR)
         if self.paused is not None:
@@ -226,9 +236,9 @@ class Table(Playing):
         stopped = gone or self.cover is not None or spectator.at_scene
         unseen = not stopped and spectator.behind
         seat = None if stopped else self._seen_deciding(unseen)
-        decided = clocks.decided if mover is None else mover
-        clocks.decided = decided if unseen else None
-        clocks.turn_to(seat, at, None if unseen else decided)
+        decided, lag = (clocks.decided, clocks.lag) if mover is None else (mover, lag)
+        clocks.decided, clocks.lag = (decided, lag) if unseen else (None, 0)
+        clocks.turn_to(seat, at, None if unseen else decided, lag)
         for index, feed in enumerate(self.feeds):
             if index >= len(numbers) or feed.number != numbers[index]:
                 feed.clock = clocks.face(at)

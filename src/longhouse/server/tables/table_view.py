@@ -13,6 +13,7 @@ import msgspec
 from longhouse.core.state import SPECTATOR, View
 from longhouse.core.state import Event as Happening
 from longhouse.server import protocol as p
+from longhouse.server.status import Status
 from longhouse.server.tables.feed import Update
 from longhouse.server.tables.owners import bots_help
 from longhouse.server.tables.questions import question_for
@@ -77,6 +78,21 @@ def raw_view(view: View) -> msgspec.Raw:
     return msgspec.Raw(_encode(view.data()))
 
 
+def progress(table: Table) -> p.Progress:
+    """How far the game is, as every spectator sees it."""
+    view = table.view(SPECTATOR)
+    if view is None:
+        return p.Progress()
+    over = table.status is Status.OVER
+    return p.Progress(
+        scores=view.position.scores(),
+        chapter=int(view.position.chapter()),
+        deadline=table.feed(SPECTATOR).deadline if table.running else None,
+        winners=view.position.winners() if over else [],
+        left=view.position.countdown(),
+    )
+
+
 def seats_info(table: Table) -> list[p.SeatInfo]:
     """All seats, as everybody sees them."""
     return [seat_info(seat) for seat in table.seats]
@@ -85,7 +101,9 @@ def seats_info(table: Table) -> list[p.SeatInfo]:
 def seat_info(seat: Seat) -> p.SeatInfo:
     """A seat, as everybody sees it."""
     kind = cast(Any, seat.kind)
-    return p.SeatInfo(kind, seat.name, seat.bot, seat.number, seat.why, seat.program)
+    return p.SeatInfo(
+        kind, seat.name, seat.bot, seat.number, seat.why, seat.program, seat.vacation or None
+    )
 
 
 def table_info(table: Table) -> p.TableInfo:
@@ -102,5 +120,6 @@ def table_info(table: Table) -> p.TableInfo:
         listed=terms.listed,
         covered=terms.covered,
         help=terms.help,
+        rated=terms.rated,
         created=table.created,
     )

@@ -23,6 +23,7 @@ class Terms:
     listed: bool  # among the tables that everybody is shown
     covered: bool  # pauses hide how long people take over secret questions
     help: bool  # bots give hints, also where several people play
+    rated: bool  # it counts for the ratings of those who play
     shared: bool  # the host plays several seats on one device
 
     @classmethod
@@ -37,5 +38,6 @@ class Terms:
             listed=opened.listed,
             covered=opened.covered,
             help=opened.help,
+            rated=opened.rated,
             shared=sum(plan.kind == "mine" for plan in opened.seats) > 1,
         )

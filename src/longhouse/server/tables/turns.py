@@ -84,7 +84,7 @@ class Turns:
                 runs = table.clocks.budget > 0 and table.clocks.running is not None
                 times += [now + (AGAIN_MS if looked else PRESENT_MS)] if runs else []
             else:
-                falls = table.clocks.falls()
+                falls = table.falls()
                 times += [wait.until for wait in table.awaited.values()]
                 times += [] if falls is None else [falls]
             if late is not None and any(not table.seats[one].bot for one in table.asked()):

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -27,11 +27,11 @@ from longhouse.server.players import secret_of
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.web import unbuilt
 from longhouse.server.web.api import ENDPOINTS
-from longhouse.server.web.api.endpoint import Call, Endpoint
+from longhouse.server.web.api.endpoint import Call, Endpoint, SagaFile
 from longhouse.server.web.errors import STATUS_CODES, refusal_for, refused
 from longhouse.server.web.live import live
 from longhouse.server.web.mistakes import explained
-from longhouse.server.web.openapi import message_schemas, openapi
+from longhouse.server.web.openapi import LINES, message_schemas, openapi
 from longhouse.server.web.pages import Pages
 
 logger = logging.getLogger("longhouse.web")
@@ -49,7 +49,12 @@ HEADERS = [
 ]  # fmt: skip
 # Browsers heed it over TLS only, and complain on every page where it comes without.
 OVER_TLS = [(b"cross-origin-opener-policy", b"same-origin")]
-ROOMS = ("", "new", "t", "replay", "replays", "learn", "guide", "rules", "privacy")  # of the pages
+# The rooms of the pages
+ROOMS = (
+    *("", "new", "t", "replay", "replays", "learn", "guide", "rules", "privacy", "admin"),
+    *("notices", "profile", "find"),
+)
+WATCHED = ("/health", "/ready")
 encode = msgspec.json.Encoder().encode
 _FRACTION = re.compile(r"[-+]?[0-9]*(\.[0-9]*([eE][-+]?[0-9]+)?|[eE][-+]?[0-9]+)", re.ASCII)
 
@@ -99,6 +104,8 @@ def _route(endpoint: Endpoint) -> Route:
         try:
             answer = await endpoint.handle(await _read(hall, request, endpoint, decoder))
             status = endpoint.status
+            if endpoint.answer is SagaFile:
+                return StreamingResponse(answer, status, {"cache-control": "no-store"}, LINES)
             body = encode(answer)
             if not isinstance(answer, msgspec.Raw):  # that was encoded elsewhere
                 hall.limits.spend("answer", _network(request), len(body) / 1000)
@@ -126,7 +133,7 @@ def _route(endpoint: Endpoint) -> Route:
 async def _read(hall: Hall, request: Request, endpoint: Endpoint, decoder: Any) -> Call:
     """A request as its endpoint takes it; raises Refusal."""
     address = _network(request)
-    if endpoint.path != "/health":  # whoever watches over the server is never too fast
+    if endpoint.path not in WATCHED:  # whoever watches over the server is never too fast
         hall.limits.take("request", address)
         hall.limits.take("answer", address)
     call = Call(hall, dict(request.path_params), None, None, _secret(request), address)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Callable, Container
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -19,6 +19,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from longhouse.server.clock import REAL, Alarm, Clock
 from longhouse.server.limits import network
+from longhouse.server.metrics import Why
 
 logger = logging.getLogger("longhouse.door")
 
@@ -34,6 +35,7 @@ PINGS, PING_SPAN = 30, 10.0  # pings of a websocket in so many seconds; clients 
 TOLD_SECONDS = 60.0  # between two lines that the limit is reached
 HEALTH = b"/health"
 
+WHY: dict[int, Why] = {408: "slow", 429: "network", 431: "large", 503: "full"}
 TEXTS = {
     408: "Request Timeout: it took too long to arrive",
     429: "Too Many Requests: too many connections from your network; close some first",
@@ -63,6 +65,7 @@ class Bounds:
         self._by_network = by_network
         self._proxies = proxies  # whose address says nothing about who connects through them
         self._told = -TOLD_SECONDS
+        self.on_refused: Callable[[Why], None] = lambda _: None
 
     def come(self, client: tuple[str, int] | None) -> str:
         """Count a connection; the network that it counts for, empty where it is not counted."""
@@ -132,6 +135,7 @@ class Door(HttpToolsProtocol):
         self._network = self.bounds.come(self.client)
         self._refusal = self.bounds.refusal(len(self.connections), self._network)
         if self._refusal and not self.bounds.keep(self):
+            self.bounds.on_refused(WHY[self._refusal])
             transport.abort()
             return
         self._wait(KEPT_SECONDS if self._refusal else HEAD_SECONDS)
@@ -192,6 +196,7 @@ class Door(HttpToolsProtocol):
     def send_400_response(self, msg: str) -> None:
         """Say what is wrong, and close."""
         self._stop_waiting()
+        self.bounds.on_refused(WHY.get(self._status, "unreadable"))
         text = TEXTS.get(self._status)
         if text is None:
             super().send_400_response(msg)

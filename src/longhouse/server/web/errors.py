@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy.exc import OperationalError
 
-from longhouse.core.errors import LonghouseError
+from longhouse.core.errors import InvalidOption, LonghouseError
 from longhouse.server import protocol as p
 from longhouse.server.storage.database import DatabaseLost
 from longhouse.server.tables.refusal import ErrorKey, Refusal
@@ -59,6 +59,8 @@ def refusal_for(error: Exception, logger: logging.Logger, where: dict[str, str])
     """The refusal that an error means; None where it is a mistake of ours, which is logged."""
     if isinstance(error, Refusal):
         return error
+    if isinstance(error, InvalidOption):
+        return Refusal("invalid", str(error), option=error.option)
     if isinstance(error, LonghouseError):
         return Refusal("invalid", str(error))
     if isinstance(error, DatabaseLost | OperationalError):  # gone, full, locked or read-only

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from collections import deque
+from contextlib import ExitStack
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -18,7 +19,7 @@ from longhouse.server import protocol as p
 from longhouse.server.clock import Clock
 from longhouse.server.hall import Hall
 from longhouse.server.limits import TOO_DEEP, network, too_deep
-from longhouse.server.players import secret_of
+from longhouse.server.players import hash_of, secret_of
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.owners import check_seat
 from longhouse.server.tables.refusal import Refusal
@@ -34,6 +35,8 @@ HELLO_SECONDS = 10.0
 MOST_WAITING = 100  # messages that a slow reader may be behind
 MOST_BYTES = 2 * 1024 * 1024
 SEND_SECONDS = 20.0  # for sending one message
+ECHO_SECONDS = 4.0  # between two measurements of the way to a client, at least
+MOST_LAG = 1000  # milliseconds that are given back for a move, whatever a client makes of it
 MOST_MISTAKES = 30  # unreadable or too fast messages, then the connection is closed
 
 FAILED = "the server could not do that; try again"
@@ -69,10 +72,16 @@ class Connection:
         self.seat = seat
         self.player = player.id if player else None
         self._secret = secret
+        self.token_hash = b"" if secret is None else hash_of(secret)
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._stirred = asyncio.Event()
         self._closing: tuple[int, str] | None = None
+        self.clocked = False  # the way to and fro is measured where thinking time is
+        self._echoes = 0  # how many it was asked for
+        self._asked_at = -ECHO_SECONDS  # when it was for the last one
+        self._waits = False  # for that one
+        self._ways: deque[float] = deque(maxlen=5)  # seconds that the last ones took
 
     def post(self, message: bytes) -> None:
         """Queue a message; never waits. Whoever is too far behind is disconnected."""
@@ -115,8 +124,34 @@ class Connection:
                 async with clock.timeout(SEND_SECONDS):
                     await self.socket.close(*self._closing)
                 return
+            await self._ask_echo()
             self._stirred.clear()
-            await self._stirred.wait()
+            if not self._waiting and not self._closing:
+                await self._stirred.wait()
+
+    async def _ask_echo(self) -> None:
+        """After what was sent: measure how long it takes there and back."""
+        now = self.hall.clock.monotonic()
+        if self.clocked and now - self._asked_at >= ECHO_SECONDS:
+            self._echoes, self._asked_at, self._waits = self._echoes + 1, now, True
+            async with self.hall.clock.timeout(SEND_SECONDS):
+                await self.socket.send_text(encode(p.Echoed(self._echo)).decode())
+
+    @property
+    def _echo(self) -> str:
+        return f"~{self._echoes}"  # clients number their commands, which are answered by number
+
+    def _echoed(self, name: str) -> None:
+        """An echo has come back."""
+        if self._waits and name == self._echo:
+            self._ways.append(self.hall.clock.monotonic() - self._asked_at)
+            self._waits = False
+
+    @property
+    def lag(self) -> int:
+        """For how many milliseconds messages are on their way there and back, in the middle."""
+        middle = sorted(self._ways)[len(self._ways) // 2] if self._ways else 0.0
+        return min(MOST_LAG, round(middle * 1000))
 
     async def listen(self, room: Room) -> None:
         """Read and carry out commands, one after the other."""
@@ -140,6 +175,8 @@ class Connection:
         try:
             if isinstance(command, p.Ping):
                 self.say(p.Pong(command.id))
+            elif isinstance(command, p.Echo):
+                self._echoed(command.id)
             else:
                 if self.player is None:
                     told = "only players may do that; say hello with a token"
@@ -150,7 +187,7 @@ class Connection:
                 elif isinstance(command, p.LookAhead):
                     hall.limits.take("answer", self.address)
                 who = await hall.player(self._secret)  # perhaps under another name by now
-                await hall.commands.do(room, who, self.seat, command, self.answer)
+                await hall.commands.do(room, who, self.seat, command, self.answer, self.lag)
             outcome = "done"
         except Exception as error:
             refusal = refusal_for(error, logger, {"do": _word(command)})
@@ -198,6 +235,7 @@ async def live(socket: WebSocket) -> None:
     """The websocket endpoint of a table."""
     hall: Hall = socket.app.state.hall
     if not _welcome_here(socket, hall):
+        hall.metrics.refused("origin")
         await socket.close(POLICY)
         return
     await socket.accept()
@@ -216,9 +254,14 @@ async def live(socket: WebSocket) -> None:
 
 async def _serve(socket: WebSocket, hall: Hall) -> None:
     address = network(socket.client.host if socket.client else "")
-    hall.limits.take("connect", address)
-    hall.limits.take("answer", address)
-    with hall.limits.held("connections", address):
+    with ExitStack() as held:
+        try:
+            hall.limits.take("connect", address)
+            hall.limits.take("answer", address)
+            held.enter_context(hall.limits.held("connections", address))
+        except Refusal:
+            hall.metrics.refused("limit")
+            raise
         await _attend(socket, hall, address)
 
 
@@ -231,8 +274,19 @@ async def _attend(socket: WebSocket, hall: Hall, address: str) -> None:
     player = await hall.player(secret) if hello.token else None
     visitor = player.id if player else address
     hall.networks.note(visitor, address)
-    if player is not None:
-        await hall.hear(player.id)
+    async with hall.hearing(player.id if player else None):
+        await _watch(socket, hall, address, hello, player, secret)
+
+
+async def _watch(
+    socket: WebSocket,
+    hall: Hall,
+    address: str,
+    hello: p.Hello,
+    player: Player | None,
+    secret: bytes | None,
+) -> None:
+    visitor = player.id if player else address
     room = await hall.room(checked_id(socket.path_params["table"]), visitor)
     wanted = _wanted_seat(socket)
     if hall.rooms.leaving:
@@ -243,7 +297,10 @@ async def _attend(socket: WebSocket, hall: Hall, address: str) -> None:
             check_seat(room.table, player.id if player else "", wanted)
         chats = await hall.store.chats(room.id, hello.last_chat, CHATS_SHOWN)
         room.talk(chats)  # so that none of it is told again to who comes now
+        if player is not None:
+            await hall.player(secret)  # whoever was sent away meanwhile was in no room yet
         viewer = Connection(socket, hall, address, wanted, player, secret)
+        viewer.clocked = wanted != SPECTATOR and room.table.clocks.budget > 0
         viewer.answer(room.welcome(wanted, viewer.player, hello.last, chats))
         hall.rooms.visit(room, viewer.player)
         room.viewers.add(viewer)

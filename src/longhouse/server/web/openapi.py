@@ -11,9 +11,10 @@ import msgspec
 
 from longhouse.server import protocol as p
 from longhouse.server.web.api import ENDPOINTS
-from longhouse.server.web.api.endpoint import Endpoint, Nothing, SagaText
+from longhouse.server.web.api.endpoint import Endpoint, Nothing, SagaFile, SagaText
 from longhouse.version import __version__
 
+LINES = "application/jsonl"  # of a file that comes in pieces
 MESSAGES = "#/components/schemas/{name}"
 
 
@@ -26,6 +27,7 @@ def openapi() -> dict[str, Any]:
     schemas, components = _schemas(types, MESSAGES)
     by_type = dict(zip(map(repr, types), schemas, strict=True))
     components["SagaText"] = {"type": "object", "description": SagaText.__doc__}
+    components["SagaFile"] = {"type": "string", "description": SagaFile.__doc__}
     paths: dict[str, Any] = {}
     for endpoint in ENDPOINTS:
         operation = _operation(endpoint, by_type)
@@ -58,11 +60,12 @@ def _schemas(types: list[Any], template: str) -> tuple[tuple[Any, ...], dict[str
 
 
 def _operation(endpoint: Endpoint, by_type: dict[str, Any]) -> dict[str, Any]:
-    def content(schema: Any) -> dict[str, Any]:
-        return {"application/json": {"schema": schema}}
+    def content(schema: Any, kind: str = "application/json") -> dict[str, Any]:
+        return {kind: {"schema": schema}}
 
     refused = {"description": "Refused", "content": content(by_type[repr(p.Refused)])}
-    answer = {"description": "Done", "content": content(by_type[repr(endpoint.answer)])}
+    kind = LINES if endpoint.answer is SagaFile else "application/json"
+    answer = {"description": "Done", "content": content(by_type[repr(endpoint.answer)], kind)}
     operation: dict[str, Any] = {
         "operationId": endpoint.handle.__name__,
         "summary": endpoint.summary,

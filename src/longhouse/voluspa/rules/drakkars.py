@@ -20,7 +20,7 @@ from longhouse.voluspa.notation import (
 )
 from longhouse.voluspa.rules.hand import play_worth
 from longhouse.voluspa.rules.hermod import play_preview
-from longhouse.voluspa.rules.placing import Tiles, may_play, only
+from longhouse.voluspa.rules.placing import Tiles, may_play, only, places_for
 from longhouse.voluspa.rules.powers import lay, play_tile, score
 from longhouse.voluspa.rules.previews import shown, tried
 from longhouse.voluspa.rules.trials import score_if
@@ -39,7 +39,7 @@ class Unload(Phase):
 
     def few(self, p: Position) -> i64:
         count = hold_tiles(p).count(p.grid)
-        return count if count < 2 else 2
+        return count if count < 2 else i64(2)
 
     def allows(self, p: Position, move: i64) -> bool:
         kind = kind_of(move)
@@ -67,7 +67,7 @@ UNLOAD_PHASE: Final[Phase] = Unload("unload")
 def hold_tiles(p: Position) -> Tiles:
     """The cargo that is left of the launched Drakkar."""
     tiles = Tiles()
-    for place in range(CARGO):
+    for place in range(i64(CARGO)):
         kind = p.hold[place]
         if kind != EMPTY and (place == 0 or kind != p.hold[0]):
             tiles.add(kind, 0)
@@ -76,16 +76,49 @@ def hold_tiles(p: Position) -> Tiles:
 
 def loads(p: Position, moves: vec[i64]) -> vec[i64]:
     """Add every way to load a Drakkar that has room."""
-    row = p.active * HAND_ROW
     room = most_room(p)
-    for first in range(KINDS if room > 0 else 0):
-        if first != HEL and first != DRAKKAR and p.hands[row + first] > 0:
+    if room == 0:
+        return moves
+    for first in range(i64(KINDS)):
+        if loadable(p, first) > 0:
             moves = append(moves, load_move(first, -1))
-            for second in range(first, KINDS if room > 1 else first):
-                held = p.hands[row + second] - (1 if second == first else 0)
-                if second != HEL and second != DRAKKAR and held > 0:
+            for second in range(first, i64(KINDS) if room > 1 else first):
+                if loadable(p, second) > (1 if second == first else 0):
                     moves = append(moves, load_move(first, second))
     return moves
+
+
+def loadable(p: Position, kind: i64) -> i64:
+    """How many tiles of a kind the active player could load."""
+    return i64(0) if kind == HEL or kind == DRAKKAR else p.hands[p.active * HAND_ROW + kind]
+
+
+def count_loads(p: Position) -> i64:
+    """How many ways to load a Drakkar there are."""
+    room = most_room(p)
+    if room == 0:
+        return 0
+    kinds: i64 = 0
+    pairs: i64 = 0
+    for kind in range(i64(KINDS)):
+        tiles = loadable(p, kind)
+        if tiles > 0:
+            pairs += kinds  # with each kind before it
+            kinds += 1
+        if tiles > 1:
+            pairs += 1
+    return kinds if room == 1 else kinds + pairs
+
+
+def may_load(p: Position, first: i64, second: i64) -> bool:
+    """Whether a Drakkar may be loaded with a tile, or with two; -1 for no second one."""
+    if first >= KINDS or loadable(p, first) == 0:
+        return False
+    if second == -1:
+        return most_room(p) > 0
+    if second < first or second >= KINDS or most_room(p) < 2:
+        return False
+    return loadable(p, second) > (1 if second == first else 0)
 
 
 def most_room(p: Position) -> i64:
@@ -130,6 +163,21 @@ def launches(p: Position, moves: vec[i64]) -> vec[i64]:
         for move in only(DRAKKAR).plays(p.grid):
             moves = append(moves, LAUNCH + VERBS * place_of(move))
     return moves
+
+
+def count_launches(p: Position) -> i64:
+    """How many launches there are."""
+    return i64(0) if first_loaded(p) == NOWHERE else places_for(p.grid, DRAKKAR)
+
+
+def nth_launch(p: Position, number: i64) -> i64:
+    """The launch with this number in the list of all, from 0 on."""
+    return LAUNCH + VERBS * place_of(only(DRAKKAR).nth(p.grid, number))
+
+
+def may_launch(p: Position, place: i64) -> bool:
+    """Whether a Drakkar can be launched to a place."""
+    return first_loaded(p) != NOWHERE and may_play(p.grid, DRAKKAR, place, 0)
 
 
 def first_loaded(p: Position) -> i64:

@@ -29,7 +29,7 @@ class Discard(Phase):
 
     def moves(self, p: Position) -> vec[i64]:
         moves = NONE[:]
-        for kind in range(KINDS):
+        for kind in range(i64(KINDS)):
             if kind != HEL and kind != DRAKKAR and p.hands[p.active * HAND_ROW + kind] > 0:
                 moves = append(moves, DISCARD + VERBS * kind)
         return moves
@@ -46,7 +46,7 @@ class Draw(Phase):
 
     def moves(self, p: Position) -> vec[i64]:
         moves = NONE[:]
-        for kind in range(KINDS):
+        for kind in range(i64(KINDS)):
             if p.pile[kind] > 0:
                 moves = append(moves, draw_move(p.active, kind))
         return moves
@@ -87,7 +87,7 @@ def hand_tiles(p: Position) -> Tiles:
     """The tiles of the hand that can be played, Hels too, with the boosts for each."""
     tiles = Tiles()
     row = p.active * HAND_ROW
-    for kind in range(KINDS):
+    for kind in range(i64(KINDS)):
         if p.hands[row + kind] > 0 and kind != DRAKKAR:
             tiles.add(kind, most_boosts(p, kind))
     return tiles
@@ -115,7 +115,7 @@ def has_choice(p: Position) -> bool:
     """Whether some tiles of the hand can be placed in two ways or more, shoves and boosts aside."""
     row = p.active * HAND_ROW
     ways: i64 = 0
-    for kind in range(KINDS):
+    for kind in range(i64(KINDS)):
         if p.hands[row + kind] > 0 and kind != DRAKKAR:
             ways += places_for(p.grid, kind)
             if ways > 1:

@@ -19,27 +19,21 @@ from longhouse.voluspa.rules.placing import shoved_to
 from longhouse.voluspa.rules.previews import preview_play
 from longhouse.voluspa.state import NONE, NOWHERE, Phase, Position
 
+MOST: Final = 1 << 30  # more than there ever are
+
 
 class Follow(Phase):
     """Which tile follows Hermod?"""
 
     def moves(self, p: Position) -> vec[i64]:
-        moves = NONE[:]
-        for move in hand_tiles(p).plays(p.grid):
-            if follows(p, kind_of(move), place_of(move), way_of(move)):
-                moves = append(moves, move)
+        moves = following(p, MOST)
         if p.box.hermod_optional and len(moves) > 0:
             moves = append(moves, PASS)
         return moves
 
     def few(self, p: Position) -> i64:
-        few: i64 = 0
-        for move in hand_tiles(p).plays(p.grid):
-            if follows(p, kind_of(move), place_of(move), way_of(move)):
-                few += 1
-                if few == 2:
-                    break
-        return 2 if few > 0 and p.box.hermod_optional else few
+        few: i64 = len(following(p, 2))
+        return i64(2) if few > 0 and p.box.hermod_optional else few
 
     def allows(self, p: Position, move: i64) -> bool:
         if move == PASS:
@@ -77,6 +71,28 @@ def follow(p: Position) -> None:
         p.hermod = NOWHERE
 
 
+def following(p: Position, most: i64) -> vec[i64]:
+    """The plays that follow Hermod, row by row; no more than `most`."""
+    grid, tiles = p.grid, hand_tiles(p)
+    hermod = grid.at(p.hermod)
+    column, middle = hermod % grid.width, hermod // grid.width
+    found = NONE[:]
+    for row in range(grid.topmost - 1, grid.bottom + 2):
+        # Of his own row all cells can be in his line; of others that of his column, and around him.
+        first, last = column, column
+        if row == middle:
+            first, last = grid.leftmost - 1, grid.rightmost + 1
+        elif row == middle - 1 or row == middle + 1:
+            first, last = column - 1, column + 1
+        for cell in range(row * grid.width + first, row * grid.width + last + 1):
+            for move in tiles.plays_on(grid, cell):
+                if follows(p, kind_of(move), place_of(move), way_of(move)):
+                    found = append(found, move)
+                    if len(found) == most:
+                        return found
+    return found
+
+
 def follows(p: Position, kind: i64, place: i64, way: i64) -> bool:
     """Whether a play would lie in a line through the Hermod that must be followed."""
     grid = p.grid
@@ -88,10 +104,10 @@ def follows(p: Position, kind: i64, place: i64, way: i64) -> bool:
         return -1 <= across <= 1 and -1 <= down <= 1
     if across != 0 and down != 0:
         return False
-    step: i64 = 1 if down == 0 else grid.width
+    step = i64(1) if down == 0 else grid.width
     if cell < hermod:
         step = -step
-    filled: i64 = shoved_to(grid, cell, way) if way else NOWHERE
+    filled = shoved_to(grid, cell, way) if way else i64(NOWHERE)
     here = hermod
     while here != cell:
         if here != filled and grid.is_gap(here):

@@ -34,6 +34,7 @@ from longhouse.voluspa.notation import play_move
 from longhouse.voluspa.state import NOWHERE
 
 LEFT: Final = 1  # the ways a Jotunn shoves, as in notation.WAYS: from LEFT to DOWN
+UP: Final = 3
 DOWN: Final = 4
 
 
@@ -71,9 +72,10 @@ ENDS: Final = numbers(*[end_of(k) for k in range(KINDS)])
 def places_for(grid: Grid, kind: i64) -> i64:
     """On how many cells a tile may be placed, shoves aside."""
     cells: i64 = 0
-    for spot in range(OPEN, ENDS[kind]):
+    spots = grid.spots
+    for spot in range(i64(OPEN), ENDS[kind]):
         if ALLOWED[kind * SPOTS + spot] > 0:
-            cells += grid.spots[spot]
+            cells += spots[spot]
     return cells
 
 
@@ -97,14 +99,14 @@ def shoved_to(grid: Grid, cell: i64, way: i64) -> i64:
     if spot == CLOSED:  # a Hel ends the line, or another line would become too long
         return NOWHERE
     if grid.top(cell) == TROLL:
-        return NOWHERE if beyond == 1 else target
-    return NOWHERE if spot == OPEN_BY_TROLL else target
+        return i64(NOWHERE) if beyond == 1 else target
+    return i64(NOWHERE) if spot == OPEN_BY_TROLL else target
 
 
 def shoves(grid: Grid, cell: i64) -> i64:
     """V4.10 In how many ways a Jotunn may shove a top tile."""
     ways: i64 = 0
-    for way in range(LEFT, DOWN + 1):
+    for way in range(i64(LEFT), i64(DOWN + 1)):
         if shoved_to(grid, cell, way) != NOWHERE:
             ways += 1
     return ways
@@ -117,7 +119,7 @@ def may_play(grid: Grid, kind: i64, place: i64, way: i64) -> bool:
     cell = grid.at(place)
     if way == 0:
         return ALLOWED[kind * SPOTS + grid.spot(cell)] > 0
-    is_shove = kind == JOTUNN and way <= DOWN and grid.spot(cell) >= TOP_BY_TROLL
+    is_shove = kind == JOTUNN and way <= DOWN and grid.spot(cell) >= TOP
     return is_shove and shoved_to(grid, cell, way) != NOWHERE
 
 
@@ -138,27 +140,43 @@ class Tiles:
         self.kinds[self.size] = kind
         self.boosts[self.size] = most
         self.size += 1
-        for spot in range(OPEN, ENDS[kind]):
-            self.weights[spot] += ALLOWED[kind * SPOTS + spot] * (most + 1)
+        weights = self.weights
+        for spot in range(i64(OPEN), ENDS[kind]):
+            weights[spot] += ALLOWED[kind * SPOTS + spot] * (most + 1)
         if kind == JOTUNN:
             self.shovers = most + 1
 
     def count(self, grid: Grid) -> i64:
         """How many plays there are."""
-        count: i64 = 0
-        for spot in range(OPEN, SPOTS):
-            count += self.weights[spot] * grid.spots[spot]
+        count = self.placings(grid)
         if self.shovers > 0:
             for row in range(grid.topmost, grid.bottom + 1):
                 first = row * grid.width
                 for cell in range(first + grid.leftmost, first + grid.rightmost + 1):
-                    if grid.spot(cell) >= TOP_BY_TROLL:
+                    if grid.spot(cell) >= TOP:
                         count += self.shovers * shoves(grid, cell)
         return count
 
+    def placings(self, grid: Grid) -> i64:
+        """How many plays there are, shoves aside."""
+        count: i64 = 0
+        weights, spots = self.weights, grid.spots
+        for spot in range(i64(OPEN), i64(SPOTS)):
+            count += weights[spot] * spots[spot]
+        return count
+
+    def most_shoves(self, grid: Grid) -> i64:
+        """How many shoves there are at most: each way of every top tile."""
+        if self.shovers == 0:
+            return 0
+        tops: i64 = 0
+        for spot in range(i64(TOP), i64(SPOTS)):
+            tops += grid.spots[spot]
+        return tops * DOWN * self.shovers
+
     def plays(self, grid: Grid) -> vec[i64]:
         """All plays, row by row."""
-        found = filled(self.count(grid), 0)
+        found = filled(self.placings(grid) + self.most_shoves(grid), 0)
         count: i64 = 0
         cells = grid.cells
         for row in range(grid.topmost - 1, grid.bottom + 2):
@@ -170,26 +188,35 @@ class Tiles:
                 spot = cells[cell] >> SPOT_SHIFT & SPOT_FIELD
                 if spot != CLOSED:
                     count = self.write(grid, cell, spot, cell + to_place, found, count)
-        return found
+        return found if count == len(found) else found[:count]
 
     def nth(self, grid: Grid, number: i64) -> i64:
         """The play with this number in the list of all, from 0 on, found without the list."""
         cells = grid.cells
-        weights = self.weights
         for row in range(grid.topmost - 1, grid.bottom + 2):
             first = row * grid.width + grid.leftmost - 1
             last = row * grid.width + grid.rightmost + 1
             for cell in range(first, last + 1):
-                spot = cells[cell] >> SPOT_SHIFT & SPOT_FIELD
-                here = weights[spot]  # of a closed one: 0
-                if self.shovers > 0 and spot >= TOP_BY_TROLL:
-                    here += self.shovers * shoves(grid, cell)
+                here = self.count_on(grid, cell, cells[cell] >> SPOT_SHIFT & SPOT_FIELD)
                 if number < here:
-                    found = filled(here, 0)
-                    self.write(grid, cell, spot, grid.place(cell), found, 0)
-                    return found[number]
+                    return self.plays_on(grid, cell)[number]
                 number -= here
         raise IndexError
+
+    def plays_on(self, grid: Grid, cell: i64) -> vec[i64]:
+        """All plays on a cell."""
+        spot = grid.spot(cell)
+        found = filled(self.count_on(grid, cell, spot), 0)
+        if len(found) > 0:
+            self.write(grid, cell, spot, grid.place(cell), found, 0)
+        return found
+
+    def count_on(self, grid: Grid, cell: i64, spot: i64) -> i64:
+        """How many plays there are on a cell, whose spot this is."""
+        count = self.weights[spot]  # of a closed one: 0
+        if self.shovers > 0 and spot >= TOP:
+            count += self.shovers * shoves(grid, cell)
+        return count
 
     def write(
         self, grid: Grid, cell: i64, spot: i64, place: i64, into: vec[i64], count: i64
@@ -202,8 +229,8 @@ class Tiles:
                 for boosts in range(most + 1):
                     into[count] = play_move(kind, place, 0, boosts)
                     count += 1
-            elif kind == JOTUNN and spot >= TOP_BY_TROLL:
-                for way in range(LEFT, DOWN + 1):
+            elif kind == JOTUNN and spot >= TOP:
+                for way in range(i64(LEFT), i64(DOWN + 1)):
                     if shoved_to(grid, cell, way) != NOWHERE:
                         for boosts in range(most + 1):
                             into[count] = play_move(kind, place, way, boosts)

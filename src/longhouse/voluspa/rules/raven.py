@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from longhouse.core.native import append, i64, vec
+from longhouse.core.rng import Rng
 from longhouse.voluspa.components import EMPTY, RAVEN
 from longhouse.voluspa.grid import x_of, y_of
 from longhouse.voluspa.notation import MOVE, REST, VERBS, place_of
@@ -30,11 +31,18 @@ class MoveRaven(Phase):
 
     def few(self, p: Position) -> i64:
         boosts = lift_raven(p)
-        places = places_for(p.grid, RAVEN)
-        if may_play(p.grid, RAVEN, p.raven, 0):
-            places -= 1
+        places = second_places(p)
         put_raven_back(p, boosts)
         return 2 if places > 0 else 1
+
+    def pick(self, p: Position, rng: Rng) -> i64:
+        boosts = lift_raven(p)
+        number = rng.below(1 + second_places(p))
+        move: i64 = REST
+        if number > 0:
+            move = MOVE + VERBS * nth_second_place(p, number - 1)
+        put_raven_back(p, boosts)
+        return move
 
     def allows(self, p: Position, move: i64) -> bool:
         if move == REST:
@@ -89,6 +97,21 @@ def put_raven_back(p: Position, boosts: i64) -> None:
     """Undo `lift_raven`."""
     cell = p.grid.at(p.raven)
     p.grid.put(cell, RAVEN, boosts, p.grid.depth(cell) + 1)
+
+
+def second_places(p: Position) -> i64:
+    """To how many other cells the lifted Raven may go."""
+    places = places_for(p.grid, RAVEN)
+    return places - 1 if may_play(p.grid, RAVEN, p.raven, 0) else places
+
+
+def nth_second_place(p: Position, number: i64) -> i64:
+    """The cell with this number among them, row by row, from 0 on."""
+    tiles = only(RAVEN)
+    place = place_of(tiles.nth(p.grid, number))
+    if place >= p.raven and may_play(p.grid, RAVEN, p.raven, 0):  # its own cell does not count
+        place = place_of(tiles.nth(p.grid, number + 1))
+    return place
 
 
 def second_score(p: Position, place: i64) -> Score:

@@ -7,7 +7,6 @@ from typing import Final
 from longhouse.core.native import i64
 from longhouse.voluspa.components import (
     DWARF,
-    EMPTY,
     FENRIR,
     HEL,
     LIGHTNING,
@@ -81,7 +80,7 @@ def score_of(p: Position, cell: i64, covered: i64) -> Score:
 
 def length(p: Position, cell: i64, step: i64) -> i64:
     """How many tiles the line of a tile has."""
-    return 1 + p.grid.run(cell, -step) + p.grid.run(cell, step)
+    return p.grid.across(cell) if step == 1 else p.grid.down(cell)
 
 
 def is_alone(p: Position, cell: i64) -> bool:
@@ -94,10 +93,11 @@ def is_alone(p: Position, cell: i64) -> bool:
 def line_points(p: Position, cell: i64, step: i64, bonus: i64) -> i64:
     """V3.6 What a line of at least two tiles scores for the tile just laid."""
     grid = p.grid
-    first = cell - step * grid.run(cell, -step)
-    last = cell + step * grid.run(cell, step)
-    if first == last:
+    tiles = length(p, cell, step)
+    if tiles == 1:
         return 0
+    first = cell - step * grid.run(cell, -step)
+    last = first + step * (tiles - 1)
     kind = grid.top(cell)
     if is_bookended(p, first, last):  # V4.7
         if kind != VALKYRIE or (cell != first and cell != last):
@@ -205,10 +205,10 @@ def lightning_score(p: Position, cell: i64, bonus: i64) -> Score:
 def hel_points(p: Position, cell: i64) -> i64:
     """V4.12 One point for each tile in the three by three cells around a cell, except Hels."""
     points: i64 = 0
-    for row in range(-1, 2):
+    grid = p.grid
+    for row in range(i64(-1), i64(2)):
         for column in range(-1, 2):
-            top = p.grid.top(cell + row * p.grid.width + column)
-            if top != EMPTY and top != HEL:
+            if not grid.is_gap(cell + row * grid.width + column):
                 points += 1
     return points
 
@@ -223,4 +223,4 @@ def dwarf_points(p: Position, cell: i64) -> i64:
 
 def neighbour_value(p: Position, cell: i64, step: i64) -> i64:
     """The value of a neighbour in its line with the Dwarf; 0 for a Hel or an empty cell."""
-    return 0 if p.grid.is_gap(cell) else value(p, cell, step)
+    return i64(0) if p.grid.is_gap(cell) else value(p, cell, step)

@@ -10,12 +10,17 @@ from longhouse.core.state import CHANCE, OVER
 from longhouse.voluspa.components import HAND
 from longhouse.voluspa.notation import LAUNCH, LOAD, PLAY, VERBS, kind_of, place_of, second_load
 from longhouse.voluspa.rules.drakkars import (
+    count_launches,
+    count_loads,
     launch,
     launch_preview,
     launch_worth,
     launches,
     load,
     loads,
+    may_launch,
+    may_load,
+    nth_launch,
     unload,
 )
 from longhouse.voluspa.rules.hand import (
@@ -40,22 +45,25 @@ class Turn(Phase):
         return launches(p, loads(p, hand_tiles(p).plays(p.grid)))
 
     def few(self, p: Position) -> i64:
-        return 2 if has_choice(p) else super().few(p)
+        return i64(2) if has_choice(p) else super().few(p)
 
     def pick(self, p: Position, rng: Rng) -> i64:
         tiles = hand_tiles(p)
         plays = tiles.count(p.grid)
-        others = launches(p, loads(p, NONE[:]))
-        number = rng.below(plays + len(others))
-        return tiles.nth(p.grid, number) if number < plays else others[number - plays]
+        loading = count_loads(p)
+        number = rng.below(plays + loading + count_launches(p))
+        if number < plays:
+            return tiles.nth(p.grid, number)
+        number -= plays
+        return loads(p, NONE[:])[number] if number < loading else nth_launch(p, number - loading)
 
     def allows(self, p: Position, move: i64) -> bool:
-        if move % VERBS == PLAY:
+        verb = move % VERBS
+        if verb == PLAY:
             return may_play_from_hand(p, move)
-        for other in launches(p, loads(p, NONE[:])):
-            if other == move:
-                return True
-        return False
+        if verb == LOAD:
+            return may_load(p, kind_of(move), second_load(move))
+        return verb == LAUNCH and may_launch(p, place_of(move))
 
     def answer(self, p: Position, move: i64) -> None:
         verb = move % VERBS
@@ -115,7 +123,7 @@ def next_turn(p: Position) -> None:
     if p.events is not None:
         p.events.tell("turn_over", last, {})
     while True:
-        p.active = p.active + 1 if p.active + 1 < p.seats else 0
+        p.active = p.active + 1 if p.active + 1 < p.seats else i64(0)
         if p.ask(TURN_PHASE, p.active) or p.ask(STUCK_PHASE, p.active):
             return
         if p.active == last:

@@ -15,6 +15,7 @@ export const about: About = {
       serpents: "Grundspiel + Schlangen",
       giants: "Grundspiel + Riesen",
       ravens: "Grundspiel + Raben",
+      own: "Eigene Auswahl",
     },
     about: {
       base: "Acht Arten von Plättchen. Gut für die erste Partie.",
@@ -24,7 +25,22 @@ export const about: About = {
       serpents: "Dazu Seeschlange, Hel, Freya und Zwerg.",
       giants: "Dazu Hermod, Jotunn, Freya und Niohoggr.",
       ravens: "Dazu Hermod, Hel, Rabe und Niohoggr.",
+      own: "Das Grundspiel und die Arten, die du auswählst.",
     },
+  },
+  box: {
+    title: "Meine Schachtel: Werte und Anzahlen",
+    changed: "geändert",
+    about: "Wenn deine Plättchen anders sind als unsere, ändere es hier. Es bleibt gemerkt.",
+    kind: "Plättchen",
+    values: "Wert",
+    counts: "Anzahl",
+    kinds: "Zum Grundspiel dazu",
+    promos: "Promo-Plättchen",
+    reset: "Wie in den Regeln",
+    too_few:
+      "Das sind zu wenige Plättchen für so viele Mitspieler. Erhöhe eine Anzahl, oder spielt zu wenigeren.",
+    impossible: "Diese Zahl ist nicht möglich.",
   },
   variants: {
     hermod: {

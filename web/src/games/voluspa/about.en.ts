@@ -16,6 +16,7 @@ export const about = {
       serpents: "Base + Serpents",
       giants: "Base + Giants",
       ravens: "Base + Ravens",
+      own: "Own choice",
     },
     about: {
       base: "Eight kinds of tiles. Good for a first game.",
@@ -25,7 +26,22 @@ export const about = {
       serpents: "Adds Sea Serpent, Hel, Freya and Dwarf.",
       giants: "Adds Hermod, Jotunn, Freya and Niohoggr.",
       ravens: "Adds Hermod, Hel, Raven and Niohoggr.",
+      own: "The base game and the kinds that you choose.",
     },
+  },
+  /** What is in the box of whoever opens a table. */
+  box: {
+    title: "My box: values and counts",
+    changed: "changed",
+    about: "If your tiles differ from ours, correct them here. It is remembered.",
+    kind: "Tile",
+    values: "Value",
+    counts: "Count",
+    kinds: "Added to the base game",
+    promos: "Promo tiles",
+    reset: "As in the rules",
+    too_few: "There are too few tiles for so many players. Raise a count, or play with fewer.",
+    impossible: "This number is not possible.",
   },
   variants: {
     hermod: {

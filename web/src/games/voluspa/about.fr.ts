@@ -15,6 +15,7 @@ export const about: About = {
       serpents: "Base + Serpents",
       giants: "Base + Géants",
       ravens: "Base + Corbeaux",
+      own: "À ton choix",
     },
     about: {
       base: "Huit sortes de tuiles. Idéal pour une première partie.",
@@ -24,7 +25,22 @@ export const about: About = {
       serpents: "Ajoute le Serpent de mer, Hel, Freya et le Nain.",
       giants: "Ajoute Hermod, Jotunn, Freya et Niohoggr.",
       ravens: "Ajoute Hermod, Hel, le Corbeau et Niohoggr.",
+      own: "Le jeu de base et les sortes que tu choisis.",
     },
+  },
+  box: {
+    title: "Ma boîte : valeurs et nombres",
+    changed: "modifiée",
+    about: "Si tes tuiles sont différentes des nôtres, corrige-les ici. C’est gardé en mémoire.",
+    kind: "Tuile",
+    values: "Valeur",
+    counts: "Nombre",
+    kinds: "En plus du jeu de base",
+    promos: "Tuiles promo",
+    reset: "Comme dans les règles",
+    too_few:
+      "Il y a trop peu de tuiles pour autant de joueurs. Augmente un nombre, ou jouez à moins.",
+    impossible: "Ce nombre n’est pas possible.",
   },
   variants: {
     hermod: {

@@ -15,6 +15,7 @@ export const about: About = {
       serpents: "Base + Serpenti",
       giants: "Base + Giganti",
       ravens: "Base + Corvi",
+      own: "A tua scelta",
     },
     about: {
       base: "Otto tipi di tessere. Ideale per la prima partita.",
@@ -24,7 +25,22 @@ export const about: About = {
       serpents: "Aggiunge Serpente marino, Hel, Freya e Nano.",
       giants: "Aggiunge Hermod, Jotunn, Freya e Niohoggr.",
       ravens: "Aggiunge Hermod, Hel, Corvo e Niohoggr.",
+      own: "Il gioco base e i tipi che scegli tu.",
     },
+  },
+  box: {
+    title: "La mia scatola: valori e quantità",
+    changed: "cambiata",
+    about: "Se le tue tessere sono diverse dalle nostre, correggile qui. Viene ricordato.",
+    kind: "Tessera",
+    values: "Valore",
+    counts: "Quantità",
+    kinds: "Oltre al gioco base",
+    promos: "Tessere promo",
+    reset: "Come nelle regole",
+    too_few:
+      "Ci sono troppo poche tessere per così tanti giocatori. Aumenta una quantità, o giocate in meno.",
+    impossible: "Questo numero non è possibile.",
   },
   variants: {
     hermod: {

@@ -1,5 +1,6 @@
 // What the table and the column beside it share: the table is looked at, the column tells of it, so
 // that nothing lies on the table.
+import { MediaQuery } from "svelte/reactivity";
 import type { Choosing } from "./choosing.svelte";
 import type { Value } from "./tiles";
 
@@ -23,11 +24,19 @@ export interface Looking {
   readonly before: number | null;
 }
 
+/** The window has a column beside the board; on an upright phone the board has a line of its own for it. */
+const column = new MediaQuery("(width >= 60rem), (width >= 36rem) and (height < 32rem)");
+
 class Beside {
   /** What is looked at on the table of this page. */
   looking = $state.raw<Looking | null>(null);
-  /** How many places beside it tell of it. */
-  places = $state(0);
+  /** How many places beside it could tell of it. */
+  private places = $state(0);
+
+  /** It is told beside the table, not in its own line: one of them, so that nothing is drawn twice. */
+  get tells(): boolean {
+    return this.places > 0 && column.current;
+  }
 
   /** A table is there; gives back how it goes. */
   show(looking: Looking): () => void {

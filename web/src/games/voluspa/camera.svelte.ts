@@ -139,7 +139,18 @@ export class Camera {
   private show(k: number, gently: boolean): void {
     this.shown = null;
     const { left, top, right, bottom } = this.box;
-    this.go(this.centred(((left + right) / 2) * CELL, ((top + bottom) / 2) * CELL, k), gently);
+    const at = this.centred(((left + right) / 2) * CELL, ((top + bottom) / 2) * CELL, k);
+    const x = this.beyondRuler(at.x, left, k);
+    this.go({ x, y: this.beyondRuler(at.y, top, k), k }, gently);
+  }
+
+  /** Where the table is larger than the window, letters and numbers lie on whole cells that are outside, not on
+   * halves of tiles. */
+  private beyondRuler(at: number, first: number, k: number): number {
+    const side = CELL * k;
+    if (at + first * side >= this.ruler) return at;
+    const over = (((this.ruler - at) % side) + side) % side;
+    return over < side / 2 ? at + over : at + over - side;
   }
 
   /** Bring a cell into view, large enough to be tapped. */

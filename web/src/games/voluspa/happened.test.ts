@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../wire/types";
-import { marksOf, pointsOf, scoredIn, takenIn } from "./happened";
+import { marksOf, pointsOf, scoredIn, silencedIn, takenIn } from "./happened";
 import { boxOf, outline } from "./lines";
+import { keyOf, type Value, type Why } from "./tiles";
 
 const event = (kind: string, seat: number, about: object = {}): Event =>
   ({ kind, seat, about }) as Event;
@@ -31,6 +32,21 @@ test("what Jotunn shoved is marked, but the points are his", () => {
     ["0,0", 4],
     ["3,0", 0],
   ]);
+});
+
+test("what lies beside a Loki who has just come is silenced, from his side", () => {
+  const value = (...why: Why[]): Value => ({ printed: 5, row: 0, column: 0, why });
+  const values = new Map([
+    [keyOf(1, 0), value(["loki", "left"])],
+    [keyOf(0, 1), value(["boost", 1], ["loki", "up"])],
+    [keyOf(7, 7), value(["loki", "left"])], // by another
+  ]);
+  const came = silencedIn([event("played", 0, { tile: "loki", x: 0, y: 0 })], values);
+  expect(came.map(({ key, side }) => [key, side])).toEqual([
+    ["1,0", [-1, 0]],
+    ["0,1", [0, -1]],
+  ]);
+  expect(silencedIn([event("played", 0, { tile: "thor", x: 0, y: 0 })], values)).toEqual([]);
 });
 
 test("Skadi takes from the cell where she was played", () => {

@@ -1,6 +1,6 @@
 // What the events of the log say about the table: who went where, which lines scored.
 import type { Event } from "../../wire/types";
-import { keyOf, type Key, type Line } from "./tiles";
+import { keyOf, type Key, type Line, type Value } from "./tiles";
 import { timed } from "./timing";
 
 type About = Record<string, unknown>;
@@ -115,6 +115,41 @@ export function takenIn(events: readonly Event[]): { key: Key; tile: string; sea
     if (event.kind !== "swapped" || !last) return [];
     return [{ key: last, tile: String(about["tile"]), seat: event.seat }];
   });
+}
+
+const TOWARDS: Record<string, [number, number]> = {
+  left: [-1, 0],
+  right: [1, 0],
+  up: [0, -1],
+  down: [0, 1],
+};
+
+/** A tile that is worth nothing beside a Loki who has just come, and on which side of it he lies. */
+export interface Silenced {
+  key: Key;
+  x: number;
+  y: number;
+  side: [x: number, y: number];
+  /** When he is there, in beats. */
+  there: number;
+}
+
+export function silencedIn(events: readonly Event[], values: ReadonlyMap<Key, Value>): Silenced[] {
+  const lokis = new Map(
+    timed(events).flatMap(({ event: { kind, about }, there }): [Key, number][] => {
+      const key = placeOf(about as About);
+      return kind === "played" && about["tile"] === "loki" && key ? [[key, there]] : [];
+    }),
+  );
+  if (lokis.size === 0) return [];
+  return [...values].flatMap(([key, { why }]) =>
+    why.flatMap(([reason, where]): Silenced[] => {
+      const side = reason === "loki" ? TOWARDS[where] : undefined;
+      const [x = 0, y = 0] = key.split(",").map(Number);
+      const there = side && lokis.get(keyOf(x + side[0], y + side[1]));
+      return there === undefined ? [] : [{ key, x, y, side: side!, there }];
+    }),
+  );
 }
 
 /** What somebody has scored in these events. */

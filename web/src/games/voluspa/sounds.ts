@@ -15,7 +15,7 @@ const THERE: Record<string, Sound> = {
 };
 /** What is heard while it moves. */
 const MOVES: Record<string, Sound> = { launched: "keel", shoved: "push", moved: "wings" };
-const OF_TILES: Record<string, Sound> = { lightning: "thunder" };
+const OF_TILES: Record<string, Sound> = { lightning: "thunder", loki: "trick" };
 
 /** The sounds of these events: a tile lands, its lines light up, their points reach the score. */
 export function sounds(events: Event[]): Heard[] {

@@ -9,6 +9,8 @@ const COMES: Record<string, number> = { played: 1.5, moved: 2.5, launched: 2.5, 
 const LIGHTS = 0.42; // from one tile of a line to the next
 const LINE = 2.2; // the most for a whole line
 const BREATH = 0.4; // between two lines
+/** How long is seen what a tile does to its neighbours when it lies, before its lines are counted. */
+const DOES: Record<string, number> = { loki: 1.5 };
 
 export interface Timed {
   event: Event;
@@ -19,6 +21,9 @@ export interface Timed {
   /** From one tile of a line to the next. */
   each: number;
 }
+
+const doing = ({ kind, about }: Event): number =>
+  (kind === "played" && DOES[String(about["tile"])]) || 0;
 
 export function timed(events: readonly Event[]): Timed[] {
   let now = 0;
@@ -31,8 +36,9 @@ export function timed(events: readonly Event[]): Timed[] {
       now += each * cells.length + BREATH;
       return { event, start, each, there: now - BREATH };
     }
-    now += COMES[event.kind] ?? 0;
-    return { event, start, each, there: now };
+    const there = start + (COMES[event.kind] ?? 0);
+    now = there + doing(event);
+    return { event, start, each, there };
   });
 }
 
@@ -47,8 +53,9 @@ export function lands(events: readonly Event[]): Landed[] {
 
 /** How long it takes till the last points leave the table. */
 export function lasts(events: readonly Event[]): number {
-  const ends = timed(events).map(({ event, there }) =>
-    event.kind === "scored" ? there + SEEN : there,
-  );
+  const ends = timed(events).map(({ event, there }) => {
+    if (event.kind === "scored") return there + SEEN;
+    return there + doing(event);
+  });
   return Math.max(0, ...ends);
 }

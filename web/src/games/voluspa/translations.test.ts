@@ -47,7 +47,7 @@ checkWords(
       it: [...FRAMES, ...BOXES, "belongings.hel"],
     },
     unchanging: {
-      de: ["did.loaded", "board.pile", "board.unseen_sum", "belongings.hand"],
+      de: ["did.loaded", "left", "board.pile", "board.unseen_sum", "belongings.hand"],
       fr: ["board.brings_freyas", "whys.boost", "board.with_boosts", "belongings.hel"],
       it: ["board.brings_freyas", "whys.boost", "board.with_boosts", "belongings.hel"],
     },

@@ -7,6 +7,7 @@ const boosts = (count: number) => s(count, "Verstärkung", "Verstärkungen");
 const boosted = (count: number) => (count > 0 ? ` mit ${boosts(count)}` : "");
 const inLine = (line: string) => (line === "column" ? "in der Spalte" : "in der Zeile");
 const theLine = (line: string) => (line === "column" ? "die Spalte" : "die Zeile");
+const inPile = (count: number) => `${count} Plättchen im Stapel`;
 
 /** The verb for the reader, or for someone else. */
 const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
@@ -15,6 +16,7 @@ const bare = (tile: string) => tile.replace(/^einen? /, "");
 
 export const de: VoluspaWords = {
   ...about,
+  left: inPile,
   unseen_title: "Unbekannte Plättchen",
   tiles: {
     odin: {
@@ -273,7 +275,7 @@ export const de: VoluspaWords = {
     brings_freyas: (count) => `Dazu bekommst du ${s(count, "Freya", "Freyas")} zurück.`,
     beneath: (tile) => `Darunter liegt ${tile}.`,
     pile_word: "übrig",
-    pile: (count) => `${count} Plättchen im Stapel`,
+    pile: inPile,
     times: (count) => `×${count}`,
     so_far: (tile, points) => `${tile}: bisher ${s(points, "Punkt", "Punkte")}`,
     nothing: "keine Punkte",

@@ -6,12 +6,14 @@ const s = (count: number, one: string, other: string) => `${count} ${count === 1
 const boosted = (boosts: number) => (boosts > 0 ? ` with ${s(boosts, "boost", "boosts")}` : "");
 const inLine = (line: string) => (line === "column" ? "in the column" : "in the row");
 const theLine = (line: string) => (line === "column" ? "the column" : "the row");
+const inPile = (count: number) => `${s(count, "tile", "tiles")} in the pile`;
 
 /** The verb for the reader, or for someone else. */
 const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
 
 export const en = {
   ...about,
+  left: inPile,
   unseen_title: "Unseen tiles",
   /** `one` is the tile as the object of a sentence. */
   tiles: {
@@ -277,7 +279,7 @@ export const en = {
     brings_freyas: (count: number) => `You also get back ${s(count, "Freya", "Freyas")}.`,
     beneath: (tile: string) => `It covers ${tile}.`,
     pile_word: "left",
-    pile: (count: number) => `${s(count, "tile", "tiles")} in the pile`,
+    pile: inPile,
     times: (count: number) => `×${count}`,
     /** What a turn has scored so far, if it goes on. */
     so_far: (tile: string, points: number) => `${tile}: ${s(points, "point", "points")} so far`,

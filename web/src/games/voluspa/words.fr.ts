@@ -8,12 +8,14 @@ const boosts = (count: number) => s(count, "renfort", "renforts");
 const boosted = (count: number) => (count > 0 ? ` avec ${boosts(count)}` : "");
 const inLine = (line: string) => (line === "column" ? "dans la colonne" : "dans la rangée");
 const theLine = (line: string) => (line === "column" ? "la colonne" : "la rangée");
+const inPile = (count: number) => `${tuiles(count)} dans la pioche`;
 
 /** The verb for the reader, or for someone else. */
 const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
 
 export const fr: VoluspaWords = {
   ...about,
+  left: inPile,
   unseen_title: "Tuiles inconnues",
   tiles: {
     odin: {
@@ -279,7 +281,7 @@ export const fr: VoluspaWords = {
     brings_freyas: (count) => `Tu récupères aussi ${count} Freya.`,
     beneath: (tile) => `En dessous se trouve ${tile}.`,
     pile_word: "restantes",
-    pile: (count) => `${tuiles(count)} dans la pioche`,
+    pile: inPile,
     times: (count) => `×${count}`,
     so_far: (tile, points) => `${tile} : ${s(points, "point", "points")} pour l’instant`,
     nothing: "aucun point",

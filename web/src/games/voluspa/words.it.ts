@@ -8,6 +8,7 @@ const boosts = (count: number) => s(count, "rinforzo", "rinforzi");
 const boosted = (count: number) => (count > 0 ? ` con ${boosts(count)}` : "");
 const inLine = (line: string) => (line === "column" ? "nella colonna" : "nella riga");
 const theLine = (line: string) => (line === "column" ? "la colonna" : "la riga");
+const inPile = (count: number) => `${tessere(count)} nella pila`;
 
 /** The verb for the reader, or for someone else. */
 const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
@@ -15,6 +16,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const it: VoluspaWords = {
   ...about,
+  left: inPile,
   unseen_title: "Tessere non viste",
   tiles: {
     odin: {
@@ -271,7 +273,7 @@ export const it: VoluspaWords = {
     brings_freyas: (count) => `Riprendi anche ${count} Freya.`,
     beneath: (tile) => `Sotto c’è ${tile}.`,
     pile_word: "rimaste",
-    pile: (count) => `${tessere(count)} nella pila`,
+    pile: inPile,
     times: (count) => `×${count}`,
     so_far: (tile, points) => `${tile}: finora ${s(points, "punto", "punti")}`,
     nothing: "nessun punto",

@@ -10,6 +10,7 @@ class Place {
 export const fightPlace = new Place();
 
 const LEAST = { breadth: 84, each: 176, gap: 8 }; // what a card needs, in pixels of a common screen
+const WIDEST = 2.4; // times as much, where there is room: fewer lines
 
 /**
  * The water on the other side of the field that is fought for: nothing lies there that could be
@@ -25,7 +26,7 @@ export function besideField(
   const { peninsula, row } = spot(view, field);
   const other = fjord === peninsula ? peninsula + 1 : peninsula;
   const water = fjordRect(sheet, view, other);
-  const wide = cards * LEAST.each * 1.5 * sheet.grow + (cards - 1) * LEAST.gap;
+  const wide = cards * LEAST.each * WIDEST * sheet.grow + (cards - 1) * LEAST.gap;
   const room = sheet.width - sheet.shore;
   const least = cards * LEAST.each * sheet.grow + (cards - 1) * LEAST.gap;
   if (sheet.tall || water.height < LEAST.breadth * sheet.grow || room < least) return null;

@@ -134,8 +134,6 @@ function count(scene: Scene, what: string, seat: number): Explanation | null {
       return { title: board.midgard(view.midgard[seat] ?? 0), text: help.midgard_of };
     case "asgard":
       return { title: board.asgard(view.asgard[seat] ?? 0), text: help.asgard_of };
-    case "heroes":
-      return { title: board.valhalla(view.valhalla[seat] ?? 0), text: help.valhalla };
     case "cards":
       return { title: board.cards(view.hands[seat]?.length ?? 0), text: help.cards_of };
     default:

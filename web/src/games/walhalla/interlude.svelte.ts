@@ -28,17 +28,21 @@ const TOLD_WITH: Record<string, Beat> = {
 };
 const LAST = ["went_home", "valhalla"]; // one of these is told at the end of every raid
 
-/** The last end of a raid that was told, or null where its table is not known. */
-export function endingOf(told: Update[]): Ending | null {
+/**
+ * The last end of a raid that was told, or null where its table is not known. Who comes while cards are
+ * chosen may see it before all that was told earlier has been loaded: then it is the table that `stood`.
+ */
+export function endingOf(told: Update[], stood: View | null = null): Ending | null {
+  const over = ({ kind }: Event) => kind === "raid_over";
   const told_at = told.findLastIndex(({ events }) => events.some(ends));
   const over_at = told.findLastIndex(
-    ({ events, view }, place) =>
-      place <= told_at && view && events.some(({ kind }) => kind === "raid_over"),
+    ({ events, view }, place) => place <= told_at && view && events.some(over),
   );
-  const ground = told[over_at]?.view as View | undefined;
-  if (!ground) return null;
-  const all = told.slice(over_at).flatMap(({ events }) => events);
-  const first = all.findIndex(({ kind }) => kind === "raid_over");
+  const loaded = told.some(({ events }) => events.some(over));
+  const ground = loaded ? (told[over_at]?.view as View | undefined) : stood;
+  if (!ground || told_at < 0) return null;
+  const all = told.slice(loaded ? over_at : told_at).flatMap(({ events }) => events);
+  const first = Math.max(0, all.findIndex(over));
   const next = all.findIndex(({ kind }, place) => place > first && kind === "raid");
   return { ground, events: all.slice(first, next < 0 ? undefined : next) };
 }

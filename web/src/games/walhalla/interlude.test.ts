@@ -115,6 +115,12 @@ describe("the end of a raid is found in what was told", () => {
     expect(endingOf([update(7, [over]), update(8, told)])).toBe(null);
     expect(endingOf([])).toBe(null);
   });
+
+  test("seen before what was told earlier is there, from the table that stood", () => {
+    const [last] = all.slice(-1);
+    expect(endingOf([last!], ground)).toEqual({ ground, events: told });
+    expect(endingOf(all, exampleView({}))).toEqual(end);
+  });
 });
 
 test("what a raid's end brought, and to whom", () => {

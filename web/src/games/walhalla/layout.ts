@@ -157,6 +157,16 @@ export function brink(sheet: Plan, view: View, fjord: number, field: number, bac
     : { x: middle.x, y: (right ? rect.y : rect.y + rect.height) + way, turn: right ? 90 : -90 };
 }
 
+/** Where the attacker of a field stands when the blows are done: at its edge, out of the ship. */
+export function facing(sheet: Plan, view: View, fjord: number, field: number): Point {
+  const { peninsula, row } = spot(view, field);
+  const { x, y, r } = fieldPiece(sheet, fieldRect(sheet, peninsula, row));
+  const edge = brink(sheet, view, fjord, field);
+  const away = Math.max(1, Math.hypot(edge.x - x, edge.y - y));
+  const part = Math.max(1.95 * r, away + 0.55 * r) / away;
+  return { x: x + part * (edge.x - x), y: y + part * (edge.y - y) };
+}
+
 /** A seat's place in the water beside its row, counted from the coast end of its berth. */
 export function rowPoint(sheet: Plan, fjord: number, berth: number, row: number): Point {
   const rect = berthRect(sheet, fjord, berth);

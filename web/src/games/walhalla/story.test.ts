@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { event } from "./example";
 import { FLIGHT } from "../../parts/flight";
 import {
+  aboard,
   acts,
   coming,
+  decided,
   exodus,
   fighting,
   lands,
@@ -26,10 +28,29 @@ describe("what happened is shown one after the other", () => {
       event("yielded", 1, { field: 4 }),
     ];
     expect(acts(told)).toEqual([
-      { start: 0, kind: "clash", seat: 0, against: 1, field: 4, long: 3 },
+      { start: 0, kind: "clash", seat: 0, against: 1, field: 4, long: 3, rests: 0 },
       { start: 3, kind: "hero", seat: 1, from: { at: "field", field: 4 } },
     ]);
     expect(fighting(acts(told)).get(4)).toEqual({ start: 0, long: 3 });
+  });
+
+  test("whoever goes ashore is seen in the ship till then, and at the field till it is theirs", () => {
+    const told = [
+      event("occupied", 3, { field: 2 }), // from another ship
+      event("sailed", 0),
+      event("attacked", 0, { field: 4, defender: 1 }),
+      event("yielded", 1, { field: 4 }),
+      event("occupied", 0, { field: 4 }),
+      event("occupied", 2, { field: 5 }),
+    ];
+    const when = starts(told);
+    expect(aboard(told)).toEqual([
+      { field: 4, seat: 0, until: when[2] },
+      { field: 5, seat: 2, until: when[5] },
+    ]);
+    const [clash] = acts(told);
+    expect(clash).toMatchObject({ kind: "clash", long: when[3]! - when[2]! });
+    expect(clash).toMatchObject({ rests: when[4]! - when[3]! });
   });
 
   test("a hero's place on the bench is free till the hero has come", () => {
@@ -126,6 +147,13 @@ describe("a raid ends part by part", () => {
         ],
       },
     ]));
+
+  test("headlands are as they were till cards are turned over and they light up", () => {
+    const seen = decided(acts(told));
+    expect([...seen.keys()]).toEqual([0, 1]);
+    expect(seen.get(0)).toBeGreaterThan(starts(told)[2]!);
+    expect(seen.get(1)).toBeGreaterThan(seen.get(0)!);
+  });
 
   test("then headland by headland, then everybody's wheat, then what cards bring", () => {
     const when = starts(told);

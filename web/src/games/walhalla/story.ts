@@ -27,7 +27,7 @@ export type Act = { start: number } & (
   | { kind: "hero"; seat: number; from: Place }
   | { kind: "points"; seat: number; points: number; at: Place }
   | { kind: "card"; seat: number; card: string; at: Place }
-  | { kind: "clash"; seat: number; against: number; field: number; long: number }
+  | { kind: "clash"; seat: number; against: number; field: number; long: number; rests: number }
   | { kind: "turned"; hands: Turned[] }
   | { kind: "lit"; what: "peninsula" | "held" | "hall"; which: number; terrain: string }
 );
@@ -133,7 +133,7 @@ export function acts(events: Event[]): Act[] {
         return [
           {
             ...{ start, kind: "clash", seat, against: number(about["defender"]), field },
-            long: fought(events, when, place) - start,
+            ...fought(events, when, place),
           },
         ];
       case "attack_card":
@@ -174,14 +174,21 @@ export function acts(events: Event[]): Act[] {
   });
 }
 
-/** When a fight that begins with this event is decided; where that is told later, when it has been seen. */
-function fought(events: Event[], when: number[], place: number): number {
+/** How long the fight takes that begins with this event, and how long its attacker then waits at the field to take
+ * it. Where its end is told later it takes as long as it is seen. */
+function fought(events: Event[], when: number[], place: number): { long: number; rests: number } {
   const field = events[place]?.about["field"];
-  const decided = events.findIndex(
-    ({ kind, about }, other) =>
-      other > place && ["yielded", "stood", "shielded"].includes(kind) && about["field"] === field,
-  );
-  return decided < 0 ? (when[place] ?? 0) + LASTS.clash : (when[decided] ?? 0);
+  const start = when[place] ?? 0;
+  const next = (...kinds: string[]) => {
+    const found = events.findIndex(
+      ({ kind, about }, other) => other > place && kinds.includes(kind) && about["field"] === field,
+    );
+    return found < 0 ? null : (when[found] ?? 0);
+  };
+  const decided = next("yielded", "stood", "shielded");
+  const taken = next("occupied");
+  const long = (decided ?? start + LASTS.clash) - start;
+  return { long, rests: taken === null ? 0 : taken - start - long };
 }
 
 /** Where points were earned: at the forest, at the headland, on what is held, else with the player. */
@@ -234,6 +241,28 @@ export function fighting(all: Act[]): Map<number, { start: number; long: number 
   return new Map(
     all.flatMap((act) =>
       act.kind === "clash" ? [[act.field, { start: act.start, long: act.long }] as const] : [],
+    ),
+  );
+}
+
+/** Whoever goes ashore from the last ship is seen in it till then: the row of the field, whose, and till which beat. */
+export function aboard(events: Event[]): { field: number; seat: number; until: number }[] {
+  const when = starts(events);
+  const sailed = events.findLastIndex(({ kind }) => kind === "sailed");
+  const found = new Map<number, { field: number; seat: number; until: number }>();
+  events.forEach(({ kind, seat, about }, place) => {
+    const field = number(about["field"]);
+    if (place < sailed || !["attacked", "occupied"].includes(kind) || found.has(field)) return;
+    found.set(field, { field, seat, until: when[place] ?? 0 });
+  });
+  return [...found.values()];
+}
+
+/** When it is seen who has won each peninsula, in beats. */
+export function decided(all: Act[]): Map<number, number> {
+  return new Map(
+    all.flatMap((act) =>
+      act.kind === "lit" && act.what === "peninsula" ? [[act.which, act.start + 0.4] as const] : [],
     ),
   );
 }

@@ -75,6 +75,7 @@ export interface CardPreview {
 }
 
 export const RAIDS = 3;
+export const SEATS = 3; // in a dragon
 const MOST_BERTHS = 6; // how the server counts berths: fjord times six plus berth
 
 export function viewOf(scene: Scene): View {
@@ -152,10 +153,24 @@ export function landingAt(view: View): { fjord: number; berth: number } | null {
   return { fjord: Math.floor(view.berth / MOST_BERTHS), berth: view.berth % MOST_BERTHS };
 }
 
+/** A fight that is not decided: the field, who attacks it, and the place in the ship that is empty now. */
+export function fightIn(view: View): { field: number; seat: number; place: number } | null {
+  const landing = landingAt(view);
+  if (!landing || view.target < 0 || view.asked === "land") return null;
+  const place = view.bow_first ? view.landed : 2 - view.landed;
+  const seat = view.crew[place] ?? null;
+  const { peninsula, row } = spot(view, view.target);
+  const beside = [landing.fjord, landing.fjord - 1].includes(peninsula);
+  const here = beside && row === landing.berth * SEATS + view.landed;
+  const holder = holderOf(view, view.target);
+  if (!here || seat === null || holder === null || holder === seat) return null;
+  return { field: view.target, seat, place };
+}
+
 /** How many dragons find room in a fjord. */
 export function room(view: View, fjord: number): number {
   const beside = [view.peninsulas[fjord - 1], view.peninsulas[fjord]];
-  return Math.ceil(Math.max(...beside.map((fields) => fields?.length ?? 0)) / 3);
+  return Math.ceil(Math.max(...beside.map((fields) => fields?.length ?? 0)) / SEATS);
 }
 
 /** Of each card how many are unseen, and how many there are: those, the discards and known hands. */

@@ -19,6 +19,7 @@ const home = "Wikinger auf Weizen bleiben, alle anderen gehen nach Asgard.";
 
 export const de: WalhallaWords = {
   ...about,
+  chapter: (raid) => `Raubzug ${raid}`,
   unseen_title: "Unbekannte Karten",
   colours: { red: "Rot", blue: "Blau", yellow: "Gelb", black: "Schwarz" },
   hues: { red: "rot", blue: "blau", yellow: "gelb", black: "schwarz" },
@@ -372,7 +373,6 @@ export const de: WalhallaWords = {
     words: {
       midgard: "Wikinger",
       asgard: "Asgard",
-      heroes: "Helden",
       cards: "Karten",
       end: "Prognose",
     },

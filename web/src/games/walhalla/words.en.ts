@@ -12,6 +12,7 @@ const v = (you: boolean, yours: string, others: string) => (you ? yours : others
 
 export const en = {
   ...about,
+  chapter: (raid: number) => `Raid ${raid}`,
   unseen_title: "Unseen cards",
   /** Who a player is in a sentence. */
   colours: { red: "Red", blue: "Blue", yellow: "Yellow", black: "Black" },
@@ -383,7 +384,6 @@ export const en = {
     words: {
       midgard: "vikings",
       asgard: "Asgard",
-      heroes: "heroes",
       cards: "cards",
       end: "projected",
     },

@@ -20,6 +20,7 @@ const home = "Les vikings sur le blé restent, tous les autres vont à Asgard.";
 
 export const fr: WalhallaWords = {
   ...about,
+  chapter: (raid) => `${raid}ᵉ raid`,
   unseen_title: "Cartes inconnues",
   colours: { red: "Rouge", blue: "Bleu", yellow: "Jaune", black: "Noir" },
   hues: { red: "rouge", blue: "bleu", yellow: "jaune", black: "noir" },
@@ -368,7 +369,6 @@ export const fr: WalhallaWords = {
     words: {
       midgard: "vikings",
       asgard: "Asgard",
-      heroes: "héros",
       cards: "cartes",
       end: "projection",
     },

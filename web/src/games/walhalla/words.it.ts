@@ -16,6 +16,7 @@ const home = "I vichinghi sul grano restano, tutti gli altri vanno ad Asgard.";
 
 export const it: WalhallaWords = {
   ...about,
+  chapter: (raid) => `${raid}º raid`,
   unseen_title: "Carte non viste",
   colours: { red: "Rosso", blue: "Blu", yellow: "Giallo", black: "Nero" },
   hues: { red: "rosso", blue: "blu", yellow: "giallo", black: "nero" },
@@ -365,7 +366,6 @@ export const it: WalhallaWords = {
     words: {
       midgard: "vichinghi",
       asgard: "Asgard",
-      heroes: "eroi",
       cards: "carte",
       end: "previsione",
     },

@@ -8,11 +8,12 @@ import msgspec
 from msgspec import Meta
 
 from longhouse.server import protocol as p
+from longhouse.server.hall import NO_HOST
 from longhouse.server.limits import LIMITS
-from longhouse.server.names import plain
+from longhouse.server.names import LONGEST, plain
 from longhouse.server.players import new_id
 from longhouse.server.status import CURRENT, ENDED
-from longhouse.server.storage import order
+from longhouse.server.storage import order, ratings
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import chat_lines
@@ -49,12 +50,14 @@ class ReportsQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether reports that were dealt with are wanted, too."""
 
     closed: bool = False
+    after: Cursor | None = None
     limit: Size = 50
 
 
 class AuditQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How many."""
+    """Which page."""
 
+    after: Cursor | None = None
     limit: Size = 100
 
 
@@ -92,7 +95,8 @@ def _known(player: Player) -> p.KnownPlayer:
 
 async def find_players(call: Call) -> p.KnownPlayers:
     """Find players."""
-    found = await call.hall.store.ask(order.find_players, call.query.find, call.query.limit)
+    text = plain(call.query.find, LONGEST)
+    found = await call.hall.store.ask(order.find_players, text, call.query.limit)
     return p.KnownPlayers([_known(one) for one in found])
 
 
@@ -119,7 +123,7 @@ async def judge_player(call: Call) -> p.KnownPlayer:
 
 def _until(was: int | None, hours: float | None, now: int) -> int | None:
     if hours is None:
-        return was
+        return was if was is not None and was > now else None  # what has ended is over
     return now + round(hours * HOUR) if hours else None
 
 
@@ -133,7 +137,9 @@ async def remove_player(call: Call) -> p.Ok:
 
 async def reports(call: Call) -> p.Reports:
     """What players have reported, with what was said."""
-    found = await call.hall.store.ask(order.reports, not call.query.closed, call.query.limit)
+    before, limit = read_cursor(call.query.after), call.query.limit
+    found = await call.hall.store.ask(order.reports, not call.query.closed, before, limit)
+    cursor = next_cursor(found, limit, lambda one: (one[0].at, one[0].id))
     return p.Reports(
         [
             p.ReportLine(
@@ -151,7 +157,8 @@ async def reports(call: Call) -> p.Reports:
                 chat_lines(said),
             )
             for row, by, about, said in found
-        ]
+        ],
+        cursor,
     )
 
 
@@ -205,11 +212,21 @@ async def set_limit(call: Call) -> p.HallLimits:
     return await limits(call)
 
 
+async def recompute_ratings(call: Call) -> p.Recomputed:
+    """Fold all ratings anew from the rated games."""
+    host = await call.hall.host(call.secret)
+    changed = await call.hall.store.do(lambda tx: ratings.recompute(tx.connection))
+    await call.hall.note(host, "recompute_ratings", changed=changed)
+    return p.Recomputed(changed)
+
+
 async def audit(call: Call) -> p.Audit:
     """What hosts have done."""
-    rows = await call.hall.store.ask(order.audit, call.query.limit)
+    before, limit = read_cursor(call.query.after), call.query.limit
+    rows = await call.hall.store.ask(order.audit, before, limit)
     return p.Audit(
-        [p.AuditLine(row.at, row.who, row.act, msgspec.Raw(row.about.encode())) for row in rows]
+        [p.AuditLine(row.at, row.who, row.act, msgspec.Raw(row.about.encode())) for row in rows],
+        next_cursor(rows, limit, lambda row: (row.at, row.id)),
     )
 
 
@@ -217,7 +234,8 @@ async def invite(call: Call) -> p.InvitationLink:
     """Make a link by which a player becomes a host."""
     host, now = await call.hall.host(call.secret), call.hall.clock.milliseconds()
     key, until = new_id(), now + INVITED_HOURS * HOUR
-    await call.hall.store.do(order.invite, order.key_hash(key), until, now)
+    if not await call.hall.store.do(order.invite, host, order.key_hash(key), until, now):
+        raise Refusal("not_yours", NO_HOST)
     await call.hall.note(host, "invite")
     return p.InvitationLink(f"/admin#key={key}", until)
 

@@ -121,6 +121,10 @@ class SagaText(msgspec.Struct, frozen=True):
     """A saga as docs/saga.md has it."""
 
 
+class SagaFile(msgspec.Struct, frozen=True):
+    """Sagas as docs/saga.md has them, one a line; it comes in pieces."""
+
+
 def checked_id(given: str) -> str:
     """An id from a path; `-`, which nothing has, if it cannot be one."""
     return given if given.isascii() and given.isalnum() and len(given) <= 40 else "-"

@@ -9,6 +9,7 @@ from longhouse.core import registry
 from longhouse.server import protocol as p
 from longhouse.server.lessons import pupil
 from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.rooms import LEAVING
 from longhouse.server.web.api.endpoint import Call
 from longhouse.version import __version__
 
@@ -48,6 +49,13 @@ async def lesson_step(call: Call) -> p.LessonScene:
     """A step of a lesson, after the pupil's answers."""
     call.hall.limits.take("reading", await call.visitor())
     return pupil.follow(pupil.step_of(call.path["game"], call.path["step"]), call.body.moves)
+
+
+async def ready(call: Call) -> p.Health:
+    """Whether players may be sent here: the server works, and is not about to close."""
+    if call.hall.rooms.leaving:
+        raise Refusal("closing", LEAVING)
+    return await health(call)
 
 
 async def health(call: Call) -> p.Health:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Literal
 
 import msgspec
@@ -9,6 +10,7 @@ import msgspec
 from longhouse.server import protocol as p
 from longhouse.server.names import bot_number
 from longhouse.server.status import CURRENT, ENDED, Status
+from longhouse.server.storage import order
 from longhouse.server.storage.rows import TableRow
 from longhouse.server.web.api.endpoint import Call, Cursor, GameName, Size, next_cursor, read_cursor
 
@@ -63,9 +65,28 @@ async def my_tables(call: Call) -> p.TablePage:
     return p.TablePage(lines, cursor)
 
 
+MOST_OPEN, OVER = 20, 8  # tables on a home page
+
+
+async def home(call: Call) -> p.MyHome:
+    """My tables for a home page, in one request."""
+    player, store = await call.player(), call.hall.store
+    me = player.id
+    waiting, others, over = await asyncio.gather(
+        store.my_tables(me, waiting=True, status=CURRENT, limit=MOST_OPEN),
+        store.my_tables(me, waiting=False, status=CURRENT, limit=MOST_OPEN),
+        store.my_tables(me, status=ENDED, limit=OVER),
+    )
+    lines = [[table_line(*one) for one in rows] for rows in (waiting, others, over)]
+    cursor = next_cursor(over, OVER, lambda one: (one[0].shown, one[0].id))
+    reports = None if player.host is None else await store.ask(order.open_reports)
+    return p.MyHome(lines[0], lines[1], p.TablePage(lines[2], cursor), reports)
+
+
 class _Listed(msgspec.Struct, frozen=True):
     table: p.TableInfo
     seats: list[p.SeatInfo]
+    progress: p.Progress | None = None  # rows of older versions lack it
 
 
 _listed: msgspec.json.Decoder[_Listed] = msgspec.json.Decoder(_Listed)
@@ -80,7 +101,7 @@ def table_line(row: TableRow, yours: list[int] | None = None, asked: bool = Fals
     asked = asked and status is Status.RUNNING
     free = sum(seat.kind == "open" for seat in info.seats) if status is Status.OPEN else 0
     where = (info.table, status, seats, waiting, row.shown, free)
-    return p.TableLine(*where, yours or [], asked)
+    return p.TableLine(*where, yours or [], asked, info.progress)
 
 
 def _numbered(seat: p.SeatInfo) -> p.SeatInfo:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from longhouse.server import protocol as p
 from longhouse.server.names import SOMEBODY, plain
 from longhouse.server.players import new_id
@@ -10,6 +12,12 @@ from longhouse.server.storage.rows import BlockRow, ReportRow
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.seating import seat_at
 from longhouse.server.web.api.endpoint import Call, checked_id
+
+
+class BlocksQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where they are looked for."""
+
+    table: p.TableId | None = None
 
 
 async def _sitting(call: Call, table: str, seat: int) -> tuple[str, int]:
@@ -42,9 +50,20 @@ async def block(call: Call) -> p.Block:
 
 
 async def blocks(call: Call) -> p.Blocks:
-    """Whom I mute or block."""
-    found = await call.hall.store.ask(order.blocks_of, (await call.player()).id)
-    return p.Blocks([p.Block(row.id, row.kind, name or SOMEBODY, row.at) for row, name in found])
+    """Whom I mute or block; at which seats of a table they sit, if one is named."""
+    me, seats = await call.player(), dict[str | None, int]()
+    if call.query.table is not None:
+        room = await call.hall.room(checked_id(call.query.table), me.id)
+        async with call.hall.rooms.hold(room) as room:
+            await call.hall.rooms.fresh(room)
+            seats = {seat.player: number for number, seat in enumerate(room.table.seats)}
+    found = await call.hall.store.ask(order.blocks_of, me.id)
+    return p.Blocks(
+        [
+            p.Block(row.id, row.kind, name or SOMEBODY, row.at, seats.get(row.other))
+            for row, name in found
+        ]
+    )
 
 
 async def unblock(call: Call) -> p.Ok:
@@ -60,6 +79,7 @@ async def report(call: Call) -> p.Ok:
     """Tell the hosts of this hall about whoever sits there."""
     me, table = await call.player(), checked_id(call.path["table"])
     about, chats = await _sitting(call, table, call.body.seat)
+    call.hall.limits.take("reports", call.address)
     text = plain(call.body.text, 500)
     where = (me.id, about, table, call.body.seat, chats, call.body.reason, text)
     row = ReportRow(new_id(), call.hall.clock.milliseconds(), *where)

@@ -8,17 +8,20 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import asdict
 
+from longhouse.core import registry
 from longhouse.server import players as identity
 from longhouse.server import protocol as p
+from longhouse.server.storage import boxes as stored
+from longhouse.server.storage.logins import logins_of
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.refusal import Refusal
-from longhouse.server.web.api.endpoint import Call
+from longhouse.server.web.api.endpoint import Call, checked_id
 
 
 async def come(call: Call) -> p.Credentials:
     """Become a player: get a secret of your own."""
-    player, secret = await call.hall.new_player(call.body.name, call.body.language, call.body.bot)
-    return _credentials(player, secret)
+    given = (call.body.name, call.body.language, call.body.bot, call.body.device)
+    return _credentials(*await call.hall.new_player(*given))
 
 
 async def recover(call: Call) -> p.Credentials:
@@ -26,7 +29,40 @@ async def recover(call: Call) -> p.Credentials:
     secret = identity.secret_of_phrase(call.body.phrase)
     if secret is None:
         raise Refusal("invalid", "this is no recovery phrase; it has eight words of five letters")
-    return _credentials(await call.hall.player(secret), secret)
+    player = await call.hall.by_phrase(secret)
+    if not call.body.merge:
+        token = await call.hall.add_device(player, call.body.device)
+    elif call.secret is None:
+        raise Refusal("unknown_player", "to merge takes the token of who plays on this device")
+    else:
+        token = call.secret
+        call.hall.limits.take("merge", call.address)
+        player = await call.hall.merge(await call.player(), player)
+    return _credentials(player, token, secret)
+
+
+async def devices(call: Call) -> p.MyDevices:
+    """The devices on which I am signed in."""
+    me = await call.player()
+    found = await call.hall.store.ask(logins_of, me.id)
+    here = call.hall.device(call.secret)
+    return p.MyDevices(
+        [p.MyDevice(one.id, one.name, one.created, one.seen, one.id == here) for one in found],
+        me.phrased,
+    )
+
+
+async def sign_out(call: Call) -> p.Ok:
+    """Sign a device out: its token ends, and its connections are closed."""
+    await call.hall.sign_out(await call.player(), checked_id(call.path["device"]))
+    return p.Ok()
+
+
+async def new_phrase(call: Call) -> p.Credentials:
+    """Get a new recovery phrase; the old one ends."""
+    me, token = await call.player(), call.secret
+    assert token is not None
+    return _credentials(*await call.hall.new_phrase(me, token))
 
 
 async def me(call: Call) -> p.Me:
@@ -47,23 +83,40 @@ class RecordQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table: Annotated[str, Meta(max_length=40, description="The table of a finished game")] = ""
 
 
+async def boxes(call: Call) -> p.Boxes:
+    """What differs in my own boxes of the games."""
+    found = await call.hall.store.ask(stored.boxes_of, (await call.player()).id)
+    return p.Boxes({game: msgspec.json.decode(box, type=p.Box) for game, box in found})
+
+
+async def keep_box(call: Call) -> p.Boxes:
+    """Keep what differs in my box of a game; new tables of mine may use it as options."""
+    me, wanted = await call.player(), call.body
+    if wanted.game not in registry.names():
+        raise Refusal("unknown", "there is no such game")
+    box = msgspec.json.encode(wanted.box).decode() if any(wanted.box.values()) else None
+    await call.hall.store.do(stored.keep_box, me.id, wanted.game, box)
+    return await boxes(call)
+
+
 async def record(call: Call) -> p.OwnRecord:
     """The own record against bots, level by level, and how one game went."""
     player = await call.player()
     levels = [p.LevelRecord(**asdict(row)) for row in await call.hall.store.record(player.id)]
     asked = call.query.table
-    found = await call.hall.store.result(player.id, asked) if asked else None
+    found = await call.hall.store.result(player.id, checked_id(asked)) if asked else None
     if found is None:
         return p.OwnRecord(levels)
     row, wins = found
     return p.OwnRecord(levels, p.OwnResult(row.game, row.level, row.won, row.hints, wins))
 
 
-def _credentials(player: Player, secret: bytes) -> p.Credentials:
+def _credentials(player: Player, token: bytes, phrase: bytes) -> p.Credentials:
     return p.Credentials(
-        identity.token_of(secret),
-        identity.phrase_of(secret),
+        identity.token_of(token),
+        identity.phrase_of(phrase),
         player.name,
         player.language,
         player.program,
+        player.phrased,
     )

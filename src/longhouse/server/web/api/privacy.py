@@ -7,6 +7,7 @@ from collections import defaultdict
 import msgspec
 
 from longhouse.server import protocol as p
+from longhouse.server.names import SOMEBODY
 from longhouse.server.storage.exporting import Owned
 from longhouse.server.storage.rows import Player
 from longhouse.server.web.api.endpoint import Call
@@ -57,7 +58,60 @@ def exported(player: Player, owned: Owned) -> p.Export:
     ]
     about = (player.id, player.name, player.language, player.created, player.seen)
     results = [
-        p.ExportedResult(row.table_id, row.game, row.level, row.won, row.hints, row.finished)
+        p.ExportedResult(
+            row.table_id,
+            row.game,
+            row.level,
+            row.won,
+            row.hints,
+            row.finished,
+            row.set_name,
+            row.seat,
+            row.people,
+            row.outcome,
+            row.rated,
+        )
         for row in owned.results
     ]
-    return p.Export(1, *about, tables, games, results, player.program)
+    ratings = [
+        p.ExportedRating(one.table_id, one.game, one.place, one.mu, one.sigma, one.finished)
+        for one in owned.rated
+    ]
+    asked = [
+        p.ExportedInvitation(row.table_id, row.by == player.id, row.at) for row in owned.invitations
+    ]
+    blocks = [p.Block(row.id, row.kind, name or SOMEBODY, row.at) for row, name in owned.blocks]
+    reports = [
+        p.ExportedReport(row.at, row.table_id, row.seat, row.reason, row.text, row.closed)
+        for row in owned.reports
+    ]
+    boxes = {game: msgspec.json.decode(box, type=p.Box) for game, box in owned.boxes}
+    devices = [p.ExportedDevice(row.name, row.created, row.seen) for row in owned.logins]
+    return p.Export(
+        1,
+        *about,
+        tables,
+        games,
+        results,
+        bot=player.program,
+        notices=_notices(owned),
+        ratings=ratings,
+        invitations=asked,
+        blocks=blocks,
+        reports=reports,
+        devices=devices,
+        muted=player.muted,
+        banned=player.banned,
+        host=player.host,
+        boxes=boxes,
+        vacations=[p.ExportedVacation(row.since, row.until) for row in owned.vacations],
+    )
+
+
+def _notices(owned: Owned) -> p.ExportedNotices | None:
+    row = owned.notices
+    if row is None:
+        return None
+    quiet = [one for one in (row.quiet_from, row.quiet_to) if one is not None]
+    devices = [device.endpoint for device in owned.devices]
+    return p.ExportedNotices(row.zone, quiet, row.address, row.confirmed, row.webhook, devices)

@@ -38,12 +38,15 @@ async def open_table(call: Call) -> p.Welcome:
 async def table(call: Call) -> p.Welcome:
     """A table as a viewer sees it."""
     room, player = await call.room(), await call.anybody()
+    who = player.id if player else None
+    muted = await call.hall.muted_by(who) if who else frozenset()
     async with call.hall.rooms.hold(room) as room:
         await call.hall.rooms.fresh(room)
         seat = viewer_seat(room, player, call.query.seat)
-        call.hall.rooms.visit(room, player.id if player else None)
+        call.hall.rooms.visit(room, who)
         chats = await call.hall.store.chats(room.id, 0, CHATS_SHOWN)
-        return room.welcome(seat, player.id if player else None, None, chats)
+        heard = [chat for chat in chats if chat.player not in muted]
+        return room.welcome(seat, who, None, heard)
 
 
 async def do(call: Call) -> p.Done:

@@ -1,0 +1,1 @@
+"""Messages to who is not looking: push, mail, webhooks (decision 21)."""

@@ -1,0 +1,274 @@
+"""Tells people that it is their turn, when they are not looking at the table.
+
+Every few seconds each process looks who is waited for and wants to be told; the database sees to it
+that one of them tells it, once (`storage/notices.py`). What is to be sent goes into the `outbox`;
+before it is sent, each time that it is tried, it is looked whether it still is to be.
+"""
+
+from __future__ import annotations
+
+import smtplib
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from longhouse.server.clock import Clock
+from longhouse.server.metrics import Metrics
+from longhouse.server.notices import push
+from longhouse.server.notices.aside import aside
+from longhouse.server.notices.mail import Letter, Smtp
+from longhouse.server.notices.mail import send as hand_in
+from longhouse.server.notices.outbox import Outbox
+from longhouse.server.notices.outgoing import Outgoing
+from longhouse.server.notices.timing import REMIND_MS, is_quiet, telling
+from longhouse.server.notices.words import (
+    REPORTS,
+    WORDS,
+    Message,
+    message,
+    reports_message,
+    test_message,
+    webhook,
+)
+from longhouse.server.queue import nowhere
+from longhouse.server.storage import notices as stored
+from longhouse.server.storage import order
+from longhouse.server.storage.notices import Claim, Eye, Told
+from longhouse.server.storage.rows import DeviceRow, NoticeRow, Player
+from longhouse.server.storage.store import Store
+from longhouse.server.tables.rooms import Rooms
+
+ROUND_SECONDS = 5.0
+AWAY_MS = 20_000  # that somebody must not have looked before they are told
+GAP_MS = 60_000  # between two messages to the same person; what comes in between is told together
+MAIL_GAP_MS = 600_000
+REPORT_GAP_MS = 3_600_000  # between two messages to a host about reports
+TTL = 24 * 3600  # seconds that a push service keeps a message for a phone that is off
+GONE = (404, 410)
+CONTACT = "mailto:host@longhouse.invalid"  # where the server's own address is not known
+
+encode = msgspec.json.Encoder().encode
+
+
+class Notifier:
+    """Decides what message goes to whom, and sends it."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        metrics: Metrics,
+        url: str = "",
+        smtp: Smtp | None = None,
+        sender: str = "",
+        network_of: Callable[[str], str] = nowhere,
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.metrics = metrics
+        self.url = url.rstrip("/")
+        self.smtp = smtp
+        self.sender = sender
+        self.outgoing = Outgoing(clock)
+        self.outbox = Outbox(clock, metrics, network_of)
+        self.keys: push.Keys  # read by `start`
+        self._rooms: Rooms | None = None
+
+    @property
+    def mails(self) -> bool:
+        """Whether the host of this server has set up mail."""
+        return self.smtp is not None and bool(self.url) and bool(self.sender)
+
+    async def start(self, rooms: Rooms) -> None:
+        """Read the server's key, made on the first start of any process, and begin to send."""
+        self._rooms = rooms
+        kept = await self.store.do(stored.first, "vapid", push.Keys.new())
+        self.keys = push.Keys(kept)
+        self.outbox.start()
+
+    async def stop(self) -> None:
+        """Stop sending."""
+        await self.outbox.stop()
+
+    # What is told to whom
+
+    async def round(self) -> None:
+        """Look who is to be told something."""
+        people = await self.store.ask(stored.wanting)
+        if not people:
+            return
+        now = self.clock.milliseconds()
+        await self._tell_hosts(now)
+        seats = self._looking(people)
+        if seats:
+            await self.store.do(stored.looked, seats, now)
+        await self._tell("own", now)
+        await self._tell("open", now)
+
+    def _looking(self, people: set[str]) -> list[tuple[str, int]]:
+        """The seats that are waited for, and whose players look at the table here."""
+        found = []
+        for room in self._rooms.rooms.values() if self._rooms else ():
+            here = {viewer.player for viewer in room.viewers if viewer.player in people}
+            for seat in room.seats if here else ():
+                if seat.player in here and (seat.called or seat.openly):
+                    found.append((room.id, seat.seat))
+        return found
+
+    async def _tell(self, eye: Eye, now: int) -> None:
+        before = now - AWAY_MS
+        for row in await self.store.ask(stored.called, eye, now, before, REMIND_MS):
+            lately = now - (row.hooked if eye == "open" else row.sent) < GAP_MS
+            if lately or is_quiet(row, now):
+                continue
+            when = (now, before, REMIND_MS)
+            calls = await self.store.ask(stored.calls, eye, row.player, *when)
+            told = [(call, telling(row, call, now)) for call in calls]
+            wanted = [Claim(call, level) for call, level in told if level is not None]
+            if wanted:
+                gap, who = await self._gap(eye, row), row.player
+                claimed = await self.store.do(stored.claim, who, eye, wanted, now, before, gap)
+                if claimed is not None:
+                    await self._pass_on(eye, claimed, now)
+
+    async def _tell_hosts(self, now: int) -> None:
+        """Tell hosts of new reports: that there are some, by ways that nobody else reads."""
+        if await self.store.ask(order.unread_reports) is None:
+            return
+        for row in await self.store.do(order.hosts_to_tell, now, REPORT_GAP_MS, is_quiet):
+            player = await self.store.player(row.player)
+            if player is None:
+                continue
+            words = reports_message(player.language)
+            for device in await self.store.ask(stored.devices_of, row.player):
+                self.push(device, words)
+            if row.confirmed is not None:
+                self.mail(row, words, player.language)
+
+    async def _gap(self, eye: Eye, row: NoticeRow) -> int:
+        """How long the last message must be ago: longer for who gets mail alone."""
+        devices = await self.store.ask(stored.devices_of, row.player)
+        return GAP_MS if eye == "open" or devices else MAIL_GAP_MS
+
+    async def _pass_on(self, eye: Eye, told: Told, now: int) -> None:
+        row = told.row
+        if eye == "open":
+            if row.webhook:
+                self.post_webhook(row, webhook(told.calls, self.url), told.calls)
+            return
+        player = await self.store.player(row.player)
+        if player is None or player.gone is not None or (player.banned or 0) > now:
+            return
+        words = message(told.calls, row, player.language, now)
+        for device in told.devices:
+            self.push(device, words, told.calls)
+        if row.confirmed is not None and now - row.mailed >= MAIL_GAP_MS:
+            await self.store.do(stored.mailed, row.player, now)
+            self.mail(row, words, player.language, told.calls)
+
+    async def test(self, player: Player) -> int:
+        """Tell somebody that it works, by every way that they chose; how many ways."""
+        row = await self.store.ask(stored.notices_of, player.id)
+        devices = await self.store.ask(stored.devices_of, player.id)
+        words, ways = test_message(player.language), len(devices)
+        for device in devices:
+            self.push(device, words)
+        if row is not None and row.confirmed is not None and self.mails:
+            self.mail(row, words, player.language)
+            ways += 1
+        if row is not None and row.webhook:
+            text = "Longhouse will tell you here whose turn it is."
+            told: dict[str, Any] = {"longhouse": 1, "tables": [], "text": text, "content": text}
+            self.post_webhook(row, told)
+            ways += 1
+        return ways
+
+    # The ways; with the calls that they tell of, if they do
+
+    def push(self, device: DeviceRow, words: Message, calls: Sequence[Claim] = ()) -> None:
+        """Queue a push message."""
+
+        async def send() -> bool:
+            if not await self.store.ask(stored.takes_push, device, calls):
+                return self._dropped("push")
+            body = push.encrypt(encode(words), device.p256dh, device.auth)
+            now = self.clock.milliseconds()
+            headers = {
+                "Authorization": self.keys.authorization(device.endpoint, self.url or CONTACT, now),
+                "Content-Encoding": "aes128gcm",
+                "Content-Type": "application/octet-stream",
+                "TTL": str(TTL),
+                "Topic": words.tag[:32],
+                "Urgency": "high",
+            }
+            status = await self.outgoing.post(device.endpoint, headers, body)
+            if status in GONE:
+                await self.store.do(stored.remove_device, device.id)
+            return self._counted("push", status)
+
+        self.outbox.add("push", urlsplit(device.endpoint).netloc, device.player, send)
+
+    def post_webhook(
+        self, row: NoticeRow, told: dict[str, Any], calls: Sequence[Claim] = ()
+    ) -> None:
+        """Queue a request to a player's webhook."""
+        url = row.webhook or ""
+
+        async def send() -> bool:
+            if not await self.store.ask(stored.takes_webhook, row, calls):
+                return self._dropped("webhook")
+            headers = {"Content-Type": "application/json", "User-Agent": "Longhouse"}
+            return self._counted("webhook", await self.outgoing.post(url, headers, encode(told)))
+
+        self.outbox.add("webhook", urlsplit(url).netloc, row.player, send)
+
+    def mail(
+        self, row: NoticeRow, told: Message, language: str, calls: Sequence[Claim] = ()
+    ) -> None:
+        """Queue a letter, if the address is confirmed."""
+        words = WORDS.get(language, WORDS["en"])
+        page = f"{self.url}/notices#off={row.off_key}"
+        opens, why = words.open, words.why
+        if told.link == REPORTS:
+            opens, why = words.report_opens, words.report_why
+        link = f"{opens} {self.url}{told.link}"
+        text = "\n\n".join([told.body, link, f"-- \n{why}\n{words.off} {page}"])
+        off = f"{self.url}/api/notices/off/{row.off_key}"
+        if row.address is not None:
+            self._letter(Letter(row.address, told.title, text, off), row, calls)
+
+    def confirm(self, row: NoticeRow, language: str) -> None:
+        """Queue the letter that asks whether an address is theirs."""
+        words = WORDS.get(language, WORDS["en"])
+        text = words.confirming.format(link=f"{self.url}/notices#confirm={row.confirm_key}")
+        self._letter(Letter(row.address or "", words.confirm, text), row)
+
+    def _letter(self, letter: Letter, row: NoticeRow, calls: Sequence[Claim] = ()) -> None:
+        smtp = self.smtp
+
+        async def send() -> bool:
+            assert smtp is not None
+            if not await self.store.ask(stored.takes_mail, row, calls):
+                return self._dropped("mail")
+            try:
+                await aside(partial(hand_in, smtp, letter, self.sender))
+            except smtplib.SMTPRecipientsRefused:
+                return self._counted("mail", 400)
+            return self._counted("mail", 200)
+
+        if self.mails:
+            self.outbox.add("mail", "", row.player, send)
+
+    def _dropped(self, way: str) -> bool:
+        """Nobody wants it any more: it need not be tried again."""
+        self.metrics.notices.labels(way, "dropped").inc()
+        return True
+
+    def _counted(self, way: str, status: int) -> bool:
+        """Count an answer; whether it need not be tried again."""
+        outcome = "sent" if status < 300 else "gone" if status in GONE else "failed"
+        self.metrics.notices.labels(way, outcome).inc()
+        return status < 500 and status != 429

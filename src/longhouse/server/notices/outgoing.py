@@ -1,0 +1,126 @@
+"""Requests to addresses that strangers gave us: https, public addresses, no redirects, in time.
+
+A name is resolved once, every address that it has must be public, and the connection goes to the
+one that was checked: what the name means a moment later makes no difference.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import ssl
+from collections.abc import Awaitable, Callable, Mapping
+from functools import cached_property, partial
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from urllib.parse import urlsplit
+
+from longhouse.server.clock import Clock
+from longhouse.server.notices.aside import aside
+
+SECONDS = 10.0  # for all of it
+MOST_HEAD = 8192  # bytes of an answer that are looked at
+MOST_URL = 1000
+_GLOBAL = IPv6Network("2000::/3")
+# Addresses that carry an IPv4 address, or are for documents and tests
+_TUNNELS = tuple(map(IPv6Network, ("2001::/23", "2002::/16", "2001:db8::/32", "3fff::/20")))
+
+Resolve = Callable[[str, int], Awaitable[list[str]]]
+
+
+class NotAllowed(Exception):
+    """An address that we do not send anything to."""
+
+
+def is_public(address: str) -> bool:
+    """Whether an address is somewhere on the internet, and nowhere else."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    if isinstance(found, IPv6Address):
+        if found not in _GLOBAL or any(found in one for one in _TUNNELS):
+            return False
+        return found.is_global
+    special = found.is_multicast or found.is_reserved or found in _RELAYS
+    return found.is_global and not special
+
+
+_RELAYS = {IPv4Address("192.88.99.1")}
+
+
+def checked_url(url: str) -> tuple[str, int, str]:
+    """Host, port and path of an https address; raises NotAllowed."""
+    if (
+        len(url) > MOST_URL
+        or not url.isascii()
+        or any(sign <= " " or sign == "\x7f" for sign in url)
+    ):
+        raise NotAllowed("the address is too long, or has signs that no address has")
+    try:
+        parts = urlsplit(url)
+        port = parts.port or 443
+    except ValueError:
+        raise NotAllowed("this is no address") from None
+    if parts.scheme != "https" or not parts.hostname or parts.username or parts.password:
+        raise NotAllowed("it takes an address that begins with https://, without a password")
+    if port != 443 and port < 1024:
+        raise NotAllowed("it takes port 443, or one above 1023")
+    if parts.fragment:
+        raise NotAllowed("it takes an address without #")
+    return parts.hostname, port, (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+
+
+async def resolve(host: str, port: int) -> list[str]:
+    """All addresses of a name. Whoever answers for it may take any time."""
+    found = await aside(partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM))
+    return [str(one[4][0]) for one in found]
+
+
+class Outgoing:
+    """Sends requests. Tests hand in another way to find addresses, and whom to trust."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.resolve: Resolve = resolve
+        self.allowed: Callable[[str], bool] = is_public
+
+    @cached_property
+    def trust(self) -> ssl.SSLContext:
+        """The certificates that are believed; they take a while to read."""
+        return ssl.create_default_context()
+
+    async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
+        """The status of the answer; raises NotAllowed, OSError or TimeoutError."""
+        host, port, path = checked_url(url)
+        async with self.clock.timeout(SECONDS):
+            addresses = await self.resolve(host, port)
+            if not addresses or not all(map(self.allowed, addresses)):
+                raise NotAllowed("this address is not on the internet")
+            reader, writer = await asyncio.open_connection(
+                addresses[0], port, ssl=self.trust, server_hostname=host, limit=MOST_HEAD
+            )
+            try:
+                at = host if port == 443 else f"{host}:{port}"
+                lines = [f"POST {path} HTTP/1.1", f"Host: {at}", "Connection: close"]
+                lines += [f"{name}: {value}" for name, value in headers.items()]
+                lines += [f"Content-Length: {len(body)}", "", ""]
+                writer.write("\r\n".join(lines).encode() + body)
+                await writer.drain()
+                return _status(await _first_line(reader))
+            finally:
+                writer.transport.abort()
+
+
+async def _first_line(reader: asyncio.StreamReader) -> bytes:
+    try:
+        return await reader.readline()
+    except ValueError:
+        raise OSError("the answer is too long") from None
+
+
+def _status(line: bytes) -> int:
+    """The number in `HTTP/1.1 201 Created`."""
+    parts = line.split(maxsplit=2)
+    if len(parts) < 2 or not parts[0].startswith(b"HTTP/1.") or not parts[1].isdigit():
+        raise OSError("the answer is no HTTP")
+    return int(parts[1])

@@ -1,0 +1,112 @@
+"""Web Push: messages that only the browser can read (RFC 8291), signed by this server (RFC 8292).
+
+The steps of both standards, on `cryptography`; nothing here talks to anybody.
+"""
+
+from __future__ import annotations
+
+import base64
+import os
+from urllib.parse import urlsplit
+
+import msgspec
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+
+RECORD = 4096  # bytes of a record; a message is one
+VALID_SECONDS = 12 * 3600  # that a signature is good for; a day is the most
+CURVE = ec.SECP256R1()
+
+
+def to_text(raw: bytes) -> str:
+    """Base64 for URLs, without padding, as both standards have it."""
+    return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
+
+
+def to_bytes(text: str) -> bytes:
+    """The bytes of such a text; raises ValueError."""
+    return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+
+
+class Keys:
+    """The server's own key, by which push services know it."""
+
+    def __init__(self, private: str) -> None:
+        self._key = ec.derive_private_key(int.from_bytes(to_bytes(private), "big"), CURVE)
+        self.public = to_text(_point(self._key.public_key()))
+
+    @staticmethod
+    def new() -> str:
+        """A new private key as text."""
+        key = ec.generate_private_key(CURVE)
+        return to_text(key.private_numbers().private_value.to_bytes(32, "big"))
+
+    def authorization(self, endpoint: str, contact: str, now: int) -> str:
+        """The header that says who sends, to a push service."""
+        parts = urlsplit(endpoint)
+        claims = {
+            "aud": f"{parts.scheme}://{parts.netloc}",
+            "exp": now // 1000 + VALID_SECONDS,
+            "sub": contact,
+        }
+        encode = msgspec.json.encode
+        signed = f"{to_text(encode({'typ': 'JWT', 'alg': 'ES256'}))}.{to_text(encode(claims))}"
+        r, s = decode_dss_signature(self._key.sign(signed.encode(), ec.ECDSA(hashes.SHA256())))
+        token = f"{signed}.{to_text(r.to_bytes(32, 'big') + s.to_bytes(32, 'big'))}"
+        return f"vapid t={token}, k={self.public}"
+
+
+def encrypt(message: bytes, p256dh: bytes, auth: bytes) -> bytes:
+    """A message for one browser, as the body of a request (aes128gcm)."""
+    return seal(message, p256dh, auth, ec.generate_private_key(CURVE), os.urandom(16))
+
+
+def seal(
+    message: bytes, p256dh: bytes, auth: bytes, key: ec.EllipticCurvePrivateKey, salt: bytes
+) -> bytes:
+    """The same with a key and a salt that are used once."""
+    browser = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, p256dh)
+    own = _point(key.public_key())
+    secret = key.exchange(ec.ECDH(), browser)
+    cipher, nonce = _derive(secret, auth, p256dh, own, salt)
+    sealed = cipher.encrypt(nonce, message + b"\x02", None)
+    return salt + RECORD.to_bytes(4, "big") + bytes([len(own)]) + own + sealed
+
+
+def unseal(body: bytes, key: ec.EllipticCurvePrivateKey, auth: bytes) -> bytes:
+    """What a browser makes of such a body; raises ValueError if it is not for it."""
+    salt, own, sealed = body[:16], body[21:86], body[86:]
+    secret = key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, own))
+    cipher, nonce = _derive(secret, auth, _point(key.public_key()), own, salt)
+    try:
+        return cipher.decrypt(nonce, sealed, None).rstrip(b"\0").removesuffix(b"\x02")
+    except InvalidTag:
+        raise ValueError("this is not for this browser") from None
+
+
+def readable(p256dh: bytes, auth: bytes) -> bool:
+    """Whether these can be a browser's keys."""
+    try:
+        ec.EllipticCurvePublicKey.from_encoded_point(CURVE, p256dh)
+    except ValueError:
+        return False
+    return len(auth) == 16 and len(p256dh) == 65
+
+
+def _derive(
+    secret: bytes, auth: bytes, browser: bytes, own: bytes, salt: bytes
+) -> tuple[AESGCM, bytes]:
+    both = b"WebPush: info\0" + browser + own
+    key = HKDF(hashes.SHA256(), 32, auth, both).derive(secret)
+    content = HKDF(hashes.SHA256(), 16, salt, b"Content-Encoding: aes128gcm\0").derive(key)
+    nonce = HKDF(hashes.SHA256(), 12, salt, b"Content-Encoding: nonce\0").derive(key)
+    return AESGCM(content), nonce
+
+
+def _point(key: ec.EllipticCurvePublicKey) -> bytes:
+    form = serialization.PublicFormat.UncompressedPoint
+    return key.public_bytes(serialization.Encoding.X962, form)

@@ -1,0 +1,82 @@
+"""When somebody is told: quiet hours, and reminders before a deadline. Pure functions."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from functools import lru_cache
+from zoneinfo import ZoneInfo
+
+from longhouse.server.storage.notices import Call
+from longhouse.server.storage.rows import NoticeRow
+
+MINUTE = 60_000
+HOUR = 60 * MINUTE
+REMIND_MS = 12 * HOUR  # before a deadline, at most; else a quarter of the time
+LAST_MS = HOUR  # a reminder after quiet hours leaves at least so much
+
+
+@lru_cache(1000)
+def zone_of(name: str) -> ZoneInfo | None:
+    """The time zone of that name, if there is one."""
+    try:
+        return ZoneInfo(name)
+    except (ValueError, OSError, KeyError):
+        return None
+
+
+def local(row: NoticeRow, at: int) -> datetime:
+    """A time as the player's clock shows it."""
+    return datetime.fromtimestamp(at / 1000, zone_of(row.zone) or UTC)
+
+
+def is_quiet(row: NoticeRow, at: int) -> bool:
+    """Whether that time is in the quiet hours of a player."""
+    begin, end = row.quiet_from, row.quiet_to
+    if begin is None or end is None or begin == end:
+        return False
+    there = local(row, at)
+    minute = there.hour * 60 + there.minute
+    return begin <= minute < end if begin < end else minute >= begin or minute < end
+
+
+def quiet_end(row: NoticeRow, at: int) -> int:
+    """When the quiet hours end that a time is in."""
+    there, end = local(row, at), row.quiet_to or 0
+    morning = there.replace(hour=end // 60, minute=end % 60, second=0, microsecond=0)
+    if morning <= there:
+        morning += timedelta(days=1)
+    return round(morning.timestamp() * 1000)
+
+
+def reminds_at(row: NoticeRow, call: Call) -> int | None:
+    """When somebody is reminded of a deadline; None where there is none.
+
+    Never in quiet hours: then after them, or before them if that would be too late.
+    """
+    if call.until is None:
+        return None
+    at = call.until - min(REMIND_MS, (call.until - call.since) // 4)
+    if not is_quiet(row, at):
+        return at
+    morning = quiet_end(row, at)
+    if morning <= call.until - LAST_MS:
+        return morning
+    begin, there = row.quiet_from or 0, local(row, at)
+    evening = there.replace(hour=begin // 60, minute=begin % 60, second=0, microsecond=0)
+    if evening > there:
+        evening -= timedelta(days=1)
+    return round(evening.timestamp() * 1000) - MINUTE
+
+
+def telling(row: NoticeRow, call: Call, now: int) -> int | None:
+    """What `told` is after what a player is told of a call now; None if nothing.
+
+    Whoever learns of their turn when a reminder would be due gets one message for both.
+    """
+    if is_quiet(row, now):
+        return None
+    reminds = reminds_at(row, call)
+    late = reminds is not None and now >= reminds
+    if call.told == 0:
+        return 2 if late else 1
+    return 2 if late and call.told == 1 and call.until is not None and now < call.until else None

@@ -1,0 +1,253 @@
+"""What messages say, in four languages. Nothing in them is hidden from anybody at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from longhouse.core import registry
+from longhouse.server.names import isolated
+from longhouse.server.notices.timing import local
+from longhouse.server.storage.notices import Claim
+from longhouse.server.storage.rows import NoticeRow
+
+REPORTS = "/admin"  # where hosts read them
+
+
+class Message(Struct, frozen=True):
+    """A message: what it says, and the path that opens the question."""
+
+    title: str
+    body: str
+    link: str
+    tag: str  # a newer message with the same tag takes its place
+
+
+class Words(Struct, frozen=True):
+    """The words of a language."""
+
+    turn: str
+    turns: str
+    late: str
+    lates: str
+    others: str
+    until: str
+    bot: str
+    both: str
+    today: str
+    tomorrow: str
+    days: tuple[str, ...]
+    day: str
+    date: str
+    test: str
+    tested: str
+    confirm: str
+    confirming: str
+    why: str
+    open: str
+    off: str
+    report: str
+    reported: str
+    report_opens: str
+    report_why: str
+
+
+WORDS = {
+    "en": Words(
+        turn="Your turn in {game}",
+        turns="{n} tables are waiting for you",
+        late="Time is running out in {game}",
+        lates="Time is running out at {n} tables",
+        others="With {names}.",
+        until="Move by {time}.",
+        bot="After that a bot plays for you.",
+        both=" and ",
+        today="{time} today",
+        tomorrow="{time} tomorrow",
+        days=("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
+        day="{time} on {day}",
+        date="{day}, {n}/{month}",
+        test="This works",
+        tested="Longhouse will tell you here when it is your turn.",
+        confirm="Confirm your address for Longhouse",
+        confirming="Somebody, hopefully you, wants Longhouse to tell this address when it is their "
+        "turn. If that was you, open this link:\n\n{link}\n\nIf not, do nothing: you will get "
+        "no further mail.",
+        why="You get this because you asked Longhouse to tell you when it is your turn.",
+        open="Open the table:",
+        off="No more mail:",
+        report="A new report",
+        reported="Somebody has reported something that nobody has looked at yet.",
+        report_opens="Open the reports:",
+        report_why="You get this because you keep order on this server.",
+    ),
+    "de": Words(
+        turn="Du bist am Zug: {game}",
+        turns="{n} Tische warten auf dich",
+        late="Die Zeit wird knapp: {game}",
+        lates="An {n} Tischen wird die Zeit knapp",
+        others="Mit {names}.",
+        until="Zieh bis {time}.",
+        bot="Danach spielt ein Bot für dich.",
+        both=" und ",
+        today="heute {time}",
+        tomorrow="morgen {time}",
+        days=("Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"),
+        day="{day} {time}",
+        date="{day}, {n}.{month}.",
+        test="Es klappt",
+        tested="Hier sagt dir Longhouse, wenn du am Zug bist.",
+        confirm="Bestätige deine Adresse für Longhouse",
+        confirming="Jemand, hoffentlich du, möchte von Longhouse an dieser Adresse erfahren, wenn "
+        "ein Zug ansteht. Wenn du das warst, öffne diesen Link:\n\n{link}\n\nWenn nicht, tu "
+        "nichts: Du bekommst keine weitere Mail.",
+        why="Du bekommst diese Mail, weil Longhouse dir sagen soll, wenn du am Zug bist.",
+        open="Zum Tisch:",
+        off="Keine Mails mehr:",
+        report="Eine neue Meldung",
+        reported="Jemand hat etwas gemeldet, das noch niemand angesehen hat.",
+        report_opens="Zu den Meldungen:",
+        report_why="Du bekommst dies, weil du auf diesem Server für Ordnung sorgst.",
+    ),
+    "fr": Words(
+        turn="À toi de jouer\u202f: {game}",
+        turns="{n} tables t’attendent",
+        late="Le temps presse\u202f: {game}",
+        lates="Le temps presse à {n} tables",
+        others="Avec {names}.",
+        until="Joue avant {time}.",
+        bot="Ensuite un bot joue pour toi.",
+        both=" et ",
+        today="{time} aujourd’hui",
+        tomorrow="{time} demain",
+        days=("lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"),
+        day="{day} {time}",
+        date="{day} {n}/{month}",
+        test="Ça marche",
+        tested="Longhouse te préviendra ici quand ce sera à toi de jouer.",
+        confirm="Confirme ton adresse pour Longhouse",
+        confirming="Quelqu’un, toi sans doute, veut que Longhouse écrive à cette adresse quand "
+        "c’est son tour. Si c’est toi, ouvre ce lien\u202f:\n\n{link}\n\nSinon, ne fais rien"
+        "\u202f: tu ne recevras plus de message.",
+        why="Tu reçois ce message parce que tu veux savoir quand c’est à toi de jouer.",
+        open="Ouvrir la table\u202f:",
+        off="Plus de messages\u202f:",
+        report="Un nouveau signalement",
+        reported="Quelqu’un a signalé quelque chose que personne n’a encore vu.",
+        report_opens="Ouvrir les signalements :",
+        report_why="Tu reçois ce message parce que tu modères ce serveur.",
+    ),
+    "it": Words(
+        turn="Tocca a te: {game}",
+        turns="{n} tavoli ti aspettano",
+        late="Il tempo sta per scadere: {game}",
+        lates="Il tempo sta per scadere a {n} tavoli",
+        others="Con {names}.",
+        until="Gioca entro {time}.",
+        bot="Poi un bot gioca per te.",
+        both=" e ",
+        today="le {time} di oggi",
+        tomorrow="le {time} di domani",
+        days=("lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"),
+        day="{day} alle {time}",
+        date="{day} {n}/{month}",
+        test="Funziona",
+        tested="Longhouse ti avviserà qui quando tocca a te.",
+        confirm="Conferma il tuo indirizzo per Longhouse",
+        confirming="Qualcuno, speriamo tu, vuole che Longhouse scriva a questo indirizzo quando è "
+        "il suo turno. Se sei tu, apri questo link:\n\n{link}\n\nAltrimenti non fare nulla: "
+        "non riceverai altri messaggi.",
+        why="Ricevi questo messaggio perché vuoi sapere quando tocca a te.",
+        open="Apri il tavolo:",
+        off="Niente più messaggi:",
+        report="Una nuova segnalazione",
+        reported="Qualcuno ha segnalato qualcosa che nessuno ha ancora visto.",
+        report_opens="Apri le segnalazioni:",
+        report_why="Ricevi questo messaggio perché moderi questo server.",
+    ),
+}
+
+
+def message(calls: Sequence[Claim], row: NoticeRow, language: str, now: int) -> Message:
+    """What somebody is told about the tables that wait for them."""
+    words = WORDS.get(language, WORDS["en"])
+    late = any(one.told == 2 for one in calls)
+    tables = {one.call.table_id: one for one in calls}
+    if len(tables) > 1:
+        names = [_game(one)[0] for one in tables.values()]
+        title = (words.lates if late else words.turns).format(n=len(tables))
+        return Message(title, ", ".join(dict.fromkeys(names)), "/", "tables")
+    one = calls[0]
+    game, others = _game(one)
+    parts = [words.others.format(names=_listed(others, words))] if others else []
+    if one.call.until is not None:
+        parts.append(words.until.format(time=_time(row, one.call.until, now, words)))
+        parts += [words.bot] if late else []
+    title = (words.late if late else words.turn).format(game=game)
+    return Message(title, " ".join(parts), f"/t/{one.call.table_id}", one.call.table_id)
+
+
+def reports_message(language: str) -> Message:
+    """What a host is told of reports: that there are some."""
+    words = WORDS.get(language, WORDS["en"])
+    return Message(words.report, words.reported, REPORTS, "reports")
+
+
+def test_message(language: str) -> Message:
+    """What somebody is told who tries whether it works."""
+    words = WORDS.get(language, WORDS["en"])
+    return Message(words.test, words.tested, "/", "test")
+
+
+def webhook(calls: Sequence[Claim], url: str) -> dict[str, Any]:
+    """What a webhook is told: as every spectator sees it, in English."""
+    told = []
+    for one in calls:
+        info = _info(one)
+        told.append(
+            {
+                "kind": "deadline" if one.told == 2 else "turn",
+                "game": info["table"]["game"],
+                "player": info["seats"][one.call.seat]["name"],
+                "link": f"{url}/t/{one.call.table_id}",
+                "since": one.call.since,
+                "deadline": one.call.until,
+            }
+        )
+    lines = [f"{one['player']} is to move in {one['game']}: {one['link']}" for one in told]
+    text = "\n".join(lines)
+    return {"longhouse": 1, "tables": told, "text": text, "content": text}
+
+
+def _info(one: Claim) -> dict[str, Any]:
+    info: dict[str, Any] = msgspec.json.decode(one.call.info)
+    return info
+
+
+def _game(one: Claim) -> tuple[str, list[str]]:
+    """What is played, and with whom."""
+    info = _info(one)
+    title = registry.find(info["table"]["game"]).title
+    others = [seat["name"] for n, seat in enumerate(info["seats"]) if n != one.call.seat]
+    return title, [isolated(name) for name in others if name]
+
+
+def _listed(names: Sequence[str], words: Words) -> str:
+    return words.both.join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def _time(row: NoticeRow, at: int, now: int, words: Words) -> str:
+    there, today = local(row, at), local(row, now).date()
+    time = f"{there:%H:%M}"
+    if there.date() == today:
+        return words.today.format(time=time)
+    if there.date() == today + timedelta(days=1):
+        return words.tomorrow.format(time=time)
+    day = words.days[there.weekday()]
+    if there.date() > today + timedelta(days=6):
+        day = words.date.format(day=day, n=there.day, month=there.month)
+    return words.day.format(day=day, time=time)

@@ -1,0 +1,103 @@
+"""Profiles: what somebody has played here, and how they are rated."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from longhouse.server.protocol.sagas import SagaSeat
+
+Outcome = Literal["whole", "part", "left", "early"]
+
+
+class RatingInfo(msgspec.Struct, frozen=True):
+    """A rating in one game; all begin at 1500, and 260 more win about three of four duels."""
+
+    game: str
+    rating: int
+    low: Annotated[int, Meta(description="Between low and high, 19 times out of 20")]
+    high: int
+    sure: Annotated[
+        Literal["guess", "rough", "firm"], Meta(description="How much the games tell so far")
+    ]
+    games: Annotated[int, Meta(description="Rated games that counted")]
+
+
+class PlayedLine(msgspec.Struct, frozen=True):
+    """Games of one game, set and number of players that were played from first to last move."""
+
+    game: str
+    set: Annotated[str, Meta(description="The set or edition by name; own: put together")]
+    seats: int
+    people: Annotated[bool, Meta(description="Other people played, too")]
+    games: int
+    wins: Annotated[int, Meta(description="Of those games; a shared win is one")]
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What I have played here, for myself."""
+
+    name: str
+    since: int
+    played: list[PlayedLine]
+    ratings: list[RatingInfo]
+
+
+class PastGame(msgspec.Struct, frozen=True):
+    """A finished game of mine. `seats` is empty if its record has been deleted."""
+
+    table: str
+    game: str
+    set: str
+    players: int
+    seats: list[SagaSeat]
+    scores: list[int] | None
+    yours: int
+    outcome: Annotated[
+        Outcome,
+        Meta(
+            description="whole: I played all of it; part: with a bot's moves, several seats, or "
+            "played on from another; left: I left, and lost; early: it ended before its end"
+        ),
+    ]
+    won: bool
+    hints: int
+    rated: bool
+    rating: Annotated[int | None, Meta(description="After it, if it counted")]
+    finished: int
+
+
+class PastGames(msgspec.Struct, frozen=True):
+    """A page of my history, the newest first; send `next` as `after` to get the following one."""
+
+    games: list[PastGame]
+    next: str | None
+
+
+class RatedLine(msgspec.Struct, frozen=True):
+    """A rated game of somebody: their place, and their rating after it."""
+
+    game: str
+    set: str
+    players: int
+    place: int
+    rating: int
+    finished: int
+    saga: Annotated[str | None, Meta(description="Its record, if the table was listed")]
+
+
+class PublicProfile(msgspec.Struct, frozen=True):
+    """What everybody may know of somebody: their rated games among people, and nothing else."""
+
+    name: str
+    ratings: list[RatingInfo]
+    games: list[RatedLine]
+    next: str | None
+
+
+class Recomputed(msgspec.Struct, frozen=True):
+    """All ratings were folded anew; how many were others than before."""
+
+    changed: int

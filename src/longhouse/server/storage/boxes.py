@@ -1,0 +1,38 @@
+"""What differs in players' own boxes of a game: kinds of an own set, counts and values."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, delete, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from longhouse.server.storage import naming
+from longhouse.server.storage import schema as db
+from longhouse.server.storage.writes import Transaction
+
+
+def keep_box(tx: Transaction, player: str, game: str, box: str | None) -> None:
+    """Keep what differs, as JSON, in place of what was kept before; None if nothing does."""
+    naming.must_be_here(tx.connection, player)
+    if box is None:
+        c = db.boxes.c
+        tx.connection.execute(delete(db.boxes).where(c.player == player, c.game == game))
+        return
+    kept = {"player": player, "game": game, "box": box}
+    insert = (sqlite if tx.kind == "sqlite" else postgresql).insert(db.boxes).values(kept)
+    same = ["player", "game"]
+    tx.connection.execute(insert.on_conflict_do_update(index_elements=same, set_={"box": box}))
+
+
+def boxes_of(connection: Connection, player: str) -> list[tuple[str, str]]:
+    """The games of which a player's box differs, and how."""
+    c = db.boxes.c
+    found = select(c.game, c.box).where(c.player == player).order_by(c.game)
+    return [(game, box) for game, box in connection.execute(found)]
+
+
+def merge(connection: Connection, old: str, new: str) -> None:
+    """One player was two: of two boxes of a game, the new one's is kept."""
+    c = db.boxes.c
+    known = select(c.game).where(c.player == new)
+    connection.execute(delete(db.boxes).where(c.player == old, c.game.in_(known)))
+    connection.execute(update(db.boxes).where(c.player == old).values(player=new))

@@ -1,0 +1,166 @@
+"""People one has played with, and inviting them to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, Select, and_, delete, exists, func, or_, select, update
+
+from longhouse.server.status import Status
+from longhouse.server.storage import schema as db
+from longhouse.server.storage.rows import TableRow
+from longhouse.server.storage.writes import Transaction
+
+MOST_SENT = 30  # invitations to open tables that one player may have sent
+MOST_HAD = 50  # that one player may have
+
+
+class Companion(Struct, frozen=True):
+    """Somebody I played with: where they sat last, by which they are invited, and their name."""
+
+    table_id: str
+    seat: int
+    name: str
+    games: int
+    last: int
+
+
+class InvitationRow(Struct, frozen=True):
+    """Somebody is asked to come to a table."""
+
+    id: str
+    table_id: str
+    player: str
+    by: str
+    at: int
+
+
+def _blocked(player: str) -> Select[tuple[str]]:
+    """Those whom a player blocks. Who blocks them is no different in anything that they see."""
+    c = db.blocks.c
+    return select(c.other).where(c.kind == "block", c.player == player)
+
+
+def companions(connection: Connection, player: str, limit: int) -> list[Companion]:
+    """The people one has played with, those of the latest games first."""
+    mine, theirs = db.results.alias("mine"), db.results.alias("theirs")
+    met = (
+        select(
+            theirs.c.player,
+            func.count().label("games"),
+            func.max(theirs.c.finished).label("last"),
+        )
+        .join(mine, and_(mine.c.table_id == theirs.c.table_id, mine.c.player == player))
+        .where(theirs.c.player != player, theirs.c.player.not_in(_blocked(player)))
+        .group_by(theirs.c.player)
+        .subquery()
+    )
+    shared = exists().where(mine.c.table_id == theirs.c.table_id, mine.c.player == player)
+    found = (
+        select(
+            theirs.c.table_id,
+            theirs.c.seat,
+            db.players.c.name,
+            met.c.games,
+            met.c.last,
+            met.c.player,
+        )
+        .join(met, and_(met.c.player == theirs.c.player, met.c.last == theirs.c.finished))
+        .join(db.players, db.players.c.id == met.c.player)
+        .where(db.players.c.gone.is_(None), ~db.players.c.program, shared)
+        .order_by(met.c.last.desc(), met.c.player, theirs.c.table_id)
+        .limit(2 * limit)
+    )
+    known: dict[str, Companion] = {}
+    for *row, who in connection.execute(found):
+        known.setdefault(who, Companion(*row))
+    return list(known.values())[:limit]
+
+
+def whose(connection: Connection, table_id: str, seat: int, player: str) -> str | None:
+    """Who sat there in a finished game that a player played, too; None if nobody did."""
+    mine, theirs = db.results.alias("mine"), db.results.alias("theirs")
+    found = select(theirs.c.player).where(
+        theirs.c.table_id == table_id,
+        theirs.c.seat == seat,
+        theirs.c.player != player,
+        mine.c.table_id == theirs.c.table_id,
+        mine.c.player == player,
+    )
+    return connection.execute(found).scalar()
+
+
+def invite(tx: Transaction, row: InvitationRow) -> bool:
+    """Ask somebody to come; False if these are too many.
+
+    Who blocks whom is told to nobody: an invitation that is never shown counts like any other.
+    """
+    connection, c = tx.connection, db.invitations.c
+    known = select(c.id).where(c.table_id == row.table_id, c.player == row.player)
+    if connection.execute(known).first() is not None:
+        return True
+    if len(_open_ones(connection, c.by == row.by)) >= MOST_SENT:
+        return False
+    shown = and_(c.player == row.player, c.by.not_in(_blocked(row.player)))
+    for old in _open_ones(connection, shown)[MOST_HAD - 1 :]:
+        connection.execute(delete(db.invitations).where(c.id == old.id))
+    connection.execute(db.invitations.insert(), msgspec.structs.asdict(row))
+    return True
+
+
+def decline(tx: Transaction, player: str, invitation: str) -> bool:
+    """Take an invitation away; whether it was the player's."""
+    c = db.invitations.c
+    gone = delete(db.invitations).where(c.id == invitation, c.player == player)
+    return bool(tx.connection.execute(gone).rowcount)
+
+
+def invitations(connection: Connection, player: str) -> list[tuple[InvitationRow, str, TableRow]]:
+    """A player's invitations to tables that are still open, with who sent them."""
+    c = db.invitations.c
+    found = (
+        select(db.invitations, db.players.c.name, db.tables)
+        .join(db.players, db.players.c.id == c.by)
+        .join(db.tables, db.tables.c.id == c.table_id)
+        .where(c.player == player, c.by.not_in(_blocked(player)), db.tables.c.status == Status.OPEN)
+        .order_by(c.at.desc(), c.id)
+        .limit(MOST_HAD)
+    )
+    width = len(InvitationRow.__struct_fields__)
+    return [
+        (InvitationRow(*row[:width]), row[width], TableRow(*row[width + 1 :]))
+        for row in connection.execute(found)
+    ]
+
+
+def merge(connection: Connection, old: str, new: str) -> None:
+    """One player was two: invitations are the new one's, but none to oneself or twice."""
+    c = db.invitations.c
+    had = select(c.table_id).where(c.player == new)
+    again = or_(c.by == new, c.table_id.in_(had))
+    connection.execute(delete(db.invitations).where(c.player == old, again))
+    connection.execute(delete(db.invitations).where(c.player == new, c.by == old))
+    for column in (c.player, c.by):
+        moved = update(db.invitations).where(column == old).values({column.name: new})
+        connection.execute(moved)
+
+
+def sent(connection: Connection, player: str) -> list[InvitationRow]:
+    """All invitations from or to a player that are stored."""
+    c = db.invitations.c
+    mine = or_(c.player == player, c.by == player)
+    found = connection.execute(select(db.invitations).where(mine).order_by(c.at))
+    return [InvitationRow(*row) for row in found]
+
+
+def _open_ones(connection: Connection, whose: object) -> Sequence[InvitationRow]:
+    c = db.invitations.c
+    found = (
+        select(db.invitations)
+        .join(db.tables, db.tables.c.id == c.table_id)
+        .where(whose, db.tables.c.status == Status.OPEN)  # type: ignore[arg-type]
+        .order_by(c.at.desc())
+    )
+    return [InvitationRow(*row) for row in connection.execute(found)]

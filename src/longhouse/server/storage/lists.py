@@ -1,0 +1,36 @@
+"""Lists of ids in `hall`: what is still to be done, whichever process does it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from sqlalchemy import select
+
+from longhouse.server.storage import schema as db
+from longhouse.server.storage.writes import Transaction, set_hall
+
+
+def listed(tx: Transaction, key: str) -> list[str]:
+    """The ids under a key; others who change them wait."""
+    found = select(db.hall.c.value).where(db.hall.c.key == key)
+    if tx.kind == "postgresql":
+        found = found.with_for_update()
+    value = tx.connection.execute(found).scalar()
+    return [] if value is None else msgspec.json.decode(value, type=list[str])
+
+
+def add_to(tx: Transaction, key: str, ids: Iterable[str]) -> None:
+    """Add ids to a list."""
+    known = listed(tx, key)
+    more = [one for one in ids if one not in known]
+    if more:
+        set_hall(tx, key, msgspec.json.encode([*known, *more]).decode())
+
+
+def take_from(tx: Transaction, key: str, ids: Sequence[str]) -> None:
+    """Take ids off a list: it was done."""
+    known = listed(tx, key)
+    left = [one for one in known if one not in ids]
+    if len(left) < len(known):
+        set_hall(tx, key, msgspec.json.encode(left).decode())

@@ -1,0 +1,153 @@
+"""Two players become one: whoever signs in on a device that has games of its own.
+
+One transaction moves what is in rows. The ids in logs follow table by table, like changed names
+(`forgetting.py`): each table gets an entry `renamed`, and who has it in memory reads it anew. Until
+that is done, `players.merged` says who it is now.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, func, select, update
+
+from longhouse.server.status import CURRENT
+from longhouse.server.storage import boxes, company, logins, notices, pairing, profiles, vacations
+from longhouse.server.storage import schema as db
+from longhouse.server.storage.lists import add_to, take_from
+from longhouse.server.storage.naming import PlayerGone
+from longhouse.server.storage.rows import Player
+from longhouse.server.storage.writes import Transaction
+
+_MOVED = (
+    db.names.c.player, db.seats.c.player, db.chats.c.player, db.sagas.c.player, db.reports.c.player,
+    db.reports.c.about, db.audit.c.who, db.players.c.merged,
+)  # fmt: skip
+
+
+def merge(tx: Transaction, old: str, into: str, now: int) -> None:
+    """Give all that a player has to another, who is the same person; `follow` does the rest."""
+    connection = tx.connection
+    both = select(db.players).where(db.players.c.id.in_([old, into])).order_by(db.players.c.id)
+    found = connection.execute(both.with_for_update() if tx.kind == "postgresql" else both)
+    known = {row.id: Player(*row) for row in found}
+    if tx.retry and old in known and known[old].merged == into:
+        return
+    if len(known) != 2 or any(one.gone is not None for one in known.values()):
+        raise PlayerGone("this player has been deleted")
+    sat = select(db.seats.c.table_id).where(db.seats.c.player == old)
+    named = select(db.names.c.table_id).where(db.names.c.player == old)
+    tables = sorted(connection.execute(sat.union(named)).scalars())
+    for column in _MOVED:
+        moved = update(column.table).where(column == old).values({column.name: into})
+        connection.execute(moved)
+    for part in (profiles, notices, company, boxes, vacations):
+        part.merge(connection, old, into)
+    _merge_blocks(connection, old, into)
+    # Ids are random, and nothing else in there looks like one.
+    about = db.audit.c.about
+    told = update(db.audit).where(about.contains(old, autoescape=True))
+    connection.execute(told.values(about=func.replace(about, old, into)))
+    logins.merge(tx, old, into)
+    pairing.forget(tx, old)  # they ask again, as who they are now
+    tx.merged.append((old, into))  # ratings: whoever folds them is alone, so that comes last
+    _merge_rows(connection, known[old], known[into], now)
+    add_to(tx, "renaming", tables)
+    add_to(tx, "merging", [old])
+    tx.players |= {old, into}
+
+
+def _merge_blocks(connection: Connection, old: str, into: str) -> None:
+    """Of two about the same, the stricter is kept; nobody blocks themselves."""
+    c = db.blocks.c
+    for whose, whom in ((c.player, c.other), (c.other, c.player)):
+        mine = {
+            getattr(row, whom.name): row
+            for row in connection.execute(select(db.blocks).where(whose == into))
+        }
+        for row in connection.execute(select(db.blocks).where(whose == old)).all():
+            other = getattr(row, whom.name)
+            kept = mine.get(other)
+            if other == into or (kept is not None and row.kind == kept.kind):
+                connection.execute(delete(db.blocks).where(c.id == row.id))
+            elif kept is not None:
+                connection.execute(delete(db.blocks).where(c.id == row.id))
+                connection.execute(update(db.blocks).where(c.id == kept.id).values(kind="block"))
+            else:
+                connection.execute(
+                    update(db.blocks).where(c.id == row.id).values({whose.name: into})
+                )
+
+
+def _merge_rows(connection: Connection, old: Player, into: Player, now: int) -> None:
+    hosts = [one.host for one in (old, into) if one.host is not None]
+    stays = {
+        "name": into.name or old.name,
+        "created": min(old.created, into.created),
+        "seen": max(old.seen, into.seen),
+        "muted": max(old.muted or 0, into.muted or 0) or None,
+        "banned": max(old.banned or 0, into.banned or 0) or None,
+        "host": min(hosts, default=None),
+    }
+    goes = {
+        "name": "", "secret_hash": secrets.token_bytes(32), "gone": now, "merged": into.id,
+        "created": now, "seen": now, "muted": None, "banned": None, "host": None,
+    }  # fmt: skip
+    for one, values in ((into, stays), (old, goes)):
+        connection.execute(update(db.players).where(db.players.c.id == one.id).values(values))
+
+
+def hosted_by(connection: Connection, player: str) -> list[str]:
+    """The tables that a player opened and whose game is not over; the first entry tells who."""
+    opened = select(db.entries.c.table_id).where(
+        db.entries.c.table_id.in_(select(db.tables.c.id).where(db.tables.c.status.in_(CURRENT))),
+        db.entries.c.seq == 0,
+        db.entries.c.data.contains(f'"host":"{player}"', autoescape=True),
+    )
+    return list(connection.execute(opened).scalars())
+
+
+def found_hosted(tx: Transaction, player: str, tables: list[str]) -> None:
+    """Let the log of these tables follow, too."""
+    add_to(tx, "renaming", tables)
+    take_from(tx, "merging", [player])
+
+
+def follow(tx: Transaction, table_id: str) -> None:
+    """Write who somebody is now into the log of a table, and to its seats."""
+    connection = tx.connection
+    c = db.entries.c
+    named = select(c.seq, c.data).where(c.table_id == table_id, c.kind.in_(("opened", "sat")))
+    said: dict[int, dict[str, Any]] = {
+        row.seq: msgspec.json.decode(row.data) for row in connection.execute(named)
+    }
+    seated = select(db.seats.c.player).where(db.seats.c.table_id == table_id)
+    ids = {one for one in connection.execute(seated).scalars() if one}
+    for entry in said.values():
+        ids |= {entry[key] for key in ("player", "host") if key in entry}
+        ids |= {one for one in entry.get("kept", ()) if one}
+    who = select(db.players.c.id, db.players.c.merged).where(
+        db.players.c.id.in_(ids), db.players.c.merged.is_not(None)
+    )
+    merged = {row.id: row.merged for row in connection.execute(who)}
+    if not merged:
+        return
+    for seq, entry in said.items():
+        now = _renamed(entry, merged)
+        if now != entry:
+            data = msgspec.json.encode(now).decode()
+            this = update(db.entries).where(c.table_id == table_id, c.seq == seq)
+            connection.execute(this.values(data=data))
+    for old, into in merged.items():
+        here = (db.seats.c.table_id == table_id, db.seats.c.player == old)
+        connection.execute(update(db.seats).where(*here).values(player=into))
+
+
+def _renamed(entry: dict[str, Any], merged: dict[str, str]) -> dict[str, Any]:
+    now = {**entry, "kept": [merged.get(one, one) for one in entry.get("kept", ())]}
+    for key in ("player", "host"):
+        if key in entry:
+            now[key] = merged.get(entry[key], entry[key])
+    return now if "kept" in entry else {key: now[key] for key in entry}

@@ -1,0 +1,286 @@
+"""Who waits to be told that it is their turn, by what ways, and that they were told once.
+
+Two processes may want to send the same message: whoever changes `told` sends it (`claim`). That is
+before it is sent, so a process that dies in between sends none, and never does anybody get two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import asdict
+from sqlalchemy import Connection, and_, bindparam, delete, func, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from longhouse.server.storage import naming
+from longhouse.server.storage import schema as db
+from longhouse.server.storage.rows import DeviceRow, NoticeRow
+from longhouse.server.storage.writes import Transaction
+
+MOST_DEVICES = 8  # browsers of one player; the oldest makes room
+_TIMES = ("sent", "mailed", "hooked")
+_MAIL = ("address", "confirmed", "confirm_key", "off_key")
+
+Eye = Literal["own", "open"]  # what the seat's owner knows of, or what every spectator sees
+
+
+class Call(Struct, frozen=True):
+    """A seat that a table waits for, and whose player wants to be told."""
+
+    table_id: str
+    seat: int
+    player: str
+    since: int
+    told: int  # 0: nothing, 1: that it is their turn, 2: that time runs out
+    until: int | None
+    info: str  # what lists show of the table
+
+
+class Claim(Struct, frozen=True):
+    """A call that is told now: `told` is what it is afterwards."""
+
+    call: Call
+    told: int
+
+
+class Told(Struct, frozen=True):
+    """What was claimed, and the ways to tell it."""
+
+    calls: list[Claim]
+    row: NoticeRow  # as it was before
+    devices: list[DeviceRow]
+
+
+# Reading
+
+
+def wanting(connection: Connection) -> set[str]:
+    """Everybody who wants to be told something."""
+    return set(connection.execute(select(db.notices.c.player)).scalars())
+
+
+def called(connection: Connection, eye: Eye, now: int, before: int, ahead: int) -> list[NoticeRow]:
+    """Those who may be told something now (`calls`), and how they want to be."""
+    found = select(db.notices).where(
+        db.notices.c.player.in_(select(db.seats.c.player).where(*_due(eye, now, before, ahead)))
+    )
+    if eye == "open":
+        found = found.where(db.notices.c.webhook.is_not(None))
+    return [NoticeRow(*row) for row in connection.execute(found.order_by(db.notices.c.player))]
+
+
+def calls(
+    connection: Connection, eye: Eye, player: str, now: int, before: int, ahead: int
+) -> list[Call]:
+    """Where a player was waited for before that time, and has not looked since, nor been told.
+
+    Where they were told once is among them if the deadline is less than `ahead` away.
+    """
+    seats = db.seats.c
+    since, told = _columns(eye)
+    found = (
+        select(seats.table_id, seats.seat, seats.player, since, told, seats.until, db.tables.c.info)
+        .join(db.tables, db.tables.c.id == seats.table_id)
+        .where(seats.player == player, *_due(eye, now, before, ahead))
+        .order_by(since, seats.table_id, seats.seat)
+    )
+    return [Call(*row) for row in connection.execute(found)]
+
+
+def _due(eye: Eye, now: int, before: int, ahead: int) -> tuple[Any, ...]:
+    since, told = _columns(eye)
+    until = db.seats.c.until
+    late = and_(told == 1, until > now, until <= now + ahead)
+    here = func.coalesce(db.seats.c.vacation, 0) <= now  # who is on vacation is told afterwards
+    return since <= before, _unseen(before), or_(told == 0, late), here
+
+
+def notices_of(connection: Connection, player: str) -> NoticeRow | None:
+    """How somebody wants to be told."""
+    row = connection.execute(select(db.notices).where(db.notices.c.player == player)).first()
+    return None if row is None else NoticeRow(*row)
+
+
+def devices_of(connection: Connection, player: str) -> list[DeviceRow]:
+    """The browsers of somebody that take push messages, the oldest first."""
+    found = select(db.devices).where(db.devices.c.player == player)
+    ordered = found.order_by(db.devices.c.created, db.devices.c.id)
+    return [DeviceRow(*row) for row in connection.execute(ordered)]
+
+
+def takes_push(connection: Connection, device: DeviceRow, calls: Sequence[Claim]) -> bool:
+    """Whether a browser still is that player's, and what it would be told still so."""
+    here = (db.devices.c.id == device.id, db.devices.c.player == device.player)
+    known = connection.execute(select(db.devices.c.id).where(*here)).first() is not None
+    return known and _waits(connection, "own", calls)
+
+
+def takes_webhook(connection: Connection, row: NoticeRow, calls: Sequence[Claim]) -> bool:
+    """Whether a player still wants that webhook, and what it would be told is still so."""
+    now = notices_of(connection, row.player)
+    return now is not None and now.webhook == row.webhook and _waits(connection, "open", calls)
+
+
+def takes_mail(connection: Connection, row: NoticeRow, calls: Sequence[Claim]) -> bool:
+    """Whether a player still wants mail there, and what it would say is still so."""
+    now = notices_of(connection, row.player)
+    same = now is not None and (now.address, now.confirm_key) == (row.address, row.confirm_key)
+    return same and _waits(connection, "own", calls)
+
+
+def _waits(connection: Connection, eye: Eye, calls: Sequence[Claim]) -> bool:
+    """Whether one of these seats is still waited for; True where nothing is told of any."""
+    c, (since, _) = db.seats.c, _columns(eye)
+    for one in calls:
+        call = one.call
+        here = (c.table_id == call.table_id, c.seat == call.seat, c.player == call.player)
+        if connection.execute(select(c.seat).where(*here, since == call.since)).first():
+            return True
+    return not calls
+
+
+# Writing
+
+
+def looked(tx: Transaction, seats: Iterable[tuple[str, int]], now: int) -> None:
+    """These seats' players look at their tables; sorted, so that processes cannot deadlock."""
+    rows = [{"key": table_id, "place": seat, "at": now} for table_id, seat in sorted(seats)]
+    if rows:
+        tx.connection.execute(_LOOKED, rows)
+
+
+def claim(
+    tx: Transaction, player: str, eye: Eye, wanted: Sequence[Claim], now: int, before: int, gap: int
+) -> Told | None:
+    """Take it upon this process to tell somebody; None if another did, or did so just now."""
+    found = select(db.notices).where(db.notices.c.player == player)
+    row = tx.connection.execute(found.with_for_update() if tx.kind != "sqlite" else found).first()
+    if row is None:
+        return None
+    known = NoticeRow(*row)
+    if now - (known.hooked if eye == "open" else known.sent) < gap:
+        return None
+    since, told = _columns(eye)
+    seats, taken = db.seats.c, []
+    for one in wanted:
+        call = one.call
+        same = and_(
+            seats.table_id == call.table_id,
+            seats.seat == call.seat,
+            seats.player == player,
+            since == call.since,
+            told == call.told,
+            _unseen(before),
+        )
+        changed = update(db.seats).where(same).values({told.name: one.told})
+        if tx.connection.execute(changed).rowcount:
+            taken.append(one)
+    if not taken:
+        return None
+    name = "hooked" if eye == "open" else "sent"
+    _set(tx, player, **{name: now})
+    return Told(taken, known, devices_of(tx.connection, player))
+
+
+def mailed(tx: Transaction, player: str, now: int) -> None:
+    """Somebody gets mail."""
+    _set(tx, player, mailed=now)
+
+
+def keep_notices(tx: Transaction, row: NoticeRow) -> None:
+    """Store how somebody wants to be told; what was sent when stays."""
+    naming.must_be_here(tx.connection, row.player)
+    kept = asdict(row)
+    insert = (sqlite if tx.kind == "sqlite" else postgresql).insert(db.notices).values(kept)
+    fixed = ("player", *_TIMES)
+    changed = {name: insert.excluded[name] for name in kept if name not in fixed}
+    tx.connection.execute(insert.on_conflict_do_update(index_elements=["player"], set_=changed))
+
+
+def add_device(tx: Transaction, row: DeviceRow, settings: NoticeRow) -> None:
+    """Add a browser; it is whoever's last said so, and the oldest make room."""
+    naming.must_be_here(tx.connection, row.player)
+    tx.connection.execute(delete(db.devices).where(db.devices.c.id == row.id))
+    tx.connection.execute(db.devices.insert(), asdict(row))
+    if notices_of(tx.connection, row.player) is None:
+        keep_notices(tx, settings)
+    _make_room(tx.connection, row.player)
+
+
+def remove_device(tx: Transaction, device: str, player: str | None = None) -> bool:
+    """Remove a browser, if it is this player's; whether it was there."""
+    here = db.devices.c.id == device
+    if player is not None:
+        here = and_(here, db.devices.c.player == player)
+    return bool(tx.connection.execute(delete(db.devices).where(here)).rowcount)
+
+
+def merge(connection: Connection, old: str, new: str) -> None:
+    """One player was two: told as the new one wants it, with what only the old one has given."""
+    connection.execute(update(db.devices).where(db.devices.c.player == old).values(player=new))
+    _make_room(connection, new)
+    given, kept = notices_of(connection, old), notices_of(connection, new)
+    if given is None:
+        return
+    connection.execute(delete(db.notices).where(db.notices.c.player == old))
+    if kept is None:
+        connection.execute(db.notices.insert(), {**asdict(given), "player": new})
+        return
+    times = {name: max(getattr(given, name), getattr(kept, name)) for name in _TIMES}
+    values: dict[str, Any] = {**times, "webhook": kept.webhook or given.webhook}
+    if kept.address is None and given.address is not None:
+        # With its key: mails that were sent tell how to end them.
+        values |= {name: getattr(given, name) for name in _MAIL}
+    connection.execute(update(db.notices).where(db.notices.c.player == new).values(values))
+
+
+def _make_room(connection: Connection, player: str) -> None:
+    for oldest in devices_of(connection, player)[:-MOST_DEVICES]:
+        connection.execute(delete(db.devices).where(db.devices.c.id == oldest.id))
+
+
+def confirm(tx: Transaction, key: str, now: int) -> bool:
+    """Somebody got the mail with this key: the address is theirs."""
+    mine = db.notices.c.confirm_key == key
+    changed = update(db.notices).where(mine).values(confirmed=now, confirm_key=None)
+    return bool(tx.connection.execute(changed).rowcount)
+
+
+def end_mail(tx: Transaction, key: str) -> bool:
+    """Forget an address: whoever has the key wants no mail."""
+    mine = db.notices.c.off_key == key
+    changed = update(db.notices).where(mine)
+    changed = changed.values(address=None, confirmed=None, confirm_key=None)
+    return bool(tx.connection.execute(changed).rowcount)
+
+
+def first(tx: Transaction, key: str, value: str) -> str:
+    """The value in `hall` under a key, or else this, which is stored: the first process decides."""
+    insert = (sqlite if tx.kind == "sqlite" else postgresql).insert(db.hall)
+    tx.connection.execute(insert.values(key=key, value=value).on_conflict_do_nothing())
+    kept: str = tx.connection.execute(
+        select(db.hall.c.value).where(db.hall.c.key == key)
+    ).scalar_one()
+    return kept
+
+
+def _set(tx: Transaction, player: str, **values: int) -> None:
+    tx.connection.execute(update(db.notices).where(db.notices.c.player == player).values(**values))
+
+
+def _columns(eye: Eye) -> tuple[Any, Any]:
+    seats = db.seats.c
+    return (seats.since, seats.told) if eye == "own" else (seats.open_since, seats.open_told)
+
+
+def _unseen(before: int) -> Any:
+    return func.coalesce(db.seats.c.looked, 0) <= before
+
+
+_LOOKED = (
+    update(db.seats)
+    .where(db.seats.c.table_id == bindparam("key"), db.seats.c.seat == bindparam("place"))
+    .values(looked=bindparam("at"))
+)

@@ -1,0 +1,136 @@
+"""Who wants to play now, and with whom: a short list that all processes share (`hall`: `pairing`).
+
+Nobody stays on it who does not ask again every few seconds. A group that is complete gets the id
+of a table, which any of their processes opens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, select
+
+from longhouse.server.players import new_id
+from longhouse.server.storage import schema as db
+from longhouse.server.storage.writes import Transaction, set_hall
+
+MOST_WAITING = 500
+GONE_MS = 12_000  # without a sign of somebody who waits
+FOUND_MS = 15_000  # that a group is remembered, so that all of it hear of their table
+
+
+class Wish(Struct, frozen=True):
+    """What somebody wants to play."""
+
+    game: str
+    set_name: str
+    seats: int
+    rated: bool = False
+
+
+class Waiting(Struct, frozen=True):
+    """Somebody who wants to play now; with a table, once a group is complete."""
+
+    player: str
+    wish: Wish
+    since: int
+    seen: int
+    fill: str = ""  # the bot for seats that nobody takes, for whoever does not want to wait
+    table: str = ""
+    group: Sequence[str] = ()  # the players, in the order of the seats
+
+
+def ask(
+    tx: Transaction, player: str, wish: Wish, fill: str, now: int
+) -> tuple[Waiting | None, list[Waiting]]:
+    """Wait, or go on waiting; the own row, None if too many wait, and all who wait for the same."""
+    rows = _fresh(_read(tx), now)
+    mine = next((row for row in rows if row.player == player), None)
+    if mine is not None and mine.table and mine.wish == wish:
+        return mine, []
+    others = [row for row in rows if row.player != player]
+    if len(others) >= MOST_WAITING:
+        return None, []
+    again = mine is not None and mine.wish == wish
+    mine = Waiting(player, wish, mine.since if mine and again else now, now, fill)
+    alike = [row for row in others if row.wish == wish and not row.table]
+    group = sorted(_fitting(tx.connection, mine, alike), key=_first)
+    if len(group) == wish.seats or all(row.fill for row in group):
+        table, names = new_id(), [row.player for row in group]
+        found = [
+            msgspec.structs.replace(row, table=table, group=names, seen=now, fill=_fill(group))
+            for row in group
+        ]
+        rest = [row for row in others if row.player not in names]
+        _write(tx, [*rest, *found])
+        return next(row for row in found if row.player == player), []
+    _write(tx, [*others, mine])
+    return mine, [mine, *alike]
+
+
+def _fitting(connection: Connection, mine: Waiting, alike: Sequence[Waiting]) -> list[Waiting]:
+    """The player and who waits longest of the others, none of whom blocks another of them."""
+    c, ids = db.blocks.c, [mine.player, *(row.player for row in alike)]
+    blocked = select(c.player, c.other).where(
+        c.kind == "block", c.player.in_(ids), c.other.in_(ids)
+    )
+    apart = {frozenset(pair) for pair in connection.execute(blocked)}
+    group = [mine]
+    for row in sorted(alike, key=_first):
+        meets = all(frozenset((row.player, one.player)) not in apart for one in group)
+        if meets and len(group) < mine.wish.seats:
+            group.append(row)
+    return group
+
+
+def leave(tx: Transaction, player: str, now: int) -> None:
+    """Wait no longer. Whoever has a table stays in its group."""
+    rows = _fresh(_read(tx), now)
+    _write(tx, [row for row in rows if row.player != player or row.table])
+
+
+def forget(tx: Transaction, player: str) -> None:
+    """A player who is gone waits for nothing."""
+    rows = _read(tx)
+    left = [row for row in rows if row.player != player and player not in row.group]
+    if len(left) < len(rows):
+        _write(tx, left)
+
+
+def waiting(connection: Connection, now: int) -> list[Waiting]:
+    """Everybody who waits."""
+    found = connection.execute(select(db.hall.c.value).where(db.hall.c.key == "pairing")).scalar()
+    return [row for row in _fresh(_decoded(found), now) if not row.table]
+
+
+def _first(row: Waiting) -> tuple[int, str]:
+    return row.since, row.player
+
+
+def _fill(group: Sequence[Waiting]) -> str:
+    return next((row.fill for row in group if row.fill), "")
+
+
+def _fresh(rows: list[Waiting], now: int) -> list[Waiting]:
+    return [row for row in rows if now - row.seen < (FOUND_MS if row.table else GONE_MS)]
+
+
+def _read(tx: Transaction) -> list[Waiting]:
+    query = select(db.hall.c.value).where(db.hall.c.key == "pairing")
+    if tx.kind == "postgresql":
+        query = query.with_for_update()
+    found = tx.connection.execute(query).scalar()
+    if found is None:
+        set_hall(tx, "pairing", "[]")
+        found = tx.connection.execute(query).scalar()
+    return _decoded(found)
+
+
+def _decoded(found: str | None) -> list[Waiting]:
+    return msgspec.json.decode(found or "[]", type=list[Waiting])
+
+
+def _write(tx: Transaction, rows: Sequence[Waiting]) -> None:
+    set_hall(tx, "pairing", msgspec.json.encode(rows).decode())

@@ -1,0 +1,147 @@
+"""What a profile tells: games counted, one by one, and all of them to keep."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import asdict, replace
+from sqlalchemy import Connection, and_, case, delete, func, or_, select, tuple_, update
+
+from longhouse.server.storage import schema as db
+from longhouse.server.storage.reads import Before
+from longhouse.server.storage.rows import PlayedCount, ResultRow
+
+
+class Wanted(Struct, frozen=True):
+    """Which games of a history; None for any."""
+
+    game: str | None = None
+    set_name: str | None = None
+    people: bool | None = None  # whether other people played, too
+    won: bool | None = None
+    rated: bool | None = None
+    since: int | None = None
+    until: int | None = None
+    counted: bool = False  # only rated games that count
+
+
+class PastGame(Struct, frozen=True):
+    """A finished game of a player; the title of its saga, None if that is gone."""
+
+    result: ResultRow
+    title: str | None
+    listed: bool
+    place: int | None  # in a rated game that counts
+    mu: float | None
+    sigma: float | None
+
+
+def played(connection: Connection, player: str) -> list[PlayedCount]:
+    """A player's games by game, set and number of seats: those that they played whole."""
+    c = db.results.c
+    others = case((c.people > 1, 1), else_=0)
+    found = (
+        select(
+            c.game, c.set_name, c.seats, others, func.count(), func.sum(case((c.won, 1), else_=0))
+        )
+        .where(c.player == player, c.outcome == "whole")
+        .group_by(c.game, c.set_name, c.seats, others)
+        .order_by(c.game, c.set_name, c.seats, others)
+    )
+    return [
+        PlayedCount(game, chosen, seats, bool(people), games, int(wins))
+        for game, chosen, seats, people, games, wins in connection.execute(found)
+    ]
+
+
+def history(
+    connection: Connection, player: str, wanted: Wanted, before: Before | None, limit: int
+) -> list[PastGame]:
+    """A page of a player's finished games, the newest first."""
+    c, ended = db.results.c, ("whole", "part")
+    query = (
+        select(
+            db.results,
+            db.sagas.c.title,
+            db.sagas.c.listed,
+            db.rated.c.place,
+            db.rated.c.mu,
+            db.rated.c.sigma,
+        )
+        .outerjoin(db.sagas, db.sagas.c.id == c.table_id)
+        .outerjoin(db.rated, and_(db.rated.c.table_id == c.table_id, db.rated.c.player == c.player))
+        .where(c.player == player)
+    )
+    for asked, fits in (
+        (wanted.game, c.game == wanted.game),
+        (wanted.set_name, c.set_name == wanted.set_name),
+        (wanted.people, c.people > 1 if wanted.people else c.people <= 1),
+        (wanted.won, c.won if wanted.won else ~c.won & (c.outcome.in_(ended) | _lost())),
+        (wanted.rated, c.rated if wanted.rated else ~c.rated),
+        (wanted.since, c.finished >= (wanted.since or 0)),
+        (wanted.until, c.finished < (wanted.until or 0)),
+    ):
+        if asked is not None:
+            query = query.where(fits)
+    if wanted.counted:
+        query = query.where(db.rated.c.place.is_not(None))
+    if before is not None:
+        query = query.where(tuple_(c.finished, c.table_id) < tuple_(*before))
+    rows = connection.execute(query.order_by(c.finished.desc(), c.table_id.desc()).limit(limit))
+    width = len(ResultRow.__struct_fields__)
+    return [
+        PastGame(ResultRow(*row[:width]), row.title, bool(row.listed), *row[-3:]) for row in rows
+    ]
+
+
+def add(connection: Connection, results: Iterable[ResultRow]) -> None:
+    """Store how games went; two rows of one player in the same game are one."""
+    known: dict[tuple[str, str], ResultRow] = {}
+    for row in results:
+        other = known.get((row.table_id, row.player))
+        known[row.table_id, row.player] = row if other is None else _both(other, row)
+    rows = [asdict(row) for row in known.values()]
+    if rows:
+        connection.execute(db.results.insert(), rows)
+
+
+def merge(connection: Connection, old: str, new: str) -> None:
+    """One player was two: all results are the new one's, and one for each game."""
+    c = db.results.c
+    twice = set(connection.execute(select(c.table_id).where(c.player == old)).scalars())
+    twice &= set(connection.execute(select(c.table_id).where(c.player == new)).scalars())
+    mine = and_(c.table_id.in_(twice), c.player.in_((old, new)))
+    rows = [ResultRow(*row) for row in connection.execute(select(db.results).where(mine))]
+    connection.execute(delete(db.results).where(mine))
+    add(connection, [replace(row, player=new) for row in rows])
+    connection.execute(update(db.results).where(c.player == old).values(player=new))
+
+
+def _both(one: ResultRow, other: ResultRow) -> ResultRow:
+    """The result of somebody who sat there as two: they had several seats."""
+    first = min(one, other, key=lambda row: row.seat)
+    ended = {row.outcome for row in (one, other)}
+    outcome = "left" if ended == {"left"} else "early" if "early" in ended else "part"
+    won = outcome == "part" and (one.won or other.won)
+    people = max(1, first.people - 1)
+    return replace(first, level="", won=won, people=people, outcome=outcome)
+
+
+def _lost() -> Any:
+    """Who left a game has lost it."""
+    return db.results.c.outcome == "left"
+
+
+def kept_sagas(
+    connection: Connection, player: str, before: Before | None, limit: int
+) -> list[tuple[int, str, str]]:
+    """Some of the games that a player played here or brought: time, id and saga, newest first."""
+    c = db.sagas.c
+    here = select(db.seats.c.table_id).where(db.seats.c.player == player)
+    query = select(c.finished, c.id, c.data).where(or_(c.player == player, c.id.in_(here)))
+    if before is not None:
+        query = query.where(tuple_(c.finished, c.id) < tuple_(*before))
+    rows = connection.execute(query.order_by(c.finished.desc(), c.id.desc()).limit(limit))
+    return [(finished, name, data) for finished, name, data in rows]

@@ -1,0 +1,167 @@
+"""Ratings: openskill's, as a fold of the rated games in the order in which they ended.
+
+Each row of `rated` keeps a player's rating after that game; the last one is their rating of now.
+All can be folded anew at any time, and comes out the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    Text,
+    and_,
+    bindparam,
+    cast,
+    delete,
+    func,
+    select,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+
+from longhouse.server.storage import schema as db
+from longhouse.server.storage.rows import RatedGame, RatedRow
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
+
+Known = tuple[float, float]  # a rating: its middle, and how unsure it is
+BEGIN: Known = (25.0, 25.0 / 3.0)
+
+
+@cache
+def _model() -> PlackettLuce:
+    from openskill.models import PlackettLuce  # it takes a moment to load
+
+    return PlackettLuce()
+
+
+def rate(before: Sequence[Known], places: Sequence[int]) -> list[Known]:
+    """The ratings after one game, by place; those with the same place have drawn."""
+    model = _model()
+    teams = [[model.rating(mu=mu, sigma=sigma)] for mu, sigma in before]
+    after = model.rate(teams, ranks=[float(place) for place in places])
+    return [(team[0].mu, team[0].sigma) for team in after]
+
+
+def add(connection: Connection, ended: RatedGame) -> None:
+    """Count a game that has just ended."""
+    # Who has this row is alone until the commit: other processes fold after it.
+    n = int(connection.execute(_NEXT[connection.dialect.name]).scalar_one())
+    places = sorted(ended.places)  # the order makes a difference in the last digit
+    known = [_before(connection, player, ended.game, n) for player, _ in places]
+    after = rate(known, [place for _, place in places])
+    rows = [
+        {
+            "table_id": ended.table_id, "player": player, "n": n, "game": ended.game,
+            "place": place, "finished": ended.finished, "mu": mu, "sigma": sigma,
+        }
+        for (player, place), (mu, sigma) in zip(places, after, strict=True)
+    ]  # fmt: skip
+    connection.execute(db.rated.insert(), rows)
+
+
+def recompute(connection: Connection) -> int:
+    """Fold all rated games anew, in a transaction; how many ratings came out otherwise."""
+    connection.execute(_NEXT[connection.dialect.name])  # no game ends meanwhile
+    return _fold(connection, 0, None)
+
+
+def merge(connection: Connection, old: str, new: str) -> None:
+    """One player was two: their rated games are one list. A game against oneself is none."""
+    c = db.rated.c
+    mine = connection.execute(select(c.table_id, c.n).where(c.player == old)).all()
+    if not mine:
+        return
+    connection.execute(_NEXT[connection.dialect.name])  # no game ends meanwhile
+    theirs = select(c.table_id).where(c.player == new)
+    twice = select(c.table_id).where(c.player == old, c.table_id.in_(theirs))
+    both = list(connection.execute(twice).scalars())
+    met = set(connection.execute(select(c.player).where(c.table_id.in_(both))).scalars())
+    connection.execute(delete(db.rated).where(c.table_id.in_(both)))
+    connection.execute(update(db.rated).where(c.player == old).values(player=new))
+    _fold(connection, min(row.n for row in mine), met - {old} | {new})
+
+
+def _fold(connection: Connection, first: int, whose: set[str] | None) -> int:
+    """Fold the games from the `first` on anew; how many ratings came out otherwise.
+
+    Only the games of those players, and of others whose ratings follow from theirs; None: of all.
+    """
+    c = db.rated.c
+    found = connection.execute(select(db.rated).where(c.n >= first).order_by(c.n))
+    now: dict[tuple[str, str], Known] = {}
+    other: set[tuple[str, str]] = set()  # whose rating is not what it was
+    changed = []
+    for _, group in groupby((RatedRow(*row) for row in found), lambda row: row.table_id):
+        game = sorted(group, key=lambda row: row.player)
+        keys = [(row.player, row.game) for row in game]
+        if whose is not None and not any(key in other or key[0] in whose for key in keys):
+            now |= {key: (row.mu, row.sigma) for key, row in zip(keys, game, strict=True)}
+            continue
+        before = [now.get(key) or _before(connection, *key, first) for key in keys]
+        after = rate(before, [row.place for row in game])
+        for key, row, known in zip(keys, game, after, strict=True):
+            now[key] = known
+            other.discard(key)
+            if known != (row.mu, row.sigma):
+                other.add(key)
+                here = {"table": row.table_id, "who": row.player}
+                changed.append({**here, "new_mu": known[0], "new_sigma": known[1]})
+    if changed:
+        connection.execute(_CHANGE, changed)
+    return len(changed)
+
+
+def _before(connection: Connection, player: str, game: str, first: int) -> Known:
+    """A player's rating before that game."""
+    c = db.rated.c
+    last = select(c.mu, c.sigma).where(c.player == player, c.game == game, c.n < first)
+    row = connection.execute(last.order_by(c.n.desc()).limit(1)).first()
+    return BEGIN if row is None else (row.mu, row.sigma)
+
+
+def ratings_of(connection: Connection, player: str) -> list[tuple[RatedRow, int]]:
+    """A player's last rated game of each game, and how many there were."""
+    c = db.rated.c
+    mine = (
+        select(c.game, func.max(c.n).label("last"), func.count().label("games"))
+        .where(c.player == player)
+        .group_by(c.game)
+        .subquery()
+    )
+    found = (
+        select(db.rated, mine.c.games)
+        .join(mine, and_(mine.c.game == c.game, mine.c.last == c.n))
+        .where(c.player == player)
+        .order_by(c.game)
+    )
+    return [(RatedRow(*row[:-1]), row[-1]) for row in connection.execute(found)]
+
+
+def rated_games(connection: Connection, player: str) -> list[RatedRow]:
+    """All rated games of a player, in the order in which they ended."""
+    c = db.rated.c
+    found = connection.execute(select(db.rated).where(c.player == player).order_by(c.n))
+    return [RatedRow(*row) for row in found]
+
+
+def _next(insert: Any) -> Any:
+    more = cast(cast(db.hall.c.value, BigInteger) + 1, Text)
+    first = insert(db.hall).values(key="rated", value="1")
+    counted = first.on_conflict_do_update(index_elements=["key"], set_={"value": more})
+    return counted.returning(db.hall.c.value)
+
+
+_CHANGE = (
+    update(db.rated)
+    .where(db.rated.c.table_id == bindparam("table"), db.rated.c.player == bindparam("who"))
+    .values(mu=bindparam("new_mu"), sigma=bindparam("new_sigma"))
+)
+_NEXT = {"sqlite": _next(sqlite.insert), "postgresql": _next(postgresql.insert)}

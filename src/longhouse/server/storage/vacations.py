@@ -1,0 +1,108 @@
+"""Vacations: days of a year on which a player's turn-based games wait for them.
+
+What players have set stands here; each table's log has it from when it was told (`seats.vacation`).
+`untold` finds the tables that know otherwise, so whoever sits down, becomes another player or comes
+back is noticed, too, by any process and after any restart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+from msgspec.structs import asdict
+from sqlalchemy import Connection, delete, exists, func, select, update
+
+from longhouse.server.status import CURRENT
+from longhouse.server.storage import naming
+from longhouse.server.storage import schema as db
+from longhouse.server.storage.rows import VacationRow
+from longhouse.server.storage.writes import Transaction
+
+DAY = 24 * 3600 * 1000
+YEAR = 365 * DAY
+DAYS = 30  # in any 365 days, whole or begun
+
+_C = db.vacations.c
+
+
+class Untold(Struct, frozen=True):
+    """A table that is to be told until when somebody is away; 0: no longer."""
+
+    table_id: str
+    player: str
+    until: int
+
+
+def days_used(rows: Iterable[VacationRow], now: int) -> int:
+    """How many days of the last year these vacations take, up to their ends."""
+    year = now - YEAR
+    spans = [row.until - max(row.since, year) for row in rows if row.until > year]
+    return sum(max(1, -(-span // DAY)) for span in spans)
+
+
+def vacations_of(connection: Connection, player: str) -> list[VacationRow]:
+    """The vacations of a player that are stored."""
+    found = select(db.vacations).where(_C.player == player).order_by(_C.since, _C.id)
+    return [VacationRow(*row) for row in connection.execute(found)]
+
+
+def go_away(tx: Transaction, row: VacationRow) -> int | None:
+    """Begin a vacation, or give the present one another end.
+
+    If the year has too few days left: how many the whole of it might have had.
+    """
+    naming.must_be_here(tx.connection, row.player)
+    known, now = vacations_of(tx.connection, row.player), row.since
+    present = [one for one in known if one.until > now]
+    since = min((one.since for one in present), default=now)
+    past = days_used([one for one in known if one not in present], now)
+    if past + days_used([VacationRow("", "", since, row.until)], now) > DAYS:
+        return DAYS - past
+    for one in present:
+        tx.connection.execute(delete(db.vacations).where(_C.id == one.id))
+    tx.connection.execute(db.vacations.insert(), {**asdict(row), "since": since})
+    return None
+
+
+def come_back(tx: Transaction, player: str, now: int) -> None:
+    """End the present vacation."""
+    present = update(db.vacations).where(_C.player == player, _C.until > now)
+    tx.connection.execute(present.values(until=now))
+
+
+def untold(connection: Connection, now: int, limit: int) -> list[Untold]:
+    """Turn-based tables that are to be told who is away, or back."""
+    seats = db.seats.c
+    away = (
+        select(_C.player, func.max(_C.until).label("until"))
+        .where(_C.until > now)
+        .group_by(_C.player)
+        .subquery()
+    )
+    here = (db.tables.c.status.in_(CURRENT), db.tables.c.pace == "daily")
+    gone = (
+        select(seats.table_id, seats.player, away.c.until)
+        .join(db.tables, db.tables.c.id == seats.table_id)
+        .join(away, away.c.player == seats.player)
+        .where(*here, func.coalesce(seats.vacation, 0) != away.c.until)
+    )
+    still = exists().where(_C.player == seats.player, _C.until > now)
+    back = (
+        select(seats.table_id, seats.player)
+        .join(db.tables, db.tables.c.id == seats.table_id)
+        .where(*here, seats.vacation > now, ~still)
+    )
+    found = [Untold(*row) for row in connection.execute(gone.limit(limit))]
+    found += [Untold(*row, until=0) for row in connection.execute(back.limit(limit))]
+    return found
+
+
+def merge(connection: Connection, old: str, new: str) -> None:
+    """One player was two: both have been away."""
+    connection.execute(update(db.vacations).where(_C.player == old).values(player=new))
+
+
+def remove_old(tx: Transaction, now: int) -> int:
+    """Delete what counts no longer; how many."""
+    return tx.connection.execute(delete(db.vacations).where(_C.until < now - YEAR)).rowcount

@@ -1,0 +1,92 @@
+"""Quick pairing: people who want the same game now get a table, with bots if they like."""
+
+from __future__ import annotations
+
+from longhouse.bots import roster
+from longhouse.core import registry
+from longhouse.server import protocol as p
+from longhouse.server.names import SOMEBODY
+from longhouse.server.storage import pairing
+from longhouse.server.storage.pairing import Waiting, Wish
+from longhouse.server.storage.rows import Player
+from longhouse.server.tables.actions import Action
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.rooms import Rooms
+
+
+class Matching:
+    """Lets people wait for each other, and opens their tables."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms = rooms
+        self.store = rooms.store
+
+    async def ask(self, player: Player, wanted: p.Wish) -> p.Pairing:
+        """Wait, or go on waiting; raises Refusal or LonghouseError."""
+        if player.program:
+            raise Refusal("invalid", "people are paired here; a bot opens a table, or is invited")
+        game = registry.find(wanted.game)
+        game.options(_options(wanted), wanted.players)
+        if wanted.fill:
+            if wanted.rated:
+                raise Refusal("invalid", "fill: a rated game is among people; leave it out")
+            roster.find(game, wanted.fill)
+        wish = Wish(game.name, wanted.set, wanted.players, wanted.rated)
+        now = self.rooms.clock.milliseconds()
+        mine, alike = await self.store.do(pairing.ask, player.id, wish, wanted.fill, now)
+        if mine is None:
+            raise Refusal("too_many", "too many people wait at once; try again in a moment")
+        table = await self._open(player, wanted, mine) if mine.table else None
+        filling = sum(bool(row.fill) for row in alike)
+        return p.Pairing(len(alike), wish.seats, mine.since, filling, table)
+
+    async def _open(self, player: Player, wanted: p.Wish, mine: Waiting) -> str:
+        """The table of a group; whoever asks first opens it, and all are seated there."""
+        try:
+            room = await self.rooms.room(mine.table)
+        except Refusal:
+            seats = [await self._plan(one, player.id) for one in mine.group]
+            bots = [p.SeatPlan("bot", bot=mine.fill)] * (wanted.players - len(seats))
+            again = p.NewTable(
+                wanted.game, [*seats, *bots], _options(wanted), covered=True, rated=wanted.rated
+            )
+            kept = [one if one != player.id else "" for one in mine.group]
+            try:
+                room = await self.rooms.open_table(again, player, mine.table, kept)
+            except Exception:
+                if await self.store.load(mine.table) is None:
+                    raise  # not because another process was faster
+                room = await self.rooms.room(mine.table)
+        await self.rooms.change(room, lambda act: _seat(act, player))
+        return f"/t/{mine.table}"
+
+    async def _plan(self, player: str, host: str) -> p.SeatPlan:
+        if player == host:
+            return p.SeatPlan("mine")
+        known = await self.store.player(player)
+        return p.SeatPlan("reserved", name=(known.name if known else "") or SOMEBODY)
+
+    async def leave(self, player: Player) -> None:
+        """Wait no longer."""
+        await self.store.do(pairing.leave, player.id, self.rooms.clock.milliseconds())
+
+    async def queues(self) -> list[p.QueueLine]:
+        """How many wait for what."""
+        counts: dict[Wish, int] = {}
+        for row in await self.store.ask(pairing.waiting, self.rooms.clock.milliseconds()):
+            counts[row.wish] = counts.get(row.wish, 0) + 1
+        return [
+            p.QueueLine(wish.game, wish.set_name, wish.seats, count, wish.rated)
+            for wish, count in sorted(counts.items(), key=lambda one: -one[1])
+        ]
+
+
+def _seat(act: Action, player: Player) -> None:
+    # Decided where nothing else happens at the table: a page may ask twice at once.
+    if player.id not in act.table.players():
+        act.sit(player.id, player.name, None)
+
+
+def _options(wanted: p.Wish) -> dict[str, str]:
+    option = registry.find(wanted.game).set_option
+    return {option: wanted.set} if option and wanted.set else {}

@@ -1,0 +1,90 @@
+"""Endpoints for finding people to play with: pairing, and invitations."""
+
+from __future__ import annotations
+
+from longhouse.server import protocol as p
+from longhouse.server.names import SOMEBODY
+from longhouse.server.players import new_id
+from longhouse.server.status import Status
+from longhouse.server.storage import company
+from longhouse.server.storage.company import InvitationRow
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.web.api.endpoint import Call, checked_id
+from longhouse.server.web.api.lists import table_line
+
+MOST_COMPANIONS = 50
+
+
+async def pair(call: Call) -> p.Pairing:
+    """Want to play now; say it again every few seconds until a table is found."""
+    player = await call.player()
+    call.hall.limits.take("pairings", call.address)
+    if call.hall.settings.limits:
+        await call.hall.cleanup.room_for_table(player)
+    return await call.hall.matching.ask(player, call.body)
+
+
+async def unpair(call: Call) -> p.Ok:
+    """Wait no longer."""
+    await call.hall.matching.leave(await call.player())
+    return p.Ok()
+
+
+async def queues(call: Call) -> p.Queues:
+    """How many people wait for which game."""
+    return p.Queues(await call.hall.matching.queues())
+
+
+async def companions(call: Call) -> p.Companions:
+    """People I played with, to invite them."""
+    me = await call.player()
+    found = await call.hall.store.ask(company.companions, me.id, MOST_COMPANIONS)
+    return p.Companions(
+        [
+            p.CompanionLine(one.table_id, one.seat, one.name or SOMEBODY, one.games, one.last)
+            for one in found
+        ]
+    )
+
+
+async def invite_to_table(call: Call) -> p.Ok:
+    """Invite somebody I played with to my table."""
+    me, room = await call.player(), await call.room()
+    async with call.hall.rooms.hold(room) as room:
+        await call.hall.rooms.fresh(room)
+        table = room.table
+        if me.id not in (table.players() | {table.terms.host}):
+            raise Refusal("not_yours", "only who sits at a table may invite others to it")
+        if table.status is not Status.OPEN:
+            raise Refusal("not_open", "the game has begun; nobody can join it")
+    where = checked_id(call.body.table), call.body.seat
+    other = await call.hall.store.ask(company.whose, *where, me.id)
+    if other is None:
+        raise Refusal("unknown", "nobody you played with sat there")
+    now = call.hall.clock.milliseconds()
+    row = InvitationRow(new_id(), room.id, other, me.id, now)
+    if not await call.hall.store.do(company.invite, row):
+        told = f"{company.MOST_SENT} people are invited by you; wait until some have come"
+        raise Refusal("too_many", told)
+    return p.Ok()
+
+
+async def invitations(call: Call) -> p.Invitations:
+    """Tables to which I am invited, and which wait for players."""
+    found = await call.hall.store.ask(company.invitations, (await call.player()).id)
+    lines = [(row, by, table_line(table)) for row, by, table in found]
+    return p.Invitations(
+        [
+            p.InvitationLine(row.id, by or SOMEBODY, row.at, line)
+            for row, by, line in lines
+            if line.free
+        ]
+    )
+
+
+async def decline(call: Call) -> p.Ok:
+    """Do not come."""
+    me, name = await call.player(), checked_id(call.path["invitation"])
+    if not await call.hall.store.do(company.decline, me.id, name):
+        raise Refusal("unknown", "there is no such invitation")
+    return p.Ok()

@@ -1,0 +1,175 @@
+"""Endpoints for profiles: one's own, and what is public of others; of finished games only."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from longhouse.server import protocol as p
+from longhouse.server.storage import profiles, ratings
+from longhouse.server.storage.profiles import PastGame, Wanted
+from longhouse.server.storage.rows import RatedRow
+from longhouse.server.tables import records
+from longhouse.server.tables.refusal import Refusal
+from longhouse.server.web.api.endpoint import (
+    Call,
+    Cursor,
+    GameName,
+    Size,
+    next_cursor,
+    read_cursor,
+)
+
+MIDDLE, SCALE = 1500, 40  # openskill's 25 and its unit, in numbers as players know them
+DOUBT = 1.96  # sigmas within which 19 of 20 are
+GUESS, ROUGH = 5.5, 3.5  # above such a sigma
+PIECE = 10  # sagas that are read and sent at once
+
+Moment = Annotated[int, Meta(ge=0, le=1 << 53, description="Milliseconds since 1970")]
+
+
+class HistoryQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which of my games."""
+
+    game: GameName | None = None
+    set: Annotated[str, Meta(pattern="^[a-z_]{1,40}$")] | None = None
+    against: Literal["people", "bots"] | None = None
+    result: Literal["won", "lost"] | None = None
+    rated: bool | None = None
+    since: Moment | None = None
+    until: Moment | None = None
+    after: Cursor | None = None
+    limit: Size = 20
+
+
+class PublicQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which page of the rated games."""
+
+    after: Cursor | None = None
+    limit: Size = 20
+
+
+async def profile(call: Call) -> p.Profile:
+    """My own profile: what I have played here, and how I am rated."""
+    me = await call.player()
+    played = [
+        p.PlayedLine(row.game, row.set_name, row.seats, row.people, row.games, row.wins)
+        for row in await call.hall.store.ask(profiles.played, me.id)
+    ]
+    return p.Profile(me.name, me.created, played, await _ratings(call, me.id))
+
+
+async def _ratings(call: Call, player: str) -> list[p.RatingInfo]:
+    found = await call.hall.store.ask(ratings.ratings_of, player)
+    return [rating_info(row, games) for row, games in found]
+
+
+def rating_info(row: RatedRow, games: int) -> p.RatingInfo:
+    """A rating in numbers as players know them, and how sure it is."""
+    sure: Literal["guess", "rough", "firm"] = "firm"
+    if row.sigma > ROUGH:
+        sure = "guess" if row.sigma > GUESS else "rough"
+    low, high = (shown(row.mu + sign * DOUBT * row.sigma) for sign in (-1, 1))
+    return p.RatingInfo(row.game, shown(row.mu), low, high, sure, games)
+
+
+def shown(mu: float) -> int:
+    """A rating as players see it."""
+    return round(MIDDLE + SCALE * (mu - ratings.BEGIN[0]))
+
+
+async def history(call: Call) -> p.PastGames:
+    """My finished games."""
+    me, asked = await call.player(), call.query
+    wanted = Wanted(
+        asked.game,
+        asked.set,
+        None if asked.against is None else asked.against == "people",
+        None if asked.result is None else asked.result == "won",
+        asked.rated,
+        asked.since,
+        asked.until,
+    )
+    rows = await call.hall.store.ask(
+        profiles.history, me.id, wanted, read_cursor(asked.after), asked.limit
+    )
+    return p.PastGames([_past(row) for row in rows], _next(rows, asked.limit))
+
+
+def _next(rows: list[PastGame], limit: int) -> str | None:
+    return next_cursor(rows, limit, lambda row: (row.result.finished, row.result.table_id))
+
+
+def _past(row: PastGame) -> p.PastGame:
+    result = row.result
+    seats, scores = ([], None) if row.title is None else records.seats_and_scores(row.title)
+    return p.PastGame(
+        result.table_id,
+        result.game,
+        result.set_name,
+        result.seats,
+        seats,
+        scores,
+        result.seat,
+        msgspec.convert(result.outcome, p.Outcome),
+        result.won,
+        result.hints,
+        result.rated,
+        None if row.mu is None else shown(row.mu),
+        result.finished,
+    )
+
+
+async def public_profile(call: Call) -> p.PublicProfile:
+    """What is public of whoever sits on a seat: rated games among people."""
+    room = await call.room()
+    async with call.hall.rooms.hold(room) as room:
+        await call.hall.rooms.fresh(room)
+        places = {str(number): seat for number, seat in enumerate(room.table.seats)}
+        seat = places.get(call.path["seat"])
+        if seat is None or seat.player is None or seat.program:
+            raise Refusal("unknown", "no person sits on that seat")
+        player, name = seat.player, seat.name
+    found = await call.hall.store.player(player)
+    if found is None or found.gone is not None:
+        raise Refusal("unknown", "this player has been deleted")
+    return await public_of(call, player, name)
+
+
+async def public_of(call: Call, player: str, name: str) -> p.PublicProfile:
+    """What everybody may know of a player."""
+    after, limit = read_cursor(call.query.after), call.query.limit
+    rows = await call.hall.store.ask(
+        profiles.history, player, Wanted(rated=True, counted=True), after, limit
+    )
+    games = [
+        p.RatedLine(
+            row.result.game,
+            row.result.set_name,
+            row.result.seats,
+            row.place or 0,
+            shown(row.mu or 0.0),
+            row.result.finished,
+            row.result.table_id if row.listed else None,
+        )
+        for row in rows
+    ]
+    return p.PublicProfile(name, await _ratings(call, player), games, _next(rows, limit))
+
+
+async def all_sagas(call: Call) -> AsyncIterator[bytes]:
+    """All my games as one file: a saga a line."""
+    return _lines(call, (await call.player()).id)
+
+
+async def _lines(call: Call, player: str) -> AsyncIterator[bytes]:
+    """A few sagas at a time: neither the loop nor the memory sees them all at once."""
+    before = None
+    while rows := await call.hall.store.ask(profiles.kept_sagas, player, before, PIECE):
+        piece = "".join(f"{data}\n" for _, _, data in rows).encode()
+        call.hall.limits.spend("answer", call.address, len(piece) / 1000)
+        yield piece
+        before = rows[-1][0], rows[-1][1]

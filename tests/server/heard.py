@@ -1,0 +1,131 @@
+"""Messages to who is not looking, in a test: nothing is sent, and everything is heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from longhouse.server.hall import Hall
+from longhouse.server.notices.mail import Letter, Smtp
+from longhouse.server.notices.notifier import Notifier
+from longhouse.server.notices.words import Message
+from longhouse.server.storage.notices import Call, Claim, Eye, Told
+from longhouse.server.storage.rows import DeviceRow, NoticeRow, SeatRow
+
+TABLE = "thetable"
+encode = msgspec.json.encode
+
+
+class Heard(Notifier):
+    """Nobody looks at the table; whoever is told something posts it."""
+
+    def __init__(self, hall: Hall, told: Callable[[str, bytes], None]) -> None:
+        smtp = Smtp("mail.example", 25)
+        super().__init__(
+            hall.store, hall.clock, hall.metrics, "https://hall.example", smtp, "hall@example.org"
+        )
+        self.told = told  # by whom, "" for everybody, and what
+
+    def push(self, device: DeviceRow, words: Message, calls: Sequence[Claim] = ()) -> None:
+        self.told(device.player, encode({"say": "push", "words": words}))
+
+    def _letter(self, letter: Letter, row: NoticeRow, calls: Sequence[Claim] = ()) -> None:
+        self.told(letter.to.partition("@")[0], encode({"say": "mail", "letter": letter}))
+
+    def post_webhook(
+        self, row: NoticeRow, told: dict[str, Any], calls: Sequence[Claim] = ()
+    ) -> None:
+        self.told("", encode({"say": "webhook", **told}))
+
+
+@dataclass
+class Place:
+    """What the database knows of a seat."""
+
+    player: str | None = None
+    since: int | None = None
+    told: int = 0
+    until: int | None = None
+    open_since: int | None = None
+    open_told: int = 0
+
+
+class Waiting:
+    """`storage.notices` in memory, for one table."""
+
+    def __init__(self) -> None:
+        self.places: dict[int, Place] = {}
+        self.rows: dict[str, NoticeRow] = {}
+        self.devices: dict[str, DeviceRow] = {}
+        self.info = ""
+
+    def sit(self, seats: Sequence[SeatRow], at: int, info: str) -> None:
+        self.info = info
+        for seat in seats:
+            old = self.places.get(seat.seat, Place())
+            new = Place(seat.player, None, 0, seat.until)
+            if seat.called:
+                goes_on = old.since is not None and old.player == seat.player
+                new.since, new.told = (old.since, old.told) if goes_on else (at, 0)
+            if seat.openly:
+                goes_on = old.open_since is not None and old.player == seat.player
+                new.open_since, new.open_told = (
+                    (old.open_since, old.open_told) if goes_on else (at, 0)
+                )
+            self.places[seat.seat] = new
+
+    def keep_notices(self, row: NoticeRow) -> None:
+        self.rows[row.player] = row
+
+    def add_device(self, row: DeviceRow, _: NoticeRow) -> None:
+        self.devices[row.player] = row
+
+    def wanting(self) -> set[str]:
+        return set(self.rows)
+
+    def notices_of(self, player: str) -> NoticeRow | None:
+        return self.rows.get(player)
+
+    def devices_of(self, player: str) -> list[DeviceRow]:
+        return [self.devices[player]]
+
+    def called(self, eye: Eye, now: int, before: int, ahead: int) -> list[NoticeRow]:
+        who = {call.player for call in self._due(eye, now, before, ahead)}
+        return [self.rows[one] for one in sorted(who & set(self.rows))]
+
+    def calls(self, eye: Eye, player: str, now: int, before: int, ahead: int) -> list[Call]:
+        return [call for call in self._due(eye, now, before, ahead) if call.player == player]
+
+    def _due(self, eye: Eye, now: int, before: int, ahead: int) -> list[Call]:
+        found = []
+        for seat, place in self.places.items():
+            own = eye == "own"
+            since = place.since if own else place.open_since
+            told = place.told if own else place.open_told
+            late = place.until is not None and now < place.until <= now + ahead
+            if since is not None and since <= before and (told == 0 or (told == 1 and late)):
+                who = place.player or ""
+                found.append(Call(TABLE, seat, who, since, told, place.until, self.info))
+        return found
+
+    def claim(
+        self, player: str, eye: Eye, wanted: Sequence[Claim], now: int, before: int, gap: int
+    ) -> Told | None:
+        row = self.rows[player]
+        if now - (row.hooked if eye == "open" else row.sent) < gap:
+            return None
+        for one in wanted:
+            place = self.places[one.call.seat]
+            if eye == "own":
+                place.told = one.told
+            else:
+                place.open_told = one.told
+        name = "hooked" if eye == "open" else "sent"
+        self.rows[player] = msgspec.structs.replace(row, **{name: now})
+        return Told(list(wanted), row, self.devices_of(player))
+
+    def mailed(self, player: str, now: int) -> None:
+        self.rows[player] = msgspec.structs.replace(self.rows[player], mailed=now)

@@ -1,0 +1,260 @@
+"""Finding people: pairing, invitations, rematches on other seats, and a whole evening."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from clock import HandClock
+from longhouse.server.limits import Limit
+from longhouse.server.storage import company, pairing
+from longhouse.server.storage.order import add_block, judge
+from longhouse.server.storage.pairing import GONE_MS, Wish
+from longhouse.server.storage.rows import BlockRow
+from longhouse.server.storage.store import Store
+from longhouse.server.storage.writes import Transaction, add_player
+from server.client import Person, refused
+from server.databases import player
+from server.databases import tell as tell_store
+from server.halls import Running, running
+from server.scenarios import tell
+from server.test_games import play_at_random
+from server.test_privacy import delete, halls
+from server.test_record import MINE, SHORT, bots
+from server.traces import traces
+
+pytestmark = pytest.mark.usefixtures("short_pauses")
+
+DUEL = Wish("voluspa", "base", 2)
+THREE = Wish("walhalla", "german", 3)
+
+
+async def wait(store: Store, player: str, wish: Wish, now: int, fill: str = "") -> str:
+    """Ask; the table, or how many wait."""
+    mine, alike = await store.do(pairing.ask, player, wish, fill, now)
+    assert mine is not None
+    return mine.table or str(len(alike))
+
+
+def test_whoever_wants_the_same_now_is_paired_and_who_is_silent_has_gone(sqlite: str) -> None:
+    async def scenario(store: Store) -> None:
+        assert await wait(store, "a", DUEL, 0) == "1"
+        assert await wait(store, "b", THREE, 0) == "1"  # something else
+        assert await wait(store, "c", DUEL, GONE_MS) == "1"  # a has closed the tab
+        assert await wait(store, "a", DUEL, GONE_MS + 1) not in ("1", "2")
+        assert await wait(store, "c", DUEL, GONE_MS + 2) == await wait(
+            store, "a", DUEL, GONE_MS + 3
+        )
+        assert await store.ask(pairing.waiting, GONE_MS + 4) == []
+        # Bots fill the seats once all who wait like that.
+        now = 10 * GONE_MS
+        assert await wait(store, "a", THREE, now) == "1"
+        assert await wait(store, "b", THREE, now, "karl") == "2"
+        table = await wait(store, "a", THREE, now, "karl")
+        assert table == await wait(store, "b", THREE, now) != "2"
+        # Whoever leaves waits no longer, and whoever is deleted neither.
+        now *= 2
+        for gone in (pairing.leave, lambda tx, who, _: pairing.forget(tx, who)):
+            assert await wait(store, "a", DUEL, now) == "1"
+            await store.do(gone, "a", now)
+            assert await store.ask(pairing.waiting, now) == []
+
+    tell_store(sqlite, scenario)
+
+
+def test_nobody_is_paired_with_whom_another_of_the_group_blocks(sqlite: str) -> None:
+    def quarrel(tx: Transaction) -> None:
+        for name in ("a", "b", "c", "d"):
+            add_player(tx, player(name))
+        add_block(tx, BlockRow("b1", "b", "a", "block", 1))
+        add_block(tx, BlockRow("b2", "d", "a", "mute", 1))
+
+    async def scenario(store: Store) -> None:
+        await store.do(quarrel)
+        for n, (name, waiting) in enumerate((("a", "1"), ("b", "2"), ("c", "3"))):
+            assert await wait(store, name, THREE, n) == waiting
+        assert await wait(store, "a", THREE, 3) == "3"  # asked again, and still the first
+        table = await wait(store, "d", THREE, 4)
+        assert [await wait(store, name, THREE, 5) for name in "acb"] == [table, table, "1"]
+        # Whoever is banned waits for nothing.
+        await store.do(judge, "b", None, 100, 6)
+        assert await store.ask(pairing.waiting, 7) == []
+
+    tell_store(sqlite, scenario)
+
+
+def test_one_network_does_not_fill_the_queue(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with running(sqlite, limits=True) as server:
+            server.count_by(HandClock())
+            server.hall.limits.given["pairings"] = Limit(2, 1)
+            people = [await Person.come(server.url, name) for name in ("Astrid", "Björn", "Loki")]
+            for n, person in enumerate(people[:2]):
+                assert (await pair(person, players=2 + n))["waiting"] == 1
+            assert (await refused(pair(people[2]))).error == "too_fast"
+
+    asyncio.run(scenario())
+
+
+async def pair(person: Person, **more: Any) -> Any:
+    return await person.post("/api/pairing", {"game": "voluspa", "players": 2, **more})
+
+
+def test_two_are_paired_at_any_server_and_play(database: str) -> None:
+    async def scenario() -> None:
+        async with halls(database) as (one, other):
+            astrid, bjorn = (
+                await Person.come(one.url, "Astrid"),
+                await Person.come(one.url, "Björn"),
+            )
+            bjorn, loki = bjorn.at(other.url), await Person.come(other.url, "Loki")
+            first = await pair(astrid)
+            assert (first["waiting"], first["players"], first["table"]) == (1, 2, None)
+            assert (await loki.get("/api/pairing"))["queues"] == [
+                {"game": "voluspa", "set": "", "players": 2, "waiting": 1, "rated": False}
+            ]
+            # Somebody whom Astrid has blocked waits beside her, and neither learns why.
+            met = await astrid.open("voluspa", [MINE, {}], options=SHORT)
+            await loki.do(met, "sit")
+            await astrid.post("/api/me/blocks", {"table": met, "seat": 1, "kind": "block"})
+            assert (await pair(loki))["waiting"] == 2
+            await loki._ask("DELETE", "/api/pairing")
+            assert (await pair(astrid))["waiting"] == 1
+            # Her page asks twice at once: as she presses the button, and every few seconds.
+            twice = [pair(astrid), pair(astrid)]
+            found = [await pair(bjorn), *await asyncio.gather(*twice), await pair(bjorn)]
+            (link,) = {one["table"] for one in found}
+            table = link.removeprefix("/t/")
+            sight = (await bjorn.get(f"/api/tables/{table}"))["sight"]
+            assert sight["status"] == "running"
+            assert [seat["name"] for seat in sight["seats"]] == ["Astrid", "Björn"]
+            # Alone, with a bot
+            alone = (await pair(loki, fill="random", set="edda"))["table"].removeprefix("/t/")
+            welcome = await loki.get(f"/api/tables/{alone}")
+            assert [seat["kind"] for seat in welcome["sight"]["seats"]] == ["player", "bot"]
+            assert welcome["table"]["options"]["set"] == "edda"
+            # Rated games are a wish of their own, and among people.
+            assert (await pair(loki, rated=True))["waiting"] == 1
+            assert (await pair(bjorn, set="order"))["waiting"] == 1
+            rated = (await pair(bjorn, rated=True))["table"].removeprefix("/t/")
+            assert (await bjorn.get(f"/api/tables/{rated}"))["table"]["rated"]
+            bot = {"rated": True, "fill": "random"}
+            for wrong in ({"players": 9}, {"set": "nothing"}, {"fill": "nobody"}, bot):
+                assert (await refused(pair(loki, **wrong))).error == "invalid"
+
+    asyncio.run(scenario())
+
+
+def test_people_one_played_with_can_be_invited(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(company, "MOST_SENT", 2)
+
+    async def scenario(server: Running) -> None:
+        astrid, bjorn, loki = [
+            await Person.come(server.url, name) for name in ("Astrid", "Björn", "Loki")
+        ]
+        assert (await astrid.get("/api/me/companions"))["people"] == []
+        met = await astrid.open("voluspa", [MINE, {}, {}], options=SHORT)
+        for person in (bjorn, loki):
+            await person.do(met, "sit")
+        for person in (astrid, bjorn, loki):
+            await person.do(met, "vote", agree=True)
+        known = (await astrid.get("/api/me/companions"))["people"]
+        assert {(one["name"], one["seat"], one["games"]) for one in known} == {
+            ("Björn", 1, 1), ("Loki", 2, 1)
+        }  # fmt: skip
+
+        async def invite(table: str, seat: int, by: Person = astrid) -> Any:
+            return await by.post(f"/api/tables/{table}/invite", {"table": met, "seat": seat})
+
+        async def invited(person: Person) -> list[Any]:
+            found: list[Any] = (await person.get("/api/me/invitations"))["invitations"]
+            return found
+
+        tables = [await astrid.open("voluspa", [MINE, {}]) for _ in range(3)]
+        for table in (*tables[:2], tables[0]):
+            await invite(table, 1)
+        assert (await refused(invite(tables[2], 1))).error == "too_many"
+        mine = await invited(bjorn)
+        assert {(one["by"], one["line"]["table"]["id"]) for one in mine} == {
+            ("Astrid", table) for table in tables[:2]
+        }
+        await bjorn._ask("DELETE", f"/api/me/invitations/{mine[0]['id']}")
+        (left,) = await invited(bjorn)
+        await bjorn.do(left["line"]["table"]["id"], "sit")  # the game begins
+        assert await invited(bjorn) == []
+        stranger = await Person.come(server.url, "Stranger")
+        assert (await refused(invite(tables[2], 2, stranger))).error == "not_yours"
+        # Who blocks somebody gets no invitations from them; nobody is told.
+        await loki.post("/api/me/blocks", {"table": met, "seat": 0, "kind": "block"})
+        await invite(tables[2], 2)
+        assert await invited(loki) == []
+        assert len((await astrid.get("/api/me/companions"))["people"]) == 2
+        assert [one["name"] for one in (await loki.get("/api/me/companions"))["people"]] == [
+            "Björn"
+        ]
+        # Nor do they learn it from what counts.
+        more = [await astrid.open("voluspa", [MINE, {}]) for _ in range(2)]
+        await invite(more[0], 2)
+        assert (await refused(invite(more[1], 2))).error == "too_many"
+        assert (await astrid.get("/api/me/export"))["invitations"]
+
+    tell(sqlite, scenario)
+
+
+async def to_the_end(table: str, *people: Person) -> None:
+    viewers = [await person.watch(table, seat) for seat, person in enumerate(people)]
+    await asyncio.gather(*map(play_at_random, viewers, (1, 2)))
+    for viewer in viewers:
+        await viewer.leave()
+
+
+def test_one_evening(sqlite: str) -> None:
+    """Pairing, a game, a rematch on other seats, a report, a ban, export and deletion."""
+
+    async def scenario(server: Running) -> None:
+        astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
+        await pair(astrid)
+        table = (await pair(bjorn))["table"].removeprefix("/t/")
+        await pair(astrid)  # whoever is still there is seated
+        await to_the_end(table, astrid, bjorn)
+        again = (await bjorn.do(table, "rematch", seats="next"))["table"]
+        await astrid.do(again, "sit")
+        sight = (await astrid.get(f"/api/tables/{again}"))["sight"]
+        assert [seat["name"] for seat in sight["seats"]] == ["Björn", "Astrid"]
+        assert sight["status"] == "running"
+        await bjorn.do(again, "chat", text="You play like a troll")
+        await astrid.post(
+            f"/api/tables/{again}/report", {"seat": 0, "reason": "chat", "text": "rude"}
+        )
+        host = Person(server.url, server.hall.console.hex())
+        (report,) = (await host.get("/api/admin/reports"))["reports"]
+        await host._ask("PATCH", f"/api/admin/players/{report['about']}", {"ban_hours": 1})
+        assert (await refused(pair(bjorn))).error == "banned"
+        sight = (await astrid.get(f"/api/tables/{again}"))["sight"]
+        assert sight["seats"][0]["why"] == "left"
+        await astrid.do(again, "vote", agree=True)
+        past = (await astrid.get("/api/me/games"))["games"]
+        assert [game["table"] for game in past] == [again, table]
+        export = await bjorn.get("/api/me/export")
+        assert {row["table"] for row in export["results"]} == {table, again}
+        assert {row["outcome"] for row in export["results"]} == {"whole", "left"}
+        await delete(bjorn)
+        assert traces(sqlite, "Björn", "like a troll") == []
+
+    tell(sqlite, scenario)
+
+
+def test_bots_stay_in_their_order_on_other_seats(sqlite: str) -> None:
+    async def scenario(server: Running) -> None:
+        astrid = await Person.come(server.url, "Astrid")
+        table = await astrid.open("voluspa", [MINE, *bots("random", "greedy")], options=SHORT)
+        await astrid.do(table, "vote", agree=True)
+        again = (await astrid.do(table, "rematch", seats="next"))["table"]
+        seats = (await astrid.get(f"/api/tables/{again}"))["sight"]["seats"]
+        assert [seat["bot"] for seat in seats] == ["random", "greedy", ""]
+
+    tell(sqlite, scenario)

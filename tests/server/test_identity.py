@@ -1,0 +1,324 @@
+"""Who somebody is on several devices: signing in, merging, signing out, a new phrase."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+from msgspec.structs import replace
+
+from longhouse.server import players
+from longhouse.server.storage import (
+    boxes,
+    company,
+    logins,
+    notices,
+    order,
+    pairing,
+    profiles,
+    ratings,
+)
+from longhouse.server.storage.merging import merge
+from longhouse.server.storage.rows import (
+    AuditRow,
+    DeviceRow,
+    LoginRow,
+    NoticeRow,
+    Player,
+    RatedGame,
+    ResultRow,
+)
+from longhouse.server.storage.store import Store
+from longhouse.server.storage.writes import Transaction, add_player
+from server.client import Person, Refused, refused
+from server.databases import change, player, set_up
+from server.databases import tell as tell_store
+from server.halls import Running, running
+from server.test_order import tell, until_so
+from server.test_privacy import BOT, MINE
+from server.traces import traces
+
+OLD_NEW = ("old", "new")
+
+
+async def sign_in(server: Running, phrase: str, token: str = "", **more: Any) -> Person:
+    """On another device, or with what the owner of a token has."""
+    got = await Person(server.url, token).post("/api/players/recover", {"phrase": phrase, **more})
+    person = Person(server.url, got["token"], got["name"])
+    person.phrase = got["phrase"]
+    return person
+
+
+async def tables_of(person: Person) -> set[str]:
+    lines = (await person.get("/api/me/tables", limit=50))["tables"]
+    return {line["table"]["id"] for line in lines}
+
+
+def test_whoever_signs_in_brings_along_what_the_device_has(database: str) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        astrid, friend = await Person.come(one.url, "Astrid"), await Person.come(one.url, "Björn")
+        guest = await Person.come(other.url, "Visitor")
+        own = await astrid.open("walhalla", [MINE, {}, BOT])
+        going = await friend.open("walhalla", [MINE, {}, BOT])
+        await guest.do(going, "sit")
+        await guest.do(going, "chat", text="Hello")
+        waiting = await guest.open("walhalla", [{}, {}, {"kind": "reserved", "name": "Ulf"}])
+        over = await guest.open("walhalla", [MINE, {}, BOT])
+        await friend.do(over, "sit")
+        for person in (guest, friend):
+            await person.do(over, "vote", agree=True)
+        again = (await friend.do(over, "rematch"))["table"]
+        await guest.post("/api/me/blocks", {"table": going, "seat": 0, "kind": "mute"})
+        who = await other.hall.player(bytes.fromhex(guest.token))
+        await set_up(one.hall.store, "bare")
+        won = ResultRow(who.id, "bare", "walhalla", 3, "greedy", True, 0, 1)
+        assert await one.hall.store.append(change("bare", 0, results=[won]))
+        watcher, seen = await guest.watch(going, 1), await friend.watch(going, 0)
+
+        me = await sign_in(other, astrid.phrase, guest.token, merge=True)
+        assert (me.token, me.name) == (guest.token, "Astrid")  # the device keeps its token
+        await watcher.ended()
+        assert [m["error"] for m in watcher.messages if m["say"] == "bye"] == ["busy"]
+        for device in (astrid, me.at(one.url), me):
+            await until_so(partial(named, device, "Astrid"))
+            assert await tables_of(device) == {own, going}
+        played = await me.watch(going, 1)
+        number = seen.sight["number"]
+        await me.do(going, "hand_over", seat=1, bot="random")
+        await seen.until(lambda v: v.sight["number"] > number)
+        assert (await astrid.get(f"/api/tables/{going}"))["yours"] == [1]
+        assert (await astrid.get(f"/api/tables/{waiting}/links"))["links"]  # the host of it
+        assert (await astrid.get(f"/api/tables/{again}"))["kept"] == [0]
+        export = await astrid.get("/api/me/export")
+        assert [one["name"] for one in export["blocks"]] == ["Björn"]
+        assert {row["table"] for row in export["results"]} == {"bare", over}
+        assert len(export["devices"]) == 2
+        assert {game["id"] for game in export["games"]} == {over}
+        assert [line["text"] for table in export["tables"] for line in table["chats"]] == ["Hello"]
+        left = {trace.partition(":")[0] for trace in traces(database, who.id) if "." in trace}
+        assert {name for name in left if not name.startswith("hall.db")} == {"players.id"}
+        assert (await refused(sign_in(other, guest.phrase))).error == "unknown_player"
+        for viewer in (played, seen):
+            await viewer.leave()
+
+    tell(database, scenario)
+
+
+def test_nothing_is_left_of_the_other_in_any_table(database: str) -> None:
+    wish, browser = pairing.Wish("walhalla", "base", 2), DeviceRow("push", "old", "", b"", b"", 1)
+    together = [ResultRow(who, "both", "walhalla", 3, "", who == "old", 0, 1) for who in OLD_NEW]
+    together = [replace(row, seat=seat, people=3) for seat, row in enumerate(together)]
+
+    def lived(tx: Transaction) -> None:
+        for name in (*OLD_NEW, "third"):
+            add_player(tx, player(name))
+            logins.add_login(tx, LoginRow(name + "s", name, name.encode(), "", 1, 1))
+        notices.add_device(tx, replace(browser, login="olds"), NoticeRow("old", off_key="k"))
+        mail = NoticeRow("old", address="old@example.org", confirmed=1, off_key="k")
+        notices.keep_notices(tx, mail)
+        notices.keep_notices(tx, NoticeRow("new", zone="Europe/Oslo", off_key="other"))
+        again = [replace(row, table_id="again") for row in together]
+        profiles.add(tx.connection, [*together, *again, replace(together[0], table_id="alone")])
+        for table, who in (("first", "old"), ("second", "new")):
+            tx.rated.append(RatedGame(table, "walhalla", 1, [(who, 1), ("third", 2)]))
+        order.add_audit(tx, AuditRow("a", 1, "third", "judge", '{"player":"old"}'))
+        company.invite(tx, company.InvitationRow("i", "open", "third", "old", 1))
+        pairing.ask(tx, "old", wish, "", 1)
+        for who, game in (("old", "walhalla"), ("new", "walhalla"), ("old", "voluspa")):
+            boxes.keep_box(tx, who, game, who)
+
+    async def scenario(store: Store) -> None:
+        await store.do(lived)
+        await store.do(merge, "old", "new", 2)
+        owned = await store.owned_by("new")
+        mail = owned.notices
+        assert mail is not None and mail.zone == "Europe/Oslo"  # as who stays wants it
+        assert (mail.address, mail.confirmed, mail.off_key) == ("old@example.org", 1, "k")
+        assert [device.id for device in owned.devices] == ["push"]
+        by_table = {row.table_id: row for row in owned.results}
+        assert (by_table["alone"].outcome, by_table["alone"].people) == ("whole", 3)
+        both = by_table["both"]  # somebody who had two seats
+        assert (both.outcome, both.won, both.people, both.seat) == ("part", True, 2, 0)
+        assert [row.table_id for row in owned.rated] == ["first", "second"]
+        assert await store.do(lambda tx: ratings.recompute(tx.connection)) == 0
+        assert [row.by for row in owned.invitations] == ["new"]
+        (act,) = await store.ask(order.audit, None, 9)
+        assert act.about == '{"player":"new"}'
+        assert not await store.ask(pairing.waiting, 2)
+        assert owned.boxes == [("voluspa", "old"), ("walhalla", "new")]
+
+        # A process that has not heard of it ends a game of theirs.
+        await set_up(store, "late", "against oneself")
+        late = [replace(row, table_id="late") for row in together]
+        game = RatedGame("late", "walhalla", 3, [("old", 1), ("third", 2)])
+        assert await store.append(replace(change("late", 0, results=late), rated=game))
+        alone = replace(game, table_id="against oneself", places=[("old", 1), ("new", 2)])
+        assert await store.append(replace(change("against oneself", 0), rated=alone))
+        owned = await store.owned_by("new")
+        assert {row.table_id for row in owned.results} == {"again", "alone", "both", "late"}
+        assert [row.table_id for row in owned.rated] == ["first", "second", "late"]
+
+        assert await store.do(logins.remove_login, "new", "olds")
+        assert not (await store.owned_by("new")).devices  # no more messages to it
+
+    tell_store(database, scenario)
+    left = {trace.partition(":")[0] for trace in traces(database, "old") if ": 'old'" in trace}
+    assert left == {"players.id", "boxes.box"}  # what is in that box is not who it is
+
+
+def test_push_messages_from_before_there_were_devices_belong_to_the_first_token(
+    sqlite: str,
+) -> None:
+    def lived(tx: Transaction) -> None:
+        for name in OLD_NEW:
+            add_player(tx, player(name))
+            row = DeviceRow(name, name, "", b"", b"", 1)
+            notices.add_device(tx, row, NoticeRow(name, off_key=name))
+        first = player("old").secret_hash
+        logins.add_login(tx, LoginRow("first", "old", first, "", 1, 1))
+        logins.add_login(tx, LoginRow("second", "old", b"other", "", 1, 1))
+        logins.add_login(tx, LoginRow("elsewhere", "new", b"another", "", 1, 1))
+
+    async def scenario(store: Store) -> None:
+        await store.do(lived)
+        (kept,) = (await store.owned_by("old")).devices
+        assert kept.login == "first"
+        assert (await store.owned_by("new")).devices == [], "the first token has ended"
+
+    tell_store(sqlite, scenario)
+
+
+async def named(person: Person, name: str) -> None:
+    if (await person.get("/api/me"))["name"] != name:
+        raise Refused({"error": "other", "text": ""})
+
+
+def test_a_merge_that_a_process_had_begun_is_finished_by_the_next(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with running(sqlite) as server:
+            astrid, guest = await Person.come(server.url, "Astrid"), await Person.come(server.url)
+            waiting = await guest.open("walhalla", [{}, {}, {"kind": "reserved", "name": "Ulf"}])
+            old, into = [
+                (await server.hall.player(bytes.fromhex(person.token))).id
+                for person in (guest, astrid)
+            ]
+            await server.hall.store.do(merge, old, into, 1)
+        async with running(sqlite) as server:
+            await server.hall.farewells.finish()
+            there = astrid.at(server.url)
+            assert (await there.get(f"/api/tables/{waiting}/links"))["links"]
+
+    asyncio.run(scenario())
+
+
+def test_a_program_and_a_person_stay_two(sqlite: str) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        astrid = await Person.come(one.url, "Astrid")
+        got = await Person(one.url).post("/api/players", {"name": "Freki", "bot": True})
+        merging = sign_in(one, astrid.phrase, got["token"], merge=True)
+        assert (await refused(merging)).error == "invalid"
+        assert (await refused(sign_in(one, astrid.phrase, merge=True))).error == "unknown_player"
+        itself = await sign_in(one, astrid.phrase, astrid.token, merge=True)
+        assert itself.token == astrid.token
+
+    tell(sqlite, scenario)
+
+
+def test_a_device_that_is_signed_out_is_so_at_every_server(database: str) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        laptop = await Person.come(one.url, "Astrid")
+        phone = await sign_in(other, laptop.phrase, device="Firefox · Android")
+        table = await laptop.open("walhalla", [MINE, {}, BOT])
+        watchers = [await phone.watch(table, 0), await phone.at(one.url).watch(table)]
+        stays = await laptop.watch(table, 0)
+        listed = (await laptop.get("/api/me/devices"))["devices"]
+        assert {(d["name"], d["here"]) for d in listed} == {
+            ("", True),
+            ("Firefox · Android", False),
+        }
+        [lost] = [d["id"] for d in listed if not d["here"]]
+        stranger = await Person.come(one.url, "Loki")
+        theirs = stranger._ask("DELETE", f"/api/me/devices/{lost}")
+        assert (await refused(theirs)).error == "unknown"
+        await laptop._ask("DELETE", f"/api/me/devices/{lost}")
+        for watcher in watchers:
+            await watcher.ended()
+            assert [m["error"] for m in watcher.messages if m["say"] == "bye"] == ["unknown_player"]
+        for server in (one, other):
+            await until_so(partial(phone.at(server.url).get, "/api/me"), "unknown_player")
+        await stays.do("ping")
+
+        renewed = await laptop.post("/api/me/phrase", None)
+        assert renewed["token"] == laptop.token and renewed["phrase"] != laptop.phrase
+        assert (await refused(sign_in(other, laptop.phrase))).error == "unknown_player"
+        again = await sign_in(other, renewed["phrase"])
+        assert (await again.get("/api/me/devices"))["phrased"] == renewed["phrased"] > 0
+        await stays.leave()
+
+    tell(database, scenario)
+
+
+def test_a_token_of_before_there_were_devices_goes_on(sqlite: str) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        secret = players.new_secret()
+        old = Player(players.new_id(), players.hash_of(secret), "Astrid", "en", 1, 1)
+        await one.hall.store.add_player(old)
+        laptop = Person(one.url, secret.hex())
+        [device] = (await laptop.get("/api/me/devices"))["devices"]
+        assert device["here"]
+        # Whoever knows the old phrase knows that token: it ends with the phrase.
+        renewed = await laptop.post("/api/me/phrase", None)
+        assert renewed["token"] != laptop.token
+        assert (await refused(laptop.get("/api/me"))).error == "unknown_player"
+        assert (await Person(one.url, renewed["token"]).get("/api/me"))["name"] == "Astrid"
+        # Also if another device asks for the new one.
+        phrase = bytes(players.secret_of_phrase(renewed["phrase"]) or b"")
+        await one.hall.store.do(
+            logins.add_login, LoginRow("lost", old.id, players.hash_of(phrase), "", 1, 1)
+        )
+        thief = Person(one.url, phrase.hex())
+        assert (await thief.get("/api/me"))["name"] == "Astrid"
+        await Person(one.url, renewed["token"]).post("/api/me/phrase", None)
+        assert (await refused(thief.get("/api/me"))).error == "unknown_player"
+        for _ in range(logins.MOST + 1):
+            await one.hall.add_device(old, "")
+        assert len(await one.hall.store.ask(logins.logins_of, old.id)) == logins.MOST
+
+    tell(sqlite, scenario)
+
+
+def test_who_is_signed_out_while_they_come_in_does_not_stay(sqlite: str) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        store = one.hall.store
+        laptop = await Person.come(one.url, "Astrid")
+        table = await laptop.open("walhalla", [MINE, {}, BOT])
+
+        async def meanwhile(name: str, come: Callable[[Person], Awaitable[Any]]) -> None:
+            """Sign a phone out between what the server reads of it and what it does with that."""
+            phone = await sign_in(one, laptop.phrase)
+            [device] = [
+                row["id"] for row in (await phone.get("/api/me/devices"))["devices"] if row["here"]
+            ]
+            one.hall._known.clear()
+            read, begun, done = getattr(store, name), asyncio.Event(), asyncio.Event()
+
+            async def late(*args: Any) -> Any:
+                found = await read(*args)
+                begun.set()
+                await done.wait()
+                return found
+
+            setattr(store, name, late)
+            coming = asyncio.ensure_future(come(phone))
+            await begun.wait()
+            setattr(store, name, read)
+            await laptop._ask("DELETE", f"/api/me/devices/{device}")
+            done.set()
+            assert (await refused(coming)).error == "unknown_player"
+
+        await meanwhile("by_token", lambda phone: phone.get("/api/me"))
+        await meanwhile("chats", lambda phone: phone.watch(table, 0))
+
+    tell(sqlite, scenario)

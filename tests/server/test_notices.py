@@ -1,0 +1,390 @@
+"""Your turn reaches a closed tab: who is told what, once, and when."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from datetime import UTC, datetime
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+import pytest
+from aiosmtpd.controller import UnthreadedController
+from cryptography.hazmat.primitives.asymmetric import ec
+from msgspec.structs import asdict, replace
+
+from clock import HandClock, until
+from longhouse.core.errors import LonghouseError
+from longhouse.server import hall
+from longhouse.server.notices import mail, push
+from longhouse.server.notices.notifier import AWAY_MS
+from longhouse.server.notices.timing import HOUR, is_quiet, quiet_end, reminds_at, telling
+from longhouse.server.notices.words import WORDS, message
+from longhouse.server.storage import order
+from longhouse.server.storage import schema as db
+from longhouse.server.storage.notices import Call, Claim, keep_notices
+from longhouse.server.storage.rows import NoticeRow
+from longhouse.server.storage.writes import Transaction, add_player
+from longhouse.server.tables import maintenance
+from server.client import Person, refused
+from server.databases import player, table
+from server.halls import Running, running
+from server.outside import Browser, Service, reaches, service
+from server.positions import id_of
+from server.traces import traces
+
+MINE = {"kind": "mine"}
+INFO = '{"table": {"game": "walhalla"}, "seats": [{"name": "Ask"}, {"name": "Embla"}]}'
+
+
+def at(day: int, hour: int, minute: int = 0) -> int:
+    """A time in UTC, in milliseconds."""
+    return round(datetime(2026, 11, day, hour, minute, tzinfo=UTC).timestamp() * 1000)
+
+
+def call(since: int, until: int | None = None, told: int = 0, table: str = "a") -> Call:
+    return Call(table, 0, "ask", since, told, until, INFO)
+
+
+@pytest.fixture(autouse=True)
+def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rounds are made by the test, and a clock that is turned far is no closed hall."""
+    monkeypatch.setattr(hall, "ROUND_SECONDS", 1e9)
+    monkeypatch.setattr(maintenance, "CLOSED_AFTER_MS", 10**12)
+
+
+# When
+
+
+def test_quiet_hours_are_those_of_the_players_own_clock() -> None:
+    oslo = NoticeRow("ask", "Europe/Oslo", 22 * 60, 7 * 60)  # an hour ahead in November
+    assert [is_quiet(oslo, at(16, hour)) for hour in (20, 21, 23, 5, 6)] == [
+        False, True, True, True, False,
+    ]  # fmt: skip
+    assert quiet_end(oslo, at(16, 23)) == at(17, 6)
+    noon = NoticeRow("ask", "UTC", 12 * 60, 13 * 60)
+    assert is_quiet(noon, at(16, 12, 59)) and not is_quiet(noon, at(16, 13))
+    assert not is_quiet(NoticeRow("ask"), at(16, 3))
+
+
+def test_a_reminder_comes_before_the_deadline_and_never_at_night() -> None:
+    row = NoticeRow("ask", "UTC", 22 * 60, 7 * 60)
+    assert reminds_at(row, call(at(16, 12), at(17, 12))) == at(17, 7)  # 6 hours before: too early
+    assert reminds_at(row, call(at(16, 20), at(17, 20))) == at(17, 14)
+    assert reminds_at(row, call(at(14, 4), at(17, 4))) == at(16, 16)  # at most 12 hours before
+    early = call(at(16, 7, 30), at(17, 7, 30))  # after the night it would be too late
+    assert reminds_at(row, early) == at(16, 21, 59)
+    assert reminds_at(row, call(at(16, 12))) is None
+
+
+def test_one_message_a_turn_and_one_reminder() -> None:
+    row, begin, end = NoticeRow("ask"), at(16, 12), at(17, 12)
+    assert telling(row, call(begin, end), begin + HOUR) == 1
+    assert telling(row, call(begin, end, told=1), begin + HOUR) is None
+    assert telling(row, call(begin, end, told=1), end - 6 * HOUR) == 2
+    assert telling(row, call(begin, end, told=2), end - HOUR) is None
+    assert telling(row, call(begin, end), end - HOUR) == 2, "one message for both"
+    assert telling(row, call(begin, end, told=1), end) is None
+    assert telling(NoticeRow("ask", "UTC", 0, 1439), call(begin), begin + HOUR) is None
+
+
+def test_messages_say_what_anybody_at_the_table_may_know() -> None:
+    row, now = NoticeRow("ask", "Europe/Berlin"), at(16, 12)
+    one = message([Claim(call(now, at(17, 14)), 1)], row, "de", now)
+    assert (one.title, one.link) == ("Du bist am Zug: Walhalla", "/t/a")
+    assert one.body == "Mit Embla. Zieh bis morgen 15:00."
+    late = message([Claim(call(now, at(16, 14)), 2)], row, "en", now)
+    assert late.title == "Time is running out in Walhalla"
+    assert late.body == "With Embla. Move by 15:00 today. After that a bot plays for you."
+    two = message([Claim(call(now), 1), Claim(call(now, table="b"), 1)], row, "fr", now)
+    assert (two.title, two.body, two.link) == ("2 tables t’attendent", "Walhalla", "/")
+    info = INFO.replace("Embla", "\u05e9\u05e8\u05d4")  # from right to left: it stays by itself
+    hebrew = message([Claim(replace(call(now), info=info), 1)], row, "en", now)
+    assert hebrew.body == "With \u2068\u05e9\u05e8\u05d4\u2069."
+    for words in WORDS.values():
+        assert len(words.days) == 7 and all(msgspec.structs.astuple(words))
+
+
+# Push
+
+
+def test_a_push_message_is_the_one_of_the_standard() -> None:
+    """The example of RFC 8291, section 5."""
+    browser = push.to_bytes("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94")
+    own = push.to_bytes("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")
+    keys = [ec.derive_private_key(int.from_bytes(one, "big"), push.CURVE) for one in (browser, own)]
+    p256dh = push.to_bytes(
+        "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+    )
+    auth = push.to_bytes("BTBZMqHH6r4Tts7J_aSIgg")
+    salt = push.to_bytes("DGv6ra1nlYgDCS1FRnbzlw")
+    text = b"When I grow up, I want to be a watermelon"
+    sealed = push.seal(text, p256dh, auth, keys[1], salt)
+    assert push.to_text(sealed) == (
+        "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLoc"
+        "InmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLV"
+        "WGNWQexSgSxsj_Qulcy4a-fN"
+    )
+    assert push.unseal(sealed, keys[0], auth) == text
+
+
+async def waits_for(bjorn: Person, astrid: Person) -> str:
+    """A turn-based table where Astrid, who opened it, is to move or not; its id."""
+    days = {"pace": "daily", "days": 1}
+    table = await astrid.open("voluspa", [MINE, {}], pace=days)
+    await bjorn.do(table, "sit")
+    return table
+
+
+async def first_mover(table: str, people: list[Person]) -> int:
+    sight = (await people[0].get(f"/api/tables/{table}"))["sight"]
+    waiting: list[int] = sight["waiting"]
+    return waiting[0]
+
+
+def test_a_push_reaches_the_browser_of_who_is_to_move_once(database: str, tmp_path: Path) -> None:
+    clock = HandClock()
+
+    async def scenario() -> None:
+        async with service(tmp_path) as web, running(database, clock) as one:
+            if database.startswith("sqlite"):
+                await told_once(web, [one, one])
+            else:
+                async with running(database, clock) as other:
+                    await told_once(web, [one, other])
+
+    async def told_once(web: Service, servers: list[Running]) -> None:
+        one, other = servers
+        for server in servers:
+            reaches(server.hall.notifier, web)
+        assert one.hall.notifier.keys.public == other.hall.notifier.keys.public
+        people = [await Person.come(one.url, name) for name in ("Astrid", "Björn")]
+        browsers = [Browser(), Browser()]
+        for n, (person, browser) in enumerate(zip(people, browsers, strict=True)):
+            body = browser.subscription(f"{web.url}/{n}")
+            told = await person.post("/api/me/notices/devices", body)
+            assert (len(told["devices"]), told["zone"]) == (1, "Europe/Oslo")
+
+        async def rounds() -> list[tuple[int, dict[str, Any]]]:
+            """Both servers look; who was told what."""
+            web.got.clear()
+            for server in (one, other):
+                await server.hall.notifier.round()
+            for server in (one, other):
+                await server.hall.notifier.outbox.idle()
+            paths = [int(line.split()[1][1:]) for line, _, _ in web.got]
+            bodies = [body for _, _, body in web.got]
+            return [(n, browsers[n].read(body)) for n, body in zip(paths, bodies, strict=True)]
+
+        table = await waits_for(people[1], people[0])
+        mover = await first_mover(table, people)
+        assert await rounds() == [], "it is too early: they may still be looking"
+        clock.turn(AWAY_MS / 1000)
+        ((who, told),) = await rounds()
+        assert (who, told["title"]) == (mover, "Your turn in Völuspá")
+        assert told["link"] == f"/t/{table}"
+        headers = web.got[0][1]
+        assert headers["content-encoding"] == "aes128gcm"
+        assert headers["authorization"].startswith("vapid t=")
+        clock.turn(3600)
+        assert await rounds() == [], "one message a turn"
+
+        second = await waits_for(people[1], people[0])
+        there = await first_mover(second, people)
+        watcher = await people[there].at(other.url).watch(second, there)
+        clock.turn(AWAY_MS / 1000)
+        for _ in range(2):  # who looks at the other server is told nothing
+            await other.hall.notifier.round()
+            clock.turn(15)
+            assert await rounds() == []
+        await watcher.leave()
+        await until(lambda: not other.hall.rooms.rooms[second].viewers)
+        assert await rounds() == []
+        clock.turn(AWAY_MS / 1000)
+        assert [(n, told["link"]) for n, told in await rounds()] == [(there, f"/t/{second}")]
+        clock.turn(18 * 3600)
+        reminded = await rounds()  # of several tables together
+        assert {n for n, _ in reminded} == {mover, there} and len(reminded) == len({mover, there})
+        assert all(told["title"].startswith("Time is running out") for _, told in reminded)
+
+        web.answers.append(410)  # the browser has gone
+        assert (await people[mover].post("/api/me/notices/test", None))["ways"] == 1
+        await one.hall.notifier.outbox.idle()
+        assert (await people[mover].get("/api/me/notices"))["devices"] == []
+        exported = await people[1 - mover].get("/api/me/export")
+        assert exported["notices"]["devices"] == [f"{web.url}/{1 - mover}"]
+        await people[1 - mover]._ask("DELETE", "/api/me")
+        assert traces(database, web.url) == []
+
+    asyncio.run(scenario())
+
+
+def test_those_who_sleep_do_not_keep_others_from_being_told(sqlite: str) -> None:
+    """However many tables wait for people in their quiet hours."""
+
+    async def scenario() -> None:
+        clock = HandClock()
+        async with running(sqlite, clock) as server:
+            store, heard = server.hall.store, []
+            people = {"asleep": NoticeRow("asleep", "UTC", 0, 1439), "awake": NoticeRow("awake")}
+
+            def wait(tx: Transaction) -> None:
+                for n, (name, row) in enumerate(people.items()):
+                    add_player(tx, player(name))
+                    keep_notices(tx, replace(row, off_key=name, webhook="https://hook.example"))
+                    there = [table(f"{name}{m}") for m in range(1200 if name == "asleep" else 1)]
+                    rows = [asdict(replace(one, info=INFO)) for one in there]
+                    tx.connection.execute(db.tables.insert(), rows)
+                    seat = {"seat": 0, "player": name, "asked": True, "open_since": n}
+                    places = [{**seat, "table_id": one.id} for one in there]
+                    tx.connection.execute(db.seats.insert(), places)
+
+            await store.do(wait)
+            post = lambda row, *_: heard.append(row.player)  # noqa: E731
+            server.hall.notifier.post_webhook = post  # type: ignore[method-assign]
+            await server.hall.notifier.round()
+            assert heard == ["awake"]
+
+    asyncio.run(scenario())
+
+
+# Mail and webhooks
+
+
+class Post:
+    """Keeps the letters that are handed in."""
+
+    def __init__(self) -> None:
+        self.letters: list[EmailMessage] = []
+
+    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:
+        found = message_from_bytes(envelope.content, policy=policy.default)
+        assert isinstance(found, EmailMessage)
+        self.letters.append(found)
+        return "250 kept"
+
+
+def test_mail_goes_to_a_confirmed_address_with_the_right_link_and_ends_with_one_click(
+    database: str, tmp_path: Path
+) -> None:
+    clock, post, url = HandClock(), Post(), "https://hall.example"
+
+    async def scenario() -> None:
+        loop = asyncio.get_running_loop()
+        office = UnthreadedController(post, "127.0.0.1", 0, loop=loop)
+        server = await office._create_server()
+        port = cast(asyncio.Server, server).sockets[0].getsockname()[1]
+        given = {"smtp": f"smtp://127.0.0.1:{port}?plain", "url": url, "mail_from": "hall@x.org"}
+        async with AsyncExitStack() as there:
+            web = await there.enter_async_context(service(tmp_path))
+            servers = 1 if database.startswith("sqlite") else 2
+            halls = [
+                await there.enter_async_context(running(database, clock, **given))
+                for _ in range(servers)
+            ]
+            await letters(halls, web)
+        server.close()
+
+    async def letters(servers: list[Running], web: Service) -> None:
+        server = servers[0]
+        for one in servers:
+            reaches(one.hall.notifier, web)
+        server.count_by(clock)
+        people = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
+
+        async def change(person: Person, **changed: Any) -> Any:
+            return await person._ask("PATCH", "/api/me/notices", changed)
+
+        async def sent() -> list[EmailMessage]:
+            await asyncio.gather(*(one.hall.notifier.round() for one in servers))
+            await asyncio.gather(*(one.hall.notifier.outbox.idle() for one in servers))
+            found, post.letters = post.letters, []
+            return found
+
+        for n, person in enumerate(people):
+            told = await change(person, mail=f"player{n}@example.org", webhook=web.url)
+            assert told["mail"] == {"address": f"player{n}@example.org", "confirmed": False}
+        asked = await sent()
+        assert len(asked) == 2
+        table = await waits_for(people[1], people[0])
+        mover = await first_mover(table, people)
+        clock.turn(AWAY_MS / 1000)
+        assert await sent() == [], "the address is not confirmed"
+        (hooked,) = web.got
+        told = msgspec.json.decode(hooked[2])
+        assert told["tables"][0]["link"] == f"{url}/t/{table}"
+        assert told["tables"][0]["player"] == people[mover].name
+        text = next(m for m in asked if m["To"] == f"player{mover}@example.org").get_content()
+        key = text.partition("/notices#confirm=")[2].split()[0]
+        await people[mover].post("/api/notices/confirm", {"key": key})
+        assert (await refused(people[0].post("/api/notices/confirm", {"key": key}))).error
+
+        clock.turn(18 * 3600)
+        (letter,) = await sent()
+        assert letter["To"] == f"player{mover}@example.org"
+        assert letter["Subject"] == "Time is running out in Völuspá"
+        assert f"{url}/t/{table}" in letter.get_content()
+        off = letter["List-Unsubscribe"].strip("<>")
+        assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+        assert traces(database, f"player{mover}@example.org")
+
+        # Hosts hear of reports, but not where others may read along.
+        store, hooks = server.hall.store, len(web.got)
+        host = await id_of(store, people[mover])
+        key, now = order.key_hash("k"), clock.milliseconds()
+        await store.do(order.invite, order.CONSOLE, key, now + 1, now)
+        assert await store.do(order.make_host, host, key, now)
+        told = {"seat": mover, "reason": "chat", "text": "Rude"}
+        await people[1 - mover].post(f"/api/tables/{table}/report", told)
+        (about,) = await sent()
+        assert (about["To"], about["Subject"]) == (letter["To"], "A new report")
+        assert f"{url}/admin" in about.get_content() and "Rude" not in about.get_content()
+        assert await sent() == [] and len(web.got) == hooks
+        clock.turn(30)
+        assert (await people[mover].get("/api/me/home"))["reports"] == 1
+        assert (await people[1 - mover].get("/api/me/home"))["reports"] is None
+        await people[0].post(off.removeprefix(url), None)
+        assert (await people[mover].get("/api/me/notices"))["mail"] is None
+
+        assert (await refused(change(people[0], mail="no address"))).error == "invalid"
+        moved = {"address": "moved@example.org", "confirmed": False}
+        assert (await change(people[mover], mail=moved["address"]))["mail"] == moved
+        await people[0].post(off.removeprefix(url), None)  # a link of the address before
+        assert (await people[mover].get("/api/me/notices"))["mail"] == moved
+        for n in range(3):
+            await change(people[1 - mover], mail=f"other{n}@example.org")
+        many = await refused(change(people[1 - mover], mail="another@example.org"))
+        assert many.error == "too_fast"
+        assert (await refused(change(people[0], webhook="http://x.org"))).error == "invalid"
+        assert (await refused(change(people[0], zone="Nowhere/Else"))).error == "invalid"
+        quiet = await change(people[0], quiet={"begin": 1320, "end": 420}, zone="Europe/Oslo")
+        assert quiet["quiet"] == {"begin": 1320, "end": 420}
+
+    asyncio.run(scenario())
+
+
+def test_where_mail_is_handed_in_is_read_from_a_url() -> None:
+    assert mail.read_smtp("smtp://a%40b:p%3Aw@mail.example") == mail.Smtp(
+        "mail.example", 587, "a@b", "p:w", "starttls"
+    )
+    assert mail.read_smtp("smtps://mail.example").port == 465
+    for wrong in ("mail.example", "http://mail.example", "smtp://mail.example:x", "smtp://h?tls"):
+        with pytest.raises(LonghouseError, match="right would be"):
+            mail.read_smtp(wrong)
+    for address in ("a@b.org", "first.last+tag@mail.example.org"):
+        assert mail.checked_address(address) == address
+    assert mail.mailbox("First.last+tag@Mail.example.org") == "first.last@mail.example.org"
+    for address in (
+        "a",
+        "a@b",
+        "a@b.org\nBcc: c@d.org",
+        "a b@c.org",
+        "<a@b.org>",
+        "a@b.org, c@d.org",
+        "a@[127.0.0.1]",
+        "a@10.0.0.1",
+    ):
+        assert mail.checked_address(address) is None

@@ -1,0 +1,84 @@
+// People find each other, play, and see it in their profile.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser } from "playwright-core";
+import { openBrowser, openHall, visitor, type Hall } from "./hall";
+import { findingsInBoth, overflows } from "./looks";
+
+let hall: Hall;
+let browser: Browser;
+
+beforeAll(async () => {
+  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await hall.close();
+});
+
+test("two find each other, play again, and have it in their profiles", async () => {
+  const [astrid, bjorn] = [await visitor(browser), await visitor(browser)];
+  await astrid.page.goto(`${hall.url}/find?game=voluspa`);
+  await astrid.page.getByLabel("What’s your name?").fill("Astrid");
+  await astrid.page.getByRole("radio", { name: "Base + Saga of Edda" }).check();
+  await astrid.page.getByRole("button", { name: "Find players" }).click();
+  await astrid.page.getByText("1 of 2 players so far.").waitFor();
+  expect(await findingsInBoth(astrid.page)).toEqual([]);
+
+  // He sees that somebody waits. She closes her page, and waits no longer; then she is back.
+  const join = bjorn.page.getByRole("button", { name: /^Join: Völuspá · Base \+ Saga of Edda/ });
+  await bjorn.page.goto(`${hall.url}/find`);
+  await bjorn.page.getByLabel("What’s your name?").fill("Björn");
+  await join.waitFor();
+  expect(await overflows(bjorn.page)).toBe(false);
+  await astrid.page.goto(`${hall.url}/privacy`);
+  await join.waitFor({ state: "detached" });
+  await astrid.page.goto(`${hall.url}/find?game=voluspa`);
+  await astrid.page.getByRole("radio", { name: "Base + Saga of Edda" }).check();
+  await astrid.page.getByRole("button", { name: "Find players" }).click();
+  await join.click();
+  for (const { page } of [astrid, bjorn]) {
+    await page.waitForURL("**/t/**");
+    await page.locator("[data-number]").waitFor();
+  }
+
+  // They end it, and look at what is left of it.
+  await astrid.page.getByRole("button", { name: "Björn" }).first().click();
+  await astrid.page.getByRole("link", { name: "Ratings and rated games" }).click();
+  await astrid.page.getByRole("heading", { name: "Profile of Björn" }).waitFor();
+  await astrid.page.getByText("No rated games yet.").first().waitFor();
+  await astrid.page.goBack();
+  for (const { page } of [astrid, bjorn]) {
+    await page.getByRole("tab", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "End the game" }).click();
+  }
+  await bjorn.page.getByRole("button", { name: "Play again" }).waitFor();
+  for (const { page } of [astrid, bjorn]) {
+    await page.goto(`${hall.url}/profile`);
+    await page.getByText("Ended early").waitFor();
+    await page.getByLabel("Against").selectOption("bots");
+    await page.getByText("No games like that.").waitFor();
+    await page.getByLabel("Against").selectOption("people");
+    await page.getByRole("link", { name: /Völuspá.*Astrid.*Björn/ }).waitFor();
+    expect(await overflows(page)).toBe(false);
+  }
+  expect(await findingsInBoth(astrid.page)).toEqual([]);
+  const [file] = await Promise.all([
+    astrid.page.waitForEvent("download"),
+    astrid.page.getByRole("button", { name: "Download all games" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("longhouse.sagas.jsonl");
+
+  // She invites him to a table; he is told at home.
+  await astrid.page.goto(`${hall.url}/new/voluspa`);
+  await astrid.page.getByRole("radio", { name: "2", exact: true }).check();
+  await astrid.page.getByLabel("Seat 2").selectOption("open");
+  await astrid.page.getByLabel("Rated game").check();
+  await astrid.page.getByRole("button", { name: "Create table" }).click();
+  await astrid.page.getByRole("button", { name: "Invite Björn" }).click();
+  await bjorn.page.goto(hall.url);
+  await bjorn.page.getByRole("link", { name: "Astrid invites you to Völuspá" }).click();
+  await bjorn.page.getByText("If you leave, you lose.").first().waitFor();
+  expect([...astrid.complaints, ...bjorn.complaints]).toEqual([]);
+  await astrid.leave();
+  await bjorn.leave();
+});

@@ -1,0 +1,81 @@
+// The service worker of the installed app, and of whoever wants messages: it shows them, opens what
+// they are about, and keeps the last page for when there is no network.
+//
+// Pages always come from the network if there is one, so that none is older than the server. Files in
+// /assets/ have a hash of their content in their name: what is kept under such a name is never old.
+const KEPT = "longhouse";
+
+self.addEventListener("install", () => void self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate" && !pathname.startsWith("/api/"))
+    event.respondWith(page(request));
+  else if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
+});
+
+// Where there is no room to keep something, or it is not allowed, that changes nothing of what is shown.
+const nothing = () => undefined;
+
+async function page(request) {
+  let answer;
+  try {
+    answer = await fetch(request);
+  } catch (error) {
+    const kept = await caches.match("/", { cacheName: KEPT }).catch(nothing);
+    if (kept) return kept;
+    throw error;
+  }
+  if (answer.ok && answer.headers.get("content-type")?.startsWith("text/html"))
+    await keep(answer.clone()).catch(nothing);
+  return answer;
+}
+
+/** Keep the page; if it is another one than before, what belonged to that one is dropped. */
+async function keep(answer) {
+  const cache = await caches.open(KEPT);
+  const before = await cache.match("/");
+  const text = await answer.text();
+  if (before && (await before.text()) === text) return;
+  for (const one of await cache.keys()) await cache.delete(one);
+  await put("/", new Response(text, { headers: answer.headers }));
+}
+
+const put = async (key, answer) => (await caches.open(KEPT)).put(key, answer);
+
+async function asset(request) {
+  const kept = await caches.match(request, { cacheName: KEPT }).catch(nothing);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await put(request, answer.clone()).catch(nothing);
+  return answer;
+}
+
+self.addEventListener("push", (event) => {
+  const told = event.data?.json() ?? {};
+  const shown = self.registration.showNotification(told.title ?? "Longhouse", {
+    body: told.body ?? "",
+    tag: told.tag,
+    renotify: Boolean(told.tag),
+    icon: "/icons/hall-192.png",
+    badge: "/icons/badge.png",
+    data: { link: told.link ?? "/" },
+  });
+  event.waitUntil(shown);
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(new URL(event.notification.data?.link ?? "/", location.origin)));
+});
+
+/** A window that shows it already, or else a new one; never another site. */
+async function open(to) {
+  if (to.origin !== location.origin) return;
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.find((one) => new URL(one.url).pathname === to.pathname);
+  await (there ? there.focus() : self.clients.openWindow(to.href));
+}

@@ -1,0 +1,28 @@
+import type { Shape } from "../words/shape";
+import type { find as english } from "./words.en";
+
+export const find: Shape<typeof english> = {
+  title: "Mitspieler finden",
+  about: "Wähle, was du jetzt spielen willst. Es geht los, sobald genug Leute dasselbe wollen.",
+  game: "Spiel",
+  players: "Spieler",
+  rated: "Gewertet",
+  rated_about: "Nur unter Menschen. Die Partie zählt für deine Wertung, und wer geht, verliert.",
+  rated_game: "gewertet",
+  search: "Mitspieler suchen",
+  waiting: "Mitspieler werden gesucht …",
+  here: (here, all) => `Bisher ${here} von ${all} Spielern.`,
+  filling: (count) =>
+    count === 1
+      ? "Eine Person würde mit Bots beginnen."
+      : `${count} Personen würden mit Bots beginnen.`,
+  stay: "Lass diese Seite offen. Wenn du sie schließt, wartest du nicht mehr.",
+  bots: "Mit Bots beginnen",
+  bots_about: "Wenn noch andere warten, geht es los, sobald auch sie das wählen.",
+  asked: "Du beginnst mit Bots, sobald die anderen Wartenden zustimmen.",
+  cancel: "Abbrechen",
+  queues: "Es warten gerade",
+  nobody: "Gerade wartet niemand. Mach den Anfang!",
+  join: "Mitspielen",
+  found: "Mitspieler gefunden. Der Tisch wird geöffnet …",
+};

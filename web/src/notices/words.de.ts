@@ -1,0 +1,59 @@
+import type { Shape } from "../words/shape";
+import type { notices as english } from "./words.en";
+
+export const notices: Shape<typeof english> = {
+  closed: "Auch wenn Longhouse geschlossen ist",
+  push: "Nachricht auf diesem Gerät",
+  others: (count) =>
+    count === 1 ? "Auch auf einem anderen Gerät." : `Auch auf ${count} anderen Geräten.`,
+  insecure:
+    "Nachrichten brauchen eine sichere Adresse (https). Wer diesen Server betreibt, findet die Anleitung in docs/deploy.md unter „TLS at home“.",
+  unsupported:
+    "Dieser Browser kann keine Nachrichten empfangen. Auf iPhone und iPad lege Longhouse zuerst auf den Home-Bildschirm.",
+  forbidden:
+    "Dein Browser blockiert Benachrichtigungen. In seinen Einstellungen kannst du sie erlauben.",
+  quiet: "Ruhezeit",
+  from: "von",
+  to: "bis",
+  quiet_about: "Was dazwischen anfällt, kommt danach in einer Nachricht.",
+  mail: "Per E-Mail",
+  mail_hint: "Deine E-Mail-Adresse",
+  mail_send: "Link senden",
+  mail_sent: (address) => `Öffne den Link, der an ${address} ging.`,
+  mail_on: (address) => `Nachrichten gehen an ${address}.`,
+  mail_off: "E-Mail abschalten",
+  webhook: "Webhook",
+  webhook_about:
+    "Eine https-Adresse, die JSON bekommt, wenn du am Zug bist. Sie erfährt nur, was alle Zuschauer sehen.",
+  webhook_hint: "https://…",
+  save: "Speichern",
+  saved: "Gespeichert.",
+  test: "Testnachricht senden",
+  tested: "Ist unterwegs.",
+  test_none: "Wähle zuerst einen Weg.",
+  vacation: {
+    title: "Urlaub",
+    about: (days) =>
+      `Deine rundenbasierten Spiele warten, solange du weg bist: Fristen stehen still, und niemand erinnert dich. Alle an diesen Tischen sehen, bis wann. Du hast ${days} Tage in zwölf Monaten.`,
+    left: (days) => (days === 1 ? "Noch 1 Tag." : `Noch ${days} Tage.`),
+    days: "Tage, ab jetzt",
+    longer: "So viele Tage ab jetzt weg",
+    begin: "Urlaub beginnen",
+    change: "Ändern",
+    until: (time) => `Bis ${time}. Du kannst früher zurückkommen.`,
+    away: (time) => `Im Urlaub bis ${time}.`,
+    welcome: "Willkommen zurück. Deine Fristen laufen wieder.",
+  },
+  page: {
+    title: "Nachrichten per E-Mail",
+    confirm: "Bestätige deine Adresse",
+    confirming: "Longhouse schreibt dir, wenn du am Zug bist.",
+    do_confirm: "Bestätigen",
+    confirmed: "Bestätigt. Longhouse schreibt dir, wenn du am Zug bist.",
+    off: "Keine E-Mails mehr?",
+    do_off: "E-Mail abschalten",
+    ended: "Erledigt. Du bekommst keine E-Mails mehr von Longhouse.",
+    wrong: "Dieser Link wurde schon benutzt, oder es gibt einen neueren.",
+    home: "Zu Longhouse",
+  },
+};

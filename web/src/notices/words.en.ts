@@ -1,0 +1,56 @@
+// Messages when it is my turn: the shape of every other language.
+export const notices = {
+  closed: "Also when Longhouse is closed",
+  push: "Message on this device",
+  others: (count: number) =>
+    count === 1 ? "Also on one other device." : `Also on ${count} other devices.`,
+  insecure:
+    "Messages need a secure address (https). The person who runs this server finds the recipe in docs/deploy.md, under “TLS at home”.",
+  unsupported:
+    "This browser cannot receive messages. On an iPhone or iPad, add Longhouse to the home screen first.",
+  forbidden: "Your browser blocks notifications. You can allow them in its settings.",
+  quiet: "Quiet hours",
+  from: "from",
+  to: "to",
+  quiet_about: "What comes in between arrives afterwards, in one message.",
+  mail: "By e-mail",
+  mail_hint: "Your e-mail address",
+  mail_send: "Send link",
+  mail_sent: (address: string) => `Open the link that was sent to ${address}.`,
+  mail_on: (address: string) => `Messages go to ${address}.`,
+  mail_off: "Turn off e-mail",
+  webhook: "Webhook",
+  webhook_about:
+    "An https address that gets JSON when it is your turn. It hears only what every spectator can see.",
+  webhook_hint: "https://…",
+  save: "Save",
+  saved: "Saved.",
+  test: "Send a test message",
+  tested: "On its way.",
+  test_none: "Choose a way first.",
+  vacation: {
+    title: "Vacation",
+    about: (days: number) =>
+      `Your turn-based games wait while you are away: deadlines stand still, and nobody reminds you. Everyone at those tables sees until when. You have ${days} days in any twelve months.`,
+    left: (days: number) => (days === 1 ? "1 day left." : `${days} days left.`),
+    days: "Days, from now",
+    longer: "Away for this many days from now",
+    begin: "Start vacation",
+    change: "Change",
+    until: (time: string) => `Until ${time}. You can come back earlier.`,
+    away: (time: string) => `On vacation until ${time}.`,
+    welcome: "Welcome back. Your deadlines run again.",
+  },
+  page: {
+    title: "Messages by e-mail",
+    confirm: "Confirm your address",
+    confirming: "Longhouse will write to you when it is your turn.",
+    do_confirm: "Confirm",
+    confirmed: "Confirmed. Longhouse will write to you when it is your turn.",
+    off: "No more e-mail?",
+    do_off: "Turn off e-mail",
+    ended: "Done. You will get no more e-mail from Longhouse.",
+    wrong: "This link was used already, or a newer one was sent.",
+    home: "To Longhouse",
+  },
+};

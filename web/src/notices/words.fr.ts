@@ -1,0 +1,58 @@
+import type { Shape } from "../words/shape";
+import type { notices as english } from "./words.en";
+
+export const notices: Shape<typeof english> = {
+  closed: "Même quand Longhouse est fermé",
+  push: "Message sur cet appareil",
+  others: (count) =>
+    count === 1 ? "Aussi sur un autre appareil." : `Aussi sur ${count} autres appareils.`,
+  insecure:
+    "Les messages demandent une adresse sécurisée (https). La personne qui gère ce serveur trouve la recette dans docs/deploy.md, « TLS at home ».",
+  unsupported:
+    "Ce navigateur ne peut pas recevoir de messages. Sur iPhone et iPad, ajoute d’abord Longhouse à l’écran d’accueil.",
+  forbidden: "Ton navigateur bloque les notifications. Tu peux les autoriser dans ses réglages.",
+  quiet: "Heures calmes",
+  from: "de",
+  to: "à",
+  quiet_about: "Ce qui arrive entre-temps vient ensuite, en un seul message.",
+  mail: "Par e-mail",
+  mail_hint: "Ton adresse e-mail",
+  mail_send: "Envoyer le lien",
+  mail_sent: (address) => `Ouvre le lien envoyé à ${address}.`,
+  mail_on: (address) => `Les messages vont à ${address}.`,
+  mail_off: "Arrêter les e-mails",
+  webhook: "Webhook",
+  webhook_about:
+    "Une adresse https qui reçoit du JSON quand c’est ton tour. Elle n’apprend que ce que tout spectateur voit.",
+  webhook_hint: "https://…",
+  save: "Enregistrer",
+  saved: "Enregistré.",
+  test: "Envoyer un message d’essai",
+  tested: "C’est parti.",
+  test_none: "Choisis d’abord un moyen.",
+  vacation: {
+    title: "Vacances",
+    about: (days) =>
+      `Tes parties tour par tour attendent pendant ton absence : les délais sont suspendus et rien ne te relance. À ces tables, tout le monde voit la date de ton retour. Tu as ${days} jours sur douze mois.`,
+    left: (days) => (days === 1 ? "Il reste 1 jour." : `Il reste ${days} jours.`),
+    days: "Jours, à partir de maintenant",
+    longer: "Jours d’absence à partir de maintenant",
+    begin: "Partir en vacances",
+    change: "Modifier",
+    until: (time) => `Retour : ${time}. Tu peux revenir plus tôt.`,
+    away: (time) => `En vacances, retour ${time}.`,
+    welcome: "Te revoilà. Tes délais courent de nouveau.",
+  },
+  page: {
+    title: "Messages par e-mail",
+    confirm: "Confirme ton adresse",
+    confirming: "Longhouse t’écrira quand ce sera à toi de jouer.",
+    do_confirm: "Confirmer",
+    confirmed: "C’est confirmé. Longhouse t’écrira quand ce sera à toi de jouer.",
+    off: "Plus d’e-mails ?",
+    do_off: "Arrêter les e-mails",
+    ended: "C’est fait. Tu ne recevras plus d’e-mails de Longhouse.",
+    wrong: "Ce lien a déjà servi, ou un plus récent a été envoyé.",
+    home: "Vers Longhouse",
+  },
+};

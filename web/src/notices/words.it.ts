@@ -1,0 +1,58 @@
+import type { Shape } from "../words/shape";
+import type { notices as english } from "./words.en";
+
+export const notices: Shape<typeof english> = {
+  closed: "Anche quando Longhouse è chiuso",
+  push: "Messaggio su questo dispositivo",
+  others: (count) =>
+    count === 1 ? "Anche su un altro dispositivo." : `Anche su altri ${count} dispositivi.`,
+  insecure:
+    "I messaggi richiedono un indirizzo sicuro (https). Chi gestisce questo server trova la ricetta in docs/deploy.md, “TLS at home”.",
+  unsupported:
+    "Questo browser non può ricevere messaggi. Su iPhone e iPad aggiungi prima Longhouse alla schermata Home.",
+  forbidden: "Il browser blocca le notifiche. Puoi consentirle nelle sue impostazioni.",
+  quiet: "Ore di silenzio",
+  from: "dalle",
+  to: "alle",
+  quiet_about: "Ciò che succede nel frattempo arriva dopo, in un solo messaggio.",
+  mail: "Per e-mail",
+  mail_hint: "Il tuo indirizzo e-mail",
+  mail_send: "Invia link",
+  mail_sent: (address) => `Apri il link inviato a ${address}.`,
+  mail_on: (address) => `I messaggi vanno a ${address}.`,
+  mail_off: "Disattiva e-mail",
+  webhook: "Webhook",
+  webhook_about:
+    "Un indirizzo https che riceve JSON quando tocca a te. Sa solo ciò che vede ogni spettatore.",
+  webhook_hint: "https://…",
+  save: "Salva",
+  saved: "Salvato.",
+  test: "Invia un messaggio di prova",
+  tested: "In arrivo.",
+  test_none: "Scegli prima un modo.",
+  vacation: {
+    title: "Vacanze",
+    about: (days) =>
+      `Le tue partite a turni aspettano finché sei via: le scadenze si fermano e non ricevi promemoria. A quei tavoli tutti vedono quando torni. Hai ${days} giorni in dodici mesi.`,
+    left: (days) => (days === 1 ? "Resta 1 giorno." : `Restano ${days} giorni.`),
+    days: "Giorni, da adesso",
+    longer: "Giorni di assenza da adesso",
+    begin: "Inizia la vacanza",
+    change: "Modifica",
+    until: (time) => `Ritorno: ${time}. Puoi tornare prima.`,
+    away: (time) => `In vacanza, torni ${time}.`,
+    welcome: "Rieccoti. Le scadenze corrono di nuovo.",
+  },
+  page: {
+    title: "Messaggi per e-mail",
+    confirm: "Conferma il tuo indirizzo",
+    confirming: "Longhouse ti scriverà quando tocca a te.",
+    do_confirm: "Conferma",
+    confirmed: "Confermato. Longhouse ti scriverà quando tocca a te.",
+    off: "Niente più e-mail?",
+    do_off: "Disattiva e-mail",
+    ended: "Fatto. Non riceverai altre e-mail da Longhouse.",
+    wrong: "Questo link è già stato usato, o ce n’è uno più recente.",
+    home: "A Longhouse",
+  },
+};

@@ -1,0 +1,60 @@
+import type { Shape } from "../words/shape";
+import type { profile as english } from "./words.en";
+
+const s = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
+
+export const profile: Shape<typeof english> = {
+  title: "Mon profil",
+  of: (name) => `Profil de ${name}`,
+  since: (day) => `Ici depuis le ${day}`,
+  nobody: "Tu n’as pas encore joué ici. Tes parties seront comptées ici.",
+  ratings: "Classements",
+  between: (low, high) => `probablement entre ${low} et ${high}`,
+  sure: {
+    guess: "Encore une estimation : quelques parties classées la changeront beaucoup.",
+    rough: "De plus en plus précis : il change encore à chaque partie.",
+    firm: "Bien établi : il change lentement.",
+  },
+  rated_games: (count) => s(count, "partie classée", "parties classées"),
+  means:
+    "Tout le monde commence à 1500. Avec 260 points de plus que l’adversaire, on gagne environ trois parties sur quatre.",
+  counts:
+    "Seules comptent les tables créées comme classées : des personnes seulement, sans indices. Qui part, ou laisse jouer un bot, perd. Une partie que tous décident d’arrêter ne compte pas.",
+  unrated: "Pas encore de parties classées.",
+  played: "Parties jouées",
+  game: "Jeu",
+  set: "Set",
+  own_set: "Set personnel",
+  players: "Joueurs",
+  against: "Contre",
+  people: "Personnes",
+  bots: "Bots",
+  seated: (count) => s(count, "joueur", "joueurs"),
+  with_people: "avec des personnes",
+  with_bots: "contre des bots",
+  games: "Parties",
+  wins: "Gagnées",
+  share: "Part",
+  levels: "Contre chaque niveau",
+  history: "Historique",
+  all: "Toutes",
+  result: "Résultat",
+  won: "Gagnées",
+  lost: "Perdues",
+  since_day: "Du",
+  until_day: "Au",
+  whole: { won: "Gagnée", lost: "Perdue" },
+  part: { won: "Gagnée avec l’aide d’un bot", lost: "Perdue avec l’aide d’un bot" },
+  left: "Quittée",
+  early: "Arrêtée avant la fin",
+  place: (place, all) => `Rang ${place} sur ${all}`,
+  rated: "Classée",
+  rating_after: (rating) => `Classement ${rating}`,
+  no_record: "L’enregistrement de cette partie a été supprimé.",
+  none: "Aucune partie.",
+  none_such: "Aucune partie de ce genre.",
+  download: "Télécharger toutes les parties",
+  download_about: "Un fichier avec toutes les parties que tu as jouées ici.",
+  public_about:
+    "Tout le monde voit les classements et les parties classées. Le reste n’est visible que pour toi.",
+};

@@ -1,0 +1,107 @@
+// What the viewer is about to answer: the move that is looked at, the secret answers that go with it, and how it
+// is sent.
+import { untrack } from "svelte";
+import type { GameFace, Question, Scene } from "../games/contract";
+import { settings } from "../settings.svelte";
+import type { LiveTable } from "../wire/live.svelte";
+import { troubleOf } from "../words/trouble";
+import { keepMove, keptMove } from "./drafts";
+import { answers, type Ticked } from "./follow";
+import type { Tale } from "./tale.svelte";
+
+const QUIET = 300; // milliseconds without news after which an answer is said to be taken
+
+interface Table {
+  face: GameFace;
+  tale: Tale;
+  question: Question | null;
+  present: Scene;
+}
+
+export class Answering {
+  /** The move that is looked at before it is sent. */
+  staged = $state<string | null>(null);
+  /** Secret answers that go with it. */
+  ticked = $state.raw<Ticked>({});
+  sending = $state(false);
+  /** Why the last thing that was tried did not work. */
+  trouble = $state("");
+
+  constructor(
+    private readonly live: LiveTable,
+    private readonly table: () => Table,
+  ) {
+    // Another question: what was staged for the last one is gone.
+    const isAsked = $derived(table().question !== null);
+    $effect(() => {
+      void [live.placed, isAsked];
+      untrack(() => {
+        const { question } = table();
+        const kept = keptMove(live.id, live.seat, question);
+        this.put(question?.choices.some(({ move }) => move === kept) ? kept : null);
+      });
+    });
+    $effect(() => {
+      const move = this.staged;
+      const { question } = untrack(table);
+      if (question) untrack(() => keepMove(live.id, live.seat, question, move));
+    });
+    // What could not be sent was told; when the connection is back it can.
+    let lost = false;
+    $effect(() => {
+      if (live.link === "live" && lost) this.trouble = "";
+      lost = live.link === "lost" || (lost && live.link !== "live");
+    });
+  }
+
+  put(move: string | null): void {
+    this.staged = move;
+    this.ticked = {};
+  }
+
+  stage(move: string | null): void {
+    if (move !== null && !settings.stage) this.send(move);
+    else this.put(move);
+  }
+
+  tick(kind: string, move: string): void {
+    this.ticked = { ...this.ticked, [kind]: move };
+  }
+
+  /** Send a move; but first its secret questions are asked, which are answered with it. */
+  send(move: string): void {
+    const { face, question, present } = this.table();
+    const choice = question?.choices.find((one) => one.move === move);
+    if (choice && choice.asks.length > 0 && this.staged !== move) this.put(move);
+    else void this.play(move, choice ? answers(face, present, choice, this.ticked) : []);
+  }
+
+  async play(move: string, then: string[]): Promise<void> {
+    const { live } = this;
+    const at = live.sight!.number;
+    if (!(await this.attempt(() => live.do({ do: "play", at, move, then })))) return;
+    keepMove(live.id, live.seat, null, null); // even if the same is asked again, after an undo
+    this.table().tale.decide(at);
+    if (live.sight?.number !== at) return;
+    this.put(null);
+    // Somebody's secret question may follow, which nobody must notice: the table stays as it is.
+    setTimeout(() => {
+      if (live.sight?.number === at && live.sight.sealed === null) live.answered = at;
+    }, QUIET);
+  }
+
+  /** Do something at the table, and say if it does not work. */
+  async attempt(work: () => Promise<unknown>): Promise<boolean> {
+    this.trouble = "";
+    this.sending = true;
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      this.trouble = troubleOf(error);
+      return false;
+    } finally {
+      this.sending = false;
+    }
+  }
+}

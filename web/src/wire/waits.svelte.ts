@@ -1,0 +1,79 @@
+// My tables, asked for in one place: those that wait for me, which title and app's sign count, and on
+// the home page the others and those that are over.
+import { ask } from "./api";
+import { me } from "./me.svelte";
+import type { MyHome, TableLine, TablePage } from "./types";
+
+const AGAIN = 20_000; // milliseconds
+const MOST = 20;
+
+type Badge = Navigator & { setAppBadge?: (count: number) => Promise<void> };
+
+class Waits {
+  lines = $state.raw<TableLine[]>([]);
+  others = $state.raw<TableLine[]>([]);
+  over = $state.raw<TablePage | null>(null);
+  reports = $state.raw<number | null>(null); // that wait for a host; null for everybody else
+  trouble = $state.raw<unknown>(null); // why the last look failed
+  private timer = 0;
+  private whole = false; // the home page is open
+  private looking: Promise<void> | null = null;
+
+  /** Look now, and again from time to time. */
+  start(): () => void {
+    void this.look();
+    this.timer = window.setInterval(() => void this.look(), AGAIN);
+    return () => clearInterval(this.timer);
+  }
+
+  /** The home page is there, until what is returned is called. */
+  home(): () => void {
+    this.whole = true;
+    void this.look();
+    return () => (this.whole = false);
+  }
+
+  /** Whoever asks at the same time gets the same answer. */
+  look(): Promise<void> {
+    this.looking ??= Promise.resolve().then(() => {
+      this.looking = null;
+      return this.ask();
+    });
+    return this.looking;
+  }
+
+  private async ask(): Promise<void> {
+    const { token } = me;
+    if (!token) return;
+    try {
+      if (this.whole) {
+        const found = await ask<MyHome>("GET", "/api/me/home", { token });
+        [this.lines, this.others, this.over] = [found.waiting, found.others, found.over];
+        this.reports = found.reports ?? null;
+      } else {
+        const query = { waiting: true, limit: MOST };
+        const page = await ask<TablePage>("GET", "/api/me/tables", { token, query });
+        this.lines = page.tables ?? []; // pages without a server (e2e/recorded.ts) have none
+      }
+      this.trouble = null;
+      // Without an app there is no sign: nobody misses it.
+      await (navigator as Badge).setAppBadge?.(this.lines.length).catch(() => undefined);
+    } catch (error) {
+      this.trouble = error; // it is looked for again soon
+    }
+  }
+
+  /** The next one that waits, other than this; the most urgent first. */
+  next(here: string): TableLine | null {
+    const others = this.lines.filter(({ table }) => table.id !== here);
+    const due = (line: TableLine) => line.progress?.deadline ?? Infinity;
+    return others.sort((a, b) => (due(a) < due(b) ? -1 : Number(due(a) > due(b))))[0] ?? null;
+  }
+
+  /** How many wait; of the table that is looked at, the page itself knows best. */
+  count(here: string, mine: boolean): number {
+    return this.lines.filter(({ table }) => table.id !== here).length + (mine ? 1 : 0);
+  }
+}
+
+export const waits = new Waits();

@@ -1,0 +1,33 @@
+import type { people as english } from "./people.en";
+import type { Shape } from "./shape";
+
+export const people: Shape<typeof english> = {
+  title: "Mitspieler",
+  about: "Hier kannst du jemanden stummschalten, blockieren oder melden.",
+  open: (name) => `${name}: stummschalten, blockieren, melden`,
+  profile: "Wertungen und gewertete Partien",
+  mute: "Stummschalten",
+  mute_about: "Du siehst keine Nachrichten dieser Person mehr, an keinem Tisch.",
+  unmute: "Nicht mehr stummschalten",
+  muted: "Du siehst keine Nachrichten dieser Person.",
+  block: "Blockieren",
+  block_about: "Stumm, und keine neue Partie zusammen. Eine laufende Partie geht weiter.",
+  unblock: "Nicht mehr blockieren",
+  blocked: "Du hast diese Person blockiert.",
+  secret: "Die Person erfährt nichts davon.",
+  report: "Melden …",
+  report_about: "Sag es denen, die diesen Server betreiben.",
+  why: "Was ist los?",
+  reasons: { chat: "Nachrichten", name: "Der Name", play: "Spielweise", other: "Etwas anderes" },
+  more: "Was ist passiert? (freiwillig)",
+  sees: "Die Moderation sieht deine Meldung und die letzten Nachrichten dieses Tisches.",
+  send: "Meldung senden",
+  cancel: "Abbrechen",
+  sent: "Danke. Die Moderation sieht es sich an.",
+  list: "Stumme und blockierte Personen",
+  nobody: "Du hast niemanden stummgeschaltet oder blockiert.",
+  is_muted: "stumm",
+  is_blocked: "blockiert",
+  lift: (name) => `${name} nicht mehr stummschalten oder blockieren`,
+  lift_short: "Aufheben",
+};

@@ -1,0 +1,33 @@
+import type { people as english } from "./people.en";
+import type { Shape } from "./shape";
+
+export const people: Shape<typeof english> = {
+  title: "Joueurs",
+  about: "Ici, tu peux mettre en sourdine, bloquer ou signaler quelqu’un.",
+  open: (name) => `${name} : sourdine, blocage, signalement`,
+  profile: "Classements et parties classées",
+  mute: "Mettre en sourdine",
+  mute_about: "Tu ne vois plus ses messages, à aucune table.",
+  unmute: "Enlever la sourdine",
+  muted: "Tu ne vois pas ses messages.",
+  block: "Bloquer",
+  block_about: "En sourdine, et plus de nouvelle partie ensemble. La partie en cours continue.",
+  unblock: "Débloquer",
+  blocked: "Tu as bloqué cette personne.",
+  secret: "Cette personne n’en sait rien.",
+  report: "Signaler…",
+  report_about: "Préviens les personnes qui gèrent ce serveur.",
+  why: "Quel est le problème ?",
+  reasons: { chat: "Messages", name: "Le nom", play: "Façon de jouer", other: "Autre chose" },
+  more: "Que s’est-il passé ? (facultatif)",
+  sees: "La modération voit ton signalement et les derniers messages de cette table.",
+  send: "Envoyer",
+  cancel: "Annuler",
+  sent: "Merci. La modération va regarder.",
+  list: "Personnes en sourdine ou bloquées",
+  nobody: "Personne n’est en sourdine ni bloqué.",
+  is_muted: "en sourdine",
+  is_blocked: "personne bloquée",
+  lift: (name) => `Ne plus bloquer ${name}, ni mettre en sourdine`,
+  lift_short: "Lever",
+};

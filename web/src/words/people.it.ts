@@ -1,0 +1,33 @@
+import type { people as english } from "./people.en";
+import type { Shape } from "./shape";
+
+export const people: Shape<typeof english> = {
+  title: "Giocatori",
+  about: "Qui puoi silenziare, bloccare o segnalare qualcuno.",
+  open: (name) => `${name}: silenzia, blocca, segnala`,
+  profile: "Punteggi e partite classificate",
+  mute: "Silenzia",
+  mute_about: "Non vedi più i suoi messaggi, a nessun tavolo.",
+  unmute: "Non silenziare più",
+  muted: "Non vedi i suoi messaggi.",
+  block: "Blocca",
+  block_about: "Silenzio, e nessuna nuova partita insieme. Una partita in corso continua.",
+  unblock: "Sblocca",
+  blocked: "Hai bloccato questa persona.",
+  secret: "La persona non lo viene a sapere.",
+  report: "Segnala…",
+  report_about: "Avvisa chi gestisce questo server.",
+  why: "Che cosa non va?",
+  reasons: { chat: "Messaggi", name: "Il nome", play: "Modo di giocare", other: "Altro" },
+  more: "Che cosa è successo? (facoltativo)",
+  sees: "La moderazione vede la tua segnalazione e gli ultimi messaggi di questo tavolo.",
+  send: "Invia segnalazione",
+  cancel: "Annulla",
+  sent: "Grazie. La moderazione se ne occuperà.",
+  list: "Persone silenziate e bloccate",
+  nobody: "Non hai silenziato né bloccato nessuno.",
+  is_muted: "messaggi nascosti",
+  is_blocked: "persona bloccata",
+  lift: (name) => `Non silenziare né bloccare più ${name}`,
+  lift_short: "Annulla",
+};

@@ -1,0 +1,11 @@
+// What can be done about other people, in words that are loaded when they are needed.
+import type { people as english } from "./people.en";
+import { Phrases } from "./phrases.svelte";
+import type { Shape } from "./shape";
+
+export const people = new Phrases<Shape<typeof english>>({
+  en: () => import("./people.en").then((found) => found.people),
+  de: () => import("./people.de").then((found) => found.people),
+  fr: () => import("./people.fr").then((found) => found.people),
+  it: () => import("./people.it").then((found) => found.people),
+});
