@@ -14,8 +14,11 @@ from sqlalchemy.exc import OperationalError
 
 from longhouse.core.errors import LonghouseError
 from longhouse.core.state import SPECTATOR
+from longhouse.server import protocol as p
+from longhouse.server.players import new_id
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import log
+from longhouse.server.tables import log, rooms
+from longhouse.server.tables.loading import read_table
 from longhouse.server.tables.room import Room, encode, fold
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.table import Table
@@ -23,7 +26,7 @@ from longhouse.server.tables.table_view import table_view
 from server.client import Person, Refused, Watcher
 from server.databases import DATABASES
 from server.halls import Running, running
-from server.positions import deal_known, three
+from server.positions import deal_known, id_of, three
 from server.scenarios import tell
 from thorough import crossed
 
@@ -282,5 +285,28 @@ def test_who_waits_for_the_lock_of_a_room_that_is_dropped_gets_the_room_that_fol
         await asyncio.gather(*waiting)
         assert entered == [rooms.rooms[table]] * 3 and room not in entered
         assert await rooms.current(room) is entered[0]
+
+    tell(sqlite, scenario)
+
+
+def test_a_table_that_is_read_while_it_is_opened_has_one_room(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(server: Running) -> None:
+        hall, opened, table = server.hall, asyncio.Event(), new_id()
+
+        async def late(*given: Any) -> Any:
+            await opened.wait()
+            return await read_table(*given)
+
+        monkeypatch.setattr(rooms, "read_table", late)
+        astrid = await Person.come(server.url)
+        host = await hall.store.player(await id_of(hall.store, astrid))
+        assert host is not None
+        wanted = p.NewTable("voluspa", [p.SeatPlan("mine"), p.SeatPlan("open")])
+        asked = asyncio.create_task(hall.rooms.room(table))
+        room = await hall.rooms.open_table(wanted, host, table)
+        opened.set()
+        assert await asked is room is hall.rooms.rooms[table]
 
     tell(sqlite, scenario)

@@ -84,6 +84,8 @@ def test_a_kept_seat_is_opened_by_its_link_and_by_no_name(database: str) -> None
         assert await sit(gerd, table, key=key_of(found[1])) == 1
         assert (await refused(sit(stranger, table, key=key_of(found[1])))).error == "seat_taken"
         assert set(await links(astrid, table)) == {2}
+        assert await sit(stranger, table, key=ulf) == 2
+        assert await links(astrid, table) == {}  # the game has begun: a page may ask just then
         names = (await gerd.get(f"/api/tables/{table}"))["sight"]["seats"]
         assert names[1]["name"] == "Gerda"
 

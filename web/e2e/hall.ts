@@ -98,7 +98,7 @@ export async function visitor(
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (said) => {
-    if (said.type() === "error") complaints.push(said.text());
+    if (said.type() === "error") complaints.push(`${said.text()} ${said.location().url}`);
   });
   const leave = async () => {
     page.removeAllListeners();

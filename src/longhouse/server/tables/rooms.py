@@ -108,8 +108,10 @@ class Rooms(Turns):
             raise Refusal(
                 "unknown", "this game can no longer be played here; what was played is kept"
             ) from None
-        room = Room(table, row.chats, self.mutes)
-        self.rooms[table_id] = room
+        known = self.rooms.get(table_id)
+        if known is not None:
+            return known  # it was opened here while it was read
+        room = self.rooms[table_id] = Room(table, row.chats, self.mutes)
         self.reopen(room)
         self.set_alarm(room)
         return room
@@ -251,7 +253,7 @@ class Rooms(Turns):
         room = Room(table, 0, self.mutes)
         await self.store.create(row, room.seats, rows)
         self.metrics.tables.inc()
-        self.rooms[table.id] = room
+        room = self.rooms.setdefault(table.id, room)  # it may have been asked for meanwhile
         room.used = self.clock.monotonic()
         self._go_on(room)
         return room

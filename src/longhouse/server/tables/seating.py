@@ -207,7 +207,7 @@ class Seating:
 
     def key_all(self, player: str) -> None:
         """Give every kept seat a key that has none; older versions made none."""
-        self._must_host(player, "see the personal links")
+        self._must_have_opened(player, "see the personal links")
         for number in kept_seats(self.table):
             place = self.table.seats[number]
             if not (place.key or place.kept_for):
@@ -241,9 +241,12 @@ class Seating:
             self.add(log.Resumed(beginning.saga, beginning.moves))
         self.follow()
 
-    def _must_host(self, player: str, what: str) -> None:
+    def _must_have_opened(self, player: str, what: str) -> None:
         if self.table.terms.host != player:
             raise Refusal("not_yours", f"only who opened the table may {what}")
+
+    def _must_host(self, player: str, what: str) -> None:
+        self._must_have_opened(player, what)
         if self.table.status is not Status.OPEN:
             raise Refusal("not_open", "the game has begun already")
 
@@ -254,7 +257,9 @@ def free_for_all(table: Table) -> list[int]:
 
 
 def kept_seats(table: Table) -> list[int]:
-    """The free seats that are kept for somebody."""
+    """The free seats that are kept for somebody; none once the game has begun."""
+    if table.status is not Status.OPEN:
+        return []
     return [number for number, seat in enumerate(table.seats) if seat.free and seat.reserved]
 
 
