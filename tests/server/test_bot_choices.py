@@ -14,6 +14,7 @@ from longhouse.core.rng import Rng
 from longhouse.core.state import SPECTATOR, View
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.metrics import Metrics
+from longhouse.server.storage.rows import Change
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log
 from longhouse.server.tables.room import Room
@@ -92,6 +93,29 @@ def test_all_bots_that_choose_are_asked_at_once_and_keep_their_cards() -> None:
         assert {(0, "play forest"), (2, "play wheat")} <= {*room.table.saga.moves}
 
     played(sitting, scenario)
+
+
+def test_what_is_written_last_starts_nothing_in_a_hall_that_closes() -> None:
+    async def scenario(rooms: Rooms, room: Room, pool: Busy, clock: HandClock) -> None:
+        await until(lambda: len(pool.thoughts) == 2)
+        append, closing = rooms.store.append, asyncio.Event()
+
+        async def late(change: Change) -> bool:
+            await closing.wait()
+            return await append(change)
+
+        setattr(rooms.store, "append", late)  # noqa: B010
+        at = room.table.feed(1).number
+        last = asyncio.create_task(rooms.change(room, lambda a: a.play(1, at, "play -")))
+        await until(room.lock.locked)
+        stopping = asyncio.create_task(rooms.stop())
+        await until(lambda: room.thinking is not None and room.thinking.done())
+        closing.set()
+        await asyncio.gather(last, stopping)
+        assert room.table.seats[1].sealed == "play -" and room.table.cover is not None
+        assert room.alarm is None and room.thinking is not None and room.thinking.done()
+
+    played(raid_over(), scenario)
 
 
 def test_a_thought_that_comes_in_time_is_what_counts() -> None:

@@ -72,6 +72,7 @@ class Rooms(Turns):
         self.clock = clock
         self.name = new_id()  # of this process, for leases
         self.leaving = False  # the server is closing: no new viewers
+        self.stopped = False
         self.closed = ClosedHours()  # kept up to date by `Maintenance`
         self.rooms: dict[str, Room] = {}
         self.mutes: Mutes = {}  # whom each connected player does not want to hear
@@ -421,12 +422,14 @@ class Rooms(Turns):
 
     async def stop(self) -> None:
         """Finish pending writes; bots' turns are left to the next process."""
+        self.stopped = True
         for room in self.rooms.values():
             if room.thinking is not None:
                 room.thinking.cancel()
             if room.alarm is not None:
                 room.alarm.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        while self._tasks:  # what is written may still have something to tell
+            await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
 def _entry_rows(action: Action, first: int) -> list[EntryRow]:

@@ -47,6 +47,7 @@ class Turns:
     clock: Clock
     rooms: dict[str, Room]
     pauses: Rng
+    stopped: bool  # the hall closes: neither bots' turns nor alarms are started any more
 
     def hold(self, room: Room) -> AbstractAsyncContextManager[Room]:
         """Lock a table; yields its room."""
@@ -144,7 +145,7 @@ class Turns:
 
     def think(self, room: Room) -> None:
         """Start the bots' turns at a table, in a task of their own."""
-        if room.thinking is None or room.thinking.done():
+        if not self.stopped and (room.thinking is None or room.thinking.done()):
             room.thinking = self.spawn(self._think(room))
 
     async def _think(self, room: Room) -> None:
@@ -235,7 +236,7 @@ class Turns:
             room.alarm.cancel()
             room.alarm = None
         shown = room.table.uncovers()
-        if shown is not None:
+        if shown is not None and not self.stopped:
             left = max(1, shown - self.clock.milliseconds())
             room.alarm = self.clock.call_later(left / 1000, self._alarmed, room)
 
