@@ -19,6 +19,7 @@ from building.choice import CannotBuild, choose
 from building.docstrings import document
 from building.front_page import address_of, front_page, urls
 from building.hot import hot
+from building.likely import expect_within
 from building.together import compile_together, cores, tell
 from building.units import units
 
@@ -94,6 +95,7 @@ def translated(paths: list[str]) -> list[Extension]:
         raise CannotBuild(f"mypyc cannot translate the rules ({reason}): see above") from None
     for extension in extensions:
         document(extension.sources, Path("src/longhouse"))
+        expect_within(extension.sources)
         extension.sources = units(extension.sources)
         if sys.platform != "win32":
             extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]

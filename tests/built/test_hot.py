@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 from building.hot import PLAIN, SHARED, games, hot
@@ -22,6 +23,32 @@ def test_of_a_game_all_is_compiled_but_its_edges() -> None:
     assert {"walhalla/state.py", "voluspa/rules/scoring.py", "bots/walhalla/mind.py"} <= compiled
     assert not any(Path(name).stem in PLAIN for name in compiled)
     assert len(compiled) == len(hot(PACKAGE))
+
+
+def test_constants_are_compiled_in() -> None:
+    """A number that is made of imported ones is not: it would be looked up at every use."""
+    made = {
+        f"{path.relative_to(PACKAGE)}: {ast.unparse(constant)}"
+        for path in hot(PACKAGE)
+        for constant in made_of_imported(ast.parse(path.read_text(encoding="utf-8")))
+    }
+    assert not made
+    wrong = "from box import KINDS\nHERE: Final = 3\nROW: Final = KINDS + 1\nHALF: Final = HERE + 2"
+    assert [ast.unparse(one.target) for one in made_of_imported(ast.parse(wrong))] == ["ROW"]
+
+
+def made_of_imported(module: ast.Module) -> list[ast.AnnAssign]:
+    """The numbers of a module that are computed from those of another."""
+    froms = [line for line in module.body if isinstance(line, ast.ImportFrom)]
+    imported = {name.asname or name.name for line in froms for name in line.names}
+    return [
+        line
+        for line in module.body
+        if isinstance(line, ast.AnnAssign)
+        and isinstance(line.value, ast.BinOp | ast.UnaryOp | ast.Name)
+        and ast.unparse(line.annotation) == "Final"
+        and any(isinstance(n, ast.Name) and n.id in imported for n in ast.walk(line.value))
+    ]
 
 
 def test_a_small_game_stays_as_it_is(tmp_path: Path) -> None:

@@ -31,16 +31,20 @@ OPEN: Final = 1  # empty, beside a tile, and no line becomes too long
 OPEN_BY_TROLL: Final = 2  # the same beside a Troll
 TOP_BY_TROLL: Final = 3  # a top tile beside a Troll, whatever its kind
 TOP: Final = 4  # from here on any other top tile, by its kind
-SPOTS: Final = TOP + KINDS
+SPOTS: Final = 22  # a plain number is compiled in (decision 1)
+assert SPOTS == TOP + KINDS
 
 # The number of a cell, from its lowest bits up.
 TOP_FIELD: Final = 0b11111  # the kind of its top tile + 1
-ONE_NEAR: Final = 1 << 5  # a neighbour that holds a tile; there are four at most
-NEAR_FIELD: Final = 0b111 << 5
-ONE_TROLL: Final = 1 << 8
-TROLLS_FIELD: Final = 0b111 << 8
-ONE_LOKI: Final = 1 << 11
-LOKIS_FIELD: Final = 0b111 << 11
+NEAR_SHIFT: Final = 5  # neighbours that hold a tile; there are four at most
+TROLLS_SHIFT: Final = 8
+LOKIS_SHIFT: Final = 11
+NEAR_FIELD: Final = 0b111 << NEAR_SHIFT
+TROLLS_FIELD: Final = 0b111 << TROLLS_SHIFT
+LOKIS_FIELD: Final = 0b111 << LOKIS_SHIFT
+ONE_NEAR: Final = 1 << NEAR_SHIFT
+ONE_TROLL: Final = 1 << TROLLS_SHIFT
+ONE_LOKI: Final = 1 << LOKIS_SHIFT
 SPOT_SHIFT: Final = 14
 SPOT_FIELD: Final = 0b11111
 ACROSS_SHIFT: Final = 19  # the length of its row line; of a gap: if it were filled
@@ -126,15 +130,15 @@ class Grid:
 
     def near(self, cell: i64) -> i64:
         """How many neighbours hold a tile."""
-        return (self.cells[cell] & NEAR_FIELD) // ONE_NEAR
+        return (self.cells[cell] & NEAR_FIELD) >> NEAR_SHIFT
 
     def trolls(self, cell: i64) -> i64:
         """How many neighbours are Trolls."""
-        return (self.cells[cell] & TROLLS_FIELD) // ONE_TROLL
+        return (self.cells[cell] & TROLLS_FIELD) >> TROLLS_SHIFT
 
     def lokis(self, cell: i64) -> i64:
         """How many neighbours are Lokis."""
-        return (self.cells[cell] & LOKIS_FIELD) // ONE_LOKI
+        return (self.cells[cell] & LOKIS_FIELD) >> LOKIS_SHIFT
 
     def spot(self, cell: i64) -> i64:
         """What the cell is to a tile that might be played there."""

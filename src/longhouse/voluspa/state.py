@@ -24,10 +24,11 @@ from longhouse.voluspa.grid import Grid
 from longhouse.voluspa.notation import is_move, text
 
 # A row of `hands`, `known` and `lost` has a number for each kind, and one for tiles that the owner
-# of a view may not see.
-HAND_ROW: Final = KINDS + 1
-UNSEEN: Final = KINDS
-CARGO_ROW: Final = DRAKKARS * CARGO  # places for the cargo of a seat, two on each Drakkar
+# of a view may not see. (Plain numbers are compiled into the code that uses them: decision 1.)
+HAND_ROW: Final = 19
+UNSEEN: Final = 18
+CARGO_ROW: Final = 4  # places for the cargo of a seat, two on each Drakkar
+assert (HAND_ROW, UNSEEN, CARGO_ROW) == (KINDS + 1, KINDS, DRAKKARS * CARGO)
 NOWHERE: Final = -1  # instead of a place
 
 
