@@ -50,6 +50,7 @@ class WalhallaLaws(Laws[WalhallaState]):
         assert min(map(min, rows)) >= 0
         assert [sum(counts) for counts in zip(*rows, strict=True)] == [*IN_THE_BOX, 0]
         assert p.pile_size == sum(rows[PILE // HAND_ROW])
+        assert [p.hand_size(seat) for seat in seats(p)] == [sum(rows[seat]) for seat in seats(p)]
         assert p.seats == 4 or not any(rows[3])
         lying = [dragon // 2 for dragon in p.berths if dragon != NOBODY]
         at_hand = [kind for kind in range(12) for _ in range(p.afloat[kind])]

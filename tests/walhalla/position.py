@@ -26,7 +26,7 @@ from longhouse.walhalla.components import (
     dragon_name,
 )
 from longhouse.walhalla.game import Walhalla
-from longhouse.walhalla.state import ASGARD, DISCARDS, HAND_ROW, MIDGARD, PILE, VALHALLA
+from longhouse.walhalla.state import ASGARD, DISCARDS, HAND_ROW, HELD, MIDGARD, PILE, VALHALLA
 
 GAME = Walhalla()
 
@@ -325,6 +325,9 @@ class Position:
         self.state.cards[source + kind] -= 1
         self.state.cards[target + kind] += 1
         self.state.pile_size += (target == PILE) - (source == PILE)
+        for seat in range(len(self.colours)):
+            row = seat * HAND_ROW
+            self.state.cards[HELD + seat] += (target == row) - (source == row)
 
     def _take_back(self, seat: int) -> None:
         for card in self._cards(seat * HAND_ROW):

@@ -32,7 +32,7 @@ class Batch:
         self.states: list[State] = []
         self.begun: vec[i64] = filled(games, 0)
         self.points: vec[i64] = filled(games * encoding.seats, 0)  # as last looked at
-        self.observations = Sheet(games, encoding.size)
+        self.observations = Sheet(games, encoding.size, encoding.remembered)
         self.masks = Sheet(games, encoding.actions)
         self.actors: vec[i64] = filled(games, 0)  # the seat that is asked
         self.rewards: vec[float] = vec[float]([0.0] * (games * encoding.seats))

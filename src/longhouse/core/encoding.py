@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longhouse.core.native import i64, mypyc_attr
 from longhouse.core.rng import Rng
-from longhouse.core.sheet import Sheet
+from longhouse.core.sheet import REMEMBERED, Sheet
 from longhouse.core.state import State, View
 
 
@@ -43,6 +43,7 @@ class Encoding:
         self.seats: i64 = seats
         self.size: i64 = size  # numbers of an observation
         self.actions: i64 = actions
+        self.remembered: i64 = REMEMBERED  # notes of an observation (see Sheet)
 
     def planes(self) -> list[Plane]:
         """The parts of an observation, in order and without gaps."""

@@ -7,55 +7,51 @@ from typing import Final
 from longhouse.core.arrays import filled
 from longhouse.core.native import i64, u8, vec
 
-REMEMBERED: Final = 384  # entries of a row that it can be cleared by; beyond, all of it is
+REMEMBERED: Final = 384  # notes of a row that it can be cleared by; beyond, all of it is
 
 
 class Sheet:
     """A row for each of many games, in one array of bytes that NumPy can read as it is.
 
-    Rows are long and nearly empty. So what is `put` on a row is remembered, and opening the row
-    again clears that alone. What is always written anew can be written into `cells` directly, and
-    so can what seldom changes, by an encoding that keeps what it wrote last (`stamps`, `kept`).
+    Rows are long and nearly empty. So what is `put` on a row is noted, and opening the row again
+    clears that alone. What is always written anew can be written into `cells` directly, and so can
+    what seldom changes, by an encoding that remembers what it wrote last (`stamps`).
     """
 
     __slots__ = (
         "cells",
         "counts",
         "first",
-        "keeps",
-        "kept",
+        "note",
         "notes",
         "remembered",
         "row",
-        "rows",
         "stamps",
         "width",
     )
 
-    def __init__(self, rows: i64, width: i64) -> None:
-        self.rows: i64 = rows
+    def __init__(self, rows: i64, width: i64, remembered: i64 = REMEMBERED) -> None:
         self.width: i64 = width
         self.cells: vec[u8] = vec[u8]([u8(0)] * (rows * width))
-        self.remembered: i64 = width if width < REMEMBERED else REMEMBERED
-        self.notes: vec[i64] = filled(rows * self.remembered, 0)  # where something was put
-        self.counts: vec[i64] = filled(rows, 0)  # how often, for each row
+        self.remembered: i64 = width if width < remembered else remembered
+        self.notes: vec[i64] = filled(rows * self.remembered, 0)  # the cells that were put
+        self.counts: vec[i64] = filled(rows, 0)  # how many, for each row
         self.stamps: vec[i64] = filled(rows, 0)  # what an encoding last wrote there, if it asks
-        self.keeps: i64 = 0  # how many more numbers it keeps for each row, in `kept`
-        self.kept: vec[u8] = vec[u8]([u8(0)] * 0)
         self.row: i64 = 0  # the open one
         self.first: i64 = 0  # its first cell
+        self.note: i64 = 0  # its first note
 
     def open(self, row: i64) -> None:
         """Clear what was put on a row; what is put from now on goes there."""
         self.row = row
         self.first = row * self.width
+        self.note = row * self.remembered
         count = self.counts[row]
         if count > self.remembered:
             self.clear()
             return
         cells, notes = self.cells, self.notes
-        note = row * self.remembered
-        for i in range(note, note + count):
+        for i in range(self.note, self.note + count):
             cells[notes[i]] = 0
         self.counts[row] = 0
 
@@ -66,15 +62,16 @@ class Sheet:
             cells[cell] = 0
         self.counts[self.row] = 0
         self.stamps[self.row] = -1
-        kept = self.kept
-        for number in range(self.row * self.keeps, (self.row + 1) * self.keeps):
-            kept[number] = 0
 
-    def keep(self, numbers: i64) -> None:
-        """Keep that many small numbers for each row, 0 when it is cleared."""
-        if self.keeps != numbers:
-            self.keeps = numbers
-            self.kept = vec[u8]([u8(0)] * (self.rows * numbers))
+    def mark_noted(self, end: i64) -> None:
+        """Put a 1 on all cells that the caller wrote into `notes`, from `note` to before `end`.
+
+        It is the quickest way for a few marks, the first on a row that was just opened.
+        """
+        cells, notes = self.cells, self.notes
+        for i in range(self.note, end):
+            cells[notes[i]] = 1
+        self.counts[self.row] = end - self.note
 
     def put(self, at: i64, value: i64) -> None:
         """Put a number below 256 on the open row, where there is none yet."""
@@ -83,14 +80,13 @@ class Sheet:
             self.cells[cell] = u8(value)
             count = self.counts[self.row]
             if count < self.remembered:
-                self.notes[self.row * self.remembered + count] = cell
+                self.notes[self.note + count] = cell
             self.counts[self.row] = count + 1
 
     def mark(self, places: vec[i64]) -> None:
         """Put a 1 on each of these places of the open row; those below 0 are left out."""
         cells, notes = self.cells, self.notes
-        first, count = self.first, self.counts[self.row]
-        note = self.row * self.remembered
+        first, note, count = self.first, self.note, self.counts[self.row]
         for i in range(len(places)):
             at = places[i]
             if at >= 0 and cells[first + at] == 0:

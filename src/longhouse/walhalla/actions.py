@@ -51,8 +51,8 @@ def allow(p: Position, begun: i64, sheet: Sheet) -> None:
     """Mark the actions of the actor."""
     if p.phase is CHOOSE_PHASE:
         sheet.put(PLAY_ALL, 1)
-        for card in range(next_card(begun), CARD_KINDS):
-            if p.cards[p.actor * HAND_ROW + card] > in_choice(begun, card):
+        for card in range(next_card(begun), i64(CARD_KINDS)):
+            if holds_more(p, begun, card):
                 sheet.put(PLAY_CARD + card - FIRST_END_CARD, 1)
     elif p.phase is RECALL_PHASE and p.box.recall_once:
         if begun > 0:
@@ -64,8 +64,11 @@ def allow(p: Position, begun: i64, sheet: Sheet) -> None:
                 if p.cards[p.actor * HAND_ROW + card] > 0:
                     sheet.put(RECALL_CARD + card, 1)
     else:
+        notes, end = sheet.notes, sheet.note
         for move in p.moves():
-            sheet.put(action_of(move), 1)
+            notes[end] = sheet.first + action_of(move)
+            end += 1
+        sheet.mark_noted(end)
 
 
 def action_of(move: i64) -> i64:
@@ -75,18 +78,24 @@ def action_of(move: i64) -> i64:
 
 def next_card(choice: i64) -> i64:
     """The first kind that may follow the cards chosen so far, in the order of the saga."""
-    for card in range(CARD_KINDS - 1, FIRST_END_CARD, -1):
-        if in_choice(choice, card) > 0:
-            return card
-    return FIRST_END_CARD
+    card: i64 = FIRST_END_CARD
+    while card < CARD_KINDS - 1 and choice >= CHOICE_UNIT[card + 1]:
+        card += 1
+    return card
 
 
 def may_add(p: Position, choice: i64) -> bool:
     """Whether another card may follow."""
-    for card in range(next_card(choice), CARD_KINDS):
-        if p.cards[p.actor * HAND_ROW + card] > in_choice(choice, card):
+    for card in range(next_card(choice), i64(CARD_KINDS)):
+        if holds_more(p, choice, card):
             return True
     return False
+
+
+def holds_more(p: Position, choice: i64, card: i64) -> bool:
+    """Whether the actor holds more cards of a kind than are chosen."""
+    held = p.cards[p.actor * HAND_ROW + card]
+    return held > 0 and held > in_choice(choice, card)
 
 
 def take(p: Position, begun: i64, action: i64) -> i64:

@@ -36,6 +36,7 @@ from longhouse.walhalla.state import (
     ASGARD,
     DISCARDS,
     HAND_ROW,
+    HELD,
     MIDGARD,
     OVER_PHASE,
     PILE,
@@ -160,6 +161,7 @@ def load(p: Position, data: dict[str, Any]) -> None:
         p.chosen[seat] = data["chosen"][seat]
         for name in data["hands"][seat]:
             p.cards[seat * HAND_ROW + kind_of_card(name)] += 1
+        p.cards[HELD + seat] = len(data["hands"][seat])
     for name in data["discards"]:
         p.cards[DISCARDS + kind_of_card(name)] += 1
     p.cards[PILE + UNSEEN] = p.pile_size

@@ -39,11 +39,11 @@ from longhouse.walhalla.rules.landing import LAND_PHASE
 from longhouse.walhalla.rules.occupying import HUNT_PHASE
 from longhouse.walhalla.rules.raid_end import CHOOSE_PHASE
 from longhouse.walhalla.rules.sailing import SAIL_PHASE
-from longhouse.walhalla.setup import deal, lay_board, settle, settle_like
+from longhouse.walhalla.setup import deal, lay_board, settle
 from longhouse.walhalla.state import (
     DISCARDS,
     HAND_ROW,
-    UNSEEN,
+    HELD,
     WAIT,
     Box,
     Phase,
@@ -53,7 +53,7 @@ from longhouse.walhalla.view import WalhallaView, mask
 
 ROWS: Final = 16  # fields of the longest peninsula
 LAND: Final = 48  # fields of one plane
-PLANE_ROW: Final = MOST_SEATS + 1
+MOST_NOTED: Final = 72  # cells of an observation: a holder of every field, and less than 36 others
 
 QUESTIONS: Final[list[Phase]] = [
     *(CREW_PHASE, JOIN_PHASE, RECALL_PHASE, SAIL_PHASE, LAND_PHASE, ATTACK_PHASE, DEFEND_PHASE),
@@ -95,12 +95,6 @@ PILE: Final = 826
 RECALLED: Final = 827
 OPTIONS: Final = 828
 SIZE: Final = 833
-
-# What is kept of each row, to write only what differs, each from 1 on: the plane that the holder of
-# a field is on, who owns the view, and the fields that the question is about.
-OWNER: Final = FIELDS
-MARKS: Final = FIELDS + 1
-KEPT: Final = FIELDS + 4
 
 
 def planes() -> list[Plane]:
@@ -167,102 +161,83 @@ class WalhallaEncoding(Encoding):
 
     def __init__(self, options: Options, seats: i64) -> None:
         super().__init__(seats, SIZE, actions.ACTIONS)
+        self.remembered = MOST_NOTED
         self.options: Options = options
         self.box = Box(seats)
         settle(self.box, options)
         self.places: vec[i64] = filled(FIELDS, 0)  # of each field, in a plane of the land
         for field in range(FIELDS):
             self.places[field] = place_on_land(self.box, field)
-        # On which plane a holder is, from 1 on: by the owner of the view, and the holder + 1
-        self.plane_of: vec[i64] = filled(seats * PLANE_ROW, 0)
+        # The plane of a holder, by the owner of the view and the holder
+        self.plane_of: vec[i64] = filled(MOST_SEATS * MOST_SEATS, 0)
         for seat in range(seats):
             for holder in range(seats):
-                self.plane_of[seat * PLANE_ROW + holder + 1] = seen_from(seat, holder, seats) + 1
-        # Through which actors are looked over the shoulder, one after the other
-        self.glass = WalhallaView(0, WalhallaState(self.box))
+                plane = HOLDER + LAND * seen_from(seat, holder, seats)
+                self.plane_of[seat * MOST_SEATS + holder] = plane
+        # Through which actors are looked over the shoulder, one for each seat
+        self.glasses = [WalhallaView(seat, WalhallaState(self.box)) for seat in range(seats)]
 
     def planes(self) -> list[Plane]:
         return planes()
 
     def deal(self, rng: Rng) -> WalhallaState:
         setup = deal(self.options, int(self.seats), rng)
-        box = Box(self.seats)
-        settle_like(box, self.box)
+        box = Box(self.seats, self.box)
         lay_board(box, setup)
         return start_with(box, setup)
 
     def look(self, state: State) -> WalhallaView:
         assert isinstance(state, WalhallaState)
-        self.glass.seat = state.actor
-        position = self.glass.position
+        glass = self.glasses[state.actor]
+        position = glass.position
         position.borrow(state)
         mask(state, state.actor, position)
-        return self.glass
+        return glass
 
     def observe(self, view: View, begun: i64, sheet: Sheet, fresh: bool = True) -> None:
         assert isinstance(view, WalhallaView)
         p, seat = view.position, view.seat
         cells, at = sheet.cells, sheet.first
         if fresh:
-            sheet.keep(KEPT)
             sheet.clear()
             write_fixed(p, cells, at)
-        self.write_holders(p, seat, sheet)
-        # All that the water depends on in one game: dragons may be of the same kind.
-        at_sea: i64 = 1 if p.berth == NOBODY else 0
-        stamp = ((p.raid * 16 + p.sailed) * 16 + p.dragon + 1) * 2 + at_sea
-        if sheet.stamps[sheet.row] != stamp:
-            sheet.stamps[sheet.row] = stamp
-            write_water(p, cells, at)
-        owner = sheet.row * KEPT + OWNER
-        if i64(sheet.kept[owner]) != seat + 1:
-            sheet.kept[owner] = u8(seat + 1)
-            write_colours(p, seat, cells, at)
-        write_ship(p, seat, cells, at)
+        write_water(p, sheet)
         write_players(p, seat, cells, at)
-        write_cards(p, seat, begun, cells, at)
-        self.write_marks(p, sheet)
+        write_cards(p, seat, cells, at)
+        # Most of the rest is 0: of what is 1 the cells are noted.
+        notes = sheet.notes
+        end = self.note_holders(p, seat, notes, sheet.note, at)
+        end = self.note_marks(p, notes, end, at)
+        end = note_ship(p, seat, notes, end, at)
+        end = note_turn(p, seat, notes, end, at)
+        sheet.mark_noted(end)
+        put_chosen(p, seat, begun, sheet)
 
-    def write_holders(self, p: Position, seat: i64, sheet: Sheet) -> None:
-        """Who holds which field: what differs from what was written before."""
-        cells, kept, fields = sheet.cells, sheet.kept, p.fields
-        places, plane_of = self.places, self.plane_of
-        first, own = sheet.row * KEPT, seat * PLANE_ROW + 1
-        nobody = sheet.first + HOLDER - LAND  # where a plane 0 would begin
+    def note_holders(self, p: Position, seat: i64, notes: vec[i64], end: i64, at: i64) -> i64:
+        """Who holds which field."""
+        fields, places, plane_of = p.fields, self.places, self.plane_of
+        own = seat * MOST_SEATS
         for field in range(i64(FIELDS)):
-            plane = plane_of[own + fields[field]]
-            before = i64(kept[first + field])
-            if plane != before:
-                kept[first + field] = u8(plane)
-                place = nobody + places[field]
-                if before != 0:
-                    cells[place + before * LAND] = 0
-                if plane != 0:
-                    cells[place + plane * LAND] = 1
+            holder = fields[field]
+            if holder != NOBODY:
+                notes[end] = at + plane_of[own + holder] + places[field]
+                end += 1
+        return end
 
-    def write_marks(self, p: Position, sheet: Sheet) -> None:
+    def note_marks(self, p: Position, notes: vec[i64], end: i64, at: i64) -> i64:
         """The fields that the question is about."""
-        target: i64 = NOBODY
-        left: i64 = NOBODY
-        right: i64 = NOBODY
         if p.phase is LAND_PHASE:
             left, right = p.box.left[p.coast + p.landed], p.box.right[p.coast + p.landed]
-        elif p.berth != NOBODY:
-            target = p.target
-        kept = sheet.row * KEPT + MARKS
-        self.write_mark(target, TARGET, kept, sheet)
-        self.write_mark(left, LEFT, kept + 1, sheet)
-        self.write_mark(right, RIGHT, kept + 2, sheet)
-
-    def write_mark(self, field: i64, plane: i64, kept: i64, sheet: Sheet) -> None:
-        """Mark a field, or NOBODY, on a plane; `kept` is where the one marked before is kept."""
-        before = i64(sheet.kept[kept])
-        if field + 1 != before:
-            sheet.kept[kept] = u8(field + 1)
-            if before != 0:
-                sheet.cells[sheet.first + plane + self.places[before - 1]] = 0
-            if field != NOBODY:
-                sheet.cells[sheet.first + plane + self.places[field]] = 1
+            if left != NOBODY:
+                notes[end] = at + LEFT + self.places[left]
+                end += 1
+            if right != NOBODY:
+                notes[end] = at + RIGHT + self.places[right]
+                end += 1
+        elif p.berth != NOBODY and p.target != NOBODY:
+            notes[end] = at + TARGET + self.places[p.target]
+            end += 1
+        return end
 
     def allow(self, view: View, begun: i64, sheet: Sheet) -> None:
         assert isinstance(view, WalhallaView)
@@ -313,53 +288,32 @@ def place_on_land(box: Box, field: i64) -> i64:
     return peninsula * ROWS + field - box.first_field[peninsula]
 
 
-def write_water(p: Position, cells: vec[u8], at: i64) -> None:
-    """Fjords, and the dragons there and at sea."""
-    berths, free, lying, afloat = p.berths, p.box.berths, p.lying, p.afloat
-    for berth in range(i64(FJORDS * MOST_BERTHS)):
-        dragon = berths[berth] + 2  # 1 for nobody, else twice its number with the end as a bit
-        cells[at + LYING + berth] = u8(dragon >> 1)
-        cells[at + STERN + berth] = u8(dragon & 1 if dragon > 1 else i64(0))
-    for fjord in range(i64(FJORDS)):
-        cells[at + FREE + fjord] = u8(free[fjord] - lying[fjord])
-    for kind in range(i64(DRAGON_KINDS)):
-        cells[at + AFLOAT + kind] = u8(afloat[kind])
-
-
-def write_ship(p: Position, seat: i64, cells: vec[u8], at: i64) -> None:
-    """The dragon that sails now, and its crew."""
-    for place in range(at + DRAGON, at + VIKINGS):
-        cells[place] = 0
-    if p.dragon == NOBODY:
-        return
-    cells[at + DRAGON + p.dragon] = 1
-    crew, own_seats = p.crew, p.own_seats
-    for place in range(i64(3)):
-        owner = crew[place]
-        if owner != NOBODY:
-            owner = seen_from(seat, owner, p.seats)
-            cells[at + CREW + place * MOST_SEATS + owner] = 1
-        cells[at + OWN_SEATS + place] = u8(own_seats >> place & 1)
-    if p.berth != NOBODY:
-        cells[at + SHIP + p.berth // MOST_BERTHS] = 1
-        cells[at + LANDER + p.lander] = 1
-
-
-def write_colours(p: Position, seat: i64, cells: vec[u8], at: i64) -> None:
-    """The colours of the seats, counted from the owner of the view on."""
-    for place in range(at + COLOUR, at + ACTIVE):
-        cells[place] = 0
-    seat_of = p.box.seat_of
-    for colour in range(i64(4)):
-        if seat_of[colour] != NOBODY:
-            s = seen_from(seat, seat_of[colour], p.seats)
-            cells[at + COLOUR + 4 * s + colour] = 1
+def write_water(p: Position, sheet: Sheet) -> None:
+    """Fjords, and the dragons there and at sea, where they differ from what was written before."""
+    # All that they depend on in one game: how many dragons have sailed, and how many are drawn.
+    sailed = p.raid * 16 + p.sailed
+    drawn = sailed
+    if p.dragon != NOBODY and p.berth == NOBODY:
+        drawn += 1
+    before = sheet.stamps[sheet.row]
+    sheet.stamps[sheet.row] = sailed * 256 + drawn
+    cells, at = sheet.cells, sheet.first
+    if before >> 8 != sailed:
+        berths, free, lying = p.berths, p.box.berths, p.lying
+        for berth in range(i64(FJORDS * MOST_BERTHS)):
+            dragon = berths[berth] + 2  # 1 for nobody, else twice its number with the end as a bit
+            cells[at + LYING + berth] = u8(dragon >> 1)
+            cells[at + STERN + berth] = u8(dragon & 1 if dragon > 1 else i64(0))
+        for fjord in range(i64(FJORDS)):
+            cells[at + FREE + fjord] = u8(free[fjord] - lying[fjord])
+    if before & 255 != drawn:
+        afloat = p.afloat
+        for kind in range(i64(DRAGON_KINDS)):
+            cells[at + AFLOAT + kind] = u8(afloat[kind])
 
 
 def write_players(p: Position, seat: i64, cells: vec[u8], at: i64) -> None:
-    """Vikings, points, hands, and whose turn it is."""
-    for place in range(at + ACTIVE, at + HAND):
-        cells[place] = 0
+    """Vikings, points and hands."""
     vikings, points, cards = p.vikings, p.points, p.cards
     for other in range(p.seats):
         s = other - seat if other >= seat else other - seat + p.seats
@@ -371,31 +325,67 @@ def write_players(p: Position, seat: i64, cells: vec[u8], at: i64) -> None:
             hundreds = points[other] // 100
         cells[at + POINTS + 2 * s] = u8(hundreds)
         cells[at + POINTS + 2 * s + 1] = u8(points[other] - 100 * hundreds)
-        unseen = cards[other * HAND_ROW + UNSEEN]  # all of a hand, or none of it
-        cells[at + HANDS + s] = u8(unseen if unseen > 0 else p.hand_size(other))
-    cells[at + ACTIVE + seen_from(seat, p.active, p.seats)] = 1
-    cells[at + STARTS + seen_from(seat, p.start, p.seats)] = 1
-    if p.actor >= 0:
-        cells[at + ASKED + seen_from(seat, p.actor, p.seats)] = 1
-        cells[at + QUESTION + p.phase.number] = 1
-    cells[at + RAID + p.raid] = 1
+        cells[at + HANDS + s] = u8(cards[HELD + other])
 
 
-def write_cards(p: Position, seat: i64, begun: i64, cells: vec[u8], at: i64) -> None:
-    """The owner's cards, what is chosen of them, discards and pile."""
+def write_cards(p: Position, seat: i64, cells: vec[u8], at: i64) -> None:
+    """The owner's cards, discards and pile."""
     cards = p.cards
     hand = seat * HAND_ROW
     for card in range(i64(CARD_KINDS)):
         cells[at + HAND + card] = u8(cards[hand + card])
         cells[at + DISCARDED + card] = u8(cards[DISCARDS + card])
-        cells[at + CHOSEN + card] = 0
+    cells[at + PILE] = u8(p.pile_size)
+    cells[at + RECALLED] = u8(p.recalled)
+
+
+def note_ship(p: Position, seat: i64, notes: vec[i64], end: i64, at: i64) -> i64:
+    """The dragon that sails now, and its crew."""
+    if p.dragon == NOBODY:
+        return end
+    notes[end] = at + DRAGON + p.dragon
+    end += 1
+    crew, own_seats = p.crew, p.own_seats
+    for place in range(i64(3)):
+        owner = crew[place]
+        if owner != NOBODY:
+            notes[end] = at + CREW + place * MOST_SEATS + seen_from(seat, owner, p.seats)
+            end += 1
+        if own_seats >> place & 1 != 0:
+            notes[end] = at + OWN_SEATS + place
+            end += 1
+    if p.berth != NOBODY:
+        notes[end] = at + SHIP + p.berth // MOST_BERTHS
+        notes[end + 1] = at + LANDER + p.lander
+        end += 2
+    return end
+
+
+def note_turn(p: Position, seat: i64, notes: vec[i64], end: i64, at: i64) -> i64:
+    """The colours of the seats, whose turn it is, and what is asked."""
+    seat_of = p.box.seat_of
+    for colour in range(i64(4)):
+        if seat_of[colour] != NOBODY:
+            notes[end] = at + COLOUR + 4 * seen_from(seat, seat_of[colour], p.seats) + colour
+            end += 1
+    notes[end] = at + ACTIVE + seen_from(seat, p.active, p.seats)
+    notes[end + 1] = at + STARTS + seen_from(seat, p.start, p.seats)
+    notes[end + 2] = at + RAID + p.raid
+    end += 3
+    if p.actor >= 0:
+        notes[end] = at + ASKED + seen_from(seat, p.actor, p.seats)
+        notes[end + 1] = at + QUESTION + p.phase.number
+        end += 2
+    return end
+
+
+def put_chosen(p: Position, seat: i64, begun: i64, sheet: Sheet) -> None:
+    """What is chosen of the owner's cards."""
     choice = p.chosen[seat]
     if begun > 0 and p.phase is RECALL_PHASE:
-        cells[at + CHOSEN + begun - 1] = 1
+        sheet.put(CHOSEN + begun - 1, 1)
     elif begun > 0:
         choice = begun
     if choice > 0:
         for card in range(i64(FIRST_END_CARD), i64(CARD_KINDS)):
-            cells[at + CHOSEN + card] = u8(in_choice(choice, card))
-    cells[at + PILE] = u8(p.pile_size)
-    cells[at + RECALLED] = u8(p.recalled)
+            sheet.put(CHOSEN + card, in_choice(choice, card))

@@ -49,7 +49,7 @@ def sample_hidden(position: Position, seat: i64, rng: Rng) -> Position:
 def unseen_cards(p: Position) -> vec[i64]:
     """How many cards of each kind the owner of the view does not see."""
     unseen = filled(CARD_KINDS, 0)
-    for card in range(CARD_KINDS):
+    for card in range(i64(CARD_KINDS)):
         unseen[card] = CARD_COUNTS[card] - p.cards[DISCARDS + card]
         for seat in range(p.seats):
             unseen[card] -= p.cards[seat * HAND_ROW + card]
@@ -101,7 +101,7 @@ def sample_chooser(p: Position, seat: i64, unseen: vec[i64], rng: Rng) -> None:
         if own_turn == NOBODY or (turn < own_turn) == (p.chosen[seat] == NOT_CHOSEN):
             turns.append(turn)
     end_cards: i64 = 0
-    for card in range(FIRST_END_CARD, CARD_KINDS):
+    for card in range(i64(FIRST_END_CARD), i64(CARD_KINDS)):
         end_cards += unseen[card]
     if len(turns) == 0 or end_cards == 0:
         return  # nobody is asked: the position as it is shown before the first choice
@@ -115,7 +115,7 @@ def sample_chooser(p: Position, seat: i64, unseen: vec[i64], rng: Rng) -> None:
 def deal_unseen(p: Position, unseen: vec[i64], rng: Rng) -> None:
     """Draw every unseen card in a hand from all unseen ones; the rest is the pile."""
     left: i64 = 0
-    for card in range(CARD_KINDS):
+    for card in range(i64(CARD_KINDS)):
         left += unseen[card]
     for seat in range(p.seats):
         row = seat * HAND_ROW
@@ -123,7 +123,7 @@ def deal_unseen(p: Position, unseen: vec[i64], rng: Rng) -> None:
             hand_over(p, seat, drawn(unseen, 0, left, rng), unseen)
             left -= 1
     p.cards[PILE + UNSEEN] = 0
-    for card in range(CARD_KINDS):
+    for card in range(i64(CARD_KINDS)):
         p.cards[PILE + card] = unseen[card]
 
 
@@ -134,6 +134,6 @@ def sample_choices(p: Position, seat: i64, rng: Rng) -> None:
         if other == seat and holds_end_card(p, seat):
             continue
         choice: i64 = 0
-        for card in range(FIRST_END_CARD, CARD_KINDS):
+        for card in range(i64(FIRST_END_CARD), i64(CARD_KINDS)):
             choice += CHOICE_UNIT[card] * rng.below(p.cards[other * HAND_ROW + card] + 1)
         p.chosen[other] = choice

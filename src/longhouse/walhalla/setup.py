@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from longhouse.core.checks import check_setup, is_whole
+from longhouse.core.native import i64
 from longhouse.core.rng import Rng
 from longhouse.core.saga import Options, Setup
 from longhouse.walhalla.components import (
@@ -21,22 +22,24 @@ from longhouse.walhalla.components import (
     VIKINGS,
     dragon_kind,
 )
-from longhouse.walhalla.state import ASGARD, HAND_ROW, MIDGARD, PILE, VALHALLA, Box, Position
+from longhouse.walhalla.state import ASGARD, HAND_ROW, HELD, MIDGARD, PILE, VALHALLA, Box, Position
 
-TERRAIN_NUMBERS = {terrain: number for number, terrain in enumerate(TERRAINS)}
-PACK = [CARDS[card] for card in range(CARD_KINDS) for _ in range(CARD_COUNTS[card])]
+TERRAIN_NUMBERS: Final = {terrain: number for number, terrain in enumerate(TERRAINS)}
+PACK: Final = [CARDS[card] for card in range(CARD_KINDS) for _ in range(CARD_COUNTS[card])]
 KEYS = ("colours", "start", "peninsulas", "headlands", "cards")
 
 
 def deal(options: Options, seats: int, rng: Rng) -> Setup:
     """W2 A random setup."""
-    tiles = []
-    for near, far in shuffled(options["tiles"], rng):
-        tiles.append((near, far) if rng.below(2) else (far, near))
-    peninsulas = []
+    fields: list[str] = []
+    for tile in shuffled(options["tiles"], rng):
+        far = int(rng.below(2))
+        fields.append(tile[1 - far])
+        fields.append(tile[far])
+    peninsulas, first = [], 0
     for length in options["lengths"]:
-        peninsulas.append([field for tile in tiles[:length] for field in tile])
-        tiles = tiles[length:]
+        peninsulas.append(fields[first : first + 2 * length])
+        first += 2 * length
     inner, outer = shuffled(INNER_HEADLANDS, rng), shuffled(OUTER_HEADLANDS, rng)
     return {
         "colours": shuffled(COLOURS, rng)[:seats],
@@ -50,7 +53,7 @@ def deal(options: Options, seats: int, rng: Rng) -> Setup:
 def shuffled(things: Any, rng: Rng) -> list[Any]:
     """A shuffled list."""
     order = list(things)
-    for last in range(len(order) - 1, 0, -1):
+    for last in range(i64(len(order)) - 1, 0, -1):
         other = rng.below(last + 1)
         order[last], order[other] = order[other], order[last]
     return order
@@ -134,27 +137,16 @@ def settle(box: Box, options: Options) -> None:
     box.recall_once = options["recall"] == "one_card"
 
 
-def settle_like(box: Box, other: Box) -> None:
-    """The same for a game with the options of another: they share what nobody changes."""
-    box.options, box.peninsula_of = other.options, other.peninsula_of
-    box.first_field = other.first_field
-    box.berths, box.left, box.right = other.berths, other.left, other.right
-    box.dragons, box.passenger_first = other.dragons, other.passenger_first
-    box.full_second, box.second_in_valhalla = other.full_second, other.second_in_valhalla
-    box.recalls, box.recall_each = other.recalls, other.recall_each
-    box.recall_once = other.recall_once
-
-
 def lay_board(box: Box, setup: Setup) -> None:
     """What is dealt: colours, land and headlands."""
     box.colours = list(setup["colours"])
     for seat, colour in enumerate(box.colours):
         box.seat_of[COLOURS.index(colour)] = seat
-    field = 0
+    laid, field = box.terrain, i64(0)
     for peninsula, terrains in enumerate(setup["peninsulas"]):
         box.inner[peninsula], box.outer[peninsula] = setup["headlands"][peninsula]
         for terrain in terrains:
-            box.terrain[field] = TERRAIN_NUMBERS[terrain]
+            laid[field] = TERRAIN_NUMBERS[terrain]
             field += 1
 
 
@@ -163,13 +155,15 @@ def lay_out(p: Position, setup: Setup) -> None:
     starting = p.box.options["starting_vikings"]
     assert isinstance(starting, int)
     p.start = setup["start"]
-    for card in range(CARD_KINDS):
-        p.cards[PILE + card] = CARD_COUNTS[card]
+    for kind in range(i64(CARD_KINDS)):
+        p.cards[PILE + kind] = CARD_COUNTS[kind]
+        p.pile_size += CARD_COUNTS[kind]
     for seat in range(p.seats):
         p.vikings[MIDGARD + seat] = starting
         p.vikings[VALHALLA + seat] = 1
         p.vikings[ASGARD + seat] = VIKINGS - 1 - starting
         card = CARDS.index(setup["cards"][seat])
         p.cards[seat * HAND_ROW + card] += 1
+        p.cards[HELD + seat] = 1
         p.cards[PILE + card] -= 1
-    p.pile_size = sum(CARD_COUNTS) - p.seats
+        p.pile_size -= 1

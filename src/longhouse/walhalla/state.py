@@ -31,11 +31,13 @@ ASGARD: Final = 4
 VALHALLA: Final = 8
 
 # `cards` counts cards by where they are, in six rows: four hands, the pile, the discards. A row has
-# a number for each kind, and one for cards that the owner of a view may not see.
+# a number for each kind, and one for cards that the owner of a view may not see. Behind them is a
+# number for each seat: how many cards it holds, seen or unseen.
 HAND_ROW: Final = 12
 UNSEEN: Final = 11
 PILE: Final = 4 * HAND_ROW
 DISCARDS: Final = 5 * HAND_ROW
+HELD: Final = 6 * HAND_ROW
 
 # The stage of a turn: how it goes on after an answer.
 BOARDING: Final = 0
@@ -54,23 +56,42 @@ class Box:
         *("recalls", "right", "seat_of", "seats", "second_in_valhalla", "terrain"),
     )
 
-    def __init__(self, seats: i64) -> None:
+    def __init__(self, seats: i64, settled: Box | None = None) -> None:
+        """A box to be filled; `settled` is one with the same options, which need not be read again.
+
+        What they settle is shared: nobody changes it.
+        """
         self.seats: i64 = seats
         # What the options settle
-        self.options: dict[str, object] = {}
-        self.peninsula_of: vec[i64] = filled(FIELDS, 0)  # by field
-        self.first_field: vec[i64] = filled(PENINSULAS + 1, 0)  # field 0 of each, and the end
-        self.berths: vec[i64] = filled(FJORDS, 0)  # how many each fjord has (W3.3)
-        # W3.4 The fields left and right of each row of each fjord, by fjord * MOST_ROWS + row
-        self.left: vec[i64] = filled(FJORDS * MOST_ROWS, NOBODY)
-        self.right: vec[i64] = filled(FJORDS * MOST_ROWS, NOBODY)
-        self.dragons: vec[i64] = filled(DRAGON_KINDS, 0)  # how many of each kind there are
-        self.passenger_first: bool = False
-        self.full_second: bool = False
-        self.second_in_valhalla: i64 = 0
-        self.recalls: bool = False
-        self.recall_each: bool = False
-        self.recall_once: bool = False
+        if settled is None:
+            self.options: dict[str, object] = {}
+            self.peninsula_of: vec[i64] = filled(FIELDS, 0)  # by field
+            self.first_field: vec[i64] = filled(PENINSULAS + 1, 0)  # field 0 of each, and the end
+            self.berths: vec[i64] = filled(FJORDS, 0)  # how many each fjord has (W3.3)
+            # W3.4 The fields left and right of each row of each fjord, by fjord * MOST_ROWS + row
+            self.left: vec[i64] = filled(FJORDS * MOST_ROWS, NOBODY)
+            self.right: vec[i64] = filled(FJORDS * MOST_ROWS, NOBODY)
+            self.dragons: vec[i64] = filled(DRAGON_KINDS, 0)  # how many of each kind there are
+            self.passenger_first: bool = False
+            self.full_second: bool = False
+            self.second_in_valhalla: i64 = 0
+            self.recalls: bool = False
+            self.recall_each: bool = False
+            self.recall_once: bool = False
+        else:
+            self.options = settled.options
+            self.peninsula_of = settled.peninsula_of
+            self.first_field = settled.first_field
+            self.berths = settled.berths
+            self.left = settled.left
+            self.right = settled.right
+            self.dragons = settled.dragons
+            self.passenger_first = settled.passenger_first
+            self.full_second = settled.full_second
+            self.second_in_valhalla = settled.second_in_valhalla
+            self.recalls = settled.recalls
+            self.recall_each = settled.recall_each
+            self.recall_once = settled.recall_once
         # What is dealt
         self.colours: list[str] = []  # by seat
         self.seat_of: vec[i64] = filled(4, NOBODY)  # by colour
@@ -117,7 +138,7 @@ class Position(ScoredState):
             self.crew: vec[i64] = filled(3, NOBODY)  # who sits where: bow, middle, stern
             self.fields: vec[i64] = filled(FIELDS, NOBODY)  # who holds each field
             self.vikings: vec[i64] = filled(12, 0)
-            self.cards: vec[i64] = filled(6 * HAND_ROW, 0)
+            self.cards: vec[i64] = filled(HELD + MOST_SEATS, 0)
             self.afloat: vec[i64] = filled(DRAGON_KINDS, 0)  # dragons that have not sailed
             self.lying: vec[i64] = filled(FJORDS, 0)  # dragons in each fjord
             # The dragon in each berth, 2 * kind + (1 if stern first), or NOBODY
@@ -194,16 +215,12 @@ class Position(ScoredState):
     def discard(self, seat: i64, card: i64) -> None:
         """W6.2 Put a card of a hand onto the open discards."""
         self.cards[seat * HAND_ROW + card] -= 1
+        self.cards[HELD + seat] -= 1
         self.cards[DISCARDS + card] += 1
 
     def hand_size(self, seat: i64) -> i64:
         """How many cards a seat holds, seen or unseen."""
-        row = seat * HAND_ROW
-        size: i64 = 0
-        cards = self.cards
-        for place in range(row, row + HAND_ROW):
-            size += cards[place]
-        return size
+        return self.cards[HELD + seat]
 
     def may_hold(self, seat: i64, card: i64) -> bool:
         """Whether a seat holds this card as far as others know.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from longhouse.core.native import i64, vec
 from longhouse.core.rng import Rng
 from longhouse.core.state import OVER, View
-from longhouse.walhalla.components import CARD_KINDS
 from longhouse.walhalla.derived import derived
 from longhouse.walhalla.dump import dump
 from longhouse.walhalla.rules.raid_end import CHOOSE_PHASE, holds_end_card
@@ -13,6 +12,7 @@ from longhouse.walhalla.sampling import sample_hidden
 from longhouse.walhalla.state import (
     DISCARDS,
     HAND_ROW,
+    HELD,
     NOT_CHOSEN,
     PILE,
     UNSEEN,
@@ -49,6 +49,7 @@ class WalhallaView(View):
 
 def masked(p: Position, seat: i64, position: Position) -> WalhallaView:
     """The view of a seat, from a copy of a position."""
+    face_down(position.cards)
     mask(p, seat, position)
     return WalhallaView(seat, position)
 
@@ -57,7 +58,8 @@ def mask(p: Position, seat: i64, position: Position) -> None:
     """Mask a copy of a position for a seat: the one place that decides what may be seen of it.
 
     Of the cards and of what is chosen nothing needs to be copied before: what the seat sees of them
-    is written here.
+    is written here. The others must lie face down already, as they do after `face_down` and in
+    what was masked for the same seat before.
 
     Events that only one seat may see are told with `Journal.whisper`; a saga is masked by
     `mask_move` in `game.py`.
@@ -70,14 +72,16 @@ def mask(p: Position, seat: i64, position: Position) -> None:
         show(p.cards, position.cards, 0, i64(len(p.cards)))
         show(p.chosen, position.chosen, 0, i64(len(p.chosen)))
         return
+    cards, seen = p.cards, position.cards
     for other in range(p.seats):
-        if other == seat:
-            show(p.cards, position.cards, other * HAND_ROW, HAND_ROW)
+        if other != seat:
+            seen[other * HAND_ROW + UNSEEN] = cards[HELD + other]
         else:
-            face_down(p.cards, position.cards, other * HAND_ROW)
-    face_down(p.cards, position.cards, PILE)
-    show(p.cards, position.cards, DISCARDS, HAND_ROW)
-    show(p.chosen, position.chosen, 0, i64(len(p.chosen)))
+            show(cards, seen, other * HAND_ROW, HAND_ROW)
+        seen[HELD + other] = cards[HELD + other]
+    seen[PILE + UNSEEN] = p.pile_size
+    show(cards, seen, DISCARDS, HAND_ROW)
+    show(p.chosen, position.chosen, 0, p.seats)
     if p.actor != seat and p.phase.secret(p):
         position.phase = WAIT
         position.actor = p.active
@@ -95,10 +99,7 @@ def show(numbers: vec[i64], seen: vec[i64], first: i64, size: i64) -> None:
         seen[place] = numbers[place]
 
 
-def face_down(cards: vec[i64], seen: vec[i64], row: i64) -> None:
-    """Show a row of cards face down: only their number is visible."""
-    size = cards[row + UNSEEN]
-    for place in range(row, row + CARD_KINDS):
-        size += cards[place]
-        seen[place] = 0
-    seen[row + UNSEEN] = size
+def face_down(cards: vec[i64]) -> None:
+    """Turn all cards face down, before some are shown."""
+    for place in range(i64(len(cards))):
+        cards[place] = 0

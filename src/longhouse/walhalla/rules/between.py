@@ -30,7 +30,7 @@ def between_raids(p: Position) -> None:
 def go_home(p: Position) -> None:
     """W7.1 Vikings go to Asgard, except those on wheat."""
     left: list[int] = []
-    for field in range(FIELDS):
+    for field in range(i64(FIELDS)):
         holder = p.fields[field]
         if holder != NOBODY and p.box.terrain[field] != WHEAT:
             p.fields[field] = NOBODY
@@ -90,11 +90,11 @@ def begin_raid(p: Position) -> None:
     p.sailed = 0
     p.open_fjords = ALL_FJORDS
     p.chooser = 0
-    for kind in range(DRAGON_KINDS):
+    for kind in range(i64(DRAGON_KINDS)):
         p.afloat[kind] = p.box.dragons[kind]
-    for fjord in range(FJORDS):
+    for fjord in range(i64(FJORDS)):
         p.lying[fjord] = 0
-    for berth in range(FJORDS * MOST_BERTHS):
+    for berth in range(i64(FJORDS * MOST_BERTHS)):
         p.berths[berth] = NOBODY
     for seat in range(p.seats):
         p.chosen[seat] = NOT_CHOSEN

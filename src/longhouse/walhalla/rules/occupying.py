@@ -18,7 +18,7 @@ from longhouse.walhalla.components import (
     TERRAINS,
 )
 from longhouse.walhalla.notation import CARD, PLAY_HUNT, SPARE
-from longhouse.walhalla.state import DISCARDS, HAND_ROW, PILE, UNSEEN, Phase, Position
+from longhouse.walhalla.state import DISCARDS, HAND_ROW, HELD, PILE, UNSEEN, Phase, Position
 
 HUNT_OR_SPARE: Final[tuple[int, ...]] = (PLAY_HUNT, SPARE)
 JUST_SPARE: Final[tuple[int, ...]] = (SPARE,)
@@ -50,6 +50,7 @@ class DrawCard(Phase):
         p.cards[PILE + card] -= 1
         p.pile_size -= 1
         p.cards[seat * HAND_ROW + card] += 1
+        p.cards[HELD + seat] += 1
         if p.events is not None:
             p.events.tell("drew", seat, {})
             p.events.whisper("card", seat, {"card": CARDS[card]})
@@ -113,7 +114,7 @@ def occupy(p: Position, field: i64, owner: i64) -> None:
 
 def reshuffle(p: Position) -> None:
     """W4.1 The discards become the pile."""
-    for card in range(CARD_KINDS):
+    for card in range(i64(CARD_KINDS)):
         p.cards[PILE + card] = p.cards[DISCARDS + card]
         p.pile_size += p.cards[DISCARDS + card]
         p.cards[DISCARDS + card] = 0

@@ -52,7 +52,7 @@ class Choose(Phase):
         if choice < 0 or choice >= CHOICES:
             return False
         if choice > 0:
-            for card in range(FIRST_END_CARD, CARD_KINDS):
+            for card in range(i64(FIRST_END_CARD), i64(CARD_KINDS)):
                 if in_choice(choice, card) > p.cards[row + card]:
                     return False
         return True
@@ -190,7 +190,7 @@ def turn_to(p: Position, seat: i64) -> None:
 def holds_end_card(p: Position, seat: i64) -> bool:
     """Whether a seat holds any card for the end of a raid."""
     row = seat * HAND_ROW
-    for card in range(FIRST_END_CARD, CARD_KINDS):
+    for card in range(i64(FIRST_END_CARD), i64(CARD_KINDS)):
         if p.cards[row + card] > 0:
             return True
     return False
@@ -203,7 +203,7 @@ def reveal(p: Position) -> None:
         if choice > 0:
             if p.events is not None:
                 p.events.tell("revealed", seat, {"cards": card_names(choice)})
-            for card in range(FIRST_END_CARD, CARD_KINDS):
+            for card in range(i64(FIRST_END_CARD), i64(CARD_KINDS)):
                 for _ in range(in_choice(choice, card)):
                     p.discard(seat, card)
 

@@ -43,7 +43,7 @@ REASONS: Final = (
 
 def score_raid(p: Position) -> None:
     """W6 Score a raid, with the cards chosen for it."""
-    for peninsula in range(PENINSULAS):
+    for peninsula in range(i64(PENINSULAS)):
         score_peninsula(p, peninsula)
     count = terrain_counts(p)
     for seat in range(p.seats):
@@ -62,7 +62,7 @@ def score_raid(p: Position) -> None:
 def terrain_counts(p: Position) -> vec[i64]:
     """How many vikings each seat has on each terrain: a row of six numbers per seat."""
     count = NO_TERRAINS[:]
-    for field in range(FIELDS):
+    for field in range(i64(FIELDS)):
         holder = p.fields[field]
         if holder != NOBODY:
             count[holder * TERRAIN_ROW + p.box.terrain[field]] += 1
