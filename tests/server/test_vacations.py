@@ -12,14 +12,15 @@ from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.hall import Hall
 from longhouse.server.storage import merging, notices
+from longhouse.server.storage import vacations as stored_vacations
 from longhouse.server.storage.rows import NoticeRow, VacationRow
 from longhouse.server.storage.vacations import DAYS, YEAR, days_used
-from longhouse.server.tables import log, maintenance
+from longhouse.server.tables import log, maintenance, vacations
 from longhouse.server.tables.clocks import GRACE, IDLE_DAILY, Span, later
 from longhouse.server.tables.room import fold, seat_rows
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.table_view import table_view
-from server.client import refused
+from server.client import Person, refused
 from server.halls import running
 from server.positions import (
     DAY,
@@ -233,3 +234,34 @@ def test_every_table_at_every_server_hears_of_it(
             assert rows == []
 
     asyncio.run(scenario())
+
+
+def test_tables_that_cannot_be_told_keep_no_others_waiting(
+    database: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(vacations, "AT_ONCE", 2)
+    daily = {"pace": "daily", "days": 1}
+    torn = "UPDATE entries SET data = 'torn' WHERE table_id = '{}' AND seq = 0"
+
+    async def scenario() -> None:
+        clock = HandClock(NOON)
+        async with running(database, clock) as one:
+            astrid = await Person.come(one.url, "Astrid")
+            plan = [{"kind": "mine"}, {}, {}]
+            tables = sorted([await astrid.open("walhalla", plan, pace=daily) for _ in range(5)])
+            for table in tables[:3]:
+                await one.hall.store.do(
+                    lambda tx, table=table: tx.connection.exec_driver_sql(torn.format(table))
+                )
+        async with running(database, clock) as one:
+            store = one.hall.store
+            told = await astrid.at(one.url).post("/api/me/vacation", {"days": 10})
+            for _ in range(3):
+                await one.hall.vacations.round()
+            left = await store.ask(stored_vacations.untold, one.hall.clock.milliseconds(), 9)
+            assert [one.table_id for one in left] == tables[:3], "the others have been told"
+            assert told["until"] == left[0].until
+            assert one.hall.vacations.after == stored_vacations.FIRST, "they are tried again"
+
+    asyncio.run(scenario())
+    assert "a table was not told of a vacation" in caplog.text

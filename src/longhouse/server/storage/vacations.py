@@ -11,7 +11,17 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import Connection, delete, exists, func, select, update
+from sqlalchemy import (
+    Connection,
+    delete,
+    exists,
+    func,
+    literal,
+    select,
+    tuple_,
+    union_all,
+    update,
+)
 
 from longhouse.server.status import CURRENT
 from longhouse.server.storage import naming
@@ -22,6 +32,9 @@ from longhouse.server.storage.writes import Transaction
 DAY = 24 * 3600 * 1000
 YEAR = 365 * DAY
 DAYS = 30  # in any 365 days, whole or begun
+
+Place = tuple[str, str]  # a table and a player, in the order of their ids
+FIRST: Place = ("", "")
 
 _C = db.vacations.c
 
@@ -71,8 +84,10 @@ def come_back(tx: Transaction, player: str, now: int) -> None:
     tx.connection.execute(present.values(until=now))
 
 
-def untold(connection: Connection, now: int, limit: int) -> list[Untold]:
-    """Turn-based tables that are to be told who is away, or back."""
+def untold(
+    connection: Connection, now: int, limit: int, after: Place = FIRST, player: str = ""
+) -> list[Untold]:
+    """Turn-based tables that are to be told who is away, or back, behind a place; of one player."""
     seats = db.seats.c
     away = (
         select(_C.player, func.max(_C.until).label("until"))
@@ -80,7 +95,12 @@ def untold(connection: Connection, now: int, limit: int) -> list[Untold]:
         .group_by(_C.player)
         .subquery()
     )
-    here = (db.tables.c.status.in_(CURRENT), db.tables.c.pace == "daily")
+    here = [
+        db.tables.c.status.in_(CURRENT),
+        db.tables.c.pace == "daily",
+        tuple_(seats.table_id, seats.player) > after,
+        *([seats.player == player] if player else []),
+    ]
     gone = (
         select(seats.table_id, seats.player, away.c.until)
         .join(db.tables, db.tables.c.id == seats.table_id)
@@ -89,13 +109,13 @@ def untold(connection: Connection, now: int, limit: int) -> list[Untold]:
     )
     still = exists().where(_C.player == seats.player, _C.until > now)
     back = (
-        select(seats.table_id, seats.player)
+        select(seats.table_id, seats.player, literal(0).label("until"))
         .join(db.tables, db.tables.c.id == seats.table_id)
         .where(*here, seats.vacation > now, ~still)
     )
-    found = [Untold(*row) for row in connection.execute(gone.limit(limit))]
-    found += [Untold(*row, until=0) for row in connection.execute(back.limit(limit))]
-    return found
+    both = union_all(gone, back).subquery().c
+    found = select(both.table_id, both.player, both.until).order_by(both.table_id, both.player)
+    return [Untold(*row) for row in connection.execute(found.limit(limit))]
 
 
 def merge(connection: Connection, old: str, new: str) -> None:

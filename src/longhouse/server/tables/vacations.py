@@ -20,11 +20,24 @@ class Vacations:
     def __init__(self, rooms: Rooms) -> None:
         self.rooms = rooms
         self.store = rooms.store
+        self.after = stored.FIRST  # where the next round goes on
 
     async def round(self) -> None:
-        """Tell the tables that know otherwise."""
+        """Tell the tables that know otherwise; the next round goes on behind them.
+
+        Where none can be told (the log may be unreadable), those behind are not kept waiting.
+        """
         now = self.rooms.clock.milliseconds()
-        for one in await self.store.ask(stored.untold, now, AT_ONCE):
+        found = await self.store.ask(stored.untold, now, AT_ONCE, self.after)
+        for one in found:
+            await self._tell(one)
+        whole = len(found) < AT_ONCE
+        self.after = stored.FIRST if whole else (found[-1].table_id, found[-1].player)
+
+    async def tell(self, player: str) -> None:
+        """Tell the tables of one player at once."""
+        now = self.rooms.clock.milliseconds()
+        for one in await self.store.ask(stored.untold, now, AT_ONCE, stored.FIRST, player):
             await self._tell(one)
 
     async def _tell(self, one: stored.Untold) -> None:

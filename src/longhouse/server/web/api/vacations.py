@@ -33,7 +33,7 @@ async def go_away(call: Call) -> p.Vacation:
     if most is not None:
         told = f"you have {max(0, most)} of {DAYS} days of vacation left in these 365 days"
         raise Refusal("too_many", told, days=max(0, most))
-    await call.hall.vacations.round()
+    await call.hall.vacations.tell(me.id)
     return await vacation(call)
 
 
@@ -41,5 +41,5 @@ async def come_back(call: Call) -> p.Vacation:
     """Be here again: my time runs on."""
     me = await call.player()
     await call.hall.store.do(stored.come_back, me.id, call.hall.clock.milliseconds())
-    await call.hall.vacations.round()
+    await call.hall.vacations.tell(me.id)
     return await vacation(call)
