@@ -27,7 +27,8 @@ class Service:
 
     url: str
     trust: ssl.SSLContext
-    answers: list[int] = field(default_factory=list)  # what it answers next; then 201
+    # What it answers next, a status or all of it, to the end of a line; then 201
+    answers: list[int | bytes] = field(default_factory=list)
     got: list[tuple[str, dict[str, str], bytes]] = field(default_factory=list)
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -37,6 +38,12 @@ class Service:
         body = await reader.readexactly(int(headers["content-length"]))
         self.got.append((head[0], headers, body))
         status = self.answers.pop(0) if self.answers else 201
+        if isinstance(status, bytes):
+            writer.write(status)
+            if status and not status.endswith(b"\n"):
+                await reader.read()  # there is more to come, and it never does
+            writer.close()
+            return
         away = "Location: https://127.0.0.1:1/\r\n" if status == 302 else ""
         writer.write(f"HTTP/1.1 {status} Answer\r\n{away}Content-Length: 0\r\n\r\n".encode())
         await writer.drain()

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, event
 
 from clock import HandClock
 from longhouse.server.limits import Limit
-from longhouse.server.storage import company, pairing
+from longhouse.server.storage import company, pairing, profiles
 from longhouse.server.storage.order import add_block, judge
 from longhouse.server.storage.pairing import GONE_MS, Wish
-from longhouse.server.storage.rows import BlockRow
+from longhouse.server.storage.rows import BlockRow, ResultRow
 from longhouse.server.storage.store import Store
 from longhouse.server.storage.writes import Transaction, add_player
 from server.client import Person, refused
@@ -62,6 +64,49 @@ def test_whoever_wants_the_same_now_is_paired_and_who_is_silent_has_gone(sqlite:
             assert await store.ask(pairing.waiting, now) == []
 
     tell_store(sqlite, scenario)
+
+
+def plan(connection: Connection, ask: Callable[[Connection], object]) -> str:
+    """How the database would find what is asked for."""
+    said: list[tuple[str, Any]] = []
+
+    def note(_: object, __: object, statement: str, given: Any, *___: object) -> None:
+        said.append((statement, given))
+
+    event.listen(connection, "before_cursor_execute", note)
+    ask(connection)
+    event.remove(connection, "before_cursor_execute", note)
+    explain = "EXPLAIN QUERY PLAN" if connection.dialect.name == "sqlite" else "EXPLAIN"
+    rows = (connection.exec_driver_sql(f"{explain} {text}", given).all() for text, given in said)
+    return "\n".join(str(row) for some in rows for row in some)
+
+
+def test_companions_are_found_by_the_tables_of_their_games(database: str) -> None:
+    def played(tx: Transaction) -> None:
+        for name in ("a", "b"):
+            add_player(tx, player(name))
+        rows = []
+        for n in range(12_000):
+            pair = ("a", "b") if n % 2400 == 0 else (f"c{n % 900}", f"d{n % 1100}")
+            rows += [
+                ResultRow(who, f"t{n}", "voluspa", 2, "", seat == 0, 0, n, seat=seat, people=2)
+                for seat, who in enumerate(pair)
+            ]
+        profiles.add(tx.connection, rows)
+        tx.connection.exec_driver_sql("ANALYZE")
+
+    async def scenario(store: Store) -> None:
+        await store.do(played)
+        (met,) = await store.ask(company.companions, "a", 10)
+        assert (met.table_id, met.seat, met.games) == ("t9600", 1, 5)
+        for ask in (
+            lambda connection: company.companions(connection, "a", 10),
+            lambda connection: company.whose(connection, "t9600", 1, "a"),
+        ):
+            found = await store.ask(plan, ask)
+            assert "results_table" in found, found
+
+    tell_store(database, scenario)
 
 
 def test_nobody_is_paired_with_whom_another_of_the_group_blocks(sqlite: str) -> None:

@@ -9,7 +9,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from clock import HandClock
 from longhouse.server import players
+from longhouse.server.limits import Limit
 from longhouse.server.storage import (
     boxes,
     company,
@@ -209,6 +211,26 @@ def test_a_merge_that_a_process_had_begun_is_finished_by_the_next(sqlite: str) -
             await server.hall.farewells.finish()
             there = astrid.at(server.url)
             assert (await there.get(f"/api/tables/{waiting}/links"))["links"]
+
+    asyncio.run(scenario())
+
+
+def test_an_address_merges_so_many_and_no_more(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with running(sqlite) as server:
+            clock = HandClock()
+            server.count_by(clock)
+            server.hall.limits.given = {"merge": Limit(1, 0.01)}
+            astrid = await Person.come(server.url, "Astrid")
+            guests = [await Person.come(server.url, name) for name in ("Björn", "Cilla", "Dag")]
+            await sign_in(server, astrid.phrase, guests[0].token, merge=True)
+            for guest in guests[1:]:
+                merging = sign_in(server, astrid.phrase, guest.token, merge=True)
+                assert (await refused(merging)).error == "too_fast"
+            await sign_in(server, astrid.phrase)  # to sign in is another matter
+            clock.turn(100)
+            await sign_in(server, astrid.phrase, guests[1].token, merge=True)
+            assert (await guests[2].get("/api/me"))["name"] == "Dag", "they stay two"
 
     asyncio.run(scenario())
 

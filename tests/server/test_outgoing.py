@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import smtplib
+import socket
 import ssl
 import threading
 from pathlib import Path
@@ -13,9 +15,16 @@ from sqlalchemy import Connection, select
 
 from clock import HandClock, until
 from longhouse.server.metrics import Metrics
+from longhouse.server.notices import mail
 from longhouse.server.notices.aside import MOST, aside
 from longhouse.server.notices.outbox import MOST_OF_NETWORK, TRIES, Outbox
-from longhouse.server.notices.outgoing import NotAllowed, Outgoing, checked_url, is_public
+from longhouse.server.notices.outgoing import (
+    SECONDS,
+    NotAllowed,
+    Outgoing,
+    checked_url,
+    is_public,
+)
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.rows import NoticeRow
 from longhouse.server.tables import maintenance
@@ -130,6 +139,63 @@ def test_a_slow_or_failing_address_is_tried_again_and_holds_up_nobody(
             assert 'longhouse_notices_total{outcome="dropped",way="webhook"} 1002.0' in text
 
     asyncio.run(scenario())
+
+
+LONG = b"9" * 6000
+
+
+def test_an_odd_answer_is_a_failure_like_others(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with service(tmp_path) as web:
+            clock = HandClock()
+            outgoing = Outgoing(clock)
+            outgoing.trust, outgoing.resolve = web.trust, at_home
+            outgoing.allowed = lambda _: True
+            for odd in (
+                b"", b"\r\n", b"SSH-2.0-OpenSSH_9.2\r\n", b"HTTP/1.1\r\n", b"HTTP/1.1 ok\r\n",
+                b"HTTP/1.1 2\r\n", b"HTTP/1.1 2010\r\n", b"HTTP/1.1 +20 Odd\r\n", b"HTTP/2 200\r\n",
+                b"HTTP/1.1 " + LONG + b"\r\n", b"HTTP/1.1 201 " + 2 * LONG + b"\r\n",
+            ):  # fmt: skip
+                web.answers.append(odd)
+                with pytest.raises(OSError):
+                    await outgoing.post(web.url, {}, b"")
+            for plain in (b"HTTP/1.0 204\r\n", b"HTTP/1.1 410 Gone\r\n"):
+                web.answers.append(plain)
+                assert await outgoing.post(web.url, {}, b"") == int(plain.split()[1])
+            # Half a line, and then nothing: nobody waits for the rest.
+            web.answers.append(b"HTTP/1.1 20")
+            web.got.clear()
+            asked = asyncio.create_task(outgoing.post(web.url, {}, b""))
+            await until(lambda: web.got)
+            clock.turn(SECONDS)
+            with pytest.raises(TimeoutError):
+                await asked
+
+    asyncio.run(scenario())
+
+
+def test_an_odd_mail_server_is_a_failure_like_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    letter = mail.Letter("astrid@example.org", "Your turn", "It is your turn.")
+    greetings = [b"hello\r\n", b"220" + LONG + LONG + b"\r\n", b"421 later\r\n", b"", b"22"]
+
+    def greet(door: socket.socket) -> None:
+        for greeting in greetings:
+            there, _ = door.accept()
+            with there:
+                there.sendall(greeting)
+                if greeting == b"22":
+                    there.recv(1)  # until the other side has had enough
+
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        server = threading.Thread(target=greet, args=(door,))
+        server.start()
+        there = mail.Smtp("127.0.0.1", door.getsockname()[1], tls="plain")
+        for greeting in greetings:
+            if greeting == b"22":
+                monkeypatch.setattr(mail, "SECONDS", 0.05)  # it never says more
+            with pytest.raises((OSError, smtplib.SMTPException)):
+                mail.send(there, letter, "hall@example.org")
+        server.join()
 
 
 def every_row(connection: Connection) -> list[NoticeRow]:

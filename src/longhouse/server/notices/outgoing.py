@@ -7,6 +7,7 @@ one that was checked: what the name means a moment later makes no difference.
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
 import ssl
 from collections.abc import Awaitable, Callable, Mapping
@@ -120,7 +121,7 @@ async def _first_line(reader: asyncio.StreamReader) -> bytes:
 
 def _status(line: bytes) -> int:
     """The number in `HTTP/1.1 201 Created`."""
-    parts = line.split(maxsplit=2)
-    if len(parts) < 2 or not parts[0].startswith(b"HTTP/1.") or not parts[1].isdigit():
+    found = re.match(rb"HTTP/1\.[0-9] ([1-9][0-9]{2})(?![0-9])", line)
+    if found is None:
         raise OSError("the answer is no HTTP")
-    return int(parts[1])
+    return int(found[1])
