@@ -133,6 +133,33 @@ def test_two_who_were_one_have_one_list_of_rated_games(sqlite: str) -> None:
     tell_store(sqlite, scenario)
 
 
+def test_who_plays_with_somebody_on_two_seats_keeps_the_game(database: str) -> None:
+    def played(tx: Transaction) -> None:
+        for n, places in enumerate([("old", "a", "new"), ("new", "a", "b", "old"), ("a", "b")]):
+            pairs = [(player, place + 1) for place, player in enumerate(places)]
+            tx.rated.append(RatedGame(f"t{n}", "voluspa", n, pairs))
+
+    async def scenario(store: Store) -> None:
+        await store.do(played)
+        before = {who: await store.ask(ratings.rated_games, who) for who in "ab"}
+        await store.do(lambda tx: ratings.merge(tx.connection, "old", "new"))
+        assert await store.do(recomputed) == 0
+        for who in "ab":
+            rows = await store.ask(ratings.rated_games, who)
+            assert [(row.table_id, row.place) for row in rows] == [
+                (row.table_id, row.place) for row in before[who]
+            ]
+        mine = await store.ask(ratings.rated_games, "new")
+        assert [(row.table_id, row.place) for row in mine] == [("t0", 3), ("t1", 4)]
+        # Whoever came behind one of the seats only has lost nothing by it.
+        (first, *_) = await store.ask(ratings.rated_games, "a")
+        assert first.mu > before["a"][0].mu
+        beaten = ratings.rate([ratings.BEGIN, ratings.BEGIN], [1, 2])
+        assert (first.mu, first.sigma) == pytest.approx(beaten[0])
+
+    tell_store(database, scenario)
+
+
 # At a server, or two
 
 

@@ -74,19 +74,32 @@ def recompute(connection: Connection) -> int:
 
 
 def merge(connection: Connection, old: str, new: str) -> None:
-    """One player was two: their rated games are one list. A game against oneself is none."""
+    """One player was two: their rated games are one list.
+
+    Where both sat at one table, it was one person with two seats: they have the worse place, and
+    the others theirs. A game against oneself alone is none.
+    """
     c = db.rated.c
     mine = connection.execute(select(c.table_id, c.n).where(c.player == old)).all()
     if not mine:
         return
     connection.execute(_NEXT[connection.dialect.name])  # no game ends meanwhile
     theirs = select(c.table_id).where(c.player == new)
-    twice = select(c.table_id).where(c.player == old, c.table_id.in_(theirs))
-    both = list(connection.execute(twice).scalars())
-    met = set(connection.execute(select(c.player).where(c.table_id.in_(both))).scalars())
-    connection.execute(delete(db.rated).where(c.table_id.in_(both)))
+    both = select(c.table_id).where(c.player == old, c.table_id.in_(theirs))
+    met = {new}
+    for table in connection.execute(both).scalars().all():
+        here = c.table_id == table
+        rows = connection.execute(select(c.player, c.place).where(here)).all()
+        others = {row.player for row in rows} - {old, new}
+        met |= others
+        if others:
+            worse = max(row.place for row in rows if row.player not in others)
+            connection.execute(delete(db.rated).where(here, c.player == old))
+            connection.execute(update(db.rated).where(here, c.player == new).values(place=worse))
+        else:
+            connection.execute(delete(db.rated).where(here))
     connection.execute(update(db.rated).where(c.player == old).values(player=new))
-    _fold(connection, min(row.n for row in mine), met - {old} | {new})
+    _fold(connection, min(row.n for row in mine), met)
 
 
 def _fold(connection: Connection, first: int, whose: set[str] | None) -> int:
