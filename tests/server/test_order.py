@@ -174,6 +174,24 @@ def test_whom_somebody_has_blocked_gets_no_seat_beside_them(database: str) -> No
     tell(database, scenario)
 
 
+def test_nobody_talks_out_of_sight_what_was_reported(database: str) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        astrid, loki, table = await at_a_table(one, other)
+        for who, text in ((astrid, "Hello"), (astrid, "Well?"), (loki, SAID), (astrid, "Stop")):
+            await who.do(table, "chat", text=text)
+        for n in range(order.CONTEXT + 5):
+            await astrid.do(table, "chat", text=f"{n}")
+        for n in range(order.CONTEXT + 5):
+            await loki.do(table, "chat", text=f"Nice {n}")
+        await astrid.post(f"/api/tables/{table}/report", {"seat": 1, "reason": "chat"})
+        (report,) = (await console(other).get("/api/admin/reports"))["reports"]
+        said = [line["text"] for line in report["chats"]]
+        assert said[:5] == ["Hello", "Well?", SAID, "Stop", f"{order.CONTEXT + 3}"]
+        assert said[6:] == [f"Nice {n}" for n in range(order.CONTEXT + 5)]
+
+    tell(database, scenario)
+
+
 def test_hosts_read_reports_with_what_was_said_and_nothing_of_who_is_deleted(
     database: str,
 ) -> None:

@@ -24,7 +24,12 @@ from longhouse.server.storage.writes import Transaction, set_hall
 MOST_BLOCKS = 500  # that one player may keep
 CONSOLE = "console"  # whoever can read the file that only the server's user can
 TOLD = "reports_told"  # in `hall`: when each host was last told of reports
-CONTEXT = 30  # lines of chat before a report that are shown with it
+# What was said before a report is shown with it: the last lines of all, and more of who it is about
+# with the lines around them, so that nobody talks out of sight what was reported.
+CONTEXT = 30
+OWN = 100
+BEFORE, AFTER = 2, 1
+MOST_SAID = 200
 
 
 # Players among themselves
@@ -239,15 +244,22 @@ def reports(
             db.players.c.id.in_([row.player, row.about])
         )
         names: dict[str, str] = {row.id: row.name for row in connection.execute(people)}
-        c = db.chats.c
-        said = (
-            select(c.n, c.at, c.seat, c.name, c.text, c.player)
-            .where(c.table_id == row.table_id, c.n > row.chats - CONTEXT, c.n <= row.chats)
-            .order_by(c.n)
-        )
-        lines = [ChatRow(*line) for line in connection.execute(said)]
+        lines = _said(connection, row)
         found.append((row, names.get(row.player, ""), names.get(row.about, ""), lines))
     return found
+
+
+def _said(connection: Connection, report: ReportRow) -> list[ChatRow]:
+    """The lines of chat that belong to a report."""
+    c, last = db.chats.c, report.chats
+    here = and_(c.table_id == report.table_id, c.n <= last)
+    own = select(c.n).where(here, c.player == report.about).order_by(c.n.desc()).limit(OWN)
+    wanted = set(range(last - CONTEXT + 1, last + 1))
+    for n in connection.execute(own).scalars():
+        wanted |= set(range(n - BEFORE, n + AFTER + 1))
+    said = select(c.n, c.at, c.seat, c.name, c.text, c.player).where(here, c.n.in_(wanted))
+    rows = connection.execute(said.order_by(c.n.desc()).limit(MOST_SAID)).all()
+    return [ChatRow(*row) for row in reversed(rows)]
 
 
 def audit(connection: Connection, before: Before | None, limit: int) -> list[AuditRow]:
