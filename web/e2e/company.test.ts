@@ -51,14 +51,29 @@ test("two find each other, play again, and have it in their profiles", async () 
     await page.getByRole("tab", { name: "Menu" }).click();
     await page.getByRole("button", { name: "End the game" }).click();
   }
-  await bjorn.page.getByRole("button", { name: "Play again" }).waitFor();
+  // He wants another game, which she is told; they have changed seats there.
+  await astrid.page.getByRole("button", { name: "Play again" }).waitFor();
+  expect(await astrid.page.getByText("Someone wants to play again.").count()).toBe(0);
+  await bjorn.page.getByRole("button", { name: "Play again" }).click();
+  await astrid.page.getByText("Someone wants to play again.").waitFor();
+  await astrid.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await astrid.page.getByText("Someone wants to play again.").waitFor();
+  await astrid.page.getByRole("button", { name: "Play again" }).click();
+  const first = astrid.page.locator("[data-number]").getByRole("list").first();
+  await expect.poll(() => first.innerText().catch(() => "")).toMatch(/^Björn[^]*Astrid/);
   for (const { page } of [astrid, bjorn]) {
+    await page.getByRole("tab", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "End the game" }).click();
+  }
+  for (const { page } of [astrid, bjorn]) {
+    await page.getByRole("button", { name: "Play again" }).waitFor();
     await page.goto(`${hall.url}/profile`);
-    await page.getByText("Ended early").waitFor();
+    await page.getByText("Ended early").first().waitFor();
     await page.getByLabel("Against").selectOption("bots");
     await page.getByText("No games like that.").waitFor();
     await page.getByLabel("Against").selectOption("people");
     await page.getByRole("link", { name: /Völuspá.*Astrid.*Björn/ }).waitFor();
+    await page.getByRole("link", { name: /Völuspá.*Björn.*Astrid/ }).waitFor();
     expect(await overflows(page)).toBe(false);
   }
   expect(await findingsInBoth(astrid.page)).toEqual([]);

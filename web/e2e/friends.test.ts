@@ -4,6 +4,7 @@ import type { Browser } from "playwright-core";
 import { findingsInBoth, overflows } from "./looks";
 import { ask, sit } from "./sitting";
 import {
+  EMPTY,
   MISSING,
   PHONE,
   asked,
@@ -355,7 +356,7 @@ test("someone who annoys is muted and reported; a moderator reads it, bans, and 
   const sheet = page.getByRole("dialog", { name: "Björn" });
   await sheet.getByRole("button", { name: "Mute" }).click();
   await sheet.getByText("You see none of their messages.").waitFor();
-  await sheet.getByRole("button", { name: "Report …" }).click();
+  await sheet.getByRole("button", { name: "Report…" }).click();
   await sheet.getByLabel("What happened? (optional)").fill("He is rude.");
   expect(await findingsInBoth(page)).toEqual([]);
   await sheet.getByRole("button", { name: "Send report" }).click();
@@ -371,6 +372,21 @@ test("someone who annoys is muted and reported; a moderator reads it, bans, and 
   await page.getByRole("button", { name: "Unmute or unblock Björn" }).click();
   await page.getByText("You have not muted or blocked anyone.").waitFor();
 
+  // He sits there himself, too, on a phone: what is said to him is read in one tap.
+  const his = await visitor(browser, PHONE);
+  const known = JSON.stringify({ token: bjorn.token, phrase: "", name: "Björn" });
+  await his.page.goto(hall.url + EMPTY);
+  await his.page.evaluate((player) => localStorage.setItem("longhouse.player", player), known);
+  await his.page.goto(`${hall.url}/t/${bjorn.table}`);
+  await page.goto(`${hall.url}/t/${bjorn.table}`);
+  await page.getByRole("tab", { name: "Chat" }).click();
+  await page.getByRole("textbox", { name: "Write a message" }).fill("Please stop that.");
+  await page.keyboard.press("Enter");
+  await his.page.getByRole("button", { name: "Chat 1" }).tap();
+  await his.page.getByRole("tabpanel").getByText("Please stop that.").waitFor();
+  await his.page.keyboard.press("Escape");
+  await his.page.getByRole("button", { name: "Log" }).waitFor();
+
   const host = await visitor(browser, PHONE);
   await host.page.goto(`${hall.url}/admin`);
   await host.page.getByText("This page is for the moderators of this server").waitFor();
@@ -383,14 +399,19 @@ test("someone who annoys is muted and reported; a moderator reads it, bans, and 
   await host.page.getByText("You play like a troll!").waitFor();
   expect(await findingsInBoth(host.page)).toEqual([]);
   await host.page.getByRole("button", { name: "Find Björn" }).tap();
-  await host.page.getByRole("button", { name: "Ban …" }).tap();
+  await host.page.getByRole("button", { name: "Ban…" }).tap();
   const sure = host.page.getByRole("dialog", { name: "Ban Björn" });
   await sure.getByText("Leaves all tables at once").waitFor();
   await sure.getByRole("button", { name: "Ban", exact: true }).tap();
   await host.page.getByRole("button", { name: "Lift the ban" }).waitFor();
   await expect(say("Still here?")).rejects.toThrow("banned");
+  await his.page.getByRole("heading", { name: "No access" }).waitFor();
+  expect(await findingsInBoth(his.page)).toEqual([]);
+  await his.page.getByRole("link", { name: "Privacy" }).tap();
+  await his.page.getByRole("button", { name: "Download my data" }).waitFor();
+  await his.leave();
   await tab("Tables");
-  await host.page.getByRole("button", { name: "Close …" }).first().waitFor();
+  await host.page.getByRole("button", { name: "Close…" }).first().waitFor();
   await tab("Announcement");
   await host.page.getByLabel("Text").fill("We restart at noon.");
   await host.page.getByRole("button", { name: "Show to everyone" }).tap();

@@ -301,10 +301,10 @@ test("one profile on two devices: the games of both, signing out, new words", as
   await laptop.page.getByRole("button", { name: /^Sign out: Chrome · / }).click();
   await laptop.page.getByRole("button", { name: /^Sign out/ }).waitFor({ state: "detached" });
   await laptop.page.getByRole("button", { name: "Show my eight words" }).click();
-  await laptop.page.getByRole("button", { name: "New words …" }).click();
+  await laptop.page.getByRole("button", { name: "New words…" }).click();
   await laptop.page.locator("#keep-words:focus").waitFor();
   await laptop.page.getByRole("button", { name: "Make new words" }).click();
-  await laptop.page.getByRole("button", { name: "New words …" }).waitFor();
+  await laptop.page.getByRole("button", { name: "New words…" }).waitFor();
   expect(await laptop.page.locator(".phrase").innerText()).not.toBe(phrase);
   await phone.page.goto(hall.url);
   await settings(phone.page);

@@ -180,7 +180,7 @@ const PAGES = {
   "admin-limits": { path: "/admin", act: tab(4) },
   "admin-log": { path: "/admin", act: tab(5) },
   privacy: { path: "/privacy" },
-  mail: { path: "/notices/confirm#key=abc" },
+  mail: { path: "/notices/mail#confirm=abc" },
   missing: { path: "/no/such/page" },
 };
 

@@ -27,7 +27,7 @@ const FAR = 5 * 365 * 24 * 3600 * 1000; // milliseconds: as good as for ever
 
 /** Till when something holds. */
 export const until = ({ players }: AdminWords, time: number): string =>
-  time - Date.now() > FAR ? players.no_end : speech.date(time);
+  time - Date.now() > FAR ? players.no_end : players.until(speech.date(time));
 
 /** What is to be done, once it was asked about. */
 export interface Act {

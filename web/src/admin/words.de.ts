@@ -4,7 +4,7 @@ import type { admin as english } from "./words.en";
 const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
 export const admin: Shape<typeof english> = {
-  title: "Moderieren",
+  title: "Moderation",
   only: "Diese Seite ist für die Moderation dieses Servers",
   only_about: "Bitte die Person, die ihn betreibt, um eine Einladung.",
   invited: "Du bist eingeladen, diesen Server zu moderieren",
@@ -70,9 +70,10 @@ export const admin: Shape<typeof english> = {
     none: "Niemand gefunden.",
     latest: "Wer zuletzt hier war.",
     seen: (ago) => `${ago} hier`,
-    muted: (until) => `stumm bis ${until}`,
-    banned: (until) => `gesperrt bis ${until}`,
-    no_end: "auf Weiteres",
+    muted: (until) => `stumm ${until}`,
+    banned: (until) => `gesperrt ${until}`,
+    until: (day) => `bis ${day}`,
+    no_end: "bis auf Weiteres",
     host: "moderiert",
     rename: "Umbenennen …",
     rename_title: (name) => `${name} umbenennen`,
@@ -129,7 +130,7 @@ export const admin: Shape<typeof english> = {
       answer: "Gesendete Daten pro Adresse, in kB",
       player: "Neue Personen pro Adresse",
       recover: "Anmeldungen pro Adresse",
-      merge: "Zusammengelegte Spieler pro Adresse",
+      merge: "Zusammengelegte Profile pro Adresse",
       table: "Neue Tische pro Person",
       saga: "Gespeicherte Partien pro Person",
       upload: "Hochgeladenes pro Adresse, in kB",

@@ -16,5 +16,11 @@ checkWords(
     fr: { ...fr, people: peopleFr },
     it: { ...it, people: peopleIt },
   },
-  { shared: { de: ["limits.label"], fr: ["people.reasons.chat"], it: ["limits.label"] } },
+  {
+    shared: {
+      de: ["limits.label", "title"],
+      fr: ["people.reasons.chat", "tabs.tables"],
+      it: ["limits.label"],
+    },
+  },
 );

@@ -5,13 +5,13 @@ export const find: Shape<typeof english> = {
   title: "Mitspieler finden",
   about: "Wähle, was du jetzt spielen willst. Es geht los, sobald genug Leute dasselbe wollen.",
   game: "Spiel",
-  players: "Spieler",
+  players: "Personen",
   rated: "Gewertet",
   rated_about: "Nur unter Menschen. Die Partie zählt für deine Wertung, und wer geht, verliert.",
   rated_game: "gewertet",
   search: "Mitspieler suchen",
-  waiting: "Mitspieler werden gesucht …",
-  here: (here, all) => `Bisher ${here} von ${all} Spielern.`,
+  waiting: "Suche nach Mitspielern …",
+  here: (here, all) => `Bisher ${here} von ${all} Personen.`,
   filling: (count) =>
     count === 1
       ? "Eine Person würde mit Bots beginnen."

@@ -12,7 +12,7 @@ export const find: Shape<typeof english> = {
   rated_game: "classée",
   search: "Chercher des joueurs",
   waiting: "Recherche de joueurs…",
-  here: (here, all) => `Pour l’instant, ${here} joueur${here > 1 ? "s" : ""} sur ${all}.`,
+  here: (here, all) => `Pour l’instant, ${here} joueur${here > 1 ? "s" : ""} sur ${all}.`,
   filling: (count) =>
     count === 1
       ? "Une personne commencerait avec des bots."

@@ -12,7 +12,7 @@ export const find: Shape<typeof english> = {
   rated_game: "classificata",
   search: "Cerca giocatori",
   waiting: "Ricerca di giocatori…",
-  here: (here, all) => `Finora ${here} ${here === 1 ? "giocatore" : "giocatori"} su ${all}.`,
+  here: (here, all) => `Finora ${here} ${here === 1 ? "giocatore" : "giocatori"} su ${all}.`,
   filling: (count) =>
     count === 1
       ? "Una persona comincerebbe con i bot."

@@ -45,7 +45,7 @@ export const notices: Shape<typeof english> = {
     welcome: "Willkommen zurück. Deine Fristen laufen wieder.",
   },
   page: {
-    title: "Nachrichten per E-Mail",
+    title: "Nachrichten per E‑Mail",
     confirm: "Bestätige deine Adresse",
     confirming: "Longhouse schreibt dir, wenn du am Zug bist.",
     do_confirm: "Bestätigen",
@@ -53,7 +53,7 @@ export const notices: Shape<typeof english> = {
     off: "Keine E-Mails mehr?",
     do_off: "E-Mail abschalten",
     ended: "Erledigt. Du bekommst keine E-Mails mehr von Longhouse.",
-    wrong: "Dieser Link wurde schon benutzt, oder es gibt einen neueren.",
+    wrong: "Dieser Link ist unvollständig oder schon benutzt, oder es gibt einen neueren.",
     home: "Zu Longhouse",
   },
 };

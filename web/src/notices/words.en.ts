@@ -50,7 +50,7 @@ export const notices = {
     off: "No more e-mail?",
     do_off: "Turn off e-mail",
     ended: "Done. You will get no more e-mail from Longhouse.",
-    wrong: "This link was used already, or a newer one was sent.",
+    wrong: "This link is incomplete or was used already, or a newer one was sent.",
     home: "To Longhouse",
   },
 };

@@ -52,7 +52,7 @@ export const notices: Shape<typeof english> = {
     off: "Plus d’e-mails ?",
     do_off: "Arrêter les e-mails",
     ended: "C’est fait. Tu ne recevras plus d’e-mails de Longhouse.",
-    wrong: "Ce lien a déjà servi, ou un plus récent a été envoyé.",
+    wrong: "Ce lien est incomplet ou a déjà servi, ou un plus récent a été envoyé.",
     home: "Vers Longhouse",
   },
 };

@@ -52,7 +52,7 @@ export const notices: Shape<typeof english> = {
     off: "Niente più e-mail?",
     do_off: "Disattiva e-mail",
     ended: "Fatto. Non riceverai altre e-mail da Longhouse.",
-    wrong: "Questo link è già stato usato, o ce n’è uno più recente.",
+    wrong: "Questo link è incompleto o già usato, o ce n’è uno più recente.",
     home: "A Longhouse",
   },
 };

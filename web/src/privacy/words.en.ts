@@ -28,7 +28,7 @@ export const privacy = {
   yours: "Your data",
   nothing: "There is nothing about you yet: you have not played here.",
   export: "Download my data",
-  forget: "Delete me …",
+  forget: "Delete me…",
   sure: "Delete your profile, your name and everything you wrote, for good? You leave all tables. In games with others you are called “Guest” with a number; places in rated games stay under it.",
   confirm: "Delete for good",
   cancel: "Cancel",

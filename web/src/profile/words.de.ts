@@ -11,7 +11,7 @@ export const profile: Shape<typeof english> = {
   ratings: "Wertungen",
   between: (low, high) => `wahrscheinlich zwischen ${low} und ${high}`,
   sure: {
-    guess: "Noch geraten: Ein paar gewertete Partien ändern sie stark.",
+    guess: "Noch ungenau: Ein paar gewertete Partien ändern sie stark.",
     rough: "Wird genauer: Sie ändert sich noch mit jeder Partie.",
     firm: "Gut bekannt: Sie ändert sich langsam.",
   },
@@ -36,7 +36,7 @@ export const profile: Shape<typeof english> = {
   wins: "Gewonnen",
   share: "Anteil",
   levels: "Gegen jede Stufe",
-  history: "Verlauf",
+  history: "Bisherige Partien",
   all: "Alle",
   result: "Ergebnis",
   won: "Gewonnen",

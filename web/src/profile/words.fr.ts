@@ -37,7 +37,7 @@ export const profile: Shape<typeof english> = {
   share: "Part",
   levels: "Contre chaque niveau",
   history: "Historique",
-  all: "Toutes",
+  all: "Tous",
   result: "Résultat",
   won: "Gagnées",
   lost: "Perdues",

@@ -58,6 +58,8 @@ export class LiveTable {
   trouble = $state<string | null>(null);
   /** The seat has another owner: this table is shown no more with its eyes. */
   unseated = $state(false);
+  /** Whoever looks here may not come back: why. */
+  barred = $state("");
   /** This page speaks another version of the protocol than the server: it must be loaded again. */
   outdated = $state(false);
   /** The seat is given up on purpose. */
@@ -236,7 +238,10 @@ export class LiveTable {
       case "bye":
         this.trouble = (message as Bye).text;
         if (this.table === null && !AGAIN.includes((message as Bye).error)) this.link = "closed"; // there is nothing to come back to
-        if (BARRED.includes((message as Bye).error)) this.close();
+        if (BARRED.includes((message as Bye).error)) {
+          this.close();
+          this.barred = (message as Bye).error;
+        }
         if ((message as Bye).error === OUTDATED) {
           this.close();
           this.outdated = true;

@@ -24,6 +24,8 @@ export const de: Words = {
     no_table: "Tisch nicht gefunden",
     no_replay: "Partie nicht gefunden",
     to_the_hall: "Zur Startseite",
+    banned: "Kein Zugang",
+    privacy: "Datenschutz",
     lost_about:
       "Der Link ist vielleicht abgelaufen oder unvollständig. Bitte um einen neuen, wenn ihn dir jemand geschickt hat.",
     offline_about:
@@ -134,6 +136,7 @@ export const de: Words = {
     clock: "Live, mit Uhr",
     minutes: (count) => s(count, "Minute", "Minuten") + " pro Person",
     daily: "Rundenbasiert, 1 Tag pro Zug",
+    days: (count) => `Rundenbasiert, ${s(count, "Tag", "Tage")} pro Zug`,
     listed: "Öffentlicher Tisch: Alle können ihn finden und mitspielen",
     chat: "Chat",
     help: "Tipps für alle",
@@ -220,6 +223,7 @@ export const de: Words = {
     votes: (count, all) => `${count} von ${all} ${count === 1 ? "will" : "wollen"} beenden`,
     withdraw: "Weiterspielen",
     rematch: "Revanche",
+    rematch_waits: "Jemand möchte eine Revanche. Mit „Revanche“ bist du dabei.",
     over: "Die Partie ist zu Ende",
     resigned: "Alle haben zugestimmt, die Partie zu beenden.",
     abandoned: "Die Partie wurde abgebrochen.",

@@ -4,6 +4,7 @@ import { settings } from "../settings.svelte";
 import { en } from "./en";
 import { wanted, type Language } from "./languages";
 import type { Shape } from "./shape";
+import { tied } from "./tied";
 
 export type Words = Shape<typeof en>;
 
@@ -100,7 +101,7 @@ class Speech {
         ? new Intl.RelativeTimeFormat(this.language, { numeric: "auto" }).format(days, "day")
         : new Intl.DateTimeFormat(this.language, style).format(at);
     const hour = { hour: "numeric", minute: "2-digit", hourCycle: "h23" } as const;
-    return `${day} ${new Intl.DateTimeFormat(this.language, hour).format(at)}`;
+    return tied(`${day} ${new Intl.DateTimeFormat(this.language, hour).format(at)}`);
   }
 
   /** How long ago something was, or how far ahead it is, in words. */
@@ -113,8 +114,9 @@ class Speech {
       ["minute", 60],
     ];
     for (const [unit, length] of spans)
-      if (Math.abs(seconds) >= length) return format.format(Math.round(seconds / length), unit);
-    return format.format(seconds, "second");
+      if (Math.abs(seconds) >= length)
+        return tied(format.format(Math.round(seconds / length), unit));
+    return tied(format.format(seconds, "second"));
   }
 }
 

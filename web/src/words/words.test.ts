@@ -56,6 +56,7 @@ checkWords(
       it: [
         ...[
           ...FRAMES,
+          "hall.privacy",
           "learn.tutorial",
           "lessons.title",
           "newTable.chat",

@@ -4,7 +4,7 @@ import type { About } from "./about.en";
 export const about: About = {
   title: "Völuspá",
   line: "Lege Runenplättchen und dominiere Zeilen und Spalten.",
-  players: "2–5 Personen · 40 Minuten",
+  players: "2–5 Personen · 40 Minuten",
   choice: {
     label: "Plättchen",
     values: {

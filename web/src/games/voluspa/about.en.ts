@@ -5,7 +5,7 @@ import type { Shape } from "../../words/shape";
 export const about = {
   title: "Völuspá",
   line: "Place rune tiles and dominate rows and columns.",
-  players: "2–5 players · 40 minutes",
+  players: "2–5 players · 40 minutes",
   choice: {
     label: "Tiles",
     values: {

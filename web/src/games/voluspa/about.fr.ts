@@ -4,7 +4,7 @@ import type { About } from "./about.en";
 export const about: About = {
   title: "Völuspá",
   line: "Pose des tuiles runiques et domine les rangées et les colonnes.",
-  players: "2–5 joueurs · 40 minutes",
+  players: "2–5 joueurs · 40 minutes",
   choice: {
     label: "Tuiles",
     values: {

@@ -4,7 +4,7 @@ import type { About } from "./about.en";
 export const about: About = {
   title: "Völuspá",
   line: "Posa tessere runiche e domina righe e colonne.",
-  players: "2–5 giocatori · 40 minuti",
+  players: "2–5 giocatori · 40 minuti",
   choice: {
     label: "Tessere",
     values: {

@@ -4,7 +4,7 @@ import type { About } from "./about.en";
 export const about: About = {
   title: "Walhalla",
   line: "Besetze die Drachenschiffe, belagere das Land, fülle Walhalla mit Helden.",
-  players: "3–4 Personen · 60 Minuten",
+  players: "3–4 Personen · 60 Minuten",
   choice: {
     label: "Regeln",
     values: {

@@ -5,7 +5,7 @@ import type { Shape } from "../../words/shape";
 export const about = {
   title: "Walhalla",
   line: "Board dragon ships, take the land, fill Valhalla with heroes.",
-  players: "3–4 players · 60 minutes",
+  players: "3–4 players · 60 minutes",
   choice: {
     label: "Edition",
     values: { german: "German rules (2006)", italian: "Italian rules", french: "French rules" },

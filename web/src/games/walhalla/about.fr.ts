@@ -4,7 +4,7 @@ import type { About } from "./about.en";
 export const about: About = {
   title: "Walhalla",
   line: "Embarque sur les drakkars, prends la terre, remplis le Walhalla de héros.",
-  players: "3–4 joueurs · 60 minutes",
+  players: "3–4 joueurs · 60 minutes",
   choice: {
     label: "Édition",
     values: {

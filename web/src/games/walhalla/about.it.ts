@@ -4,7 +4,7 @@ import type { About } from "./about.en";
 export const about: About = {
   title: "Walhalla",
   line: "Sali sui drakkar, conquista le terre, riempi il Walhalla di eroi.",
-  players: "3–4 giocatori · 60 minuti",
+  players: "3–4 giocatori · 60 minuti",
   choice: {
     label: "Edizione",
     values: {

@@ -276,7 +276,7 @@ export const en = {
     shield: (who: string) => `Play Shield if ${who} attacks you`,
   },
   /** While nobody may know whether somebody is asked. */
-  deciding: "The fight is on …",
+  deciding: "The fight is on…",
   /** Answers given in advance. */
   standing: {
     hold: "Press and hold to always answer this way",
