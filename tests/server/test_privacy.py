@@ -8,14 +8,17 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
 import pytest
 
 from clock import until
+from longhouse.server import protocol as p
 from longhouse.server.storage.logins import logins_of
 from longhouse.server.storage.naming import gone_name
 from longhouse.server.storage.rows import ResultRow, Snapshot
 from longhouse.server.tables import loading
 from longhouse.server.tables.snapshot import dump, form
+from longhouse.server.web.api.privacy import PIECE, in_pieces
 from server.client import Person, Refused, Watcher
 from server.databases import change, set_up
 from server.halls import Running, running
@@ -164,6 +167,20 @@ async def no_trace(person: Person, tables: dict[str, str]) -> None:
             told += [await person.get(f"/api/tables/{table}/story")]
     for text in (NAME, SAID, "Cousin Ulf"):
         assert text not in json.dumps(told, ensure_ascii=False)
+
+
+def test_an_export_comes_in_pieces_that_are_one_text() -> None:
+    games = [p.ExportedGame(f"g{n}", n, False, False, msgspec.Raw(b"{}")) for n in range(45)]
+    days = [p.ExportedVacation(n, n + 1) for n in range(PIECE)]
+    about = (1, "a", "Åse", "de", 1, 2)
+    for made in (
+        p.Export(*about, [], [], []),
+        p.Export(*about, [], games, [], boxes={"voluspa": p.Box()}),
+        p.Export(*about, [], games[:1], [], vacations=days),
+    ):
+        pieces = list(in_pieces(made))
+        assert b"".join(pieces) == msgspec.json.encode(made)
+        assert max(piece.count(b'"uploaded"') for piece in pieces) <= PIECE
 
 
 def test_what_a_process_had_begun_is_finished_by_the_next(database: str) -> None:

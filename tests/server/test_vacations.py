@@ -6,15 +6,18 @@ import asyncio
 from collections.abc import Iterable
 
 import pytest
+from sqlalchemy import and_, update
 
 from clock import HandClock
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.hall import Hall
 from longhouse.server.storage import merging, notices
+from longhouse.server.storage import schema as db
 from longhouse.server.storage import vacations as stored_vacations
 from longhouse.server.storage.rows import NoticeRow, VacationRow
 from longhouse.server.storage.vacations import DAYS, YEAR, days_used
+from longhouse.server.storage.writes import Transaction
 from longhouse.server.tables import log, maintenance, vacations
 from longhouse.server.tables.clocks import GRACE, IDLE_DAILY, Span, later
 from longhouse.server.tables.room import fold, seat_rows
@@ -241,7 +244,10 @@ def test_tables_that_cannot_be_told_keep_no_others_waiting(
 ) -> None:
     monkeypatch.setattr(vacations, "AT_ONCE", 2)
     daily = {"pace": "daily", "days": 1}
-    torn = "UPDATE entries SET data = 'torn' WHERE table_id = '{}' AND seq = 0"
+
+    def tear(tx: Transaction, table: str) -> None:
+        first = and_(db.entries.c.table_id == table, db.entries.c.seq == 0)
+        tx.connection.execute(update(db.entries).where(first).values(data="torn"))
 
     async def scenario() -> None:
         clock = HandClock(NOON)
@@ -250,9 +256,7 @@ def test_tables_that_cannot_be_told_keep_no_others_waiting(
             plan = [{"kind": "mine"}, {}, {}]
             tables = sorted([await astrid.open("walhalla", plan, pace=daily) for _ in range(5)])
             for table in tables[:3]:
-                await one.hall.store.do(
-                    lambda tx, table=table: tx.connection.exec_driver_sql(torn.format(table))
-                )
+                await one.hall.store.do(tear, table)
         async with running(database, clock) as one:
             store = one.hall.store
             told = await astrid.at(one.url).post("/api/me/vacation", {"days": 10})

@@ -104,8 +104,9 @@ def _route(endpoint: Endpoint) -> Route:
         try:
             answer = await endpoint.handle(await _read(hall, request, endpoint, decoder))
             status = endpoint.status
-            if endpoint.answer is SagaFile:
-                return StreamingResponse(answer, status, {"cache-control": "no-store"}, LINES)
+            if isinstance(answer, AsyncIterator):
+                kind = LINES if endpoint.answer is SagaFile else "application/json"
+                return StreamingResponse(answer, status, {"cache-control": "no-store"}, kind)
             body = encode(answer)
             if not isinstance(answer, msgspec.Raw):  # that was encoded elsewhere
                 hall.limits.spend("answer", _network(request), len(body) / 1000)

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import defaultdict
+from collections.abc import AsyncIterator, Iterator
 
 import msgspec
+from sqlalchemy import Connection
 
 from longhouse.server import protocol as p
 from longhouse.server.names import SOMEBODY
-from longhouse.server.storage.exporting import Owned
+from longhouse.server.storage.exporting import Owned, owned_by
 from longhouse.server.storage.rows import Player
 from longhouse.server.web.api.endpoint import Call
+
+PIECE = 20  # items of a list that are encoded and sent at once
+encode = msgspec.json.encode
 
 
 async def forget_me(call: Call) -> p.Forgotten:
@@ -19,10 +25,40 @@ async def forget_me(call: Call) -> p.Forgotten:
     return p.Forgotten()
 
 
-async def export(call: Call) -> p.Export:
+async def export(call: Call) -> AsyncIterator[bytes]:
     """Everything that is stored about me."""
     player = await call.player()
-    return exported(player, await call.hall.store.owned_by(player.id))
+    return _sent(call, await call.hall.store.ask(_read, player))
+
+
+def _read(connection: Connection, player: Player) -> p.Export:
+    return exported(player, owned_by(connection, player.id))
+
+
+async def _sent(call: Call, made: p.Export) -> AsyncIterator[bytes]:
+    """Who has played for years has megabytes of it: others have their turn between the pieces."""
+    for piece in in_pieces(made):
+        call.hall.limits.spend("answer", call.address, len(piece) / 1000)
+        yield piece
+        await asyncio.sleep(0)
+
+
+def in_pieces(made: msgspec.Struct) -> Iterator[bytes]:
+    """The same as `encode` makes, a few items of each list at a time."""
+    before = b"{"
+    for field in msgspec.structs.fields(made):
+        value = getattr(made, field.name)
+        begin = before + encode(field.encode_name) + b":"
+        before = b","
+        if not isinstance(value, list) or not value:
+            yield begin + encode(value)
+            continue
+        begin += b"["
+        for first in range(0, len(value), PIECE):
+            yield begin + encode(value[first : first + PIECE])[1:-1]
+            begin = b","
+        before = b"],"
+    yield before.rstrip(b",") + b"}"
 
 
 def exported(player: Player, owned: Owned) -> p.Export:
