@@ -88,7 +88,7 @@ describe("a fight that was seen", () => {
     face.pending?.(waiting(seat), beats);
 
   test("is being decided until its outcome is seen, whatever else is told", () => {
-    const told = "The fight is on …";
+    const told = "The fight is on…";
     expect(pending([beat(1, event("sailed", 0), attacked)])).toBe(told);
     expect(pending([beat(1, attacked), beat(2, event("sealed", 1))])).toBe(told);
     expect(pending([beat(1, attacked), beat(2, event("voted", 2))])).toBe(told);
