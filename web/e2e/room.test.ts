@@ -6,7 +6,15 @@ import { LANGUAGES } from "../src/words/languages";
 import { cut } from "./cut";
 import { PHONE, drawn, list, moves, openBrowser, openHall, visitor, type Hall } from "./hall";
 import { overflows } from "./looks";
-import { moments, openPages, prepare, sitDown, type Moment, type Pages } from "./recorded";
+import {
+  moments,
+  openPages,
+  prepare,
+  sitDown,
+  type Moment,
+  type Pages,
+  type Ply,
+} from "./recorded";
 
 /** `make looks` looks at everything in every language; else at each moment in one of them, and at most
  * pages around the games in those that need the most room. */
@@ -99,6 +107,35 @@ test("three answers to an attack are in sight together on a narrow phone", async
     expect(await lacking(page, language)).toEqual([]);
     await leave();
   }
+});
+
+test("the numbers of four players stay in their cards on a narrow phone", async () => {
+  const isFull = ({ game, ply }: Moment) =>
+    game === "walhalla" && ply.sight.seats.length === 4 && ply.sight.status === "running";
+  const { ply } = posed.find(isFull)!;
+  const sight = structuredClone(ply.sight) as Ply["sight"] & {
+    view: { midgard: number[]; scores: number[] };
+    reading: { totals: number[] };
+  };
+  sight.view.midgard = [10, 12, 11, 10];
+  sight.view.scores = [104, 98, 111, 107];
+  sight.reading.totals = [128, 131, 140, 129];
+  const { page, leave } = await visitor(browser, NARROW);
+  await prepare(page);
+  await sitDown(page, pages, "walhalla", { ...ply, sight });
+  await drawn(page);
+  const outside = await page.locator("li:has([data-score])").evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const { left, right } = card.getBoundingClientRect();
+      return [...card.querySelectorAll(".numbers")]
+        .map((one) => ({ said: one.textContent, at: one.getBoundingClientRect() }))
+        .filter(({ at }) => at.left < left || at.right > right - 2)
+        .map(({ said }) => said);
+    }),
+  );
+  expect(await page.locator("li:has([data-score]) .numbers").count()).toBeGreaterThan(8);
+  expect(outside).toEqual([]);
+  await leave();
 });
 
 test("text without room is found", async () => {

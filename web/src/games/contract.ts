@@ -149,7 +149,7 @@ export interface GameFace {
   Still?: Component<StillProps>;
   /** What the keys do on the board. */
   keys?: (words: any) => KeyLine[];
-  /** Cards to choose from, beside the question: nothing lies on the board. */
+  /** Cards to choose from, beside the question: nothing lies on the board. What there is carries `data-tray`. */
   Tray?: Component<Pick<BoardProps, "scene" | "play" | "stand">>;
   /** A player's things: hand, pieces, heroes. */
   Belongings: Component<{ scene: Scene; seat: number }>;

@@ -16,3 +16,40 @@ export const SEEN = 1.4;
 export const FLIES = 1.6;
 /** When points reach the score, in beats after they were first seen. */
 export const FLIGHT = SEEN + FLIES;
+
+const WIDE = 44; // pixels that points need side by side
+
+/** Points that are seen at the same time and would cover each other stand side by side, all within the window. */
+export function spread(flights: Flight[], width: number): Flight[] {
+  const rows: Flight[][] = [];
+  for (const flight of flights) {
+    const near = (other: Flight) =>
+      Math.abs(other.after - flight.after) < SEEN &&
+      Math.abs(other.x - flight.x) < WIDE &&
+      Math.abs(other.y - flight.y) < WIDE;
+    const row = rows.find((all) => all.some(near));
+    if (row) row.push(flight);
+    else rows.push([flight]);
+  }
+  const found = new Map<Flight, Flight>();
+  for (const row of rows) {
+    if (row.length === 1) continue;
+    const mean = (of: (one: Flight) => number) =>
+      row.reduce((sum, one) => sum + of(one), 0) / row.length;
+    const half = (row.length * WIDE) / 2;
+    const middle = Math.max(
+      half,
+      Math.min(
+        mean(({ x }) => x),
+        width - half,
+      ),
+    );
+    const y = mean((one) => one.y);
+    row
+      .toSorted((one, other) => one.x - other.x)
+      .forEach((one, place) =>
+        found.set(one, { ...one, x: middle - half + (place + 0.5) * WIDE, y }),
+      );
+  }
+  return flights.map((flight) => found.get(flight) ?? flight);
+}

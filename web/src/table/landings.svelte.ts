@@ -1,4 +1,5 @@
-// Points on their way to the scores. Score and log keep to it: both tell of points once they have come.
+// What the board is still showing: scenes, and points on their way to the scores. Score and log keep to it: a
+// score has points once they have come, and the log tells of an update once it has been seen.
 import type { Landed } from "../games/contract";
 import type { Update } from "../wire/types";
 
@@ -13,33 +14,42 @@ export type Wait = (beats: number, then: () => void) => void;
 export class Landings {
   /** What is on its way. */
   flying = $state.raw<readonly Flying[]>([]);
+  /** The updates whose scenes are not over, one for each scene. */
+  private playing = $state.raw<readonly { number: number }[]>([]);
+  /** The first update that is not to be told yet; none where all have been seen. */
+  readonly untold: number = $derived(
+    Math.min(...[...this.flying, ...this.playing].map(({ number }) => number)),
+  );
 
   constructor(private readonly wait: Wait) {}
 
-  /** These begin to fly, which the update of that number tells. */
-  fly(number: number, landed: Landed[]): void {
+  /** The update of that number is shown for so many beats, and these points of it begin to fly. */
+  show(number: number, beats: number, landed: Landed[]): void {
     const all = landed.filter(({ beat }) => beat > 0).map((one) => ({ ...one, number }));
     this.flying = [...this.flying, ...all];
-    for (const one of all) this.wait(one.beat, () => this.land(one));
+    for (const one of all)
+      this.wait(one.beat, () => (this.flying = this.flying.filter((other) => other !== one)));
+    if (beats <= 0) return;
+    const scene = { number };
+    this.playing = [...this.playing, scene];
+    this.wait(beats, () => (this.playing = this.playing.filter((other) => other !== scene)));
   }
 
-  /** All of them have come. */
+  /** All has been seen, or is not to be seen any more. */
   clear(): void {
     if (this.flying.length > 0) this.flying = [];
+    if (this.playing.length > 0) this.playing = [];
   }
 
-  private land(one: Flying): void {
-    this.flying = this.flying.filter((other) => other !== one);
+  /** What may be told: all up to the first update that is still being shown. */
+  told(beats: Update[]): Update[] {
+    return Number.isFinite(this.untold)
+      ? beats.filter(({ number }) => number < this.untold)
+      : beats;
   }
 }
 
 /** How many points of a seat are on their way. */
 export function underWay(flying: readonly Flying[], seat: number): number {
   return flying.reduce((sum, one) => sum + (one.seat === seat ? one.points : 0), 0);
-}
-
-/** What may be told: all up to the first update with points that are on their way. */
-export function landed(flying: readonly Flying[], beats: Update[]): Update[] {
-  const first = Math.min(...flying.map(({ number }) => number));
-  return Number.isFinite(first) ? beats.filter(({ number }) => number < first) : beats;
 }

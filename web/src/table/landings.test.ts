@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Update } from "../wire/types";
-import { landed, Landings, underWay } from "./landings.svelte";
+import { Landings, underWay } from "./landings.svelte";
 
 /** A clock that is turned by hand. */
 function clock() {
@@ -16,12 +16,12 @@ function clock() {
 }
 
 const beats = [1, 2, 3].map((number) => ({ number, events: [] })) as unknown as Update[];
-const numbers = (all: Landings) => landed(all.flying, beats).map(({ number }) => number);
+const numbers = (all: Landings) => all.told(beats).map(({ number }) => number);
 
 test("points are in the score when they have come, and their update is told when all have", () => {
   const { wait, turn } = clock();
   const landings = new Landings(wait);
-  landings.fly(2, [
+  landings.show(2, 0, [
     { seat: 0, points: 3, beat: 4 },
     { seat: 0, points: 5, beat: 6 },
     { seat: 1, points: 2, beat: 0 }, // at once
@@ -37,8 +37,8 @@ test("points are in the score when they have come, and their update is told when
 test("points that are still on their way when the next update comes arrive all the same", () => {
   const { wait, turn } = clock();
   const landings = new Landings(wait);
-  landings.fly(2, [{ seat: 0, points: 3, beat: 4 }]);
-  landings.fly(3, [{ seat: 0, points: 1, beat: 5 }]);
+  landings.show(2, 0, [{ seat: 0, points: 3, beat: 4 }]);
+  landings.show(3, 0, [{ seat: 0, points: 1, beat: 5 }]);
   expect(underWay(landings.flying, 0)).toBe(4);
   turn(4);
   expect([underWay(landings.flying, 0), numbers(landings)]).toEqual([1, [1, 2]]);
@@ -46,4 +46,50 @@ test("points that are still on their way when the next update comes arrive all t
   expect([underWay(landings.flying, 0), numbers(landings)]).toEqual([0, [1, 2, 3]]);
   turn(5);
   expect(landings.flying).toEqual([]);
+});
+
+test("a fight that brings no points is told when it has been seen", () => {
+  const { wait, turn } = clock();
+  const landings = new Landings(wait);
+  landings.show(2, 3.4, []);
+  expect(numbers(landings)).toEqual([1]);
+  turn(3);
+  expect(numbers(landings)).toEqual([1]);
+  turn(3.4);
+  expect(numbers(landings)).toEqual([1, 2, 3]);
+});
+
+test("where scenes overlap each is told after its own, in order", () => {
+  const { wait, turn } = clock();
+  const landings = new Landings(wait);
+  landings.show(2, 5, []);
+  landings.show(3, 1, []);
+  turn(1);
+  expect(numbers(landings)).toEqual([1]); // the later one is over, but comes after the earlier one
+  turn(5);
+  expect(numbers(landings)).toEqual([1, 2, 3]);
+  // With points it is told when both have been seen, the scene and the points.
+  landings.show(3, 2, [{ seat: 0, points: 3, beat: 4 }]);
+  turn(2);
+  expect(numbers(landings)).toEqual([1, 2]);
+  turn(4);
+  expect(numbers(landings)).toEqual([1, 2, 3]);
+});
+
+test("what takes no time is told at once, and so is all when nothing is shown any more", () => {
+  const { wait, turn } = clock();
+  const landings = new Landings(wait);
+  landings.show(2, 0, []);
+  expect(numbers(landings)).toEqual([1, 2, 3]);
+  landings.show(Infinity, 3, [{ seat: 0, points: 2, beat: 4 }]); // shown, but nothing is held for it
+  expect([underWay(landings.flying, 0), numbers(landings)]).toEqual([2, [1, 2, 3]]);
+  landings.show(3, 3, []);
+  expect(numbers(landings)).toEqual([1, 2]);
+  landings.clear(); // skipped, undone, or the page is out of sight
+  expect(numbers(landings)).toEqual([1, 2, 3]);
+  landings.show(3, 6, []);
+  turn(4); // the time of what was cleared is over: it lets nothing else go
+  expect(numbers(landings)).toEqual([1, 2]);
+  turn(6);
+  expect(numbers(landings)).toEqual([1, 2, 3]);
 });

@@ -172,6 +172,14 @@ export class Camera {
     if (dx !== 0 || dy !== 0) this.go({ x: this.goal.x + dx, y: this.goal.y + dy, k }, true);
   }
 
+  /** What was brought into view is done; where something happens comes into view, unless the player has looked
+   * elsewhere. */
+  follow(cells: readonly { x: number; y: number }[]): void {
+    if (this.moved) return;
+    if (this.cropped) this.fit();
+    for (const { x, y } of cells) if (!this.isSeen(x, y)) this.reveal(x, y);
+  }
+
   /** Move the view by parts of the window. */
   turn(dx: number, dy: number): void {
     this.pan(-dx * PAGE * this.width, -dy * PAGE * this.height, true);

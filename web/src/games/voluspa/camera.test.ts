@@ -108,6 +108,24 @@ describe("the view", () => {
     expect(isSeen(camera, 11, 11, 360, 300)).toBe(true);
   });
 
+  test("shows where something happens on a table that is larger than the window", () => {
+    const camera = new Camera();
+    camera.look({ left: -8, top: -8, right: 9, bottom: 9 });
+    camera.resize(360, 284);
+    const sees = (x: number, y: number) => isSeen(camera, x, y, 360, 284);
+    expect([camera.cropped, sees(0, 7)]).toEqual([true, false]);
+    camera.follow([{ x: 0, y: 7 }]);
+    expect(sees(0, 7)).toBe(true);
+    camera.follow([{ x: 0, y: -7 }]);
+    expect([sees(0, 7), sees(0, -7)]).toEqual([false, true]);
+    camera.follow([]); // nothing on the table: it is as it was
+    expect(sees(0, 0)).toBe(true);
+    camera.pan(-200, 0); // the player looks elsewhere
+    const { left, top } = camera.inWindow(0, 0);
+    camera.follow([{ x: 0, y: 7 }]);
+    expect(camera.inWindow(0, 0)).toMatchObject({ left, top });
+  });
+
   test("says when part of the table is outside, and fits it into another window", () => {
     const camera = looking();
     camera.zoom(1.6);

@@ -260,7 +260,7 @@ export function waiting(sheet: Plan): Lie {
     ...centre(sheet.sea),
     angle: sheet.tall ? 180 : -90,
     gap,
-    half: Math.min(deep * 0.42, gap * 0.62),
+    half: Math.min(deep * 0.36, gap * 0.62), // its shields hang over the sides
   };
 }
 
