@@ -202,12 +202,16 @@ class VoluspaEncoding(Encoding):
     def write_own(self, p: Position, seat: i64, begun: i64, sheet: Sheet) -> None:
         """What the owner alone knows, and what is begun."""
         kinds, index = self.act.kinds, self.act.index
+        hands, lost, seen = p.hands, p.lost, p.seen
         row = seat * HAND_ROW
-        for i in range(self.act.size):
+        for i in range(self.act.size):  # most are 0, and not worth a call
             kind = kinds[i]
-            sheet.put(self.hand + i, p.hands[row + kind])
-            sheet.put(self.lost + i, p.lost[row + kind])
-            sheet.put(self.seen + i, p.seen[kind])
+            if hands[row + kind] != 0:
+                sheet.put(self.hand + i, hands[row + kind])
+            if lost[row + kind] != 0:
+                sheet.put(self.lost + i, lost[row + kind])
+            if seen[kind] != 0:
+                sheet.put(self.seen + i, seen[kind])
         for drakkar in range(i64(DRAKKARS)):
             first = seat * CARGO_ROW + drakkar * CARGO
             self.write_tiles(p.cargo, first, self.cargo + drakkar * self.act.size, sheet)
@@ -232,14 +236,17 @@ class VoluspaEncoding(Encoding):
     def write_seats(self, p: Position, seat: i64, sheet: Sheet) -> None:
         """What everybody knows of the seats, and who is asked what."""
         kinds, size = self.act.kinds, self.act.size
+        hands, tiles = p.hands, p.known
         for other in range(p.seats):
             s = seen_from(seat, other, p.seats)
             row = other * HAND_ROW
             for i in range(size):
                 kind = kinds[i]
-                is_open = kind == HEL or kind == DRAKKAR
-                known = p.hands[row + kind] if is_open else p.known[row + kind]
-                sheet.put(self.open + s * size + i, known)
+                known = tiles[row + kind]
+                if kind == HEL or kind == DRAKKAR:
+                    known = hands[row + kind]
+                if known != 0:
+                    sheet.put(self.open + s * size + i, known)
             sheet.put(self.sizes + s, p.hand_size(other))
             for drakkar in range(i64(DRAKKARS)):
                 first = other * CARGO_ROW + drakkar * CARGO
