@@ -11,6 +11,7 @@ import {
   footRect,
   holds,
   homeRect,
+  landRect,
   lane,
   moored,
   plan,
@@ -33,6 +34,7 @@ const BOXES: [string, number, number][] = [
   ["a page at 200%", 400, 400],
   ["a large screen", 1912, 1386],
 ];
+const SHIELD = 12.5; // the radius of a shield at its side, as the ship is drawn
 const inside = (inner: Rect, outer: Rect) =>
   inner.x >= outer.x - 0.01 &&
   inner.y >= outer.y - 0.01 &&
@@ -63,6 +65,24 @@ describe.each(BOXES)("on %s", (_, width, height) => {
       expect(inside(bench, sheet.hall)).toBe(true);
       for (const other of benches.slice(seat + 1)) expect(apart(bench, other)).toBe(true);
     }
+  });
+
+  test("a peninsula that lights up leaves the hall alone", () => {
+    const { hall } = sheet;
+    for (const peninsula of [0, 1, 2]) {
+      const lit = landRect(sheet, peninsula, 12);
+      expect(sheet.tall ? lit.y : lit.x).toBeGreaterThan(sheet.tall ? hall.height : hall.width);
+      const last = fieldRect(sheet, peninsula, 13);
+      expect(lit.x + lit.width).toBeCloseTo(last.x + last.width);
+      expect(lit.y + lit.height).toBeCloseTo(last.y + last.height);
+    }
+  });
+
+  test("the ship at sea has its shields on the sheet", () => {
+    const { x, y, gap, half } = waiting(sheet);
+    const out = 1.02 * half + SHIELD * Math.min(gap / 50, half / 29);
+    const [at, end] = sheet.tall ? [y, sheet.height] : [x, sheet.width];
+    expect(at + out).toBeLessThanOrEqual(end);
   });
 
   test("a bench has room for a hero", () => {

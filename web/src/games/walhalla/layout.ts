@@ -105,9 +105,12 @@ export function fieldPiece(sheet: Plan, rect: Rect): Point & { r: number } {
     : { x: rect.x + rect.width / 2, y: rect.y + place, r };
 }
 
+/** A peninsula with its headlands, from the coast on: nothing of it lies in the hall. */
 export function landRect(sheet: Plan, peninsula: number, rows: number): Rect {
-  const length = (rows + 2) * sheet.row;
-  return sheet.rect(sheet.shore - 20, length + 20, landAt(sheet, peninsula), sheet.land);
+  const coast = sheet.tall ? sheet.coast.y : sheet.coast.x;
+  const first = Math.max(sheet.shore - 20, Math.min(sheet.shore, coast + 5));
+  const length = sheet.shore - first + (rows + 2) * sheet.row;
+  return sheet.rect(first, length, landAt(sheet, peninsula), sheet.land);
 }
 
 export function fjordRect(sheet: Plan, view: View, fjord: number): Rect {
@@ -260,7 +263,7 @@ export function waiting(sheet: Plan): Lie {
     ...centre(sheet.sea),
     angle: sheet.tall ? 180 : -90,
     gap,
-    half: Math.min(deep * 0.36, gap * 0.62), // its shields hang over the sides
+    half: Math.min(deep * 0.34, gap * 0.62), // its shields hang over the sides
   };
 }
 
