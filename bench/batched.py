@@ -1,7 +1,8 @@
 """How fast batches are: random play with observations and masks, on one core.
 
 `python bench/batched.py` measures the installed package. Decisions are counted as in `longhouse
-bench`: those of seats and those of chance. Each figure is the best of several short repeats.
+bench`: those of seats and those of chance. Each figure is the best of several repeats, each as long
+as a game: the beginnings of games alone are faster.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ GAMES: dict[str, dict[str, Any]] = {
     "voluspa base, 2 players": {"game": "voluspa", "seats": 2},
     "voluspa all, 4 players": {"game": "voluspa", "seats": 4, "set": "all"},
 }
-STEPS = 20  # of a repeat
+STEPS = 200  # of a repeat: about a whole game of Walhalla, its end and the next deal
 
 
 def measure(given: dict[str, Any], games: int, seconds: float) -> dict[str, int]:
