@@ -42,7 +42,7 @@ def measure(given: dict[str, Any], games: int, seconds: float) -> dict[str, int]
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=1024, help="side by side")
+    parser.add_argument("--games", type=int, default=128, help="side by side")
     parser.add_argument("--seconds", type=float, default=5.0, help="for each row")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     wanted = parser.parse_args()
