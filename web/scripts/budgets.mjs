@@ -11,6 +11,7 @@ import { traced } from "./traced.mjs";
 const SLOWER = 4;
 const TAP = 100; // milliseconds till the answer to a tap is seen
 const TASK = 50; // milliseconds of any task
+const PRESS = 60; // milliseconds that a finger or a button is down
 const WINDOWS = {
   wide: [1280, 800],
   phone: [390, 844],
@@ -56,12 +57,22 @@ async function measure(hall, game, moment, [name, size]) {
   await page.evaluate(observe);
   await page.locator("[data-asked]").waitFor();
   await page.waitForTimeout(800);
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type, ...touchPoints) =>
+    cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
   const tap = async ({ x, y }) => {
-    if (name === "phone") await page.touchscreen.tap(x, y);
-    else await page.mouse.click(x, y);
+    if (name === "phone") {
+      await touch("touchStart", { x, y });
+      await page.waitForTimeout(PRESS);
+      await touch("touchEnd");
+    } else {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.waitForTimeout(PRESS);
+      await page.mouse.up();
+    }
     await wait(page);
   };
-  const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   await answers(page);
   const steps = {};

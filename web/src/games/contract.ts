@@ -89,11 +89,11 @@ export interface BoardProps {
   /** What a move would bring, or why it is not possible. */
   explain?: (move: string) => Promise<Explained>;
   /** Give exactly these answers in advance. */
-  stand?: (answers: string[]) => void;
+  stand?: ((answers: string[]) => void) | undefined;
   /** A card is open: what follows is told, and asked, once what is returned was called. `close` is
    * called where there is no time for the card any more. Not given where somebody's time runs:
    * there a card lies over nothing that is asked, and closes by itself. */
-  hold?: (close: () => void) => () => void;
+  hold?: ((close: () => void) => () => void) | undefined;
 }
 
 /** A table as a picture of a size, in pixels. */

@@ -22,3 +22,13 @@ export function later<Value>(value: () => Value): () => Value {
   });
   return () => shown;
 }
+
+/** A value that follows another one at once, as a source of its own: by however many ways a change comes to
+ * it, whatever depends on it is looked through once. (A derived one hands on each way's change.) */
+export function gathered<Value>(value: () => Value): () => Value {
+  let shown = $state.raw(untrack(value));
+  $effect.pre(() => {
+    shown = value();
+  });
+  return () => shown;
+}

@@ -1,11 +1,21 @@
 // How long things move, and how they are there at once.
 import { hush } from "../sound/player";
 
-/** The theme's calm time in milliseconds, the beat of all scenes; none where motion is not wanted. */
-export function calm(node: Element = document.documentElement): number {
-  const given = getComputedStyle(node).getPropertyValue("--calm").trim();
-  const time = Number.parseFloat(given) || 0;
-  return given.endsWith("ms") ? time : time * 1000;
+const STILL = "(prefers-reduced-motion: reduce)";
+const known = new Map<string, number>(); // by all that it depends on
+
+/** The theme's calm time in milliseconds, the beat of all scenes; none where motion is not wanted. It is asked
+ * for in the middle of much that changes, where to look it up would make a browser work out all styles. */
+export function calm(): number {
+  const root = document.documentElement;
+  const key = `${root.dataset["motion"]} ${matchMedia(STILL).matches}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const given = getComputedStyle(root).getPropertyValue("--calm").trim();
+  const time = Number.parseFloat(given) * (given.endsWith("ms") ? 1 : 1000);
+  if (Number.isNaN(time)) return 0; // the theme is not there yet
+  known.set(key, time);
+  return time;
 }
 
 /** Everything that moves in the page is where it goes, and nothing more is heard of it; what moves for ever

@@ -43,15 +43,29 @@ export function hastened(pause: number, waiting: number): number {
   return Math.min(pause, Math.max(QUICKEST, pause / Math.max(1, waiting / UNHURRIED)));
 }
 
+/** What is shown of the game. It changes as one: whatever follows it is looked through only once. */
+interface Shown {
+  sight: TableView | null;
+  beats: Update[];
+  fresh: Update[];
+  placed: number;
+  ahead: number;
+  telling: boolean;
+}
+
 export class LiveTable {
+  private shown = $state.raw<Shown>({
+    ...{ sight: null, beats: [], fresh: [] },
+    ...{ placed: 0, ahead: 0, telling: false },
+  });
   table = $state.raw<TableInfo | null>(null);
-  sight = $state.raw<TableView | null>(null);
+  readonly sight = $derived(this.shown.sight);
   yours = $state.raw<number[]>([]);
   /** Who looks here has opened the table. */
   host = $state(false);
   /** Seats that are kept for who looks here, after a game. */
   kept = $state.raw<number[]>([]);
-  beats = $state.raw<Update[]>([]); // all that was told here, the oldest first
+  readonly beats = $derived(this.shown.beats); // all that was told here, the oldest first
   chats = $state.raw<ChatLine[]>([]);
   here = $state.raw<number[]>([]);
   link = $state<Link>("connecting");
@@ -65,13 +79,13 @@ export class LiveTable {
   /** The seat is given up on purpose. */
   leaving = false;
   /** What was told with the table that is shown now. */
-  fresh = $state.raw<Update[]>([]);
+  readonly fresh = $derived(this.shown.fresh);
   /** The number of the last update that showed another position: votes and the like change none. */
-  placed = $state(0);
+  readonly placed = $derived(this.shown.placed);
   /** Updates that wait to be shown. */
-  ahead = $state(0);
+  readonly ahead = $derived(this.shown.ahead);
   /** What was shown last is still new: nothing falls over it yet. */
-  telling = $state(false);
+  readonly telling = $derived(this.shown.telling);
   /** A card is open: until it is closed nothing more is shown, and nothing asked. */
   held = $state(false);
   /** The number of the last question that was answered and stays: nothing to see has followed yet. */
@@ -162,11 +176,10 @@ export class LiveTable {
 
   /** Show everything that waits at once; no card is open any more. */
   skip(): void {
-    const last = this.waiting.at(-1);
-    for (const news of this.waiting) this.note(news);
+    const all = this.waiting;
     this.waiting = [];
-    this.ahead = 0;
-    if (last) [this.fresh, this.sight] = [last.beats, last.sight];
+    const last = all.at(-1);
+    this.change({ ...this.with(all), ...(last && { fresh: last.beats, sight: last.sight }) });
     for (const { close } of [...this.cards]) close();
   }
 
@@ -272,13 +285,11 @@ export class LiveTable {
     const missed = message.beats ?? [];
     if (this.sight && missed.length > 0) {
       this.waiting.push({ say: "news", beats: missed, sight: message.sight });
-      this.ahead = this.waiting.length;
       void this.show();
     } else if (!this.sight || message.sight.number !== this.sight.number || !message.beats) {
       this.skip();
       if (this.sight) this.gaps++;
-      [this.fresh, this.sight] = [[], message.sight];
-      this.placed = message.sight.number;
+      this.change({ fresh: [], sight: message.sight, placed: message.sight.number });
     }
   }
 
@@ -287,27 +298,32 @@ export class LiveTable {
     const at = news.beats.at(-1)?.at;
     if (at !== undefined) this.skew = at - Date.now();
     this.waiting.push(news);
-    this.ahead = this.waiting.length;
     const { question, deadline } = news.sight;
     if (question && deadline && deadline - this.now() < URGENT) this.skip();
     else void this.show();
   }
 
   private async show(): Promise<void> {
-    if (this.telling) return;
-    this.telling = true;
+    if (this.telling) return this.change({});
     while (this.waiting.length > 0) {
-      if (this.held) await new Promise<void>((resolve) => (this.goOn = resolve));
+      if (this.held) {
+        this.change({ telling: true });
+        await new Promise<void>((resolve) => (this.goOn = resolve));
+      }
       const news = this.waiting.shift();
       if (!news) break;
-      this.ahead = this.waiting.length;
-      this.note(news);
-      [this.fresh, this.sight] = [news.beats, news.sight];
+      const { beats, sight } = news;
+      this.change({ ...this.with([news]), fresh: beats, sight, telling: true });
       await tick(); // a board may open a card
       const pause = hastened(this.pause(news), this.waiting.length);
       if (pause > 0) await new Promise((resolve) => window.setTimeout(resolve, pause));
     }
-    this.telling = false;
+    this.change({ telling: false });
+  }
+
+  /** Show something else of the game, and how many updates wait. */
+  private change(shown: Partial<Shown>): void {
+    this.shown = { ...this.shown, ...shown, ahead: this.waiting.length };
   }
 
   /** Somebody is not heard any more: what they said is gone, too. */
@@ -321,10 +337,13 @@ export class LiveTable {
     this.chats = [...this.chats, ...lines.filter((line) => line.n > last)];
   }
 
-  private note(news: Updates): void {
-    this.beats = [...this.beats, ...news.beats];
+  /** What has been told with these, too. */
+  private with(news: Updates[]): Partial<Shown> {
+    const told = news.flatMap(({ beats }) => beats);
+    if (told.length === 0) return this.shown;
     const moved = ({ view, events }: Update) =>
       view !== undefined || events.some(({ kind }) => !BESIDE.includes(kind));
-    this.placed = news.beats.findLast(moved)?.number ?? this.placed;
+    const { beats, placed } = this.shown;
+    return { beats: [...beats, ...told], placed: told.findLast(moved)?.number ?? placed };
   }
 }

@@ -3,6 +3,7 @@
 import { settings } from "../settings.svelte";
 import { en } from "./en";
 import { wanted, type Language } from "./languages";
+import { written } from "./numbers";
 import type { Shape } from "./shape";
 import { tied } from "./tied";
 
@@ -13,23 +14,6 @@ const others: Record<Exclude<Language, "en">, () => Promise<Words>> = {
   fr: () => import("./fr").then((module) => module.fr),
   it: () => import("./it").then((module) => module.it),
 };
-
-const NUMBERS = {
-  plain: {},
-  signed: { signDisplay: "exceptZero" },
-  percent: { style: "percent" },
-  signedPercent: { style: "percent", signDisplay: "exceptZero" },
-} as const;
-
-/** How numbers are written, by language and kind: it takes long to find out, so it is kept. */
-const formats = new Map<string, Intl.NumberFormat>();
-
-function written(language: Language, kind: keyof typeof NUMBERS, value: number): string {
-  const name = `${language} ${kind}`;
-  let format = formats.get(name);
-  if (!format) formats.set(name, (format = new Intl.NumberFormat(language, NUMBERS[kind])));
-  return format.format(value);
-}
 
 class Speech {
   language = $state<Language>("en");

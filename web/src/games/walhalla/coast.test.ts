@@ -2,14 +2,24 @@ import { expect, test } from "vitest";
 // What the library draws: tests/drawing/ compares it with this file, too.
 import library from "../../../../tests/drawing/coast.json";
 import { cliff, cracks, ground, hedge, openSea, shore } from "./coast";
-import { benchRect, centre, fieldPiece, fieldRect, hallHead, moored, mouth, plan } from "./layout";
+import {
+  benchRect,
+  centre,
+  fieldPiece,
+  fieldRect,
+  hallHead,
+  moored,
+  mouth,
+  plan,
+  rowsOf,
+} from "./layout";
 import type { View } from "./view";
 
 const view = {
   peninsulas: library.peninsulas,
   colours: ["red", "blue", "black"],
 } as unknown as View;
-const sheet = plan(view, library.width, library.height);
+const sheet = plan(rowsOf(view), library.width, library.height);
 const close = (ours: number[], theirs: number[]) => {
   expect(ours.length).toBe(theirs.length);
   for (const [place, value] of ours.entries()) expect(value).toBeCloseTo(theirs[place] ?? NaN, 0);

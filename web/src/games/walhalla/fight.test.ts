@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exampleView } from "./example";
 import { besideField } from "./fight.svelte";
-import { berthRect, fieldRect, plan, type Rect } from "./layout";
+import { berthRect, fieldRect, plan, rowsOf, type Rect } from "./layout";
 
 const view = exampleView();
 const apart = (a: Rect, b: Rect) =>
@@ -15,7 +15,7 @@ describe.each([
   [1040, 840],
   [1912, 1386],
 ])("on a board of %i x %i", (width, height) => {
-  const sheet = plan(view, width, height);
+  const sheet = plan(rowsOf(view), width, height);
 
   test.each([2, 3])(
     "%i answers lie on water alone: on no field, no headland, not the attacker",
@@ -44,5 +44,5 @@ test.each([
   ["a page at 200%", 400, 400],
   ["a low window", 700, 520],
 ])("on %s they stand beside the question", (_, width, height) => {
-  expect(besideField(plan(view, width, height), view, 3, 0, 2)).toBe(null);
+  expect(besideField(plan(rowsOf(view), width, height), view, 3, 0, 2)).toBe(null);
 });

@@ -15,6 +15,7 @@ import {
   lane,
   moored,
   plan,
+  rowsOf,
   rowPoint,
   seatAt,
   waiting,
@@ -45,7 +46,7 @@ const apart = (a: Rect, b: Rect) =>
 const all = (sheet: Plan): Rect => ({ x: 0, y: 0, width: sheet.width, height: sheet.height });
 
 describe.each(BOXES)("on %s", (_, width, height) => {
-  const sheet = plan(view, width, height);
+  const sheet = plan(rowsOf(view), width, height);
 
   test("everything lies on the sheet", () => {
     for (const peninsula of [0, 1, 2])
@@ -131,7 +132,7 @@ describe.each([
   ["sideways", 935, 763],
   ["upright", 390, 450],
 ])("a dragon that is dragged, %s,", (_, width, height) => {
-  const sheet = plan(view, width, height);
+  const sheet = plan(rowsOf(view), width, height);
 
   test("is over the fjord that is nearest, and over none at sea or in the hall", () => {
     for (const fjord of [0, 1, 2, 3]) {
@@ -149,7 +150,7 @@ test("a field's viking stands on it", () => {
     [390, 450],
     [1912, 1386],
   ] as const) {
-    const sheet = plan(view, width, height);
+    const sheet = plan(rowsOf(view), width, height);
     const rect = fieldRect(sheet, 1, 5);
     const { x, y, r } = fieldPiece(sheet, rect);
     expect(inside({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }, rect)).toBe(true);
@@ -158,8 +159,8 @@ test("a field's viking stands on it", () => {
 });
 
 test("the coast is on top where there is no room for lanes to run sideways, else at the left", () => {
-  expect(plan(view, 390, 450).tall).toBe(true);
-  expect(plan(view, 360, 500).tall).toBe(true);
+  expect(plan(rowsOf(view), 390, 450).tall).toBe(true);
+  expect(plan(rowsOf(view), 360, 500).tall).toBe(true);
   const boxes = [
     ...[
       [1200, 500],
@@ -172,14 +173,14 @@ test("the coast is on top where there is no room for lanes to run sideways, else
       [400, 400],
     ], // phones that lie, a page at 200%
   ];
-  expect(boxes.map(([width, height]) => plan(view, width!, height!).tall)).toEqual(
+  expect(boxes.map(([width, height]) => plan(rowsOf(view), width!, height!).tall)).toEqual(
     boxes.map(() => false),
   );
 });
 
 test("on a large screen what has a largest size grows with the board", () => {
-  expect(plan(view, 935, 750).grow).toBe(1);
-  const large = plan(view, 2 * 950, 2 * 760);
+  expect(plan(rowsOf(view), 935, 750).grow).toBe(1);
+  const large = plan(rowsOf(view), 2 * 950, 2 * 760);
   expect(large.grow).toBe(2);
-  expect(waiting(large).gap).toBeGreaterThan(1.8 * waiting(plan(view, 950, 760)).gap);
+  expect(waiting(large).gap).toBeGreaterThan(1.8 * waiting(plan(rowsOf(view), 950, 760)).gap);
 });

@@ -38,13 +38,15 @@ const COMMON = { long: 950, broad: 760 }; // a sheet on a common screen
 const limit = (least: number, value: number, most: number) =>
   Math.max(least, Math.min(most, value));
 
+/** How many fields the longest peninsula has. */
+export const rowsOf = (view: View) => Math.max(...view.peninsulas.map((fields) => fields.length));
+
 /** A plan for a box: the coast at the left, but on top where there is no room for that. */
-export function plan(view: View, width: number, height: number): Plan {
+export function plan(rows: number, width: number, height: number): Plan {
   const tall = height > SLIM * width;
   const length = tall ? height : width;
   const breadth = tall ? width : height;
   const grow = Math.max(1, Math.min(length / COMMON.long, breadth / COMMON.broad));
-  const rows = Math.max(...view.peninsulas.map((fields) => fields.length));
   const hall = tall ? limit(38, 0.1 * length, 92 * grow) : limit(46, 0.14 * length, 170 * grow);
   const strip = limit(4, 0.012 * length, 12 * grow);
   const least = tall ? limit(40, 0.11 * length, 96 * grow) : limit(34, 0.09 * length, 104 * grow);

@@ -6,11 +6,11 @@ const out = (time: number) => 1 - (1 - time) ** 3;
 
 /** Travel from a point that is given as seen from the goal; `after` some beats. */
 export function arrive(
-  node: Element,
+  _: Element,
   { x, y, after = 0 }: { x: number; y: number; after?: number },
 ): TransitionConfig {
   if (x === 0 && y === 0 && after === 0) return { duration: 0 }; // it is there
-  const beat = calm(node);
+  const beat = calm();
   return {
     delay: after * beat,
     duration: beat,
@@ -22,13 +22,13 @@ export function arrive(
 
 /** A ship comes from the open sea, so far away: first to the mouth of the fjord, then into it. */
 export function sail(
-  node: Element,
+  _: Element,
   { x, y, tall }: { x: number; y: number; tall: boolean },
 ): TransitionConfig {
   if (x === 0 && y === 0) return { duration: 0 };
   const mouth = 0.4; // of the time
   return {
-    duration: 1.8 * calm(node),
+    duration: 1.8 * calm(),
     css: (done) => {
       const aside = 1 - out(Math.min(1, done / mouth));
       const before = 1 - out(Math.max(0, (done - mouth) / (1 - mouth)));
