@@ -1,7 +1,20 @@
 // Small things that a page gets right: what is remembered, what is in sight, what goes away.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Locator } from "playwright-core";
-import { PHONE, list, openBrowser, openHall, playNow, visitor, type Hall } from "./hall";
+import {
+  PHONE,
+  confirm,
+  forThisVisit,
+  list,
+  listed,
+  moves,
+  number,
+  openBrowser,
+  openHall,
+  playNow,
+  visitor,
+  type Hall,
+} from "./hall";
 
 let hall: Hall;
 let browser: Browser;
@@ -75,6 +88,55 @@ test("on a phone chat and menu are in sight where the log is, in every language"
     expect(await tabs.count()).toBe(4);
     await leave();
   }
+});
+
+test("keys are for the sheet that is open, also where nothing in it has the focus", async () => {
+  const { page, leave } = await visitor(browser);
+  const bare = await page.addInitScript(() => Object.assign(window, { CloseWatcher: undefined }));
+  forThisVisit(page, bare); // as other browsers are
+  await playNow(page, hall, "Völuspá");
+  await list(page).click();
+  await listed(page);
+  await moves(page).first().click(); // a move is staged
+  await confirm(page).waitFor();
+  const before = await number(page);
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog");
+  await sheet.locator("h2").click(); // plain text
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("Enter");
+  expect(await page.locator("[data-sending]").count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  expect(await number(page)).toBe(before);
+  expect(await confirm(page).count()).toBe(1); // the move is still staged
+  await leave();
+});
+
+test("a table that waits for me now and for others before is listed once", async () => {
+  const { page, complaints, leave } = await visitor(browser);
+  await playNow(page, hall, "Walhalla");
+  const table = page.url().split("/t/")[1]!;
+  // The hall was seen while others were to play: its answer is that of then.
+  let then = true;
+  await page.route("**/api/me/home", async (route) => {
+    const answer = await route.fetch();
+    const home = (await answer.json()) as Record<"waiting" | "others", unknown[]>;
+    if (then) [home.waiting, home.others] = [[], [...home.waiting, ...home.others]];
+    else [home.waiting, home.others] = [home.waiting, [...home.waiting]];
+    await route.fulfill({ response: answer, json: home });
+  });
+  await page.goto(hall.url);
+  const mine = page.locator(`a[href*="${table}"]`);
+  await mine.first().waitFor();
+  const count = await mine.count();
+  then = false;
+  await page.reload();
+  await page.getByRole("heading", { name: "My tables" }).waitFor();
+  await mine.first().waitFor();
+  expect(await mine.count()).toBe(count);
+  expect(complaints).toEqual([]);
+  await leave();
 });
 
 test("the sign of the settings stands in the middle of its line", async () => {

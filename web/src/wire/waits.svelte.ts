@@ -44,23 +44,41 @@ class Waits {
 
   private async ask(): Promise<void> {
     const { token } = me;
-    if (!token) return;
+    if (!token) return this.forget();
     try {
       if (this.whole) {
         const found = await ask<MyHome>("GET", "/api/me/home", { token });
+        if (me.token !== token) return; // somebody else is here by now
         [this.lines, this.others, this.over] = [found.waiting, found.others, found.over];
         this.reports = found.reports ?? null;
       } else {
         const query = { waiting: true, limit: MOST };
         const page = await ask<TablePage>("GET", "/api/me/tables", { token, query });
+        if (me.token !== token) return;
         this.lines = page.tables ?? []; // pages without a server (e2e/recorded.ts) have none
       }
       this.trouble = null;
-      // Without an app there is no sign: nobody misses it.
-      await (navigator as Badge).setAppBadge?.(this.lines.length).catch(() => undefined);
+      await this.sign();
     } catch (error) {
       this.trouble = error; // it is looked for again soon
     }
+  }
+
+  /** Nobody is known here any more: nothing of them stays. */
+  private async forget(): Promise<void> {
+    [this.lines, this.others, this.over, this.reports] = [[], [], null, null];
+    await this.sign();
+  }
+
+  /** So many wait, on the app's sign. Without an app there is none: nobody misses it. */
+  private async sign(): Promise<void> {
+    await (navigator as Badge).setAppBadge?.(this.lines.length).catch(() => undefined);
+  }
+
+  /** All my tables, each once: one that waited for others a moment ago may wait for me now. */
+  get mine(): TableLine[] {
+    const there = new Set(this.lines.map(({ table }) => table.id));
+    return [...this.lines, ...this.others.filter(({ table }) => !there.has(table.id))];
   }
 
   /** The next one that waits, other than this; the most urgent first. */
