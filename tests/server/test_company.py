@@ -175,6 +175,9 @@ def test_two_are_paired_at_any_server_and_play(database: str) -> None:
             sight = (await bjorn.get(f"/api/tables/{table}"))["sight"]
             assert sight["status"] == "running"
             assert [seat["name"] for seat in sight["seats"]] == ["Astrid", "Björn"]
+            # Who names the usual set, and who names none, want the same.
+            assert (await pair(astrid, players=3, set="base"))["waiting"] == 1
+            assert (await pair(bjorn, players=3))["waiting"] == 2
             # Alone, with a bot
             alone = (await pair(loki, fill="random", set="edda"))["table"].removeprefix("/t/")
             welcome = await loki.get(f"/api/tables/{alone}")

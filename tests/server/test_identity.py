@@ -162,6 +162,14 @@ def test_nothing_is_left_of_the_other_in_any_table(database: str) -> None:
         assert {row.table_id for row in owned.results} == {"again", "alone", "both", "late"}
         assert [row.table_id for row in owned.rated] == ["first", "second", "late"]
 
+        # Whoever held two seats has the worse of both places; the others keep theirs.
+        await set_up(store, "three")
+        three = replace(game, table_id="three", places=[("old", 1), ("third", 2), ("new", 3)])
+        assert await store.append(replace(change("three", 0), rated=three))
+        places = {row.table_id: row.place for row in (await store.owned_by("new")).rated}
+        assert places["three"] == 3
+        assert [row.table_id for row in (await store.owned_by("third")).rated][-1] == "three"
+
         assert await store.do(logins.remove_login, "new", "olds")
         assert not (await store.owned_by("new")).devices  # no more messages to it
 

@@ -51,6 +51,7 @@ def test_requests_go_to_the_internet_only() -> None:
         "http://push.example", "https://", "https://a:b@push.example", "ftp://push.example",
         "https://push.example:22", "https://push.example/a b", "https://push.example/\r\nX: y",
         "https://push.example#a", "https://[::1", "https://push.example:99999",
+        "https://a..b/", f"https://{'a' * 64}.example/",
     ):  # fmt: skip
         with pytest.raises(NotAllowed):
             checked_url(url)

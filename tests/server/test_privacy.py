@@ -10,17 +10,24 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import select, update
 
 from clock import until
 from longhouse.server import protocol as p
+from longhouse.server.storage import schema as db
+from longhouse.server.storage.forgetting import forget_player
 from longhouse.server.storage.logins import logins_of
+from longhouse.server.storage.merging import merge
 from longhouse.server.storage.naming import gone_name
 from longhouse.server.storage.rows import ResultRow, Snapshot
+from longhouse.server.storage.store import Store
+from longhouse.server.storage.writes import Transaction, add_player
 from longhouse.server.tables import loading
 from longhouse.server.tables.snapshot import dump, form
 from longhouse.server.web.api.privacy import PIECE, in_pieces
 from server.client import Person, Refused, Watcher
-from server.databases import change, set_up
+from server.databases import change, player, set_up
+from server.databases import tell as tell_store
 from server.halls import Running, running
 from server.traces import traces
 
@@ -167,6 +174,30 @@ async def no_trace(person: Person, tables: dict[str, str]) -> None:
             told += [await person.get(f"/api/tables/{table}/story")]
     for text in (NAME, SAID, "Cousin Ulf"):
         assert text not in json.dumps(told, ensure_ascii=False)
+
+
+@pytest.mark.parametrize("goes", ["deleted", "merged"])
+def test_nothing_stays_in_the_row_of_who_has_gone(sqlite: str, goes: str) -> None:
+    told = [column.name for column in db.players.c if column.nullable]
+
+    def lived(tx: Transaction) -> None:
+        for name in ("old", "new"):
+            add_player(tx, player(name))
+        tx.connection.execute(update(db.players).values(dict.fromkeys(told, "1")))
+        tx.connection.execute(update(db.players).values(gone=None, merged=None))
+
+    async def scenario(store: Store) -> None:
+        await store.do(lived)
+        if goes == "deleted":
+            await store.do(forget_player, "old", 2)
+        else:
+            await store.do(merge, "old", "new", 2)
+        old = select(db.players).where(db.players.c.id == "old")
+        row = await store.ask(lambda connection: connection.execute(old).one())
+        left = {name for name in told if getattr(row, name) is not None}
+        assert left == ({"gone"} if goes == "deleted" else {"gone", "merged"})
+
+    tell_store(sqlite, scenario)
 
 
 def test_an_export_comes_in_pieces_that_are_one_text() -> None:

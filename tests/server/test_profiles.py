@@ -73,7 +73,9 @@ def test_who_leaves_a_rated_game_has_lost_it_and_an_agreed_end_does_not_count(
 ) -> None:
     got = ended(*how)
     assert (None if got is None else [place for _, place in got]) == places
-    assert ended(*how, who="001") is None  # two of them have become one
+    # Two of them have become one: they have the worse of both places, and the third keeps theirs.
+    one = [("p0", max(places[:2])), ("p1", places[2])] if places and len(places) > 2 else None
+    assert ended(*how, who="001") == one
 
 
 def test_a_rating_moves_with_results_and_grows_surer() -> None:

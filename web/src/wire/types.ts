@@ -1003,6 +1003,10 @@ export interface Export {
    */
   host?: number | null;
   /**
+   * When I got another phrase
+   */
+  phrased?: number | null;
+  /**
    * What differs in my box of a game, by game
    */
   boxes?: {

@@ -60,6 +60,7 @@ def checked_url(url: str) -> tuple[str, int, str]:
     try:
         parts = urlsplit(url)
         port = parts.port or 443
+        (parts.hostname or "").encode("idna")  # as it is looked up
     except ValueError:
         raise NotAllowed("this is no address") from None
     if parts.scheme != "https" or not parts.hostname or parts.username or parts.password:

@@ -136,6 +136,7 @@ class Export(msgspec.Struct, frozen=True):
     muted: Annotated[int | None, Meta(description="Until when I may not chat")] = None
     banned: Annotated[int | None, Meta(description="Until when I may do nothing")] = None
     host: Annotated[int | None, Meta(description="Since when I am a host of this hall")] = None
+    phrased: Annotated[int | None, Meta(description="When I got another phrase")] = None
     boxes: Annotated[
         dict[str, Box], Meta(description="What differs in my box of a game, by game")
     ] = {}

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, and_, bindparam, delete, exists, func, select
 
 from longhouse.server.status import CURRENT, ENDED
 from longhouse.server.storage import schema as db
-from longhouse.server.storage.forgetting import forget_pairs
+from longhouse.server.storage.forgetting import forget_kept, forget_pairs
 from longhouse.server.storage.writes import Transaction, set_hall
 
 ROWS = 500  # of a log or a chat that one job deletes
@@ -114,8 +114,7 @@ def remove_player(tx: Transaction, player: str, before: int) -> bool:
         delete(db.players).where(db.players.c.id == player, _unused(before))
     ).rowcount:
         return False
-    for kept in (db.results, db.notices, db.devices, db.boxes, db.logins, db.vacations):
-        tx.connection.execute(delete(kept).where(kept.c.player == player))
+    forget_kept(tx.connection, player)
     forget_pairs(tx.connection, player)
     for name in alone:
         tx.connection.execute(delete(db.tables).where(db.tables.c.id == name))

@@ -44,6 +44,7 @@ def forget_player(tx: Transaction, player: str, now: int) -> None:
             muted=None,
             banned=None,
             host=None,
+            phrased=None,
         )
     )
     names, chats = db.names.c, db.chats.c
@@ -58,8 +59,7 @@ def forget_player(tx: Transaction, player: str, now: int) -> None:
     pairing.forget(tx, player)
     connection.execute(update(db.reports).where(db.reports.c.player == player).values(text=""))
     # `rated` stays: the ratings of others are made of it, and the id in it means nothing any more.
-    for kept in (db.results, db.notices, db.devices, db.boxes, db.logins, db.vacations):
-        connection.execute(delete(kept).where(kept.c.player == player))
+    forget_kept(connection, player)
     brought = list(
         connection.execute(
             delete(db.sagas).where(db.sagas.c.player == player).returning(db.sagas.c.id)
@@ -70,6 +70,12 @@ def forget_player(tx: Transaction, player: str, now: int) -> None:
     add_to(tx, "renaming", sorted(found))
     add_to(tx, "leaving", [player])
     tx.players.add(player)
+
+
+def forget_kept(connection: Connection, player: str) -> None:
+    """Delete what is kept about a player alone."""
+    for kept in (db.results, db.notices, db.devices, db.boxes, db.logins, db.vacations):
+        connection.execute(delete(kept).where(kept.c.player == player))
 
 
 def forget_pairs(connection: Connection, player: str) -> None:

@@ -93,7 +93,7 @@ def _merge_rows(connection: Connection, old: Player, into: Player, now: int) -> 
     }
     goes = {
         "name": "", "secret_hash": secrets.token_bytes(32), "gone": now, "merged": into.id,
-        "created": now, "seen": now, "muted": None, "banned": None, "host": None,
+        "created": now, "seen": now, "muted": None, "banned": None, "host": None, "phrased": None,
     }  # fmt: skip
     for one, values in ((into, stays), (old, goes)):
         connection.execute(update(db.players).where(db.players.c.id == one.id).values(values))

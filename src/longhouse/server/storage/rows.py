@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 
 class Player(Struct, frozen=True):
@@ -145,6 +145,16 @@ class RatedGame(Struct, frozen=True):
     game: str
     finished: int
     places: Sequence[tuple[str, int]]
+
+    def among(self, places: Sequence[tuple[str, int]]) -> RatedGame | None:
+        """The same game with these places; None if nobody played against another.
+
+        Who held two seats has the worse of both places, and the others keep theirs.
+        """
+        worse: dict[str, int] = {}
+        for player, place in places:
+            worse[player] = max(place, worse.get(player, place))
+        return structs.replace(self, places=list(worse.items())) if len(worse) > 1 else None
 
 
 class RatedRow(Struct, frozen=True):

@@ -260,8 +260,8 @@ def _keep_results(tx: Transaction, change: Change) -> None:
     rows = [replace(row, player=now[row.player]) for row in change.results if now[row.player]]
     profiles.add(tx.connection, rows)
     renamed = [(now[player] or player, place) for player, place in places]
-    if change.rated is not None and len(dict(renamed)) == len(renamed):  # none against oneself
-        tx.rated.append(replace(change.rated, places=renamed))
+    if change.rated is not None and (rated := change.rated.among(renamed)) is not None:
+        tx.rated.append(rated)
 
 
 def _written(tx: Transaction, table_id: str, log: Sequence[EntryRow]) -> bool:

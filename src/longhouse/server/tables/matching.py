@@ -26,12 +26,14 @@ class Matching:
         if player.program:
             raise Refusal("invalid", "people are paired here; a bot opens a table, or is invited")
         game = registry.find(wanted.game)
-        game.options(_options(wanted), wanted.players)
+        chosen = game.options(_options(wanted), wanted.players)
+        # Who names the usual set waits for the same as who names none.
+        usual = chosen == game.options({}, wanted.players)
         if wanted.fill:
             if wanted.rated:
                 raise Refusal("invalid", "fill: a rated game is among people; leave it out")
             roster.find(game, wanted.fill)
-        wish = Wish(game.name, wanted.set, wanted.players, wanted.rated)
+        wish = Wish(game.name, "" if usual else wanted.set, wanted.players, wanted.rated)
         now = self.rooms.clock.milliseconds()
         mine, alike = await self.store.do(pairing.ask, player.id, wish, wanted.fill, now)
         if mine is None:

@@ -90,15 +90,14 @@ def rated_game(table: Table, now: int) -> RatedGame | None:
     if len(left) == len(seats):
         left = left[:-1]
     over = table.status is Status.OVER
-    people = {table.seats[seat].player for seat in seats}
-    if len(seats) < 2 or len(people) < len(seats) or not (over or left):
-        return None  # who became one with another of them would play against themselves
+    if not (over or left):
+        return None
     stayed = [seat for seat in seats if seat not in left]
     last = len(stayed) + 1
     places = [(seat, _place(table, seat, stayed) if over else 1) for seat in stayed]
     places += [(seat, last) for seat in left]
     named = [(table.seats[seat].player or "", place) for seat, place in places]
-    return RatedGame(table.id, table.game.name, now, named)
+    return RatedGame(table.id, table.game.name, now, []).among(named)
 
 
 def _place(table: Table, seat: int, among: list[int]) -> int:

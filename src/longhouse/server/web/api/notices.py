@@ -58,6 +58,8 @@ async def change_notices(call: Call) -> p.Notices:
 
 async def add_device(call: Call) -> p.Notices:
     """Let this browser take push messages."""
+    player = await call.player()
+    login = call.hall.device(call.secret)  # before anything is waited for
     body, row = call.body, await _row(call)
     endpoint = _address("endpoint", body.endpoint)
     try:
@@ -69,7 +71,7 @@ async def add_device(call: Call) -> p.Notices:
     row = replace(row, zone=_zone(body.zone))
     name = hashlib.sha256(endpoint.encode()).hexdigest()
     now = call.hall.clock.milliseconds()
-    device = DeviceRow(name, row.player, endpoint, p256dh, auth, now, call.hall.device(call.secret))
+    device = DeviceRow(name, player.id, endpoint, p256dh, auth, now, login)
     await call.hall.store.do(stored.add_device, device, row)
     return await _notices(call, await _row(call))
 

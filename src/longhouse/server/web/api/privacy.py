@@ -139,6 +139,7 @@ def exported(player: Player, owned: Owned) -> p.Export:
         muted=player.muted,
         banned=player.banned,
         host=player.host,
+        phrased=player.phrased,
         boxes=boxes,
         vacations=[p.ExportedVacation(row.since, row.until) for row in owned.vacations],
     )
