@@ -12,13 +12,16 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from longhouse.core import replay, saga
+from longhouse.server.clock import Clock
 from longhouse.server.status import Status
 from longhouse.server.storage import ratings
 from longhouse.server.storage.database import read_url
 from longhouse.server.storage.rows import RatedGame
 from longhouse.server.storage.store import Store
 from longhouse.server.storage.writes import Transaction
+from longhouse.server.tables.farewells import Farewells
 from longhouse.server.tables.results import rated_game
+from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.table import Table
 from longhouse.server.web.api.profiles import shown
 from server.client import Person, refused, visit
@@ -116,6 +119,28 @@ def kept(database: str) -> list[Any]:
         rows = connection.execute(text("SELECT * FROM rated ORDER BY n, player")).all()
     engine.dispose()
     return [tuple(row) for row in rows]
+
+
+def test_ratings_are_folded_anew_in_slices_and_others_write_in_between(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ratings, "SLICE", 2)
+    names = [("old", "a"), ("a", "b"), ("new", "b"), ("b", "a"), ("a", "new"), ("b", "new")]
+
+    def rated(n: int) -> RatedGame:
+        return RatedGame(f"t{n}", "voluspa", n, [(one, m + 1) for m, one in enumerate(names[n])])
+
+    async def scenario(store: Store) -> None:
+        await store.do(lambda tx: tx.rated.extend(map(rated, range(5))))
+        await store.do(lambda tx: ratings.merge(tx.connection, "old", "new"))
+        assert await store.get_hall(ratings.FOLDING) is not None  # two are done
+        await store.do(lambda tx: tx.rated.append(rated(5)))  # somebody ends a game meanwhile
+        await Farewells(cast(Rooms, SimpleNamespace(store=store, clock=Clock()))).finish()
+        assert await store.get_hall(ratings.FOLDING) is None
+        assert await store.do(recomputed) == 0
+        assert len(await store.ask(ratings.rated_games, "new")) == 4
+
+    tell_store(sqlite, scenario)
 
 
 def test_two_who_were_one_have_one_list_of_rated_games(sqlite: str) -> None:

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 Known = tuple[float, float]  # a rating: its middle, and how unsure it is
 BEGIN: Known = (25.0, 25.0 / 3.0)
+SLICE = 300  # games that are folded anew in one transaction
+FOLDING = "folding"  # in `hall`: the number of the next game to be folded anew
 
 
 @cache
@@ -68,9 +70,13 @@ def add(connection: Connection, ended: RatedGame) -> None:
 
 
 def recompute(connection: Connection) -> int:
-    """Fold all rated games anew, in a transaction; how many ratings came out otherwise."""
-    connection.execute(_NEXT[connection.dialect.name])  # no game ends meanwhile
-    return _fold(connection, 0, None)
+    """Fold all rated games anew, in one transaction; how many ratings came out otherwise."""
+    fold_from(connection, 0)
+    changed, more = fold_on(connection)
+    while more:
+        some, more = fold_on(connection)
+        changed += some
+    return changed
 
 
 def merge(connection: Connection, old: str, new: str) -> None:
@@ -86,12 +92,10 @@ def merge(connection: Connection, old: str, new: str) -> None:
     connection.execute(_NEXT[connection.dialect.name])  # no game ends meanwhile
     theirs = select(c.table_id).where(c.player == new)
     both = select(c.table_id).where(c.player == old, c.table_id.in_(theirs))
-    met = {new}
     for table in connection.execute(both).scalars().all():
         here = c.table_id == table
         rows = connection.execute(select(c.player, c.place).where(here)).all()
         others = {row.player for row in rows} - {old, new}
-        met |= others
         if others:
             worse = max(row.place for row in rows if row.player not in others)
             connection.execute(delete(db.rated).where(here, c.player == old))
@@ -99,32 +103,60 @@ def merge(connection: Connection, old: str, new: str) -> None:
         else:
             connection.execute(delete(db.rated).where(here))
     connection.execute(update(db.rated).where(c.player == old).values(player=new))
-    _fold(connection, min(row.n for row in mine), met)
+    fold_from(connection, min(row.n for row in mine))
+    fold_on(connection)
 
 
-def _fold(connection: Connection, first: int, whose: set[str] | None) -> int:
-    """Fold the games from the `first` on anew; how many ratings came out otherwise.
+def fold_from(connection: Connection, first: int) -> None:
+    """The games from the `first` on are to be folded anew."""
+    connection.execute(_NEXT[connection.dialect.name])  # no game ends meanwhile
+    at = _folding(connection)
+    _fold_next(connection, first if at is None else min(first, at))
 
-    Only the games of those players, and of others whose ratings follow from theirs; None: of all.
+
+def fold_on(connection: Connection) -> tuple[int, bool]:
+    """Fold the next games anew, if any; how many ratings came out otherwise, and whether more wait.
+
+    However many there are, others can write between two slices of them.
     """
+    connection.execute(_NEXT[connection.dialect.name])
+    first = _folding(connection)
+    if first is None:
+        return 0, False
     c = db.rated.c
-    found = connection.execute(select(db.rated).where(c.n >= first).order_by(c.n))
+    numbers = select(c.n).where(c.n >= first).distinct().order_by(c.n).limit(SLICE)
+    games = connection.execute(numbers).scalars().all()
+    more = len(games) == SLICE
+    _fold_next(connection, games[-1] + 1 if more else None)
+    return _fold(connection, games[0], games[-1]) if games else 0, more
+
+
+def _folding(connection: Connection) -> int | None:
+    """The number from which on games are still to be folded anew."""
+    value = connection.execute(select(db.hall.c.value).where(db.hall.c.key == FOLDING)).scalar()
+    return None if value is None else int(value)
+
+
+def _fold_next(connection: Connection, first: int | None) -> None:
+    connection.execute(delete(db.hall).where(db.hall.c.key == FOLDING))
+    if first is not None:
+        connection.execute(db.hall.insert().values(key=FOLDING, value=str(first)))
+
+
+def _fold(connection: Connection, first: int, last: int) -> int:
+    """Fold these games anew; how many ratings came out otherwise."""
+    c = db.rated.c
+    found = connection.execute(select(db.rated).where(c.n.between(first, last)).order_by(c.n))
     now: dict[tuple[str, str], Known] = {}
-    other: set[tuple[str, str]] = set()  # whose rating is not what it was
     changed = []
     for _, group in groupby((RatedRow(*row) for row in found), lambda row: row.table_id):
         game = sorted(group, key=lambda row: row.player)
         keys = [(row.player, row.game) for row in game]
-        if whose is not None and not any(key in other or key[0] in whose for key in keys):
-            now |= {key: (row.mu, row.sigma) for key, row in zip(keys, game, strict=True)}
-            continue
         before = [now.get(key) or _before(connection, *key, first) for key in keys]
         after = rate(before, [row.place for row in game])
         for key, row, known in zip(keys, game, after, strict=True):
             now[key] = known
-            other.discard(key)
             if known != (row.mu, row.sigma):
-                other.add(key)
                 here = {"table": row.table_id, "who": row.player}
                 changed.append({**here, "new_mu": known[0], "new_sigma": known[1]})
     if changed:

@@ -8,7 +8,8 @@ import logging
 import msgspec
 
 from longhouse.server.status import CURRENT
-from longhouse.server.storage import merging
+from longhouse.server.storage import merging, ratings
+from longhouse.server.storage.writes import Transaction
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.rooms import Rooms
 
@@ -27,7 +28,7 @@ class Farewells:
         self._lock = asyncio.Lock()
 
     async def finish(self) -> None:
-        """Let all names follow, and whoever has gone leave their seats."""
+        """Let all names and ratings follow, and whoever has gone leave their seats."""
         async with self._lock:
             for player in msgspec.json.decode(await self.store.get_hall("merging") or "[]"):
                 hosted = await self.store.ask(merging.hosted_by, player)
@@ -39,6 +40,8 @@ class Farewells:
                 done += 1
             if done:
                 await self.store.sweep()
+            while await self.store.get_hall(ratings.FOLDING) is not None:
+                await self.store.do(_fold_on)  # others write in between
 
     async def _follow_names(self) -> int:
         """Let names follow at all tables where they have changed; at how many."""
@@ -68,3 +71,7 @@ class Farewells:
                     left = False
             last = (mine[-1][0].shown, mine[-1][0].id)
         return left
+
+
+def _fold_on(tx: Transaction) -> None:
+    ratings.fold_on(tx.connection)

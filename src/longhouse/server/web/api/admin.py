@@ -215,7 +215,12 @@ async def set_limit(call: Call) -> p.HallLimits:
 async def recompute_ratings(call: Call) -> p.Recomputed:
     """Fold all ratings anew from the rated games."""
     host = await call.hall.host(call.secret)
-    changed = await call.hall.store.do(lambda tx: ratings.recompute(tx.connection))
+    store = call.hall.store
+    await store.do(lambda tx: ratings.fold_from(tx.connection, 0))
+    changed, more = 0, True
+    while more:  # others write in between
+        some, more = await store.do(lambda tx: ratings.fold_on(tx.connection))
+        changed += some
     await call.hall.note(host, "recompute_ratings", changed=changed)
     return p.Recomputed(changed)
 
