@@ -143,6 +143,22 @@ def test_one_network_does_not_fill_the_queue(sqlite: str) -> None:
     asyncio.run(scenario())
 
 
+def test_pairing_opens_no_more_tables_than_anybody_may(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with running(sqlite, limits=True) as server:
+            server.count_by(HandClock())
+            server.hall.limits.given["table"] = Limit(2, 0.1)
+            astrid = await Person.come(server.url, "Astrid")
+            for wanted in ("edda", "order"):
+                for _ in range(3):  # to wait costs nothing
+                    assert (await pair(astrid, set=wanted))["waiting"] == 1
+                assert (await pair(astrid, set=wanted, fill="random"))["table"]
+            assert (await refused(pair(astrid, set="edda", fill="random"))).error == "too_fast"
+            assert (await refused(astrid.open("voluspa", [MINE, {}]))).error == "too_fast"
+
+    asyncio.run(scenario())
+
+
 async def pair(person: Person, **more: Any) -> Any:
     return await person.post("/api/pairing", {"game": "voluspa", "players": 2, **more})
 

@@ -21,7 +21,14 @@ async def pair(call: Call) -> p.Pairing:
     call.hall.limits.take("pairings", call.address)
     if call.hall.settings.limits:
         await call.hall.cleanup.room_for_table(player)
-    return await call.hall.matching.ask(player, call.body)
+    call.hall.limits.take("table", player.id)  # whoever is found sits at one more
+    found = None
+    try:
+        found = await call.hall.matching.ask(player, call.body)
+    finally:
+        if found is None or found.table is None:
+            call.hall.limits.spend("table", player.id, -1)
+    return found
 
 
 async def unpair(call: Call) -> p.Ok:
