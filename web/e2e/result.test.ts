@@ -45,10 +45,10 @@ function watch(): void {
 const seen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: Seen[] }).seen as Seen[]);
 
-/** Astrid's table at the last decision of a game, where everything moves at its usual pace. */
+/** Astrid's table at the last decision of a game, where everything moves. */
 async function sitDown(game: string, prepared?: (page: Page) => Promise<unknown>) {
   const screen = { reducedMotion: "no-preference" } as const;
-  const visit = await visitor(browser, screen, { pace: "calm" }, { reads: true });
+  const visit = await visitor(browser, screen, { pace: "brisk" }, { reads: true });
   const player = { token: hall.token, phrase: "", name: hall.name, language: "en" };
   const known = await visit.page.addInitScript(
     (text) => localStorage.setItem("longhouse.player", text),

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import IO
 
 import platformdirs
-import psycopg
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
@@ -255,10 +254,10 @@ def _prepare_reader(raw: DBAPIConnection, _: ConnectionPoolEntry) -> None:
 
 def _limit_statements(raw: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     """Limit statements, and transactions of a process that was stopped."""
-    assert isinstance(raw, psycopg.Connection)
-    with raw.cursor() as cursor:
-        cursor.execute(f"SET statement_timeout = {STATEMENT_MS}")
-        cursor.execute(f"SET idle_in_transaction_session_timeout = {PATIENCE * 1000}")
+    cursor = raw.cursor()
+    cursor.execute(f"SET statement_timeout = {STATEMENT_MS}")
+    cursor.execute(f"SET idle_in_transaction_session_timeout = {PATIENCE * 1000}")
+    cursor.close()
     raw.commit()
 
 

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
@@ -28,10 +28,12 @@ from longhouse.server.storage import (
     writes,
 )
 from longhouse.server.storage.database import Database, DatabaseLost, open_database
-from longhouse.server.storage.listener import Listener
 from longhouse.server.storage.reads import Before, Mine
 from longhouse.server.storage.writer import Writer
 from longhouse.server.storage.writes import Transaction
+
+if TYPE_CHECKING:
+    from longhouse.server.storage.listener import Listener
 
 READ_SECONDS = 6.0  # that anybody waits for a read
 TRIES = 3  # of a read whose connection is lost
@@ -88,6 +90,10 @@ class Store:
         An SQLite file has no other process.
         """
         if self.kind == "postgresql":
+            from longhouse.server.storage.listener import (
+                Listener,  # its driver takes a moment to load
+            )
+
             listener = Listener(self._database, self._writer, self._loop, self._clock, callback)
             self._listeners.append(listener)
             await listener.ready()

@@ -14,7 +14,6 @@ from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from typing import Any
 
-import psycopg
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
@@ -186,8 +185,8 @@ class Writer:
             self._disconnect()
         if self._connection is None:
             connection = self._database.writer.connect()
-            driver = connection.connection.driver_connection
-            self.backend = driver.info.backend_pid if isinstance(driver, psycopg.Connection) else 0
+            info = getattr(connection.connection.driver_connection, "info", None)  # PostgreSQL's
+            self.backend = info.backend_pid if info else 0
             self._connection = connection
         return self._connection
 
@@ -220,4 +219,4 @@ def _conflicts(error: DBAPIError) -> bool:
     """Whether only another transaction was in the way."""
     if isinstance(error.orig, sqlite3.Error):  # another tool has locked the file
         return getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
-    return isinstance(error.orig, psycopg.Error) and error.orig.sqlstate in CONFLICTS
+    return getattr(error.orig, "sqlstate", None) in CONFLICTS
