@@ -139,6 +139,28 @@ test("a table that waits for me now and for others before is listed once", async
   await leave();
 });
 
+test("who is refused when looking for others reads why, and waits for nothing", async () => {
+  const { page, leave } = await visitor(browser);
+  const refusal = { error: "too_many", text: "too many people wait at once" };
+  await page.route("**/api/pairing", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 409, json: refusal })
+      : route.continue(),
+  );
+  await page.goto(`${hall.url}/find`);
+  await page.getByRole("textbox").fill("Astrid");
+  await page.getByRole("button", { name: "Find players" }).click();
+  const alert = page.getByRole("alert");
+  await alert.waitFor();
+  const looks = (method: string) =>
+    page.waitForRequest((one) => one.url().endsWith("/api/pairing") && one.method() === method);
+  await Promise.all([looks("GET"), alert.waitFor()]); // again who waits, as one who does not
+  await looks("GET");
+  expect(await alert.count()).toBe(1);
+  await page.unroute("**/api/pairing");
+  await leave();
+});
+
 test("the sign of the settings stands in the middle of its line", async () => {
   const { page, leave } = await visitor(browser);
   const middle = async (one: Locator) => {
