@@ -90,9 +90,8 @@ class Store:
         An SQLite file has no other process.
         """
         if self.kind == "postgresql":
-            from longhouse.server.storage.listener import (
-                Listener,  # its driver takes a moment to load
-            )
+            # Its driver takes a moment to load.
+            from longhouse.server.storage.listener import Listener
 
             listener = Listener(self._database, self._writer, self._loop, self._clock, callback)
             self._listeners.append(listener)
