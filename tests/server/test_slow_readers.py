@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
-from clock import BotsByTicks, HandClock, until
+from clock import HANG, BotsByTicks, HandClock, until
 from longhouse.server import protocol as p
 from longhouse.server.serve import listen
 from longhouse.server.web import live
@@ -106,3 +106,12 @@ def test_a_connection_that_takes_nothing_is_given_up_by_the_system() -> None:
         if sys.platform == "linux":
             patience = door.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT)
             assert 0 < patience <= 120_000
+
+
+def test_the_body_of_an_answer_does_not_wait_until_its_head_is_acknowledged() -> None:
+    with (
+        listen("127.0.0.1", 0) as door,
+        socket.create_connection(door.getsockname()[:2], HANG),
+        door.accept()[0] as guest,
+    ):
+        assert guest.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

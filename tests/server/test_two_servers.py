@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, text
 
-from clock import HANG, until
+from clock import until
 from longhouse.core import replay, saga
 from longhouse.core.state import View
 from longhouse.server.bots.pool import BotPool
@@ -208,35 +208,33 @@ def test_a_listener_whose_line_is_cut_hears_again_and_misses_nothing(
 ) -> None:
     deal_known(monkeypatch)
 
-    def cut() -> int:
-        """Ends the connections of this database that listen; how many there were."""
-        engine = create_engine(postgresql)
+    engine = create_engine(postgresql)
+
+    def listening(what: str) -> int:
+        """What is asked of each connection of this database that listens, counted."""
         with engine.connect() as connection:
-            ended = connection.execute(
+            found = connection.execute(
                 text(
-                    "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
+                    f"SELECT count({what}) FROM pg_stat_activity"
                     " WHERE datname = current_database() AND query LIKE 'LISTEN%'"
                 )
-            ).scalar_one()
-        engine.dispose()
-        return int(ended)
+            )
+            return int(found.scalar_one())
 
     async def scenario() -> None:
         async with two(postgresql) as (one, other):
             people, table = await spread(one, other)
             astrid, bjorn, cilla = await seated(people, table)
-            assert cut() == 2
+            assert listening("pg_terminate_backend(pid)") == 2  # and no longer
             await astrid.play("crew 1")  # while nobody listens
             await bjorn.until(lambda v: v.number == astrid.number)
-            again = 0
-            async with asyncio.timeout(HANG):
-                while again < 2:  # both listen again
-                    again += await asyncio.to_thread(cut)
+            await until(lambda: listening("pid") == 2)
             await astrid.play("sail 0 bow")
             for viewer in (bjorn, cilla):
                 await viewer.until(lambda v: v.number == astrid.number)
 
     asyncio.run(scenario())
+    engine.dispose()
 
 
 def test_without_the_listener_news_still_comes_by_asking(

@@ -41,6 +41,9 @@ def listen(host: str, port: int) -> socket.socket:
         door = socket.create_server((host, port), family=family, backlog=4096)
     except OSError as error:
         raise LonghouseError(f"cannot open {host}:{port}: {_why_not(error, host)}") from None
+    # An answer is a head and a body: else the body waits for the head to be acknowledged, 40 ms.
+    # Python's own loop sees to that only at doors that it opened itself.
+    door.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     if sys.platform == "linux":  # whoever reads nothing for so long is given up by the system
         door.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(GIVE_UP_SECONDS * 1000))
     return door
