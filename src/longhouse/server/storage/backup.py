@@ -33,18 +33,12 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from longhouse.core.errors import LonghouseError
-from longhouse.server.storage.database import (
-    hold_schema,
-    knows,
-    migrate,
-    read_url,
-    shown,
-    take_lock,
-)
+from longhouse.server.storage.database import read_url, shown, take_lock
+from longhouse.server.storage.schema import VERSION, hold_schema
+from longhouse.server.storage.upgrading import knows, migrate
 from longhouse.version import __version__
 
 FORM = 1
-VERSION = "alembic_version"
 AT_ONCE = 500  # rows in one statement
 ALIVE_MS = 15_000  # a server that left a heartbeat so lately may still run
 

@@ -6,15 +6,10 @@ import errno
 import os
 import sqlite3
 import sys
-import threading
 from pathlib import Path
 from typing import IO
 
 import platformdirs
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -22,6 +17,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from longhouse.core.errors import LonghouseError
+from longhouse.server.storage.schema import REVISION, VERSION, NewerSchema, hold_schema
 
 if sys.platform != "win32":
     import fcntl
@@ -39,10 +35,8 @@ LINE = {
     "tcp_user_timeout": PATIENCE * 1000,
 }
 SYNCHRONOUS = "FULL"  # of SQLite: what is acknowledged survives a power cut
-UPGRADING = 0x4C6F6E67  # the number of the advisory lock during an upgrade
 
 _MAKE = os.O_RDWR | os.O_CREAT
-_ALONE = threading.Lock()  # Alembic can run only one migration at a time
 
 
 class DatabaseLost(RuntimeError):
@@ -91,13 +85,16 @@ def open_database(given: str | None, readers: int) -> Database:
     lock = take_lock(Path(url.database or "")) if url.get_backend_name() == "sqlite" else None
     database = Database(url, readers, lock)
     try:
-        upgrade(database.writer)
+        if not _is_current(database.writer):
+            from longhouse.server.storage.upgrading import upgrade
+
+            upgrade(database.writer)
         _compact(database.writer)
     except DBAPIError as error:
         database.close()
         why = str(error.orig).strip().splitlines()[0] if str(error.orig).strip() else "no answer"
         raise LonghouseError(f"{shown(url)} cannot be used ({why}); {_advice(url)}") from None
-    except CommandError:
+    except NewerSchema:
         database.close()
         raise LonghouseError(
             f"{shown(url)} was written by a newer Longhouse; update this one, or give another"
@@ -170,38 +167,14 @@ def take_lock(path: Path) -> IO[str] | None:
     return lock
 
 
-def upgrade(engine: Engine, to: str = "head") -> None:
-    """Run the missing migrations, all of them or none."""
+def _is_current(engine: Engine) -> bool:
+    """Whether no migration is missing: then Alembic, which takes a while to load, is not needed."""
     with engine.begin() as connection:
         hold_schema(connection)
-        migrate(connection, to)
-
-
-def hold_schema(connection: Connection) -> None:
-    """Let nobody else change the schema till the end of this transaction, which may take long."""
-    if connection.dialect.name == "postgresql":  # several processes may start at once
-        connection.execute(text("SET LOCAL statement_timeout = 0"))
-        connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
-
-
-def migrate(connection: Connection, to: str) -> None:
-    """Run migrations up to that revision inside a transaction."""
-    config = _migrations()
-    config.attributes["connection"] = connection
-    with _ALONE:
-        command.upgrade(config, to)
-
-
-def knows(revision: str) -> bool:
-    """Whether this version has that revision of the schema."""
-    there = ScriptDirectory.from_config(_migrations()).walk_revisions()
-    return any(one.revision == revision for one in there)
-
-
-def _migrations() -> Config:
-    config = Config()
-    config.set_main_option("script_location", "longhouse.server.storage:migrations")
-    return config
+        if not engine.dialect.has_table(connection, VERSION):
+            return False
+        found = connection.execute(text(f"SELECT version_num FROM {VERSION}"))
+        return found.scalars().all() == [REVISION]
 
 
 def _compact(engine: Engine) -> None:

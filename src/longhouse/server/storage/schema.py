@@ -12,6 +12,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Connection,
     Double,
     Index,
     Integer,
@@ -24,7 +25,22 @@ from sqlalchemy import (
     text,
 )
 
+REVISION = "0016"  # the newest migration
+VERSION = "alembic_version"  # the table that says which was the last
+UPGRADING = 0x4C6F6E67  # the number of the advisory lock during an upgrade
+
 metadata = MetaData()
+
+
+class NewerSchema(RuntimeError):
+    """A newer Longhouse has changed the tables."""
+
+
+def hold_schema(connection: Connection) -> None:
+    """Let nobody else change the schema till the end of this transaction, which may take long."""
+    if connection.dialect.name == "postgresql":  # several processes may start at once
+        connection.execute(text("SET LOCAL statement_timeout = 0"))
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
 
 
 def _where(condition: str) -> dict[str, Any]:
