@@ -20,6 +20,16 @@ const card = (page: Page) => page.getByRole("region", { name: "After raid 1" });
 const valhalla = (page: Page, raid: number) =>
   page.getByRole("img", { name: `Valhalla. Raid ${raid} of 3` });
 
+/** What the players have, once all points that fly have landed: then the score is what is said of it. */
+async function belongings(page: Page): Promise<string> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("[data-score]")].every((score) =>
+      score.parentElement!.innerText.includes(`\n${score.textContent} point`),
+    ),
+  );
+  return page.locator(".page > ul").innerText();
+}
+
 /** Everybody sails once; then the raid is over, and all have confirmed what they play. */
 async function playARaid(sitting: Awaited<ReturnType<typeof sit>>): Promise<void> {
   const { page, bjorn, cilla, table } = sitting;
@@ -46,13 +56,13 @@ test("a card holds the story, and is the same when it is shown again and on anot
   await playARaid(sitting);
   await card(page).waitFor();
   const figures = await card(page).getByRole("table").innerText();
-  const belongings = await page.locator(".page > ul").innerText();
+  const owned = await belongings(page);
   const at = await number(page);
   await cilla.answer(3); // till Astrid is asked
   await page.locator(".bar").getByRole("button", { name: "Skip" }).waitFor(); // it is here, and waits
   expect([await number(page), await list(page).isVisible()]).toEqual([at, false]);
   expect(await valhalla(page, 1).count()).toBe(1);
-  expect(await page.locator(".page > ul").innerText()).toBe(belongings);
+  expect(await belongings(page)).toBe(owned);
   expect(await findingsInBoth(page)).toEqual([]);
   await card(page).getByRole("button", { name: "Continue" }).click();
   await list(page).waitFor();
@@ -66,7 +76,7 @@ test("a card holds the story, and is the same when it is shown again and on anot
   await card(other).waitFor();
   expect(await card(other).getByRole("table").innerText()).toBe(figures);
   expect(await valhalla(other, 1).count()).toBe(1);
-  expect(await other.locator(".page > ul").innerText()).toBe(belongings);
+  expect(await belongings(other)).toBe(owned);
   await other.keyboard.press("Escape");
   await list(other).waitFor();
   expect(await card(other).count()).toBe(0);

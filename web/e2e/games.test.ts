@@ -114,6 +114,7 @@ async function tapBoard(page: Page, first: number): Promise<boolean> {
     if (await one?.evaluate(isUnderAFinger)) await one!.tap({ force: true }).catch(() => undefined);
   };
   await tap(hand, first);
+  await drawn(page); // and where it can go
   for (let taps = 0; taps < 4; taps++) {
     if ((await places.count()) === 0) return false;
     await tap(places, first + taps * 3);

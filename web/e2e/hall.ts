@@ -1,13 +1,7 @@
 // A hall and a browser for a test: the installed server on a new database, and a real Chromium.
 import { inject } from "vitest";
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type Locator,
-  type Page,
-} from "playwright-core";
-import { startHall, type Hall } from "./starting";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { startBrowser, startHall, type Hall } from "./starting";
 
 export { MISSING, PLAIN_NAME, PYTHON, QUICK, type Hall } from "./starting";
 
@@ -21,14 +15,15 @@ export async function openHall(command?: string[]): Promise<Hall> {
   return { url: inject("hall"), crash: shared, invite: shared, close: () => Promise.resolve() };
 }
 
-let connected: Promise<Browser> | null = null;
+let started: Promise<Browser> | null = null;
 
-/** The browser that all tests share; pages that were left are there for the next file, too. */
+/** The browser of all tests in this process, which ends with it; pages that were left are there for the
+ * next file, too. */
 export function openBrowser(): Promise<Browser> {
-  connected ??= chromium
-    .connect(inject("browser"))
-    .then((browser) => Object.assign(browser, { close: () => Promise.resolve() }));
-  return connected;
+  started ??= startBrowser().then((browser) =>
+    Object.assign(browser, { close: () => Promise.resolve() }),
+  );
+  return started;
 }
 
 type Screen = NonNullable<Parameters<Browser["newContext"]>[0]>;

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { chromium, type BrowserServer } from "playwright-core";
+import { chromium, type Browser } from "playwright-core";
 
 const HERE = new URL(".", import.meta.url).pathname;
 export const PYTHON = join(HERE, "../../.venv/bin/python");
@@ -76,8 +76,8 @@ export async function startHall(
 /** A name for this machine that a browser does not take for this machine, as in a home network. */
 export const PLAIN_NAME = "hall.test";
 
-export function startBrowser(): Promise<BrowserServer> {
+export function startBrowser(): Promise<Browser> {
   const executablePath = readFileSync(join(HERE, "../node_modules/.browser"), "utf8").trim();
   const args = ["--no-sandbox", `--host-resolver-rules=MAP ${PLAIN_NAME} 127.0.0.1`];
-  return chromium.launchServer({ executablePath: executablePath || undefined, args });
+  return chromium.launch({ executablePath: executablePath || undefined, args });
 }
