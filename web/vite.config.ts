@@ -3,14 +3,11 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { compress } from "./scripts/compress.ts";
 import { markdown } from "./scripts/markdown.ts";
+import { ready } from "./scripts/ready.ts";
 
 // In development the pages come from Vite and everything else from a hall on its usual port.
 declare const process: { env: Record<string, string | undefined> };
 const hall = process.env.HALL ?? "http://127.0.0.1:8017";
-
-/** What a table needs: a browser compiles all of it while it is loaded, in another thread, and not in the
- * middle of the first tap. (https://v8.dev/blog/explicit-compile-hints) */
-const AT_ONCE = ["TablePage", "face", "disclose-version"];
 
 /** Tests that put something else in the place of a module or a global: no other may find that. The rest
  * share what they import, which halves what all of them cost. */
@@ -20,7 +17,7 @@ const ALONE = readdirSync(new URL("src/", import.meta.url), { recursive: true, e
   .filter((path) => /\bvi\./.test(readFileSync(new URL(path, import.meta.url), "utf8")));
 
 export default defineConfig({
-  plugins: [markdown(), svelte(), compress()],
+  plugins: [markdown(), svelte(), ready(), compress()],
   build: {
     target: "es2022",
     // light-dark() stays as it is: what takes its place elsewhere knows the page's scheme alone, and on
@@ -28,12 +25,7 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     assetsInlineLimit: 0, // the pages allow nothing inline
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      checks: { bundlerTimings: false },
-      output: {
-        postBanner: ({ name }) => (AT_ONCE.includes(name) ? "//# allFunctionsCalledOnLoad" : ""),
-      },
-    },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {
     proxy: { "/api": { target: hall, ws: true }, "/health": hall },

@@ -61,6 +61,19 @@ test("a tap stages, Escape takes back, the second tap on the ghost does it; drag
   await confirm(page).waitFor();
   expect(await fjord.getAttribute("aria-pressed")).toBe("true");
   expect(last()).toBe("crew 1");
+
+  // A press counts, too, during which another ghost comes.
+  const other = onBoard(page, /^Sail into fjord 3, beside/);
+  await page.keyboard.press("Escape");
+  await confirm(page).waitFor({ state: "detached" });
+  const there = await middle(other.locator(".frame")); // its shape, in place of which the ghost comes
+  await Promise.all([page.mouse.move(there.x, there.y), page.mouse.down()]); // before it is shown
+  await other.locator(".here").waitFor({ state: "attached" });
+  await page.mouse.up();
+  await confirm(page).waitFor();
+  expect(await other.getAttribute("aria-pressed")).toBe("true");
+  await fjord.click();
+  await drawn(page);
   await onBoard(page, /^Turn the ship around/).click();
   await drawn(page);
   await fjord.click(); // the second tap on the ghost

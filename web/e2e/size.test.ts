@@ -1,5 +1,5 @@
 // How much script a visitor loads before the first page can be used: as it is sent, compressed. And how much all
-// that is drawn weighs.
+// that is drawn weighs. And that a browser is told which scripts a table needs.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -40,4 +40,13 @@ test("the art is small", () => {
   const sum = [...drawn, ...pictures].reduce((all, path) => all + statSync(path).size, 0);
   expect(drawn.length).toBeGreaterThan(3); // it is found
   expect(sum).toBeLessThan(MOST_ART);
+});
+
+test("what a table needs is compiled while it loads", () => {
+  const tables = readdirSync(join(DIST, "assets"))
+    .filter((name) => /^(TablePage|face|index)-.*\.js$/.test(name))
+    .flatMap((name) => [...withImports(join("assets", name))]);
+  const lazy = tables.filter(([, text]) => !text.startsWith("//# allFunctionsCalledOnLoad\n"));
+  expect(tables.length).toBeGreaterThan(5);
+  expect(lazy.map(([path]) => path)).toEqual([]);
 });

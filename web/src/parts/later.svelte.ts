@@ -1,16 +1,64 @@
 // Much that changes at once is drawn one part after the other, each in a frame of its own: what matters
 // most is seen first, and no frame takes long.
-import { untrack } from "svelte";
+import { flushSync, untrack } from "svelte";
 
-/** Do something once the next frame is drawn: it holds nothing up, and all has been laid out. What is
- * returned calls it off. */
+const SLICE = 4; // milliseconds between two frames; what would take longer waits for the next
+interface Waiting {
+  act: () => void;
+}
+const waiting = new Set<Waiting>();
+const measuring = new Set<Waiting>();
+let awaited = false; // the next frame
+
+// While a finger or a button is down nothing is begun: what it does is answered first.
+const PRESS = 250; // milliseconds that a tap lasts at most; else something is dragged or held
+let pressed = -Infinity;
+if (typeof addEventListener === "function") {
+  const press = ({ type }: Event) =>
+    (pressed = type === "pointerdown" ? performance.now() : -Infinity);
+  for (const kind of ["pointerdown", "pointerup", "pointercancel"])
+    addEventListener(kind, press, { capture: true, passive: true });
+}
+
+/** Do something once the next frame is drawn: it holds nothing up, and all has been laid out. Where much
+ * waits, each has a frame of its own, in the order in which it came. What is returned calls it off. */
 export function onceDrawn(act: () => void): () => void {
-  let timer = 0;
-  const frame = requestAnimationFrame(() => (timer = window.setTimeout(act)));
-  return () => {
-    cancelAnimationFrame(frame);
-    window.clearTimeout(timer);
-  };
+  return after(act, waiting);
+}
+
+/** The same for what looks where things are or moves the focus: it comes before what changes the page, after
+ * which all would be laid out at once. */
+export function measureOnceDrawn(act: () => void): () => void {
+  return after(act, measuring);
+}
+
+function after(act: () => void, among: Set<Waiting>): () => void {
+  const one = { act };
+  among.add(one);
+  awaitFrame();
+  return () => among.delete(one);
+}
+
+function awaitFrame(): void {
+  if (awaited || waiting.size + measuring.size === 0) return;
+  awaited = true;
+  requestAnimationFrame(() => window.setTimeout(goOn));
+}
+
+function goOn(): void {
+  awaited = false;
+  if (performance.now() - pressed < PRESS) return awaitFrame();
+  const until = performance.now() + SLICE;
+  try {
+    for (const one of [...measuring, ...waiting]) {
+      if (!measuring.delete(one) && !waiting.delete(one)) continue; // what came before has called it off
+      one.act();
+      flushSync();
+      if (performance.now() >= until) break;
+    }
+  } finally {
+    awaitFrame();
+  }
 }
 
 /** A value that follows another one, once that is drawn. */

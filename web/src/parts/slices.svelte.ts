@@ -4,22 +4,22 @@ import { onceDrawn } from "./later.svelte";
 
 /** How many of a list are there by now: the first ones at once, more with each frame, in the end all.
  * Another list begins anew. */
-export function slices(list: () => readonly unknown[], first: number, more: number): () => number {
+export function slices(
+  list: () => { readonly length: number },
+  first: number,
+  more: number,
+): () => number {
   let made = $state(first);
   $effect.pre(() => {
     const { length } = list();
-    let frame = 0;
     const go = () => {
       made += more;
-      if (made < length) frame = requestAnimationFrame(go);
+      if (made < length) stop = onceDrawn(go);
     };
     untrack(() => (made = first));
     if (first >= length) return;
-    const stop = onceDrawn(go);
-    return () => {
-      stop();
-      cancelAnimationFrame(frame);
-    };
+    let stop = onceDrawn(go);
+    return () => stop();
   });
   return () => made;
 }

@@ -252,6 +252,7 @@ export const de: Words = {
     beside: "Diese Partie",
     show_where: "Zeigen, wo es geschah",
     details: "Einzelheiten",
+    earlier: (count) => s(count, "früherer Zug", "frühere Züge"),
     nothing_yet: "Noch ist nichts passiert.",
     no_chat_yet: "Noch keine Nachrichten.",
     unseen: "Unbekannt",

@@ -249,6 +249,7 @@ export const en = {
     beside: "This game",
     show_where: "Show where it happened",
     details: "Details",
+    earlier: (count: number) => s(count, "earlier turn", "earlier turns"),
     nothing_yet: "Nothing has happened yet.",
     no_chat_yet: "No messages yet.",
     unseen: "Unseen",

@@ -258,6 +258,7 @@ export const fr: Words = {
     beside: "Cette partie",
     show_where: "Montrer où c’était",
     details: "Détails",
+    earlier: (count) => s(count, "tour précédent", "tours précédents"),
     nothing_yet: "Il ne s’est encore rien passé.",
     no_chat_yet: "Aucun message pour l’instant.",
     unseen: "Inconnu",

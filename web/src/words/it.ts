@@ -252,6 +252,7 @@ export const it: Words = {
     beside: "Questa partita",
     show_where: "Mostra dov’è successo",
     details: "Dettagli",
+    earlier: (count) => s(count, "turno precedente", "turni precedenti"),
     nothing_yet: "Non è ancora successo nulla.",
     no_chat_yet: "Ancora nessun messaggio.",
     unseen: "Ignoto",

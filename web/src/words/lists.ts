@@ -1,17 +1,6 @@
-// Words in a row, as a language puts them: "Odin, Thor and Loki".
+// Words in a row, in the visitor's language.
+import { joined } from "./joined";
 import { speech } from "./speech.svelte";
 
-type Type = "conjunction" | "disjunction";
-
-/** How it is done, by language: it takes long to find out, so it is kept. */
-const formats = new Map<string, Intl.ListFormat>();
-
-function joined(words: string[], type: Type): string {
-  const name = `${speech.language} ${type}`;
-  let format = formats.get(name);
-  if (!format) formats.set(name, (format = new Intl.ListFormat(speech.language, { type })));
-  return format.format(words);
-}
-
-export const and = (words: string[]): string => joined(words, "conjunction");
-export const or = (words: string[]): string => joined(words, "disjunction");
+export const and = (words: string[]): string => joined(speech.language, "and", words);
+export const or = (words: string[]): string => joined(speech.language, "or", words);

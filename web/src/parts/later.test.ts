@@ -1,0 +1,82 @@
+// What waits for a frame: in order, a frame each where it takes long, and nothing while a finger is down.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const SLOW = 5; // milliseconds: more than there are between two frames
+let now = 0;
+let frames: (() => void)[] = [];
+let listeners: Record<string, (event: { type: string }) => void> = {};
+let done: string[] = [];
+
+beforeEach(() => {
+  [now, frames, listeners, done] = [0, [], {}, []];
+  vi.resetModules();
+  vi.stubGlobal("requestAnimationFrame", (act: () => void) => frames.push(act));
+  vi.stubGlobal("window", { setTimeout: (act: () => void) => act() });
+  vi.stubGlobal("performance", { now: () => now });
+  vi.stubGlobal("addEventListener", (kind: string, act: (event: { type: string }) => void) => {
+    listeners[kind] = act;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const does = (name: string, long: number) => () => {
+  done.push(name);
+  now += long;
+};
+
+/** A frame is drawn; gives what was done after it. */
+function frame(): string[] {
+  done = [];
+  for (const act of frames.splice(0)) act();
+  return done;
+}
+
+test("what is quick is done after one frame, in order", async () => {
+  const { onceDrawn } = await import("./later.svelte");
+  for (const name of ["a", "b", "c"]) onceDrawn(does(name, 1));
+  expect(done).toEqual([]);
+  expect(frame()).toEqual(["a", "b", "c"]);
+  expect(frame()).toEqual([]);
+});
+
+test("what takes long has a frame of its own, and what is called off is not done", async () => {
+  const { onceDrawn } = await import("./later.svelte");
+  onceDrawn(does("a", SLOW));
+  const stop = onceDrawn(does("b", SLOW));
+  onceDrawn(does("c", SLOW));
+  expect(frame()).toEqual(["a"]);
+  stop();
+  expect(frame()).toEqual(["c"]);
+});
+
+test("what is measured comes first", async () => {
+  const { onceDrawn, measureOnceDrawn } = await import("./later.svelte");
+  onceDrawn(does("changes", SLOW));
+  measureOnceDrawn(does("looks", 1));
+  expect(frame()).toEqual(["looks", "changes"]);
+});
+
+test("while a finger is down nothing is begun, unless it is held", async () => {
+  const { onceDrawn } = await import("./later.svelte");
+  const press = (type: string) => listeners[type]!({ type });
+  now = 1000;
+  press("pointerdown");
+  onceDrawn(does("a", 1));
+  expect(frame()).toEqual([]);
+  press("pointerup");
+  expect(frame()).toEqual(["a"]);
+  press("pointerdown");
+  onceDrawn(does("b", 1));
+  now += 300;
+  expect(frame()).toEqual(["b"]);
+});
+
+test("what fails holds up nothing", async () => {
+  const { onceDrawn } = await import("./later.svelte");
+  onceDrawn(() => {
+    throw new Error("no");
+  });
+  onceDrawn(does("b", 1));
+  expect(frame).toThrow("no");
+  expect(frame()).toEqual(["b"]);
+});
