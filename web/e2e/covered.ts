@@ -38,7 +38,7 @@ export async function look(): Promise<Looked> {
   /** All of what is drawn is there: cells come in slices. */
   const frame = async () => {
     do await next();
-    while (document.querySelector(".board [data-busy]"));
+    while (document.querySelector("[data-drawing]"));
   };
   const named = (element: Element | null) =>
     element === null

@@ -139,7 +139,7 @@ async function stillPage(settings: Record<string, unknown> = {}) {
     const sight = { ...after.sight, number: after.sight.number - 1, question: null };
     await sitDown(page, pages, game, { ...after, sight, beats: [] });
     await tell(page, after);
-    await page.locator(`[data-number="${after.sight.number}"]:not([data-drawing])`).waitFor();
+    await page.locator(`body:not([data-drawing]) [data-number="${after.sight.number}"]`).waitFor();
   };
   return { page, lines, watch, leave };
 }
@@ -181,7 +181,7 @@ describe("a fight without points", () => {
     const watch = async () => {
       await tell(page, stands.news);
       const { number } = stands.news.sight;
-      await page.locator(`[data-number="${number}"]:not([data-drawing])`).waitFor();
+      await page.locator(`body:not([data-drawing]) [data-number="${number}"]`).waitFor();
     };
     const leaves = async () => {
       await page.unroute("**/story*");

@@ -140,7 +140,7 @@ test.each([
     const before = await number(page);
     await tile(page).click();
     await cells(page).first().waitFor();
-    await page.locator(".board [data-busy]").waitFor({ state: "detached" });
+    await page.locator("[data-drawing]").waitFor({ state: "detached" });
     await drawn(page);
     const { free, covered, side } = await looked(page);
     expect(covered).toEqual([]);

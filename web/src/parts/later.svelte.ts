@@ -2,7 +2,7 @@
 // most is seen first, and no frame takes long.
 import { flushSync, untrack } from "svelte";
 
-const SLICE = 4; // milliseconds between two frames; what would take longer waits for the next
+const SLICE = 1; // milliseconds between two frames; what would take longer waits for the next
 interface Waiting {
   act: () => void;
 }
@@ -40,7 +40,9 @@ function after(act: () => void, among: Set<Waiting>): () => void {
 }
 
 function awaitFrame(): void {
-  if (awaited || waiting.size + measuring.size === 0) return;
+  const all = waiting.size + measuring.size > 0;
+  if (typeof document === "object") document.body.toggleAttribute("data-drawing", all); // not all is there
+  if (awaited || !all) return;
   awaited = true;
   requestAnimationFrame(() => window.setTimeout(goOn));
 }

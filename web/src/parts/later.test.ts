@@ -33,7 +33,7 @@ function frame(): string[] {
 
 test("what is quick is done after one frame, in order", async () => {
   const { onceDrawn } = await import("./later.svelte");
-  for (const name of ["a", "b", "c"]) onceDrawn(does(name, 1));
+  for (const name of ["a", "b", "c"]) onceDrawn(does(name, 0.2));
   expect(done).toEqual([]);
   expect(frame()).toEqual(["a", "b", "c"]);
   expect(frame()).toEqual([]);
@@ -52,7 +52,7 @@ test("what takes long has a frame of its own, and what is called off is not done
 test("what is measured comes first", async () => {
   const { onceDrawn, measureOnceDrawn } = await import("./later.svelte");
   onceDrawn(does("changes", SLOW));
-  measureOnceDrawn(does("looks", 1));
+  measureOnceDrawn(does("looks", 0.2));
   expect(frame()).toEqual(["looks", "changes"]);
 });
 
@@ -61,12 +61,12 @@ test("while a finger is down nothing is begun, unless it is held", async () => {
   const press = (type: string) => listeners[type]!({ type });
   now = 1000;
   press("pointerdown");
-  onceDrawn(does("a", 1));
+  onceDrawn(does("a", 0.2));
   expect(frame()).toEqual([]);
   press("pointerup");
   expect(frame()).toEqual(["a"]);
   press("pointerdown");
-  onceDrawn(does("b", 1));
+  onceDrawn(does("b", 0.2));
   now += 300;
   expect(frame()).toEqual(["b"]);
 });
@@ -76,7 +76,7 @@ test("what fails holds up nothing", async () => {
   onceDrawn(() => {
     throw new Error("no");
   });
-  onceDrawn(does("b", 1));
+  onceDrawn(does("b", 0.2));
   expect(frame).toThrow("no");
   expect(frame()).toEqual(["b"]);
 });

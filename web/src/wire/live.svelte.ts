@@ -37,10 +37,21 @@ const BESIDE = [
   ...["standing", "paused", "unpaused", "closed", "renamed", "vacation"],
 ];
 const QUICKEST = 60; // milliseconds between two of them, however many wait
+const UNDRAWN = 250; // milliseconds after which nobody looks any more
 
 /** How long an update stays where so many others wait: the more, the shorter. */
 export function hastened(pause: number, waiting: number): number {
   return Math.min(pause, Math.max(QUICKEST, pause / Math.max(1, waiting / UNHURRIED)));
+}
+
+/** When the next frame is drawn: however fast updates come, each has a frame of its own. Where nobody looks none is
+ * drawn. */
+async function drawn(): Promise<void> {
+  if (document.visibilityState !== "visible") return;
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => window.setTimeout(resolve));
+    window.setTimeout(resolve, UNDRAWN);
+  });
 }
 
 /** What is shown of the game. It changes as one: whatever follows it is looked through only once. */
@@ -316,7 +327,7 @@ export class LiveTable {
       this.change({ ...this.with([news]), fresh: beats, sight, telling: true });
       await tick(); // a board may open a card
       const pause = hastened(this.pause(news), this.waiting.length);
-      if (pause > 0) await new Promise((resolve) => window.setTimeout(resolve, pause));
+      await (pause > 0 ? new Promise((resolve) => window.setTimeout(resolve, pause)) : drawn());
     }
     this.change({ telling: false });
   }

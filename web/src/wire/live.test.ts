@@ -30,12 +30,14 @@ function seated(pause?: () => number): LiveTable {
   vi.stubGlobal("window", {
     setInterval: () => 0,
     clearInterval: () => undefined,
-    setTimeout: (call: () => void, after: number) => {
+    setTimeout: (call: () => void, after = 0) => {
+      if (after === 0) call();
       timers.push({ call, after });
       return timers.length;
     },
     clearTimeout: (timer: number) => void (timers[timer - 1] && (timers[timer - 1]!.after = -1)),
   });
+  vi.stubGlobal("requestAnimationFrame", (call: () => void) => call());
   const silent = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal("document", { ...silent, visibilityState: "visible" });
   timers = [];
@@ -194,6 +196,38 @@ test("whoever skips what waits closes the card, too", async () => {
   expect([live.held, live.sight?.number, live.ahead]).toEqual([false, 9, 0]);
   news(10);
   expect(live.sight?.number).toBe(10);
+});
+
+test("however fast updates come, each has a frame of its own", async () => {
+  const live = seated();
+  const frames: (() => void)[] = [];
+  vi.stubGlobal("requestAnimationFrame", (call: () => void) => frames.push(call));
+  news(8);
+  news(9);
+  await settled();
+  expect([live.sight?.number, live.ahead]).toEqual([8, 1]);
+  frames.shift()!();
+  await settled();
+  expect([live.sight?.number, live.ahead]).toEqual([9, 0]);
+});
+
+test("where nobody looks nothing is drawn, and nothing waits for it", async () => {
+  const live = seated();
+  vi.stubGlobal("requestAnimationFrame", () => 0);
+  news(8);
+  news(9);
+  await settled();
+  expect(live.sight?.number).toBe(8);
+  timers.find(({ after }) => after === 250)!.call(); // somebody looked, and left
+  await settled();
+  expect(live.sight?.number).toBe(9);
+  vi.stubGlobal("document", { ...document, visibilityState: "hidden" });
+  timers.findLast(({ after }) => after === 250)!.call();
+  await settled();
+  news(10);
+  news(11);
+  await settled();
+  expect(live.sight?.number).toBe(11);
 });
 
 test("what was told last has its time before anything falls over it", async () => {

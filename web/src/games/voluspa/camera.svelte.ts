@@ -48,6 +48,8 @@ export class Camera {
   cropped = $state(false);
   /** The whole table is shown, however small. */
   whole = $state(false);
+  /** From how far tiles are seen. */
+  seen = $state(seenAt(1));
   /** How many of the cells that matter now are outside of the window. */
   outside = $state(0);
 
@@ -66,7 +68,6 @@ export class Camera {
   private marked: readonly { x: number; y: number }[] = []; // the cells that matter now
   private shown: { x: number; y: number } | null = null; // a cell that was brought into view
   private map = { wide: 0, tall: 0 }; // pixels of the small map, measured while nothing moves
-  private far = "";
   private waiting = 0;
   private travelling = 0;
 
@@ -266,7 +267,7 @@ export class Camera {
       const eased = 1 - (1 - part) ** 3;
       const mix = (a: number, b: number) => a + (b - a) * eased;
       this.at = { x: mix(from.x, to.x), y: mix(from.y, to.y), k: mix(from.k, to.k) };
-      this.draw();
+      this.draw(part < 1);
       if (part < 1) this.travelling = requestAnimationFrame(step);
       else this.notice();
     };
@@ -283,12 +284,12 @@ export class Camera {
     });
   }
 
-  private draw(): void {
+  private draw(travels = false): void {
     const { x, y, k } = this.at;
     if (this.group) this.group.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
-    const far = seenAt(k);
-    if (this.group && far !== this.far) this.group.dataset["seen"] = this.far = far;
-    this.drawRulers();
+    const seen = seenAt(k);
+    if (seen !== this.seen) this.seen = seen;
+    this.drawRulers(travels);
     if (!this.frame) return;
     const { left, top, right, bottom } = this.box;
     const { wide, tall } = this.map;
@@ -304,13 +305,16 @@ export class Camera {
     style.transform = `translate(${dx}px, ${dy}px)`;
   }
 
-  /** The rulers go along one way only; where cells change their size, so do their labels. */
-  private drawRulers(): void {
+  /** The rulers go along one way only; where cells change their size, so do their labels. On the way there they
+   * are stretched, and laid out once it has come. */
+  private drawRulers(travels: boolean): void {
     const { x, y, k } = this.at;
-    if (this.columns) this.columns.style.transform = `translateX(${x}px)`;
-    if (this.rows) this.rows.style.transform = `translateY(${y}px)`;
-    if (k === this.ruled) return;
-    this.ruled = k;
+    const old = this.ruled;
+    const now = travels && old > 0 ? old : k;
+    if (this.columns) this.columns.style.transform = `translateX(${x}px) scaleX(${k / now})`;
+    if (this.rows) this.rows.style.transform = `translateY(${y}px) scaleY(${k / now})`;
+    if (now === old) return;
+    this.ruled = now;
     for (const ruler of [this.columns, this.rows])
       ruler?.style.setProperty("--side", `${k * CELL}px`);
   }

@@ -4,22 +4,6 @@ import { calm } from "../../parts/motion";
 
 const out = (time: number) => 1 - (1 - time) ** 3;
 
-/** Travel from a point that is given as seen from the goal; `after` some beats. */
-export function arrive(
-  _: Element,
-  { x, y, after = 0 }: { x: number; y: number; after?: number },
-): TransitionConfig {
-  if (x === 0 && y === 0 && after === 0) return { duration: 0 }; // it is there
-  const beat = calm();
-  return {
-    delay: after * beat,
-    duration: beat,
-    easing: out,
-    css: (done, left) =>
-      `transform: translate(${left * x}px, ${left * y}px); opacity: ${done === 0 ? 0 : 1}`,
-  };
-}
-
 /** A ship comes from the open sea, so far away: first to the mouth of the fjord, then into it. */
 export function sail(
   _: Element,

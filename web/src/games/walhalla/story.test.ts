@@ -14,6 +14,7 @@ import {
   leaving,
   seated,
   starts,
+  taking,
 } from "./story";
 
 describe("what happened is shown one after the other", () => {
@@ -48,9 +49,29 @@ describe("what happened is shown one after the other", () => {
       { field: 4, seat: 0, until: when[2] },
       { field: 5, seat: 2, until: when[5] },
     ]);
-    const [clash] = acts(told);
+    const clash = acts(told).find(({ kind }) => kind === "clash");
     expect(clash).toMatchObject({ kind: "clash", long: when[3]! - when[2]! });
     expect(clash).toMatchObject({ rests: when[4]! - when[3]! });
+  });
+
+  test("who takes a field comes from the ship, or from where it was fought for, and is there a beat later", () => {
+    const told = [
+      event("sailed", 0),
+      event("attacked", 0, { field: 4, defender: 1 }),
+      event("yielded", 1, { field: 4 }),
+      event("occupied", 0, { field: 4 }),
+      event("occupied", 2, { field: 5 }),
+    ];
+    const when = starts(told);
+    const [fought, free] = acts(told).filter(({ kind }) => kind === "ashore");
+    expect(fought).toMatchObject({ seat: 0, start: when[3], from: { at: "fight", field: 4 } });
+    expect(free).toMatchObject({ seat: 2, start: when[4], from: { at: "ship", field: 5 } });
+    expect(taking(acts(told))).toEqual(
+      new Map([
+        [4, when[3]! + 1],
+        [5, when[4]! + 1],
+      ]),
+    );
   });
 
   test("a hero's place on the bench is free till the hero has come", () => {
@@ -89,6 +110,7 @@ describe("points rise from where they were earned", () => {
 
   test("at the forest that was taken last", () =>
     expect(acts([event("occupied", 1, { field: 17 }), scored(1, 3, "forest")])).toMatchObject([
+      { kind: "ashore", field: 17 },
       { kind: "points", points: 3, at: { at: "field", field: 17 } },
     ]));
 

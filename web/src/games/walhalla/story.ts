@@ -24,6 +24,7 @@ export interface Turned {
 /** Something to watch, from a beat on. */
 export type Act = { start: number } & (
   | { kind: "travel"; seat: number; from: Place; to: Place }
+  | { kind: "ashore"; seat: number; from: Place; field: number }
   | { kind: "hero"; seat: number; from: Place }
   | { kind: "points"; seat: number; points: number; at: Place }
   | { kind: "card"; seat: number; card: string; at: Place }
@@ -58,9 +59,11 @@ const PARTS: [part: RegExp, beats: number][] = [
 ];
 const MOST = 40; // what happened long ago is not shown again
 export const TRAVELS = 2; // beats of a way
+export const LANDS = 1; // of one from a ship onto a field
 export const RISES = 3.6; // and of a hero's into the hall
 const LASTS = {
   travel: TRAVELS,
+  ashore: LANDS,
   hero: RISES,
   points: FLIGHT,
   card: 3.5,
@@ -136,6 +139,14 @@ export function acts(events: Event[]): Act[] {
             ...fought(events, when, place),
           },
         ];
+      case "occupied": {
+        const fought = events.some(
+          ({ kind, about }) => kind === "attacked" && about["field"] === field,
+        );
+        return [
+          { start, kind: "ashore", seat, from: { at: fought ? "fight" : "ship", field }, field },
+        ];
+      }
       case "attack_card":
         return [card("attack")];
       case "yielded":
@@ -242,6 +253,13 @@ export function fighting(all: Act[]): Map<number, { start: number; long: number 
     all.flatMap((act) =>
       act.kind === "clash" ? [[act.field, { start: act.start, long: act.long }] as const] : [],
     ),
+  );
+}
+
+/** Fields that are being taken, and when whoever takes them is there. */
+export function taking(all: Act[]): Map<number, number> {
+  return new Map(
+    all.flatMap((act) => (act.kind === "ashore" ? [[act.field, act.start + LANDS] as const] : [])),
   );
 }
 
