@@ -2,7 +2,8 @@
 // most is seen first, and no frame takes long.
 import { flushSync, untrack } from "svelte";
 
-const SLICE = 1; // milliseconds between two frames; what would take longer waits for the next
+const SLICE = 4; // milliseconds between two frames; what would take longer waits for the next
+const SLOW = 10; // milliseconds in which a frame is drawn, from which on each part has one of its own
 interface Waiting {
   act: () => void;
 }
@@ -44,19 +45,24 @@ function awaitFrame(): void {
   if (typeof document === "object") document.body.toggleAttribute("data-drawing", all); // not all is there
   if (awaited || !all) return;
   awaited = true;
-  requestAnimationFrame(() => window.setTimeout(goOn));
+  requestAnimationFrame(() => {
+    const begun = performance.now();
+    window.setTimeout(() => goOn(performance.now() - begun));
+  });
 }
 
-function goOn(): void {
+/** A frame is drawn, in so many milliseconds. */
+function goOn(drawing: number): void {
   awaited = false;
   if (performance.now() - pressed < PRESS) return awaitFrame();
-  const until = performance.now() + SLICE;
+  const until = performance.now() + (drawing > SLOW ? 0 : SLICE);
   try {
     for (const one of [...measuring, ...waiting]) {
-      if (!measuring.delete(one) && !waiting.delete(one)) continue; // what came before has called it off
+      const measures = measuring.delete(one);
+      if (!measures && !waiting.delete(one)) continue; // what came before has called it off
       one.act();
       flushSync();
-      if (performance.now() >= until) break;
+      if (!measures && performance.now() >= until) break;
     }
   } finally {
     awaitFrame();

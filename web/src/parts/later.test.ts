@@ -3,15 +3,21 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const SLOW = 5; // milliseconds: more than there are between two frames
 let now = 0;
+let drawing = 0; // milliseconds that a frame takes to be drawn
 let frames: (() => void)[] = [];
 let listeners: Record<string, (event: { type: string }) => void> = {};
 let done: string[] = [];
 
 beforeEach(() => {
-  [now, frames, listeners, done] = [0, [], {}, []];
+  [now, drawing, frames, listeners, done] = [0, 0, [], {}, []];
   vi.resetModules();
   vi.stubGlobal("requestAnimationFrame", (act: () => void) => frames.push(act));
-  vi.stubGlobal("window", { setTimeout: (act: () => void) => act() });
+  vi.stubGlobal("window", {
+    setTimeout: (act: () => void) => {
+      now += drawing;
+      act();
+    },
+  });
   vi.stubGlobal("performance", { now: () => now });
   vi.stubGlobal("addEventListener", (kind: string, act: (event: { type: string }) => void) => {
     listeners[kind] = act;
@@ -47,6 +53,17 @@ test("what takes long has a frame of its own, and what is called off is not done
   expect(frame()).toEqual(["a"]);
   stop();
   expect(frame()).toEqual(["c"]);
+});
+
+test("where a frame takes long to be drawn, each has one, however quick it is", async () => {
+  const { onceDrawn, measureOnceDrawn } = await import("./later.svelte");
+  drawing = 30;
+  for (const name of ["a", "b"]) onceDrawn(does(name, 0.2));
+  measureOnceDrawn(does("looks", 0.2));
+  expect(frame()).toEqual(["looks", "a"]);
+  drawing = 3;
+  onceDrawn(does("c", 0.2));
+  expect(frame()).toEqual(["b", "c"]);
 });
 
 test("what is measured comes first", async () => {
