@@ -110,7 +110,7 @@ describe("points rise from where they were earned", () => {
 
   test("at the forest that was taken last", () =>
     expect(acts([event("occupied", 1, { field: 17 }), scored(1, 3, "forest")])).toMatchObject([
-      { kind: "ashore", field: 17 },
+      { kind: "ashore", to: { at: "field", field: 17 } },
       { kind: "points", points: 3, at: { at: "field", field: 17 } },
     ]));
 

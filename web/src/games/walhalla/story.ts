@@ -24,7 +24,7 @@ export interface Turned {
 /** Something to watch, from a beat on. */
 export type Act = { start: number } & (
   | { kind: "travel"; seat: number; from: Place; to: Place }
-  | { kind: "ashore"; seat: number; from: Place; field: number }
+  | { kind: "ashore"; seat: number; from: Place; to: Place & { at: "field" } }
   | { kind: "hero"; seat: number; from: Place }
   | { kind: "points"; seat: number; points: number; at: Place }
   | { kind: "card"; seat: number; card: string; at: Place }
@@ -120,7 +120,7 @@ export function acts(events: Event[]): Act[] {
     const start = when[place] ?? 0;
     const { seat, about } = event;
     field = typeof about["field"] === "number" ? about["field"] : field;
-    const here: Place = { at: "field", field };
+    const here = { at: "field", field } as const;
     const falls = (whose: number): Act => ({
       start,
       kind: "hero",
@@ -144,7 +144,7 @@ export function acts(events: Event[]): Act[] {
           ({ kind, about }) => kind === "attacked" && about["field"] === field,
         );
         return [
-          { start, kind: "ashore", seat, from: { at: fought ? "fight" : "ship", field }, field },
+          { start, kind: "ashore", seat, from: { at: fought ? "fight" : "ship", field }, to: here },
         ];
       }
       case "attack_card":
@@ -259,7 +259,9 @@ export function fighting(all: Act[]): Map<number, { start: number; long: number 
 /** Fields that are being taken, and when whoever takes them is there. */
 export function taking(all: Act[]): Map<number, number> {
   return new Map(
-    all.flatMap((act) => (act.kind === "ashore" ? [[act.field, act.start + LANDS] as const] : [])),
+    all.flatMap((act) =>
+      act.kind === "ashore" ? [[act.to.field, act.start + LANDS] as const] : [],
+    ),
   );
 }
 
