@@ -27,8 +27,8 @@ export function onceDrawn(act: () => void): () => void {
   return after(act, waiting);
 }
 
-/** The same for what looks where things are or moves the focus: it comes before what changes the page, after
- * which all would be laid out at once. */
+/** The same for what looks where things are or moves the focus: it comes with the frame after that, when all
+ * of it has been laid out; at any other time all might be laid out once more for it. */
 export function measureOnceDrawn(act: () => void): () => void {
   return after(act, measuring);
 }
@@ -47,26 +47,41 @@ function awaitFrame(): void {
   awaited = true;
   requestAnimationFrame(() => {
     const begun = performance.now();
-    window.setTimeout(() => goOn(performance.now() - begun));
+    const before = [...waiting]; // what comes while it is drawn is not in it
+    window.setTimeout(() => goOn(before, performance.now() - begun));
   });
 }
 
-/** A frame is drawn, in so many milliseconds. */
-function goOn(drawing: number): void {
+/** A frame is drawn, in so many milliseconds; what waited before it goes on. */
+function goOn(all: Waiting[], drawing: number): void {
   awaited = false;
   if (performance.now() - pressed < PRESS) return awaitFrame();
+  if (measuring.size > 0) watchLayout();
   const until = performance.now() + (drawing > SLOW ? 0 : SLICE);
   try {
-    for (const one of [...measuring, ...waiting]) {
-      const measures = measuring.delete(one);
-      if (!measures && !waiting.delete(one)) continue; // what came before has called it off
+    for (const one of all) {
+      if (!waiting.delete(one)) continue; // what came before has called it off
       one.act();
       flushSync();
-      if (!measures && performance.now() >= until) break;
+      if (performance.now() >= until) break;
     }
   } finally {
     awaitFrame();
   }
+}
+
+/** A browser tells how large something is, the first time it is asked, when it has laid out a frame. */
+function watchLayout(): void {
+  const watcher = new ResizeObserver(() => {
+    watcher.disconnect();
+    const all = [...measuring];
+    try {
+      for (const one of all) if (measuring.delete(one)) one.act();
+    } finally {
+      awaitFrame();
+    }
+  });
+  watcher.observe(document.documentElement);
 }
 
 /** A value that follows another one, once that is drawn. */
