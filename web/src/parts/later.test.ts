@@ -5,19 +5,25 @@ const SLOW = 5; // milliseconds: more than there are between two frames
 let now = 0;
 let drawing = 0; // milliseconds that a frame takes to be drawn
 let frames: (() => void)[] = [];
+let layouts: (() => void)[] = []; // told when a frame is laid out
+let timers: (() => void)[] = [];
 let listeners: Record<string, (event: { type: string }) => void> = {};
 let done: string[] = [];
 
 beforeEach(() => {
-  [now, drawing, frames, listeners, done] = [0, 0, [], {}, []];
+  [now, drawing, frames, layouts, timers, listeners, done] = [0, 0, [], [], [], {}, []];
   vi.resetModules();
   vi.stubGlobal("requestAnimationFrame", (act: () => void) => frames.push(act));
-  vi.stubGlobal("window", {
-    setTimeout: (act: () => void) => {
-      now += drawing;
-      act();
+  vi.stubGlobal("window", { setTimeout: (act: () => void) => timers.push(act) });
+  vi.stubGlobal("document", { body: { toggleAttribute: () => false }, documentElement: {} });
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(private readonly tell: () => void) {}
+      observe = () => layouts.push(this.tell);
+      disconnect = () => undefined;
     },
-  });
+  );
   vi.stubGlobal("performance", { now: () => now });
   vi.stubGlobal("addEventListener", (kind: string, act: (event: { type: string }) => void) => {
     listeners[kind] = act;
@@ -30,10 +36,14 @@ const does = (name: string, long: number) => () => {
   now += long;
 };
 
-/** A frame is drawn; gives what was done after it. */
-function frame(): string[] {
+/** A frame is drawn, while something else may happen; gives what was done meanwhile and after it. */
+function frame(meanwhile = () => {}): string[] {
   done = [];
   for (const act of frames.splice(0)) act();
+  for (const tell of layouts.splice(0)) tell();
+  now += drawing;
+  meanwhile();
+  for (const act of timers.splice(0)) act();
   return done;
 }
 
@@ -56,21 +66,35 @@ test("what takes long has a frame of its own, and what is called off is not done
 });
 
 test("where a frame takes long to be drawn, each has one, however quick it is", async () => {
-  const { onceDrawn, measureOnceDrawn } = await import("./later.svelte");
+  const { onceDrawn } = await import("./later.svelte");
   drawing = 30;
   for (const name of ["a", "b"]) onceDrawn(does(name, 0.2));
-  measureOnceDrawn(does("looks", 0.2));
-  expect(frame()).toEqual(["looks", "a"]);
+  expect(frame()).toEqual(["a"]);
   drawing = 3;
   onceDrawn(does("c", 0.2));
   expect(frame()).toEqual(["b", "c"]);
 });
 
-test("what is measured comes first", async () => {
+test("what comes while a frame is drawn waits for the next", async () => {
+  const { onceDrawn } = await import("./later.svelte");
+  onceDrawn(does("a", 0.2));
+  expect(frame(() => onceDrawn(does("b", 0.2)))).toEqual(["a"]);
+  expect(frame()).toEqual(["b"]);
+});
+
+test("what is measured comes when all that was changed before is laid out", async () => {
   const { onceDrawn, measureOnceDrawn } = await import("./later.svelte");
-  onceDrawn(does("changes", SLOW));
-  measureOnceDrawn(does("looks", 0.2));
-  expect(frame()).toEqual(["looks", "changes"]);
+  const [stop] = [measureOnceDrawn(does("is called off", 0.2)), onceDrawn(does("a", SLOW))];
+  measureOnceDrawn(() => {
+    done.push("looks");
+    measureOnceDrawn(does("looks again", 0.2));
+  });
+  onceDrawn(does("b", SLOW));
+  expect(frame()).toEqual(["a"]);
+  stop();
+  expect(frame()).toEqual(["looks", "b"]);
+  expect(frame()).toEqual(["looks again"]);
+  expect(frame()).toEqual([]);
 });
 
 test("while a finger is down nothing is begun, unless it is held", async () => {

@@ -7,12 +7,17 @@ const undoing = ({ events }: Update): Event | undefined =>
 
 /** The numbers of the updates whose moves were taken back. */
 export function undoneNumbers(beats: readonly Update[]): Set<number> {
-  return new Set(beats.flatMap((beat) => (undoing(beat)?.about["numbers"] ?? []) as number[]));
+  return numbersIn(beats.filter(undoing));
 }
+
+const numbersIn = (undos: Update[]) =>
+  new Set(undos.flatMap((beat) => (undoing(beat)?.about["numbers"] ?? []) as number[]));
 
 /** What was told, without what was taken back; `me` is the viewer's seat. */
 export function withoutUndone(beats: readonly Update[], me: number | null): Update[] {
-  const gone = undoneNumbers(beats);
+  const undos = beats.filter(undoing);
+  if (undos.length === 0) return [...beats]; // with each update, however long the game is
+  const gone = numbersIn(undos);
   const left = beats.filter((beat) => !gone.has(beat.number) && undoing(beat)?.seat !== (me ?? -1));
   // Several in a row are one line.
   return left.filter((beat, place) => {
