@@ -3,12 +3,14 @@ import { hush } from "../sound/player";
 
 const STILL = "(prefers-reduced-motion: reduce)";
 const known = new Map<string, number>(); // by all that it depends on
+let still: MediaQueryList | undefined; // to ask for it takes long, to look at it does not
 
 /** The theme's calm time in milliseconds, the beat of all scenes; none where motion is not wanted. It is asked
  * for in the middle of much that changes, where to look it up would make a browser work out all styles. */
 export function calm(): number {
   const root = document.documentElement;
-  const key = `${root.dataset["motion"]} ${matchMedia(STILL).matches}`;
+  still ??= matchMedia(STILL);
+  const key = `${root.dataset["motion"]} ${still.matches}`;
   const found = known.get(key);
   if (found !== undefined) return found;
   const given = getComputedStyle(root).getPropertyValue("--calm").trim();
