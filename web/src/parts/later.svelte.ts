@@ -6,6 +6,7 @@ const SLICE = 4; // milliseconds between two frames; what would take longer wait
 const SLOW = 10; // milliseconds in which a frame is drawn, from which on each part has one of its own
 interface Waiting {
   act: () => void;
+  alone: boolean;
 }
 const waiting = new Set<Waiting>();
 const measuring = new Set<Waiting>();
@@ -21,10 +22,22 @@ if (typeof addEventListener === "function") {
     addEventListener(kind, press, { capture: true, passive: true });
 }
 
+let still = -Infinity; // when all that is seen stands still again
+/** All of the picture moves for so many milliseconds: where that alone takes a frame's time, nothing else is
+ * begun. */
+export function moving(long: number): void {
+  still = performance.now() + long;
+}
+
 /** Do something once the next frame is drawn: it holds nothing up, and all has been laid out. Where much
  * waits, each has a frame of its own, in the order in which it came. What is returned calls it off. */
 export function onceDrawn(act: () => void): () => void {
   return after(act, waiting);
+}
+
+/** The same for what may change all of the page: nothing else has the same frame. */
+export function aloneOnceDrawn(act: () => void): () => void {
+  return after(act, waiting, true);
 }
 
 /** The same for what looks where things are or moves the focus: it comes with the frame after that, when all
@@ -33,8 +46,8 @@ export function measureOnceDrawn(act: () => void): () => void {
   return after(act, measuring);
 }
 
-function after(act: () => void, among: Set<Waiting>): () => void {
-  const one = { act };
+function after(act: () => void, among: Set<Waiting>, alone = false): () => void {
+  const one = { act, alone };
   among.add(one);
   awaitFrame();
   return () => among.delete(one);
@@ -55,15 +68,21 @@ function awaitFrame(): void {
 /** A frame is drawn, in so many milliseconds; what waited before it goes on. */
 function goOn(all: Waiting[], drawing: number): void {
   awaited = false;
-  if (performance.now() - pressed < PRESS) return awaitFrame();
+  const now = performance.now();
+  const slow = drawing > SLOW;
+  if (now - pressed < PRESS || (slow && now < still)) return awaitFrame();
   if (measuring.size > 0) watchLayout();
-  const until = performance.now() + (drawing > SLOW ? 0 : SLICE);
+  const until = now + (slow ? 0 : SLICE);
+  let first = true;
   try {
     for (const one of all) {
-      if (!waiting.delete(one)) continue; // what came before has called it off
+      if (!waiting.has(one)) continue; // what came before has called it off
+      if (one.alone && !first) break;
+      first = false;
+      waiting.delete(one);
       one.act();
       flushSync();
-      if (performance.now() >= until) break;
+      if (one.alone || performance.now() >= until) break;
     }
   } finally {
     awaitFrame();

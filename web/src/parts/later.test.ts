@@ -75,6 +75,28 @@ test("where a frame takes long to be drawn, each has one, however quick it is", 
   expect(frame()).toEqual(["b", "c"]);
 });
 
+test("what may change all of the page has a frame alone", async () => {
+  const { onceDrawn, aloneOnceDrawn } = await import("./later.svelte");
+  onceDrawn(does("a", 0.2));
+  aloneOnceDrawn(does("all", 0.2));
+  onceDrawn(does("b", 0.2));
+  expect(frame()).toEqual(["a"]);
+  expect(frame()).toEqual(["all"]);
+  expect(frame()).toEqual(["b"]);
+});
+
+test("while all of the picture moves nothing is begun where frames take long", async () => {
+  const { onceDrawn, moving } = await import("./later.svelte");
+  moving(200);
+  onceDrawn(does("a", 0.2));
+  expect(frame()).toEqual(["a"]);
+  drawing = 30;
+  onceDrawn(does("b", 0.2));
+  expect(frame()).toEqual([]);
+  now += 200;
+  expect(frame()).toEqual(["b"]);
+});
+
 test("what comes while a frame is drawn waits for the next", async () => {
   const { onceDrawn } = await import("./later.svelte");
   onceDrawn(does("a", 0.2));

@@ -44,16 +44,6 @@ export function hastened(pause: number, waiting: number): number {
   return Math.min(pause, Math.max(QUICKEST, pause / Math.max(1, waiting / UNHURRIED)));
 }
 
-/** When the next frame is drawn: however fast updates come, each has a frame of its own. Where nobody looks none is
- * drawn. */
-async function drawn(): Promise<void> {
-  if (document.visibilityState !== "visible") return;
-  await new Promise<void>((resolve) => {
-    requestAnimationFrame(() => window.setTimeout(resolve));
-    window.setTimeout(resolve, UNDRAWN);
-  });
-}
-
 /** What is shown of the game. It changes as one: whatever follows it is looked through only once. */
 interface Shown {
   sight: TableView | null;
@@ -122,6 +112,8 @@ export class LiveTable {
     private readonly token: string,
     /** How long the last news stay before the next are shown, in milliseconds. */
     private readonly pause: (news: Updates) => number = () => 0,
+    /** Do something once the next frame is drawn. */
+    private readonly onceDrawn: (act: () => void) => void = (act) => requestAnimationFrame(act),
   ) {
     this.connect();
     this.timers.push(window.setInterval(() => this.ping(), PING));
@@ -327,9 +319,20 @@ export class LiveTable {
       this.change({ ...this.with([news]), fresh: beats, sight, telling: true });
       await tick(); // a board may open a card
       const pause = hastened(this.pause(news), this.waiting.length);
-      await (pause > 0 ? new Promise((resolve) => window.setTimeout(resolve, pause)) : drawn());
+      await (pause > 0
+        ? new Promise((resolve) => window.setTimeout(resolve, pause))
+        : this.drawn());
     }
     this.change({ telling: false });
+  }
+
+  /** However fast updates come, each has a frame of its own. Where nobody looks none is drawn. */
+  private async drawn(): Promise<void> {
+    if (document.visibilityState !== "visible") return;
+    await new Promise<void>((resolve) => {
+      this.onceDrawn(resolve);
+      window.setTimeout(resolve, UNDRAWN);
+    });
   }
 
   /** Show something else of the game, and how many updates wait. */

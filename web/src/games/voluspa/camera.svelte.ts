@@ -1,5 +1,7 @@
 // Where one looks at the endless table. One transform is set directly, once a frame: nothing is
 // rendered again while the table is dragged.
+import { moving } from "../../parts/later.svelte";
+
 export const CELL = 100; // units of a cell
 // In a large window everything is larger, as the page's letters are: these by as much.
 const CLOSEST = 1.6;
@@ -262,6 +264,7 @@ export class Camera {
     if (!gently || matchMedia("(prefers-reduced-motion: reduce)").matches) return this.set(to);
     const from = this.at;
     const start = performance.now();
+    moving(TRAVEL);
     const step = (now: number) => {
       const part = Math.min(1, Math.max(0, (now - start) / TRAVEL));
       const eased = 1 - (1 - part) ** 3;
