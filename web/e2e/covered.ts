@@ -77,7 +77,7 @@ export async function look(): Promise<Looked> {
       );
     for (const tap of all(".tap", sheet))
       check(`${tap.getAttribute("aria-label")} is seen`, middle(tap), edges, (on) =>
-        Boolean(on.closest(".sheet > svg")),
+        Boolean(on.closest(".sheet svg")),
       );
     solid.disabled = true;
     for (const tap of all(".tap", sheet))
