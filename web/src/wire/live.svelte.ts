@@ -37,7 +37,7 @@ const BESIDE = [
   ...["standing", "paused", "unpaused", "closed", "renamed", "vacation"],
 ];
 const QUICKEST = 60; // milliseconds between two of them, however many wait
-const UNDRAWN = 250; // milliseconds after which nobody looks any more
+const UNDRAWN = 1000; // milliseconds after which nobody looks any more
 
 /** How long an update stays where so many others wait: the more, the shorter. */
 export function hastened(pause: number, waiting: number): number {

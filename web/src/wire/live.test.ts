@@ -218,11 +218,11 @@ test("where nobody looks nothing is drawn, and nothing waits for it", async () =
   news(9);
   await settled();
   expect(live.sight?.number).toBe(8);
-  timers.find(({ after }) => after === 250)!.call(); // somebody looked, and left
+  timers.find(({ after }) => after === 1000)!.call(); // somebody looked, and left
   await settled();
   expect(live.sight?.number).toBe(9);
   vi.stubGlobal("document", { ...document, visibilityState: "hidden" });
-  timers.findLast(({ after }) => after === 250)!.call();
+  timers.findLast(({ after }) => after === 1000)!.call();
   await settled();
   news(10);
   news(11);

@@ -263,9 +263,14 @@ export class Camera {
     this.goal = to;
     if (!gently || matchMedia("(prefers-reduced-motion: reduce)").matches) return this.set(to);
     const from = this.at;
-    const start = performance.now();
+    let start = 0; // a frame later: the first is that of what it goes to
     moving(TRAVEL);
     const step = (now: number) => {
+      if (start === 0) {
+        start = now;
+        this.travelling = requestAnimationFrame(step);
+        return;
+      }
       const part = Math.min(1, Math.max(0, (now - start) / TRAVEL));
       const eased = 1 - (1 - part) ** 3;
       const mix = (a: number, b: number) => a + (b - a) * eased;
