@@ -4,6 +4,7 @@ import { flushSync, untrack } from "svelte";
 
 const SLICE = 4; // milliseconds between two frames; what would take longer waits for the next
 const SLOW = 10; // milliseconds in which a frame is drawn, from which on each part has one of its own
+const SLOW_FOR = 2000; // milliseconds after such a frame in which that holds: what is drawn next may be as much
 interface Waiting {
   act: () => void;
   alone: boolean;
@@ -11,6 +12,7 @@ interface Waiting {
 const waiting = new Set<Waiting>();
 const measuring = new Set<Waiting>();
 let awaited = false; // the next frame
+let slowTill = -Infinity;
 
 // While a finger or a button is down nothing is begun: what it does is answered first.
 const PRESS = 250; // milliseconds that a tap lasts at most; else something is dragged or held
@@ -69,7 +71,8 @@ function awaitFrame(): void {
 function goOn(all: Waiting[], drawing: number): void {
   awaited = false;
   const now = performance.now();
-  const slow = drawing > SLOW;
+  if (drawing > SLOW) slowTill = now + SLOW_FOR;
+  const slow = now < slowTill;
   if (now - pressed < PRESS || (slow && now < still)) return awaitFrame();
   if (measuring.size > 0) watchLayout();
   const until = now + (slow ? 0 : SLICE);

@@ -70,9 +70,20 @@ test("where a frame takes long to be drawn, each has one, however quick it is", 
   drawing = 30;
   for (const name of ["a", "b"]) onceDrawn(does(name, 0.2));
   expect(frame()).toEqual(["a"]);
+  expect(frame()).toEqual(["b"]);
+});
+
+test("where a frame took long, so may the next: only after two seconds are some done together again", async () => {
+  const { onceDrawn } = await import("./later.svelte");
+  drawing = 30;
+  onceDrawn(does("a", 0.2));
+  frame();
   drawing = 3;
-  onceDrawn(does("c", 0.2));
-  expect(frame()).toEqual(["b", "c"]);
+  for (const name of ["b", "c"]) onceDrawn(does(name, 0.2));
+  expect(frame()).toEqual(["b"]);
+  now += 2000;
+  for (const name of ["d", "e"]) onceDrawn(does(name, 0.2));
+  expect(frame()).toEqual(["c", "d", "e"]);
 });
 
 test("what may change all of the page has a frame alone", async () => {

@@ -40,6 +40,8 @@ const DRAWN = new Set(
     "patternUnits patternTransform gradientUnits gradientTransform clip-path clipPathUnits"
   ).split(" "),
 );
+/** Those of a rectangle that the page's styles may change. */
+const MEASURES = new Set(["x", "y", "width", "height"]);
 const VARIABLE = /var\((--[\w-]+)\)/g;
 /** What a drawing of art/ takes from whoever uses it. */
 const THEIRS = /var\(|^currentColor$/;
@@ -52,6 +54,7 @@ export async function standalone(drawing: SVGSVGElement): Promise<string> {
   for (const one of drawing.getAnimations({ subtree: true })) one.finish();
   const copying = new Copying(drawing);
   const root = copying.of(drawing, { ...INHERITED, ...OWN })!;
+  root.prepend(...copying.paints());
   copying.end();
   const style = document.createElementNS(SVG, "style");
   style.textContent = await lettersOf(copying.families);
@@ -74,6 +77,7 @@ function stylesOf(style: CSSStyleDeclaration): Styles {
 
 class Copying {
   readonly families = new Set<string>();
+  private readonly filled = new Set<string>(); // with what, by its name
   private readonly probe: SVGElement; // takes on a colour to tell it
   private readonly told = new Map<string, string>();
 
@@ -92,9 +96,11 @@ class Copying {
     const { localName } = element;
     const copy = document.createElementNS(SVG, localName === "use" ? "g" : localName);
     for (const { name, value } of localName === "use" ? [] : element.attributes)
-      if (DRAWN.has(name))
-        // What is measured by the page's letters is so many pixels here.
-        copy.setAttribute(name, value.endsWith("rem") ? style.getPropertyValue(name) : value);
+      if (DRAWN.has(name)) {
+        // What is measured by the page's letters, or moved by its styles, is so many pixels here.
+        const styled = value.endsWith("rem") || (localName === "rect" && MEASURES.has(name));
+        copy.setAttribute(name, styled ? style.getPropertyValue(name) : value);
+      }
     if (localName === "svg") copy.setAttribute("overflow", style.overflowX);
     const worn = stylesOf(style);
     this.dress(copy, worn, above);
@@ -102,11 +108,22 @@ class Copying {
     const turned = element.getAttribute("transform");
     if (turned && !copy.hasAttribute("transform")) copy.setAttribute("transform", turned);
     if (localName === "use") this.use(element, copy, style);
+    const paint = /^url\("#(.+)"\)$/.exec(worn.fill)?.[1];
+    if (paint) this.filled.add(paint);
     if (localName === "text") this.families.add(worn["font-family"]);
     for (const child of element.childNodes)
       if (child instanceof Element) copy.append(this.of(child, worn) ?? "");
       else if (child instanceof Text && localName.startsWith("t")) copy.append(child.data);
     return copy;
+  }
+
+  /** Copies of what shapes are filled with, where that lies elsewhere in the page. */
+  paints(): Element[] {
+    return [...this.filled].flatMap((name) => {
+      const paint = document.getElementById(name);
+      if (!paint || this.probe.ownerSVGElement?.contains(paint)) return [];
+      return [this.of(paint, { ...INHERITED, ...OWN })!];
+    });
   }
 
   /** Write styles onto a copy, but for what it has from above. */

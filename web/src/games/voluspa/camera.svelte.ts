@@ -323,8 +323,8 @@ export class Camera {
     if (this.rows) this.rows.style.transform = `translateY(${y}px) scaleY(${k / now})`;
     if (now === old) return;
     this.ruled = now;
-    for (const ruler of [this.columns, this.rows])
-      ruler?.style.setProperty("--side", `${k * CELL}px`);
+    if (this.columns) this.columns.style.width = `${k * CELL}px`;
+    if (this.rows) this.rows.style.height = `${k * CELL}px`;
   }
   private ruled = 0; // the size that the rulers are drawn for
 
