@@ -121,7 +121,7 @@ function looked(page: Page): Promise<Looked> {
       if (cell.contains(document.elementFromPoint(x, y))) found.free.push([x, y]);
       else found.covered.push(cell.getAttribute("data-key") ?? "");
     }
-    for (const face of document.querySelectorAll(".world .tile > rect.face")) {
+    for (const face of document.querySelectorAll(".world .rune-stone > rect.face")) {
       const { width } = face.getBoundingClientRect();
       if (width > 0) found.side = Math.min(found.side, width); // else it is not shown
     }

@@ -92,7 +92,7 @@ for (const [name, width, height, hasTouch] of [
   const frame = page.locator(".frame");
   await frame.waitFor();
   await page.waitForTimeout(2500);
-  const tiles = await page.locator(".world g.tile").count();
+  const tiles = await page.locator(".world g.rune-stone").count();
   const box = await frame.boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const radius = Math.min(box.width, box.height) / 3;
