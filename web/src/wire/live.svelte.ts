@@ -98,6 +98,7 @@ export class LiveTable {
   private skew = 0;
   private socket: WebSocket | null = null;
   private waiting: Updates[] = [];
+  private showing = false; // what waits, or about to
   private answers = new Map<string, (message: Done | Refused | Pong) => void>();
   private count = 0;
   private heard = 0;
@@ -306,9 +307,14 @@ export class LiveTable {
     else void this.show();
   }
 
+  /** Show what waits, one after the other. Each comes when a frame is drawn, not together with what else goes on. */
   private async show(): Promise<void> {
     if (this.telling) return this.change({});
+    if (this.showing) return;
+    this.showing = true;
+    let drawn = false;
     while (this.waiting.length > 0) {
+      if (!drawn) await this.drawn();
       if (this.held) {
         this.change({ telling: true });
         await new Promise<void>((resolve) => (this.goOn = resolve));
@@ -319,10 +325,10 @@ export class LiveTable {
       this.change({ ...this.with([news]), fresh: beats, sight, telling: true });
       await tick(); // a board may open a card
       const pause = hastened(this.pause(news), this.waiting.length);
-      await (pause > 0
-        ? new Promise((resolve) => window.setTimeout(resolve, pause))
-        : this.drawn());
+      drawn = pause === 0;
+      await (drawn ? this.drawn() : new Promise((resolve) => window.setTimeout(resolve, pause)));
     }
+    this.showing = false;
     this.change({ telling: false });
   }
 

@@ -51,6 +51,7 @@ function seated(pause?: () => number): LiveTable {
 
 const asked = (number: number) => ({ number, question: { kind: "defend" }, sealed: null });
 
+const UNDRAWN = 1000; // milliseconds after which no frame is waited for
 const NOON = 1_800_000_000_000; // milliseconds since 1970
 
 afterEach(() => {
@@ -58,12 +59,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a question that was answered is none any more, though nothing new is seen yet", () => {
+test("a question that was answered is none any more, though nothing new is seen yet", async () => {
   const live = seated();
   expect(live.question).toEqual({ kind: "defend" });
   live.answered = 7;
   expect(live.question).toBeNull();
   Socket.last.say({ say: "news", beats: [], sight: asked(8) });
+  await settled();
   expect(live.question).toEqual({ kind: "defend" });
 });
 
@@ -98,7 +100,7 @@ test("who asks is answered by what bears the same number", async () => {
   await expect(refused).rejects.toThrow("stand or yield");
 });
 
-test("a question that is due within seconds is shown without delay, by the server's clock", () => {
+test("a question that is due within seconds is shown without delay, by the server's clock", async () => {
   vi.setSystemTime(NOON);
   const live = seated(() => 60_000);
   const at = NOON + 3_600_000; // the device's clock is an hour behind
@@ -107,6 +109,7 @@ test("a question that is due within seconds is shown without delay, by the serve
   const urgent = { ...asked(9), deadline: at + 6000 };
   Socket.last.say({ say: "news", beats: [attacked], sight: calm });
   Socket.last.say({ say: "news", beats: [{ ...attacked, number: 9 }], sight: asked(9) });
+  await settled();
   expect([live.sight?.number, live.ahead, live.question]).toEqual([8, 1, null]);
   Socket.last.say({ say: "news", beats: [{ ...attacked, number: 10 }], sight: urgent });
   expect([live.sight?.deadline, live.ahead]).toEqual([at + 6000, 0]);
@@ -120,6 +123,7 @@ test("sixty updates are told in full, in order, each with its own table, and fas
   const live = seated(() => 900);
   vi.stubGlobal("window", {
     setTimeout: (go: () => void, pause: number) => {
+      if (pause === UNDRAWN) return;
       pauses.push(pause);
       // A score is that of the update that is told, not of the newest; and nothing is asked yet.
       const { number, view } = live.sight as unknown as { number: number; view: unknown };
@@ -129,7 +133,7 @@ test("sixty updates are told in full, in order, each with its own table, and fas
   });
   const all = Array.from({ length: 60 }, (_, n) => n + 8);
   for (const number of all) news(number, { scores: [number, 0] });
-  await vi.waitUntil(() => live.ahead === 0);
+  await vi.waitUntil(() => live.sight?.number === all.at(-1));
   expect(live.beats.map(({ number }) => number)).toEqual(all);
   expect(seen).toEqual(
     all.map((number) => ({
@@ -166,9 +170,14 @@ test("a card holds the story: nothing is told or asked until it is closed", asyn
 
 test("a card that is opened for an update is seen before the next is told", async () => {
   const live = seated();
+  const frames: (() => void)[] = [];
+  vi.stubGlobal("requestAnimationFrame", (call: () => void) => frames.push(call));
   news(8);
+  frames.shift()!();
+  await settled();
   const release = live.hold(() => undefined); // as a board does that was drawn meanwhile
   news(9);
+  frames.shift()!();
   await settled();
   expect([live.sight?.number, live.question]).toEqual([8, null]);
   release();
@@ -195,6 +204,7 @@ test("whoever skips what waits closes the card, too", async () => {
   await settled();
   expect([live.held, live.sight?.number, live.ahead]).toEqual([false, 9, 0]);
   news(10);
+  await settled();
   expect(live.sight?.number).toBe(10);
 });
 
@@ -204,6 +214,9 @@ test("however fast updates come, each has a frame of its own", async () => {
   vi.stubGlobal("requestAnimationFrame", (call: () => void) => frames.push(call));
   news(8);
   news(9);
+  await settled();
+  expect([live.sight?.number, live.ahead]).toEqual([7, 0]);
+  frames.shift()!();
   await settled();
   expect([live.sight?.number, live.ahead]).toEqual([8, 1]);
   frames.shift()!();
@@ -216,13 +229,13 @@ test("where nobody looks nothing is drawn, and nothing waits for it", async () =
   vi.stubGlobal("requestAnimationFrame", () => 0);
   news(8);
   news(9);
-  await settled();
-  expect(live.sight?.number).toBe(8);
-  timers.find(({ after }) => after === 1000)!.call(); // somebody looked, and left
-  await settled();
-  expect(live.sight?.number).toBe(9);
+  for (const number of [8, 9]) {
+    timers.findLast(({ after }) => after === UNDRAWN)!.call(); // somebody looked, and left
+    await settled();
+    expect(live.sight?.number).toBe(number);
+  }
   vi.stubGlobal("document", { ...document, visibilityState: "hidden" });
-  timers.findLast(({ after }) => after === 1000)!.call();
+  timers.findLast(({ after }) => after === UNDRAWN)!.call();
   await settled();
   news(10);
   news(11);

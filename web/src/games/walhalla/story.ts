@@ -47,15 +47,15 @@ const BEATS: Record<string, number> = {
   scored: 0.8,
 };
 /** The parts of a raid's end, in order, and how long each takes. */
-const PARTS: [part: RegExp, beats: number][] = [
-  [/^revealed$/, 5.5],
-  [/^peninsula0$/, 3.2],
-  [/^peninsula1$/, 3.2],
-  [/^peninsula2$/, 3.2],
-  [/^wheat$/, 2.6],
-  [/^card-/, 2.6],
-  [/^fields$/, 2.6],
-  [/^valhalla$/, 3.2],
+const PARTS: [part: string, beats: number][] = [
+  ["revealed", 5.5],
+  ["peninsula0", 3.2],
+  ["peninsula1", 3.2],
+  ["peninsula2", 3.2],
+  ["wheat", 2.6],
+  ["card-", 2.6],
+  ["fields", 2.6],
+  ["valhalla", 3.2],
 ];
 const MOST = 40; // what happened long ago is not shown again
 export const TRAVELS = 2; // beats of a way
@@ -76,13 +76,13 @@ const number = (value: unknown): number => (typeof value === "number" ? value : 
 
 /** To which part of a raid's end an event belongs, if to any. */
 function partOf({ kind, about }: Event): number {
-  const name =
-    kind === "scored"
-      ? String(about["reason"])
-      : kind === "peninsula"
-        ? `peninsula${number(about["peninsula"])}`
-        : kind;
-  return PARTS.findIndex(([part]) => part.test(name));
+  let name = kind;
+  if (kind === "peninsula") name += number(about["peninsula"]);
+  if (kind === "scored") {
+    const reason = String(about["reason"]);
+    name = reason.startsWith("card-") ? "card-" : reason;
+  }
+  return PARTS.findIndex(([part]) => part === name);
 }
 
 /** When each event begins, in beats. */
