@@ -2,6 +2,7 @@
 // is sent.
 import { untrack } from "svelte";
 import type { GameFace, Question, Scene } from "../games/contract";
+import { onceDrawn } from "../parts/later.svelte";
 import { settings } from "../settings.svelte";
 import type { LiveTable } from "../wire/live.svelte";
 import { troubleOf } from "../words/trouble";
@@ -44,7 +45,8 @@ export class Answering {
     $effect(() => {
       const move = this.staged;
       const { question } = untrack(table);
-      if (question) untrack(() => keepMove(live.id, live.seat, question, move));
+      // Once it is seen: to write it down takes its time.
+      if (question) return onceDrawn(() => keepMove(live.id, live.seat, question, move));
     });
     // What could not be sent was told; when the connection is back it can.
     let lost = false;
