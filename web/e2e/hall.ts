@@ -164,6 +164,8 @@ export async function moveOn(page: Page, which = 0, or?: Locator): Promise<void>
         next.port1.onmessage = done;
         next.port2.postMessage(null);
       });
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    while (find("[data-drawing]").length > 0) await frame(); // its parts are not of one number yet
     const number = find("[data-number]")[0]?.dataset["number"] ?? null;
     find("[data-moves]")[0]?.click();
     await drawn();
@@ -171,7 +173,6 @@ export async function moveOn(page: Page, which = 0, or?: Locator): Promise<void>
     const moves = find("dialog[open] li > button");
     moves[which % moves.length]?.click();
     // The button follows some frames after the board; where moves are sent at once, there is none.
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
     for (let frames = 0; frames < 30 && find("[data-confirm]").length === 0; frames++) {
       if (find("[data-number]")[0]?.dataset["number"] !== number) break;
       await frame();

@@ -99,6 +99,7 @@ export class LiveTable {
   private socket: WebSocket | null = null;
   private waiting: Updates[] = [];
   private showing = false; // what waits, or about to
+  private seen: Promise<void> = Promise.resolve(); // when the next of it is
   private answers = new Map<string, (message: Done | Refused | Pong) => void>();
   private count = 0;
   private heard = 0;
@@ -271,8 +272,10 @@ export class LiveTable {
       default: {
         const answer = message as Done | Refused | Pong;
         const id = answer.id ?? "";
-        this.answers.get(id)?.(answer);
+        const tell = this.answers.get(id);
         this.answers.delete(id);
+        // What came before it is seen before it: who has moved sees the move, not the table as it was.
+        if (tell) void this.seen.then(() => tell(answer));
       }
     }
   }
@@ -314,7 +317,7 @@ export class LiveTable {
     this.showing = true;
     let drawn = false;
     while (this.waiting.length > 0) {
-      if (!drawn) await this.drawn();
+      if (!drawn) await (this.seen = this.drawn());
       if (this.held) {
         this.change({ telling: true });
         await new Promise<void>((resolve) => (this.goOn = resolve));

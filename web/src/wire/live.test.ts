@@ -224,6 +224,22 @@ test("however fast updates come, each has a frame of its own", async () => {
   expect([live.sight?.number, live.ahead]).toEqual([9, 0]);
 });
 
+test("who has moved is told so once the move is seen", async () => {
+  const live = seated();
+  const frames: (() => void)[] = [];
+  vi.stubGlobal("requestAnimationFrame", (call: () => void) => frames.push(call));
+  const seen: unknown[] = [];
+  void live.do({ do: "play", at: 7, move: "stand" }).then(() => seen.push(live.sight?.number));
+  const { id } = Socket.last.sent.at(-1)!;
+  news(8);
+  Socket.last.say({ say: "done", id });
+  await settled();
+  expect(seen).toEqual([]);
+  frames.shift()!();
+  await settled();
+  expect(seen).toEqual([8]);
+});
+
 test("where nobody looks nothing is drawn, and nothing waits for it", async () => {
   const live = seated();
   vi.stubGlobal("requestAnimationFrame", () => 0);
