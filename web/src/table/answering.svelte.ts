@@ -28,6 +28,9 @@ export class Answering {
   /** Why the last thing that was tried did not work. */
   trouble = $state("");
 
+  /** What was answered and is not seen yet. */
+  private given: { at: number; move: string } | null = null;
+
   constructor(
     private readonly live: LiveTable,
     private readonly table: () => Table,
@@ -73,6 +76,7 @@ export class Answering {
   /** Send a move; but first its secret questions are asked, which are answered with it. */
   send(move: string): void {
     const { face, question, present } = this.table();
+    if (this.given?.move === move && this.given.at === this.live.sight?.number) return; // tapped twice
     const choice = question?.choices.find((one) => one.move === move);
     if (choice && choice.asks.length > 0 && this.staged !== move) this.put(move);
     else void this.play(move, choice ? answers(face, present, choice, this.ticked) : []);
@@ -85,10 +89,14 @@ export class Answering {
     keepMove(live.id, live.seat, null, null); // even if the same is asked again, after an undo
     this.table().tale.decide(at);
     if (live.sight?.number !== at) return;
-    this.put(null);
-    // Somebody's secret question may follow, which nobody must notice: the table stays as it is.
+    // The move is about to be seen: till then it stays staged. Or somebody's secret question follows, which
+    // nobody must notice: the table stays as it is.
+    this.given = { at, move };
     setTimeout(() => {
-      if (live.sight?.number === at && live.sight.sealed === null) live.answered = at;
+      this.given = null;
+      if (live.sight?.number !== at) return;
+      this.put(null);
+      if (live.sight.sealed === null) live.answered = at;
     }, QUIET);
   }
 
