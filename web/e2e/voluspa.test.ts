@@ -48,6 +48,28 @@ test("a tap stages, Escape takes back, a second tap on the ghost plays", async (
   await leave();
 });
 
+test("a tile stays where it is staged till it lies there", async () => {
+  const { page, leave } = await visitor(browser, WIDE);
+  await playNow(page, hall, "Völuspá");
+  await tile(page).click();
+  await cells(page).first().click({ force: true });
+  await confirm(page).waitFor();
+  const nowhere = await page.evaluate(async () => {
+    const one = (marks: string) => document.querySelector<HTMLElement>(marks);
+    const laid = () => one(".world > div.table")!.innerHTML;
+    const before = laid();
+    let nowhere = 0; // frames in which it is
+    one("[data-confirm]")!.click();
+    while (laid() === before) {
+      await new Promise((done) => requestAnimationFrame(done));
+      if (laid() === before && !one(".ghost.staged")) nowhere++;
+    }
+    return nowhere;
+  });
+  expect(nowhere).toBe(0);
+  await leave();
+});
+
 test("with Confirm moves off one tap plays", async () => {
   const { page, leave } = await visitor(browser, WIDE, { stage: false });
   await playNow(page, hall, "Völuspá");
