@@ -1,7 +1,7 @@
 // What a raid brought stands on a card: it holds the story, and says the same wherever it is shown.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { goesOn, list, number, openBrowser, openHall, type Hall } from "./hall";
+import { drawn, goesOn, list, number, openBrowser, openHall, type Hall } from "./hall";
 import { findingsInBoth } from "./looks";
 import { move, sit } from "./sitting";
 
@@ -22,6 +22,7 @@ const valhalla = (page: Page, raid: number) =>
 
 /** What the players have, once all points that fly have landed: then the score is what is said of it. */
 async function belongings(page: Page): Promise<string> {
+  await drawn(page); // the players follow the board
   await page.waitForFunction(() =>
     [...document.querySelectorAll("[data-score]")].every((score) =>
       score.parentElement!.innerText.includes(`\n${score.textContent} point`),
