@@ -110,7 +110,8 @@ test("what lies on a cell or a headland is found, even if it lets a finger throu
     const before = await page.evaluate(look);
     expect(before.covered).toEqual([]);
     const veil = await page.addStyleTag({
-      content: ".page::after { content: ''; position: fixed; inset: 0; pointer-events: none; }",
+      content:
+        ".page::after { content: ''; position: fixed; z-index: 9; inset: 0; pointer-events: none; }",
     });
     expect((await page.evaluate(look)).covered.length).toBeGreaterThanOrEqual(6);
     await veil.evaluate((style) => (style as Element).remove());
