@@ -59,6 +59,26 @@ test("the own line of chat is not unread, before and after a reload", async () =
   await leave();
 });
 
+test("what a tab shows begins at its top, however far another one was scrolled", async () => {
+  const { page, leave } = await visitor(browser, { width: 1280, height: 560 });
+  await playNow(page, hall, "Völuspá");
+  const scrolled = () =>
+    page.getByRole("tabpanel").evaluate((panel) => {
+      const { scrollTop, scrollHeight, clientHeight } = panel;
+      return { scrollTop, more: scrollHeight - clientHeight };
+    });
+  await page.getByRole("tab", { name: "Menu" }).click();
+  await page.getByRole("tabpanel", { name: "Menu" }).getByRole("button").first().waitFor();
+  await page.getByRole("tabpanel").evaluate((panel) => (panel.scrollTop = 60));
+  expect((await scrolled()).scrollTop).toBe(60);
+  await page.getByRole("tab", { name: "Unseen" }).click();
+  await page.getByRole("tabpanel", { name: "Unseen" }).waitFor();
+  const now = await scrolled();
+  expect(now.more).toBeGreaterThan(0);
+  expect(now.scrollTop).toBe(0);
+  await leave();
+});
+
 test("the cursor of the keys goes when the mouse is used", async () => {
   const { page, leave } = await visitor(browser);
   await playNow(page, hall, "Völuspá");
