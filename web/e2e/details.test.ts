@@ -60,7 +60,7 @@ test("the own line of chat is not unread, before and after a reload", async () =
 });
 
 test("what a tab shows begins at its top, however far another one was scrolled", async () => {
-  const { page, leave } = await visitor(browser, { width: 1280, height: 560 });
+  const { page, leave } = await visitor(browser, { viewport: { width: 1280, height: 560 } });
   await playNow(page, hall, "Völuspá");
   const scrolled = () =>
     page.getByRole("tabpanel").evaluate((panel) => {

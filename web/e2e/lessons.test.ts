@@ -2,7 +2,7 @@
 // keyboard alone, in German, for those who see little or nothing.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { PHONE, listed, openBrowser, openHall, visitor, type Hall } from "./hall";
+import { PHONE, drawn, listed, openBrowser, openHall, visitor, type Hall } from "./hall";
 import { findings, scrolls } from "./looks";
 
 let hall: Hall;
@@ -142,13 +142,17 @@ test.each([
   ["walhalla", 8],
   ["voluspa", 4],
 ] as const)("every question of a first game of %s is explained", async (game, answers) => {
-  const { page, complaints, leave } = await visitor(browser, PHONE);
+  const viewport = { width: 390, height: 844 };
+  const { page, complaints, leave } = await visitor(browser, { ...PHONE, viewport });
   await page.goto(`${hall.url}/learn/${game}?step=end`);
   await page.getByRole("button", { name: "Show me" }).tap();
   await page.getByRole("button", { name: /^Confirm: / }).tap();
   await page.getByRole("button", { name: "Play your first game" }).tap();
   await page.waitForURL("**/t/**");
   for (let answered = 0; answered < answers; answered++) {
+    await drawn(page);
+    const tools = await page.getByRole("button", { name: "All moves" }).boundingBox();
+    expect(tools!.y + tools!.height).toBeLessThanOrEqual(viewport.height); // however much is told
     await page.getByRole("button", { name: "All moves" }).tap();
     expect((await page.getByRole("note").innerText()).length).toBeGreaterThan(30);
     expect(await scrolls(page)).toBe(false);
