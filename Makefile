@@ -67,7 +67,7 @@ test-pure: .venv/tools
 	LONGHOUSE_BUILD=pure PYTHONPATH=src $(PYTEST) $(AROUND:%=--ignore=tests/%) $(ALIKE:%=--ignore=%)
 
 test-compiled: .venv/for-developing
-	@$(BIN)/python -m pytest --collect-only -qq >/dev/null; true # once, what each of the three would make anew
+	@$(BIN)/python -m pytest --collect-only -qq >/dev/null; true # compiles tests once, not three times
 	LONGHOUSE_BUILD=compiled $(PYTEST) -n 3  # many wait for processes and databases: a third goes on
 
 # The random tests with examples that no run has tried, and with many more games than every run has time
