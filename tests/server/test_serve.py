@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO
 
 import pytest
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
@@ -79,15 +79,20 @@ def failing(*more: str) -> str:
 
 def mistaken(*more: str, env: dict[str, str] | None = None) -> str:
     """The same, in this process: of a mistake that is noticed before anything is opened."""
+    done = typed(*more, env=env)
+    return only_line(done.exit_code, done.stdout, done.stderr)
+
+
+def typed(*more: str, env: dict[str, str] | None = None) -> Result:
+    """The command in this process, up to the moment at which the server would open."""
 
     def serve(*_: object) -> None:
-        raise AssertionError("nobody noticed")
+        print("nobody noticed")
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(serving_room, "serve", serve)
         patch.setattr(logs, "set_up", lambda plain: None)
-        done = CliRunner().invoke(app, ["serve", *more], env=env)
-    return only_line(done.exit_code, done.stdout, done.stderr)
+        return CliRunner().invoke(app, ["serve", *more], env=env)
 
 
 def only_line(status: int, out: str, err: str) -> str:
@@ -286,6 +291,67 @@ def test_a_file_that_is_no_database_is_told_and_left_as_it_is(tmp_path: Path) ->
 )
 def test_other_mistakes_are_told_in_a_line(sqlite: str, more: list[str], right: str) -> None:
     assert right in mistaken("--port", "0", "--database", sqlite, *more)
+
+
+@pytest.mark.parametrize(
+    ("more", "right"),
+    [
+        (["--behind-proxy", "notanaddress"], "such as 127.0.0.1"),
+        (["--behind-proxy", "10.0.0.1,notanaddress"], "--behind-proxy notanaddress: it takes"),
+        (["--behind-proxy", "10.0.0.1 10.0.0.2"], "separated by commas"),
+        (["--behind-proxy", "10.0.0.0/33"], "0 to 32, such as 10.0.0.0/32"),
+        (["--behind-proxy", "fd00::/129"], "0 to 128"),
+        (["--behind-proxy", "10.0.0.1/24"], "right would be 10.0.0.0/24"),
+        (["--origin", "foo"], "such as https://example.org"),
+        (["--origin", "https://"], "such as https://example.org"),
+        (["--origin", "https://example.org:no"], "such as https://example.org"),
+        (["--origin", "https://Example.org:443/"], "would send https://example.org;"),
+        (["--origin", "https://a.org", "--origin", "http://[::1]:80"], "would send http://[::1];"),
+        (["--url", "https://"], "such as https://longhouse.example.org"),
+        (["--url", "longhouse.example.org"], "such as https://longhouse.example.org"),
+        (["--url", "https://me@example.org"], "such as https://longhouse.example.org"),
+        (["--url", "https://example.org/hall"], "right would be https://example.org"),
+        (["--mail-from", "notanaddress"], "such as longhouse@example.org"),
+        (["--mail-from", "a@example.org, b@example.org"], "such as longhouse@example.org"),
+    ],
+)
+def test_a_wrong_setting_is_refused_with_what_would_be_right(
+    sqlite: str, more: list[str], right: str
+) -> None:
+    told = mistaken("--port", "0", "--database", sqlite, *more)
+    assert right in told and more[-2] in told
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        ["--behind-proxy", "127.0.0.1, 10.0.0.0/24,fd00::1"],
+        ["--origin", "https://example.org", "--origin", "http://[::1]:8017"],
+        ["--url", "https://longhouse.example.org/"],
+        ["--url", "http://192.168.0.7:8017"],
+        ["--mail-from", "Longhouse <longhouse@example.org>"],
+        ["--mail-from", "hall@localhost"],
+    ],
+)
+def test_a_right_setting_is_taken(sqlite: str, more: list[str]) -> None:
+    done = typed("--port", "0", "--database", sqlite, *more)
+    assert (done.exit_code, done.stdout) == (0, "nobody noticed\n"), done.stderr
+
+
+def test_variables_that_are_no_options_are_named_at_the_start(
+    sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LONGHOUSE_BEHIND_PROXYS", "10.0.0.1")
+    monkeypatch.setenv("LONGHOUSE_NONSENSE", "1")
+    monkeypatch.setenv("LONGHOUSE_KEEP_DAYS", "90")
+    with serving(sqlite, tmp_path) as server:
+        lines = [json.loads(line) for line in server.errors.splitlines()]
+    told = [line["message"] for line in lines if line["level"] == "warning"]
+    assert told == [
+        "LONGHOUSE_BEHIND_PROXYS is no option of this server and changes nothing; "
+        "perhaps LONGHOUSE_BEHIND_PROXY is meant",
+        "LONGHOUSE_NONSENSE is no option of this server and changes nothing",
+    ]
 
 
 def test_help_lists_every_option() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import os
 import sys
 from typing import Annotated
 
@@ -13,6 +14,7 @@ from longhouse.core.errors import LonghouseError
 
 
 def serve(
+    context: typer.Context,
     host: Annotated[
         str,
         typer.Option(
@@ -130,7 +132,7 @@ def serve(
 ) -> None:
     """Start the server: people play in the browser, alone or together."""
     try:
-        from longhouse.server import logs
+        from longhouse.server import checks, logs
         from longhouse.server import serve as serving
         from longhouse.server.hall import Settings
         from longhouse.server.notices.mail import read_smtp
@@ -146,12 +148,19 @@ def serve(
         logs.set_up(plain=True, level=logging.WARNING)
     else:
         logs.set_up(plain=log == "plain")
-    if url and not url.startswith(("https://", "http://")):
-        raise LonghouseError("--url: it begins with https:// (or http:// in a home network)")
+    checks.proxies(behind_proxy)
+    for one in origin or []:
+        checks.origin(one)
+    if url:
+        checks.url(url)
+    if mail_from:
+        checks.mail_from(mail_from)
     if smtp:
         read_smtp(smtp)
         if not url or not mail_from:
             raise LonghouseError("--smtp needs --url and --mail-from: mail has links and a sender")
+    for sentence in checks.unknown_variables(os.environ, _variables(context)):
+        logging.getLogger("longhouse").warning(sentence)
     kept = shown(read_url(database))
     door = serving.listen(host, port)
     listening, port = door.getsockname()[:2]
@@ -176,3 +185,9 @@ def serve(
         serving.serve(settings, door, opened, behind_proxy)
     if sys.stdout.isatty():
         typer.echo("\nThe hall is closed; every game is kept.")
+
+
+def _variables(context: typer.Context) -> set[str]:
+    """The environment variables that give this command its options."""
+    options = context.command.params
+    return {option.envvar for option in options if isinstance(option.envvar, str)}
