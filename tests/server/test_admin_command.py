@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from longhouse.cli.main import app
+from longhouse.server.storage.database import read_url
 from server.client import Person
 from server.test_serve import serving
 
@@ -65,3 +67,43 @@ def test_a_host_keeps_order_from_the_command_line(
     status, told = typed(database, "tables")
     assert status == 2 and "no server runs" in told
     assert "Traceback" not in told
+
+
+def test_a_server_that_stops_hides_no_other_of_the_same_database(
+    postgresql: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STATE_DIRECTORY", str(tmp_path / "state"))
+    one, two, three = (tmp_path / name for name in ("one", "two", "three"))
+    for folder in (one, two, three):
+        folder.mkdir()
+    with serving(postgresql, one) as staying:
+        with serving(postgresql, two) as leaving:
+            assert len([*tmp_path.rglob("*.admin")]) == 2
+            assert leaving.end(signal.SIGTERM) == 0
+        assert typed(postgresql, "tables") == (0, "")
+        with serving(postgresql, three) as killed:
+            assert killed.end(signal.SIGKILL) == -signal.SIGKILL  # it leaves its file behind
+        assert typed(postgresql, "tables") == (0, "")
+        assert staying.end(signal.SIGTERM) == 0
+    status, told = typed(postgresql, "tables")
+    assert status == 2 and "no server answers at" in told
+
+
+def test_a_server_without_a_writable_folder_serves_and_says_that_admin_cannot_reach_it(
+    postgresql: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("STATE_DIRECTORY", str(tmp_path / "file" / "state"))
+    with serving(postgresql, tmp_path) as server:
+        assert asyncio.run(Person(server.url).get("/health"))["status"] == "ok"
+        assert server.end(signal.SIGTERM) == 0
+        lines = [json.loads(line) for line in server.errors.splitlines()]
+    [told] = [line["message"] for line in lines if line["level"] != "info"]
+    assert told.startswith("`longhouse admin` cannot reach this server") and str(tmp_path) in told
+
+
+def test_a_service_keeps_its_games_in_the_folder_that_systemd_gives_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STATE_DIRECTORY", f"{tmp_path / 'state'}:{tmp_path / 'other'}")
+    assert read_url(None).database == str(tmp_path / "state" / "longhouse.db")

@@ -6,12 +6,15 @@ import asyncio
 import gzip
 import hashlib
 import json
+import os
 from pathlib import Path
 
 import pytest
 from sqlalchemy import MetaData, create_engine, select
 
 from longhouse.core.errors import LonghouseError
+from longhouse.server.storage import backup as backup_room
+from longhouse.server.storage import database as database_room
 from longhouse.server.storage.backup import back_up, restore
 from longhouse.server.storage.database import read_url
 from server.client import Person
@@ -73,6 +76,30 @@ def test_a_backup_of_a_running_hall_goes_back_into_either_database(
     else:
         with postgres.database() as url:
             asyncio.run(scenario(url))
+
+
+def test_a_restored_file_belongs_to_the_user_of_the_one_before(
+    sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Root restores what the user of a service serves."""
+    file, there = tmp_path / "hall.backup", Path(sqlite.removeprefix("sqlite:///"))
+    back_up(sqlite, file)
+    there.chmod(0o640)
+    service, given = (987, 654), []
+    root = {"geteuid": lambda: 0, "fchown": lambda _, *owner: given.append(owner)}
+    for name, does in root.items():
+        monkeypatch.setattr(os, name, does)
+    belongs = {there: service, there.parent: service}
+    for room in (backup_room, database_room):
+        monkeypatch.setattr(room, "owner_of", lambda path: belongs.get(path, (0, 0)), False)
+    restore(sqlite, file, True, LATER)
+    assert there.stat().st_mode & 0o777 == 0o640
+    assert given == [service] * 2  # its lock, and the new file
+    for gone in (there, there.with_name(there.name + ".lock")):
+        gone.unlink()
+    given.clear()
+    restore(sqlite, file, True, LATER)  # into an empty folder of that user: lock, file, new file
+    assert given == [service] * 3
 
 
 def test_nothing_is_restored_while_a_server_runs(database: str, tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from longhouse.cli.mistakes import one_line, told_plainly
 from longhouse.core.errors import LonghouseError
 
 SECONDS = 60  # that an answer may take
+UNKNOWN = 401  # the status for a token that the server does not know
 
 admin = typer.Typer(
     name="admin",
@@ -37,31 +38,49 @@ Id = Annotated[str, typer.Argument(metavar="ID")]
 def _ask(database: str | None, method: str, path: str, body: Any = None, **query: Any) -> Any:
     """Ask the running server; raises LonghouseError with what it says."""
     try:
-        from longhouse.server.console import find_console
+        from longhouse.server.console import find_consoles
     except ModuleNotFoundError as missing:
         raise LonghouseError(
             f"the server needs {missing.name}: pip install 'longhouse-games[server]'"
         ) from None
-    console = find_console(database)
     asked = urllib.parse.urlencode({k: v for k, v in query.items() if v not in (None, "", False)})
-    request = urllib.request.Request(
-        f"{console.url}{path}{'?' + asked if asked else ''}",
-        None if body is None else json.dumps(body).encode(),
-        {"Authorization": f"Bearer {console.token}", "Content-Type": "application/json"},
-        method=method,
-    )
+    consoles = find_consoles(database)
+    for console in consoles:  # a server that was killed leaves its file behind
+        request = urllib.request.Request(
+            f"{console.url}{path}{'?' + asked if asked else ''}",
+            None if body is None else json.dumps(body).encode(),
+            {"Authorization": f"Bearer {console.token}", "Content-Type": "application/json"},
+            method=method,
+        )
+        try:
+            return _answer(request, console.url)
+        except _AnotherServer:
+            continue
+    tried = " or ".join(console.url for console in consoles)
+    raise LonghouseError(f"no server answers at {tried}; is it running?")
+
+
+class _AnotherServer(Exception):
+    """Nothing listens there any more, or something that does not know the console's token."""
+
+
+def _answer(request: urllib.request.Request, url: str) -> Any:
     direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     try:
         with direct.open(request, timeout=SECONDS) as answer:
             return json.load(answer)
     except urllib.error.HTTPError as error:
+        if error.code == UNKNOWN:
+            raise _AnotherServer from None
         try:
             told = str(json.load(error)["text"])
         except (ValueError, KeyError, TypeError):
             told = f"the server answered {error.code}"
         raise LonghouseError(told) from None
-    except (urllib.error.URLError, TimeoutError, ConnectionError):
-        raise LonghouseError(f"no server answers at {console.url}; is it running?") from None
+    except urllib.error.URLError:  # it cannot be reached, so nothing was done
+        raise _AnotherServer from None
+    except (TimeoutError, ConnectionError):
+        raise LonghouseError(f"no server answers at {url}; is it running?") from None
 
 
 def _say(text: str) -> None:

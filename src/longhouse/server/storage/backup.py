@@ -10,6 +10,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import os
+import sys
 import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -33,7 +34,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from longhouse.core.errors import LonghouseError
-from longhouse.server.storage.database import read_url, shown, take_lock
+from longhouse.server.storage.database import owner_of, read_url, shown, take_lock
 from longhouse.server.storage.schema import VERSION, hold_schema
 from longhouse.server.storage.upgrading import knows, migrate
 from longhouse.version import __version__
@@ -103,8 +104,8 @@ def restore(database: str | None, path: Path, replace: bool, now: int) -> int:
             _must_replace(known, replace, url)
             fresh = there.with_name(there.name + ".restored")
             fresh.unlink(missing_ok=True)
-            os.close(os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
             try:
+                _make_like(there, fresh)
                 with _opened(read_url(f"sqlite:///{fresh}")) as engine, engine.begin() as empty:
                     _fill(empty, about, path)
                 for rest in ("-wal", "-shm"):
@@ -126,6 +127,22 @@ def restore(database: str | None, path: Path, replace: bool, now: int) -> int:
             there_now.drop_all(connection)
             _fill(connection, about, path)
     return rows
+
+
+def _make_like(old: Path, new: Path) -> None:
+    """Make an empty file with the owner and the mode of the one that it will replace."""
+    file = os.open(new, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        if sys.platform != "win32":
+            os.fchmod(file, old.stat().st_mode & 0o777)
+            if owner_of(old) != owner_of(new):
+                os.fchown(file, *owner_of(old))
+    except PermissionError:
+        raise LonghouseError(
+            f"{old} belongs to another user; run this as that user, or as root"
+        ) from None
+    finally:
+        os.close(file)
 
 
 def _must_replace(known: bool, replace: bool, url: URL) -> None:

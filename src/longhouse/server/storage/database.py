@@ -36,8 +36,6 @@ LINE = {
 }
 SYNCHRONOUS = "FULL"  # of SQLite: what is acknowledged survives a power cut
 
-_MAKE = os.O_RDWR | os.O_CREAT
-
 
 class DatabaseLost(RuntimeError):
     """The database went away and did not come back in time."""
@@ -137,8 +135,9 @@ def shown(url: URL) -> str:
 
 def take_lock(path: Path) -> IO[str] | None:
     """Lock a file for this process, until it ends in whatever way; raises LonghouseError."""
+    beside = path.with_name(path.name + ".lock")
     try:
-        private = os.open(path.with_name(path.name + ".lock"), _MAKE | os.O_APPEND, 0o600)
+        private = _open_or_make(beside, path if path.exists() else path.parent, os.O_APPEND)
         lock = os.fdopen(private, "a+")
     except OSError as error:
         raise LonghouseError(
@@ -156,7 +155,8 @@ def take_lock(path: Path) -> IO[str] | None:
                 "for several processes use PostgreSQL"
             ) from None
     try:
-        os.close(os.open(path, _MAKE, 0o600))  # SQLite gives its other files the same mode
+        # SQLite gives its other files the same mode and owner.
+        os.close(_open_or_make(path, path.parent))
     except OSError as error:
         lock.close()
         advice = "it must be writable" if error.errno == errno.EACCES else NO_FILE
@@ -165,6 +165,27 @@ def take_lock(path: Path) -> IO[str] | None:
     lock.write(f"{os.getpid()}\n")
     lock.flush()
     return lock
+
+
+def _open_or_make(path: Path, like: Path, flags: int = 0) -> int:
+    """Open a file, or make it; root makes it for the owner of another file or of a folder.
+
+    So root can restore a backup for the user of a service.
+    """
+    known = path.exists()
+    flags |= os.O_RDWR | os.O_CREAT
+    if sys.platform == "win32":
+        return os.open(path, flags, 0o600)
+    file = os.open(path, flags | os.O_NOFOLLOW, 0o600)  # the folder may be another user's
+    if not known and os.geteuid() == 0:
+        os.fchown(file, *owner_of(like))
+    return file
+
+
+def owner_of(path: Path) -> tuple[int, int]:
+    """The user and the group that a file belongs to."""
+    there = path.stat()
+    return there.st_uid, there.st_gid
 
 
 def _is_current(engine: Engine) -> bool:
@@ -190,10 +211,23 @@ def _compact(engine: Engine) -> None:
             raw.close()
 
 
+def state_folder() -> Path | None:
+    """The folder that systemd gives a service for its files; None outside a service."""
+    given = os.environ.get("STATE_DIRECTORY", "").split(":")[0]
+    return Path(given) if given else None
+
+
+def user_folder() -> Path:
+    """The folder of the user for the files of Longhouse; it may not exist yet."""
+    return platformdirs.user_data_path("longhouse", appauthor=False)
+
+
 def home() -> Path:
-    """The folder of the user for what Longhouse keeps."""
+    """The folder in which a database is kept by default."""
+    folder = state_folder() or user_folder()
     try:
-        return platformdirs.user_data_path("longhouse", appauthor=False, ensure_exists=True)
+        folder.mkdir(parents=True, exist_ok=True)
+        return folder
     except OSError as error:
         raise LonghouseError(
             f"{error.filename} cannot be created ({error.strerror}); say with --database where "
