@@ -43,7 +43,7 @@ test("friends sit down by a link, and the game begins", async () => {
   await bjorn.page.getByText("Eight kinds of tiles. Good for a first game.").waitFor();
   await bjorn.page.getByText("Live, no clock").waitFor();
   await bjorn.page.getByText("New here?").waitFor();
-  for (const name of ["Tutorial, 5 minutes", "Guide"])
+  for (const name of ["Tutorial, 10 minutes", "Guide"])
     expect(await bjorn.page.getByRole("link", { name }).getAttribute("target")).toBe("_blank");
   expect(await bjorn.page.locator("main").innerText()).not.toMatch(/Hermod|Hel\b/);
   await bjorn.page.getByRole("button", { name: "Join" }).click();

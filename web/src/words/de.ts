@@ -103,6 +103,13 @@ export const de: Words = {
       less: (points) => `bringt in den nächsten Zügen etwa ${points} weniger`,
     },
   },
+  friends: {
+    invite: "Freunde einladen",
+    title: (game) => `Freunde zu ${game} einladen`,
+    how_many: "Zu wievielt spielt ihr?",
+    players: (count) => `Zu ${["zweit", "dritt", "viert", "fünft"][count - 2] ?? count}`,
+    about: "Du bekommst einen Link und einen QR-Code zum Teilen. Bots können freie Plätze füllen.",
+  },
   company: {
     find: "Jetzt Mitspieler finden",
     title: "Bekannte Mitspieler einladen",
@@ -160,6 +167,7 @@ export const de: Words = {
     share: "Lade Mitspieler mit diesem Link ein:",
     copy: "Link kopieren",
     copied: "Kopiert.",
+    send: "Teilen",
     sit: "Mitspielen",
     invited: "Ein Platz ist für dich reserviert.",
     personal:
@@ -376,7 +384,7 @@ export const de: Words = {
   learn: {
     tutorial: "Tutorial",
     new_here: "Neu hier?",
-    tutorial_time: "Tutorial, 5 Minuten",
+    tutorial_time: "Tutorial, 10 Minuten",
     guide: "Anleitung",
     rules: "Genaue Regeln",
     print: "Drucken",

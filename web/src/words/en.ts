@@ -100,6 +100,13 @@ export const en = {
       less: (points: string) => `scores about ${points} less in the next turns`,
     },
   },
+  friends: {
+    invite: "Invite friends",
+    title: (game: string) => `Invite friends to ${game}`,
+    how_many: "How many people play, with you?",
+    players: (count: number) => `${count} players`,
+    about: "You get a link and a QR code to share. Bots can fill seats that stay open.",
+  },
   company: {
     find: "Find players now",
     title: "Invite people you played with",
@@ -156,6 +163,7 @@ export const en = {
     share: "Invite players with this link:",
     copy: "Copy link",
     copied: "Copied.",
+    send: "Share",
     sit: "Join",
     invited: "A seat is reserved for you.",
     personal: "Each reserved seat has its own link. Send it only to that person.",
@@ -376,7 +384,7 @@ export const en = {
     tutorial: "Tutorial",
     /** For those who have never played the game: a question, and the way to learn it. */
     new_here: "New here?",
-    tutorial_time: "Tutorial, 5 minutes",
+    tutorial_time: "Tutorial, 10 minutes",
     guide: "Guide",
     rules: "Exact rules",
     print: "Print",

@@ -109,6 +109,14 @@ export const fr: Words = {
       less: (points) => `rapporte environ ${points} de moins aux prochains tours`,
     },
   },
+  friends: {
+    invite: "Inviter des amis",
+    title: (game) => `Inviter des amis à ${game}`,
+    how_many: "À combien jouez-vous ?",
+    players: (count) => `À ${["deux", "trois", "quatre", "cinq"][count - 2] ?? count}`,
+    about:
+      "Tu reçois un lien et un code QR à partager. Des bots peuvent prendre les places libres.",
+  },
   company: {
     find: "Trouver des joueurs maintenant",
     title: "Inviter des gens avec qui tu as joué",
@@ -166,6 +174,7 @@ export const fr: Words = {
     share: "Invite des joueurs avec ce lien :",
     copy: "Copier le lien",
     copied: "Copié.",
+    send: "Partager",
     sit: "Rejoindre",
     invited: "Une place t’est réservée.",
     personal:
@@ -384,7 +393,7 @@ export const fr: Words = {
   learn: {
     tutorial: "Tutoriel",
     new_here: "Première fois ?",
-    tutorial_time: "Tutoriel, 5 minutes",
+    tutorial_time: "Tutoriel, 10 minutes",
     guide: "Guide",
     rules: "Règles exactes",
     print: "Imprimer",

@@ -103,6 +103,13 @@ export const it: Words = {
       less: (points) => `fa circa ${points} in meno nei prossimi turni`,
     },
   },
+  friends: {
+    invite: "Invita amici",
+    title: (game) => `Invita amici a ${game}`,
+    how_many: "In quanti giocate?",
+    players: (count) => `In ${["due", "tre", "quattro", "cinque"][count - 2] ?? count}`,
+    about: "Ricevi un link e un codice QR da condividere. I bot possono occupare i posti liberi.",
+  },
   company: {
     find: "Trova giocatori adesso",
     title: "Invita chi ha già giocato con te",
@@ -161,6 +168,7 @@ export const it: Words = {
     share: "Invita i giocatori con questo link:",
     copy: "Copia il link",
     copied: "Copiato.",
+    send: "Condividi",
     sit: "Unisciti",
     invited: "C’è un posto riservato per te.",
     personal: "Ogni posto riservato ha il suo link. Mandalo solo alla persona a cui è destinato.",
@@ -377,7 +385,7 @@ export const it: Words = {
   learn: {
     tutorial: "Tutorial",
     new_here: "Prima volta?",
-    tutorial_time: "Tutorial, 5 minuti",
+    tutorial_time: "Tutorial, 10 minuti",
     guide: "Guida",
     rules: "Regole esatte",
     print: "Stampa",

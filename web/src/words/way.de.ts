@@ -9,6 +9,7 @@ export const way: Words["way"] = {
   counts:
     "Eine Partie zählt, wenn du sie selbst zu Ende spielst, ohne Tipps und gegen Bots einer Stufe.",
   change: "Gegner wählen",
+  first: "ist für die ersten Partien genau richtig.",
   wins: (wins, enough) => `${wins} von ${enough} Siegen`,
   record: (wins, games) =>
     `${wins} ${wins === 1 ? "Sieg" : "Siege"} in ${games} ${games === 1 ? "Partie" : "Partien"}`,

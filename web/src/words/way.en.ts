@@ -10,6 +10,8 @@ export const way = {
   counts:
     "A game counts if you play it to the end yourself, without hints, against bots of one level.",
   change: "Choose an opponent",
+  /** Follows the name of a bot that a newcomer is offered. */
+  first: "is a friendly opponent for your first games.",
   wins: (wins: number, enough: number) => `${wins} of ${enough} wins`,
   record: (wins: number, games: number) =>
     `${wins} ${wins === 1 ? "win" : "wins"} in ${games} ${games === 1 ? "game" : "games"}`,

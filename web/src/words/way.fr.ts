@@ -10,6 +10,7 @@ export const way: Words["way"] = {
   counts:
     "Une partie compte si tu la joues toi-même jusqu’au bout, sans indice, contre des bots d’un seul niveau.",
   change: "Choisir un adversaire",
+  first: "convient bien pour tes premières parties.",
   wins: (wins, enough) => `${wins} ${wins < 2 ? "victoire" : "victoires"} sur ${enough}`,
   record: (wins, games) =>
     `${wins} ${wins < 2 ? "victoire" : "victoires"} en ${games} ${games < 2 ? "partie" : "parties"}`,

@@ -10,6 +10,7 @@ export const way: Words["way"] = {
   counts:
     "Una partita conta se la giochi fino alla fine, senza suggerimenti, contro bot di un solo livello.",
   change: "Scegli l’avversario",
+  first: "va bene per le tue prime partite.",
   wins: (wins, enough) => `${wins} ${wins === 1 ? "vittoria" : "vittorie"} su ${enough}`,
   record: (wins, games) =>
     `${wins} ${wins === 1 ? "vittoria" : "vittorie"} in ${games} ${games === 1 ? "partita" : "partite"}`,
