@@ -160,7 +160,7 @@ export interface GameFace {
   /** Whether the board itself draws the answers to this question, so that none need stand as buttons. */
   drawn?: (scene: Scene) => boolean;
   /** For somebody's first game: what this question is about and what to look at. */
-  guide?: (scene: Scene) => string;
+  guide?: (scene: Scene, isFirst: boolean) => string;
   /** The colour of each seat: red, blue, yellow, black, green. */
   colours: (view: any, seats: number) => string[];
   /** The question in a sentence. */

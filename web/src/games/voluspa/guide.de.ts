@@ -2,6 +2,7 @@
 import type { GuideWords } from "./guide";
 
 export const de: GuideWords = {
+  goal: "Dein Ziel: die meisten Punkte. Ein Plättchen, das in seiner Reihe oder Spalte das höchste ist, bringt 1 Punkt für jedes Plättchen darin.",
   turn: (tile, points) =>
     `Am meisten bekommst du jetzt, wenn du ${tile} legst: ${points === 1 ? "1 Punkt" : `${points} Punkte`}.`,
   save: "Plättchen mit hohem Wert kannst du auch für eine längere Reihe aufheben.",

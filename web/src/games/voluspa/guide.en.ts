@@ -1,5 +1,6 @@
 // A first game of Völuspá, explained: what each question is about. The shape of every language.
 export const en = {
+  goal: "Your goal: the most points. A tile that is the highest in its row or column scores 1 point for each tile there.",
   turn: (tile: string, points: number) =>
     `Right now you’d score most with ${tile}: ${points === 1 ? "1 point" : `${points} points`}.`,
   save: "You may want to save a high tile for a longer line.",

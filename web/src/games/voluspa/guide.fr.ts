@@ -2,6 +2,7 @@
 import type { GuideWords } from "./guide";
 
 export const fr: GuideWords = {
+  goal: "Ton but : avoir le plus de points. Une tuile qui est la plus forte de sa rangée ou de sa colonne rapporte 1 point par tuile de cette ligne.",
   turn: (tile, points) =>
     `Pour marquer le plus tout de suite, pose ${tile} : ${points === 1 ? "1 point" : `${points} points`}.`,
   save: "Tu peux aussi garder une tuile forte pour une ligne plus longue.",

@@ -2,6 +2,7 @@
 import type { GuideWords } from "./guide";
 
 export const it: GuideWords = {
+  goal: "Il tuo obiettivo: più punti di tutti. Una tessera che è la più alta della sua riga o colonna fa 1 punto per ogni tessera della linea.",
   turn: (tile, points) =>
     `Al momento il massimo è ${points === 1 ? "1 punto" : `${points} punti`}, con ${tile}.`,
   save: "Le tessere di valore alto puoi tenerle per una linea più lunga.",

@@ -15,7 +15,8 @@ const phrases = new Phrases<GuideWords>({
   it: () => import("./guide.it").then((module) => module.it),
 });
 
-export function guide(scene: Scene): string {
+/** What the question is about; the first one of a game tells the goal instead of what to save. */
+export function guide(scene: Scene, isFirst: boolean): string {
   const said = phrases.words;
   const question = scene.question;
   if (!said || !question) return "";
@@ -25,8 +26,9 @@ export function guide(scene: Scene): string {
       if (!first) return "";
       const best = others.reduce((most, one) => (points(one) > points(most) ? one : most), first);
       const tile = best.verb === "launch" ? "drakkar" : best["tile"];
-      if (points(best) === 0) return said.nothing;
+      if (points(best) === 0) return isFirst ? said.goal : said.nothing;
       const most = said.turn(oneTile(wordsOf(scene), tile), points(best));
+      if (isFirst) return `${said.goal} ${most}`;
       return Number(scene.view?.pile ?? 0) > 0 ? `${most} ${said.save}` : most;
     }
     case "follow":

@@ -2,6 +2,7 @@
 import type { GuideWords } from "./guide";
 
 export const de: GuideWords = {
+  goal: "Dein Ziel: die meisten Punkte nach drei Raubzügen.",
   crew: (vikings, ships) =>
     `Jeder Wikinger an Bord belagert ein Feld. Spare dir auch welche auf: Du hast ${vikings}, und in diesem Raubzug ${ships === 1 ? "fährt noch 1 Drache" : `fahren noch ${ships} Drachen`}.`,
   crew_last:

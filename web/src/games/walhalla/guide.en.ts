@@ -1,5 +1,6 @@
 // A first game of Walhalla, explained: what each question is about. The shape of every language.
 export const en = {
+  goal: "Your goal: the most points after three raids.",
   crew: (vikings: number, ships: number) =>
     `Each viking on board takes a field. Vikings you send now won’t be there later: you have ${vikings}, and ${ships} more ${ships === 1 ? "ship sails" : "ships sail"} in this raid.`,
   crew_last:

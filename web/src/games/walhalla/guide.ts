@@ -15,10 +15,17 @@ const phrases = new Phrases<GuideWords>({
   it: () => import("./guide.it").then((module) => module.it),
 });
 
-export function guide(scene: Scene): string {
+/** What the question is about; the first one of a game tells the goal, too. */
+export function guide(scene: Scene, isFirst: boolean): string {
   const said = phrases.words;
+  if (!said) return "";
+  const told = explained(scene, said);
+  return isFirst ? `${said.goal} ${told}` : told;
+}
+
+function explained(scene: Scene, said: GuideWords): string {
   const question = scene.question;
-  if (!said || !question || scene.me === null) return "";
+  if (!question || scene.me === null) return "";
   const view = viewOf(scene);
   const last = view.raid === RAIDS;
   const nothing = question.choices.length === 1; // to decide: the question says so

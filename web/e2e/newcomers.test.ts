@@ -1,0 +1,104 @@
+// The first five minutes: friends are invited in two taps, the goal is told, bots have faces and tiles names.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Locator } from "playwright-core";
+import { GAMES, PHONE, moveOn, openBrowser, openHall, playNow, visitor, type Hall } from "./hall";
+
+let hall: Hall;
+let browser: Browser;
+
+beforeAll(async () => {
+  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await hall.close();
+});
+
+/** All of it is within the window, without scrolling. */
+async function isInSight(thing: Locator): Promise<boolean> {
+  const box = (await thing.boundingBox())!;
+  const { width, height } = thing.page().viewportSize()!;
+  return box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+}
+
+test.each(["wide", "phone"])(
+  "friends are invited by link and QR code at once, %s",
+  async (size) => {
+    const screen = size === "phone" ? { ...PHONE, viewport: { width: 390, height: 844 } } : {};
+    const astrid = await visitor(browser, screen);
+    await astrid.page.goto(hall.url);
+    const card = astrid.page.getByRole("region", { name: "Völuspá" });
+    await card.getByRole("button", { name: "Invite friends" }).click();
+    await astrid.page.getByLabel("What’s your name?").fill("Astrid");
+    await astrid.page.getByRole("button", { name: "3 players" }).click();
+    await astrid.page.waitForURL("**/t/**");
+    const link = astrid.page.getByLabel("Invite players with this link:");
+    await link.waitFor();
+    expect(await link.inputValue()).toBe(astrid.page.url());
+    const code = astrid.page.locator("img[src^='data:image/svg']");
+    expect(await isInSight(link)).toBe(true);
+    expect(await isInSight(code)).toBe(true);
+
+    const bjorn = await visitor(browser);
+    await bjorn.page.goto(await link.inputValue());
+    await bjorn.page.getByText("Astrid").waitFor();
+    await bjorn.page.getByLabel("What’s your name?").fill("Björn");
+    await bjorn.page.getByRole("button", { name: "Join" }).first().click();
+    await astrid.page.getByText("Björn").waitFor();
+    await astrid.page.getByRole("button", { name: "Start now" }).click();
+    for (const { page } of [astrid, bjorn]) await page.locator("[data-number]").waitFor();
+    expect([...astrid.complaints, ...bjorn.complaints]).toEqual([]);
+    await astrid.leave();
+    await bjorn.leave();
+  },
+);
+
+test.each(GAMES)(
+  "a first game of %s states its goal with the first question alone",
+  async (game) => {
+    const { page, leave } = await visitor(browser, {}, { guide: "first" });
+    await playNow(page, hall, game);
+    const note = page.getByRole("note");
+    await expect.poll(() => note.innerText()).toContain("Your goal: the most points");
+    await moveOn(page);
+    await expect.poll(() => note.innerText()).not.toContain("Your goal");
+    await page.reload();
+    await note.waitFor();
+    expect(await note.innerText()).not.toContain("Your goal");
+    await leave();
+  },
+);
+
+test.each(GAMES)("every bot at a table of %s has its face beside its name", async (game) => {
+  const { page, leave } = await visitor(browser, {}, { opponents: {} });
+  await playNow(page, hall, game);
+  const bots = page.locator("li:has([data-score])").filter({ hasText: "bot" });
+  const count = await bots.count();
+  expect(count).toBeGreaterThan(0);
+  for (let place = 0; place < count; place++)
+    await bots.nth(place).locator(".portrait use").waitFor({ state: "attached" });
+  await leave();
+});
+
+test("on a phone the tiles of a hand have their names", async () => {
+  const { page, leave } = await visitor(browser, PHONE);
+  await playNow(page, hall, "Völuspá");
+  const tiles = page.getByRole("list", { name: "Your hand" }).locator("li");
+  expect(await tiles.count()).toBe(5);
+  for (const tile of await tiles.all()) {
+    const name = await tile.locator(".below").innerText();
+    expect(await tile.locator(".unseen").first().innerText()).toContain(name);
+    expect(name).not.toBe("");
+  }
+  await leave();
+});
+
+test("a newcomer reads what the shields count, and nothing about majorities yet", async () => {
+  const { page, leave } = await visitor(browser, {}, { opponents: {} });
+  await page.goto(hall.url);
+  const card = page.getByRole("region", { name: "Walhalla" });
+  await card.getByText("0 of 3 wins").waitFor();
+  await card.getByText("is a friendly opponent for your first games.").waitFor();
+  expect(await card.innerText()).not.toContain("majorities");
+  await leave();
+});
