@@ -13,7 +13,7 @@ from longhouse.bots.search import Search, SearchSettings
 from longhouse.bots.training import record
 from longhouse.core.native import vec
 from longhouse.core.rng import Rng
-from longhouse.core.state import State
+from longhouse.core.state import State, View
 from tiny import Stones, Tiny
 
 
@@ -21,7 +21,7 @@ class StonesEvaluation(Evaluation):
     """Who is to take with the stones that are left, and nothing else."""
 
     def __init__(self) -> None:
-        super().__init__(("taking", "few"), 2, {"taking": "turn", "few": "turn"})
+        super().__init__(("taking", "few"), 2)
 
     def moment(self, state: State) -> None:
         assert isinstance(state, Stones)
@@ -39,6 +39,15 @@ class StonesMind(Mind):
     def appraise_all(self, state: State) -> None:
         for move in state.moves():
             self.consider(move, 0.0)
+
+    def counts(self, view: View, move: int, rng: Rng) -> dict[str, int]:
+        state = view.position.copy()
+        state.play(move)
+        assert isinstance(state, Stones)
+        return {"taken": 12 - state.left}
+
+    def backing(self) -> dict[str, tuple[str, ...]]:
+        return {"taken": ("soon",)}
 
     def turn(self, state: State) -> int:
         assert isinstance(state, Stones)
@@ -73,9 +82,11 @@ def test_advice_tells_what_is_expected_and_why() -> None:
     assert sum(best.wins) == pytest.approx(1.0)
     assert best.wins[0] > max(other.wins[0] for other in others)
     assert best.points[0] >= 9.0
-    assert best.reasons[0].about == "soon" and best.reasons[0].points > 0
-    assert best.words(reason_words(Tiny())).startswith("More points soon (+")
-    assert best.data()["reasons"][0]["about"] == "soon"
+    (reason,) = best.reasons
+    assert reason.about == "taken" and reason.count in (1, 2)
+    assert best.words(reason_words(Tiny())) == f"Taken +{reason.count}."
+    assert best.data()["reasons"] == [{"about": "taken", "count": reason.count}]
+    assert all(other.reasons[0].count < 0 for other in others)
     assert best.visits + sum(other.visits for other in others) == 300
 
 
@@ -91,7 +102,7 @@ def test_a_move_that_was_played_is_judged_as_well_as_the_best() -> None:
     assert best.wins[0] > made.wins[0] and sum(made.wins) == pytest.approx(1.0)
     assert [reason.about for reason in best.reasons] == [reason.about for reason in made.reasons]
     for better, worse in zip(best.reasons, made.reasons, strict=True):
-        assert better.points == pytest.approx(-worse.points)
+        assert better.count == -worse.count
     right = advise(thinker(), state.view(0), Rng(1), 3, state.parse("take 3"))
     assert right[0].move == "take 3" and len(right) == 3
 

@@ -88,7 +88,7 @@ def test_advice_is_given_and_repeated(longhouse: Longhouse, game: str) -> None:
     assert len(first["wins"]) == seats and 0 <= report["seat"] < seats
     assert sum(first["wins"]) == pytest.approx(1.0, abs=0.01)
     assert first["parts"]["verb"] == first["move"].split(" ")[0]
-    assert all(set(reason) == {"about", "points"} for reason in first["reasons"])
+    assert all({"about", "count"} <= set(reason) for reason in first["reasons"])
     assert longhouse(*words, "--seed", 5, "--json").output == told.output
     plain = longhouse(*words, "--seed", 5, "--most", 2)
     assert plain.exit_code == 0

@@ -139,7 +139,7 @@ def test_a_hint_is_the_strongest_bots_and_says_why(sqlite: str, game: str) -> No
                 assert len(candidate["points"]) == 3
                 assert sum(candidate["wins"]) == pytest.approx(1, abs=0.01)
                 for reason in candidate["reasons"]:
-                    assert reason["about"] in known and reason["points"] != 0
+                    assert reason["about"] in known and reason["count"] != 0
             plain = (await viewer.do("hint", bot="greedy"))["explained"]
             assert plain["bot"] == "greedy" and plain["move"] in viewer.moves
             assert plain["reasons"] == plain["candidates"] == []

@@ -1,8 +1,13 @@
 """A bot's opinion of the answers to a question, with reasons: for hints, analysis and `advise`.
 
-A reason is a group of the evaluation's terms, in expected points. The best answer has what makes it
-better than the move that was played, or else than the most tempting other; every other answer what
-makes it worse than the best. So no reason speaks against the advice.
+A reason is something that can be counted on the table right after an answer, and of which there is
+more than right after another answer (or less). It is counted from the view of the seat that is
+asked, so it is true whatever is hidden. What is told is the choice of the evaluation: a count is a
+reason only if the terms that belong to it (`Mind.backing`) speak for it, too.
+
+The best answer has what makes it better than the move that was played, or else than the most
+tempting other; every other answer what makes it worse than the best. So no reason speaks against
+the advice.
 """
 
 from __future__ import annotations
@@ -19,42 +24,41 @@ from longhouse.core.game import Game
 from longhouse.core.rng import Rng
 from longhouse.core.state import State, View
 
-NOW, SOON = "now", "soon"  # points at once, and those that follow: besides the groups of terms
-WORTH_SAYING = 0.5  # points: smaller reasons are left out
+NOW = "now"  # points at once
+OPENS = "opens"  # points that others cannot score, because the answer leaves them no such place
+SOON = "soon"  # the term of the points that follow until the position is evaluated
+WORTH_SAYING = 0.5  # points by which the terms must speak for a reason
 MOST_REASONS = 3
 WIDER = 2  # points by which an opening must be worth more than the other's to be told
 
-Opening = dict[str, Any]
+Facts = dict[str, Any]
 
 
 def reason_words(game: Game) -> Reasons:
-    """English for everything that the bots of a game give as a reason."""
+    """English nouns for everything that the bots of a game give as a reason."""
     return {
-        NOW: ("more points at once", "fewer points at once"),
-        SOON: ("more points soon", "fewer points soon"),
+        NOW: "points at once",
+        OPENS: "points kept from others",
         **roster.bot_set(game).reasons,
     }
 
 
 @dataclass(frozen=True)
 class Reason:
-    """Why an answer is better (or worse, below 0) than another, in points.
-
-    The facts of SOON are the best place that the worse of the two leaves to others.
-    """
+    """How many more (or fewer, below 0) of something there are than after another answer."""
 
     about: str
-    points: float
-    facts: Opening = field(default_factory=dict)
+    count: int
+    facts: Facts = field(default_factory=dict)  # `of`: which kind; of OPENS: the place
 
     def words(self, known: Reasons) -> str:
         """The reason in plain English (see `reason_words`)."""
-        better, worse = known.get(self.about, (f"more {self.about}", f"less {self.about}"))
-        return f"{better if self.points > 0 else worse} ({self.points:+.1f})"
+        noun = known.get(self.about, self.about)
+        return f"{self.facts.get('of', '')} {noun} {self.count:+}".strip()
 
     def data(self) -> dict[str, Any]:
         """The reason as JSON values."""
-        told = {"about": self.about, "points": round(self.points, 1)}
+        told = {"about": self.about, "count": self.count}
         return {**told, "facts": self.facts} if self.facts else told
 
 
@@ -74,7 +78,7 @@ class Candidate:
     def words(self, known: Reasons) -> str:
         """The reasons as a sentence (see `reason_words`)."""
         text = ", ".join(reason.words(known) for reason in self.reasons)
-        return f"{text[0].upper()}{text[1:]}." if text else "Much as good as the others."
+        return f"{text[0].upper()}{text[1:]}." if text else ""
 
     def data(self) -> dict[str, Any]:
         """Everything as JSON values, for clients in any language."""
@@ -107,6 +111,8 @@ def advise(
     made = [node for node in rest if node.move == played]
     rival = next(iter(made or _tempting(others, best, view)), None)
     shown = [best, *others[: most - 1]]
+    if rival is not None and most > 1 and rival not in shown:
+        shown[-1] = rival  # it is named as worse than the best
     comparison = _Comparison(bot, view, rng)
     return [
         _candidate(comparison, node, rival if node is best else best, node is best)
@@ -196,45 +202,61 @@ class _Comparison:
     def __init__(self, bot: Search, view: View, rng: Rng) -> None:
         self.view = view
         self._bot, self._rng = bot, rng
-        self._openings: dict[int, Opening] = {}
+        self._openings: dict[int, Facts] = {}
+        self._counts: dict[int, dict[str, int]] = {}
 
     def reasons(self, node: Node, other: Node | None, better: bool) -> list[Reason]:
         """Why an answer is better than another, or worse; the weightiest first."""
         if other is None:
             return []
-        sign = 1.0 if better else -1.0
-        found = [
-            Reason(about, points)
-            for about, points in self._differences(node, other).items()
-            if sign * points >= WORTH_SAYING
-        ]
-        found.sort(key=lambda reason: -abs(reason.points))
-        worse, rival = (other, node) if better else (node, other)
-        return [
-            Reason(SOON, one.points, self._opened(worse, rival)) if one.about == SOON else one
-            for one in found[:MOST_REASONS]
-        ]
-
-    def _differences(self, node: Node, other: Node) -> dict[str, float]:
-        """By how many points an answer is better in each group of terms."""
-        seats = int(self.view.position.seats)
-        evaluation = self._bot.mind.evaluation
-        groups = [evaluation.groups[term] for term in evaluation.terms]
-        own, theirs = _means(node)[2 * seats :], _means(other)[2 * seats :]
-        sums: dict[str, float] = {}
-        for about, mine, his in zip([*groups, SOON], own, theirs, strict=True):
-            sums[about] = sums.get(about, 0.0) + mine - his
+        sign = 1 if better else -1
+        weights = self._weights(node, other)
+        found: list[tuple[float, Reason]] = []
         now = _worth(self.view, node) - _worth(self.view, other)
-        sums[SOON] -= now * (1 - 1 / seats)  # an evaluation counts beyond the mean of all seats
-        return {NOW: float(now), **sums}
+        if sign * now > 0:
+            found.append((float(abs(now)), Reason(NOW, now)))
+        opened = self._opened(other, node) if better else self._opened(node, other)
+        if opened and sign * weights[SOON] >= WORTH_SAYING:
+            found.append((abs(weights[SOON]), Reason(OPENS, sign * opened[0], opened[1])))
+        own, theirs = self._counted(node), self._counted(other)
+        for key, terms in self._bot.mind.backing().items():
+            weight = sign * sum(weights[term] for term in terms)
+            more = own.get(key, 0) - theirs.get(key, 0)
+            if key in own and key in theirs and sign * more > 0 and weight >= WORTH_SAYING:
+                about, _, which = key.partition(" ")
+                found.append((weight, Reason(about, more, {"of": which} if which else {})))
+        found.sort(key=lambda one: -one[0])
+        told: dict[str, Reason] = {}
+        for _, reason in found:
+            told.setdefault(reason.about, reason)
+        return list(told.values())[:MOST_REASONS]
 
-    def _opened(self, worse: Node, other: Node) -> Opening:
+    def _weights(self, node: Node, other: Node) -> dict[str, float]:
+        """By how many points an answer is expected to be better, term by term."""
+        seats = int(self.view.position.seats)
+        own, theirs = _means(node)[2 * seats :], _means(other)[2 * seats :]
+        terms = [*self._bot.mind.evaluation.terms, SOON]
+        pairs = zip(terms, own, theirs, strict=True)
+        found = {term: mine - others for term, mine, others in pairs}
+        now = _worth(self.view, node) - _worth(self.view, other)
+        found[SOON] -= now * (1 - 1 / seats)  # an evaluation counts beyond the mean of all seats
+        return found
+
+    def _counted(self, node: Node) -> dict[str, int]:
+        move = int(node.move)
+        if move not in self._counts:
+            self._counts[move] = self._bot.mind.counts(self.view, move, self._rng)
+        return self._counts[move]
+
+    def _opened(self, worse: Node, other: Node) -> tuple[int, Facts] | None:
         """What the worse answer leaves to others, if that is clearly more than the other does."""
         wide, narrow = self._opening(worse), self._opening(other)
-        clearly = wide and narrow and wide["worth"] >= narrow["worth"] + WIDER
-        return wide if clearly else {}
+        if not wide or not narrow:
+            return None
+        more = int(wide["worth"] - narrow["worth"])
+        return (more, wide) if more >= WIDER else None
 
-    def _opening(self, node: Node) -> Opening:
+    def _opening(self, node: Node) -> Facts:
         move = int(node.move)
         if move not in self._openings:
             self._openings[move] = dict(self._bot.mind.opening(self.view, move, self._rng))

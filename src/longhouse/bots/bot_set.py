@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from longhouse.bots.mind import Mind
 
 Tables = list[tuple[int, dict[str, Any]]]  # seats and options, taken in turn
-Reasons = Mapping[str, tuple[str, str]]  # what a bot weighs: words for more of it, and for less
+Reasons = Mapping[str, str]  # English nouns for the counts that a bot gives as reasons
 
 
 @dataclass(frozen=True)

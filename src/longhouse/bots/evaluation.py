@@ -37,9 +37,8 @@ def in_order(numbers: dict[str, int]) -> tuple[str, ...]:
 class Evaluation:
     """A linear evaluation. Each game fills in the terms, `moment` and `weigh`."""
 
-    def __init__(self, terms: tuple[str, ...], knots: i64, groups: dict[str, str]) -> None:
+    def __init__(self, terms: tuple[str, ...], knots: i64) -> None:
         self.terms: tuple[str, ...] = terms
-        self.groups: dict[str, str] = groups  # term -> group of terms, for explanations
         self.size: i64 = len(terms)
         self.knots: i64 = knots
         self.weights: vec[float] = zeros(self.size * knots)  # a row for each knot

@@ -58,6 +58,18 @@ class Mind:
         """
         return {}
 
+    def counts(self, view: View, move: i64, rng: Rng) -> dict[str, int]:
+        """What can be counted on the table right after a move, by the keys of `backing`.
+
+        It is told with reasons: only what is certain for the owner of the view, so that equal
+        views give equal counts. A key is left out where it cannot be counted.
+        """
+        return {}
+
+    def backing(self) -> dict[str, tuple[str, ...]]:
+        """By count: the terms of the evaluation that must speak for it, to make it a reason."""
+        return {}
+
     def turn(self, state: State) -> i64:
         """A number that changes with every turn."""
         raise NotImplementedError

@@ -184,6 +184,8 @@ export interface GameFace {
   }>;
   /** What a move leaves to others (`facts` of a reason), as a part of a sentence about the move. */
   opened?: (scene: Scene, facts: Record<string, unknown>) => string;
+  /** A kind that a bot's reason counts (`facts.of`), as the object of a sentence: "a Troll". */
+  item?: (scene: Scene, of: unknown) => string;
   /** The name of the answer in advance that gives this choice whenever it is asked for. */
   standing?: (scene: Scene, choice: Choice) => string | null;
   /** A secret answer that goes with a move, to be ticked; null for what is meant without a tick. */
@@ -224,8 +226,8 @@ export interface GameFace {
 
 /** What a move has more or less of than another, as a part of a sentence about it. */
 export interface Weighed {
-  more: (points: string) => string;
-  less: (points: string) => string;
+  more: (count: number, of: string) => string;
+  less: (count: number, of: string) => string;
 }
 
 /** What every game says of itself; its own words have this and more. */

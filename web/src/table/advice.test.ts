@@ -1,10 +1,18 @@
 import { expect, test, vi } from "vitest";
 import { en } from "../words/en";
-import type { GameFace, Scene } from "../games/contract";
+import type { GameFace, Scene, Weighed } from "../games/contract";
 import { en as own } from "../games/voluspa/words.en";
-import { opened } from "../games/voluspa/words";
+import { item, opened } from "../games/voluspa/words";
+import { about as walhallaDe } from "../games/walhalla/about.de";
+import { about as walhallaEn } from "../games/walhalla/about.en";
+import { about as walhallaFr } from "../games/walhalla/about.fr";
+import { about as walhallaIt } from "../games/walhalla/about.it";
+import { about as voluspaDe } from "../games/voluspa/about.de";
+import { about as voluspaEn } from "../games/voluspa/about.en";
+import { about as voluspaFr } from "../games/voluspa/about.fr";
+import { about as voluspaIt } from "../games/voluspa/about.it";
 import type { Candidate, Reason } from "../wire/types";
-import { better, expected, worse } from "./advice";
+import { better, expected, likelier, worse } from "./advice";
 
 vi.mock("../words/speech.svelte", () => ({
   speech: {
@@ -15,6 +23,8 @@ vi.mock("../words/speech.svelte", () => ({
   },
 }));
 
+const walhalla = [walhallaEn, walhallaDe, walhallaFr, walhallaIt];
+const voluspa = [voluspaEn, voluspaDe, voluspaFr, voluspaIt];
 const candidate = (...points: number[]): Candidate => ({
   move: "crew 1",
   points,
@@ -25,6 +35,7 @@ const row = (move: string, worth: number) => ({ move, verb: "play", worth: [[wor
 const face = {
   say: (_: Scene, { move }: { move: string }) => `${move}: +2`,
   opened,
+  item,
 } as unknown as GameFace;
 const scene = (now = 4, then = 2) =>
   ({
@@ -50,36 +61,58 @@ test("what is expected is told from the own seat, and names the rival", () => {
 
 test("the best move says what makes it better than the other, in a sentence", () => {
   const reasons = [
-    { about: "now", points: 2 },
-    { about: "tiles", points: 0.6 },
+    { about: "now", count: 2 },
+    { about: "keeps", count: 1, facts: { of: "troll" } },
   ];
   expect(better(face, scene(), about(...reasons))).toBe(
-    "Better than “Thor”: scores 2 more at once and keeps better tiles in hand.",
+    "Better than “Thor”: scores 2 points more at once and keeps a Troll in hand.",
   );
   expect(better(face, scene(), about())).toBe("");
-  expect(better(face, scene(), about({ about: "unheard-of", points: 3 }))).toBe("");
+  expect(better(face, scene(), about({ about: "unheard-of", count: 3 }))).toBe("");
+  // Analyses of earlier versions weighed expectations that nobody can count.
+  const earlier = { about: "next_play", points: 1.6 } as unknown as Reason;
+  expect(better(face, scene(), about(earlier))).toBe("");
 });
 
 test("fewer points at once are admitted", () => {
-  expect(better(face, scene(1, 4), about({ about: "soon", points: 3.6 }))).toBe(
-    "It scores 3 less at once than “Thor”, but scores about 4 more in the next turns.",
+  expect(better(face, scene(1, 4), about({ about: "next_play", count: 4 }))).toBe(
+    "It scores 3 points less at once than “Thor”, but leaves you a next play that scores 4 points more as the table stands.",
   );
 });
 
 test("what the worse move leaves to others is named", () => {
   const facts = { tile: "loki", x: 3, y: -5, worth: 5 };
-  expect(better(face, scene(), about({ about: "soon", points: 2, facts }))).toBe(
-    "“Thor” leaves P8 open for Loki, worth 5.",
+  expect(better(face, scene(), about({ about: "opens", count: 2, facts }))).toBe(
+    "“Thor” leaves P8 open, where Loki would score 5 points.",
   );
   const both = [
-    { about: "now", points: 2 },
-    { about: "soon", points: 2, facts },
+    { about: "now", count: 1 },
+    { about: "opens", count: 2, facts },
   ];
   expect(better(face, scene(), about(...both))).toBe(
-    "Better than “Thor”: scores 2 more at once. “Thor” leaves P8 open for Loki, worth 5.",
+    "Better than “Thor”: scores 1 point more at once. “Thor” leaves P8 open, where Loki would score 5 points.",
   );
-  const turned = both.map((reason) => ({ ...reason, points: -reason.points }));
+  const turned = both.map((reason) => ({ ...reason, count: -reason.count }));
   expect(worse(face, scene(), about(...turned))).toBe(
-    "Scores 2 less at once and leaves P8 open for Loki, worth 5.",
+    "Scores 1 point less at once and leaves P8 open, where Loki would score 5 points.",
   );
+});
+
+test("where nothing can be pointed to, the chances are told, and alike is said only of alike ones", () => {
+  const other = { ...candidate(), move: "Thor", wins: [0.31, 0.3, 0.39] };
+  expect(likelier(face, scene(), about(), [about(), other], 0)).toBe(
+    "Better than “Thor”: winning chance 38% instead of 31%.",
+  );
+  const alike = { ...other, wins: [0.381, 0.3, 0.319] };
+  expect(likelier(face, scene(), about(), [about(), alike], 0)).toBe("");
+});
+
+test("every reason names its unit in every language, one and many", () => {
+  const seen: string[] = [];
+  for (const words of [...walhalla, ...voluspa])
+    for (const weighed of Object.values<Weighed>(words.advice))
+      for (const count of [1, 2])
+        seen.push(weighed.more(count, "Loki"), weighed.less(count, "Loki"));
+  for (const text of seen) expect(text).toMatch(/(^|\s)[12] \p{L}{4,}|Loki/u);
+  expect(new Set(seen).size).toBeGreaterThan(90);
 });

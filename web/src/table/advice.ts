@@ -36,22 +36,38 @@ export function better(face: GameFace, scene: Scene, candidate: Candidate): stri
   const words = speech.words.table;
   const than = words.quoted(named(face, scene, candidate.than ?? ""));
   const left = opened(face, scene, candidate);
-  const reasons = candidate.reasons.filter(({ facts }) => !(facts && left)); // that says it better
-  const list = enumerated(reasons.map((reason) => weighed(scene, reason)));
+  const list = enumerated(candidate.reasons.map((reason) => weighed(face, scene, reason)));
   const fewer = worth(scene, candidate.than) - worth(scene, candidate.move);
   const told = !list
     ? ""
     : fewer > 0
-      ? words.better_although(than, weighing(scene, "now").less(speech.number(fewer)), list)
+      ? words.better_although(than, weighing(scene, "now").less(fewer, ""), list)
       : words.better_than(than, list);
   return [told, left ? `${than} ${left}.` : ""].filter(Boolean).join(" ");
 }
 
-/** Why a move is worse than the best: "Scores 2 less at once and leaves P8 open to Loki." */
+/** The same by the chances, where nothing on the table can be pointed to; empty where they are alike. */
+export function likelier(
+  face: GameFace,
+  scene: Scene,
+  candidate: Candidate,
+  all: Candidate[],
+  seat: number,
+): string {
+  const words = speech.words.table;
+  const other = all.find(({ move }) => move === candidate.than);
+  const [own, rest] = [candidate, other].map((one) => speech.percent(one?.wins[seat] ?? 0));
+  if (!other || own === rest) return "";
+  return words.better_chance(words.quoted(named(face, scene, other.move)), own!, rest!);
+}
+
+/** Why a move is worse than the best: "Scores 2 points less at once and holds 1 fewer field." */
 export function worse(face: GameFace, scene: Scene, candidate: Candidate): string {
   const left = opened(face, scene, candidate);
   const list = enumerated(
-    candidate.reasons.map((reason) => (reason.facts && left ? left : weighed(scene, reason))),
+    candidate.reasons.map((reason) =>
+      reason.about === "opens" ? left : weighed(face, scene, reason),
+    ),
   );
   return list ? `${capital(list)}.` : "";
 }
@@ -76,15 +92,17 @@ function weighing({ words }: Scene, about: string): Weighed {
   return all[about] ?? { more: () => "", less: () => "" };
 }
 
-function weighed(scene: Scene, { about, points: some }: Reason): string {
-  const amount = speech.number(Math.max(1, Math.round(Math.abs(some))));
+/** A reason in words; empty where there are none, as for those that older analyses kept. */
+function weighed(face: GameFace, scene: Scene, { about, count = 0, facts }: Reason): string {
+  if (count === 0) return "";
   const { more, less } = weighing(scene, about);
-  return (some > 0 ? more : less)(amount);
+  const of = facts?.["of"] === undefined ? "" : (face.item?.(scene, facts["of"]) ?? "");
+  return (count > 0 ? more : less)(Math.abs(count), of);
 }
 
 /** What the worse of two moves leaves to others, if the bot says so. */
 function opened(face: GameFace, scene: Scene, { reasons }: Candidate): string {
-  const facts = reasons.find((reason) => reason.facts)?.facts;
+  const facts = reasons.find(({ about, count }) => about === "opens" && count)?.facts;
   return facts ? (face.opened?.(scene, facts) ?? "") : "";
 }
 

@@ -30,7 +30,7 @@ test("what a move brings is told with its reasons", () => {
 });
 
 test("a move is compared with the next best", () => {
-  expect(compared([row, both, none], both)).toBe("Scores most now: +6, the next best +2.");
+  expect(compared([row, both, none], both)).toBe("The most you can score now: +6. Next best: +2.");
   expect(compared([row, both, none], row)).toBe("Scores +2 now; +6 would be possible.");
   expect(compared([row, choice("other", [2, "column"])], row)).toBe(
     "Scores +2 now; other moves score as much.",

@@ -2060,22 +2060,22 @@ export interface Candidate {
   [k: string]: unknown;
 }
 /**
- * Why a move is expected to be better, or worse, than another.
+ * What there is more (or less) of right after a move than right after another.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Reason".
  */
 export interface Reason {
   /**
-   * A key for translation
+   * A key for translation: what is counted
    */
   about: string;
   /**
-   * Better by so many points; below 0 worse
+   * So many more on the table, from the seat's view; below 0 fewer
    */
-  points: number;
+  count?: number;
   /**
-   * Of `soon`: the best place that the worse of the two leaves to others
+   * `of`: which kind; of `opens`: the place that the worse move leaves open
    */
   facts?: {
     [k: string]: unknown;

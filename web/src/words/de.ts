@@ -95,12 +95,8 @@ export const de: Words = {
   },
   advice: {
     now: {
-      more: (points) => `bringt sofort ${points} mehr`,
-      less: (points) => `bringt sofort ${points} weniger`,
-    },
-    soon: {
-      more: (points) => `bringt in den nächsten Zügen etwa ${points} mehr`,
-      less: (points) => `bringt in den nächsten Zügen etwa ${points} weniger`,
+      more: (count) => `bringt sofort ${s(count, "Punkt", "Punkte")} mehr`,
+      less: (count) => `bringt sofort ${s(count, "Punkt", "Punkte")} weniger`,
     },
   },
   friends: {
@@ -206,6 +202,7 @@ export const de: Words = {
     quoted: (move) => `„${move}“`,
     better_than: (than, reasons) => `Besser als ${than}: ${reasons}.`,
     better_although: (than, less, reasons) => `Es ${less} als ${than}, aber es ${reasons}.`,
+    better_chance: (than, own, other) => `Besser als ${than}: Gewinnchance ${own} statt ${other}.`,
     hint_alike: "Andere Züge sind etwa gleich gut.",
     hint_others: "Nächstbeste:",
     hint_wins: (share) => `Gewinnchance ${share}`,
@@ -268,7 +265,7 @@ export const de: Words = {
     log_short: "Verlauf",
     brings: (sum, why) => `${sum}: ${why}`,
     none_brings: "Kein Zug bringt sofort Punkte.",
-    best_now: (own, next) => `Bringt jetzt am meisten: ${own}, der nächstbeste Zug ${next}.`,
+    best_now: (own, next) => `Mehr geht jetzt nicht: ${own}. Der nächstbeste Zug bringt ${next}.`,
     as_good: (own) => `Bringt jetzt ${own}; andere Züge bringen gleich viel.`,
     more_now: (own, best) => `Bringt jetzt ${own}; möglich wären ${best}.`,
     brings_points: (sum, count) => `${sum} ${count === 1 ? "Punkt" : "Punkte"}`,

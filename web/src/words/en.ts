@@ -92,12 +92,8 @@ export const en = {
   },
   advice: {
     now: {
-      more: (points: string) => `scores ${points} more at once`,
-      less: (points: string) => `scores ${points} less at once`,
-    },
-    soon: {
-      more: (points: string) => `scores about ${points} more in the next turns`,
-      less: (points: string) => `scores about ${points} less in the next turns`,
+      more: (count: number) => `scores ${s(count, "point", "points")} more at once`,
+      less: (count: number) => `scores ${s(count, "point", "points")} less at once`,
     },
   },
   friends: {
@@ -203,6 +199,9 @@ export const en = {
     better_than: (than: string, reasons: string) => `Better than ${than}: ${reasons}.`,
     better_although: (than: string, less: string, reasons: string) =>
       `It ${less} than ${than}, but ${reasons}.`,
+    /** Where nothing on the table can be pointed to. */
+    better_chance: (than: string, own: string, other: string) =>
+      `Better than ${than}: winning chance ${own} instead of ${other}.`,
     hint_alike: "Other moves are about as good.",
     hint_others: "Next best:",
     hint_wins: (share: string) => `winning chance ${share}`,
@@ -265,7 +264,8 @@ export const en = {
     log_short: "Log",
     brings: (sum: string, why: string) => `${sum}: ${why}`,
     none_brings: "No move scores now.",
-    best_now: (own: string, next: string) => `Scores most now: ${own}, the next best ${next}.`,
+    best_now: (own: string, next: string) =>
+      `The most you can score now: ${own}. Next best: ${next}.`,
     as_good: (own: string) => `Scores ${own} now; other moves score as much.`,
     more_now: (own: string, best: string) => `Scores ${own} now; ${best} would be possible.`,
     brings_points: (sum: string, count: number) => `${sum} ${count === 1 ? "point" : "points"}`,

@@ -101,12 +101,8 @@ export const fr: Words = {
   },
   advice: {
     now: {
-      more: (points) => `rapporte ${points} de plus tout de suite`,
-      less: (points) => `rapporte ${points} de moins tout de suite`,
-    },
-    soon: {
-      more: (points) => `rapporte environ ${points} de plus aux prochains tours`,
-      less: (points) => `rapporte environ ${points} de moins aux prochains tours`,
+      more: (count) => `rapporte ${s(count, "point", "points")} de plus tout de suite`,
+      less: (count) => `rapporte ${s(count, "point", "points")} de moins tout de suite`,
     },
   },
   friends: {
@@ -213,6 +209,8 @@ export const fr: Words = {
     quoted: (move) => `« ${move} »`,
     better_than: (than, reasons) => `Mieux que ${than} : ${reasons}.`,
     better_although: (than, less, reasons) => `Cela ${less} que ${than}, mais ${reasons}.`,
+    better_chance: (than, own, other) =>
+      `Mieux que ${than} : ${own} de chances de victoire au lieu de ${other}.`,
     hint_alike: "D’autres coups valent à peu près autant.",
     hint_others: "Ensuite :",
     hint_wins: (share) => `${share} de chances de victoire`,
@@ -275,7 +273,8 @@ export const fr: Words = {
     log_short: "Journal",
     brings: (sum, why) => `${sum} : ${why}`,
     none_brings: "Aucun coup ne rapporte de points tout de suite.",
-    best_now: (own, next) => `Rapporte le plus maintenant : ${own}, le coup suivant ${next}.`,
+    best_now: (own, next) =>
+      `C’est le maximum maintenant : ${own}. Meilleur coup ensuite : ${next}.`,
     as_good: (own) => `Rapporte ${own} maintenant ; d’autres coups rapportent autant.`,
     more_now: (own, best) => `Rapporte ${own} maintenant ; ${best} serait possible.`,
     brings_points: (sum, count) => `${sum} ${count < 2 ? "point" : "points"}`,

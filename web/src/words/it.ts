@@ -95,12 +95,8 @@ export const it: Words = {
   },
   advice: {
     now: {
-      more: (points) => `fa subito ${points} in più`,
-      less: (points) => `fa subito ${points} in meno`,
-    },
-    soon: {
-      more: (points) => `fa circa ${points} in più nei prossimi turni`,
-      less: (points) => `fa circa ${points} in meno nei prossimi turni`,
+      more: (count) => `fa subito ${s(count, "punto", "punti")} in più`,
+      less: (count) => `fa subito ${s(count, "punto", "punti")} in meno`,
     },
   },
   friends: {
@@ -205,7 +201,9 @@ export const it: Words = {
     hint_close: "Sarebbe un finale serrato.",
     quoted: (move) => `«${move}»`,
     better_than: (than, reasons) => `Meglio di ${than}: ${reasons}.`,
-    better_although: (than, less, reasons) => `Questo ${less} di ${than}, ma ${reasons}.`,
+    better_although: (than, less, reasons) => `Così ${less} che con ${than}, ma ${reasons}.`,
+    better_chance: (than, own, other) =>
+      `Meglio di ${than}: probabilità di vittoria ${own} invece di ${other}.`,
     hint_alike: "Altre mosse valgono più o meno lo stesso.",
     hint_others: "Poi:",
     hint_wins: (share) => `probabilità di vittoria ${share}`,
@@ -268,7 +266,7 @@ export const it: Words = {
     log_short: "Cronologia",
     brings: (sum, why) => `${sum}: ${why}`,
     none_brings: "Nessuna mossa fa punti subito.",
-    best_now: (own, next) => `Ora fa più punti di tutte: ${own}, la seconda ${next}.`,
+    best_now: (own, next) => `Il massimo ora è ${own}; la seconda migliore fa ${next}.`,
     as_good: (own) => `Ora fa ${own}; altre mosse fanno altrettanto.`,
     more_now: (own, best) => `Ora fa ${own}; sarebbe possibile ${best}.`,
     brings_points: (sum, count) => `${sum} ${count === 1 ? "punto" : "punti"}`,

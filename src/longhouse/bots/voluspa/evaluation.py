@@ -45,11 +45,6 @@ TERMS: Final = in_order(
         **{tile: FIRST_TILE + kind for kind, tile in enumerate(TILES)},
     }
 )
-GROUPS: Final = {
-    "next_play": ("turn", "next", "later", "second"),
-    "tiles": ("hand", *TILES),
-    "cargo": ("cargo",),
-}
 KNOTS: Final = 4
 
 
@@ -57,8 +52,7 @@ class VoluspaEvaluation(Evaluation):
     """The evaluation of Völuspá."""
 
     def __init__(self) -> None:
-        groups = {term: group for group, terms in GROUPS.items() for term in terms}
-        super().__init__(TERMS, KNOTS, groups)
+        super().__init__(TERMS, KNOTS)
         self.best: vec[i64] = filled(KINDS, 0)  # what each kind could score now
         self.row: Line = Line()
         self.column: Line = Line()

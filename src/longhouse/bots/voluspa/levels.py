@@ -101,9 +101,9 @@ BOTS = BotSet(
         *[level(*each) for each in LEVELS],
     ),
     reasons={
-        "next_play": ("better plays to come", "poorer plays to come"),
-        "cargo": ("a better cargo", "a poorer cargo"),
-        "tiles": ("better tiles kept", "poorer tiles kept"),
+        "next_play": "points of the best play with a tile still in hand",
+        "cargo": "tiles on Drakkars",
+        "keeps": "tiles in hand",
     },
     training=Training(
         VoluspaMind,

@@ -7,6 +7,7 @@ from typing import Final
 from longhouse.bots.evaluation import Evaluation, zeros
 from longhouse.bots.mind import Mind
 from longhouse.bots.voluspa.belief import Belief
+from longhouse.bots.voluspa.counts import BACKING, counts
 from longhouse.bots.voluspa.evaluation import FIRST_TILE
 from longhouse.bots.voluspa.greedy import (
     AGAIN,
@@ -167,6 +168,12 @@ class VoluspaMind(Mind):
 
     def opening(self, view: View, move: i64, rng: Rng) -> dict[str, object]:
         return opening(view, move, rng)
+
+    def counts(self, view: View, move: i64, rng: Rng) -> dict[str, int]:
+        return counts(view, move)
+
+    def backing(self) -> dict[str, tuple[str, ...]]:
+        return BACKING
 
     def turn(self, state: State) -> i64:
         """A turn lasts as long as its player is active."""

@@ -96,13 +96,6 @@ TERMS: Final = in_order(
         **{name: CARD_TERMS + card for card, name in enumerate(CARD_NAMES)},
     }
 )
-GROUPS: Final = {
-    "majorities": ("majorities", "strength", "margins"),
-    "fields": ("cult", "forest", "village", "wheat", "defended"),
-    "heroes": ("heroes", "valhalla", "rank"),
-    "vikings": ("midgard", "stranded", "asgard", "turns", "own_dragons"),
-    "cards": ("terrain_cards", "peninsula_cards", "heroes_card", "cards", *CARD_NAMES),
-}
 MARGIN: Final = 2  # a larger lead on a peninsula counts as this one
 
 
@@ -110,8 +103,7 @@ class WalhallaEvaluation(Evaluation):
     """The evaluation of Walhalla."""
 
     def __init__(self) -> None:
-        groups = {term: group for group, terms in GROUPS.items() for term in terms}
-        super().__init__(TERMS, 2 * RAIDS, groups)
+        super().__init__(TERMS, 2 * RAIDS)
         self.terrain_counts: vec[i64] = NO_TERRAINS[:]
         self.heroes: vec[i64] = NONE[:]
         self.valhalla: vec[i64] = NONE[:]

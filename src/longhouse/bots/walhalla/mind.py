@@ -5,9 +5,11 @@ from __future__ import annotations
 from longhouse.bots.evaluation import Evaluation
 from longhouse.bots.mind import Mind
 from longhouse.bots.walhalla.character import Character
+from longhouse.bots.walhalla.counts import BACKING, counts
 from longhouse.bots.walhalla.greedy import Outlook, appraise
 from longhouse.core.native import i64
-from longhouse.core.state import State
+from longhouse.core.rng import Rng
+from longhouse.core.state import State, View
 from longhouse.walhalla.rules.boarding import DRAW_DRAGON
 from longhouse.walhalla.state import BOARDING, Position
 
@@ -28,6 +30,12 @@ class WalhallaMind(Mind):
 
     def book(self, position: State) -> str:
         return str(int(position.seats))
+
+    def counts(self, view: View, move: i64, rng: Rng) -> dict[str, int]:
+        return counts(view, move, rng)
+
+    def backing(self) -> dict[str, tuple[str, ...]]:
+        return BACKING
 
     def turn(self, state: State) -> i64:
         """A turn lasts until the next dragon is drawn."""

@@ -77,13 +77,16 @@ class PlayOn(Wire, frozen=True):
 
 
 class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why a move is expected to be better, or worse, than another."""
+    """What there is more (or less) of right after a move than right after another."""
 
-    about: Annotated[str, Meta(description="A key for translation")]
-    points: Annotated[float, Meta(description="Better by so many points; below 0 worse")]
+    about: Annotated[str, Meta(description="A key for translation: what is counted")]
+    count: Annotated[
+        int,
+        Meta(description="So many more on the table, from the seat's view; below 0 fewer"),
+    ] = 0
     facts: Annotated[
         dict[str, Any],
-        Meta(description="Of `soon`: the best place that the worse of the two leaves to others"),
+        Meta(description="`of`: which kind; of `opens`: the place that the worse move leaves open"),
     ] = {}
 
 

@@ -1,6 +1,8 @@
 // What is said of Völuspá away from its table, in German.
 import type { About } from "./about.en";
 
+const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+
 export const about: About = {
   title: "Völuspá",
   line: "Lege Runenplättchen und dominiere Zeilen und Spalten.",
@@ -84,16 +86,18 @@ export const about: About = {
   },
   advice: {
     next_play: {
-      more: () => "lässt bessere Züge für später",
-      less: () => "lässt schwächere Züge für später",
+      more: (count) =>
+        `lässt dir nach jetzigem Stand einen nächsten Zug, der ${s(count, "Punkt", "Punkte")} mehr bringt`,
+      less: (count) =>
+        `lässt dir nach jetzigem Stand einen nächsten Zug, der ${s(count, "Punkt", "Punkte")} weniger bringt`,
     },
     cargo: {
-      more: () => "behält die bessere Ladung",
-      less: () => "behält die schwächere Ladung",
+      more: (count) => `hat ${count} Plättchen mehr auf dem Drakkar`,
+      less: (count) => `hat ${count} Plättchen weniger auf dem Drakkar`,
     },
-    tiles: {
-      more: () => "behält bessere Plättchen auf der Hand",
-      less: () => "gibt bessere Plättchen her",
+    keeps: {
+      more: (_, of) => `behält ${of} auf der Hand`,
+      less: (_, of) => `gibt ${of} her`,
     },
   },
 };

@@ -2,6 +2,8 @@
 // bots. The shape of every other language.
 import type { Shape } from "../../words/shape";
 
+const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+
 export const about = {
   title: "Völuspá",
   line: "Place rune tiles and dominate rows and columns.",
@@ -83,16 +85,18 @@ export const about = {
   /** What a bot's reasons are about: the groups of terms of its evaluation. */
   advice: {
     next_play: {
-      more: () => "leaves better plays for later",
-      less: () => "leaves weaker plays for later",
+      more: (count: number) =>
+        `leaves you a next play that scores ${s(count, "point", "points")} more as the table stands`,
+      less: (count: number) =>
+        `leaves you a next play that scores ${s(count, "point", "points")} less as the table stands`,
     },
     cargo: {
-      more: () => "keeps a better cargo",
-      less: () => "keeps a weaker cargo",
+      more: (count: number) => `has ${s(count, "more tile", "more tiles")} on the Drakkar`,
+      less: (count: number) => `has ${s(count, "fewer tile", "fewer tiles")} on the Drakkar`,
     },
-    tiles: {
-      more: () => "keeps better tiles in hand",
-      less: () => "gives better tiles away",
+    keeps: {
+      more: (_: number, of: string) => `keeps ${of} in hand`,
+      less: (_: number, of: string) => `gives ${of} away`,
     },
   },
 };

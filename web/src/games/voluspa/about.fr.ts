@@ -1,6 +1,8 @@
 // What is said of Völuspá away from its table, in French.
 import type { About } from "./about.en";
 
+const s = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
+
 export const about: About = {
   title: "Völuspá",
   line: "Pose des tuiles runiques et domine les rangées et les colonnes.",
@@ -84,16 +86,18 @@ export const about: About = {
   },
   advice: {
     next_play: {
-      more: () => "garde de meilleurs coups pour la suite",
-      less: () => "garde de moins bons coups pour la suite",
+      more: (count) =>
+        `te laisse un prochain coup qui, en l’état, rapporte ${s(count, "point", "points")} de plus`,
+      less: (count) =>
+        `te laisse un prochain coup qui, en l’état, rapporte ${s(count, "point", "points")} de moins`,
     },
     cargo: {
-      more: () => "garde une meilleure cargaison",
-      less: () => "garde une moins bonne cargaison",
+      more: (count) => `a ${s(count, "tuile", "tuiles")} de plus sur le Drakkar`,
+      less: (count) => `a ${s(count, "tuile", "tuiles")} de moins sur le Drakkar`,
     },
-    tiles: {
-      more: () => "garde de meilleures tuiles en main",
-      less: () => "sacrifie de meilleures tuiles",
+    keeps: {
+      more: (_, of) => `garde ${of} en main`,
+      less: (_, of) => `sacrifie ${of}`,
     },
   },
 };

@@ -1,6 +1,8 @@
 // What is said of Völuspá away from its table, in Italian.
 import type { About } from "./about.en";
 
+const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+
 export const about: About = {
   title: "Völuspá",
   line: "Posa tessere runiche e domina righe e colonne.",
@@ -84,16 +86,18 @@ export const about: About = {
   },
   advice: {
     next_play: {
-      more: () => "lascia mosse migliori per dopo",
-      less: () => "lascia mosse peggiori per dopo",
+      more: (count) =>
+        `ti lascia una prossima mossa che, così com’è il tavolo, fa ${s(count, "punto", "punti")} in più`,
+      less: (count) =>
+        `ti lascia una prossima mossa che, così com’è il tavolo, fa ${s(count, "punto", "punti")} in meno`,
     },
     cargo: {
-      more: () => "tiene un carico migliore",
-      less: () => "tiene un carico peggiore",
+      more: (count) => `ha ${s(count, "tessera", "tessere")} in più sul Drakkar`,
+      less: (count) => `ha ${s(count, "tessera", "tessere")} in meno sul Drakkar`,
     },
-    tiles: {
-      more: () => "tiene in mano tessere migliori",
-      less: () => "cede tessere migliori",
+    keeps: {
+      more: (_, of) => `tiene in mano ${of}`,
+      less: (_, of) => `cede ${of}`,
     },
   },
 };

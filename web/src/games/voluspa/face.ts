@@ -11,7 +11,7 @@ import Still from "./Still.svelte";
 import { lands, lasts } from "./timing";
 import Tray from "./Tray.svelte";
 import Unseen from "./Unseen.svelte";
-import { ask, keyLines, means, opened, reason, say, tell } from "./words";
+import { ask, item, keyLines, means, opened, reason, say, tell } from "./words";
 
 export const face: GameFace = {
   Board,
@@ -32,6 +32,7 @@ export const face: GameFace = {
   sourceName,
   Source,
   opened,
+  item,
   placed: ({ about }) => "x" in about,
   placeless: ["rest", "pass"],
   turns: { end: ["turn_over"] },

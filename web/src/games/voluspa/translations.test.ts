@@ -47,7 +47,15 @@ checkWords(
       it: [...FRAMES, ...BOXES, "belongings.hel"],
     },
     unchanging: {
-      de: ["did.loaded", "left", "board.pile", "board.unseen_sum", "belongings.hand"],
+      de: [
+        "advice.cargo.less",
+        "advice.cargo.more",
+        "did.loaded",
+        "left",
+        "board.pile",
+        "board.unseen_sum",
+        "belongings.hand",
+      ],
       fr: ["board.brings_freyas", "whys.boost", "board.with_boosts", "belongings.hel"],
       it: ["board.brings_freyas", "whys.boost", "board.with_boosts", "belongings.hel"],
     },

@@ -180,7 +180,8 @@ export const de: VoluspaWords = {
     scored: (you, points, reason) => `${v(you, "bekommst", "bekommt")} ${points} (${reason})`,
   },
   over: "Das Spiel ist zu Ende.",
-  opens: (cell, tile, points) => `lässt ${cell} für ${tile} offen, das ist ${points} wert`,
+  opens: (cell, tile, points) =>
+    `lässt ${cell} offen, wo es für ${tile} ${s(points, "Punkt", "Punkte")} gäbe`,
   reasons: {
     row: "Zeile",
     column: "Spalte",

@@ -177,7 +177,7 @@ export const en = {
   over: "The game is over.",
   /** What a move leaves to others: a part of a sentence about it. */
   opens: (cell: string, tile: string, points: number) =>
-    `leaves ${cell} open for ${tile}, worth ${points}`,
+    `leaves ${cell} open, where ${tile} would score ${s(points, "point", "points")}`,
   reasons: {
     row: "row",
     column: "column",

@@ -183,7 +183,8 @@ export const fr: VoluspaWords = {
     scored: (you, points, reason) => `${v(you, "marques", "marque")} ${points} (${reason})`,
   },
   over: "La partie est terminée.",
-  opens: (cell, tile, points) => `laisse ${cell} libre pour ${tile}, qui y vaudrait ${points}`,
+  opens: (cell, tile, points) =>
+    `laisse ${cell} libre, où ${tile} rapporterait ${s(points, "point", "points")}`,
   reasons: {
     row: "rangée",
     column: "colonne",

@@ -178,7 +178,8 @@ export const it: VoluspaWords = {
     scored: (you, points, reason) => `${v(you, "segni", "segna")} ${points} (${reason})`,
   },
   over: "La partita è finita.",
-  opens: (cell, tile, points) => `lascia ${cell} libera per ${tile}, che lì varrebbe ${points}`,
+  opens: (cell, tile, points) =>
+    `lascia libera ${cell}, dove ${tile} farebbe ${s(points, "punto", "punti")}`,
   reasons: {
     row: "riga",
     column: "colonna",

@@ -188,11 +188,16 @@ export function tell(scene: Scene, event: Event): string {
   }
 }
 
-/** What a move leaves to others: "leaves P8 open to Loki, worth 5". */
+/** What a move leaves to others: "leaves P8 open, where Loki would score 5 points". */
 export function opened(scene: Scene, facts: Record<string, unknown>): string {
   const words = wordsOf(scene);
   const cell = placeName(facts["x"], facts["y"]);
   return cell ? words.opens(cell, oneTile(words, facts["tile"]), Number(facts["worth"])) : "";
+}
+
+/** A tile that a bot's reason is about: "a Troll". */
+export function item(scene: Scene, of: unknown): string {
+  return oneTile(wordsOf(scene), of);
 }
 
 export function reason(words: VoluspaWords, key: string): string {

@@ -1,6 +1,8 @@
 // What is said of Walhalla away from its table, in German.
 import type { About } from "./about.en";
 
+const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+
 export const about: About = {
   title: "Walhalla",
   line: "Besetze die Drachenschiffe, belagere das Land, fülle Walhalla mit Helden.",
@@ -76,25 +78,43 @@ export const about: About = {
     },
   },
   advice: {
-    majorities: {
-      more: (points) => `bringt auf den Landzungen etwa ${points} mehr`,
-      less: (points) => `bringt auf den Landzungen etwa ${points} weniger`,
+    peninsulas: {
+      more: (count) =>
+        `bringt auf den Landzungen nach jetzigem Stand ${s(count, "Punkt", "Punkte")} mehr`,
+      less: (count) =>
+        `bringt auf den Landzungen nach jetzigem Stand ${s(count, "Punkt", "Punkte")} weniger`,
     },
-    fields: {
-      more: (points) => `belagert Felder, die etwa ${points} mehr wert sind`,
-      less: (points) => `belagert Felder, die etwa ${points} weniger wert sind`,
+    cult: {
+      more: (count) => `hält ${s(count, "Kultstätte", "Kultstätten")} mehr`,
+      less: (count) => `hält ${s(count, "Kultstätte", "Kultstätten")} weniger`,
     },
-    heroes: {
-      more: (points) => `bringt durch Helden etwa ${points} mehr`,
-      less: (points) => `bringt durch Helden etwa ${points} weniger`,
+    forest: {
+      more: (count) => `hält ${s(count, "Wald", "Wälder")} mehr`,
+      less: (count) => `hält ${s(count, "Wald", "Wälder")} weniger`,
     },
-    vikings: {
-      more: () => "lässt mehr Wikinger für später",
-      less: () => "lässt weniger Wikinger für später",
+    village: {
+      more: (count) => `hält ${s(count, "Dorf", "Dörfer")} mehr`,
+      less: (count) => `hält ${s(count, "Dorf", "Dörfer")} weniger`,
     },
-    cards: {
-      more: () => "lässt bessere Karten auf der Hand",
-      less: () => "lässt schwächere Karten auf der Hand",
+    wheat: {
+      more: (count) => `hält ${s(count, "Weizenfeld", "Weizenfelder")} mehr`,
+      less: (count) => `hält ${s(count, "Weizenfeld", "Weizenfelder")} weniger`,
+    },
+    valhalla: {
+      more: (count) => `lässt ${count} Helden mehr in Walhalla`,
+      less: (count) => `lässt ${count} Helden weniger in Walhalla`,
+    },
+    midgard: {
+      more: (count) => `lässt ${count} Wikinger mehr in Midgard`,
+      less: (count) => `lässt ${count} Wikinger weniger in Midgard`,
+    },
+    aboard: {
+      more: (count) => `bringt ${count} Wikinger mehr an Bord`,
+      less: (count) => `bringt ${count} Wikinger weniger an Bord`,
+    },
+    hand: {
+      more: (count) => `lässt ${s(count, "Karte", "Karten")} mehr auf der Hand`,
+      less: (count) => `lässt ${s(count, "Karte", "Karten")} weniger auf der Hand`,
     },
   },
   in_advance: {

@@ -2,6 +2,8 @@
 // bots. The shape of every other language.
 import type { Shape } from "../../words/shape";
 
+const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+
 export const about = {
   title: "Walhalla",
   line: "Board dragon ships, take the land, fill Valhalla with heroes.",
@@ -63,25 +65,43 @@ export const about = {
   },
   /** What a bot's reasons are about: the groups of terms of its evaluation. */
   advice: {
-    majorities: {
-      more: (points: string) => `scores about ${points} more on the peninsulas`,
-      less: (points: string) => `scores about ${points} less on the peninsulas`,
+    peninsulas: {
+      more: (count: number) =>
+        `scores ${s(count, "point", "points")} more on the peninsulas as they stand`,
+      less: (count: number) =>
+        `scores ${s(count, "point", "points")} less on the peninsulas as they stand`,
     },
-    fields: {
-      more: (points: string) => `takes fields worth about ${points} more`,
-      less: (points: string) => `takes fields worth about ${points} less`,
+    cult: {
+      more: (count: number) => `holds ${s(count, "more cult site", "more cult sites")}`,
+      less: (count: number) => `holds ${s(count, "fewer cult site", "fewer cult sites")}`,
     },
-    heroes: {
-      more: (points: string) => `scores about ${points} more with heroes`,
-      less: (points: string) => `scores about ${points} less with heroes`,
+    forest: {
+      more: (count: number) => `holds ${s(count, "more forest", "more forests")}`,
+      less: (count: number) => `holds ${s(count, "fewer forest", "fewer forests")}`,
     },
-    vikings: {
-      more: () => "leaves more vikings for later",
-      less: () => "leaves fewer vikings for later",
+    village: {
+      more: (count: number) => `holds ${s(count, "more village", "more villages")}`,
+      less: (count: number) => `holds ${s(count, "fewer village", "fewer villages")}`,
     },
-    cards: {
-      more: () => "leaves better cards in hand",
-      less: () => "leaves weaker cards in hand",
+    wheat: {
+      more: (count: number) => `holds ${s(count, "more wheat field", "more wheat fields")}`,
+      less: (count: number) => `holds ${s(count, "fewer wheat field", "fewer wheat fields")}`,
+    },
+    valhalla: {
+      more: (count: number) => `has ${s(count, "more hero", "more heroes")} in Valhalla`,
+      less: (count: number) => `has ${s(count, "fewer hero", "fewer heroes")} in Valhalla`,
+    },
+    midgard: {
+      more: (count: number) => `leaves ${s(count, "more viking", "more vikings")} in Midgard`,
+      less: (count: number) => `leaves ${s(count, "fewer viking", "fewer vikings")} in Midgard`,
+    },
+    aboard: {
+      more: (count: number) => `puts ${s(count, "more viking", "more vikings")} aboard`,
+      less: (count: number) => `puts ${s(count, "fewer viking", "fewer vikings")} aboard`,
+    },
+    hand: {
+      more: (count: number) => `keeps ${s(count, "more card", "more cards")} in hand`,
+      less: (count: number) => `keeps ${s(count, "fewer card", "fewer cards")} in hand`,
     },
   },
   /** Answers in advance. */

@@ -1,6 +1,8 @@
 // What is said of Walhalla away from its table, in French.
 import type { About } from "./about.en";
 
+const s = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
+
 export const about: About = {
   title: "Walhalla",
   line: "Embarque sur les drakkars, prends la terre, remplis le Walhalla de héros.",
@@ -73,25 +75,43 @@ export const about: About = {
     },
   },
   advice: {
-    majorities: {
-      more: (points) => `rapporte environ ${points} de plus sur les presqu’îles`,
-      less: (points) => `rapporte environ ${points} de moins sur les presqu’îles`,
+    peninsulas: {
+      more: (count) =>
+        `rapporte pour l’instant ${s(count, "point", "points")} de plus sur les presqu’îles`,
+      less: (count) =>
+        `rapporte pour l’instant ${s(count, "point", "points")} de moins sur les presqu’îles`,
     },
-    fields: {
-      more: (points) => `prend des terrains qui valent environ ${points} de plus`,
-      less: (points) => `prend des terrains qui valent environ ${points} de moins`,
+    cult: {
+      more: (count) => `tient ${s(count, "lieu de culte", "lieux de culte")} de plus`,
+      less: (count) => `tient ${s(count, "lieu de culte", "lieux de culte")} de moins`,
     },
-    heroes: {
-      more: (points) => `rapporte environ ${points} de plus grâce aux héros`,
-      less: (points) => `rapporte environ ${points} de moins grâce aux héros`,
+    forest: {
+      more: (count) => `tient ${s(count, "forêt", "forêts")} de plus`,
+      less: (count) => `tient ${s(count, "forêt", "forêts")} de moins`,
     },
-    vikings: {
-      more: () => "garde plus de vikings pour la suite",
-      less: () => "garde moins de vikings pour la suite",
+    village: {
+      more: (count) => `tient ${s(count, "village", "villages")} de plus`,
+      less: (count) => `tient ${s(count, "village", "villages")} de moins`,
     },
-    cards: {
-      more: () => "garde de meilleures cartes en main",
-      less: () => "garde de moins bonnes cartes en main",
+    wheat: {
+      more: (count) => `tient ${s(count, "champ de blé", "champs de blé")} de plus`,
+      less: (count) => `tient ${s(count, "champ de blé", "champs de blé")} de moins`,
+    },
+    valhalla: {
+      more: (count) => `laisse ${count} héros de plus au Walhalla`,
+      less: (count) => `laisse ${count} héros de moins au Walhalla`,
+    },
+    midgard: {
+      more: (count) => `laisse ${s(count, "viking", "vikings")} de plus à Midgard`,
+      less: (count) => `laisse ${s(count, "viking", "vikings")} de moins à Midgard`,
+    },
+    aboard: {
+      more: (count) => `met ${s(count, "viking", "vikings")} de plus à bord`,
+      less: (count) => `met ${s(count, "viking", "vikings")} de moins à bord`,
+    },
+    hand: {
+      more: (count) => `garde ${s(count, "carte", "cartes")} de plus en main`,
+      less: (count) => `garde ${s(count, "carte", "cartes")} de moins en main`,
     },
   },
   in_advance: {

@@ -1,6 +1,8 @@
 // What is said of Walhalla away from its table, in Italian.
 import type { About } from "./about.en";
 
+const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+
 export const about: About = {
   title: "Walhalla",
   line: "Sali sui drakkar, conquista le terre, riempi il Walhalla di eroi.",
@@ -73,25 +75,41 @@ export const about: About = {
     },
   },
   advice: {
-    majorities: {
-      more: (points) => `fa circa ${points} punti in più sulle penisole`,
-      less: (points) => `fa circa ${points} punti in meno sulle penisole`,
+    peninsulas: {
+      more: (count) => `fa per ora ${s(count, "punto", "punti")} in più sulle penisole`,
+      less: (count) => `fa per ora ${s(count, "punto", "punti")} in meno sulle penisole`,
     },
-    fields: {
-      more: (points) => `occupa campi che valgono circa ${points} in più`,
-      less: (points) => `occupa campi che valgono circa ${points} in meno`,
+    cult: {
+      more: (count) => `tiene ${s(count, "luogo di culto", "luoghi di culto")} in più`,
+      less: (count) => `tiene ${s(count, "luogo di culto", "luoghi di culto")} in meno`,
     },
-    heroes: {
-      more: (points) => `fa circa ${points} punti in più con gli eroi`,
-      less: (points) => `fa circa ${points} punti in meno con gli eroi`,
+    forest: {
+      more: (count) => `tiene ${s(count, "foresta", "foreste")} in più`,
+      less: (count) => `tiene ${s(count, "foresta", "foreste")} in meno`,
     },
-    vikings: {
-      more: () => "lascia più vichinghi per dopo",
-      less: () => "lascia meno vichinghi per dopo",
+    village: {
+      more: (count) => `tiene ${s(count, "villaggio", "villaggi")} in più`,
+      less: (count) => `tiene ${s(count, "villaggio", "villaggi")} in meno`,
     },
-    cards: {
-      more: () => "lascia in mano carte migliori",
-      less: () => "lascia in mano carte peggiori",
+    wheat: {
+      more: (count) => `tiene ${s(count, "campo di grano", "campi di grano")} in più`,
+      less: (count) => `tiene ${s(count, "campo di grano", "campi di grano")} in meno`,
+    },
+    valhalla: {
+      more: (count) => `lascia ${s(count, "eroe", "eroi")} in più nel Walhalla`,
+      less: (count) => `lascia ${s(count, "eroe", "eroi")} in meno nel Walhalla`,
+    },
+    midgard: {
+      more: (count) => `lascia ${s(count, "vichingo", "vichinghi")} in più a Midgard`,
+      less: (count) => `lascia ${s(count, "vichingo", "vichinghi")} in meno a Midgard`,
+    },
+    aboard: {
+      more: (count) => `imbarca ${s(count, "vichingo", "vichinghi")} in più`,
+      less: (count) => `imbarca ${s(count, "vichingo", "vichinghi")} in meno`,
+    },
+    hand: {
+      more: (count) => `lascia in mano ${s(count, "carta", "carte")} in più`,
+      less: (count) => `lascia in mano ${s(count, "carta", "carte")} in meno`,
     },
   },
   in_advance: {

@@ -44,8 +44,14 @@ checkWords(
       ],
     },
     unchanging: {
-      de: ["vikings", "seal.rank"],
-      fr: ["heroes", "board.valhalla"],
+      de: [
+        ...["vikings", "seal.rank"],
+        ...["aboard", "midgard", "valhalla"].flatMap((key) => [
+          `advice.${key}.less`,
+          `advice.${key}.more`,
+        ]),
+      ],
+      fr: ["heroes", "board.valhalla", "advice.valhalla.less", "advice.valhalla.more"],
       it: ["board.dragons_left"],
     },
   },
