@@ -99,6 +99,7 @@ WANTED = [
     Wanted("stands", "walhalla", told("stood")),
     Wanted("shield", "walhalla", told("shielded")),
     Wanted("attack-card", "walhalla", told("attack_card")),
+    Wanted("last-fight", "walhalla", told("yielded", "raid_over")),
     Wanted("raid-end", "walhalla", told("went_home", "revealed")),
     Wanted("last-raid", "walhalla", told("over", "revealed")),
     Wanted("line", "voluspa", scored(1, 4), after=20),

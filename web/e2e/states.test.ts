@@ -3,12 +3,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
 import { look } from "./covered";
-import { forThisVisit, openBrowser, visitor } from "./hall";
+import { openBrowser, visitor } from "./hall";
 import { findingsIn, type Scheme } from "./looks";
 import {
   moments,
   openPages,
-  played,
   prepare,
   seeded,
   sitDown,
@@ -16,8 +15,6 @@ import {
   type Moment,
   type Pages,
   type Played,
-  type Ply,
-  type Watched,
 } from "./recorded";
 
 /** `make looks` looks at every decision, and at every moment in every window and in both colours. */
@@ -117,131 +114,4 @@ test("what lies on a cell or a headland is found, even if it lets a finger throu
     await veil.evaluate((style) => (style as Element).remove());
   }
   await leave();
-});
-
-/** A page on which time stands still: whatever is set in motion waits at its beginning until a key ends it. */
-async function stillPage(settings: Record<string, unknown> = {}) {
-  const screen = { ...WINDOWS.wide, reducedMotion: "no-preference" as const };
-  const { page, leave } = await visitor(browser, screen);
-  await prepare(page);
-  const still = await page.addInitScript((kept) => {
-    localStorage.setItem("longhouse.settings", JSON.stringify(kept));
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function (...given) {
-      const one = animate.apply(this, given);
-      one.pause();
-      return one;
-    };
-  }, settings);
-  forThisVisit(page, still);
-  const lines = () => page.getByRole("tabpanel").locator("li[data-at]").count();
-  /** Sits at the table before something happens, and is told of it. */
-  const watch = async (game: string, after: Ply) => {
-    const sight = { ...after.sight, number: after.sight.number - 1, question: null };
-    await sitDown(page, pages, game, { ...after, sight, beats: [] });
-    await tell(page, after);
-    await page.locator(`body:not([data-drawing]) [data-number="${after.sight.number}"]`).waitFor();
-  };
-  return { page, lines, watch, leave };
-}
-const pliesOf = (game: string) => games.flatMap((one) => (one.game === game ? one.plies : []));
-const kindsOf = ({ beats }: Ply) => beats.map(({ events }) => events.map(({ kind }) => kind));
-
-test("points are in score and log once they have flown there, not before", async () => {
-  const { page, lines, watch, leave } = await stillPage();
-  const scores = ({ sight }: Ply) => (sight.view as { scores: number[] }).scores.map(String);
-  const shown = () => page.locator("[data-score]").allInnerTexts();
-  const after = pliesOf("voluspa").find((ply) => {
-    const kinds = kindsOf(ply);
-    return kinds.length === 1 && kinds.flat().includes("scored");
-  })!;
-  await watch("voluspa", after);
-  expect(await shown()).not.toEqual(scores(after));
-  expect(await lines()).toBe(0);
-  await page.keyboard.press("Escape");
-  await expect.poll(shown).toEqual(scores(after));
-  await expect.poll(lines).toBe(1);
-  await leave();
-});
-
-describe("a fight without points", () => {
-  let stands: Watched;
-  beforeAll(async () => {
-    [stands] = (await played(["stands"])) as [Watched];
-  });
-
-  /** A page where the fight is to be seen, and how often the log tells that somebody stood. */
-  async function ringside(settings: Record<string, unknown> = {}) {
-    const { page, leave } = await stillPage(settings);
-    await page.route("**/story*", (route) => route.fulfill({ json: { beats: stands.earlier } }));
-    await sitDown(page, pages, "walhalla", { seat: 0, sight: stands.sight, beats: [] });
-    const log = page.getByRole("tabpanel");
-    await log.locator("li[data-at]").first().waitFor();
-    const told = async () => (await log.innerText()).split(/ stands?\b/).length - 1;
-    const before = await told();
-    const watch = async () => {
-      await tell(page, stands.news);
-      const { number } = stands.news.sight;
-      await page.locator(`body:not([data-drawing]) [data-number="${number}"]`).waitFor();
-    };
-    const leaves = async () => {
-      await page.unroute("**/story*");
-      await leave();
-    };
-    return { page, watch, leave: leaves, told: async () => (await told()) - before };
-  }
-
-  test("is in the log once it was seen", async () => {
-    const { page, watch, told, leave } = await ringside();
-    await watch();
-    expect(await told()).toBe(0);
-    await page.keyboard.press("Escape");
-    await expect.poll(told).toBe(1);
-    await leave();
-  });
-
-  test("keeps nobody waiting whose page is out of sight", async () => {
-    const { page, watch, told, leave } = await ringside();
-    await watch();
-    expect(await told()).toBe(0);
-    await page.evaluate(() => {
-      Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    });
-    await expect.poll(told).toBe(1);
-    await leave();
-  });
-
-  test("is told at once to who wants everything at once", async () => {
-    const { watch, told, leave } = await ringside({ pace: "instant" });
-    await watch();
-    await expect.poll(told).toBe(1);
-    await leave();
-  });
-
-  test("is heard at once, and before what is asked", async () => {
-    const asked = pliesOf("walhalla").find(
-      (ply) => kindsOf(ply).flat().includes("attacked") && ply.sight.question,
-    )!;
-    const { page, watch, leave } = await stillPage();
-    // What a screen reader is told of, in order.
-    const noting = await page.addInitScript(() => {
-      const heard: (string | null)[] = [];
-      Object.assign(window, { heard });
-      new MutationObserver((all) => {
-        for (const { target } of all) {
-          const at = target instanceof Element ? target : target.parentElement;
-          const region = at?.closest("[role=log], .sentence");
-          if (region?.textContent?.trim()) heard.push(region.getAttribute("role"));
-        }
-      }).observe(document, { childList: true, characterData: true, subtree: true });
-    });
-    forThisVisit(page, noting);
-    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-    await watch("walhalla", asked);
-    await expect.poll(async () => new Set(await heard())).toEqual(new Set(["log", "status"]));
-    const all = await heard();
-    expect(all.lastIndexOf("status")).toBeGreaterThan(all.lastIndexOf("log"));
-    await leave();
-  });
 });

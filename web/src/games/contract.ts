@@ -72,6 +72,8 @@ export interface Scene {
   lately: Event[];
   /** What is told with this table for the first time: it is shown as it happens, once. */
   fresh?: Event[];
+  /** That is still being shown: whatever has come of it is not to be seen yet. */
+  showing?: boolean;
   /** All updates told so far, with the tables of moments in the middle of moves. */
   told?: Update[];
 }

@@ -125,3 +125,13 @@ export function gathered<Value>(value: () => Value): () => Value {
   });
   return () => shown;
 }
+
+/** A value that stays as it was while what led to it is still being shown. */
+export function heldBack<Value>(value: () => Value, back: () => boolean): () => Value {
+  let shown = $state.raw(untrack(value));
+  $effect.pre(() => {
+    const next = value();
+    if (!back()) shown = next;
+  });
+  return () => shown;
+}

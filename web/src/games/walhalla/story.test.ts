@@ -14,6 +14,7 @@ import {
   leaving,
   seated,
   starts,
+  swayed,
   taking,
 } from "./story";
 
@@ -33,6 +34,26 @@ describe("what happened is shown one after the other", () => {
       { start: 3, kind: "hero", seat: 1, from: { at: "field", field: 4 } },
     ]);
     expect(fighting(acts(told)).get(4)).toEqual({ start: 0, long: 3 });
+  });
+
+  test("a headland is as it was till the last viking is ashore on its peninsula", () => {
+    const told = [
+      event("sailed", 0),
+      event("occupied", 0, { field: 2 }),
+      event("attacked", 0, { field: 14, defender: 1 }),
+      event("yielded", 1, { field: 14 }),
+      event("occupied", 0, { field: 14 }),
+      event("occupied", 2, { field: 3 }),
+    ];
+    const [, first, , , fought, last] = starts(told);
+    const land = (field: number) => Math.floor(field / 12);
+    expect(swayed(acts(told).slice(0, 1), land)).toEqual(new Map([[0, first! + 1]]));
+    expect(swayed(acts(told), land)).toEqual(
+      new Map([
+        [0, last! + 1],
+        [1, fought! + 1],
+      ]),
+    );
   });
 
   test("whoever goes ashore is seen in the ship till then, and at the field till it is theirs", () => {

@@ -287,6 +287,17 @@ export function decided(all: Act[]): Map<number, number> {
   );
 }
 
+/** When it is seen what has become of each peninsula where fields were taken, in beats; of which a field is, is told
+ * by `land`. */
+export function swayed(all: Act[], land: (field: number) => number): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const [field, there] of taking(all)) {
+    const which = land(field);
+    found.set(which, Math.max(found.get(which) ?? 0, there));
+  }
+  return found;
+}
+
 /** Vikings leave the fields where nobody holds them any more. */
 export function leaving(before: (number | null)[], after: (number | null)[]): Act[] {
   return before

@@ -1,6 +1,6 @@
-// What the board is still showing: scenes, and points on their way to the scores. Score and log keep to it: a
-// score has points once they have come, and the log tells of an update once it has been seen.
-import type { Landed } from "../games/contract";
+// What the board is still showing: scenes, and points on their way to the scores. All else keeps to it: a score has
+// points once they have come, the log tells of an update once it has been seen, and what is asked next waits.
+import type { Landed } from "./contract";
 import type { Update } from "../wire/types";
 
 interface Flying extends Landed {
@@ -20,6 +20,9 @@ export class Landings {
   readonly untold: number = $derived(
     Math.min(...[...this.flying, ...this.playing].map(({ number }) => number)),
   );
+
+  /** Something is still being shown: whatever follows from it waits. */
+  readonly busy: boolean = $derived(Number.isFinite(this.untold));
 
   constructor(private readonly wait: Wait) {}
 
@@ -43,9 +46,7 @@ export class Landings {
 
   /** What may be told: all up to the first update that is still being shown. */
   told(beats: Update[]): Update[] {
-    return Number.isFinite(this.untold)
-      ? beats.filter(({ number }) => number < this.untold)
-      : beats;
+    return this.busy ? beats.filter(({ number }) => number < this.untold) : beats;
   }
 }
 

@@ -1,0 +1,290 @@
+// What happens is seen before anything follows from it: scores, log, strengths, what is asked next.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { asked, forThisVisit, openBrowser, visitor } from "./hall";
+import {
+  openPages,
+  played,
+  prepare,
+  seeded,
+  sitDown,
+  tell,
+  type Pages,
+  type Played,
+  type Ply,
+  type Watched,
+} from "./recorded";
+
+const STRIDE = 30; // each how many decisions of a seat there are
+const WIDE = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+let pages: Pages;
+let browser: Browser;
+let games: Played[];
+
+beforeAll(async () => {
+  [pages, browser, games] = await Promise.all([openPages(), openBrowser(), seeded(STRIDE)]);
+});
+afterAll(async () => {
+  await browser.close();
+  pages.close();
+});
+
+/** A page on which time stands still: whatever is set in motion waits at its beginning until a key ends it. */
+async function stillPage(settings: Record<string, unknown> = {}, window: object = WIDE) {
+  const screen = { ...window, reducedMotion: "no-preference" as const };
+  const { page, leave } = await visitor(browser, screen);
+  await prepare(page);
+  const still = await page.addInitScript((kept) => {
+    localStorage.setItem("longhouse.settings", JSON.stringify(kept));
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given) {
+      const one = animate.apply(this, given);
+      one.pause();
+      return one;
+    };
+    const style = new CSSStyleSheet();
+    style.replaceSync("*, ::before, ::after { animation-play-state: paused !important; }");
+    document.adoptedStyleSheets.push(style);
+  }, settings);
+  forThisVisit(page, still);
+  const lines = () => page.getByRole("tabpanel").locator("li[data-at]").count();
+  /** Sits at the table before something happens, and is told of it. */
+  const watch = async (game: string, after: Ply) => {
+    const sight = { ...after.sight, number: after.sight.number - 1, question: null };
+    await sitDown(page, pages, game, { ...after, sight, beats: [] });
+    await tell(page, after);
+    await page.locator(`body:not([data-drawing]) [data-number="${after.sight.number}"]`).waitFor();
+  };
+  return { page, lines, watch, leave };
+}
+const pliesOf = (game: string) => games.flatMap((one) => (one.game === game ? one.plies : []));
+const kindsOf = ({ beats }: Ply) => beats.map(({ events }) => events.map(({ kind }) => kind));
+
+test("points are in score and log once they have flown there, not before", async () => {
+  const { page, lines, watch, leave } = await stillPage();
+  const scores = ({ sight }: Ply) => (sight.view as { scores: number[] }).scores.map(String);
+  const shown = () => page.locator("[data-score]").allInnerTexts();
+  const after = pliesOf("voluspa").find((ply) => {
+    const kinds = kindsOf(ply);
+    return kinds.length === 1 && kinds.flat().includes("scored");
+  })!;
+  await watch("voluspa", after);
+  expect(await shown()).not.toEqual(scores(after));
+  expect(await lines()).toBe(0);
+  await page.keyboard.press("Escape");
+  await expect.poll(shown).toEqual(scores(after));
+  await expect.poll(lines).toBe(1);
+  await leave();
+});
+
+describe("a fight without points", () => {
+  let stands: Watched;
+  beforeAll(async () => {
+    [stands] = (await played(["stands"])) as [Watched];
+  });
+
+  /** A page where the fight is to be seen, and how often the log tells that somebody stood. */
+  async function ringside(settings: Record<string, unknown> = {}) {
+    const { page, leave } = await stillPage(settings);
+    await page.route("**/story*", (route) => route.fulfill({ json: { beats: stands.earlier } }));
+    await sitDown(page, pages, "walhalla", { seat: 0, sight: stands.sight, beats: [] });
+    const log = page.getByRole("tabpanel");
+    await log.locator("li[data-at]").first().waitFor();
+    const told = async () => (await log.innerText()).split(/ stands?\b/).length - 1;
+    const before = await told();
+    const watch = async () => {
+      await tell(page, stands.news);
+      const { number } = stands.news.sight;
+      await page.locator(`body:not([data-drawing]) [data-number="${number}"]`).waitFor();
+    };
+    const leaves = async () => {
+      await page.unroute("**/story*");
+      await leave();
+    };
+    return { page, watch, leave: leaves, told: async () => (await told()) - before };
+  }
+
+  test("is in the log once it was seen", async () => {
+    const { page, watch, told, leave } = await ringside();
+    await watch();
+    expect(await told()).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect.poll(told).toBe(1);
+    await leave();
+  });
+
+  test("keeps nobody waiting whose page is out of sight", async () => {
+    const { page, watch, told, leave } = await ringside();
+    await watch();
+    expect(await told()).toBe(0);
+    await page.evaluate(() => {
+      Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await expect.poll(told).toBe(1);
+    await leave();
+  });
+
+  test("is told at once to who wants everything at once", async () => {
+    const { watch, told, leave } = await ringside({ pace: "instant" });
+    await watch();
+    await expect.poll(told).toBe(1);
+    await leave();
+  });
+
+  test("is heard at once, and before what is asked", async () => {
+    const asked = pliesOf("walhalla").find(
+      (ply) => kindsOf(ply).flat().includes("attacked") && ply.sight.question,
+    )!;
+    const { page, watch, leave } = await stillPage();
+    // What a screen reader is told of, in order.
+    const noting = await page.addInitScript(() => {
+      const heard: (string | null)[] = [];
+      Object.assign(window, { heard });
+      new MutationObserver((all) => {
+        for (const { target } of all) {
+          const at = target instanceof Element ? target : target.parentElement;
+          const region = at?.closest("[role=log], .sentence");
+          if (region?.textContent?.trim()) heard.push(region.getAttribute("role"));
+        }
+      }).observe(document, { childList: true, characterData: true, subtree: true });
+    });
+    forThisVisit(page, noting);
+    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    await watch("walhalla", asked);
+    await expect.poll(async () => new Set(await heard())).toEqual(new Set(["log", "status"]));
+    const all = await heard();
+    expect(all.lastIndexOf("status")).toBeGreaterThan(all.lastIndexOf("log"));
+    await leave();
+  });
+});
+
+/** What can be read off a table of Walhalla, as far as it is looked at here. */
+interface Reading {
+  peninsulas: { strengths: number[] }[];
+  raid_end: { totals: number[] };
+}
+
+describe("the last fight of a raid, after which all choose cards", () => {
+  let fight: Watched;
+  beforeAll(async () => {
+    [fight] = (await played(["last-fight"])) as [Watched];
+    // Whatever it changed can be told from before.
+    const { sight, beats } = fight.news;
+    const { peninsulas } = sight.view as { peninsulas: string[][] };
+    const events = beats.flatMap((beat) => beat.events);
+    const taken = events.find(({ kind }) => kind === "occupied")!.about["field"] as number;
+    const ends = peninsulas.map((_, at) => peninsulas.slice(0, at + 1).flat().length);
+    const reading = sight.reading as unknown as Reading;
+    const more = (some: number[]) => some.forEach((one, seat) => (some[seat] = one + 100));
+    more(reading.peninsulas[ends.findIndex((end) => taken < end)]!.strengths);
+    more(reading.raid_end.totals);
+  });
+
+  /** A page that has just been told of it. */
+  async function ringside(window: object, more: object = {}, settings = {}) {
+    const { page, leave } = await stillPage(settings, window);
+    await sitDown(page, pages, "walhalla", { seat: 0, sight: fight.sight, beats: [] });
+    const before = { strengths: await strengths(page), ends: await ends(page) };
+    await tell(page, { ...fight.news, sight: { ...fight.news.sight, ...more } });
+    const { number } = fight.news.sight;
+    await page.locator(`body:not([data-drawing]) [data-number="${number}"]`).waitFor();
+    return { page, before, leave };
+  }
+  /** The strengths that are seen at the headlands. */
+  const strengths = (page: Page) =>
+    page.locator(".headland .strength").evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { visibility, opacity } = getComputedStyle(one.parentElement!);
+        return visibility === "visible" && Number(opacity) > 0 ? [one.textContent] : [];
+      }),
+    );
+  /** How things would end for each player, as it stands beside their names. */
+  const ends = (page: Page) => page.locator("li .total .numbers").allInnerTexts();
+  const cards = (page: Page) => page.locator("[data-tray]");
+
+  test.each(Object.entries({ wide: WIDE, upright: PHONE }))(
+    "is seen before cards, strengths and sums that follow from it (%s)",
+    async (_, window) => {
+      const { page, before, leave } = await ringside(window);
+      expect(await asked(page).count()).toBe(0);
+      expect(await cards(page).count()).toBe(0);
+      expect(await page.title()).not.toContain("●");
+      expect(await page.locator(".sentence").innerText()).toMatch(/^Showing .* turn…$/);
+      expect(await strengths(page)).toEqual(before.strengths);
+      expect(await ends(page)).toEqual(before.ends);
+      await page.keyboard.press("Escape");
+      await asked(page).waitFor();
+      await cards(page).waitFor();
+      expect(await page.title()).toContain("●");
+      const now = await strengths(page);
+      expect(now.filter((one) => Number(one) > 100).length).toBeGreaterThan(0);
+      expect((await ends(page)).map(Number).every((end) => end > 100)).toBe(true);
+      await leave();
+    },
+  );
+
+  test("a tap beside the board ends it, too", async () => {
+    const { page, leave } = await ringside(PHONE);
+    expect(await asked(page).count()).toBe(0);
+    await page.locator(".sentence").tap();
+    await asked(page).waitFor();
+    await leave();
+  });
+
+  test("holds up nobody whose time runs, nor who wants everything at once", async () => {
+    const clock = { left: [60_000, 60_000, 60_000, 60_000], running: [0, 1, 2, 3], at: Date.now() };
+    for (const [more, settings] of [
+      [{ clock }, {}],
+      [{}, { pace: "instant" }],
+    ] as const) {
+      const { page, leave } = await ringside(WIDE, more, settings);
+      await asked(page).waitFor();
+      await cards(page).waitFor();
+      await leave();
+    }
+  });
+});
+
+test("whose turn is shown has the sign, and the next player when it has been seen", async () => {
+  const { page, watch, leave } = await stillPage();
+  const signs = () =>
+    page
+      .locator("[data-score]")
+      .evaluateAll((all) =>
+        all.flatMap((one, seat) => (one.closest("li")?.matches(".turn") ? [seat] : [])),
+      );
+  const after = pliesOf("voluspa").find(({ beats, seat }) => {
+    const events = beats.flatMap((beat) => beat.events);
+    return events.some(({ kind }) => kind === "scored") && events[0]!.seat !== seat;
+  })!;
+  const mover = after.beats[0]!.events[0]!.seat;
+  await watch("voluspa", after);
+  expect(await signs()).toEqual([mover]);
+  expect(await page.locator(".sentence").innerText()).toContain(after.sight.seats[mover]!.name);
+  expect(await asked(page).count()).toBe(0); // not before the last points have come
+  await page.keyboard.press("Escape");
+  await asked(page).waitFor();
+  await expect.poll(signs).toEqual([after.seat]);
+  await leave();
+});
+
+test("sum and tick of a tile are seen when it has come from the hand", async () => {
+  const { page, leave } = await stillPage();
+  const turn = pliesOf("voluspa").find(({ sight }) => sight.question?.kind === "turn")!;
+  await sitDown(page, pages, "voluspa", turn);
+  await page.locator(".hand .lifts").first().click();
+  await page.locator(".candidate").first().dispatchEvent("click");
+  const seen = (what: string) =>
+    page
+      .locator(`.foretold ${what}`)
+      .first()
+      .evaluate((one) => getComputedStyle(one).visibility);
+  await page.locator(".foretold .travels").waitFor();
+  expect([await seen(".sum"), await seen(".tick")]).toEqual(["hidden", "hidden"]);
+  await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()));
+  expect([await seen(".sum"), await seen(".tick")]).toEqual(["visible", "visible"]);
+  await leave();
+});
