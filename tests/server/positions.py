@@ -71,6 +71,7 @@ class Sitting:
         people: Sequence[str] = ("astrid", "bjorn", "cilla"),
         covered: bool = False,
         seed: int = 1,
+        rated: bool = False,
     ) -> None:
         self.table, self.now = Table("longships"), NOON
         self.pauses = Rng(seed)
@@ -80,7 +81,7 @@ class Sitting:
         given = Walhalla().options(options(vikings, land, dragon), 3)
         host = people[0]
         opened = log.Opened("walhalla", given, seats, pace or p.Live(), host, listed=True)
-        self.add(msgspec.structs.replace(opened, covered=covered))
+        self.add(msgspec.structs.replace(opened, covered=covered, rated=rated))
         for seat, player in enumerate(people):
             if seat != bot:
                 self.add(log.Sat(seat, player, NAMES[seat]))

@@ -27,10 +27,13 @@ from longhouse.server.web.api.profiles import shown
 from server.client import Person, refused, visit
 from server.databases import tell as tell_store
 from server.halls import Running
+from server.positions import asked, seated, turns
 from server.scenarios import tell
 from server.test_games import play_at_random
 from server.test_privacy import halls
 from server.test_record import MINE, SHORT, bots
+
+PACE = {"pace": "live", "clock": {"minutes": 40}}
 
 pytestmark = pytest.mark.usefixtures("short_pauses")
 
@@ -51,6 +54,7 @@ def ended(
         terms=SimpleNamespace(rated=True),
         game=SimpleNamespace(name="voluspa"),
         people=lambda: list(range(len(seats))),
+        decisions=lambda seat: 3,
         state=SimpleNamespace(scores=lambda: scores, winners=lambda: winners),
     )
     game = rated_game(cast(Table, table), 1)
@@ -181,7 +185,7 @@ def test_who_plays_with_somebody_on_two_seats_keeps_the_game(database: str) -> N
         # Whoever came behind one of the seats only has lost nothing by it.
         (first, *_) = await store.ask(ratings.rated_games, "a")
         assert first.mu > before["a"][0].mu
-        beaten = ratings.rate([ratings.BEGIN, ratings.BEGIN], [1, 2])
+        beaten = ratings.rate([ratings.BEGIN, ratings.BEGIN], [1, 2], [first.weight] * 2)
         assert (first.mu, first.sigma) == pytest.approx(beaten[0])
 
     tell_store(database, scenario)
@@ -191,10 +195,20 @@ def test_who_plays_with_somebody_on_two_seats_keeps_the_game(database: str) -> N
 
 
 async def rated(host: Person, guest: Person, **more: Any) -> str:
-    terms = {"options": SHORT, "rated": True, **more}
+    terms = {"options": SHORT, "rated": True, "pace": PACE, **more}
     table = await host.open("voluspa", [MINE, {}], **terms)
     await guest.do(table, "sit")
     return table
+
+
+async def begun(table: str, *people: Person) -> None:
+    """So many decisions that the game counts."""
+    viewers = await seated(people, table)
+    for _ in range(8):
+        viewer = await asked(viewers)
+        await turns(viewers, viewer.moves[0])
+    for viewer in viewers:
+        await viewer.leave()
 
 
 async def to_the_end(table: str, *people: Person) -> None:
@@ -227,6 +241,7 @@ def test_a_life_of_rated_games(database: str, monkeypatch: pytest.MonkeyPatch) -
             )
             for person in (astrid, far):
                 await person.do(agreed, "vote", agree=True)
+            await begun(left, astrid, far)
             await far.do(left, "leave")
             await astrid.do(left, "vote", agree=True)
             alone = await astrid.open("voluspa", [MINE, *bots("random")], options=SHORT)
@@ -320,17 +335,18 @@ def test_a_rated_table_is_for_different_people_without_help(sqlite: str) -> None
             ([MINE, {"kind": "mine", "name": "Ulf"}], {}),
             ([MINE, {}], {"help": True}),
         ):
-            told = await refused(astrid.open("voluspa", seats, rated=True, **more))
+            told = await refused(astrid.open("voluspa", seats, rated=True, pace=PACE, **more))
             assert told.error == "invalid"
-        table = await astrid.open("voluspa", [MINE, {}], rated=True, covered=False)
+        table = await astrid.open("voluspa", [MINE, {}], rated=True, pace=PACE, covered=False)
         info = (await astrid.get(f"/api/tables/{table}"))["table"]
         assert info["rated"] and info["covered"]
         assert (await refused(astrid.do(table, "start", fill="random"))).error == "invalid"
         bjorn = await Person.come(server.url, "Björn")
         await bjorn.do(table, "sit")
-        for asked in ("hand_over", "hint"):
-            assert (await refused(bjorn.do(table, asked))).error in ("no_help", "not_asked")
+        for wanted in ("hand_over", "hint"):
+            assert (await refused(bjorn.do(table, wanted))).error in ("no_help", "not_asked")
         assert (await refused(bjorn.do(table, "hand_over"))).error == "no_help"
+        await begun(table, astrid, bjorn)
         await bjorn.do(table, "leave")
         await astrid.do(table, "leave")  # the last to go has won
         ratings_of = [(await one.get("/api/me/profile"))["ratings"][0] for one in (astrid, bjorn)]

@@ -26,6 +26,7 @@ DAYS = 9  # ago, all of it began
 SEAT = 0
 DAILY = {"pace": "daily", "days": 2}
 LIVE = {"pace": "live", "away_minutes": None}
+CLOCK = {"pace": "live", "clock": {"minutes": 40}}
 EDDA = {"set": "edda"}
 
 
@@ -49,7 +50,7 @@ async def played(maker: Maker, name: str, game: str, *people: str, **more: Any) 
 
 async def past(maker: Maker) -> None:
     """Games that are over: rated, among friends, against bots, and one that was given up."""
-    rated = {"rated": True}
+    rated = {"rated": True, "pace": CLOCK}
     await played(maker, "first", "voluspa", "astrid", "bjorn", **rated)
     await played(maker, "second", "voluspa", "bjorn", "astrid", **rated)
     await played(maker, "third", "voluspa", "astrid", "cilla", "bjorn", options=EDDA, **rated)
@@ -88,7 +89,8 @@ async def present(maker: Maker) -> dict[str, str]:
     waits = await maker.open("waits", "", "voluspa", ["mine", "open", "open"], pace=LIVE)
     for_her = await maker.open("forher", "", "walhalla", ["mine", "open", "open"], "bjorn")
     listed = await maker.open(
-        "listed", "", "voluspa", ["mine", "open"], "cilla", listed=True, rated=True
+        *("listed", "", "voluspa", ["mine", "open"], "cilla"),
+        **{"listed": True, "rated": True, "pace": CLOCK},
     )
     rooms = daily, theirs, alone, talk, waits, for_her, listed
     return {room.id: room.id for room in rooms}

@@ -7,7 +7,6 @@ export const find: Shape<typeof english> = {
   game: "Spiel",
   players: "Personen",
   rated: "Gewertet",
-  rated_about: "Nur unter Menschen. Die Partie zählt für deine Wertung, und wer geht, verliert.",
   rated_game: "gewertet",
   search: "Mitspieler suchen",
   waiting: "Suche nach Mitspielern …",

@@ -6,7 +6,6 @@ export const find = {
   game: "Game",
   players: "Players",
   rated: "Rated",
-  rated_about: "Among people only. It counts for your rating, and whoever leaves loses.",
   rated_game: "rated",
   search: "Find players",
   waiting: "Looking for players…",

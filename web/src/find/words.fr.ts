@@ -8,7 +8,6 @@ export const find: Shape<typeof english> = {
   game: "Jeu",
   players: "Joueurs",
   rated: "Classée",
-  rated_about: "Entre humains seulement. La partie compte pour ton classement, et qui part perd.",
   rated_game: "classée",
   search: "Chercher des joueurs",
   waiting: "Recherche de joueurs…",

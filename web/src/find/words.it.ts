@@ -8,7 +8,6 @@ export const find: Shape<typeof english> = {
   game: "Gioco",
   players: "Giocatori",
   rated: "Classificata",
-  rated_about: "Solo tra persone. Conta per il tuo punteggio, e chi se ne va perde.",
   rated_game: "classificata",
   search: "Cerca giocatori",
   waiting: "Ricerca di giocatori…",

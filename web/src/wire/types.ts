@@ -1115,6 +1115,10 @@ export interface ExportedRating {
   mu: number;
   sigma: number;
   finished: number;
+  /**
+   * How much it counted for me, from 0 to 1
+   */
+  weight?: number;
   [k: string]: unknown;
 }
 /**
@@ -1797,6 +1801,10 @@ export interface NewVacation {
  */
 export interface Games {
   games: GameInfo[];
+  /**
+   * The time limits of rated tables, the usual one first
+   */
+  rated_paces: (Live | Daily)[];
   [k: string]: unknown;
 }
 /**

@@ -146,7 +146,12 @@ export const de: Words = {
     help_about:
       "Alle können sich Tipps geben lassen. Ohne Haken gibt es Tipps nur, wenn du allein gegen Bots spielst.",
     rated: "Gewertete Partie",
-    rated_about: "Zählt für die Wertung aller: nur Menschen, keine Tipps. Wer geht, verliert.",
+    rated_about:
+      "Zählt für die Wertung aller: nur Menschen, keine Tipps, mit Zeitlimit. Wer geht, 5 Minuten weg ist oder keine Zeit mehr hat, verliert.",
+    rated_counts:
+      "Eine Partie zählt, sobald alle 3 Züge gemacht haben. Sie zählt weniger gegen neue Spieler und mit jeder weiteren Partie gegen dieselbe Person innerhalb von 7 Tagen.",
+    rated_limit: (limit) => `Eine gewertete Partie hat ein Zeitlimit, jetzt: ${limit}.`,
+    each: "Zeitlimit",
     open: "Tisch erstellen",
     pace_about: {
       live: "Alle sind gleichzeitig da. Geht jemand kurz weg, kann so lange ein Bot einspringen.",
@@ -295,7 +300,6 @@ export const de: Words = {
     link_title: "Diesen Tisch teilen",
     link_about: "Wer den Link hat, kann zuschauen. Deine Hand bleibt verdeckt.",
     more: "Hilfe und Einstellungen",
-    rated_about: "Zählt für die Wertung aller: nur Menschen, keine Tipps. Wer geht, verliert.",
     my_seat: "Mein Platz",
     bot_plays_now: "Ein Bot spielt für dich.",
     end_title: "Verlassen oder beenden",

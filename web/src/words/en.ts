@@ -143,7 +143,12 @@ export const en = {
     help_about:
       "Everyone can ask for hints. If this is off, hints work only when you play alone against bots.",
     rated: "Rated game",
-    rated_about: "Counts for everyone’s rating: people only, no hints. If you leave, you lose.",
+    rated_about:
+      "Counts for everyone’s rating: people only, no hints, with a time limit. If you leave, are away for 5 minutes or run out of time, you lose.",
+    rated_counts:
+      "A game counts once everyone has made 3 moves. It counts less against new players, and less with each further game against the same person within 7 days.",
+    rated_limit: (limit: string) => `A rated game has a time limit, now: ${limit}.`,
+    each: "Time limit",
     open: "Create table",
     pace_about: {
       live: "Everyone is here at the same time. If someone leaves, a bot can play until they return.",
@@ -296,7 +301,6 @@ export const en = {
     link_title: "Share this table",
     link_about: "Anyone with the link can watch. Your hand stays hidden.",
     more: "Help and settings",
-    rated_about: "Counts for everyone’s rating: people only, no hints. If you leave, you lose.",
     my_seat: "My seat",
     bot_plays_now: "A bot plays for you.",
     end_title: "Leave or end",

@@ -154,7 +154,11 @@ export const fr: Words = {
       "Tout le monde peut demander des indices. Sans cette option, il n’y en a que dans tes parties contre des bots.",
     rated: "Partie classée",
     rated_about:
-      "Compte pour le classement de tous : des personnes seulement, sans indices. Qui part perd.",
+      "Compte pour le classement de tous : des personnes seulement, sans indices, en temps limité. Qui part, s’absente 5 minutes ou n’a plus de temps perd.",
+    rated_counts:
+      "Une partie compte dès que tout le monde a joué 3 coups. Elle compte moins contre de nouveaux joueurs, et moins à chaque nouvelle partie contre la même personne en 7 jours.",
+    rated_limit: (limit) => `Une partie classée a une limite de temps, ici : ${limit}.`,
+    each: "Limite de temps",
     open: "Créer la table",
     pace_about: {
       live: "Tout le monde joue en même temps. Si quelqu’un s’absente, un bot peut jouer à sa place jusqu’à son retour.",
@@ -304,8 +308,6 @@ export const fr: Words = {
     link_title: "Partager cette table",
     link_about: "Ce lien permet de suivre la partie. Ta main reste cachée.",
     more: "Aide et réglages",
-    rated_about:
-      "Compte pour le classement de tous : des personnes seulement, sans indices. Qui part perd.",
     my_seat: "Ma place",
     bot_plays_now: "Un bot joue pour toi.",
     end_title: "Quitter ou arrêter",

@@ -147,7 +147,11 @@ export const it: Words = {
       "Tutti possono chiedere suggerimenti. Se disattivato, i suggerimenti ci sono solo quando giochi contro i bot.",
     rated: "Partita classificata",
     rated_about:
-      "Conta per il punteggio di tutti: solo persone, niente suggerimenti. Chi lascia perde.",
+      "Conta per il punteggio di tutti: solo persone, niente suggerimenti, a tempo limitato. Chi lascia, si assenta per 5 minuti o finisce il tempo perde.",
+    rated_counts:
+      "Una partita conta quando tutti hanno fatto 3 mosse. Conta meno contro nuovi giocatori, e meno a ogni altra partita contro la stessa persona entro 7 giorni.",
+    rated_limit: (limit) => `Una partita classificata ha un limite di tempo, qui: ${limit}.`,
+    each: "Limite di tempo",
     open: "Crea il tavolo",
     pace_about: {
       live: "Si gioca tutti insieme. Se qualcuno si assenta, un bot può giocare al suo posto fino al ritorno.",
@@ -296,8 +300,6 @@ export const it: Words = {
     link_title: "Condividi questo tavolo",
     link_about: "Chi ha il link può guardare. La tua mano resta nascosta.",
     more: "Aiuto e impostazioni",
-    rated_about:
-      "Conta per il punteggio di tutti: solo persone, niente suggerimenti. Chi lascia perde.",
     my_seat: "Il mio posto",
     bot_plays_now: "Un bot gioca al tuo posto.",
     end_title: "Esci o termina",

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from longhouse.server.protocol.tables import Pace
+
 
 class GameInfo(msgspec.Struct, frozen=True):
     """A game with its options and bots, for whoever opens a table."""
@@ -27,6 +29,9 @@ class Games(msgspec.Struct, frozen=True):
     """The games of this server."""
 
     games: list[GameInfo]
+    rated_paces: Annotated[
+        list[Pace], Meta(description="The time limits of rated tables, the usual one first")
+    ]
 
 
 class Health(msgspec.Struct, frozen=True):

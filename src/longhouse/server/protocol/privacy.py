@@ -67,6 +67,7 @@ class ExportedRating(msgspec.Struct, frozen=True):
     mu: float
     sigma: float
     finished: int
+    weight: Annotated[float, Meta(description="How much it counted for me, from 0 to 1")] = 1.0
 
 
 class ExportedInvitation(msgspec.Struct, frozen=True):

@@ -1,6 +1,7 @@
 """Ratings: openskill's, as a fold of the rated games in the order in which they ended.
 
-Each row of `rated` keeps a player's rating after that game; the last one is their rating of now.
+Each row of `rated` keeps a player's rating after that game; the last one is their present rating.
+A game counts more or less for each player (`weights`), which is settled when it ends and kept.
 All can be folded anew at any time, and comes out the same.
 """
 
@@ -33,6 +34,9 @@ if TYPE_CHECKING:
 
 Known = tuple[float, float]  # a rating: its middle, and how unsure it is
 BEGIN: Known = (25.0, 25.0 / 3.0)
+KNOWN = 10  # rated games of an opponent after which a game against them counts in full
+WINDOW_MS = 7 * 24 * 3_600_000  # in which repeated games of the same two count less
+RECENT = 100  # of a player's last games, among which those are counted
 SLICE = 300  # games that are folded anew in one transaction
 FOLDING = "folding"  # in `hall`: the number of the next game to be folded anew
 
@@ -44,12 +48,40 @@ def _model() -> PlackettLuce:
     return PlackettLuce()
 
 
-def rate(before: Sequence[Known], places: Sequence[int]) -> list[Known]:
-    """The ratings after one game, by place; those with the same place have drawn."""
+def rate(
+    before: Sequence[Known], places: Sequence[int], weights: Sequence[float] = ()
+) -> list[Known]:
+    """The ratings after one game, by place; those with the same place have drawn.
+
+    A rating moves by the part of the full change that its weight says; without weights, by all.
+    """
     model = _model()
     teams = [[model.rating(mu=mu, sigma=sigma)] for mu, sigma in before]
     after = model.rate(teams, ranks=[float(place) for place in places])
-    return [(team[0].mu, team[0].sigma) for team in after]
+    full = [(team[0].mu, team[0].sigma) for team in after]
+    return [
+        (mu + weight * (new_mu - mu), sigma + weight * (new_sigma - sigma))
+        if weight != 1.0
+        else (new_mu, new_sigma)
+        for (mu, sigma), (new_mu, new_sigma), weight in zip(
+            before, full, weights or [1.0] * len(full), strict=True
+        )
+    ]
+
+
+def weights(games: Sequence[int], met: Sequence[Sequence[int]]) -> list[float]:
+    """How much a game counts for each player, from 0 to 1 (decision 23).
+
+    Against an opponent with `games` rated games so far it counts (games + 1) / 10, at most 1. The
+    second game of the same two within seven days counts half of that, the third a third:
+    `met[a][b]` is how often two have met. Among several, it is the mean over the opponents.
+    """
+    seats = range(len(games))
+    return [
+        sum(min(1.0, (games[b] + 1) / KNOWN) / (1 + met[a][b]) for b in seats if b != a)
+        / (len(games) - 1)
+        for a in seats
+    ]
 
 
 def add(connection: Connection, ended: RatedGame) -> None:
@@ -58,15 +90,33 @@ def add(connection: Connection, ended: RatedGame) -> None:
     n = int(connection.execute(_NEXT[connection.dialect.name]).scalar_one())
     places = sorted(ended.places)  # the order makes a difference in the last digit
     known = [_before(connection, player, ended.game, n) for player, _ in places]
-    after = rate(known, [place for _, place in places])
+    weighed = _weights(connection, ended, [player for player, _ in places], n)
+    after = rate(known, [place for _, place in places], weighed)
     rows = [
         {
             "table_id": ended.table_id, "player": player, "n": n, "game": ended.game,
             "place": place, "finished": ended.finished, "mu": mu, "sigma": sigma,
+            "weight": weight,
         }
-        for (player, place), (mu, sigma) in zip(places, after, strict=True)
+        for (player, place), (mu, sigma), weight in zip(places, after, weighed, strict=True)
     ]  # fmt: skip
     connection.execute(db.rated.insert(), rows)
+
+
+def _weights(
+    connection: Connection, ended: RatedGame, players: Sequence[str], n: int
+) -> list[float]:
+    """How much a game that has just ended counts for each of its players."""
+    c = db.rated.c
+    games, lately = [], []
+    for player in players:
+        mine = select(c.table_id, c.finished).where(
+            c.player == player, c.game == ended.game, c.n < n
+        )
+        last = connection.execute(mine.order_by(c.n.desc()).limit(RECENT)).all()
+        games.append(len(last))
+        lately.append({row.table_id for row in last if row.finished > ended.finished - WINDOW_MS})
+    return weights(games, [[len(mine & theirs) for theirs in lately] for mine in lately])
 
 
 def recompute(connection: Connection) -> int:
@@ -153,7 +203,7 @@ def _fold(connection: Connection, first: int, last: int) -> int:
         game = sorted(group, key=lambda row: row.player)
         keys = [(row.player, row.game) for row in game]
         before = [now.get(key) or _before(connection, *key, first) for key in keys]
-        after = rate(before, [row.place for row in game])
+        after = rate(before, [row.place for row in game], [row.weight for row in game])
         for key, row, known in zip(keys, game, after, strict=True):
             now[key] = known
             if known != (row.mu, row.sigma):

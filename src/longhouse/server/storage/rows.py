@@ -168,6 +168,7 @@ class RatedRow(Struct, frozen=True):
     finished: int
     mu: float
     sigma: float
+    weight: float = 1.0  # how much the game counted for this player
 
 
 class LevelCount(Struct, frozen=True):

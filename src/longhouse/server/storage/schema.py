@@ -25,7 +25,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "0016"  # the newest migration
+REVISION = "0017"  # the newest migration
 VERSION = "alembic_version"  # the table that says which was the last
 UPGRADING = 0x4C6F6E67  # the number of the advisory lock during an upgrade
 
@@ -229,6 +229,7 @@ rated = Table(
     Column("finished", BigInteger, nullable=False),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
+    Column("weight", Double, nullable=False, server_default=text("1.0")),
     Index("rated_n", "n"),
     Index("rated_player", "player", "game", "n"),
     sqlite_with_rowid=False,

@@ -23,6 +23,7 @@ from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import CHATS_SHOWN, Rooms
 from longhouse.server.tables.table import Table
+from longhouse.server.tables.terms import RATED_PACE, RATED_PACES
 from longhouse.server.tables.turns import THINKING_MS
 
 T = TypeVar("T")
@@ -284,7 +285,7 @@ def rematch_of(table: Table, player: str, seated: str = "same") -> tuple[p.NewTa
         terms.game.name,
         seats,
         dict(terms.options),
-        terms.pace,
+        RATED_PACE if terms.rated and terms.pace not in RATED_PACES else terms.pace,
         terms.chat,
         terms.listed,
         terms.covered,

@@ -23,6 +23,7 @@ from longhouse.server.tables.terms import Terms
 from longhouse.server.tables.waits import Wait, away_limit
 
 NOBODY = -1
+DECIDED = "decided"  # in `counts`: open decisions by seat, which are no kind of entry
 
 
 @dataclass(frozen=True)
@@ -99,6 +100,10 @@ class TableFacts:
     def count(self, kind: type[log.AnyEntry], who: int | str = NOBODY) -> int:
         """How often such an entry was made by, or about, a seat or a player."""
         return self.counts[f"{kind.__struct_config__.tag} {who}"]
+
+    def decisions(self, seat: int) -> int:
+        """How many open decisions a player has made on a seat; those undone do not count."""
+        return self.counts[f"{DECIDED} {seat}"]
 
     def feed(self, seat: int) -> Feed:
         """What a seat, or SPECTATOR, has been shown."""

@@ -12,6 +12,7 @@ from longhouse.server.storage.rows import Player
 from longhouse.server.tables.actions import Action
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.rooms import Rooms
+from longhouse.server.tables.terms import RATED_PACE
 
 
 class Matching:
@@ -50,7 +51,12 @@ class Matching:
             seats = [await self._plan(one, player.id) for one in mine.group]
             bots = [p.SeatPlan("bot", bot=mine.fill)] * (wanted.players - len(seats))
             again = p.NewTable(
-                wanted.game, [*seats, *bots], _options(wanted), covered=True, rated=wanted.rated
+                wanted.game,
+                [*seats, *bots],
+                _options(wanted),
+                RATED_PACE if wanted.rated else p.Live(),
+                covered=True,
+                rated=wanted.rated,
             )
             kept = [one if one != player.id else "" for one in mine.group]
             try:

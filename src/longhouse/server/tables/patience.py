@@ -145,6 +145,9 @@ class Patience(Seating):
 
     def _must_wait(self) -> None:
         self._must_run()
+        if self.table.terms.rated:
+            told = "this game is rated: its time limit alone decides when a bot plays for a player"
+            raise Refusal("not_yours", told)
         if not self.table.awaited:
             raise Refusal("not_waiting", "the table waits for nobody who is away or silent")
 

@@ -11,7 +11,7 @@ from longhouse.server.protocol import Live
 from longhouse.server.status import Status
 from longhouse.server.tables import log
 from longhouse.server.tables.covers import BOT_PAUSE, PERSON_PAUSE, Cover, pause, stretches
-from longhouse.server.tables.facts import NOBODY, Decision, TableFacts
+from longhouse.server.tables.facts import DECIDED, NOBODY, Decision, TableFacts
 from longhouse.server.tables.refusal import newer_version
 from longhouse.server.tables.seat import saga_seat
 
@@ -64,6 +64,7 @@ class Playing(TableFacts):
         self.recorder.play(state.parse(played.move) if meant is None else meant)
         self.asked_at = at
         openly = seat != CHANCE and not secret and played.by == ""
+        self.counts[f"{DECIDED} {seat}"] += openly
         self._bind(Decision(seat, openly, self.clocks.copy()))
         self._course = stretches(self.recorder.journal)
         self._go_along(at, played.pause, before)
@@ -163,6 +164,8 @@ class Playing(TableFacts):
         kept = len(self.undoable) - (len(self.saga.moves) - to)
         self.recorder.back_to(to)
         self.clocks = self.undoable[kept].clocks.copy()  # as if it had not been played
+        for undone in self.undoable[kept:]:
+            self.counts[f"{DECIDED} {undone.seat}"] -= undone.openly
         del self.undoable[kept:]
         self.asked_at = at
         for feed in self.feeds:

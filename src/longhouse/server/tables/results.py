@@ -14,11 +14,15 @@ Rows are written in the transaction that ends the game, and outlive its table.
 
 from __future__ import annotations
 
+from typing import Final
+
 from longhouse.server.status import Status
 from longhouse.server.storage.rows import RatedGame, ResultRow
 from longhouse.server.tables import log
 from longhouse.server.tables.owners import seats_of
 from longhouse.server.tables.table import Table
+
+LEAST_DECISIONS: Final = 3  # of their own, open ones, by each person in a rated game
 
 
 def result_rows(table: Table, now: int) -> list[ResultRow]:
@@ -77,15 +81,24 @@ def _set_name(table: Table) -> str:
 
 
 def rated_game(table: Table, now: int) -> RatedGame | None:
-    """The places of a rated game that has just ended; None if it does not count.
+    """The places of a rated game that has just ended; None if it does not count (decision 23).
 
-    Who leaves is last, whatever the bot in their place does. A game that ended early counts only
-    where somebody left: the others are first. If all have left, the last to go is the one who
-    stayed.
+    A player who leaves, is away or runs out of time is last, whatever the bot in their place does.
+    A game that ended early counts only where somebody left: the others are first. If all have left,
+    the last to go is the one who stayed. Players who left before their third decision have not
+    played: the others are placed without them. If then fewer than two are left, or one of them has
+    decided less often, the game does not count.
     """
     if not table.terms.rated:
         return None
-    seats = [seat for seat in table.people() if not table.seats[seat].program]
+    played = [s for s in table.people() if table.decisions(s) >= LEAST_DECISIONS]
+    seats = [
+        seat
+        for seat in table.people()
+        if not table.seats[seat].program and (seat in played or seat not in table.left)
+    ]
+    if len(seats) < 2 or not set(seats) <= set(played):
+        return None
     left = [seat for seat in table.left if seat in seats]
     if len(left) == len(seats):
         left = left[:-1]

@@ -11,6 +11,8 @@ import hmac
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+import msgspec
+
 from longhouse.bots import roster
 from longhouse.core import registry
 from longhouse.core.dealer import SystemRng
@@ -26,6 +28,7 @@ from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.resuming import Beginning
 from longhouse.server.tables.seat import Seat
 from longhouse.server.tables.table import Table
+from longhouse.server.tables.terms import RATED_PACES, rated_limits
 
 RATED = "this table is rated: every seat is for another person, and for no bot"
 
@@ -272,12 +275,15 @@ def seat_at(table: Table, number: int) -> Seat:
 
 
 def _must_be_fair(wanted: p.NewTable, program: bool) -> None:
-    """Raise Refusal if a table cannot be rated: it takes different people, without help."""
+    """Raise Refusal if a table cannot be rated: different people, without help, with a limit."""
     kinds = [seat.kind for seat in wanted.seats]
     if program or "bot" in kinds or kinds.count("mine") > 1:
         raise Refusal("invalid", RATED)
     if wanted.help:
         raise Refusal("invalid", "help: at a rated table bots help nobody")
+    if wanted.pace not in RATED_PACES:
+        told = f"pace: a rated table has one of these time limits: {rated_limits()}"
+        raise Refusal("invalid", told, paces=msgspec.to_builtins(RATED_PACES))
 
 
 def _clean(seat: p.SeatPlan) -> p.SeatPlan:

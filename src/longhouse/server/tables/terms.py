@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from longhouse.core import registry
 from longhouse.core.game import Game
-from longhouse.server.protocol import Pace
+from longhouse.server.protocol import Clock, Daily, Live, Pace
 from longhouse.server.tables import log
+
+# The time limits of rated tables, the usual one first (decision 23). A live one has a clock and
+# the usual minutes of absence.
+RATED_PACES: Final[tuple[Pace, ...]] = (
+    Live(Clock(20, 10)),
+    Live(Clock(10, 10)),
+    Live(Clock(40, 10)),
+    Daily(1),
+    Daily(3),
+)
+RATED_PACE: Final = RATED_PACES[0]  # for pairing, and for a rematch of a table with another limit
 
 
 @dataclass(frozen=True)
@@ -41,3 +52,18 @@ class Terms:
             rated=opened.rated,
             shared=sum(plan.kind == "mine" for plan in opened.seats) > 1,
         )
+
+
+def rated_limits() -> str:
+    """The time limits of rated tables in words."""
+    live = [one.clock.minutes for one in RATED_PACES if isinstance(one, Live) and one.clock]
+    daily = [one.days for one in RATED_PACES if isinstance(one, Daily)]
+    return (
+        f"a clock of {_either(live)} minutes with 10 bonus_seconds and 5 away_minutes, "
+        f"or turn-based with {_either(daily)} days a decision"
+    )
+
+
+def _either(choices: list[int]) -> str:
+    *others, last = map(str, sorted(choices))
+    return f"{', '.join(others)} or {last}"

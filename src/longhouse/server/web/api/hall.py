@@ -10,6 +10,7 @@ from longhouse.server import protocol as p
 from longhouse.server.lessons import pupil
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.rooms import LEAVING
+from longhouse.server.tables.terms import RATED_PACES
 from longhouse.server.web.api.endpoint import Call
 from longhouse.version import __version__
 
@@ -18,7 +19,7 @@ HEALTH_SECONDS = 5.0  # for the database to answer
 
 async def games(_: Call) -> p.Games:
     """The games with their options and bots."""
-    return p.Games([_game_info(name) for name in registry.names()])
+    return p.Games([_game_info(name) for name in registry.names()], list(RATED_PACES))
 
 
 def _game_info(name: str) -> p.GameInfo:

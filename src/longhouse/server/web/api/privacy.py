@@ -110,7 +110,9 @@ def exported(player: Player, owned: Owned) -> p.Export:
         for row in owned.results
     ]
     ratings = [
-        p.ExportedRating(one.table_id, one.game, one.place, one.mu, one.sigma, one.finished)
+        p.ExportedRating(
+            one.table_id, one.game, one.place, one.mu, one.sigma, one.finished, one.weight
+        )
         for one in owned.rated
     ]
     asked = [

@@ -1,0 +1,59 @@
+// A rated table has a time limit, and the pages say so where it is chosen.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser } from "playwright-core";
+import { openBrowser, openHall, visitor, type Hall } from "./hall";
+import { findingsInBoth, overflows } from "./looks";
+
+let hall: Hall;
+let browser: Browser;
+
+beforeAll(async () => {
+  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await hall.close();
+});
+
+test("a new table that is rated takes a clock of the list, and unrated it has none again", async () => {
+  const { page, context } = await visitor(browser, { viewport: { width: 390, height: 844 } });
+  await page.goto(`${hall.url}/new/voluspa`);
+  const seats = page.getByRole("combobox", { name: /^Seat [2-9]/ });
+  await seats.first().waitFor();
+  for (const seat of await seats.all()) await seat.selectOption("open");
+  await page.getByLabel("What’s your name?").fill("Astrid");
+  const live = page.getByRole("radio", { name: "Live, no clock" });
+  const clock = page.getByRole("radio", { name: "Live, with a clock" });
+  const rated = page.getByLabel("Rated game");
+  expect(await live.isChecked()).toBe(true);
+
+  await rated.check();
+  await page.getByText("A rated game has a time limit, now: 20 minutes each.").waitFor();
+  expect(await live.count()).toBe(0);
+  expect(await clock.isChecked()).toBe(true);
+  await page.getByText("A game counts once everyone has made 3 moves.").waitFor();
+  expect(await findingsInBoth(page)).toEqual([]);
+  expect(await overflows(page)).toBe(false);
+
+  await rated.uncheck();
+  expect(await live.isChecked()).toBe(true);
+  await rated.check();
+  await page.getByRole("radio", { name: "10 minutes each" }).check();
+  await page.getByRole("button", { name: "Create table" }).click();
+  await page.waitForURL("**/t/**");
+  await page.getByText("Live, with a clock: 10 minutes each").waitFor();
+  await page
+    .getByText("If you leave, are away for 5 minutes or run out of time, you lose.")
+    .waitFor();
+  await context.close();
+});
+
+test("who looks for a rated game is told its time limit", async () => {
+  const { page, context } = await visitor(browser);
+  await page.goto(`${hall.url}/find?game=voluspa`);
+  await page.getByText("Live, no clock").waitFor();
+  await page.getByRole("checkbox", { name: "Rated" }).check();
+  await page.getByText("Live, with a clock: 20 minutes each").waitFor();
+  expect(await findingsInBoth(page)).toEqual([]);
+  await context.close();
+});
