@@ -29,7 +29,9 @@ GAMES = [
 ]
 
 
-@pytest.mark.parametrize("name", [GAMES[0], GAMES[2]])
+@pytest.mark.parametrize(
+    "name", [GAMES[0], GAMES[2], f"{GAMES[2]}(players=2,set=ravens)", f"{GAMES[2]}(set=all)"]
+)
 def test_openspiels_own_simulation_with_serialization(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 

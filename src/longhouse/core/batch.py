@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 from longhouse.core.arrays import filled
 from longhouse.core.encoding import Encoding
@@ -45,6 +45,13 @@ class Batch:
             state = encoding.deal(rngs[game])
             self.states.append(state)
             self.write(game, self.settle(game, state), True)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """It is pickled without what can be written anew: observations and masks."""
+        games = (list(self.rngs), list(self.states), _ints(self.begun), _ints(self.points))
+        told = (list(self.rewards), list(self.ended), list(self.cut), _ints(self.finals))
+        counted = (int(self.decisions), int(self.played))
+        return _loaded, (self.encoding, int(self.rewarded), games, told, counted)
 
     def step(self, actions: Iterable[i64]) -> None:
         """Play an action in every game; raises IllegalMove, and plays none, if one is not allowed.
@@ -161,3 +168,32 @@ class Batch:
         given = f"{action} ({encoding.text(state, action)})" if known else str(action)
         texts = [f"{one} ({encoding.text(state, one)})" for one in allowed]
         return IllegalMove(given, texts, f"game {game}")
+
+
+def _ints(numbers: vec[i64]) -> list[int]:
+    return [int(number) for number in numbers]
+
+
+def _loaded(
+    encoding: Encoding,
+    rewarded: int,
+    games: tuple[list[Rng], list[State], list[int], list[int]],
+    told: tuple[list[float], list[int], list[int], list[int]],
+    counted: tuple[int, int],
+) -> Batch:
+    """A pickled batch."""
+    batch = Batch(encoding, [], rewarded)
+    batch.rngs, batch.states = games[0], games[1]
+    batch.begun, batch.points = vec[i64](games[2]), vec[i64](games[3])
+    batch.rewards = vec[float](told[0])
+    batch.ended = vec[u8]([u8(mark) for mark in told[1]])
+    batch.cut = vec[u8]([u8(mark) for mark in told[2]])
+    batch.finals = vec[i64](told[3])
+    batch.decisions, batch.played = counted
+    batch.games = len(batch.states)
+    batch.observations = Sheet(batch.games, encoding.size, encoding.remembered)
+    batch.masks = Sheet(batch.games, encoding.actions)
+    batch.actors = filled(batch.games, 0)
+    for game in range(batch.games):
+        batch.write(game, batch.states[game], True)
+    return batch

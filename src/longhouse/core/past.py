@@ -7,7 +7,8 @@ seat to each question that tells something about hands (`Game.memorable`).
 
 from __future__ import annotations
 
-from typing import Final
+from importlib import import_module
+from typing import Any, Final
 
 from longhouse.core.game import HIDDEN, Game
 from longhouse.core.native import i64
@@ -40,6 +41,9 @@ class Answer:
         self.move: i64 = move
         self.kind: str = before.question().kind
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Answer, (int(self.number), self.before, int(self.move))
+
 
 class Past:
     """The answers of a game that are worth remembering."""
@@ -49,6 +53,10 @@ class Past:
         self.answers: list[Answer] = []  # oldest first
         self.moves: i64 = 0  # moves noted, those of chance included
         self.last_draw: i64 = 0  # how many moves there were after the last draw of chance
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        about = (self.game.name, self.answers, int(self.moves), int(self.last_draw))
+        return _loaded, about
 
     def note(self, state: State, move: i64) -> None:
         """Note a move that is about to be played."""
@@ -102,3 +110,12 @@ class Past:
             view = answer.before.view(seat)
             memories.append(Memory(view, answer.seat, move, self.is_fresh(answer.number)))
         return memories
+
+
+def _loaded(game: str, answers: list[Answer], moves: int, last_draw: int) -> Past:
+    """A pickled past. The registry stands above the contract: it is loaded when needed."""
+    past = Past(import_module("longhouse.core.registry").find(game))
+    past.answers = answers
+    past.moves = moves
+    past.last_draw = last_draw
+    return past

@@ -80,6 +80,10 @@ class LocalBatch:
         self._picks = Rng(seed_for("picks", seed, picks))
         self._now: Arrays | None = None
 
+    def __getstate__(self) -> dict[str, object]:
+        """It is copied and pickled without the arrays, which belong to its games."""
+        return {**vars(self), "_now": None}
+
     @property
     def decisions(self) -> int:
         """How many decisions were made, of seats and of chance."""

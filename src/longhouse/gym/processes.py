@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
@@ -15,6 +16,23 @@ from longhouse.gym.arrays import Numbers
 from longhouse.gym.local_batch import FIELDS, Arrays, LocalBatch, shapes
 
 Room = tuple[str, tuple[int, ...], str]  # a name, a shape and a type: an array in shared memory
+
+
+class _Share:
+    """The games of one process before they begin."""
+
+    def __init__(
+        self, table: tuple[str, dict[str, Any], int, int], seed: int, part: range, rewards: str,
+        number: int,
+    ) -> None:  # fmt: skip
+        self.games = len(part)
+        self._table = table
+        self._about = (seed, part, rewards, number)
+
+    def begin(self) -> LocalBatch:
+        """Deal them."""
+        name, options, seats, window = self._table
+        return LocalBatch(registry.find(name).encoding(options, seats, window), *self._about)
 
 
 class SharedBatch:
@@ -33,6 +51,27 @@ class SharedBatch:
     ) -> None:
         self.encoding = registry.find(name).encoding(options, seats, window)
         self.games = games
+        parts = [
+            range(games * number // processes, games * (number + 1) // processes)
+            for number in range(processes)
+        ]
+        table = (name, options, seats, window)
+        self._start([_Share(table, seed, part, rewards, i) for i, part in enumerate(parts)])
+
+    def __getstate__(self) -> dict[str, Any]:
+        """It is copied and pickled as its encoding and the games of each process."""
+        for _, pipe in self._workers:
+            pipe.send("give")
+        shares = [pipe.recv() for _, pipe in self._workers]
+        return {"encoding": self.encoding, "games": self.games, "shares": shares}
+
+    def __setstate__(self, found: dict[str, Any]) -> None:
+        self.encoding, self.games = found["encoding"], found["games"]
+        self._start(found["shares"])
+
+    def _start(self, shares: Sequence[_Share | LocalBatch]) -> None:
+        """Start a process for each share of the games."""
+        games = self.games
         self.decisions = 0  # of seats and of chance
         wanted = {**shapes(self.encoding, games), "actions": (games,)}
         types = {**FIELDS, "actions": np.int64}
@@ -43,14 +82,17 @@ class SharedBatch:
         self.now = Arrays.of(arrays)
         self._workers = []
         spawn = get_context("spawn")
-        for number in range(processes):
-            share = range(games * number // processes, games * (number + 1) // processes)
+        first = 0
+        for share in shares:
             ours, theirs = spawn.Pipe()
-            work = (theirs, self._rooms, name, options, seats, window, seed, share, rewards)
-            worker = spawn.Process(target=_work, args=(*work, number), daemon=True)
+            rows = slice(first, first + share.games)
+            worker = spawn.Process(
+                target=_work, args=(theirs, self._rooms, share, rows), daemon=True
+            )
             worker.start()
             theirs.close()
             self._workers.append((worker, ours))
+            first = rows.stop
         self._gather()
 
     def _room(self, key: str, shape: tuple[int, ...], dtype: Any) -> Numbers:
@@ -118,27 +160,16 @@ class SharedBatch:
 
 
 def _work(
-    pipe: Connection,
-    rooms: dict[str, Room],
-    name: str,
-    options: dict[str, Any],
-    seats: int,
-    window: int,
-    seed: int,
-    share: range,
-    rewards: str,
-    number: int,
+    pipe: Connection, rooms: dict[str, Room], share: _Share | LocalBatch, rows: slice
 ) -> None:
     """Play a share of the games until the pipe is closed."""
     memory = {key: SharedMemory(name=room[0]) for key, room in rooms.items()}
     arrays = {
         key: np.ndarray(shape, dtype, memory[key].buf) for key, (_, shape, dtype) in rooms.items()
     }
-    rows = slice(share.start, share.stop)
     actions = arrays.pop("actions")[rows]
     shared = Arrays.of(arrays)
-    encoding = registry.find(name).encoding(options, seats, window)
-    batch = LocalBatch(encoding, seed, share, rewards, number)
+    batch = share if isinstance(share, LocalBatch) else share.begin()
     shared.copy_from(batch.now, rows)
     pipe.send(batch.decisions)
     while True:
@@ -146,6 +177,9 @@ def _work(
             wanted = pipe.recv()
         except (EOFError, KeyboardInterrupt):
             break
+        if wanted == "give":
+            pipe.send(batch)
+            continue
         if wanted == "sample":
             actions[:] = batch.sample()
         else:

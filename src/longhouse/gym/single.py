@@ -13,6 +13,7 @@ from gymnasium import spaces
 
 from longhouse.bots import roster
 from longhouse.bots.adapted import Chooser, as_bot
+from longhouse.bots.bot import Bot
 from longhouse.core.errors import IllegalMove, LonghouseError
 from longhouse.core.rng import Rng
 from longhouse.gym.arrays import Numbers
@@ -57,14 +58,27 @@ class SeatEnv(gymnasium.Env[Numbers, Any]):
         if len(named) != others:
             wrong = f"{len(named)} bots; it takes one for all, or one for each other seat: {others}"
             raise LonghouseError(wrong)
-        self.bots = [
-            roster.find(self.table.game, bot) if isinstance(bot, str) else as_bot(bot)
-            for bot in named
-        ]
+        self._named = named
+        self.bots = [self._bot(bot) for bot in named]
         self.table.remembers = any(bot.remembers() for bot in self.bots)
         self._rng = Rng(0)
         self.observation_space = spaces.Box(0, 255, (int(self.table.encoding.size),), np.uint8)
         self.action_space = spaces.Discrete(int(self.table.encoding.actions))
+
+    def _bot(self, bot: str | Chooser) -> Bot:
+        return roster.find(self.table.game, bot) if isinstance(bot, str) else as_bot(bot)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """It is copied and pickled with the names of bots and what they may spend on an answer."""
+        budgets = [(bot.milliseconds, int(bot.iterations)) for bot in self.bots]
+        return {**vars(self), "bots": budgets}
+
+    def __setstate__(self, found: dict[str, Any]) -> None:
+        budgets = found.pop("bots")
+        self.__dict__.update(found)
+        self.bots = [self._bot(bot) for bot in self._named]
+        for bot, budget in zip(self.bots, budgets, strict=True):
+            bot.set_budget(*budget)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

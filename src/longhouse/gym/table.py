@@ -39,13 +39,24 @@ class Table:
         self.options = self.game.options(options, self.seats)
         self.encoding = self.game.encoding(self.options, self.seats, window)
         self.rewards = rewards
-        self._sheet = Sheet(1, self.encoding.size)
-        self._mask = Sheet(1, self.encoding.actions)
+        self._make_sheets()
         self.chance = Rng(0)
         self.begun = 0
         self.scored = [0] * self.seats  # the points when rewards were last given
         self.remembers = False  # whether somebody at the table needs a past
         self.past: Past | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """It is copied and pickled without its sheets, which are written anew each time."""
+        return {name: value for name, value in vars(self).items() if not isinstance(value, Sheet)}
+
+    def __setstate__(self, found: dict[str, Any]) -> None:
+        self.__dict__.update(found)
+        self._make_sheets()
+
+    def _make_sheets(self) -> None:
+        self._sheet = Sheet(1, self.encoding.size)
+        self._mask = Sheet(1, self.encoding.actions)
 
     def deal(self, seed: int | None) -> None:
         """Begin a new game; the same seed gives the same deal and the same draws."""

@@ -6,7 +6,7 @@ those in play, in the order of the saga.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from longhouse.core.arrays import filled
 from longhouse.core.encoding import Encoding, Plane
@@ -88,6 +88,9 @@ class VoluspaEncoding(Encoding):
         self.pile: i64 = self.question + KINDS_ASKED
         self.freyas: i64 = self.pile + 2
         super().__init__(seats, self.freyas + 2, self.act.count)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return VoluspaEncoding, (self.options, int(self.seats), int(self.act.across))
 
     def planes(self) -> list[Plane]:
         table = (int(self.act.across), int(self.act.across))

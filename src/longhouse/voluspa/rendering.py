@@ -22,6 +22,7 @@ from longhouse.voluspa.components import (
 from longhouse.voluspa.grid import MIDDLE, place_at, x_of, y_of
 from longhouse.voluspa.rules.values import is_silenced, own_value, value
 from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, UNSEEN, Position
+from longhouse.voluspa.window import NARROWEST, Window
 
 # Two letters and a hue a kind: gods, beasts, giants, the dead
 LETTERS = (
@@ -50,8 +51,9 @@ def render(p: Position, seat: i64, names: Names, frame: Frame) -> str:
 def _grid(p: Position, frame: Frame, around: int) -> list[str]:
     """The table, or a window of it if it does not fit into what is left of the frame."""
     grid, lines = p.grid, []
-    columns = range(grid.leftmost - 1, grid.rightmost + 2)  # with the empty cells around
-    rows = range(grid.topmost - 1, grid.bottom + 2)
+    tiles = Window(grid, NARROWEST)  # the grid's own rectangle has cells whose tile has left
+    columns = range(tiles.left - 1, tiles.right + 2)  # with the empty cells around
+    rows = range(tiles.top - 1, tiles.bottom + 2)
     width = WIDE if LABEL + len(columns) * WIDE <= frame.columns else NARROW
     across, down = (frame.columns - LABEL) // width, frame.rows - around - 1
     columns = columns[1:-1] if len(columns) > across else columns

@@ -5,7 +5,7 @@ Seats are counted from the owner of the view on: 0 is the owner, 1 the seat to t
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from longhouse.core.arrays import filled
 from longhouse.core.encoding import Encoding, Plane
@@ -176,6 +176,9 @@ class WalhallaEncoding(Encoding):
                 self.plane_of[seat * MOST_SEATS + holder] = plane
         # Through which actors are looked over the shoulder, one for each seat
         self.glasses = [WalhallaView(seat, WalhallaState(self.box)) for seat in range(seats)]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return WalhallaEncoding, (self.options, int(self.seats))
 
     def planes(self) -> list[Plane]:
         return planes()
