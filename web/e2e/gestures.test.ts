@@ -28,7 +28,7 @@ async function ready(settings: Record<string, unknown>, screen = {}) {
   await sitting.bjorn.answer(0);
   await sitting.cilla.answer(3);
   await sitting.page.goto(`${hall.url}${sitting.table["link"]}`);
-  await onBoard(sitting.page, /^Board the bow/).waitFor();
+  await onBoard(sitting.page, /^Fill the bow/).waitFor();
   return sitting;
 }
 
@@ -38,12 +38,12 @@ test("a tap stages, Escape takes back, the second tap on the ghost does it; drag
 
   // Who goes aboard: a seat, and the longhouse beside the ship does it.
   let before = await number(page);
-  await onBoard(page, /^Board the bow/).click();
+  await onBoard(page, /^Fill the bow/).click();
   await confirm(page).waitFor();
   await page.keyboard.press("Escape");
   await confirm(page).waitFor({ state: "detached" });
-  await onBoard(page, /^Board the bow/).click();
-  await onBoard(page, /^Board bow/).click();
+  await onBoard(page, /^Fill the bow/).click();
+  await onBoard(page, /^Fill bow/).click();
   await goesOn(page, before);
   expect(last()).toBe("crew 1");
 
@@ -104,7 +104,7 @@ test("a finger drags the dragon from the sea to a fjord", async () => {
   const { context, page, complaints, plays, leave } = await ready({}, PHONE);
   let before = await number(page);
   await onBoard(page, /^All seats/).tap();
-  await onBoard(page, /^Board (?!the )/).tap();
+  await onBoard(page, /^Fill (?!the )/).tap();
   await goesOn(page, before);
   before = await number(page);
   const fjord = onBoard(page, /^Sail into fjord 3, beside/);

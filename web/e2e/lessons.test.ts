@@ -106,9 +106,9 @@ test("the lesson of Völuspá by keyboard alone", async () => {
 test("a step is done on the table itself, and something else is answered kindly", async () => {
   const { page, leave } = await visitor(browser, { colorScheme: "dark" });
   await page.goto(`${hall.url}/learn/walhalla`);
-  await page.getByRole("button", { name: "Board the stern" }).click();
+  await page.getByRole("button", { name: "Fill the stern" }).click();
   await page.getByRole("button", { name: /^Confirm: / }).click();
-  await page.getByText("Here, try this: Board middle and stern.").waitFor();
+  await page.getByText("Here, try this: Fill middle and stern.").waitFor();
   expect(await isDone(page, "crew")).toBe(false);
   expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "All seats" }).click();

@@ -119,7 +119,7 @@ test("the level of a bot is chosen by its shields, and remembered", async () => 
   expect(await second.getByRole("radio").count()).toBe(7);
   expect(await level("Level 4 of 7 · Huscarl").isChecked()).toBe(true);
   await level("Level 2 of 7 · Karl").check({ force: true });
-  await page.getByText("counts majorities, but forgets").waitFor();
+  await page.getByText("wants to be strongest on land").waitFor();
   await second.getByRole("button", { name: "Same for all bots" }).click();
   expect(await page.getByRole("radio", { name: /Karl$/, checked: true }).count()).toBe(3);
   await page.getByText("Völuspá").first().click(); // other levels play there

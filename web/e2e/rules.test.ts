@@ -9,7 +9,7 @@ const SAID: Record<string, { heading: string; sought: string; finds: RegExp; cap
   en: { heading: "A fight", sought: "valhalla", finds: /^\d+ places found$/, caption: "coast" },
   de: { heading: "Ein Kampf", sought: "ausserste", finds: /^Nichts gefunden/, caption: "Küste" },
   fr: { heading: "Un combat", sought: "HEROS", finds: /^\d+ passages trouvés$/, caption: "côte" },
-  it: { heading: "Una battaglia", sought: "piu", finds: /^\d+ punti trovati$/, caption: "costa" },
+  it: { heading: "Una battaglia", sought: "piu", finds: /^\d+ risultati$/, caption: "costa" },
 };
 
 let hall: Hall;

@@ -96,8 +96,8 @@ export const admin: Shape<typeof english> = {
     remove_about:
       "Profil, Name und alles Geschriebene werden für immer gelöscht. In Partien mit anderen steht dort „Gast“ mit einer Nummer.",
     remove_do: "Für immer löschen",
-    dismiss: "Moderiert nicht mehr …",
-    dismiss_title: (name) => `Soll ${name} nicht mehr moderieren?`,
+    dismiss: "Von der Moderation entfernen …",
+    dismiss_title: (name) => `${name} von der Moderation entfernen?`,
     dismiss_about: "Auch offene Einladungen enden.",
     dismiss_do: "Bestätigen",
     invite: "Zur Moderation einladen …",

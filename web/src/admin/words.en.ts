@@ -94,8 +94,8 @@ export const admin = {
     remove_about:
       "The profile, the name and everything they wrote are deleted for good. In games with others they are called “Guest” with a number.",
     remove_do: "Delete for good",
-    dismiss: "Not a moderator any more…",
-    dismiss_title: (name: string) => `${name} is no longer to be a moderator?`,
+    dismiss: "Remove as moderator…",
+    dismiss_title: (name: string) => `Remove ${name} as a moderator?`,
     dismiss_about: "Open invitations end, too.",
     dismiss_do: "Confirm",
     invite: "Invite a moderator…",

@@ -139,7 +139,7 @@ export const admin: Shape<typeof english> = {
       table: "Nouvelles tables par personne",
       saga: "Parties enregistrées par personne",
       upload: "Envois par adresse, en ko",
-      reading: "Relectures et journaux par personne",
+      reading: "Replays et journaux par personne",
       load: "Tables chargées par personne",
       export: "Téléchargements de ses données par personne",
       report: "Signalements par personne",

@@ -96,8 +96,8 @@ export const admin: Shape<typeof english> = {
     remove_about:
       "Il profilo, il nome e tutto ciò che ha scritto vengono eliminati per sempre. Nelle partite con altri resta “Ospite” con un numero.",
     remove_do: "Elimina per sempre",
-    dismiss: "Non modera più…",
-    dismiss_title: (name) => `${name} non deve più moderare?`,
+    dismiss: "Togli dalla moderazione…",
+    dismiss_title: (name) => `Togliere ${name} dalla moderazione?`,
     dismiss_about: "Finiscono anche gli inviti aperti.",
     dismiss_do: "Conferma",
     invite: "Invita a moderare…",

@@ -17,6 +17,7 @@ checkWords(
     it: { ...it, people: peopleIt },
   },
   {
+    several: ["reports.line"], // a name: "Astrid reports Dagny"
     shared: {
       de: ["limits.label", "title"],
       fr: ["people.reasons.chat", "tabs.tables"],

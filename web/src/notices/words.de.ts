@@ -7,7 +7,7 @@ export const notices: Shape<typeof english> = {
   others: (count) =>
     count === 1 ? "Auch auf einem anderen Gerät." : `Auch auf ${count} anderen Geräten.`,
   insecure:
-    "Nachrichten brauchen eine sichere Adresse (https). Wer diesen Server betreibt, findet die Anleitung in docs/deploy.md unter „TLS at home“.",
+    "Benachrichtigungen brauchen eine sichere Adresse (https). Frag die Person, die diesen Server betreibt.",
   unsupported:
     "Dieser Browser kann keine Nachrichten empfangen. Auf iPhone und iPad lege Longhouse zuerst auf den Home-Bildschirm.",
   forbidden:
@@ -22,9 +22,9 @@ export const notices: Shape<typeof english> = {
   mail_sent: (address) => `Öffne den Link, der an ${address} ging.`,
   mail_on: (address) => `Nachrichten gehen an ${address}.`,
   mail_off: "E-Mail abschalten",
-  webhook: "Webhook",
+  webhook: "Webhook, für eigene Programme",
   webhook_about:
-    "Eine https-Adresse, die JSON bekommt, wenn du am Zug bist. Sie erfährt nur, was alle Zuschauer sehen.",
+    "Longhouse ruft diese https-Adresse auf, wenn du am Zug bist, damit ein Programm von dir Bescheid geben kann. Sie erfährt nur, was alle Zuschauer sehen.",
   webhook_hint: "https://…",
   save: "Speichern",
   saved: "Gespeichert.",
@@ -34,7 +34,7 @@ export const notices: Shape<typeof english> = {
   vacation: {
     title: "Urlaub",
     about: (days) =>
-      `Deine rundenbasierten Spiele warten, solange du weg bist: Fristen stehen still, und niemand erinnert dich. Alle an diesen Tischen sehen, bis wann. Du hast ${days} Tage in zwölf Monaten.`,
+      `Deine rundenbasierten Spiele warten, solange du weg bist: Fristen stehen still, und niemand erinnert dich. Alle an diesen Tischen sehen, bis wann. Du hast ${days === 1 ? "1 Tag" : `${days} Tage`} in zwölf Monaten.`,
     left: (days) => (days === 1 ? "Noch 1 Tag." : `Noch ${days} Tage.`),
     days: "Tage, ab jetzt",
     longer: "So viele Tage ab jetzt weg",

@@ -4,8 +4,7 @@ export const notices = {
   push: "Message on this device",
   others: (count: number) =>
     count === 1 ? "Also on one other device." : `Also on ${count} other devices.`,
-  insecure:
-    "Messages need a secure address (https). The person who runs this server finds the recipe in docs/deploy.md, under “TLS at home”.",
+  insecure: "Notifications need a secure address (https). Ask the person who runs this server.",
   unsupported:
     "This browser cannot receive messages. On an iPhone or iPad, add Longhouse to the home screen first.",
   forbidden: "Your browser blocks notifications. You can allow them in its settings.",
@@ -19,9 +18,9 @@ export const notices = {
   mail_sent: (address: string) => `Open the link that was sent to ${address}.`,
   mail_on: (address: string) => `Messages go to ${address}.`,
   mail_off: "Turn off e-mail",
-  webhook: "Webhook",
+  webhook: "Webhook, for programmers",
   webhook_about:
-    "An https address that gets JSON when it is your turn. It hears only what every spectator can see.",
+    "Longhouse calls this https address when it is your turn, so that a program of yours can tell you. It learns only what every spectator can see.",
   webhook_hint: "https://…",
   save: "Save",
   saved: "Saved.",
@@ -29,16 +28,16 @@ export const notices = {
   tested: "On its way.",
   test_none: "Choose a way first.",
   vacation: {
-    title: "Vacation",
+    title: "Holiday",
     about: (days: number) =>
-      `Your turn-based games wait while you are away: deadlines stand still, and nobody reminds you. Everyone at those tables sees until when. You have ${days} days in any twelve months.`,
+      `Your turn-based games wait while you are away: deadlines stand still, and nobody reminds you. Everyone at those tables sees until when. You have ${days === 1 ? "1 day" : `${days} days`} in any twelve months.`,
     left: (days: number) => (days === 1 ? "1 day left." : `${days} days left.`),
     days: "Days, from now",
     longer: "Away for this many days from now",
-    begin: "Start vacation",
+    begin: "Start holiday",
     change: "Change",
     until: (time: string) => `Until ${time}. You can come back earlier.`,
-    away: (time: string) => `On vacation until ${time}.`,
+    away: (time: string) => `On holiday until ${time}.`,
     welcome: "Welcome back. Your deadlines run again.",
   },
   page: {

@@ -7,7 +7,7 @@ export const notices: Shape<typeof english> = {
   others: (count) =>
     count === 1 ? "Aussi sur un autre appareil." : `Aussi sur ${count} autres appareils.`,
   insecure:
-    "Les messages demandent une adresse sécurisée (https). La personne qui gère ce serveur trouve la recette dans docs/deploy.md, « TLS at home ».",
+    "Les notifications demandent une adresse sécurisée (https). Adresse-toi à la personne qui gère ce serveur.",
   unsupported:
     "Ce navigateur ne peut pas recevoir de messages. Sur iPhone et iPad, ajoute d’abord Longhouse à l’écran d’accueil.",
   forbidden: "Ton navigateur bloque les notifications. Tu peux les autoriser dans ses réglages.",
@@ -21,9 +21,9 @@ export const notices: Shape<typeof english> = {
   mail_sent: (address) => `Ouvre le lien envoyé à ${address}.`,
   mail_on: (address) => `Les messages vont à ${address}.`,
   mail_off: "Arrêter les e-mails",
-  webhook: "Webhook",
+  webhook: "Webhook, pour tes programmes",
   webhook_about:
-    "Une adresse https qui reçoit du JSON quand c’est ton tour. Elle n’apprend que ce que tout spectateur voit.",
+    "Longhouse appelle cette adresse https quand c’est ton tour, pour qu’un de tes programmes te prévienne. Elle n’apprend que ce que tout spectateur voit.",
   webhook_hint: "https://…",
   save: "Enregistrer",
   saved: "Enregistré.",
@@ -33,7 +33,7 @@ export const notices: Shape<typeof english> = {
   vacation: {
     title: "Vacances",
     about: (days) =>
-      `Tes parties tour par tour attendent pendant ton absence : les délais sont suspendus et rien ne te relance. À ces tables, tout le monde voit la date de ton retour. Tu as ${days} jours sur douze mois.`,
+      `Tes parties tour par tour attendent pendant ton absence : les délais sont suspendus et rien ne te relance. À ces tables, tout le monde voit la date de ton retour. Tu as ${days < 2 ? `${days} jour` : `${days} jours`} sur douze mois.`,
     left: (days) => (days === 1 ? "Il reste 1 jour." : `Il reste ${days} jours.`),
     days: "Jours, à partir de maintenant",
     longer: "Jours d’absence à partir de maintenant",
@@ -49,7 +49,7 @@ export const notices: Shape<typeof english> = {
     confirming: "Longhouse t’écrira quand ce sera à toi de jouer.",
     do_confirm: "Confirmer",
     confirmed: "C’est confirmé. Longhouse t’écrira quand ce sera à toi de jouer.",
-    off: "Plus d’e-mails ?",
+    off: "Plus d’e-mails ?",
     do_off: "Arrêter les e-mails",
     ended: "C’est fait. Tu ne recevras plus d’e-mails de Longhouse.",
     wrong: "Ce lien est incomplet ou a déjà servi, ou un plus récent a été envoyé.",

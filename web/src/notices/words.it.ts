@@ -7,7 +7,7 @@ export const notices: Shape<typeof english> = {
   others: (count) =>
     count === 1 ? "Anche su un altro dispositivo." : `Anche su altri ${count} dispositivi.`,
   insecure:
-    "I messaggi richiedono un indirizzo sicuro (https). Chi gestisce questo server trova la ricetta in docs/deploy.md, “TLS at home”.",
+    "Le notifiche richiedono un indirizzo sicuro (https). Chiedi a chi gestisce questo server.",
   unsupported:
     "Questo browser non può ricevere messaggi. Su iPhone e iPad aggiungi prima Longhouse alla schermata Home.",
   forbidden: "Il browser blocca le notifiche. Puoi consentirle nelle sue impostazioni.",
@@ -21,9 +21,9 @@ export const notices: Shape<typeof english> = {
   mail_sent: (address) => `Apri il link inviato a ${address}.`,
   mail_on: (address) => `I messaggi vanno a ${address}.`,
   mail_off: "Disattiva e-mail",
-  webhook: "Webhook",
+  webhook: "Webhook, per i tuoi programmi",
   webhook_about:
-    "Un indirizzo https che riceve JSON quando tocca a te. Sa solo ciò che vede ogni spettatore.",
+    "Longhouse chiama questo indirizzo https quando tocca a te, così un tuo programma può avvisarti. Sa solo ciò che vede ogni spettatore.",
   webhook_hint: "https://…",
   save: "Salva",
   saved: "Salvato.",
@@ -33,7 +33,7 @@ export const notices: Shape<typeof english> = {
   vacation: {
     title: "Vacanze",
     about: (days) =>
-      `Le tue partite a turni aspettano finché sei via: le scadenze si fermano e non ricevi promemoria. A quei tavoli tutti vedono quando torni. Hai ${days} giorni in dodici mesi.`,
+      `Le tue partite a turni aspettano finché sei via: le scadenze si fermano e non ricevi promemoria. A quei tavoli tutti vedono quando torni. Hai ${days === 1 ? "1 giorno" : `${days} giorni`} in dodici mesi.`,
     left: (days) => (days === 1 ? "Resta 1 giorno." : `Restano ${days} giorni.`),
     days: "Giorni, da adesso",
     longer: "Giorni di assenza da adesso",

@@ -12,7 +12,7 @@ export const privacy: Shape<typeof english> = {
     "Deine Partien: Plätze, Züge, ihre Zeiten, Ergebnisse; Wertungen, wenn du gewertete Partien spielst.",
     "Was du im Chat eines Tisches schreibst.",
     "Partien, die du hochlädst, wen du stummschaltest oder blockierst, und was du meldest.",
-    "Wie du erfahren willst, dass du am Zug bist: Push-Adressen deiner Browser, eine E-Mail-Adresse oder ein Webhook, wenn du sie angibst, Ruhezeit und Zeitzone.",
+    "Wie du erfahren willst, dass du am Zug bist: Push-Adressen deiner Browser, eine E-Mail-Adresse oder ein Webhook (eine Adresse für eigene Programme), wenn du sie angibst, Ruhezeit und Zeitzone.",
     "Was in deiner Schachtel eines Spiels anders ist, wenn du es geändert hast.",
     "Wann du im Urlaub bist, ein Jahr lang.",
   ],

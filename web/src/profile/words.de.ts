@@ -34,7 +34,7 @@ export const profile: Shape<typeof english> = {
   with_bots: "gegen Bots",
   games: "Partien",
   wins: "Gewonnen",
-  share: "Anteil",
+  share: "Siegquote",
   levels: "Gegen jede Stufe",
   history: "Bisherige Partien",
   all: "Alle",

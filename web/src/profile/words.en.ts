@@ -33,7 +33,7 @@ export const profile = {
   with_bots: "against bots",
   games: "Games",
   wins: "Won",
-  share: "Share",
+  share: "Win rate",
   levels: "Against each level",
   history: "History",
   all: "All",

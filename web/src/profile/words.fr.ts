@@ -34,7 +34,7 @@ export const profile: Shape<typeof english> = {
   with_bots: "contre des bots",
   games: "Parties",
   wins: "Gagnées",
-  share: "Part",
+  share: "% de victoires",
   levels: "Contre chaque niveau",
   history: "Historique",
   all: "Tous",

@@ -11,7 +11,7 @@ export const analysis: Words["analysis"] = {
   begin: "Analyser",
   go_on: "Continuer",
   stop: "Arrêter",
-  progress: (done, all) => `${done} décisions sur ${all}`,
+  progress: (done, all) => `${done} ${done < 2 ? "décision" : "décisions"} sur ${all}`,
   finished: "L’analyse est complète.",
   chances: "Chances de victoire",
   turning: "Tournants de la partie",

@@ -11,7 +11,7 @@ export const analysis: Words["analysis"] = {
   begin: "Analizza",
   go_on: "Continua",
   stop: "Ferma",
-  progress: (done, all) => `${done} decisioni su ${all}`,
+  progress: (done, all) => `${done} ${done === 1 ? "decisione" : "decisioni"} su ${all}`,
   finished: "L’analisi è completa.",
   chances: "Probabilità di vittoria",
   turning: "Svolte della partita",

@@ -11,6 +11,8 @@ export interface Exceptions {
   shared?: Partial<Record<Language, string[]>>;
   /** Nothing but the number changes, though it does in English: "1 Wikinger", "2 Wikinger". */
   unchanging?: Partial<Record<Language, string[]>>;
+  /** Never said of one thing: there are more by then, or what comes before the noun is no count. */
+  several?: string[];
 }
 
 type Said = string | ((...given: unknown[]) => string);
@@ -38,6 +40,55 @@ const SAMPLES = [0, 1, 2, 5, "Astrid"];
 const arity = (said: Said) => (typeof said === "string" ? 0 : said.length);
 const withoutNumbers = (text: string | null) => text?.replace(/\d+/g, "") ?? null;
 
+/** Nouns that do not follow a 1, and verbs that do not follow "1 of 3". */
+const PLURALS: Record<Language, string[]> = {
+  en: [
+    ...["points", "vikings", "heroes", "cards", "tiles", "ships", "boosts", "Freyas", "Hels"],
+    ...["Drakkars", "games", "wins", "hints", "seats", "moves", "turns", "spaces", "players"],
+    ...["people", "devices", "messages", "reports", "decisions", "places", "tables", "days"],
+    ...["minutes", "seconds"],
+  ],
+  // not Helden and Drachen: with 1 they are the accusative
+  de: [
+    ...["Punkte", "Karten", "Verstärkungen", "Freyas", "Hels", "Drakkars"],
+    ...["Partien", "Siege", "Tipps", "Plätze", "Züge", "Felder", "Personen", "Geräten"],
+    ...["Nachrichten", "Meldungen", "Entscheidungen", "Stellen", "Tische", "Tage", "Minuten"],
+    ...["Sekunden"],
+  ],
+  fr: [
+    ...["points", "vikings", "cartes", "tuiles", "drakkars", "Drakkars", "renforts", "parties"],
+    ...["victoires", "indices", "places", "coups", "tours", "cases", "joueurs", "personnes"],
+    ...["appareils", "messages", "signalements", "décisions", "passages", "tables", "jours"],
+    ...["minutes", "secondes"],
+  ],
+  it: [
+    ...["punti", "vichinghi", "eroi", "carte", "tessere", "rinforzi", "partite", "vittorie"],
+    ...["suggerimenti", "posti", "mosse", "turni", "caselle", "giocatori", "persone"],
+    ...["dispositivi", "messaggi", "segnalazioni", "decisioni", "risultati", "tavoli", "giorni"],
+    ...["minuti", "secondi"],
+  ],
+};
+const VERBS = "want|möchten|wollen|veulent|vogliono";
+const WHOLE = "of|von|sur|su|di"; // "2 of 1 vikings": what follows is the whole
+/** "1 vikings", "1 possible spaces", "1 of 3 want". */
+const oneAsMany = (language: Language): RegExp =>
+  new RegExp(
+    `(?<![\\d+]|\\b(?:${WHOLE}) )1 (?:(?:${WHOLE}) \\d+ (?:${VERBS})|(?:[\\p{L}-]+ )?(?:${PLURALS[language].join("|")}))(?!\\p{L})`,
+    "u",
+  );
+
+/** What a word says of one: each number in turn is 1, the others are 3. */
+function sayingsOfOne(said: Said): string[] {
+  return Array.from({ length: arity(said) }, (_, place) => {
+    const given = Array.from({ length: arity(said) }, (_, other) => (other === place ? 1 : 3));
+    try {
+      return String((said as (...given: unknown[]) => string)(...given));
+    } catch {
+      return "";
+    }
+  });
+}
+
 /** What English says and what the other language says, for everything both can take. */
 function pairs(said: Said, other: Said): [string, string][] {
   const given = arity(said) === 0 ? [null] : SAMPLES;
@@ -50,7 +101,12 @@ function pairs(said: Said, other: Said): [string, string][] {
 export function checkWords(
   en: object,
   translations: Record<Exclude<Language, "en">, object>,
-  { alike: ALIKE = [], shared: SHARED = {}, unchanging: UNCHANGING = {} }: Exceptions,
+  {
+    alike: ALIKE = [],
+    shared: SHARED = {},
+    unchanging: UNCHANGING = {},
+    several: SEVERAL = [],
+  }: Exceptions,
 ): void {
   const english = leaves(en);
   const allowed = (language: Language) => [...ALIKE, ...(SHARED[language] ?? [])];
@@ -131,15 +187,27 @@ export function checkWords(
 
     test("lists no exception in vain", () => {
       const paths = new Set(english.map(([path]) => path));
-      const listed = [...allowed(language), ...(UNCHANGING[language] ?? [])];
+      const listed = [...allowed(language), ...(UNCHANGING[language] ?? []), ...SEVERAL];
       expect(listed.filter((path) => !paths.has(path))).toEqual([]);
     });
   });
 
+  test.each(Object.entries({ en, ...translations }) as [Language, object][])(
+    "%s: one thing is not several",
+    (language, words) => {
+      const bad = leaves(words).flatMap(([path, said]) =>
+        (SEVERAL.includes(path) ? [] : sayingsOfOne(said))
+          .filter((text) => oneAsMany(language).test(text))
+          .map((text) => `${path}: ${text}`),
+      );
+      expect(bad).toEqual([]);
+    },
+  );
+
   test("French has a narrow space before ! ? ; :", () => {
     const french = new Map(leaves(translations.fr));
     const bad = english.filter(([path, said]) =>
-      pairs(said, french.get(path)!).some(([, text]) => /(^|[^\u202f])[!?;:]/.test(text)),
+      pairs(said, french.get(path)!).some(([, text]) => /(^|[^\u202f])[!?;:](?!\/\/)/.test(text)),
     );
     expect(bad.map(([path]) => path)).toEqual([]);
   });

@@ -28,7 +28,7 @@ export const fr: Words = {
     banned: "Accès bloqué",
     privacy: "Confidentialité",
     lost_about:
-      "Le lien a peut-être expiré, ou il est incomplet. Demandes-en un nouveau à la personne qui te l’a envoyé.",
+      "Le lien a peut-être expiré, ou il est incomplet. Demandes‑en un nouveau à la personne qui te l’a envoyé.",
     offline_about: "Vérifie ta connexion. Rien n’est perdu : tes parties sont enregistrées.",
     try_again: "Réessayer",
     reload: "Recharger",
@@ -58,7 +58,7 @@ export const fr: Words = {
     more: "Voir plus",
     upload: "Ouvrir une partie enregistrée",
     about:
-      "Joue avec des amis ou contre des bots, en direct ou tour par tour. Sans inscription, sans installation.",
+      "Joue avec des amis ou contre des bots (des adversaires virtuels) : en direct, ou tour par tour avec un jour ou plus par coup. Sans inscription, sans installation.",
     none: {
       open: "Pas encore de table publique.",
       over: "Tes parties terminées apparaîtront ici.",
@@ -87,7 +87,7 @@ export const fr: Words = {
     vacation: (time) => `en vacances, retour ${time}`,
     turn: "à jouer",
     bot_for: (name) => `un bot pour ${name}`,
-    left: "de réflexion restant",
+    left: "de réflexion",
   },
   bots: {
     random: {
@@ -154,10 +154,10 @@ export const fr: Words = {
       "Tout le monde peut demander des indices. Sans cette option, il n’y en a que dans tes parties contre des bots.",
     rated: "Partie classée",
     rated_about:
-      "Compte pour le classement de tous : des personnes seulement, sans indices, en temps limité. Qui part, s’absente 5 minutes ou n’a plus de temps perd.",
+      "Compte pour le classement de tous : des personnes seulement, sans indices, en temps limité. Si tu pars, si tu t’absentes 5 minutes ou si ton temps est écoulé, tu perds.",
     rated_counts:
       "Une partie compte dès que tout le monde a joué 3 coups. Elle compte moins contre de nouveaux joueurs, et moins à chaque nouvelle partie contre la même personne en 7 jours.",
-    rated_limit: (limit) => `Une partie classée a une limite de temps, ici : ${limit}.`,
+    rated_limit: (limit) => `Une partie classée a une limite de temps, ici : ${limit}.`,
     each: "Limite de temps",
     open: "Créer la table",
     pace_about: {
@@ -165,7 +165,7 @@ export const fr: Words = {
       clock: "Un temps limité pour toute la partie, plus 10 secondes par décision.",
       daily: "Un jour par décision. Ensuite, un bot décide.",
     },
-    device_about: "Entre deux joueurs, un rideau cache les mains : passe simplement l’appareil.",
+    device_about: "L’écran est masqué entre deux joueurs : passe simplement l’appareil.",
     variants_title: "Variantes",
     as_usual: (value) => `${value} (par défaut)`,
   },
@@ -216,7 +216,7 @@ export const fr: Words = {
     better_chance: (than, own, other) =>
       `Mieux que ${than} : ${own} de chances de victoire au lieu de ${other}.`,
     hint_alike: "D’autres coups valent à peu près autant.",
-    hint_others: "Ensuite :",
+    hint_others: "Autres bons coups :",
     hint_wins: (share) => `${share} de chances de victoire`,
     no_hints: "Pas d’indices",
     no_hints_about: "Plusieurs personnes jouent ici : les indices sont désactivés.",
@@ -282,7 +282,7 @@ export const fr: Words = {
     as_good: (own) => `Rapporte ${own} maintenant ; d’autres coups rapportent autant.`,
     more_now: (own, best) => `Rapporte ${own} maintenant ; ${best} serait possible.`,
     brings_points: (sum, count) => `${sum} ${count < 2 ? "point" : "points"}`,
-    brings_nothing: "Pas de points pour l’instant",
+    brings_nothing: "Pas de points tout de suite",
     search_moves: "Chercher un coup",
     moves_found: (count) => s(count, "coup", "coups"),
     in_advance: "Toujours répondre ainsi",
@@ -298,7 +298,7 @@ export const fr: Words = {
       away: (name) => `${name} n’est plus là.`,
       silent: (name) => `${name} n’a pas joué depuis un moment.`,
       is_back: (name) => `${name} est de retour.`,
-      vacation: (name, time) => `${name} est en vacances, retour ${time}. Le délai attend.`,
+      vacation: (name, time) => `${name} est en vacances, retour ${time}. Le délai est suspendu.`,
       more_time: (name) => `${name} accorde dix minutes de plus.`,
       go_on: (name) => `${name} veut continuer avec un bot.`,
       rather_wait: (name) => `${name} préfère attendre.`,
@@ -331,7 +331,8 @@ export const fr: Words = {
     more_for_me: "Il me faut 10 minutes de plus",
     now: "Laisser le bot jouer",
     rather_wait: "Continuer d’attendre",
-    agreed: (count, all) => `${count} sur ${all} veulent continuer maintenant.`,
+    agreed: (count, all) =>
+      `${count} sur ${all} ${count < 2 ? "veut" : "veulent"} continuer maintenant.`,
     bot_for_you: "Un bot joue à ta place.",
     while_away: "En ton absence, un bot joue à ta place.",
   },
@@ -340,7 +341,7 @@ export const fr: Words = {
   secrets,
   way,
   replay: {
-    title: "Relecture",
+    title: "Replay",
     beginning: "Position de départ",
     other_rules: (played: number, here: number) =>
       `Jouée selon la version ${played} des règles ; les points sont comptés selon la version ${here}.`,
@@ -368,7 +369,7 @@ export const fr: Words = {
     by_move: "Coup par coup",
     play_on: "Jouer à partir d’ici",
     play_on_about:
-      "Une nouvelle partie à partir de cette position, contre des bots. Les pioches changent.",
+      "Une nouvelle partie à partir de cette position, contre des bots. Les tirages seront différents.",
     play_on_as: "Jouer à la place de",
     link: "Lien",
     save: "Enregistrer",
@@ -389,7 +390,7 @@ export const fr: Words = {
     tab: "d’une réponse à l’autre",
     enter: "choisir un coup ; encore une fois pour le jouer",
     escape: "annuler ce choix",
-    help: "expliquer l’élément actif ; ailleurs : montrer ces raccourcis",
+    help: "expliquer l’élément choisi, ou montrer cette liste",
   },
   learn: {
     tutorial: "Tutoriel",
@@ -427,10 +428,10 @@ export const fr: Words = {
     volume: "Volume",
     notify: "Notifications",
     phrase_about:
-      "Huit mots secrets te permettent d’utiliser ton profil sur un autre appareil. Ne les montre à personne.",
+      "Au lieu d’un mot de passe, ton profil a huit mots secrets. Saisis-les sur un autre appareil pour y utiliser ton profil. Ne les montre à personne.",
     show_phrase: "Afficher mes huit mots",
     recover: "Utiliser le profil d’un autre appareil",
-    recover_about: "Ses huit mots",
+    recover_about: "Ses huit mots (dans les réglages là-bas)",
     save: "Enregistrer",
     saved: "Enregistré.",
     who: "Profil",
@@ -455,7 +456,7 @@ export const fr: Words = {
     new_phrase_about: "Tes anciens mots ne marcheront plus. Tes appareils restent connectés.",
     new_phrase_do: "Créer de nouveaux mots",
     phrase_old:
-      "De nouveaux mots ont été créés sur un autre appareil. Utilise-les, ou crées-en d’autres ici.",
+      "De nouveaux mots ont été créés sur un autre appareil. Utilise-les, ou crées‑en d’autres ici.",
     along: "Emporter les parties de cet appareil",
     recovered: "Connexion réussie.",
     copy_phrase: "Copier les mots",
@@ -464,11 +465,11 @@ export const fr: Words = {
   },
   errors: {
     banned:
-      "Ton accès est bloqué ici. Tu peux toujours télécharger ou supprimer tes données sous Confidentialité.",
+      "Ton accès est bloqué ici. Tu peux toujours télécharger ou supprimer tes données dans Confidentialité.",
     blocked: "Quelqu’un à cette table ne souhaite pas jouer avec toi.",
     muted: "Ton chat est désactivé ici.",
     offline: "Longhouse est injoignable.",
-    stale: "La partie a avancé. Regarde à nouveau.",
+    stale: "La partie a avancé. Regarde à nouveau la table.",
     illegal: "Ce n’est pas possible maintenant.",
     not_wanted: "Ce coup est permis, mais le tutoriel en montre un autre ici.",
     not_waiting: "La table n’attend plus personne.",
@@ -477,8 +478,8 @@ export const fr: Words = {
     seat_changed: "Quelqu’un d’autre a cette place maintenant.",
     seat_kept: "Cette place est réservée. Il te faut son lien personnel.",
     one_seat: "Tu as déjà une place ici. Quitte-la pour en prendre une autre.",
-    link_ended: "Ce lien personnel ne marche plus. Demandes-en un nouveau.",
-    name_taken: "Quelqu’un ici porte un nom trop proche. Choisis-en un autre.",
+    link_ended: "Ce lien personnel ne marche plus. Demandes‑en un nouveau.",
+    name_taken: "Quelqu’un ici porte un nom trop proche. Choisis‑en un autre.",
     not_seated: "Tu n’as pas de place à cette table.",
     no_help: "Plusieurs personnes jouent ici : pas d’indices.",
     seat_taken: "Cette place est prise.",
@@ -487,10 +488,10 @@ export const fr: Words = {
     not_over: "La partie n’est pas encore terminée.",
     nothing_to_undo: "Il n’y a rien à annuler.",
     chat_off: "Cette table n’a pas de chat.",
-    too_many: "Tu as atteint la limite. Termine d’abord l’une d’elles.",
+    too_many: "Tu as atteint la limite. Termine ou quitte d’abord une partie.",
     too_often: "Tu as atteint la limite pour cette partie.",
     too_fast: "Trop rapide. Attends un instant.",
-    too_large: "C’est trop gros.",
+    too_large: "Fichier trop volumineux.",
     unknown: "Table ou partie introuvable.",
     unknown_player: "Longhouse ne connaît plus ce profil.",
     invalid: "Ce n’est pas possible.",

@@ -30,6 +30,6 @@ export const people: Shape<typeof english> = {
   nobody: "Personne n’est en sourdine ni bloqué.",
   is_muted: "en sourdine",
   is_blocked: "personne bloquée",
-  lift: (name) => `Ne plus bloquer ${name}, ni mettre en sourdine`,
+  lift: (name) => `Lever le blocage ou la sourdine de ${name}`,
   lift_short: "Lever",
 };

@@ -5,7 +5,7 @@ export const people: Shape<typeof english> = {
   title: "Giocatori",
   about: "Qui puoi silenziare, bloccare o segnalare qualcuno.",
   open: (name) => `${name}: silenzia, blocca, segnala`,
-  profile: "Punteggi e partite classificate",
+  profile: "Punteggi e partite valide per la classifica",
   mute: "Silenzia",
   mute_about: "Nasconde i suoi messaggi, a ogni tavolo.",
   unmute: "Non silenziare più",

@@ -3,6 +3,14 @@ import { de as lessonsDe } from "../learn/lessons.de";
 import { en as lessonsEn } from "../learn/lessons.en";
 import { fr as lessonsFr } from "../learn/lessons.fr";
 import { it as lessonsIt } from "../learn/lessons.it";
+import { notices as noticesDe } from "../notices/words.de";
+import { notices as noticesEn } from "../notices/words.en";
+import { notices as noticesFr } from "../notices/words.fr";
+import { notices as noticesIt } from "../notices/words.it";
+import { privacy as privacyDe } from "../privacy/words.de";
+import { privacy as privacyEn } from "../privacy/words.en";
+import { privacy as privacyFr } from "../privacy/words.fr";
+import { privacy as privacyIt } from "../privacy/words.it";
 import { checkWords } from "./checks";
 import { de } from "./de";
 import { en } from "./en";
@@ -25,25 +33,39 @@ test("English has words for every error of the protocol", () => {
 const FRAMES = ["newTable.bot", "table.brings"]; // a name, a colon and more
 
 checkWords(
-  { ...en, lessons: lessonsEn },
+  { ...en, lessons: lessonsEn, notices: noticesEn, privacy: privacyEn },
   {
-    de: { ...de, lessons: lessonsDe },
-    fr: { ...fr, lessons: lessonsFr },
-    it: { ...it, lessons: lessonsIt },
+    de: { ...de, lessons: lessonsDe, notices: noticesDe, privacy: privacyDe },
+    fr: { ...fr, lessons: lessonsFr, notices: noticesFr, privacy: privacyFr },
+    it: { ...it, lessons: lessonsIt, notices: noticesIt, privacy: privacyIt },
   },
   {
-    alike: ["hall.title", "seats.bot", "seats.bot_level"],
+    alike: ["hall.title", "notices.webhook_hint", "seats.bot", "seats.bot_level"],
+    several: [
+      "friends.players", // a table has two seats or more
+      "table.wins", // a name: "Astrid wins"
+      "table.brings_points", // the points as they are written, and how many they are
+      ...["way.next", "way.strongest", "way.result.lost_after"], // after three wins or more
+    ],
     // Words that the languages have in common.
     shared: {
       de: [
-        ...[...FRAMES, "learn.tutorial", "newTable.chat", "newTable.name", "replay.link"],
+        ...[
+          ...FRAMES,
+          "home.order",
+          "learn.tutorial",
+          "newTable.chat",
+          "newTable.name",
+          "replay.link",
+        ],
         ...["settings.name", "settings.shake", "settings.themes.system", "table.chat"],
         "table.hand",
       ],
       fr: [
         "table.brings_points",
         ...["newTable.chat", "table.chat", "secrets.quick"],
-        ...["replay.pause", "replay.reason", "replay.sum", "settings.motion", "settings.notify"],
+        ...["replay.pause", "replay.reason", "replay.sum", "replay.title", "settings.motion"],
+        "settings.notify",
         ...[
           "settings.shake",
           "settings.volume",
@@ -60,6 +82,7 @@ checkWords(
           "learn.tutorial",
           "lessons.title",
           "newTable.chat",
+          "privacy.title",
           "replay.link",
           "replay.title",
           "settings.volume",

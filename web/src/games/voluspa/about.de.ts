@@ -33,7 +33,7 @@ export const about: About = {
   box: {
     title: "Meine Schachtel: Werte und Anzahlen",
     changed: "geändert",
-    about: "Wenn deine Plättchen anders sind als unsere, ändere es hier. Es bleibt gemerkt.",
+    about: "Wenn deine Plättchen anders sind als unsere, ändere es hier. Wir merken es uns.",
     kind: "Plättchen",
     values: "Wert",
     counts: "Anzahl",
@@ -41,7 +41,7 @@ export const about: About = {
     promos: "Promo-Plättchen",
     reset: "Wie in den Regeln",
     too_few:
-      "Das sind zu wenige Plättchen für so viele Mitspieler. Erhöhe eine Anzahl, oder spielt zu wenigeren.",
+      "Das sind zu wenige Plättchen für so viele Mitspieler. Erhöhe eine Anzahl, oder spielt mit weniger Personen.",
     impossible: "Diese Zahl ist nicht möglich.",
   },
   variants: {

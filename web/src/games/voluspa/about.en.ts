@@ -35,7 +35,7 @@ export const about = {
   box: {
     title: "My box: values and counts",
     changed: "changed",
-    about: "If your tiles differ from ours, correct them here. It is remembered.",
+    about: "If your tiles differ from ours, correct them here. We’ll remember it.",
     kind: "Tile",
     values: "Value",
     counts: "Count",

@@ -33,7 +33,7 @@ export const about: About = {
   box: {
     title: "Ma boîte : valeurs et nombres",
     changed: "modifiée",
-    about: "Si tes tuiles sont différentes des nôtres, corrige-les ici. C’est gardé en mémoire.",
+    about: "Si tes tuiles sont différentes des nôtres, corrige-les ici. Nous nous en souviendrons.",
     kind: "Tuile",
     values: "Valeur",
     counts: "Nombre",

@@ -33,7 +33,7 @@ export const about: About = {
   box: {
     title: "La mia scatola: valori e quantità",
     changed: "cambiata",
-    about: "Se le tue tessere sono diverse dalle nostre, correggile qui. Viene ricordato.",
+    about: "Se le tue tessere sono diverse dalle nostre, correggile qui. Ce ne ricorderemo.",
     kind: "Tessera",
     values: "Valore",
     counts: "Quantità",

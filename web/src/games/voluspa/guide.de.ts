@@ -10,7 +10,7 @@ export const de: GuideWords = {
     "Gerade bringt kein Plättchen Punkte. Lege eines, das du kaum brauchst, dorthin, wo es den anderen am wenigsten hilft: Eine lange Reihe ohne hohen Wert können sie nutzen.",
   follow: "Graue Plättchen kannst du dort nicht legen.",
   raven:
-    "Der Rabe hat gewertet. Auf einem anderen Feld kann er noch einmal werten; was er bedeckt hatte, liegt dann wieder offen.",
+    "Der Rabe hat Punkte gebracht. Auf einem anderen Feld kann er noch einmal welche bringen; was er bedeckt hatte, liegt dann wieder offen.",
   unload: "Lege die Plättchen vom Drakkar eines nach dem anderen, in beliebiger Reihenfolge.",
   stuck: "Danach ziehst du ein neues.",
   trim: "Fünf Plättchen darfst du behalten. Wirf das ab, mit dem du am wenigsten anfangen kannst.",

@@ -7,10 +7,10 @@ export const fr: GuideWords = {
     `Pour marquer le plus tout de suite, pose ${tile} : ${points === 1 ? "1 point" : `${points} points`}.`,
   save: "Tu peux aussi garder une tuile forte pour une ligne plus longue.",
   nothing:
-    "Aucune tuile ne marque pour l’instant. Pose celle dont tu as le moins besoin, là où elle aide le moins les autres : une longue ligne sans tuile forte leur profite.",
+    "Aucune tuile ne rapporte de points pour l’instant. Pose celle dont tu as le moins besoin, là où elle aide le moins les autres : une longue ligne sans tuile forte leur profite.",
   follow: "Les tuiles injouables sont grisées.",
   raven:
-    "Le Corbeau a marqué. Sur une autre case, il peut marquer encore ; la tuile qu’il recouvrait réapparaît.",
+    "Le Corbeau a rapporté ses points. Sur une autre case, il peut en rapporter encore ; la tuile qu’il recouvrait réapparaît.",
   unload: "Pose les tuiles de ton Drakkar l’une après l’autre, dans l’ordre que tu veux.",
   stuck: "Tu en piocheras une autre.",
   trim: "Tu peux garder cinq tuiles. Défausse celle qui te sert le moins.",

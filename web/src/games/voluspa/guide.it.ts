@@ -10,7 +10,7 @@ export const it: GuideWords = {
     "Ora nessuna tessera fa punti. Posa quella che ti serve di meno, dove aiuta di meno gli altri: una linea lunga senza valori alti fa comodo a loro.",
   follow: "Le tessere che non puoi posare sono in grigio.",
   raven:
-    "Il Corvo ha segnato. Su un’altra casella può segnare ancora; la tessera che copriva torna visibile.",
+    "Il Corvo ha fatto punti. Su un’altra casella può farne ancora; la tessera che copriva torna visibile.",
   unload: "Posa le tessere del Drakkar una dopo l’altra, nell’ordine che vuoi.",
   stuck: "Poi ne peschi un’altra.",
   trim: "Puoi tenere cinque tessere. Scarta quella che ti serve di meno.",

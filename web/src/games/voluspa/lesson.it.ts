@@ -4,7 +4,7 @@ import type { Lesson } from "./lesson.en";
 export const it: Lesson = {
   place: {
     title: "Posa una tessera",
-    text: "Nel tuo turno posi una tessera accanto a un’altra. Se ha il valore più alto della sua riga o colonna, segni 1 punto per ogni tessera di quella linea.",
+    text: "Nel tuo turno posi una tessera accanto a un’altra. Se ha il valore più alto della sua riga o colonna, fai 1 punto per ogni tessera di quella linea.",
     task: "Tocca Odino (8), poi una casella accanto al Drago (5).",
     done: "8 batte 5. Due tessere nella linea: 2 punti. Poi peschi una nuova tessera.",
   },

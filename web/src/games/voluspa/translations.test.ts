@@ -46,6 +46,7 @@ checkWords(
       ],
       it: [...FRAMES, ...BOXES, "belongings.hel"],
     },
+    several: ["against.too_long"], // eight tiles or more
     unchanging: {
       de: [
         "advice.cargo.less",
@@ -63,3 +64,14 @@ checkWords(
 );
 
 test("French counts nothing as one", () => expect(fr.board.pile(0)).toBe("0 tuile dans la pioche"));
+
+test("German: a tile that lies beneath another is the subject", () => {
+  const { tiles, board } = de;
+  expect(board.beneath(tiles.troll.one)).toBe("Darunter liegt ein Troll.");
+  expect(board.beneath(tiles.dragon.one)).toBe("Darunter liegt ein Drache.");
+  expect(board.beneath(tiles.valkyrie.one)).toBe("Darunter liegt eine Walküre.");
+  expect(board.beneath(tiles.odin.one)).toBe("Darunter liegt Odin.");
+  expect(board.beneath([tiles.raven.one, tiles.dwarf.one].join(", "))).toBe(
+    "Darunter liegen ein Rabe, ein Zwerg.",
+  );
+});

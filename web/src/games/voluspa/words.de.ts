@@ -13,6 +13,9 @@ const inPile = (count: number) => `${count} Plättchen im Stapel`;
 const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
 /** A tile without its article: "Troll auf M13 legen". */
 const bare = (tile: string) => tile.replace(/^einen? /, "");
+/** A tile as the subject of a sentence: "ein Drache", where its object is "einen Drachen". */
+const nominative = (tile: string) =>
+  tile.replace(/^einen (Drache|Rabe)n$/, "ein $1").replace(/^einen /, "ein ");
 
 export const de: VoluspaWords = {
   ...about,
@@ -107,7 +110,7 @@ export const de: VoluspaWords = {
       name: "Rabe",
       plural: "Raben",
       one: "einen Raben",
-      help: "Darf auch auf Plättchen. Kann danach weiter und wertet noch einmal.",
+      help: "Darf auch auf Plättchen. Kann danach weiterfliegen und noch einmal werten.",
     },
     niohoggr: {
       name: "Niohoggr",
@@ -137,7 +140,7 @@ export const de: VoluspaWords = {
   asks: {
     turn: "Du bist dran. Lege ein Plättchen.",
     follow: "Lege noch ein Plättchen in Hermods Zeile oder Spalte.",
-    raven: "Fliegt der Rabe weiter? Tippe auf ein Feld oder bleibe.",
+    raven: "Fliegt der Rabe weiter? Tippe auf ein Feld oder lass ihn hier.",
     unload: "Welches Plättchen vom Drakkar legst du als Nächstes?",
     stuck: "Keines deiner Plättchen lässt sich legen. Wirf eines ab.",
     trim: "Du hast zu viele Plättchen. Wirf eines ab.",
@@ -151,8 +154,8 @@ export const de: VoluspaWords = {
       `${bare(tile)}${boosted(count)} gegen ${bare(taken)} auf ${cell} tauschen`,
     shove: (tile, cell, shoved, way, count) =>
       `${bare(tile)}${boosted(count)} auf ${cell} legen und ${bare(shoved)} ${way} verschieben`,
-    move: (cell) => `Auf ${cell} fliegen`,
-    move_onto: (cell, onto) => `Auf ${cell} fliegen und ${bare(onto)} bedecken`,
+    move: (cell) => `Nach ${cell} fliegen`,
+    move_onto: (cell, onto) => `Nach ${cell} fliegen und ${bare(onto)} bedecken`,
     launch: (cell) => `Drakkar auf ${cell} auslaufen lassen`,
     load: (tile) => `${bare(tile)} auf den Drakkar laden`,
     load_two: (tile, other) => `${bare(tile)} und ${bare(other)} auf den Drakkar laden`,
@@ -168,7 +171,7 @@ export const de: VoluspaWords = {
       `${v(you, "legst", "legt")} ${tile}${boosted(count)} auf ${cell}`,
     pushed: (you, tile, cell) => `${v(you, "verschiebst", "verschiebt")} ${tile} auf ${cell}`,
     took: (you, tiles) => `${v(you, "nimmst", "nimmt")} ${tiles} auf die Hand`,
-    moved: (you, cell) => `${v(you, "lässt", "lässt")} den Raben auf ${cell} weiterfliegen`,
+    moved: (you, cell) => `${v(you, "lässt", "lässt")} den Raben nach ${cell} weiterfliegen`,
     rested: (you) => `${v(you, "lässt", "lässt")} den Raben dort`,
     passed: (you) => v(you, "passt", "passt"),
     loaded: (you, tiles) => `${v(you, "lädst", "lädt")} ${tiles} Plättchen auf einen Drakkar`,
@@ -232,7 +235,7 @@ export const de: VoluspaWords = {
   },
   grey: {
     turn: "gerade kein Feld dafür",
-    follow: "in einer Reihe mit Hermod nicht möglich",
+    follow: "passt nicht in Hermods Zeile oder Spalte",
     raven: "erst ist der Rabe dran",
     unload: "erst kommt die Ladung",
     discard: "lässt sich nicht abwerfen",
@@ -257,7 +260,7 @@ export const de: VoluspaWords = {
     fit: "Den ganzen Tisch zeigen",
     back: "Zurück zu großen Plättchen",
     spaces: (count) => (count === 1 ? "Feld" : "Felder"),
-    more: (count) => `${count} mehr`,
+    more: (count) => (count === 1 ? "1 weiteres" : `${count} weitere`),
     outside: (count) => `${s(count, "mögliches Feld", "mögliche Felder")} nicht im Bild`,
     boost_with: (tile) => `${tile} mit Freya verstärken`,
     with_boosts: (count, points) => `Mit ${s(count, "Freya", "Freyas")}: ${points}`,
@@ -274,7 +277,10 @@ export const de: VoluspaWords = {
         ? "Das Plättchen darunter käme aus dem Spiel."
         : `${count} Plättchen darunter kämen aus dem Spiel.`,
     brings_freyas: (count) => `Dazu bekommst du ${s(count, "Freya", "Freyas")} zurück.`,
-    beneath: (tile) => `Darunter liegt ${tile}.`,
+    beneath: (tiles) => {
+      const named = tiles.split(", ").map(nominative);
+      return `Darunter ${named.length > 1 ? "liegen" : "liegt"} ${named.join(", ")}.`;
+    },
     pile_word: "übrig",
     pile: inPile,
     times: (count) => `×${count}`,
@@ -301,7 +307,7 @@ export const de: VoluspaWords = {
     unseen_sum: (count) => `${count} Plättchen im Stapel oder bei den anderen auf der Hand`,
   },
   belongings: {
-    words: { hand: "Plättchen", known: "bekannt", hel: "Hel", drakkar: "Drakkar" },
+    words: { hand: "Plättchen", known: () => "bekannt", hel: "Hel", drakkar: "Drakkar" },
     hand: (count) => `${count} Plättchen auf der Hand`,
     known: (tiles) => `bekannt: ${tiles}`,
     hel: (count) => s(count, "Hel", "Hels"),

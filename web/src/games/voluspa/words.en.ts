@@ -125,7 +125,7 @@ export const en = {
   asks: {
     turn: "Your turn. Place a tile.",
     follow: "Place one more tile in Hermod’s row or column.",
-    raven: "Move the Raven? Tap a space, or stay.",
+    raven: "Move the Raven? Tap a space, or leave it here.",
     unload: "Which tile from your Drakkar do you place next?",
     stuck: "None of your tiles can be placed. Discard one.",
     trim: "You have too many tiles. Discard one.",
@@ -233,7 +233,7 @@ export const en = {
   /** Why a tile of the hand cannot be used now, by the question. */
   grey: {
     turn: "no space for it now",
-    follow: "not possible in line with Hermod",
+    follow: "does not fit Hermod’s row or column",
     raven: "the Raven comes first",
     unload: "the cargo comes first",
     discard: "cannot be discarded",
@@ -307,7 +307,7 @@ export const en = {
   },
   belongings: {
     /** Beside the signs, for whoever is new to the game. */
-    words: { hand: "tiles", known: "known", hel: "Hel", drakkar: "Drakkar" },
+    words: { hand: "tiles", known: (_: number) => "known", hel: "Hel", drakkar: "Drakkar" },
     hand: (count: number) => `${s(count, "tile", "tiles")} in hand`,
     known: (tiles: string) => `known: ${tiles}`,
     hel: (count: number) => s(count, "Hel", "Hels"),

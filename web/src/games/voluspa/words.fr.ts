@@ -58,7 +58,7 @@ export const fr: VoluspaWords = {
       name: "Valkyrie",
       plural: "Valkyries",
       one: "une Valkyrie",
-      help: "Ferme une ligne entre deux Valkyries et tu la marques.",
+      help: "Ferme une ligne entre deux Valkyries et tu marques ses points.",
     },
     loki: {
       name: "Loki",
@@ -82,19 +82,19 @@ export const fr: VoluspaWords = {
       name: "Serpent de mer",
       plural: "Serpents de mer",
       one: "un Serpent de mer",
-      help: "Marque toute sa rangée ou toute sa colonne, même avec des trous.",
+      help: "Toute sa rangée ou toute sa colonne rapporte des points, même avec des trous.",
     },
     hel: {
       name: "Hel",
       plural: "Hel",
       one: "Hel",
-      help: "Recouvre une tuile pour de bon. Marque 1 point par tuile autour.",
+      help: "Recouvre une tuile pour de bon. Rapporte 1 point par tuile autour.",
     },
     dwarf: {
       name: "Nain",
       plural: "Nains",
       one: "un Nain",
-      help: "Marque la moitié de la somme de ses voisines. Peut toucher un Troll.",
+      help: "Rapporte la moitié de la somme de ses voisines. Peut toucher un Troll.",
     },
     freya: {
       name: "Freya",
@@ -106,19 +106,19 @@ export const fr: VoluspaWords = {
       name: "Corbeau",
       plural: "Corbeaux",
       one: "un Corbeau",
-      help: "Peut recouvrir une tuile, puis voler ailleurs et marquer encore.",
+      help: "Peut recouvrir une tuile, puis aller ailleurs et rapporter encore des points.",
     },
     niohoggr: {
       name: "Niohoggr",
       plural: "Niohoggr",
       one: "Niohoggr",
-      help: "Ajoute 2 points à chaque ligne qui marque avec lui.",
+      help: "Ajoute 2 points à chaque ligne qui rapporte des points avec lui.",
     },
     lightning: {
       name: "Éclair",
       plural: "Éclairs",
       one: "un Éclair",
-      help: "Frappe une tuile et marque sa ligne la plus courte, sans égard aux valeurs.",
+      help: "Frappe une tuile : sa ligne la plus courte rapporte des points, quelles que soient les valeurs.",
     },
     drakkar: {
       name: "Drakkar",
@@ -130,13 +130,14 @@ export const fr: VoluspaWords = {
   with_others: {
     troll: (kinds) => `Seuls peuvent être posés à côté : ${kinds}.`,
     dragon: "Peut aussi recouvrir n’importe quelle tuile, sauf un Dragon ou Hel.",
-    lightning: "Frappe une tuile et marque sa ligne la plus courte. +2 sur un Niohoggr.",
+    lightning:
+      "Frappe une tuile : sa ligne la plus courte rapporte des points. +2 sur un Niohoggr.",
   },
   unknown_tile: "une tuile cachée",
   asks: {
     turn: "À toi de jouer. Pose une tuile.",
     follow: "Pose encore une tuile dans la rangée ou la colonne de Hermod.",
-    raven: "Le Corbeau s’envole ? Touche une case, ou reste.",
+    raven: "Déplacer le Corbeau ? Touche une case, ou laisse-le ici.",
     unload: "Quelle tuile de ton Drakkar poses-tu ensuite ?",
     stuck: "Aucune de tes tuiles ne peut être posée. Défausses-en une.",
     trim: "Tu as trop de tuiles. Défausses-en une.",
@@ -149,8 +150,8 @@ export const fr: VoluspaWords = {
       `Échanger ${tile}${boosted(count)} contre ${taken} en ${cell}`,
     shove: (tile, cell, shoved, way, count) =>
       `Poser ${tile}${boosted(count)} en ${cell} et pousser ${shoved} ${way}`,
-    move: (cell) => `Voler en ${cell}`,
-    move_onto: (cell, onto) => `Voler en ${cell} et recouvrir ${onto}`,
+    move: (cell) => `Aller en ${cell}`,
+    move_onto: (cell, onto) => `Aller en ${cell} et recouvrir ${onto}`,
     launch: (cell) => `Lancer le Drakkar en ${cell}`,
     load: (tile) => `Charger ${tile} sur le Drakkar`,
     load_two: (tile, other) => `Charger ${tile} et ${other} sur le Drakkar`,
@@ -238,7 +239,7 @@ export const fr: VoluspaWords = {
   },
   grey: {
     turn: "aucune case possible pour l’instant",
-    follow: "impossible en ligne avec Hermod",
+    follow: "ne va pas dans la rangée ou la colonne de Hermod",
     raven: "d’abord le Corbeau",
     unload: "d’abord la cargaison",
     discard: "ne peut pas être défaussée",
@@ -307,9 +308,14 @@ export const fr: VoluspaWords = {
     unseen_sum: (count) => `${tuiles(count)} dans la pioche ou chez les autres`,
   },
   belongings: {
-    words: { hand: "tuiles", known: "connues", hel: "Hel", drakkar: "Drakkar" },
+    words: {
+      hand: "tuiles",
+      known: (count) => (count < 2 ? "connue" : "connues"),
+      hel: "Hel",
+      drakkar: "Drakkar",
+    },
     hand: (count) => `${tuiles(count)} en main`,
-    known: (tiles) => `connues : ${tiles}`,
+    known: (tiles) => `${tiles.includes(",") ? "connues" : "connue"} : ${tiles}`,
     hel: (count) => `${count} Hel`,
     drakkar: (count, cargo) => `${s(count, "Drakkar", "Drakkars")}, ${tuiles(cargo)} à bord`,
   },

@@ -13,6 +13,8 @@ const inPile = (count: number) => `${tessere(count)} nella pila`;
 /** The verb for the reader, or for someone else. */
 const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Points as they are written: "+1 punto", "+3 punti". */
+const punti = (points: string) => `${points} ${/^\D?1$/.test(points) ? "punto" : "punti"}`;
 
 export const it: VoluspaWords = {
   ...about,
@@ -54,7 +56,7 @@ export const it: VoluspaWords = {
       name: "Valchiria",
       plural: "Valchirie",
       one: "una Valchiria",
-      help: "Chiudi una linea tra due Valchirie e ne segni i punti.",
+      help: "Chiudi una linea tra due Valchirie e i suoi punti sono tuoi.",
     },
     loki: {
       name: "Loki",
@@ -78,19 +80,19 @@ export const it: VoluspaWords = {
       name: "Serpente marino",
       plural: "Serpenti marini",
       one: "un Serpente marino",
-      help: "Segna tutta la sua riga o colonna, anche con spazi vuoti.",
+      help: "Fa punti con tutta la sua riga o colonna, anche con spazi vuoti.",
     },
     hel: {
       name: "Hel",
       plural: "Hel",
       one: "Hel",
-      help: "Copre una tessera per sempre. Segna 1 per ogni tessera intorno.",
+      help: "Copre una tessera per sempre. Fa 1 punto per ogni tessera intorno.",
     },
     dwarf: {
       name: "Nano",
       plural: "Nani",
       one: "un Nano",
-      help: "Segna metà della somma delle tessere vicine. Può stare accanto a un Troll.",
+      help: "Fa punti per metà della somma delle tessere vicine. Può stare accanto a un Troll.",
     },
     freya: {
       name: "Freya",
@@ -102,7 +104,7 @@ export const it: VoluspaWords = {
       name: "Corvo",
       plural: "Corvi",
       one: "un Corvo",
-      help: "Può coprire una tessera, poi volare altrove e segnare ancora.",
+      help: "Può coprire una tessera, poi volare altrove e fare ancora punti.",
     },
     niohoggr: {
       name: "Niohoggr",
@@ -114,7 +116,7 @@ export const it: VoluspaWords = {
       name: "Fulmine",
       plural: "Fulmini",
       one: "un Fulmine",
-      help: "Colpisce una tessera e segna la sua linea più corta, qualunque sia il valore.",
+      help: "Colpisce una tessera e fa punti con la sua linea più corta, qualunque sia il valore.",
     },
     drakkar: {
       name: "Drakkar",
@@ -126,13 +128,13 @@ export const it: VoluspaWords = {
   with_others: {
     troll: (kinds) => `Accanto si possono posare solo ${kinds}.`,
     dragon: "Può anche coprire qualsiasi tessera, tranne un Drago o Hel.",
-    lightning: "Colpisce una tessera e segna la sua linea più corta. +2 su un Niohoggr.",
+    lightning: "Colpisce una tessera e fa punti con la sua linea più corta. +2 su un Niohoggr.",
   },
   unknown_tile: "una tessera coperta",
   asks: {
     turn: "Tocca a te. Posa una tessera.",
     follow: "Posa un’altra tessera nella riga o colonna di Hermod.",
-    raven: "Il Corvo vola ancora? Tocca una casella, o resta.",
+    raven: "Il Corvo vola ancora? Tocca una casella, o lascialo qui.",
     unload: "Quale tessera del Drakkar posi ora?",
     stuck: "Non puoi posare nessuna delle tue tessere. Scartane una.",
     trim: "Hai troppe tessere. Scartane una.",
@@ -144,8 +146,8 @@ export const it: VoluspaWords = {
     swap: (tile, cell, taken, count) => `Scambia ${tile}${boosted(count)} con ${taken} in ${cell}`,
     shove: (tile, cell, shoved, way, count) =>
       `Posa ${tile}${boosted(count)} in ${cell} e spingi ${shoved} ${way}`,
-    move: (cell) => `Vola in ${cell}`,
-    move_onto: (cell, onto) => `Vola in ${cell} e copri ${onto}`,
+    move: (cell) => `Vola su ${cell}`,
+    move_onto: (cell, onto) => `Vola su ${cell} e copri ${onto}`,
     launch: (cell) => `Vara il Drakkar in ${cell}`,
     load: (tile) => `Carica ${tile} sul Drakkar`,
     load_two: (tile, other) => `Carica ${tile} e ${other} sul Drakkar`,
@@ -166,7 +168,7 @@ export const it: VoluspaWords = {
       `${v(you, "posi", "posa")} ${tile}${boosted(count)} in ${cell}`,
     pushed: (you, tile, cell) => `${v(you, "spingi", "spinge")} ${tile} in ${cell}`,
     took: (you, tiles) => `${v(you, "prendi", "prende")} in mano ${tiles}`,
-    moved: (you, cell) => `${v(you, "fai", "fa")} volare il Corvo in ${cell}`,
+    moved: (you, cell) => `${v(you, "fai", "fa")} volare il Corvo su ${cell}`,
     rested: (you) => `${v(you, "lasci", "lascia")} lì il Corvo`,
     passed: (you) => v(you, "passi", "passa"),
     loaded: (you, tiles) => `${v(you, "carichi", "carica")} ${tessere(tiles)} su un Drakkar`,
@@ -175,7 +177,7 @@ export const it: VoluspaWords = {
     discarded: (you, tile) => `${v(you, "scarti", "scarta")} ${tile}`,
     drew: (you) => `${v(you, "peschi", "pesca")} una tessera`,
     drew_tile: (you, tiles) => `${v(you, "peschi", "pesca")} ${tiles}`,
-    scored: (you, points, reason) => `${v(you, "segni", "segna")} ${points} (${reason})`,
+    scored: (you, points, reason) => `${v(you, "fai", "fa")} ${punti(points)} (${reason})`,
   },
   over: "La partita è finita.",
   opens: (cell, tile, points) =>
@@ -229,8 +231,8 @@ export const it: VoluspaWords = {
     nothing_around: "nessuna tessera intorno",
   },
   grey: {
-    turn: "ora nessuna casella possibile",
-    follow: "non possibile in linea con Hermod",
+    turn: "al momento non c’è posto",
+    follow: "non va nella riga o colonna di Hermod",
     raven: "prima il Corvo",
     unload: "prima il carico",
     discard: "non si può scartare",
@@ -255,7 +257,7 @@ export const it: VoluspaWords = {
     fit: "Mostra tutto il tavolo",
     back: "Torna alle tessere grandi",
     spaces: (count) => (count === 1 ? "casella" : "caselle"),
-    more: (count) => `altre ${count}`,
+    more: (count) => (count === 1 ? "1 altra" : `altre ${count}`),
     outside: (count) => `${s(count, "casella possibile", "caselle possibili")} fuori vista`,
     boost_with: (tile) => `Rinforza ${tile} con Freya`,
     with_boosts: (count, points) => `Con ${count} Freya: ${points}`,
@@ -299,9 +301,14 @@ export const it: VoluspaWords = {
     unseen_sum: (count) => `${tessere(count)} nella pila o in mano agli altri`,
   },
   belongings: {
-    words: { hand: "tessere", known: "note", hel: "Hel", drakkar: "Drakkar" },
+    words: {
+      hand: "tessere",
+      known: (count) => (count === 1 ? "nota" : "note"),
+      hel: "Hel",
+      drakkar: "Drakkar",
+    },
     hand: (count) => `${tessere(count)} in mano`,
-    known: (tiles) => `note: ${tiles}`,
+    known: (tiles) => `${tiles.includes(",") ? "note" : "nota"}: ${tiles}`,
     hel: (count) => `${count} Hel`,
     drakkar: (count, cargo) => `${count} Drakkar, ${tessere(cargo)} a bordo`,
   },

@@ -5,7 +5,7 @@ const s = (count: number, one: string, other: string) => `${count} ${count === 1
 
 export const about: About = {
   title: "Walhalla",
-  line: "Besetze die Drachenschiffe, belagere das Land, fülle Walhalla mit Helden.",
+  line: "Steig auf Drachenschiffe, besetze das Land, fülle Walhalla mit Helden.",
   players: "3–4 Personen · 60 Minuten",
   choice: {
     label: "Regeln",
@@ -16,11 +16,11 @@ export const about: About = {
     },
     about: {
       german:
-        "Zuerst besetzt du deine Plätze, dann entscheidet der Passagier. Karten kaufen keine Wikinger.",
+        "Zuerst besetzt du deine Plätze, dann entscheidet der Passagier. Wikinger kann man nicht kaufen.",
       italian:
-        "Der Passagier entscheidet zuerst. Gehen dir die Wikinger aus, kauft jede Karte einen.",
+        "Der Passagier entscheidet zuerst. Gehen dir die Wikinger aus, kannst du für jede Karte einen kaufen.",
       french:
-        "Der Passagier entscheidet zuerst. Eine Karte kauft mehrere Wikinger. Bei Gleichstand im zweiten Rang bekommen alle die vollen Punkte.",
+        "Der Passagier entscheidet zuerst. Für eine Karte kann man mehrere Wikinger kaufen. Bei Gleichstand im zweiten Rang bekommen alle die vollen Punkte.",
     },
   },
   variants: {
@@ -50,15 +50,15 @@ export const about: About = {
   bots: {
     thrall: {
       name: "Thrall",
-      about: "schnappt sich jeden Punkt, achtet nicht auf Mehrheiten und kämpft um alles.",
+      about: "schnappt sich jeden schnellen Punkt und kämpft um alles, ohne Plan.",
     },
     karl: {
       name: "Karl",
-      about: "zählt Mehrheiten, vergisst aber Helden, Gegner und spätere Raubzüge.",
+      about: "will an Land am stärksten sein, vergisst aber Gegner und spätere Raubzüge.",
     },
     drengr: {
       name: "Drengr",
-      about: "spielt auf Mehrheiten und Karten, achtet aber kaum auf Helden und Gegner.",
+      about: "will starkes Land und gute Karten, achtet aber kaum auf Gegner.",
     },
     huscarl: {
       name: "Huskarl",
@@ -131,10 +131,10 @@ export const about: About = {
     },
     answers: { forests: "Nur im Wald", yield: "Weichen" },
     groups: {
-      shield: "Schutzschild spielen, wenn du angegriffen wirst und keinen Helden hast",
-      attack: "Attacke spielen, wenn du angreifst",
-      hunt: "Jagd spielen, wenn du einen Wald belagerst",
-      yield: "Wenn du angegriffen wirst",
+      shield: "Schutzschild spielen, wenn ich angegriffen werde und keinen Helden habe",
+      attack: "Attacke spielen, wenn ich angreife",
+      hunt: "Jagd spielen, wenn ich einen Wald besetze",
+      yield: "Wenn ich angegriffen werde",
       join: "Bei anderen mitfahren",
     },
     names: {

@@ -12,10 +12,11 @@ export const about = {
     label: "Edition",
     values: { german: "German rules (2006)", italian: "Italian rules", french: "French rules" },
     about: {
-      german: "You fill your seats first, then the passenger decides. Cards buy no vikings.",
-      italian: "The passenger decides first. A card buys a viking when you have none left.",
+      german: "You fill your seats first, then the passenger decides. You cannot buy vikings.",
+      italian:
+        "The passenger decides first. When you have no vikings left, you can buy one per card.",
       french:
-        "The passenger decides first. A card buys several vikings. All who tie for second place score in full.",
+        "The passenger decides first. You can buy several vikings with one card. All who tie for second place score in full.",
     },
   },
   variants: {
@@ -39,15 +40,15 @@ export const about = {
   bots: {
     thrall: {
       name: "Thrall",
-      about: "grabs every point in sight, ignores majorities and fights for anything.",
+      about: "grabs every quick point and fights for anything, without a plan.",
     },
     karl: {
       name: "Karl",
-      about: "counts majorities, but forgets heroes, opponents and later raids.",
+      about: "wants to be strongest on land, but forgets opponents and later raids.",
     },
     drengr: {
       name: "Drengr",
-      about: "plays for majorities and cards, and cares little about heroes and opponents.",
+      about: "wants strong land and good cards, and cares little about opponents.",
     },
     huscarl: {
       name: "Huscarl",

@@ -5,7 +5,7 @@ const s = (count: number, one: string, other: string) => `${count} ${count < 2 ?
 
 export const about: About = {
   title: "Walhalla",
-  line: "Embarque sur les drakkars, prends la terre, remplis le Walhalla de héros.",
+  line: "Embarque sur les drakkars, conquiers les terres, remplis le Walhalla de héros.",
   players: "3–4 joueurs · 60 minutes",
   choice: {
     label: "Édition",
@@ -16,16 +16,16 @@ export const about: About = {
     },
     about: {
       german:
-        "Tu remplis d’abord tes places, puis la personne invitée à bord choisit. Les cartes n’achètent pas de vikings.",
+        "Tu occupes d’abord tes places, puis le passager choisit. On ne peut pas acheter de vikings.",
       italian:
-        "La personne invitée à bord choisit d’abord. S’il te manque des vikings, chaque carte en achète un.",
+        "Le passager choisit d’abord. S’il ne te reste aucun viking, tu peux en acheter un par carte.",
       french:
-        "La personne invitée à bord choisit d’abord. Une carte achète plusieurs vikings. À égalité à la deuxième place, tout le monde marque tous les points.",
+        "Le passager choisit d’abord. Une carte suffit pour acheter plusieurs vikings. À égalité à la deuxième place, tout le monde marque tous les points.",
     },
   },
   variants: {
     passenger_decides: {
-      label: "Quand choisit la personne invitée à bord ?",
+      label: "Quand choisit le passager de la place de couleur ?",
       options: {
         after: "Après les autres",
         before: "Avant les autres",
@@ -34,7 +34,7 @@ export const about: About = {
     second_place_tie: {
       label: "Égalité à la deuxième place d’une presqu’île",
       options: {
-        split: "Points partagés (arrondis)",
+        split: "Points partagés (arrondis au supérieur)",
         full: "Tous les points sans partage",
       },
     },
@@ -50,15 +50,15 @@ export const about: About = {
   bots: {
     thrall: {
       name: "Thrall",
-      about: "saute sur chaque point, ignore les majorités et se bat pour tout.",
+      about: "saute sur chaque point facile et se bat pour tout, sans plan.",
     },
     karl: {
       name: "Karl",
-      about: "compte les majorités, mais oublie les héros, les adversaires et les raids à venir.",
+      about: "veut la plus grande force à terre, mais oublie les adversaires et la suite.",
     },
     drengr: {
       name: "Drengr",
-      about: "joue les majorités et les cartes, sans grand souci des héros et des adversaires.",
+      about: "veut des terrains forts et de bonnes cartes, sans grand souci des adversaires.",
     },
     huscarl: {
       name: "Huscarl",

@@ -16,11 +16,11 @@ export const about: About = {
     },
     about: {
       german:
-        "Prima occupi i tuoi posti, poi decide chi viaggia con te. Con le carte non si comprano vichinghi.",
+        "Prima occupi i tuoi posti, poi decide chi viaggia con te. Non si possono comprare vichinghi.",
       italian:
-        "Chi viaggia con te decide per primo. Se finisci i vichinghi, ogni carta ne compra uno.",
+        "Chi viaggia con te decide per primo. Se finisci i vichinghi, puoi comprarne uno per carta.",
       french:
-        "Chi viaggia con te decide per primo. Una carta compra più vichinghi. In caso di parità al secondo posto tutti segnano i punti interi.",
+        "Chi viaggia con te decide per primo. Con una carta puoi comprare più vichinghi. In caso di parità al secondo posto tutti fanno i punti interi.",
     },
   },
   variants: {
@@ -34,7 +34,7 @@ export const about: About = {
     second_place_tie: {
       label: "Se c’è parità al secondo posto di una penisola",
       options: {
-        split: "Punti divisi (arrotondati)",
+        split: "Punti divisi (arrotondati per eccesso)",
         full: "Punti interi per tutti",
       },
     },
@@ -50,15 +50,15 @@ export const about: About = {
   bots: {
     thrall: {
       name: "Thrall",
-      about: "arraffa ogni punto, ignora le maggioranze e combatte per tutto.",
+      about: "arraffa ogni punto facile e combatte per tutto, senza un piano.",
     },
     karl: {
       name: "Karl",
-      about: "conta le maggioranze, ma dimentica eroi, avversari e raid futuri.",
+      about: "vuole la forza maggiore a terra, ma dimentica avversari e raid futuri.",
     },
     drengr: {
       name: "Drengr",
-      about: "punta a maggioranze e carte, e bada poco a eroi e avversari.",
+      about: "vuole terre forti e buone carte, e bada poco agli avversari.",
     },
     huscarl: {
       name: "Huscarl",
@@ -133,13 +133,13 @@ export const about: About = {
       join: "Imbarcarsi con gli altri",
     },
     names: {
-      shield_if_possible: "Gioca Scudo se posso",
+      shield_if_possible: "Gioca Scudo se è possibile",
       shield_for_forests: "Gioca Scudo solo nelle foreste",
       always_yield: "Cedi sempre",
       never_join: "Non imbarcarti mai",
-      attack_if_possible: "Gioca Attacco se posso",
+      attack_if_possible: "Gioca Attacco se è possibile",
       attack_for_forests: "Gioca Attacco solo nelle foreste",
-      hunt_if_possible: "Gioca Caccia se posso",
+      hunt_if_possible: "Gioca Caccia se è possibile",
     },
   },
 };

@@ -4,9 +4,9 @@ import type { GuideWords } from "./guide";
 export const de: GuideWords = {
   goal: "Dein Ziel: die meisten Punkte nach drei Raubzügen.",
   crew: (vikings, ships) =>
-    `Jeder Wikinger an Bord belagert ein Feld. Spare dir auch welche auf: Du hast ${vikings}, und in diesem Raubzug ${ships === 1 ? "fährt noch 1 Drache" : `fahren noch ${ships} Drachen`}.`,
+    `Jeder Wikinger an Bord besetzt ein Feld. Spare dir auch welche auf: Du hast ${vikings}, und in diesem Raubzug ${ships === 1 ? "fährt noch 1 Drache" : `fahren noch ${ships} Drachen`}.`,
   crew_last:
-    "Das ist der letzte Drache des Raubzugs. Wer in Midgard bleibt, belagert kein Feld: Schicke alle, die Platz haben.",
+    "Das ist der letzte Drache des Raubzugs. Wer in Midgard bleibt, besetzt kein Feld: Schicke alle, die Platz haben.",
   join: (who) =>
     `${who} wählt den Fjord, du wählst, wo dein Wikinger an Land geht. Oder bleibe zu Hause und spare ihn für einen eigenen Drachen auf.`,
   sail: "Die Pfeile zeigen, welche Felder jeder Wikinger erreicht, und in welcher Reihenfolge. Wer der Küste am nächsten sitzt, geht zuerst an Land; wenn du den Drachen wendest, ändert sich das.",
@@ -18,8 +18,8 @@ export const de: GuideWords = {
   defend:
     "Je mehr Helden du hast, desto mehr Wikinger bekommst du vor dem nächsten Raubzug. Ein Feld kann Punkte und Stärke bringen.",
   defend_last:
-    "Im letzten Raubzug bringt ein Feld 1 Punkt und Stärke auf seiner Landzunge. Helden zählen noch für die Mehrheit in Walhalla: Schau, wer dort führt.",
-  hunt: "Mit der Jagd zählt dieser Wald noch einmal. Am meisten bringt sie in einem Wald mit Wert 3.",
+    "Im letzten Raubzug bringt ein Feld 1 Punkt und Stärke auf seiner Landzunge. Wer die meisten Helden in Walhalla hat, bekommt ebenfalls Punkte: Schau, wer dort führt.",
+  hunt: "Mit der Jagd zählt dieser Wald noch einmal. Am meisten bringt sie in einem Wald mit der 3.",
   recall:
     "Wikinger zu kaufen kostet eine Karte und Punkte: Das lohnt sich, wenn dir ein Feld mehr bringt.",
   play: "Jede Karte zeigt, was sie jetzt bringt. Karten, die du nicht spielst, behältst du für den nächsten Raubzug.",

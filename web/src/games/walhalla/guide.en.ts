@@ -15,9 +15,9 @@ export const en = {
     "With the card, the defender must yield and the field is yours. Without it, you keep the card for a fight that matters more.",
   defend: "More heroes mean more vikings in the next raid. A field can give points and strength.",
   defend_last:
-    "In the last raid a field is worth 1 point, plus strength on its peninsula. Heroes still count for the majority in Valhalla: see who leads there.",
-  hunt: "The Hunt card scores this forest again. It is best on a forest worth 3.",
-  recall: "Buying vikings costs a card and points: worth it if a field scores more for you.",
+    "In the last raid a field scores 1 point and adds strength on its peninsula. The players with the most heroes in Valhalla score, too: see who leads there.",
+  hunt: "The Hunt card scores this forest again. It is best on a forest with a 3.",
+  recall: "Buying vikings costs a card and points. It pays off if a field scores more for you.",
   play: "Each card shows what it would score now. Cards you don’t play stay in your hand for the next raid.",
-  play_last: "This is the last raid: cards you don’t play now are worth nothing later.",
+  play_last: "This is the last raid: cards you don’t play now score nothing later.",
 };

@@ -10,7 +10,7 @@ export const fr: GuideWords = {
   join: (who) =>
     `${who} choisit le fjord, tu choisis où ton viking débarque. Ou reste à terre et garde-le pour un drakkar à toi.`,
   sail: "Les flèches indiquent les terrains que chaque viking peut atteindre, et dans quel ordre. Le plus proche de la côte débarque d’abord ; retourne le drakkar pour changer cet ordre.",
-  land: "Une forêt marque tout de suite. Un lieu de culte donne une carte. Un village ajoute de la force sur sa presqu’île. Le blé marque après chaque raid, et le viking y reste.",
+  land: "Une forêt rapporte des points tout de suite. Un lieu de culte donne une carte. Un village ajoute de la force sur sa presqu’île. Le blé rapporte des points après chaque raid, et le viking y reste.",
   land_fight: (who) =>
     `Si tu attaques, ${who} peut céder et gagne alors un héros. Ou ${who} tient bon et perd un héros : ton viking devient alors ton héros.`,
   attack:
@@ -18,7 +18,7 @@ export const fr: GuideWords = {
   defend:
     "Plus tu as de héros, plus tu reçois de vikings au raid suivant. Un terrain peut donner des points et de la force.",
   defend_last:
-    "Au dernier raid, un terrain rapporte 1 point et de la force sur sa presqu’île. Les héros comptent encore pour la majorité au Walhalla : regarde qui y mène.",
+    "Au dernier raid, un terrain rapporte 1 point et de la force sur sa presqu’île. Avoir le plus de héros au Walhalla rapporte aussi des points : regarde qui y mène.",
   hunt: "La carte Chasse fait compter cette forêt une deuxième fois. Elle rapporte le plus dans une forêt à 3.",
   recall:
     "Acheter des vikings coûte une carte et des points : cela vaut la peine si un terrain te rapporte plus.",

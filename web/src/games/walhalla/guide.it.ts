@@ -18,9 +18,9 @@ export const it: GuideWords = {
   defend:
     "Più eroi hai, più vichinghi ricevi per il prossimo raid. Un campo può dare punti e forza.",
   defend_last:
-    "Nell’ultimo raid un campo vale 1 punto e dà forza sulla sua penisola. Gli eroi contano ancora per la maggioranza nel Walhalla: guarda chi è in testa.",
+    "Nell’ultimo raid un campo dà 1 punto e forza sulla sua penisola. Anche chi ha più eroi nel Walhalla fa punti: guarda chi è in testa.",
   hunt: "La carta Caccia fa contare questa foresta una seconda volta. Conviene di più in una foresta da 3.",
   recall: "Comprare vichinghi costa una carta e dei punti: conviene se un campo ti dà di più.",
   play: "Ogni carta mostra quanti punti farebbe ora. Quelle che non giochi ti restano in mano per il prossimo raid.",
-  play_last: "È l’ultimo raid: le carte che non giochi ora non valgono più niente.",
+  play_last: "È l’ultimo raid: le carte che non giochi ora non daranno più punti.",
 };

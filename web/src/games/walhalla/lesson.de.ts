@@ -4,7 +4,7 @@ import type { Lesson } from "./lesson.en";
 export const de: Lesson = {
   crew: {
     title: "An Bord gehen",
-    text: "Du bist Rot. Es gibt drei Landzungen und drei Raubzüge. Wer nach einem Raubzug auf einer Landzunge am stärksten ist, bekommt die große Zahl an ihrer Spitze, der zweite Rang die kleinere. Du steuerst dieses Drachenschiff.",
+    text: "Du bist Rot. Wer die meisten Punkte hat, gewinnt. Deine Wikinger bekommen sie an Land, und Drachenschiffe bringen sie dorthin. Dieses Schiff gehört dir.",
     task: "Tippe auf die beiden neutralen Plätze. Der blaue gehört Blau.",
     done: "Zwei deiner Wikinger sind an Bord. Blau besetzt den blauen Platz.",
   },
@@ -15,10 +15,10 @@ export const de: Lesson = {
     done: "Jetzt ist dein Wikinger am Heck der Küste am nächsten, neben dem besten Wald.",
   },
   forest: {
-    title: "Einen Wald belagern",
-    text: "Ein Wikinger belagert eines der beiden Felder neben seinem Platz. Ein Wald bringt sofort die Punkte, die darauf stehen.",
+    title: "Einen Wald besetzen",
+    text: "Ein Wikinger besetzt eines der beiden Felder neben seinem Platz. Ein Wald bringt sofort die Punkte, die darauf stehen.",
     task: "Geh im Wald mit der 3 an Land.",
-    done: "3 Punkte, und der Wald gehört dir, solange dein Wikinger dort ist. „Wenn der Raubzug jetzt endet“ zeigt, was dann alle hätten: ihre Punkte bisher, dazu Landspitzen und Weizen.",
+    done: "3 Punkte, und der Wald gehört dir, solange dein Wikinger dort ist. „Wenn der Raubzug jetzt endet“ zeigt, was dann alle hätten: ihre Punkte bisher, und was ihr Land brächte.",
   },
   cult: {
     title: "Vier Geländearten",
@@ -34,15 +34,15 @@ export const de: Lesson = {
   },
   fight: {
     title: "Ein Angriff",
-    text: "Schwarz greift deinen Wald an. Weichst du, wird dein Wikinger zum Helden. Hältst du stand, gibst du einen Helden ab.",
+    text: "Schwarz greift deinen Wald an. Weichst du, wird dein Wikinger zum Helden. Hältst du stand, gibst du einen Helden ab, und Schwarz bekommt einen.",
     task: "Behalte deinen Wald: Halte stand.",
     done: "Du hast den Wald behalten, aber deinen einzigen Helden abgegeben. Darum musstest du an der Kultstätte weichen, und dieser Wikinger ist jetzt ein Held. Wer ein Feld verliert, bekommt einen Helden.",
   },
   cards: {
     title: "Der Raubzug endet",
-    text: "Alle sind an Land, der Raubzug ist zu Ende. Jetzt wählen alle verdeckt Karten. Im Moment führt Blau auf Landzunge 8 mit Stärke 2 zu 1.",
+    text: "Alle sind an Land, der erste von drei Raubzügen ist zu Ende. Wer auf einer Landzunge am stärksten ist, bekommt die große Zahl an ihrer Spitze, der zweite Rang die kleinere. Auf Landzunge 8 führt Blau mit Stärke 2 zu 1. Jetzt wählen alle verdeckt Karten.",
     task: "Spiele deine beiden Karten.",
-    done: "Landzunge 8 gehört dir: 8 Punkte. Auf Landzunge 6 hast du den zweiten Rang: noch einmal 5. Das Weizenfeld bringt 1, die Karte Weizen noch 1.",
+    done: "Landzunge 8 gehört dir: 8 Punkte. Auf Landzunge 6 hast du den zweiten Rang: noch einmal 5. Das Weizenfeld bringt 1, die Karte Weizenfeld noch 1.",
   },
   between: {
     title: "Nach dem Raubzug",

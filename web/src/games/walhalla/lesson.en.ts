@@ -5,7 +5,7 @@ import type { Shape } from "../../words/shape";
 export const en = {
   crew: {
     title: "Board the ship",
-    text: "You are Red. There are three peninsulas and three raids. After each raid, the strongest player on a peninsula scores the big number at its tip, second place the smaller one. You sail this dragon ship.",
+    text: "You are Red. The player with the most points wins. Your vikings score them on land, and dragon ships take them there. This ship is yours.",
     task: "Tap the two plain seats. The blue one belongs to Blue.",
     done: "Two of your vikings are on board. Blue takes the blue seat.",
   },
@@ -18,8 +18,8 @@ export const en = {
   forest: {
     title: "Take a forest",
     text: "A viking takes one of the two fields next to its seat. A forest scores the number on it right away.",
-    task: "Land in the forest worth 3.",
-    done: "3 points, and the forest is yours while your viking is there. “If the raid ended now” shows what everyone would have: their points so far, plus headlands and wheat.",
+    task: "Land in the forest with the 3.",
+    done: "3 points, and the forest is yours while your viking is there. “If the raid ended now” shows what everyone would have: their points so far, and what their land would score.",
   },
   cult: {
     title: "Four kinds of land",
@@ -41,9 +41,9 @@ export const en = {
   },
   cards: {
     title: "The raid ends",
-    text: "Everyone has landed, so the raid is over. Now everyone secretly picks cards to play. So far Blue leads peninsula 8 with strength 2 to your 1.",
+    text: "Everyone has landed, so this first of three raids is over. The strongest player on a peninsula scores the big number at its tip, second place the smaller one. Blue leads peninsula 8 with strength 2 to your 1. Now everyone secretly picks cards.",
     task: "Play both your cards.",
-    done: "Peninsula 8 is yours: 8 points. You are second on peninsula 6: 5 more. The wheat field scores 1, and the Wheat card 1 more.",
+    done: "Peninsula 8 is yours: 8 points. You are second on peninsula 6: 5 more. The wheat field scores 1, and the Wheat field card 1 more.",
   },
   between: {
     title: "Between raids",

@@ -4,7 +4,7 @@ import type { Lesson } from "./lesson.en";
 export const fr: Lesson = {
   crew: {
     title: "Former l’équipage",
-    text: "Tu joues les rouges. Il y a trois presqu’îles et trois raids. Après chaque raid, la plus grande force sur une presqu’île rapporte le grand nombre de sa pointe, la deuxième le petit. Ce drakkar est à toi.",
+    text: "Tu joues les rouges. Le meilleur score gagne. Tes vikings marquent des points à terre, et des navires, les drakkars, les y emmènent. Ce drakkar est à toi.",
     task: "Touche les deux places neutres. La bleue est à Bleu.",
     done: "Deux de tes vikings sont à bord. Bleu prend la place bleue.",
   },
@@ -18,7 +18,7 @@ export const fr: Lesson = {
     title: "Prendre une forêt",
     text: "Un viking prend l’un des deux terrains à côté de sa place. Une forêt rapporte tout de suite le nombre de points inscrit dessus.",
     task: "Débarque dans la forêt à 3.",
-    done: "3 points, et la forêt est à toi tant que ton viking y est. « Si le raid finissait maintenant » montre ce que tout le monde aurait : les points déjà marqués, plus les pointes et le blé.",
+    done: "3 points, et la forêt est à toi tant que ton viking y est. « Si le raid finissait maintenant » montre ce que tout le monde aurait : les points déjà marqués, et ce que rapporteraient les terrains.",
   },
   cult: {
     title: "Quatre sortes de terrains",
@@ -40,9 +40,9 @@ export const fr: Lesson = {
   },
   cards: {
     title: "Le raid se termine",
-    text: "Tout le monde a débarqué : le raid est terminé. Choisis tes cartes en secret, comme les autres. Pour l’instant, Bleu mène sur la presqu’île 8, avec une force de 2 contre 1.",
+    text: "Tout le monde a débarqué : le premier des trois raids est terminé. La plus grande force sur une presqu’île rapporte le grand nombre de sa pointe, la deuxième le petit. Bleu mène sur la presqu’île 8, avec une force de 2 contre 1. Choisis tes cartes en secret, comme les autres.",
     task: "Joue tes deux cartes.",
-    done: "La presqu’île 8 est à toi : 8 points. Deuxième place sur la presqu’île 6 : 5 de plus. Le champ de blé rapporte 1, et la carte Blé encore 1.",
+    done: "La presqu’île 8 est à toi : 8 points. Deuxième place sur la presqu’île 6 : 5 de plus. Le champ de blé rapporte 1, et la carte Champ de blé encore 1.",
   },
   between: {
     title: "Entre les raids",

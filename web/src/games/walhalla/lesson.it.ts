@@ -4,7 +4,7 @@ import type { Lesson } from "./lesson.en";
 export const it: Lesson = {
   crew: {
     title: "Forma l’equipaggio",
-    text: "Giochi con il rosso. Ci sono tre penisole e tre raid. Dopo ogni raid, chi ha più forza su una penisola segna il numero grande del promontorio, chi è al secondo posto quello piccolo. Questo drakkar è tuo.",
+    text: "Giochi con il rosso. Vince chi ha più punti. I tuoi vichinghi li fanno a terra, e ci arrivano con le navi, i drakkar. Questo drakkar è tuo.",
     task: "Tocca i due posti neutri. Quello blu è di Blu.",
     done: "Due dei tuoi vichinghi sono a bordo. Blu occupa il posto blu.",
   },
@@ -18,7 +18,7 @@ export const it: Lesson = {
     title: "Occupa una foresta",
     text: "Un vichingo occupa uno dei due campi accanto al suo posto. Una foresta dà subito i punti indicati.",
     task: "Sbarca nella foresta da 3.",
-    done: "3 punti, e la foresta è tua finché c’è il tuo vichingo. «Se il raid finisse ora» mostra quanto avrebbero tutti: i punti già segnati, più promontori e grano.",
+    done: "3 punti, e la foresta è tua finché c’è il tuo vichingo. «Se il raid finisse ora» mostra quanto avrebbero tutti: i punti già fatti, e quelli che darebbero i campi.",
   },
   cult: {
     title: "Quattro tipi di campo",
@@ -40,9 +40,9 @@ export const it: Lesson = {
   },
   cards: {
     title: "Il raid finisce",
-    text: "Sono sbarcati tutti: il raid è finito. Ora tutti scelgono in segreto le carte da giocare. Per ora Blu è in testa sulla penisola 8, con forza 2 contro 1.",
+    text: "Sono sbarcati tutti: il primo dei tre raid è finito. Chi ha più forza su una penisola prende il numero grande del promontorio, il secondo posto quello piccolo. Blu è in testa sulla penisola 8, con forza 2 contro 1. Ora tutti scelgono in segreto le carte.",
     task: "Gioca entrambe le tue carte.",
-    done: "La penisola 8 è tua: 8 punti. Sulla penisola 6 hai il secondo posto: altri 5. Il campo di grano dà 1, e la carta Grano ancora 1.",
+    done: "La penisola 8 è tua: 8 punti. Sulla penisola 6 hai il secondo posto: altri 5. Il campo di grano dà 1, e la carta Campo di grano ancora 1.",
   },
   between: {
     title: "Tra un raid e l’altro",
@@ -52,7 +52,7 @@ export const it: Lesson = {
   },
   end: {
     title: "L’ultimo raid",
-    text: "Ecco la fine di un’altra partita. Dopo il terzo raid ogni campo che occupi dà ancora 1 punto. Chi ha più eroi segna 6 punti, chi è al secondo posto 5. Blu sta per vincere.",
+    text: "Ecco la fine di un’altra partita. Dopo il terzo raid ogni campo che occupi dà ancora 1 punto. Chi ha più eroi fa 6 punti, chi è al secondo posto 5. Blu sta per vincere.",
     task: "Gioca le carte Penisola 7 ed Eroi.",
     done: "Le tue carte hanno cambiato tutto: vinci per un solo punto! Dopo tre raid vince chi ha più punti. Puoi prendere il mare.",
   },

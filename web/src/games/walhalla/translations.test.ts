@@ -35,7 +35,7 @@ checkWords(
       fr: [
         ...["bots.huscarl.name", "bots.berserk.name"],
         ...["vikings", "terrains.village1", "terrains.village2", "cards.village"],
-        ...["end.sum", "between.ranked", "board.raid_word", "board.fjord"],
+        ...["chapter", "end.sum", "between.ranked", "board.raid_word", "board.fjord"],
         "board.words.midgard",
       ],
       it: [
@@ -43,6 +43,7 @@ checkWords(
         ...["board.total", "say.defence", "say.defence_plain", "between.ranked", "seal.and_more"],
       ],
     },
+    several: ["help.forest", "board.peninsula", "worth.wheat"], // 2 or 3; 6, 7 or 8; 3, or several
     unchanging: {
       de: [
         ...["vikings", "seal.rank"],
@@ -76,10 +77,9 @@ describe("grammar", () => {
   });
 
   test("a place has its article in a sentence, and who holds it", () => {
-    expect(de.did.took(false, de.on(de.some.forest, 8))).toBe(
-      "belagert einen Wald auf Landzunge 8",
-    );
-    expect(de.say.take(de.on(de.the.wheat, 8))).toBe("Weizenfeld auf Landzunge 8 belagern");
+    expect(de.did.took(false, de.on(de.some.forest, 8))).toBe("besetzt einen Wald auf Landzunge 8");
+    expect(de.say.take(de.on(de.the.wheat, 8))).toBe("Weizenfeld auf Landzunge 8 besetzen");
+    expect(de.tell.exodus(de.heroes(1))).toContain("verlieren 1 Helden,");
     expect(fr.on(fr.whose(fr.the.cult, "Dagny"), 8)).toBe(
       "le lieu de culte de Dagny sur la presqu’île 8",
     );

@@ -10,6 +10,8 @@ const at = (seat: string) => (seat === seats.middle ? `in der ${seat}` : `am ${s
 const withSeat = (hue: string, seat: string) =>
   `mit ${seat === seats.middle ? "der" : "dem"} ${hue}en ${seat}`;
 const drawn = (dragon: string) => dragon.replace(/^der Drache /, "den Drachen ");
+/** Heroes that someone loses: the accusative of one. */
+const lost = (heroes: string) => heroes.replace(/^1 Held$/, "1 Helden");
 
 /** The verb for the reader, or for someone else. */
 const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
@@ -48,7 +50,7 @@ export const de: WalhallaWords = {
     heroes: "Helden",
   },
   effects: {
-    hunt: "Belagerst du einen Wald, bekommst du seine Punkte doppelt",
+    hunt: "Besetzt du einen Wald, bekommst du seine Punkte doppelt",
     attack: "Greifst du an, muss die andere Seite weichen",
     shield: "Wirst du angegriffen, behältst du das Feld, ohne einen Helden abzugeben",
     forest: "Ende des Raubzugs: +1 für jeden deiner Wikinger im Wald",
@@ -71,7 +73,7 @@ export const de: WalhallaWords = {
     card_wheat: "Karte Weizenfeld",
     card_cult: "Karte Kultstätte",
     card_village: "Karte Dorf",
-    fields: "belagerte Felder",
+    fields: "besetzte Felder",
     valhalla: "Helden in Walhalla",
   },
   sources: { forest: "Wälder", peninsula: "Landzungen" },
@@ -114,13 +116,13 @@ export const de: WalhallaWords = {
     land: (where) => `Wo geht dein Wikinger ${where} an Land?`,
     attack: (place) => `Du greifst ${place} an.`,
     defend: (who, place) => `${who} greift ${place} an.`,
-    hunt: (place) => `Du belagerst ${place}. Spielst du deine Karte Jagd?`,
+    hunt: (place) => `Du besetzt ${place}. Spielst du deine Karte Jagd?`,
     attack_nothing: (place) =>
       `Du greifst ${place} an. Ohne die Karte Attacke hast du nichts zu entscheiden.`,
     defend_nothing: (who, place) =>
       `${who} greift ${place} an. Ohne Schutzschild hast du nichts zu entscheiden.`,
     hunt_nothing: (place) =>
-      `Du belagerst ${place}. Ohne die Karte Jagd hast du nichts zu entscheiden.`,
+      `Du besetzt ${place}. Ohne die Karte Jagd hast du nichts zu entscheiden.`,
     play: (raid) =>
       `Raubzug ${raid} ist zu Ende. Wähle die Karten, die du spielen willst. Alle decken gleichzeitig auf.`,
     play_nothing: (raid) => `Raubzug ${raid} ist zu Ende. Du hast jetzt keine Karte zu spielen.`,
@@ -139,7 +141,7 @@ export const de: WalhallaWords = {
     no_reach: (who) =>
       `Der Wikinger von ${who} kann nicht an Land gehen und kehrt nach Midgard zurück`,
     no_reach_you: "Dein Wikinger kann nicht an Land gehen und kehrt nach Midgard zurück",
-    take: (place) => `${place.replace(/^(den|die|das) /, "")} belagern`,
+    take: (place) => `${place.replace(/^(den|die|das) /, "")} besetzen`,
     fight: (place) => `${place.replace(/^(den|die|das) /, "")} angreifen`,
     attack: "Ohne Karte angreifen",
     attack_card: "Attacke spielen: Die andere Seite muss weichen",
@@ -165,7 +167,7 @@ export const de: WalhallaWords = {
     sailed_with: (you, fjord, whom) => `${v(you, "fährst", "fährt")} mit ${whom} in Fjord ${fjord}`,
     sailed_empty: (you, fjord) =>
       `${v(you, "schickst", "schickt")} einen leeren Drachen in Fjord ${fjord}`,
-    took: (you, place) => `${v(you, "belagerst", "belagert")} ${place}`,
+    took: (you, place) => `${v(you, "besetzt", "besetzt")} ${place}`,
     attacked: (you, place) => `${v(you, "greifst", "greift")} ${place} an`,
     attack_card: (you) => `${v(you, "spielst", "spielt")} Attacke`,
     yielded: (you) => v(you, "weichst", "weicht"),
@@ -198,7 +200,7 @@ export const de: WalhallaWords = {
     peninsula: (name, strengths) => `Stärke auf Landzunge ${name}: ${strengths}.`,
     went_home: home,
     exodus: (heroes) =>
-      `Heldenauszug: Alle verlieren ${heroes}, so viele, wie die Person mit den wenigsten hat.`,
+      `Heldenauszug: Alle verlieren ${lost(heroes)}, so viele, wie die Person mit den wenigsten hat.`,
     raid: (raid) => `Raubzug ${raid} beginnt.`,
     valhalla: (heroes) => `Helden in Walhalla am Ende: ${heroes}.`,
     over: "Das Spiel ist zu Ende.",
@@ -215,7 +217,7 @@ export const de: WalhallaWords = {
     come: "Nachschub",
     came_short: (came, promised) => `${came} von ${promised}`,
     home,
-    exodus: (heroes) => `Alle verlieren ${heroes} aus Walhalla.`,
+    exodus: (heroes) => `Alle verlieren ${lost(heroes)} aus Walhalla.`,
   },
   outcome: {
     yield: "Weichen",
@@ -243,9 +245,9 @@ export const de: WalhallaWords = {
     forest: (points) => `bekommst ${s(points, "Punkt", "Punkte")}`,
     wheat: (points, raids) =>
       raids === 1
-        ? `bekommst nach diesem Raubzug ${points}, wenn du es behältst`
-        : `bekommst nach den Raubzügen ${points}, wenn du es behältst`,
-    end: "bekommst 1 am Ende des Spiels",
+        ? `bekommst nach diesem Raubzug ${points} Punkte, wenn du es behältst`
+        : `bekommst nach den Raubzügen ${points} Punkte, wenn du es behältst`,
+    end: "bekommst 1 Punkt am Ende des Spiels",
     card: "ziehst eine Karte",
     if_yields: (who, what) =>
       `Wenn ${who} weicht: ${capital(what)}. Sonst bekommst du einen Helden.`,
@@ -268,7 +270,7 @@ export const de: WalhallaWords = {
   },
   follow: {
     attack: "Attacke spielen, wenn es zum Kampf kommt",
-    hunt: (points) => `Jagd spielen, wenn du den Wald belagerst: ${points}`,
+    hunt: (points) => `Jagd spielen, wenn du den Wald besetzt: ${points}`,
     shield: (who) => `Schutzschild spielen, wenn ${who} dich angreift`,
   },
   deciding: "Der Kampf läuft …",
@@ -282,7 +284,7 @@ export const de: WalhallaWords = {
     same: (peninsula) => `ändert nichts auf Landzunge ${peninsula}`,
     rank: (rank, come) => `Rang ${rank}, ${come} Wikinger`,
     and_more: (points, more) => `${points}: ${more}`,
-    nothing: "jetzt keine Punkte",
+    nothing: "noch keine Punkte",
     play: (cards) =>
       cards === 0 ? "Keine Karte spielen" : `${s(cards, "Karte", "Karten")} spielen`,
     sealed: "Du kannst es ändern, bis alle bestätigt haben.",
@@ -297,7 +299,7 @@ export const de: WalhallaWords = {
     come_short: (promised, came) =>
       `Du bekämst ${promised}, aber in Asgard ${came === 1 ? "ist nur 1" : `sind nur ${came}`}.`,
     exodus: (heroes) =>
-      `Heldenauszug: Alle verlieren ${heroes}, so viele, wie die Person mit den wenigsten hat.`,
+      `Heldenauszug: Alle verlieren ${lost(heroes)}, so viele, wie die Person mit den wenigsten hat.`,
     no_exodus: "Eine Person hat keine Helden, darum verliert niemand welche.",
     next: "Weiter",
     skip: "Überspringen",
@@ -308,12 +310,12 @@ export const de: WalhallaWords = {
     left: (count, all) => `${count} von ${all}`,
   },
   help: {
-    cult: "Belagerst du sie, ziehst du sofort eine Karte.",
-    forest: (points) => `Belagerst du ihn, bekommst du sofort ${points} Punkte.`,
+    cult: "Besetzt du sie, ziehst du sofort eine Karte.",
+    forest: (points) => `Besetzt du ihn, bekommst du sofort ${points} Punkte.`,
     village: (strength) => `Ein Wikinger hier hat ${strength} mehr Stärke auf dieser Landzunge.`,
     wheat:
       "1, 2 und 3 Punkte nach dem ersten, zweiten und dritten Raubzug. Der Wikinger bleibt für den nächsten.",
-    held: (who) => `Belagert von ${who}.`,
+    held: (who) => `Besetzt von ${who}.`,
     free: "Noch frei.",
     headland: (name) => `Landspitze ${name}`,
     headland_about:
@@ -361,7 +363,7 @@ export const de: WalhallaWords = {
     first: (who, strength) => `${who} führt mit Stärke ${strength}`,
     second: (who, strength) => `${who} hat Rang 2 mit ${strength}`,
     field: (row, terrain) => `Reihe ${row}: ${terrain}`,
-    field_held: (row, terrain, who) => `Reihe ${row}: ${terrain}, belagert von ${who}`,
+    field_held: (row, terrain, who) => `Reihe ${row}: ${terrain}, besetzt von ${who}`,
     bench: (who, heroes) => `${who}: ${heroes} in Walhalla`,
     end_now: "Wenn der Raubzug jetzt endet",
     end_now_all: "Wenn das Spiel jetzt endet",

@@ -97,7 +97,7 @@ export const en = {
   nobody: "no one",
 
   ask: {
-    crew: "Who boards? Tap the seats.",
+    crew: "Which seats do you fill? Tap them.",
     join: (who: string, at: string, left: string) =>
       `Sail along with ${who}? You’d sit ${at}. You have ${left} in Midgard.`,
     recall_each: "You have no vikings left in Midgard. Buy one from Asgard for 1 card and 1 point?",
@@ -119,8 +119,8 @@ export const en = {
     play_nothing: (raid: number) => `Raid ${raid} is over. You have no cards to play now.`,
   },
   say: {
-    crew: (seats: string) => `Board ${seats}`,
-    crew_none: "No one boards",
+    crew: (seats: string) => `Fill ${seats}`,
+    crew_none: "Fill no seats",
     join: "Sail along",
     stay: "Stay home",
     recall: (vikings: string, card: string) => `Buy ${vikings} for ${a(card)} card`,
@@ -150,7 +150,7 @@ export const en = {
   did: {
     drawn: (you: boolean, ship: string) => `${v(you, "draw", "draws")} ${ship}`,
     drew_ship: (you: boolean) => `${v(you, "draw", "draws")} a ship`,
-    crewed: (you: boolean, seats: string) => `${v(you, "board", "boards")} ${seats}`,
+    crewed: (you: boolean, seats: string) => `${v(you, "fill", "fills")} ${seats}`,
     crewed_none: (you: boolean) => `${v(you, "leave", "leaves")} the seats empty`,
     joined: (you: boolean) => `${v(you, "sail", "sails")} along`,
     stayed: (you: boolean) => `${v(you, "stay", "stays")} home`,
@@ -245,9 +245,9 @@ export const en = {
     forest: (points: number) => `score ${s(points, "point", "points")}`,
     wheat: (points: string, raids: number) =>
       raids === 1
-        ? `score ${points} after this raid if you keep it`
-        : `score ${points} after the raids if you keep it`,
-    end: "score 1 at the end of the game",
+        ? `score ${points} points after this raid if you keep it`
+        : `score ${points} points after the raids if you keep it`,
+    end: "score 1 point at the end of the game",
     card: "draw a card",
     if_yields: (who: string, what: string) =>
       `If ${who} yields, ${what}. Otherwise you gain a hero.`,
@@ -289,7 +289,7 @@ export const en = {
     same: (peninsula: number) => `no change on peninsula ${peninsula}`,
     rank: (rank: number, come: number) => `rank ${rank}, ${s(come, "viking", "vikings")}`,
     and_more: (points: string, more: string) => `${points}: ${more}`,
-    nothing: "no points now",
+    nothing: "no points yet",
     play: (cards: number) => (cards === 0 ? "Play no cards" : `Play ${s(cards, "card", "cards")}`),
     sealed: "You can change it until everyone has confirmed.",
     confirmed: "Confirmed",
@@ -362,7 +362,7 @@ export const en = {
     sail_here: (number: number, rows: string) => `Sail into fjord ${number}, beside rows ${rows}`,
     moored: (dragon: string, end: string) => `${dragon}, ${end} to the coast`,
     turn: "Turn the ship around",
-    man: (seat: string) => `Board the ${seat}`,
+    man: (seat: string) => `Fill the ${seat}`,
     leave: (seat: string) => `Leave the ${seat} empty`,
     everybody: "All seats",
     peninsula: (name: number, inner: number) =>

@@ -20,13 +20,13 @@ const home = "Les vikings sur le blé restent, tous les autres vont à Asgard.";
 
 export const fr: WalhallaWords = {
   ...about,
-  chapter: (raid) => `${raid}ᵉ raid`,
+  chapter: (raid) => `Raid ${raid}`,
   unseen_title: "Cartes inconnues",
   colours: { red: "Rouge", blue: "Bleu", yellow: "Jaune", black: "Noir" },
   hues: { red: "rouge", blue: "bleu", yellow: "jaune", black: "noir" },
   seats,
   at: { bow: at(seats.bow), middle: at(seats.middle), stern: at(seats.stern) },
-  boards: { bow: at(seats.bow), middle: at(seats.middle), stern: at(seats.stern) },
+  boards: { bow: "la proue", middle: "le centre", stern: "la poupe" },
   terrains: {
     cult: "lieu de culte",
     forest2: "forêt (2)",
@@ -104,7 +104,7 @@ export const fr: WalhallaWords = {
   nobody: "personne",
 
   ask: {
-    crew: "Qui embarque ? Touche les places.",
+    crew: "Quelles places occupes-tu ? Touche-les.",
     join: (who, where, left) =>
       `Embarquer avec ${who} ? Ta place est ${where}. Tu as ${left} à Midgard.`,
     recall_each:
@@ -125,8 +125,8 @@ export const fr: WalhallaWords = {
     play_nothing: (raid) => `Le raid ${raid} est terminé. Tu n’as pas de carte à jouer maintenant.`,
   },
   say: {
-    crew: (on) => `Embarquer ${on}`,
-    crew_none: "N’embarquer personne",
+    crew: (on) => `Occuper ${on}`,
+    crew_none: "N’occuper aucune place",
     join: "Embarquer",
     stay: "Rester à terre",
     recall: (some, card) => `Acheter ${some} contre la carte ${card}`,
@@ -153,7 +153,7 @@ export const fr: WalhallaWords = {
   did: {
     drawn: (you, ship) => `${v(you, "pioches", "pioche")} ${ship}`,
     drew_ship: (you) => `${v(you, "pioches", "pioche")} un drakkar`,
-    crewed: (you, on) => `${v(you, "embarques", "embarque")} ${on}`,
+    crewed: (you, on) => `${v(you, "occupes", "occupe")} ${on}`,
     crewed_none: (you) => `${v(you, "laisses", "laisse")} les places vides`,
     joined: (you) => `${v(you, "embarques", "embarque")} aussi`,
     stayed: (you) => `${v(you, "restes", "reste")} à terre`,
@@ -185,7 +185,7 @@ export const fr: WalhallaWords = {
     reinforced: (you, some, rank) =>
       `${v(you, "reçois", "reçoit")} ${some} (rang ${rank} au Walhalla)`,
     reinforced_short: (you, came, promised, rank) =>
-      `ne ${v(you, "reçois", "reçoit")} que ${came} vikings sur ${promised} (rang ${rank} au Walhalla) : Asgard est vide`,
+      `ne ${v(you, "reçois", "reçoit")} que ${vikings(came)} sur ${promised} (rang ${rank} au Walhalla) : Asgard est vide`,
     started: (you) => v(you, "commences", "commence"),
   },
   tell: {
@@ -242,9 +242,9 @@ export const fr: WalhallaWords = {
     forest: (points) => `marques ${s(points, "point", "points")}`,
     wheat: (points, raids) =>
       raids === 1
-        ? `marques ${points} après ce raid si tu le gardes`
-        : `marques ${points} après les raids si tu le gardes`,
-    end: "marques 1 à la fin de la partie",
+        ? `marques ${points} points après ce raid si tu le gardes`
+        : `marques ${points} points après les raids si tu le gardes`,
+    end: "marques 1 point à la fin de la partie",
     card: "pioches une carte",
     if_yields: (who, what) => `Si ${who} cède, ${what}. Sinon, tu gagnes un héros.`,
   },
@@ -312,7 +312,7 @@ export const fr: WalhallaWords = {
     free: "Encore libre.",
     headland: (name) => `Pointe ${name}`,
     headland_about:
-      "À la fin d’un raid, la première place marque le nombre extérieur, la deuxième le nombre intérieur. Chaque viking compte 1 de force, les villages en ajoutent.",
+      "À la fin d’un raid, la première place rapporte le nombre extérieur, la deuxième le nombre intérieur. Chaque viking compte 1 de force, les villages en ajoutent.",
     valhalla:
       "Un viking qui tombe au combat devient un héros. Les héros permettent de défendre tes terrains. Ils amènent aussi des renforts après un raid et des points à la fin de la partie.",
     dragon:
@@ -349,7 +349,7 @@ export const fr: WalhallaWords = {
     sail_here: (number, rows) => `Entrer dans le fjord ${number}, le long des rangées ${rows}`,
     moored: (dragon, end) => `${dragon}, ${end} vers la côte`,
     turn: "Retourner le drakkar",
-    man: (seat) => `Embarquer ${at(seat)}`,
+    man: (seat) => `Occuper la place ${at(seat)}`,
     leave: (seat) => `Laisser vide la place ${at(seat)}`,
     everybody: "Tout remplir",
     peninsula: (name, inner) =>

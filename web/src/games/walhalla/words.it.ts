@@ -12,6 +12,9 @@ const hued = (hue: string, seat: string) =>
 /** The verb for the reader, or for someone else. */
 const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
 
+/** Points as they are written: "+1 punto", "+3 punti". */
+const punti = (points: string) => `${points} ${/^\D?1$/.test(points) ? "punto" : "punti"}`;
+
 const home = "I vichinghi sul grano restano, tutti gli altri vanno ad Asgard.";
 
 export const it: WalhallaWords = {
@@ -22,7 +25,7 @@ export const it: WalhallaWords = {
   hues: { red: "rosso", blue: "blu", yellow: "giallo", black: "nero" },
   seats,
   at: { bow: at(seats.bow), middle: at(seats.middle), stern: at(seats.stern) },
-  boards: { bow: at(seats.bow), middle: at(seats.middle), stern: at(seats.stern) },
+  boards: seats,
   terrains: {
     cult: "luogo di culto",
     forest2: "foresta da 2",
@@ -100,7 +103,7 @@ export const it: WalhallaWords = {
   nobody: "nessuno",
 
   ask: {
-    crew: "Chi si imbarca? Tocca i posti.",
+    crew: "Quali posti occupi? Toccali.",
     join: (who, where, left) =>
       `Ti imbarchi con ${who}? Il tuo posto è ${where}. A Midgard hai ${left}.`,
     recall_each: "Non hai più vichinghi a Midgard. Ne compri uno da Asgard per 1 carta e 1 punto?",
@@ -122,8 +125,8 @@ export const it: WalhallaWords = {
     play_nothing: (raid) => `Il raid ${raid} è finito. Ora non hai carte da giocare.`,
   },
   say: {
-    crew: (some) => `Imbarca ${some}`,
-    crew_none: "Non imbarcare nessuno",
+    crew: (some) => `Occupa ${some}`,
+    crew_none: "Non occupare posti",
     join: "Imbarcati",
     stay: "Resta a casa",
     recall: (vikings, card) => `Compra ${vikings} con la carta ${card}`,
@@ -150,7 +153,7 @@ export const it: WalhallaWords = {
   did: {
     drawn: (you, ship) => `${v(you, "peschi", "pesca")} ${ship}`,
     drew_ship: (you) => `${v(you, "peschi", "pesca")} un drakkar`,
-    crewed: (you, some) => `${v(you, "imbarchi vichinghi", "imbarca vichinghi")} ${some}`,
+    crewed: (you, some) => `${v(you, "occupi", "occupa")} ${some}`,
     crewed_none: (you) => `${v(you, "lasci", "lascia")} vuoti i posti`,
     joined: (you) => v(you, "ti imbarchi", "si imbarca"),
     stayed: (you) => `${v(you, "resti", "resta")} a casa`,
@@ -178,11 +181,11 @@ export const it: WalhallaWords = {
     chose_none: (you) => v(you, "non scegli carte", "non sceglie carte"),
     played: (you, cards) => `${v(you, "giochi", "gioca")} ${cards}`,
     played_none: (you) => v(you, "non giochi carte", "non gioca carte"),
-    scored: (you, points, reason) => `${v(you, "segni", "segna")} ${points} (${reason})`,
+    scored: (you, points, reason) => `${v(you, "fai", "fa")} ${punti(points)} (${reason})`,
     reinforced: (you, vikings, rank) =>
-      `${v(you, "ricevi", "riceve")} ${vikings} (posto ${rank} nel Walhalla)`,
+      `${v(you, "ricevi", "riceve")} ${vikings} (${rank}º nel Walhalla)`,
     reinforced_short: (you, came, promised, rank) =>
-      `${v(you, "ricevi", "riceve")} solo ${came} vichinghi su ${promised} (posto ${rank} nel Walhalla): Asgard è vuota`,
+      `${v(you, "ricevi", "riceve")} solo ${s(came, "vichingo", "vichinghi")} su ${promised} (${rank}º nel Walhalla): Asgard è vuota`,
     started: (you) => v(you, "cominci", "comincia"),
   },
   tell: {
@@ -194,7 +197,7 @@ export const it: WalhallaWords = {
     peninsula: (name, strengths) => `Forza sulla penisola ${name}: ${strengths}.`,
     went_home: home,
     exodus: (heroes) =>
-      `Eroi fuori dal Walhalla: tutti perdono ${heroes}, quanti ne ha chi ne ha di meno.`,
+      `Esodo degli eroi: tutti perdono ${heroes}, il numero di chi ne ha di meno.`,
     raid: (raid) => `Inizia il raid ${raid}.`,
     valhalla: (heroes) => `Eroi nel Walhalla alla fine: ${heroes}.`,
     over: "La partita è finita.",
@@ -236,12 +239,12 @@ export const it: WalhallaWords = {
       `scendi al secondo posto sulla penisola ${peninsula} (${points} dopo il raid)`,
     lost: (peninsula) => `perdi il tuo posto sulla penisola ${peninsula}`,
     short: (peninsula) => `resti indietro sulla penisola ${peninsula}`,
-    forest: (points) => `segni ${s(points, "punto", "punti")}`,
+    forest: (points) => `fai ${s(points, "punto", "punti")}`,
     wheat: (points, raids) =>
       raids === 1
-        ? `segni ${points} dopo questo raid se lo tieni`
-        : `segni ${points} dopo i raid se lo tieni`,
-    end: "segni 1 a fine partita",
+        ? `fai ${points} punti dopo questo raid se lo tieni`
+        : `fai ${points} punti dopo i raid se lo tieni`,
+    end: "fai 1 punto a fine partita",
     card: "peschi una carta",
     if_yields: (who, what) => `Se ${who} cede, ${what}. Altrimenti guadagni un eroe.`,
   },
@@ -258,7 +261,7 @@ export const it: WalhallaWords = {
     goes: "perdi il campo",
     hero: "guadagni un eroe",
     rival_hero: (who) => `${who} guadagna un eroe`,
-    rival_scores: (who, points) => `${who} segna ${s(points, "punto", "punti")}`,
+    rival_scores: (who, points) => `${who} fa ${s(points, "punto", "punti")}`,
     choose: "La tua risposta all’attacco",
   },
   follow: {
@@ -275,9 +278,9 @@ export const it: WalhallaWords = {
     shared: (peninsula) => `in testa a parità sulla penisola ${peninsula}`,
     second: (peninsula) => `secondo posto sulla penisola ${peninsula}`,
     same: (peninsula) => `non cambia nulla sulla penisola ${peninsula}`,
-    rank: (rank, come) => `posto ${rank}, ${s(come, "vichingo", "vichinghi")}`,
+    rank: (rank, come) => `${rank}º posto, ${s(come, "vichingo", "vichinghi")}`,
     and_more: (points, more) => `${points}: ${more}`,
-    nothing: "nessun punto ora",
+    nothing: "ancora nessun punto",
     play: (cards) => (cards === 0 ? "Non giocare carte" : `Gioca ${s(cards, "carta", "carte")}`),
     sealed: "Puoi cambiare finché non hanno confermato tutti.",
     confirmed: "Scelta confermata",
@@ -285,11 +288,12 @@ export const it: WalhallaWords = {
   between: {
     ranks: (list) => `Classifica nel Walhalla: ${list}.`,
     ranked: (rank, who) => `${rank}. ${who}`,
-    rank: (rank, promised) => `posto ${rank}: ${promised}`,
+    rank: (rank, promised) => `${rank}º posto: ${promised}`,
     come: "Da Asgard arrivano i rinforzi.",
     come_all: (vikings) => `Ricevi ${vikings} da Asgard.`,
     come_short: (promised, came) => `Dovresti riceverne ${promised}, ma Asgard ne ha solo ${came}.`,
-    exodus: (heroes) => `Tutti perdono ${heroes}, quanti ne ha chi ne ha di meno.`,
+    exodus: (heroes) =>
+      `Esodo degli eroi: tutti perdono ${heroes}, il numero di chi ne ha di meno.`,
     no_exodus: "Una persona non ha eroi, quindi nessuno ne perde.",
     next: "Continua",
     skip: "Salta",
@@ -301,7 +305,7 @@ export const it: WalhallaWords = {
   },
   help: {
     cult: "Occupalo per pescare subito una carta.",
-    forest: (points) => `Occupala per segnare subito ${points} punti.`,
+    forest: (points) => `Occupala per fare subito ${points} punti.`,
     village: (strength) => `Un vichingo qui ha ${strength} di forza in più su questa penisola.`,
     wheat:
       "1, 2 e 3 punti dopo il primo, il secondo e il terzo raid. Il vichingo resta per il prossimo raid.",
@@ -309,7 +313,7 @@ export const it: WalhallaWords = {
     free: "Ancora libero.",
     headland: (name) => `Promontorio ${name}`,
     headland_about:
-      "Alla fine di un raid chi ha più forza segna il numero esterno, chi è al secondo posto quello interno. Ogni vichingo vale 1, i villaggi ne aggiungono.",
+      "Alla fine di un raid chi ha più forza fa tanti punti quanti ne dice il numero esterno, il secondo posto quelli del numero interno. Ogni vichingo vale 1, i villaggi ne aggiungono.",
     valhalla:
       "Un vichingo che cade in battaglia diventa un eroe. Con gli eroi difendi i tuoi campi. Danno anche rinforzi dopo un raid e punti a fine partita.",
     dragon:

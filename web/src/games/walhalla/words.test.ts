@@ -118,7 +118,7 @@ describe("in English", () => {
     const scene = exampleScene(words);
     const heroes = { reinforcement: { rank: 1, promised: 8, come: 6 } };
     expect(cardWorth(scene, choice("play heroes", { preview: heroes }))).toBe("rank 1, 6 vikings");
-    expect(cardWorth(scene, choice("play forest"))).toBe("no points now");
+    expect(cardWorth(scene, choice("play forest"))).toBe("no points yet");
   });
 
   const majority = (first: number[], second: number[], points: number[]) => ({
@@ -169,10 +169,10 @@ describe("in English", () => {
     test("wheat, as long as it holds", () => {
       const preview = held(behind, { wheat: [1, 2, 3] });
       expect(means(landing(none), left(preview))).toBe(
-        "You score 1, 2, and 3 after the raids if you keep it and become second on peninsula 7 (+5 after the raid).",
+        "You score 1, 2, and 3 points after the raids if you keep it and become second on peninsula 7 (+5 after the raid).",
       );
       expect(means(landing(none), left(held(behind, { wheat: [3], end: 1 })))).toBe(
-        "You score 3 after this raid if you keep it, become second on peninsula 7 (+5 after the raid), and score 1 at the end of the game.",
+        "You score 3 points after this raid if you keep it, become second on peninsula 7 (+5 after the raid), and score 1 point at the end of the game.",
       );
     });
 
