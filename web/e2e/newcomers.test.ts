@@ -102,3 +102,13 @@ test("a newcomer reads what the shields count, and nothing about majorities yet"
   expect(await card.innerText()).not.toContain("majorities");
   await leave();
 });
+
+test("in the tutorial of Walhalla each sign beside the own points has its word", async () => {
+  const { page, leave } = await visitor(browser, { viewport: { width: 1280, height: 800 } });
+  await page.goto(`${hall.url}/learn/walhalla`);
+  const mine = page.getByRole("list", { name: "Points" }).getByRole("listitem").first();
+  await mine.getByText("Asgard", { exact: true }).waitFor();
+  for (const word of ["vikings", "Asgard", "cards"])
+    expect(await mine.getByText(word, { exact: true }).isVisible()).toBe(true);
+  await leave();
+});
