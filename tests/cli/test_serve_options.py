@@ -22,6 +22,7 @@ ROW = re.compile(r"^\| (`--[^|]+) \| `(\w+)` \| ([^|]+) \|", re.MULTILINE)
 TOLD = {
     "database": "a file in your data folder",
     "origin": "none",
+    "host_name": "none",
     "behind_proxy": "none",
     "url": "none",
     "smtp": "none",
@@ -98,6 +99,7 @@ def test_every_variable_is_taken(served: Callable[..., dict[str, Any]], tmp_path
         "LONGHOUSE_WORKERS": "3",
         "LONGHOUSE_READERS": "4",
         "LONGHOUSE_ORIGIN": "https://a.example.org https://b.example.org",
+        "LONGHOUSE_HOST_NAME": "hall.example.org hall.lan",
         "LONGHOUSE_BEHIND_PROXY": "192.0.2.9",
         "LONGHOUSE_LIMITS": "false",
         "LONGHOUSE_OPEN_METRICS": "true",
@@ -115,6 +117,7 @@ def test_every_variable_is_taken(served: Callable[..., dict[str, Any]], tmp_path
         "workers": 3,
         "readers": 4,
         "origins": ["https://a.example.org", "https://b.example.org"],
+        "host_names": ["0.0.0.0", "hall.example.org", "hall.lan"],
         "behind_proxy": "192.0.2.9",
         "limits": False,
         "open_metrics": True,

@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from contextlib import suppress
 from typing import Any
 
 import pytest
+from starlette.routing import Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from clock import HANG, HandClock, until
 from longhouse.server import serve
-from longhouse.server.limits import MOST_DEPTH, network, too_deep
+from longhouse.server.limits import MOST_DEPTH, MOST_PARTS, Limit, network, too_deep
 from longhouse.server.tables.refusal import Refusal
-from longhouse.server.web import door
+from longhouse.server.web import door, gate
 from server.client import Person
 from server.halls import Running
 from server.scenarios import BOT, fetch, tell
@@ -23,7 +25,7 @@ from server.scenarios import BOT, fetch, tell
 Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
-ASK = b"GET %s HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n"
+ASK = b"GET %s HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n"
 NEIGHBOUR = "127.0.0.2"  # another address, another network
 
 
@@ -59,7 +61,8 @@ async def said(line: Line, sent: bytes = b"") -> bytes:
 def test_a_head_that_is_too_large_is_refused(sqlite: str, head: bytes) -> None:
     async def scenario(server: Running) -> None:
         end = b"" if head.startswith(b"x-never") else b"\r\n"
-        got = await said(await come(server), b"GET /health HTTP/1.1\r\nhost: a\r\n" + head + end)
+        begun = b"GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\n"
+        got = await said(await come(server), begun + head + end)
         assert got == b"" or b"431" in got.split(b"\r\n")[0]
         assert (await fetch(server, "GET", "/health")).status_code == 200
 
@@ -68,7 +71,7 @@ def test_a_head_that_is_too_large_is_refused(sqlite: str, head: bytes) -> None:
 
 def test_who_says_nothing_or_dawdles_is_let_go(sqlite: str) -> None:
     clock = HandClock()
-    head = b"POST /api/players HTTP/1.1\r\nhost: a\r\ncontent-length: 20\r\n"
+    head = b"POST /api/players HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 20\r\n"
 
     async def scenario(server: Running) -> None:
         silent, slow, body = [await come(server) for _ in range(3)]
@@ -215,7 +218,7 @@ def nested(depth: int) -> Any:
     return value
 
 
-@pytest.mark.parametrize("depth", [MOST_DEPTH, 500, 5000])
+@pytest.mark.parametrize("depth", [MOST_DEPTH, 500, 1500])
 def test_what_is_nested_too_deeply_is_refused_clearly(sqlite: str, depth: int) -> None:
     async def scenario(server: Running) -> None:
         me = await Person.come(server.url)
@@ -238,11 +241,138 @@ def test_what_is_nested_too_deeply_is_refused_clearly(sqlite: str, depth: int) -
 
 
 def test_depth_is_counted_outside_of_texts() -> None:
-    assert not too_deep(json.dumps(nested(MOST_DEPTH)))
-    assert too_deep(json.dumps(nested(MOST_DEPTH + 1)))
-    assert not too_deep(json.dumps({"name": "[" * 100 + '"\\' + "{" * 100}))
-    assert not too_deep(json.dumps([{}] * 1000))
+    assert not too_deep(json.dumps(nested(MOST_DEPTH)).encode())
+    assert too_deep(json.dumps(nested(MOST_DEPTH + 1)).encode())
+    assert not too_deep(json.dumps({"name": "[" * 100 + '"\\' + "{" * 100}).encode())
+    assert too_deep(json.dumps([["]", nested(MOST_DEPTH - 1)]]).encode())
+    assert not too_deep(json.dumps([{}] * 1000).encode())
+    assert not too_deep(json.dumps([{"a": [{}, []]}, [[{}]]] * 100).encode())
     assert too_deep(b'{"a":' * 30)
+
+
+@pytest.mark.parametrize("end", [b"", b"\\", b"\\\\"])
+def test_a_text_that_never_ends_is_looked_at_once(end: bytes) -> None:
+    """Else each sign of it would be tried as a beginning: 64 kB took twenty seconds."""
+    assert not too_deep(b"[]" * MOST_DEPTH + b'"' + b'\\"[' * MOST_DEPTH + end)
+    assert not too_deep(b"[]" * MOST_DEPTH + b'"' + b'\\"' * 5_000_000 + end)
+
+
+def test_a_message_of_too_many_values_is_not_read(sqlite: str) -> None:
+    async def scenario(server: Running) -> None:
+        many = [b"[" + b"[]," * MOST_PARTS + b"[]]", b'"' * (MOST_PARTS + 1), b"," * 60_000]
+        for body in many:
+            told = await fetch(server, "POST", "/api/players", content=body)
+            assert (told.status_code, told.json()["error"]) == (413, "too_large")
+            assert str(MOST_PARTS) in told.json()["text"]
+        me = await Person.come(server.url)
+        viewer = await me.watch(await me.open("walhalla", [{"kind": "mine"}, {}, BOT]))
+        await viewer.send(many[1].decode())
+        await until(lambda: viewer.messages[-1]["say"] == "refused")
+        assert viewer.messages[-1]["error"] == "too_large"
+        await viewer.leave()
+
+    tell(sqlite, scenario)
+
+
+def test_an_address_that_is_too_long_is_not_even_matched(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    matched: list[str] = []
+    true_matches = Route.matches
+
+    def matches(self: Route, scope: Any) -> Any:
+        matched.append(scope["path"])
+        return true_matches(self, scope)
+
+    monkeypatch.setattr(Route, "matches", matches)
+
+    async def scenario(server: Running) -> None:
+        told = await fetch(server, "GET", "/api/tables/" + "a/" * 200)
+        assert told.status_code == 404 and "at most 400 bytes" in told.json()["text"]
+        told = await fetch(server, "GET", "/" + "a/" * 200)
+        assert told.status_code == 404 and "at most 400 bytes" in told.text
+        told = await fetch(server, "GET", "/api/tables?" + "a&" * 501)
+        assert told.status_code == 400 and "at most 1000 bytes" in told.json()["text"]
+        assert not matched
+        told = await fetch(server, "GET", "/api/games?" + "a" * gate.MOST_QUERY)
+        assert told.status_code == 200 and matched
+
+    tell(sqlite, scenario)
+
+
+def test_only_a_few_requests_are_taken_ahead_of_an_answer(sqlite: str) -> None:
+    lasting = ASK.replace(b"connection: close\r\n", b"") % b"/api/games"
+
+    async def scenario(server: Running) -> None:
+        got = await said(await come(server), lasting * door.MOST_AHEAD + ASK % b"/api/games")
+        assert got.count(b"HTTP/1.1 200 ") == door.MOST_AHEAD + 1
+        got = await said(await come(server), lasting * 40)
+        assert b" 200 " not in got and b"at most 8 requests before the first" in got
+
+    tell(sqlite, scenario)
+
+
+def test_a_connection_is_read_a_little_at_a_time(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A packet may hold a quarter of a megabyte: forty thousand messages of six bytes."""
+    sizes: dict[str, list[int]] = {"Door": [], "Websocket": []}
+    for kind in (door.Door, door.Websocket):
+        true_read = kind.data_received
+
+        def read(self: Any, data: bytes, true_read: Any = true_read) -> None:
+            sizes[type(self).__name__].append(len(data))
+            true_read(self, data)
+
+        monkeypatch.setattr(kind, "data_received", read)
+
+    async def scenario(server: Running) -> None:
+        fits = b'{"name": "A"}' + b" " * 60_000
+        assert (await fetch(server, "POST", "/api/players", content=fits)).status_code == 201
+        me = await Person.come(server.url)
+        viewer = await me.watch(await me.open("walhalla", [{"kind": "mine"}, {}, BOT]))
+        await viewer.send('{"do": "ping", "id": "a"}' + " " * 15_000)
+        await viewer.until(lambda v: {"say": "pong", "id": "a"} in v.messages)
+        await viewer.leave()
+
+    tell(sqlite, scenario)
+    assert sum(sizes["Door"]) > 60_000 and max(sizes["Door"]) == door.READ
+    assert sum(sizes["Websocket"]) > 15_000 and max(sizes["Websocket"]) == door.READ_LIVE
+
+
+def test_so_many_messages_and_answers_to_pings_are_enough(sqlite: str) -> None:
+    async def scenario(server: Running) -> None:
+        me = await Person.come(server.url)
+        table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
+        url = server.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
+        async with connect(url, ping_interval=None) as socket:
+            for _ in range(door.MESSAGES - 1):
+                await socket.pong(b"unasked")
+            await socket.send(json.dumps({"do": "hello", "token": me.token}))
+            await asyncio.wait_for(socket.recv(), HANG)
+            with suppress(ConnectionClosed):
+                await socket.pong(b"one more")
+            await asyncio.wait_for(socket.wait_closed(), HANG)
+            assert socket.close_code == 1006  # without a word
+
+    tell(sqlite, scenario, clock=HandClock())
+
+
+def test_a_network_connects_only_so_often(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert door.ARRIVALS.burst >= 30 * (6 + 1)
+    monkeypatch.setattr(door, "ARRIVALS", Limit(3, 1))
+    clock = HandClock()
+
+    async def scenario(server: Running) -> None:
+        for _ in range(3):
+            assert b" 200 " in await said(await come(server), ASK % b"/api/games")
+        assert b" 429 " in await said(await come(server), ASK % b"/api/games")
+        assert b" 200 " in await said(await come(server), ASK % b"/health")
+        assert b" 200 " in await said(await come(server, NEIGHBOUR), ASK % b"/api/games")
+        clock.turn(2)
+        assert b" 200 " in await said(await come(server), ASK % b"/api/games")
+
+    tell(sqlite, scenario, limits=True, clock=clock)
 
 
 @pytest.mark.parametrize(

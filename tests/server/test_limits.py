@@ -15,7 +15,7 @@ from longhouse.server import limits
 from longhouse.server.serve import MOST_FRAME
 from longhouse.server.tables import commands
 from longhouse.server.tables.refusal import Refusal
-from longhouse.server.web import live
+from longhouse.server.web import gate, live
 from server.client import PATIENCE, Person, Refused, visit
 from server.halls import Running
 from server.scenarios import BOT, fetch, tell
@@ -120,6 +120,69 @@ def test_who_asks_too_fast_is_told_when_to_come_back(sqlite: str) -> None:
             clock.turn(5.5 / limits.LIMITS["request"].a_second)
             statuses = [(await web.get("/api/games")).status_code for _ in range(8)]
             assert statuses == [200] * 5 + [429] * 3
+
+    tell(sqlite, scenario, limits=True)
+
+
+def test_whatever_is_asked_for_counts_before_it_is_looked_for(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert limits.LIMITS["page"].burst >= 30 * 60  # thirty people open their first page
+    monkeypatch.setitem(limits.LIMITS, "page", limits.Limit(2, 0.001))
+    monkeypatch.setitem(limits.LIMITS, "request", limits.Limit(3, 0.001))
+
+    async def scenario(server: Running) -> None:
+        statuses = [(await fetch(server, "GET", "/no/such")).status_code for _ in range(3)]
+        assert statuses == [404, 404, 429]
+        told = await fetch(server, "GET", "/no/such")
+        assert told.headers["content-type"].startswith("text/plain")  # a person reads it
+        paths = ["/api/no/such", "/api/games?wrong=1", "/api/me", "/api/me", "/api/no/such"]
+        answers = [await fetch(server, "GET", path) for path in paths]
+        assert [one.status_code for one in answers] == [404, 200, 401, 429, 429]
+        assert answers[-1].json()["error"] == "too_fast"
+
+    tell(sqlite, scenario, limits=True)
+
+
+def test_who_goes_on_asking_is_refused_late(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(limits.LIMITS, "request", limits.Limit(1, 0.001))
+    monkeypatch.setitem(limits.LIMITS, "refusal", limits.Limit(2, 0.001))
+    monkeypatch.setitem(limits.MOST_HELD, "refusals", 1)
+    clock = HandClock()
+
+    async def scenario(server: Running) -> None:
+        async def ask() -> int:
+            return (await fetch(server, "GET", "/api/games")).status_code
+
+        assert [await ask() for _ in range(3)] == [200, 429, 429]
+        late = asyncio.create_task(ask())
+        await clock.asked(gate.LATE_SECONDS)
+        assert await ask() == 429  # only so many wait, and then the connection is closed
+        assert not late.done()
+        clock.turn(gate.LATE_SECONDS)
+        assert await late == 429
+        assert (await fetch(server, "GET", "/health")).status_code == 200
+
+    tell(sqlite, scenario, limits=True, clock=clock)
+
+
+def test_the_commands_of_a_network_are_counted_too(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    each, most = limits.LIMITS["command"], limits.LIMITS["commands"]
+    assert (most.burst, most.a_second) >= (30 * each.burst, 30 * each.a_second)
+    monkeypatch.setitem(limits.LIMITS, "commands", limits.Limit(5, 0.001))
+
+    async def scenario(server: Running) -> None:
+        me = await Person.come(server.url)
+        table = await me.open("walhalla", [{"kind": "mine"}, {}, BOT])
+        watching = [await Person(server.url).watch(table) for _ in range(3)]
+        for number in range(5):
+            await watching[number % 3].do("ping")
+        for viewer in watching:
+            with pytest.raises(Refused, match="too_fast"):
+                await viewer.do("ping")
+            await viewer.leave()
 
     tell(sqlite, scenario, limits=True)
 

@@ -302,6 +302,9 @@ def test_other_mistakes_are_told_in_a_line(sqlite: str, more: list[str], right: 
         (["--behind-proxy", "10.0.0.0/33"], "0 to 32, such as 10.0.0.0/32"),
         (["--behind-proxy", "fd00::/129"], "0 to 128"),
         (["--behind-proxy", "10.0.0.1/24"], "right would be 10.0.0.0/24"),
+        (["--host-name", "https://hall.org/"], "right would be hall.org"),
+        (["--host-name", "hall.org:8017"], "right would be hall.org"),
+        (["--host-name", "a b"], "such as longhouse.example.org, or *"),
         (["--origin", "foo"], "such as https://example.org"),
         (["--origin", "https://"], "such as https://example.org"),
         (["--origin", "https://example.org:no"], "such as https://example.org"),
@@ -326,6 +329,7 @@ def test_a_wrong_setting_is_refused_with_what_would_be_right(
     "more",
     [
         ["--behind-proxy", "127.0.0.1, 10.0.0.0/24,fd00::1"],
+        ["--host-name", "Hall.Example.org", "--host-name", "*"],
         ["--origin", "https://example.org", "--origin", "http://[::1]:8017"],
         ["--url", "https://longhouse.example.org/"],
         ["--url", "http://192.168.0.7:8017"],
@@ -360,6 +364,6 @@ def test_help_lists_every_option() -> None:
     assert done.exit_code == 0
     for option in (
         "--host", "--port", "--database", "--workers", "--readers", "--origin", "--behind-proxy",
-        "--limits", "--no-limits", "--open-metrics", "--keep-days", "--log",
+        "--host-name", "--limits", "--no-limits", "--open-metrics", "--keep-days", "--log",
     ):  # fmt: skip
         assert option in done.stdout

@@ -28,6 +28,7 @@ async function start(
   [command, ...first]: string[],
 ): Promise<{ url: string; server: ChildProcess }> {
   const given = ["serve", "--port", port, "--database", database, "--no-limits", "--workers", "1"];
+  given.push("--host-name", PLAIN_NAME);
   const server = spawn(command!, [...first, ...given], { stdio: ["ignore", "pipe", "ignore"] });
   const url = await new Promise<string>((resolve, reject) => {
     server.on("exit", () => reject(new Error("the hall did not open")));

@@ -63,6 +63,16 @@ def serve(
             "several times.",
         ),
     ] = None,
+    host_name: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            envvar="LONGHOUSE_HOST_NAME",
+            help="A name by which players reach this server, such as longhouse.example.org; may be "
+            "given several times. Addresses in numbers, the names of this machine and that of "
+            "--url are known. * allows every name, also those of other sites.",
+        ),
+    ] = None,
     behind_proxy: Annotated[
         str,
         typer.Option(
@@ -151,6 +161,8 @@ def serve(
     checks.proxies(behind_proxy)
     for one in origin or []:
         checks.origin(one)
+    for one in host_name or []:
+        checks.host_name(one)
     if url:
         checks.url(url)
     if mail_from:
@@ -180,6 +192,7 @@ def serve(
         url,
         smtp,
         mail_from,
+        [host, *(host_name or [])],
     )
     with contextlib.suppress(KeyboardInterrupt):
         serving.serve(settings, door, opened, behind_proxy)

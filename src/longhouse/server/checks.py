@@ -72,6 +72,15 @@ def origin(given: str) -> None:
         raise LonghouseError(f"--origin {given}: browsers would send {right}; give exactly that")
 
 
+def host_name(given: str) -> None:
+    """Check one `--host-name`: a name without scheme, port and path, or `*`."""
+    if given == "*" or NAME.fullmatch(given.lower()):
+        return
+    parts = _parts(given if "://" in given else f"http://{given}")
+    right = f"right would be {parts.hostname}" if parts else "such as longhouse.example.org, or *"
+    raise LonghouseError(f"--host-name {given}: it takes a name alone; {right}")
+
+
 def url(given: str) -> None:
     """Check `--url`: the address of the hall, which links in mail begin with."""
     parts = _parts(given)

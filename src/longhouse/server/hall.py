@@ -73,6 +73,7 @@ class Settings:
     url: str = ""  # where players reach this server, for links in mail
     smtp: str = ""  # where mail is handed in; "": there is none
     mail_from: str = ""
+    host_names: list[str] = field(default_factory=list)  # of this server, besides its own
 
 
 class Hall:

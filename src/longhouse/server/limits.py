@@ -15,6 +15,8 @@ from longhouse.server.tables.refusal import Refusal
 
 MOST_DEPTH = 24  # of lists and objects in a message; the deepest that anybody needs has eight
 TOO_DEEP = f"lists and objects are nested too deeply; at most {MOST_DEPTH} levels"
+MOST_PARTS = 4000  # brackets, commas and quotation marks; the largest that is needed has 700
+TOO_MANY_PARTS = f"too many values; at most {MOST_PARTS} brackets, commas and quotation marks"
 REMEMBERED = 20_000  # buckets; the least recently used is dropped first
 
 
@@ -30,6 +32,9 @@ class Limit:
 # two connections for a page.
 LIMITS = {
     "request": Limit(600, 60),  # by address
+    # The same, for files of the pages: thirty people open their first page at once.
+    "page": Limit(3_000, 300),
+    "refusal": Limit(60, 5),  # by address: refusals that are given at once
     # By address, in kB: what the loop encodes for HTTP, for who connects and for looking ahead. A
     # view takes about 20, the largest 200 and 15 ms.
     "answer": Limit(12_000, 1_000),
@@ -58,6 +63,7 @@ LIMITS = {
     "confirm_to": Limit(2, 0.00002),  # the same, by where it goes
     "advice": Limit(20, 4),  # by player; what is in the cache is free
     "command": Limit(60, 10),  # by viewer
+    "commands": Limit(1_800, 300),  # the same, by address
     "chat": Limit(5, 0.5),  # by player
     "chatter": Limit(300, 2),  # the same, by address
     "connect": Limit(150, 5),  # by address
@@ -65,7 +71,7 @@ LIMITS = {
 
 
 # How many one address may have at the same time
-MOST_HELD = {"connections": 300}
+MOST_HELD = {"connections": 300, "refusals": 600}
 
 
 @lru_cache(REMEMBERED)
@@ -103,24 +109,38 @@ class Networks:
         return self._seen.get(who, "")
 
 
-def too_deep(text: str | bytes) -> bool:
-    """Whether JSON is nested so deeply that reading or writing it could fail."""
+def check_shape(text: str | bytes) -> None:
+    """Refuse JSON that would take long to read: it is decoded on the event loop, for anyone."""
     raw = text.encode("utf-8", "replace") if isinstance(text, str) else text
+    if sum(map(raw.count, _PARTS)) > MOST_PARTS:
+        raise Refusal("too_large", TOO_MANY_PARTS)
+    if too_deep(raw):
+        raise Refusal("unreadable", TOO_DEEP)
+
+
+def too_deep(raw: bytes) -> bool:
+    """Whether JSON is nested so deeply that reading or writing it could fail.
+
+    It takes time in proportion to the size, and no loop in Python looks at each sign.
+    """
     if raw.count(b"[") + raw.count(b"{") <= MOST_DEPTH:
         return False
-    depth = 0
-    for found in _BRACKETS.finditer(raw):
-        sign = found[0]
-        if sign in b"[{":
-            depth += 1
-            if depth > MOST_DEPTH:
-                return True
-        elif sign in b"]}":
-            depth -= 1
-    return False
+    rest = _TEXTS.sub(b"", raw).translate(_ONE_KIND, _NO_BRACKETS)
+    for _ in range(MOST_DEPTH):  # each round removes the innermost level
+        if _TOO_MANY in rest:
+            return True
+        before, rest = len(rest), rest.replace(b"[]", b"")
+        if len(rest) == before:
+            break
+    return b"[" in rest
 
 
-_BRACKETS = re.compile(rb'"(?:[^"\\]|\\.)*+"|[\[\]{}]', re.DOTALL)
+_PARTS = (b"[", b"]", b"{", b"}", b",", b'"')
+# A text that does not end reaches to the end of the message: no sign is looked at twice.
+_TEXTS = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z)', re.DOTALL)
+_ONE_KIND = bytes.maketrans(b"{}", b"[]")  # the decoder sees whether they match
+_NO_BRACKETS = bytes(sign for sign in range(256) if sign not in b"[]{}")
+_TOO_MANY = b"[" * (MOST_DEPTH + 1)
 
 
 class Limits:
@@ -149,6 +169,17 @@ class Limits:
             text = f"that was too fast; try again in {wait:.1f} seconds"
             raise Refusal("too_fast", text, seconds=wait)
         self.spend(what, who, cost)
+
+    def has(self, what: str, who: str) -> bool:
+        """Whether one more is within the limit."""
+        return not self.on or self._left(what, who) >= 1.0
+
+    def allows(self, what: str, who: str) -> bool:
+        """Count one more if it is within the limit."""
+        within = self.has(what, who)
+        if within:
+            self.spend(what, who, 1.0)
+        return within
 
     def spend(self, what: str, who: str, cost: float) -> None:
         """Count what was given already, also beyond the limit; a negative cost is given back."""

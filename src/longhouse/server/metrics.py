@@ -7,8 +7,8 @@ from typing import Literal, get_args
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 # All places are taken, or all of a network; a head or a body took too long, was too large, or no
-# HTTP; a websocket too many, or from another site.
-Why = Literal["full", "network", "slow", "large", "unreadable", "limit", "origin"]
+# HTTP; a request or websocket too many, from another site, or by a name that is not this server's.
+Why = Literal["full", "network", "slow", "large", "unreadable", "limit", "origin", "host"]
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 LAGS = (0.001, 0.002, 0.005, 0.01, 0.015, 0.02, 0.03, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 FEW = (1, 2, 4, 8, 16, 32, 64, 128, 256)

@@ -22,17 +22,19 @@ from longhouse.core.errors import LonghouseError
 from longhouse.server import protocol as p
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.hall import Hall, Settings
-from longhouse.server.limits import TOO_DEEP, network, too_deep
+from longhouse.server.limits import check_shape, network
 from longhouse.server.players import secret_of
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.web import unbuilt
 from longhouse.server.web.api import ENDPOINTS
 from longhouse.server.web.api.endpoint import Call, Endpoint, SagaFile
 from longhouse.server.web.errors import STATUS_CODES, refusal_for, refused
+from longhouse.server.web.gate import Gate
 from longhouse.server.web.live import live
 from longhouse.server.web.mistakes import explained
 from longhouse.server.web.openapi import LINES, message_schemas, openapi
 from longhouse.server.web.pages import Pages
+from longhouse.server.web.sites import Sites
 
 logger = logging.getLogger("longhouse.web")
 
@@ -54,7 +56,6 @@ ROOMS = (
     *("", "new", "t", "replay", "replays", "learn", "guide", "rules", "privacy", "admin"),
     *("notices", "profile", "find"),
 )
-WATCHED = ("/health", "/ready")
 encode = msgspec.json.Encoder().encode
 _FRACTION = re.compile(r"[-+]?[0-9]*(\.[0-9]*([eE][-+]?[0-9]+)?|[eE][-+]?[0-9]+)", re.ASCII)
 
@@ -87,9 +88,11 @@ def create(settings: Settings, clock: Clock = REAL) -> Starlette:
         Route("/{path:path}", page),
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: unknown, 405: unfit})
-    app.add_middleware(Guard)
     app.state.pages = Pages(PAGES)
     app.state.settings, app.state.clock = settings, clock
+    app.state.sites = Sites(settings.host_names, settings.origins, settings.url)
+    app.add_middleware(Gate, state=app.state)
+    app.add_middleware(Guard)
     return app
 
 
@@ -134,9 +137,6 @@ def _route(endpoint: Endpoint) -> Route:
 async def _read(hall: Hall, request: Request, endpoint: Endpoint, decoder: Any) -> Call:
     """A request as its endpoint takes it; raises Refusal."""
     address = _network(request)
-    if endpoint.path not in WATCHED:  # whoever watches over the server is never too fast
-        hall.limits.take("request", address)
-        hall.limits.take("answer", address)
     call = Call(hall, dict(request.path_params), None, None, _secret(request), address)
     call.query = _query(dict(request.query_params), endpoint.query)
     call.banned = endpoint.who == "banned"
@@ -190,8 +190,7 @@ async def _body(request: Request, most: int) -> bytes:
 
 
 def _decoded(decoder: Any, raw: bytes, expected: Any) -> Any:
-    if too_deep(raw):
-        raise Refusal("unreadable", TOO_DEEP)
+    check_shape(raw)
     try:
         return decoder.decode(raw)
     except msgspec.ValidationError as error:

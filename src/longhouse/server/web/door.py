@@ -2,8 +2,10 @@
 
 Uvicorn parses requests and websockets; what it leaves open is bounded here. Who opens a connection
 and says nothing, or sends a request byte by byte, is let go after a while. Heads have a limit, and
-so have the connections of one network and those in all. Beyond either, a few places are kept in
-which `/health` is answered and everybody else is told why they are not; silence holds none of them.
+so have the connections of one network and those in all. Beyond either, a few
+places are kept in which `/health` is answered and everyone else is told why they are not; silence
+holds none of them. A connection is read a little at a time, so that thousands of tiny requests or
+messages in one packet do not hold up the others.
 """
 
 from __future__ import annotations
@@ -16,22 +18,29 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 from longhouse.server.clock import REAL, Alarm, Clock
-from longhouse.server.limits import network
+from longhouse.server.limits import Limit, Limits, network
 from longhouse.server.metrics import Why
 
 logger = logging.getLogger("longhouse.door")
 
 HEAD_SECONDS = 10.0  # for the head of a request, from the connection or from its first byte
 BODY_SECONDS = 30.0  # for the rest of it
-MOST_HEAD = 16 * 1024  # bytes of the address and all headers
+MOST_HEAD = 8 * 1024  # bytes of the address and all headers
 MOST_HEADERS = 100
+MOST_AHEAD = 8  # requests on one connection before the first is answered; browsers send none
+READ = 4 * 1024  # bytes that are read of a connection before the others have their turn
+READ_LIVE = 1024  # the same of a websocket: a message may have six bytes
 # Thirty people behind one address: six connections each for pages, and a websocket for each tab
 MOST_OF_NETWORK = 600
 KEPT = 20  # connections beyond a limit, for /health alone
 KEPT_SECONDS = 1.0  # for the head of a request there
 PINGS, PING_SPAN = 30, 10.0  # pings of a websocket in so many seconds; clients need one in twenty
+MESSAGES = 500  # frames of messages in the same time; commands have a closer limit
+# New connections of a network: thirty people come at once, with six each and a websocket
+ARRIVALS = Limit(600, 60)
 TOLD_SECONDS = 60.0  # between two lines that the limit is reached
 HEALTH = b"/health"
 
@@ -63,6 +72,8 @@ class Bounds:
         self.of_network: Counter[str] = Counter()
         self.kept: dict[Door, None] = {}  # in the places beyond a limit, the oldest first
         self._by_network = by_network
+        self._arrivals = Limits(by_network, clock.monotonic)
+        self._arrivals.given = {"arrival": ARRIVALS}
         self._proxies = proxies  # whose address says nothing about who connects through them
         self._told = -TOLD_SECONDS
         self.on_refused: Callable[[Why], None] = lambda _: None
@@ -88,8 +99,11 @@ class Bounds:
         if connections > self.most:
             self._full(connections)
             return 503
+        if not network:
+            return 0
         # Where the system allows few connections, one network still leaves half of them.
-        return 429 if self.of_network[network] > min(MOST_OF_NETWORK, self.most // 2) else 0
+        many = self.of_network[network] > min(MOST_OF_NETWORK, self.most // 2)
+        return 429 if many or not self._arrivals.allows("arrival", network) else 0
 
     def keep(self, door: Door) -> bool:
         """Find a place beyond the limit: if all are taken, that of the longest silent one."""
@@ -110,7 +124,25 @@ class Bounds:
             logger.warning("too many connections", extra={"most": self.most, "now": connections})
 
 
-class Door(HttpToolsProtocol):
+class Sips(asyncio.BufferedProtocol):
+    """A protocol that is given a little at a time: else it is up to a quarter of a megabyte."""
+
+    buffer = memoryview(bytearray(READ))  # one for all: what is in it is taken at once
+
+    def get_buffer(self, sizehint: int) -> memoryview:
+        """Where the next bytes go."""
+        return self.buffer
+
+    def buffer_updated(self, nbytes: int) -> None:
+        """They are there."""
+        self.data_received(bytes(self.buffer[:nbytes]))
+
+    def data_received(self, data: bytes) -> None:
+        """Read what has come."""
+        raise NotImplementedError
+
+
+class Door(HttpToolsProtocol, Sips):
     """One connection."""
 
     bounds = Bounds(10_000)
@@ -120,7 +152,7 @@ class Door(HttpToolsProtocol):
         self._alarm: Alarm | None = None
         self._head = 0  # bytes of the head that is arriving
         self._arriving = True  # a head
-        self._status = 400
+        self._status, self._text = 400, ""
         self._network = ""
         self._refusal = 0  # the status for all but /health
 
@@ -169,6 +201,9 @@ class Door(HttpToolsProtocol):
         if size > MOST_HEAD or len(self.headers) > MOST_HEADERS:
             self._status = 431
             raise Refused
+        if len(self.pipeline) >= MOST_AHEAD:
+            self._text = f"at most {MOST_AHEAD} requests before the first is answered"
+            raise Refused
         if self._refusal and self.url.partition(b"?")[0] != HEALTH:
             self._status = self._refusal
             raise Refused
@@ -199,7 +234,7 @@ class Door(HttpToolsProtocol):
         self.bounds.on_refused(WHY.get(self._status, "unreadable"))
         text = TEXTS.get(self._status)
         if text is None:
-            super().send_400_response(msg)
+            super().send_400_response(self._text or msg)
             return
         reason, _, _ = text.partition(":")
         lines = f"HTTP/1.1 {self._status} {reason}\r\ncontent-type: text/plain\r\n"
@@ -230,14 +265,15 @@ class Door(HttpToolsProtocol):
             self._refuse(408)
 
 
-class Websocket(WebSocketsSansIOProtocol):
-    """A websocket: counted for its network, and its pings too, since each is answered."""
+class Websocket(WebSocketsSansIOProtocol, Sips):
+    """A websocket: counted for its network, and its frames too, since each is taken or answered."""
 
     bounds = Door.bounds
+    buffer = memoryview(bytearray(READ_LIVE))
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._pings, self._since = 0, 0.0
+        self._pings, self._messages, self._since = 0, 0, 0.0
         self._network = ""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -250,17 +286,55 @@ class Websocket(WebSocketsSansIOProtocol):
         self.bounds.go(self._network)
         super().connection_lost(exc)
 
+    def handle_events(self) -> None:
+        """Take the frames that have come, unless there are too many."""
+        if not self.transport.is_closing():
+            super().handle_events()
+
     def handle_ping(self) -> None:
         """Answer, unless there are too many."""
-        now = self.bounds.clock.monotonic()
-        if now - self._since >= PING_SPAN:
-            self._pings, self._since = 0, now
+        self._new_span()
         self._pings += 1
         if self._pings > PINGS:
-            if not self.transport.is_closing():
-                self.transport.close()
+            self._enough()
             return
         super().handle_ping()
+
+    def handle_text(self, event: Frame) -> None:
+        """Take a message, unless there are too many."""
+        if self._welcome_frame():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """Take a message, unless there are too many."""
+        if self._welcome_frame():
+            super().handle_bytes(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take a part of a message, unless there are too many."""
+        if self._welcome_frame():
+            super().handle_cont(event)
+
+    def handle_pong(self, event: Frame) -> None:
+        """Note that the client is there, unless it says so too often."""
+        if self._welcome_frame():
+            super().handle_pong(event)
+
+    def _welcome_frame(self) -> bool:
+        self._new_span()
+        self._messages += 1
+        if self._messages > MESSAGES:
+            self._enough()
+        return self._messages <= MESSAGES
+
+    def _new_span(self) -> None:
+        now = self.bounds.clock.monotonic()
+        if now - self._since >= PING_SPAN:
+            self._pings, self._messages, self._since = 0, 0, now
+
+    def _enough(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.close()
 
 
 def protocols(bounds: Bounds) -> tuple[type[Door], type[Websocket]]:

@@ -9,7 +9,6 @@ import time
 from collections import deque
 from contextlib import ExitStack
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -18,7 +17,7 @@ from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.clock import Clock
 from longhouse.server.hall import Hall
-from longhouse.server.limits import TOO_DEEP, network, too_deep
+from longhouse.server.limits import check_shape, network
 from longhouse.server.players import hash_of, secret_of
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.owners import check_seat
@@ -159,8 +158,9 @@ class Connection:
         while not self._closing:
             text = await _heard(self.socket)
             try:
-                command = _read(text)
                 self.hall.limits.take("command", self.player or f"{id(self)}")
+                self.hall.limits.take("commands", self.address)
+                command = _read(text)
             except Refusal as refusal:
                 mistakes += 1
                 self._refuse(refusal, _request_id(text))
@@ -221,8 +221,7 @@ def _request_id(text: str | bytes) -> str:
 
 
 def _read(text: str | bytes) -> p.AnyCommand:
-    if too_deep(text):
-        raise Refusal("unreadable", TOO_DEEP)
+    check_shape(text)
     try:
         return _command.decode(text)
     except msgspec.ValidationError as error:
@@ -234,7 +233,7 @@ def _read(text: str | bytes) -> p.AnyCommand:
 async def live(socket: WebSocket) -> None:
     """The websocket endpoint of a table."""
     hall: Hall = socket.app.state.hall
-    if not _welcome_here(socket, hall):
+    if not _welcome_here(socket):
         hall.metrics.refused("origin")
         await socket.close(POLICY)
         return
@@ -352,15 +351,9 @@ def _wanted_seat(socket: WebSocket) -> int:
     return int(text)
 
 
-def _welcome_here(socket: WebSocket, hall: Hall) -> bool:
+def _welcome_here(socket: WebSocket) -> bool:
     """Whether the Origin is our own, or allowed: other sites may not use a visitor's browser."""
-    origin = socket.headers.get("origin")
+    origin, sites = socket.headers.get("origin"), socket.app.state.sites
     if origin is None:
         return True  # not from a browser
-    if origin in hall.settings.origins:
-        return True
-    try:
-        netloc = urlsplit(origin).netloc
-    except ValueError:
-        return False
-    return netloc != "" and netloc == socket.headers.get("host")
+    return bool(sites.owns(origin, socket.headers.get("host", "")))
