@@ -43,6 +43,13 @@ export class Friend {
     }
   }
 
+  /** Nothing is asked that has no answer yet. */
+  async isIdle(): Promise<boolean> {
+    const path = `/tables/${this.table}?seat=${this.seat}`;
+    const { sight } = await ask(this.hall, path, this.token);
+    return !sight.question || sight.sealed !== null;
+  }
+
   /** Answer what is asked, if anything; the fjord is where a dragon sails. */
   async answer(fjord: number): Promise<void> {
     for (;;) {

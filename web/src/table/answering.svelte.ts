@@ -35,12 +35,14 @@ export class Answering {
     private readonly live: LiveTable,
     private readonly table: () => Table,
   ) {
-    // Another question: what was staged for the last one is gone.
-    const isAsked = $derived(table().question !== null);
+    // Another question: what was staged for the last one is gone. Only a reload brings it back.
+    const asked = $derived(table().question);
+    let last: Question | null = null;
     $effect(() => {
-      void [live.placed, isAsked];
+      const question = asked;
       untrack(() => {
-        const { question } = table();
+        if (question && last && question !== last) keepMove(live.id, live.seat, null, null);
+        last = question ?? last;
         const kept = keptMove(live.id, live.seat, question);
         this.put(question?.choices.some(({ move }) => move === kept) ? kept : null);
       });

@@ -54,6 +54,7 @@ export const face: GameFace = {
   lasts,
   hides: (view, seat) => (view as { hands: string[][] }).hands[seat]?.includes("?") ?? true,
   begins: ["drawn", "raid_over", "raid"],
+  placeless: ["recall"],
   placed: ({ about }) => "field" in about || "berth" in about,
   called: (words: WalhallaWords, view, seat) => {
     const colour = (view?.colours as string[] | undefined)?.[seat];

@@ -1,0 +1,216 @@
+// A player who has only a finger or a mouse: what is asked is read off what the server said, and answered by
+// pressing what can be seen and reached on the screen. Nothing is scrolled to, nothing is pressed by a script, and
+// the list of all moves stays closed.
+import type { Browser } from "playwright-core";
+import { readQuestion, type Choice, type Question } from "../src/games/contract";
+import type { TableView } from "../src/wire/types";
+import { HANG, asked, drawn, goesOn, number, over, visitor, type Hall, type Visit } from "./hall";
+import { ask } from "./sitting";
+
+export const SCREENS = {
+  "1280x800": { viewport: { width: 1280, height: 800 } },
+  "390x844": { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+export type ScreenName = keyof typeof SCREENS;
+
+/** A part of the page to press: its marks, what it is called, and which of several. */
+export interface Part {
+  marks: string;
+  called?: RegExp;
+  which?: number;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where a part can be pressed: in sight, and with nothing upon it. */
+function spotIn({ marks, called, which }: { marks: string; called: string; which: number }) {
+  const name = (part: Element) =>
+    (part.getAttribute("aria-label") ?? part.textContent ?? "").replace(/\s+/g, " ").trim();
+  const found = [...document.querySelectorAll(marks)].filter((one) =>
+    new RegExp(called).test(name(one)),
+  );
+  const part = found[which];
+  if (!part || part.matches(":disabled") || document.querySelector("[data-drawing]")) return null;
+  const { left, top, width, height } = part.getBoundingClientRect();
+  for (const across of [0.5, 0.3, 0.7, 0.15, 0.85])
+    for (const down of [0.5, 0.3, 0.7, 0.15, 0.85]) {
+      const [x, y] = [left + across * width, top + down * height];
+      const there = document.elementFromPoint(x, y);
+      const pressed = there?.closest("button, label, [role=button]") ?? there;
+      if (there && part.contains(there) && pressed && part.contains(pressed)) return { x, y };
+    }
+  return null;
+}
+
+const plain = ({ marks, called, which = 0 }: Part) => ({
+  marks,
+  called: called?.source ?? "",
+  which,
+});
+
+export class Finger {
+  /** What the server has said, by its number. */
+  private readonly sights = new Map<number, TableView>();
+
+  constructor(
+    readonly visit: Visit,
+    private readonly hall: Hall,
+    private readonly token: string,
+    private readonly touches: boolean,
+  ) {
+    this.page.on("websocket", (socket) => {
+      this.sights.clear(); // another table, with numbers of its own
+      socket.on("framereceived", ({ payload }) => {
+        const said = JSON.parse(String(payload)) as { sight?: TableView };
+        if (said.sight) this.sights.set(said.sight.number, said.sight);
+      });
+    });
+  }
+
+  get page() {
+    return this.visit.page;
+  }
+
+  /** Open a table with bots on all seats but the first, and sit down there without loading the page anew. */
+  async open(game: string, players: number, options: object): Promise<void> {
+    const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", bot: "greedy" }));
+    const body = { game, seats: [{ kind: "mine" }, ...bots], options };
+    const { table } = await ask(this.hall, "/tables", this.token, body);
+    await this.go(table.link as string);
+  }
+
+  /** Go to a table as a link within the pages does. */
+  async go(link: string): Promise<void> {
+    await this.page.evaluate((path) => {
+      history.pushState(null, "", path);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, link);
+    await this.page.locator("[data-number]").waitFor();
+  }
+
+  /** Play on from a position of a finished game. */
+  async playOn(saga: string, move: number, seat: number): Promise<void> {
+    const path = `/sagas/${saga}/play_on`;
+    const { table } = await ask(this.hall, path, this.token, { move, seat, bot: "greedy" });
+    await this.go(table.link as string);
+  }
+
+  /** What is asked at the table that is shown. */
+  async question(): Promise<Question> {
+    const shown = Number(await number(this.page));
+    for (;;) {
+      const sight = this.sights.get(shown);
+      if (sight) return readQuestion(sight.question)!;
+      await drawn(this.page); // it is on its way to the test
+    }
+  }
+
+  /** Where a part can be pressed now, or null. */
+  spot(part: Part): Promise<Point | null> {
+    return this.page.evaluate(spotIn, plain(part));
+  }
+
+  /** Whether a part can be pressed now. */
+  async sees(part: Part): Promise<boolean> {
+    return (await this.spot(part)) !== null;
+  }
+
+  /** Press a part as soon as it can be seen and reached; fails if it never can. */
+  async tap(part: Part): Promise<void> {
+    const spot = await this.page
+      .waitForFunction(spotIn, plain(part), { timeout: HANG })
+      .catch(async (error: unknown) => {
+        const wanted = `${part.marks} ${part.called ?? ""} ${part.which ?? ""}`;
+        const said = await this.page.locator("body").innerText();
+        throw new Error(`there is nothing to press for ${wanted} in:\n${said}`, { cause: error });
+      });
+    const { x, y } = (await spot.jsonValue()) as Point;
+    if (this.touches) await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
+    await drawn(this.page);
+  }
+
+  /** Wait for the next question; false when the game is over. Cards that hold the story are put away. */
+  async isAsked(): Promise<boolean> {
+    const card = this.page.locator("[data-card]");
+    for (;;) {
+      await asked(this.page).or(over(this.page)).or(card).first().waitFor();
+      await drawn(this.page);
+      if ((await card.count()) > 0)
+        await this.tap({ marks: "[data-card] header button", called: /^Continue$/ });
+      else return (await over(this.page).count()) === 0;
+    }
+  }
+}
+
+/** A visitor at this hall, known to it, on a page that stays loaded. */
+export async function finger(browser: Browser, hall: Hall, screen: ScreenName): Promise<Finger> {
+  const visit = await visitor(browser, SCREENS[screen], {}, { reads: true });
+  const player = await ask(hall, "/players", "", { name: "Astrid" });
+  await visit.page.goto(hall.url);
+  await visit.page.evaluate(
+    (kept) => localStorage.setItem("longhouse.player", kept),
+    JSON.stringify(player),
+  );
+  const touches = "hasTouch" in SCREENS[screen];
+  const mine = new Finger(visit, hall, player["token"] as string, touches);
+  await visit.page.reload(); // the page knows its player now
+  await visit.page.evaluate(() => Object.assign(window, { loaded: "once" }));
+  return mine;
+}
+
+/** How often each sort of answer has been given: the rarest is given next. */
+export class Variety {
+  readonly given = new Map<string, number>();
+
+  count(sort: string): number {
+    return this.given.get(sort) ?? 0;
+  }
+
+  add(sort: string): void {
+    this.given.set(sort, this.count(sort) + 1);
+  }
+
+  /** The answers: first those of a sort that was not given twice yet, the rarest first, then the liked ones. */
+  ordered(choices: Choice[], hand: Hand, question: Question): Choice[] {
+    const keys = new Map(
+      choices.map((choice) => {
+        const often = Math.min(2, this.count(hand.sort(question, choice)));
+        return [choice, [often, -hand.likes(question, choice)] as const];
+      }),
+    );
+    return [...choices].sort((one, other) => {
+      const [first, second] = [keys.get(one)!, keys.get(other)!];
+      return first[0] - second[0] || first[1] - second[1];
+    });
+  }
+}
+
+/** A game's hand: how each kind of question is answered. */
+export interface Hand {
+  /** What sort of answer that is. */
+  sort: (question: Question, choice: Choice) => string;
+  /** How much it helps to be asked everything. */
+  likes: (question: Question, choice: Choice) => number;
+  /** Answer with the first of these that can be; which of several ways is taken turns with `turn`. Gives the answer. */
+  answer: (finger: Finger, question: Question, choices: Choice[], turn: number) => Promise<Choice>;
+}
+
+/** Answer every question up to the end of the game, or up to a kind of question; how often each kind came. */
+export async function playByTaps(finger: Finger, hand: Hand, given: Variety): Promise<void> {
+  while (await finger.isAsked()) await answerByTaps(finger, hand, given);
+}
+
+export async function answerByTaps(finger: Finger, hand: Hand, given: Variety): Promise<void> {
+  const { page } = finger;
+  const before = await number(page);
+  const question = await finger.question();
+  const choices = given.ordered(question.choices, hand, question);
+  const choice = await hand.answer(finger, question, choices, given.count(question.kind));
+  given.add(question.kind);
+  given.add(hand.sort(question, choice));
+  await goesOn(page, before, over(page));
+}
