@@ -175,6 +175,16 @@ def test_the_end_of_a_raid_is_shown_from_its_last_table_on() -> None:
     assert come == [9, 9, 10]
 
 
+@every_step
+def test_each_position_on_the_way_comes_with_its_own_reading(step: Step) -> None:
+    game = registry.find(step.opening.game)
+    for moves in ways(step):
+        for beat in follow(step, moves).beats[:-1]:
+            assert beat.view is not None
+            view = game.view(msgspec.json.decode(beat.view))
+            assert beat.reading == view.derived()
+
+
 def test_the_cards_that_win_the_last_raid_show_on_the_table() -> None:
     step = step_of("walhalla", "end")
     before, after = follow(step, ()), follow(step, ("play peninsula7 heroes",))

@@ -103,6 +103,42 @@ test("the lesson of Völuspá by keyboard alone", async () => {
   await leave();
 });
 
+test.each([
+  ["walhalla", "forest", "3"],
+  ["walhalla", "cards", "18"],
+  ["voluspa", "place", "2"],
+])("what came of a step of %s (%s) is told when it has been seen", async (game, key, points) => {
+  const still = { reducedMotion: "no-preference" as const };
+  const { page, leave } = await visitor(browser, still, { pace: "calm" }, { reads: true });
+  await page.goto(`${hall.url}/learn/${game}?step=${key}`);
+  // Nothing that is set in motion moves until a key ends it.
+  await page.evaluate(() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given) {
+      const one = animate.apply(this, given);
+      one.pause();
+      return one;
+    };
+  });
+  await page.getByRole("button", { name: "Show me" }).click();
+  await happens(page, () => page.getByRole("button", { name: /^Confirm: / }).click());
+  const score = page.locator("[data-score]").first();
+  const before = await score.innerText();
+  const next = page.getByRole("button", { name: "Next", exact: true });
+  expect(await next.count()).toBe(0);
+  expect(await page.locator(".text .told, .text .scored").count()).toBe(0);
+  expect(before).not.toBe(points);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("Shift");
+      return next.count();
+    })
+    .toBe(1);
+  expect(await score.innerText()).toBe(points);
+  expect(await page.locator(".text .scored").count()).toBe(1);
+  await leave();
+});
+
 test("a step is done on the table itself, and something else is answered kindly", async () => {
   const { page, leave } = await visitor(browser, { colorScheme: "dark" });
   await page.goto(`${hall.url}/learn/walhalla`);

@@ -21,6 +21,8 @@ export class Lesson {
   told = $derived(this.beats.flatMap((beat) => beat.events));
   /** What of it has just been shown for the first time. */
   fresh = $state.raw<Event[]>([]);
+  /** The number of the first update of that. */
+  newest = $state.raw(0);
   /** What the step wanted instead of the last answer. */
   wanted = $state<string | null>(null);
   /** There is nothing to do in this step: it is looked at. */
@@ -29,8 +31,13 @@ export class Lesson {
   busy = $state(false);
   private moves: string[] = [];
   private visit = 0; // so that what comes late for another step is not shown
+  private goOn = (): void => undefined; // to what comes after the beat that is shown
 
-  constructor(readonly game: string) {
+  constructor(
+    readonly game: string,
+    /** How long the table takes to show these events, in milliseconds. */
+    private readonly lasts: (events: Event[]) => number,
+  ) {
     this.done = doneSteps(game);
   }
 
@@ -95,22 +102,33 @@ export class Lesson {
   /** Show the table after a beat for a while, as others' moves are shown at a table. */
   private async pass(beat: Update, scene: LessonScene): Promise<void> {
     if (beat.events.length === 0 || settings.told(true, 0) === 0) return;
-    this.between = { view: beat.view, reading: scene.sight.reading };
+    this.between = { view: beat.view, reading: beat.reading };
     this.hear(scene.beats.slice(0, beat.number + 1));
-    await new Promise((resolve) => setTimeout(resolve, settings.told(true, 0)));
+    const long = settings.told(true, this.lasts(beat.events));
+    await new Promise<void>((resolve) => {
+      this.goOn = resolve;
+      setTimeout(resolve, long);
+    });
+  }
+
+  /** What is shown has been seen: the next follows at once. */
+  hurry(): void {
+    this.goOn();
   }
 
   /** The table before what is to be watched. */
   private async begins(first: Update, scene: LessonScene): Promise<void> {
     this.scene = scene;
-    this.between = { view: first.view, reading: null };
+    this.between = { view: first.view, reading: first.reading };
     this.beats = [first];
     this.fresh = [];
     await tick();
   }
 
   private hear(beats: Update[]): void {
-    this.fresh = beats.slice(this.beats.length).flatMap((one) => one.events);
+    const news = beats.slice(this.beats.length);
+    this.fresh = news.flatMap((one) => one.events);
+    this.newest = news[0]?.number ?? 0;
     this.beats = beats;
   }
 

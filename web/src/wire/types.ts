@@ -524,7 +524,7 @@ export interface Update {
   events: Event[];
   view?: unknown;
   /**
-   * Only in a history with views: what can be derived from the view
+   * In lessons and histories with views: what the view implies
    */
   reading?: {
     [k: string]: unknown;

@@ -71,7 +71,8 @@ def _beginning(step: Step) -> tuple[State, list[p.Update]]:
     for text in played:
         lately = _played(state, text, 0)
     events = [event for beat in lately for event in beat.events]
-    beats = [p.Update(0, 0, events, raw_view(state.view(PUPIL)))]
+    view = state.view(PUPIL)
+    beats = [p.Update(0, 0, events, raw_view(view), view.derived())]
     for text in watched:
         beats += _played(state, text, len(beats))
     return state, beats
@@ -85,8 +86,9 @@ def _played(state: State, text: str, number: int) -> list[p.Update]:
     told = 0
     for count, scene in [*journal.scenes, (len(journal.events), state)]:
         seen = [event for event in journal.events[told:count] if event.seen_by(PUPIL)]
-        view = raw_view(scene.view(PUPIL))
-        beats.append(p.Update(number + len(beats), 0, events_info(seen), view))
+        view = scene.view(PUPIL)
+        shown = (raw_view(view), view.derived())
+        beats.append(p.Update(number + len(beats), 0, events_info(seen), *shown))
         told = count
     return beats
 

@@ -29,7 +29,7 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True):
     view: msgspec.Raw | None = None
     reading: Annotated[
         dict[str, Any] | None,
-        Meta(description="Only in a history with views: what can be derived from the view"),
+        Meta(description="In lessons and histories with views: what the view implies"),
     ] = None
 
 
