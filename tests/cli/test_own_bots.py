@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from clock import HANG
 from longhouse.bots.own import finding
 from longhouse.bots.own.own_bot import OwnBot, close_all
 from longhouse.bots.weights import SHELF
@@ -173,3 +176,34 @@ def test_weights_from_a_file(longhouse: Longhouse) -> None:
     assert rated.exit_code == 0, rated.output
     header = json.loads(Path("t.jsonl").read_text().splitlines()[0])
     assert ["weights" in bot for bot in header["bots"]] == [True, False, False]
+
+
+SPY = """#!/usr/bin/env python3
+import json, os, pathlib, sys
+def lines(pid):
+    about = pathlib.Path("/proc", str(pid))
+    parent = int((about / "stat").read_text().rpartition(")")[2].split()[1])
+    return [(about / "cmdline").read_text(), *(lines(parent) if parent > 1 else [])]
+pathlib.Path("seen").write_text(json.dumps(lines(os.getpid())))
+for line in sys.stdin:
+    asked = json.loads(line)
+    if asked["say"] == "hello":
+        print(json.dumps({"say": "hello", "protocol": 1, "wants": []}), flush=True)
+    elif asked["say"] == "choose":
+        print(json.dumps({"id": asked["id"], "move": asked["moves"][0]}), flush=True)
+"""
+
+
+@pytest.mark.parametrize("given", [["--seed", "987654321"], ["--seed=987654321"]])
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_bot_cannot_read_the_seed_from_a_command_line(
+    tmp_path: Path, given: list[str], workers: str
+) -> None:
+    (tmp_path / "spy.py").write_text(SPY)
+    (tmp_path / "spy.py").chmod(0o755)
+    command = [sys.executable, "-m", "longhouse", "tournament", "voluspa", "--players", "2"]
+    command += ["--bots", "run:./spy.py,random", *given, "--games", "2", "--workers", workers]
+    subprocess.run(command, cwd=tmp_path, check=True, capture_output=True, timeout=HANG)
+    seen = json.loads((tmp_path / "seen").read_text())
+    assert any("tournament" in line for line in seen)
+    assert not any("987654321" in line for line in seen)

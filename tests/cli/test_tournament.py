@@ -201,6 +201,17 @@ def test_games_without_a_result_are_played_and_kept_anew(
     assert sorted(path.read_bytes().splitlines()) == games
 
 
+def test_results_without_sagas_get_no_file_that_lacks_them(
+    longhouse: Longhouse, tmp_path: Path
+) -> None:
+    assert longhouse(*TOY, "--games", 3, "--out", "x.jsonl").exit_code == 0
+    for games in (3, 6):
+        shown = longhouse(*TOY, "--games", games, "--out", "x.jsonl", "--sagas", "games")
+        assert shown.exit_code == 2
+        assert "the results have 3 games whose sagas are not there; another --out" in shown.stderr
+    assert not (tmp_path / "games").exists()
+
+
 def test_games_of_others_are_left_alone(longhouse: Longhouse, tmp_path: Path) -> None:
     assert longhouse(*TOY, "--games", 3, "--sagas", "games").exit_code == 0
     kept = (tmp_path / "games" / "toy-7.sagas.jsonl").read_bytes()

@@ -21,7 +21,6 @@ class KeptGames:
 
     def __init__(self, folder: Path, tournament: Tournament, there: Collection[int]) -> None:
         """Open the file; `there` are the games that have results already. Raises LonghouseError."""
-        folder.mkdir(parents=True, exist_ok=True)
         self.path = folder / f"{tournament.game}-{tournament.seed}.sagas.jsonl"
         self._entrants, self._schedule = tournament.entrants, tournament.schedule()
         lines = self.path.read_bytes().splitlines(keepends=True) if self.path.exists() else []
@@ -31,6 +30,13 @@ class KeptGames:
                 "its tournament, and another folder takes new games"
             )
         kept = [line for line in lines if line.endswith(b"\n") and self._number(line) in there]
+        missing = len(there) - len({self._number(line) for line in kept})
+        if missing:
+            raise LonghouseError(
+                f"--sagas {folder}: the results have {missing} games whose sagas are not there; "
+                "another --out plays all of them, or leave --sagas out"
+            )
+        folder.mkdir(parents=True, exist_ok=True)
         if len(kept) < len(lines):
             part = self.path.with_name(f"{self.path.name}.part")
             part.write_bytes(b"".join(kept))

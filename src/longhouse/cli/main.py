@@ -17,6 +17,7 @@ from longhouse.cli.games import games
 from longhouse.cli.mistakes import told_plainly
 from longhouse.cli.play import play
 from longhouse.cli.rules import rules
+from longhouse.cli.secret_seed import hide_seed
 from longhouse.cli.serve import serve
 from longhouse.cli.show import show
 from longhouse.cli.simulate import simulate
@@ -76,4 +77,5 @@ def hall(
 
 def main() -> None:
     """The entry point."""
+    hide_seed()
     app(prog_name="longhouse")

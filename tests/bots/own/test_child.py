@@ -122,9 +122,38 @@ def test_whatever_it_has_started_is_killed_with_it(started: list[Child]) -> None
     wait_until(lambda: not is_alive(helper))
 
 
+# A helper that leaves the session of the program and loses its parent, as daemons do
+DAEMON = """
+import os, sys
+if os.fork() == 0:
+    os.setsid()
+    if os.fork() == 0:
+        print(os.getpid(), flush=True)
+        while True: os.read(os.open('/dev/zero', os.O_RDONLY), 1)
+    os._exit(0)
+os.wait()
+"""
+
+
+@pytest.mark.parametrize("rest", ["input(); input()", "input(); input(); sys.exit(3)"])
+def test_a_helper_in_a_session_of_its_own_is_killed_with_it(
+    started: list[Child], rest: str
+) -> None:
+    child = start(started, *python(DAEMON + rest))
+    helper = int(child.ask(b"hello", HANG))
+    assert is_alive(helper)
+    if "exit" in rest:
+        with pytest.raises(Broken, match="exit status 3"):
+            child.ask(b"end", HANG)
+    else:
+        child.kill()
+    assert not is_alive(helper)
+
+
 def test_it_ends_when_we_are_killed() -> None:
-    """A process that hangs is no orphan that spins for ever."""
-    spin = "import os; print(os.getpid(), flush=True)\nwhile True: pass"
+    """A process that hangs is no orphan that spins for ever, nor is one that it has started."""
+    spin = DAEMON.replace("print(os.getpid(),", "print(os.getpid(), program,")
+    spin = f"import os; program = os.getpid()\n{spin}\nwhile True: pass"
     code = (
         "import sys\nfrom longhouse.bots.own.child import Child\n"
         f"child = Child([sys.executable, '-c', {spin!r}])\n"
@@ -134,13 +163,13 @@ def test_it_ends_when_we_are_killed() -> None:
         [sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE
     )
     assert parent.stdout is not None
-    spinning = int(parent.stdout.readline())
+    spinning = [int(number) for number in parent.stdout.readline().split()]
     os.kill(parent.pid, signal.SIGKILL)
     parent.wait(HANG)
     parent.stdout.close()
     assert parent.stdin is not None
     parent.stdin.close()
-    wait_until(lambda: not is_alive(spinning))
+    wait_until(lambda: not any(map(is_alive, spinning)))
 
 
 def test_one_that_was_killed_is_not_asked_again(started: list[Child]) -> None:

@@ -54,13 +54,19 @@ class Child:
     ) -> None:
         """Start it; if there is no such program, it ends at once with status 1."""
         self._clock, self._wait = clock, wait
-        self._process = subprocess.Popen(
-            [sys.executable, "-I", "-S", str(LEASH), str(os.getpid()), *command],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            bufsize=0,
-            start_new_session=True,  # so that it can be killed with all that it has started
-        )
+        theirs, ours = os.pipe()
+        self._life = os.fdopen(ours, "wb")  # the program ends when this is closed
+        try:
+            self._process = subprocess.Popen(
+                [sys.executable, "-I", "-S", str(LEASH), str(theirs), *command],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                bufsize=0,
+                pass_fds=(theirs,),
+                start_new_session=True,  # Ctrl-C is for this process alone
+            )
+        finally:
+            os.close(theirs)
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._to, self._from = self._process.stdin.fileno(), self._process.stdout.fileno()
@@ -148,8 +154,10 @@ class Child:
         """End it, and all that it has started."""
         if self._process.returncode is not None:
             return  # its number may be another's by now
-        with suppress(ProcessLookupError):
-            os.killpg(self._process.pid, signal.SIGKILL)
+        self._life.close()
+        if not self._ends_within(DYING):
+            with suppress(ProcessLookupError):
+                os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:
