@@ -95,7 +95,7 @@ def test_a_preview_shows_the_cells_as_they_will_be(variant: Variant) -> None:
             foretold = json.loads(json.dumps(state.preview(move)))
             assert [*foretold][:2] == ["cells", "lines"] * len(laid)
             assert {*foretold} <= {"cells", "lines", "missed", "value", "silences", "takes"} | {
-                "unfollowed"
+                *("unfollowed", "again", "cargo")
             }
             assert ("missed" in foretold) == (len(laid) > 0 and not foretold["lines"])
             asked = after.question().kind if after.actor >= 0 else ""

@@ -6,7 +6,7 @@ from typing import Final
 
 from longhouse.core.native import append, i64, vec
 from longhouse.core.rng import Rng
-from longhouse.voluspa.components import CARGO, DRAKKAR, EMPTY, HEL, KINDS
+from longhouse.voluspa.components import CARGO, DRAKKAR, EMPTY, HEL, KINDS, TILES
 from longhouse.voluspa.grid import x_of, y_of
 from longhouse.voluspa.notation import (
     LAUNCH,
@@ -214,8 +214,19 @@ def launch_worth(p: Position, place: i64) -> list[tuple[int, str]]:
 
 
 def launch_preview(p: Position, place: i64) -> dict[str, object]:
-    """What would change on the table after a launch."""
-    return tried(p, DRAKKAR, place, 0, 0, [shown(place, DRAKKAR)])
+    """What would change on the table after a launch.
+
+    `cargo` has each kind on board with the most that it would score as the next tile.
+    """
+    preview = tried(p, DRAKKAR, place, 0, 0, [shown(place, DRAKKAR)])
+    after = p.copy()
+    launch(after, place)
+    most = {int(kind): 0 for kind in after.hold if kind != EMPTY}
+    for move in hold_tiles(after).plays(after.grid):
+        points = score_if(after, kind_of(move), place_of(move), way_of(move), 0)
+        most[int(kind_of(move))] = max(most[int(kind_of(move))], int(points.points + points.other))
+    preview["cargo"] = [[TILES[kind], points] for kind, points in most.items()]
+    return preview
 
 
 def unload(p: Position) -> None:

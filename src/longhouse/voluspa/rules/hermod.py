@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from longhouse.core.native import append, i64, vec
-from longhouse.voluspa.components import HEL, HERMOD
+from longhouse.voluspa.components import HEL, HERMOD, RAVEN
 from longhouse.voluspa.grid import x_of, y_of
 from longhouse.voluspa.notation import PASS, PLAY, VERBS, kind_of, place_of, way_of
 from longhouse.voluspa.rules.hand import (
@@ -17,6 +17,7 @@ from longhouse.voluspa.rules.hand import (
 )
 from longhouse.voluspa.rules.placing import shoved_to
 from longhouse.voluspa.rules.previews import preview_play
+from longhouse.voluspa.rules.raven import most_again
 from longhouse.voluspa.state import NONE, NOWHERE, Phase, Position
 
 MOST: Final = 1 << 30  # more than there ever are
@@ -117,8 +118,15 @@ def follows(p: Position, kind: i64, place: i64, way: i64) -> bool:
 
 
 def play_preview(p: Position, move: i64) -> dict[str, object]:
-    """The preview of a play, of whatever tile; a Hermod may have to go unfollowed."""
+    """The preview of a play, of any tile; a Hermod may have to go unfollowed.
+
+    `again` is the most that a Raven would score at a second place.
+    """
     found = preview_play(p, move)
+    if move % VERBS == PLAY and kind_of(move) == RAVEN:
+        after = p.copy()
+        after.phase.answer(after, move)
+        found["again"] = int(most_again(after))
     if move % VERBS == PLAY and kind_of(move) == HERMOD and is_unfollowed(p, move):
         found["unfollowed"] = True
     return found

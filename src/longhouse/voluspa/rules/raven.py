@@ -122,6 +122,19 @@ def second_score(p: Position, place: i64) -> Score:
     return found
 
 
+def most_again(p: Position) -> i64:
+    """The most that the Raven, which has just been played, would score at a second place."""
+    boosts = lift_raven(p)
+    best: i64 = 0
+    for move in only(RAVEN).plays(p.grid):
+        if place_of(move) != p.raven:
+            found = score_if(p, RAVEN, place_of(move), 0, boosts)
+            if found.points + found.other > best:
+                best = found.points + found.other
+    put_raven_back(p, boosts)
+    return best
+
+
 def move_raven(p: Position, place: i64) -> None:
     """The Raven goes to its second cell and is scored again; it stays there."""
     boosts = lift_raven(p)

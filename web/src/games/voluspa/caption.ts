@@ -4,7 +4,7 @@ import { points } from "../contract";
 import { loadsWith } from "./candidates";
 import type { Choosing } from "./choosing.svelte";
 import { isUnfollowed, takenBy, target, wordsOf } from "./tiles";
-import { brings, oneTile, tileHelp, tileName } from "./words";
+import { brings, later, oneTile, tileHelp, tileName } from "./words";
 
 export interface Caption {
   title: string;
@@ -39,8 +39,13 @@ export function captionOf(choosing: Choosing, before: number | null): Caption | 
     const staged = shown === choosing.chosen;
     const brought = staged ? tileName(words, choosing.tile) : brings(scene, shown);
     if (staged && !taken) told.push(tileHelp(scene, choosing.tile));
+    if (!staged) told.push(later(scene, shown));
     const title = [sum, brought].filter((text) => text !== "").join(" · ");
-    return { title, text: told.join(" "), warning: staged ? "" : warnings.join(" ") };
+    return {
+      title,
+      text: told.filter(Boolean).join(" "),
+      warning: staged ? "" : warnings.join(" "),
+    };
   }
   if (held) {
     const hints = [tileHelp(scene, held.tile)];

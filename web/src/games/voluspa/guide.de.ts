@@ -1,10 +1,14 @@
 // A first game of Völuspá, explained in German.
 import type { GuideWords } from "./guide";
 
+const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+
 export const de: GuideWords = {
   goal: "Dein Ziel: die meisten Punkte. Ein Plättchen, das in seiner Reihe oder Spalte das höchste ist, bringt 1 Punkt für jedes Plättchen darin.",
-  turn: (tile, points) =>
-    `Am meisten bekommst du jetzt, wenn du ${tile} legst: ${points === 1 ? "1 Punkt" : `${points} Punkte`}.`,
+  turn: (tile, points, again) =>
+    `Mit einem Plättchen bekommst du jetzt am meisten, wenn du ${tile} legst: ${s(points, "Punkt", "Punkte")}${again ? " mit beiden Flügen" : ""}.`,
+  launch: (points) =>
+    `Dein Drakkar bringt mit seiner Ladung mindestens ${s(points, "Punkt", "Punkte")}.`,
   save: "Plättchen mit hohem Wert kannst du auch für eine längere Reihe aufheben.",
   nothing:
     "Gerade bringt kein Plättchen Punkte. Lege eines, das du kaum brauchst, dorthin, wo es den anderen am wenigsten hilft: Eine lange Reihe ohne hohen Wert können sie nutzen.",

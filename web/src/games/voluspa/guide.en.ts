@@ -1,8 +1,13 @@
 // A first game of Völuspá, explained: what each question is about. The shape of every language.
+const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+
 export const en = {
   goal: "Your goal: the most points. A tile that is the highest in its row or column scores 1 point for each tile there.",
-  turn: (tile: string, points: number) =>
-    `Right now you’d score most with ${tile}: ${points === 1 ? "1 point" : `${points} points`}.`,
+  /** The most that one tile scores in this turn; a Raven with its second place. */
+  turn: (tile: string, points: number, again: boolean) =>
+    `With one tile you’d score most right now by placing ${tile}: ${s(points, "point", "points")}${again ? " in two flights" : ""}.`,
+  launch: (points: number) =>
+    `Launching your Drakkar scores at least ${s(points, "point", "points")} with its cargo.`,
   save: "You may want to save a high tile for a longer line.",
   nothing:
     "No tile scores right now. Place the one you need least, where it helps the others least: they can use a long line without a high tile.",

@@ -1,10 +1,14 @@
 // A first game of Völuspá, explained in French.
 import type { GuideWords } from "./guide";
 
+const s = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
+
 export const fr: GuideWords = {
   goal: "Ton but : avoir le plus de points. Une tuile qui est la plus forte de sa rangée ou de sa colonne rapporte 1 point par tuile de cette ligne.",
-  turn: (tile, points) =>
-    `Pour marquer le plus tout de suite, pose ${tile} : ${points === 1 ? "1 point" : `${points} points`}.`,
+  turn: (tile, points, again) =>
+    `Avec une seule tuile, tu marques le plus en posant ${tile} : ${s(points, "point", "points")}${again ? " en deux vols" : ""}.`,
+  launch: (points) =>
+    `Ton Drakkar rapporte au moins ${s(points, "point", "points")} avec sa cargaison.`,
   save: "Tu peux aussi garder une tuile forte pour une ligne plus longue.",
   nothing:
     "Aucune tuile ne rapporte de points pour l’instant. Pose celle dont tu as le moins besoin, là où elle aide le moins les autres : une longue ligne sans tuile forte leur profite.",

@@ -1,10 +1,13 @@
 // A first game of Völuspá, explained in Italian.
 import type { GuideWords } from "./guide";
 
+const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+
 export const it: GuideWords = {
   goal: "Il tuo obiettivo: più punti di tutti. Una tessera che è la più alta della sua riga o colonna fa 1 punto per ogni tessera della linea.",
-  turn: (tile, points) =>
-    `Al momento il massimo è ${points === 1 ? "1 punto" : `${points} punti`}, con ${tile}.`,
+  turn: (tile, points, again) =>
+    `Con una sola tessera il massimo ora è ${s(points, "punto", "punti")}${again ? " in due voli" : ""}, con ${tile}.`,
+  launch: (points) => `Il tuo Drakkar fa almeno ${s(points, "punto", "punti")} con il suo carico.`,
   save: "Le tessere di valore alto puoi tenerle per una linea più lunga.",
   nothing:
     "Ora nessuna tessera fa punti. Posa quella che ti serve di meno, dove aiuta di meno gli altri: una linea lunga senza valori alti fa comodo a loro.",

@@ -1,10 +1,10 @@
 // What to look at, question by question, for somebody's first game.
 import { Phrases } from "../../words/phrases.svelte";
 import type { Shape } from "../../words/shape";
-import { points, type Scene } from "../contract";
+import { points, type Choice, type Scene } from "../contract";
 import type { en } from "./guide.en";
 import { oneTile } from "./words";
-import { wordsOf } from "./tiles";
+import { againBy, cargoBy, wordsOf } from "./tiles";
 
 export type GuideWords = Shape<typeof en>;
 
@@ -22,12 +22,16 @@ export function guide(scene: Scene, isFirst: boolean): string {
   if (!said || !question) return "";
   switch (question.kind) {
     case "turn": {
-      const [first, ...others] = question.choices;
-      if (!first) return "";
-      const best = others.reduce((most, one) => (points(one) > points(most) ? one : most), first);
-      const tile = best.verb === "launch" ? "drakkar" : best["tile"];
-      if (points(best) === 0) return isFirst ? said.goal : said.nothing;
-      const most = said.turn(oneTile(wordsOf(scene), tile), points(best));
+      const best = richest(question.choices.filter(({ verb }) => verb === "play"));
+      const launch = richest(question.choices.filter(({ verb }) => verb === "launch"));
+      const told = [];
+      if (best && inTurn(best) > 0) {
+        const again = againBy(best) > 0;
+        told.push(said.turn(oneTile(wordsOf(scene), best["tile"]), inTurn(best), again));
+      }
+      if (launch && inTurn(launch) > 0) told.push(said.launch(inTurn(launch)));
+      if (told.length === 0) return isFirst ? said.goal : said.nothing;
+      const most = told.join(" ");
       if (isFirst) return `${said.goal} ${most}`;
       return Number(scene.view?.pile ?? 0) > 0 ? `${most} ${said.save}` : most;
     }
@@ -46,4 +50,16 @@ export function guide(scene: Scene, isFirst: boolean): string {
     default:
       return "";
   }
+}
+
+/** The points of a move and what its own tile can still score in this turn, or one tile of its cargo. */
+export function inTurn(choice: Choice): number {
+  return points(choice) + againBy(choice) + Math.max(0, ...cargoBy(choice).map(([, most]) => most));
+}
+
+function richest(choices: Choice[]): Choice | null {
+  return choices.reduce<Choice | null>(
+    (most, one) => (most && inTurn(most) >= inTurn(one) ? most : one),
+    null,
+  );
 }

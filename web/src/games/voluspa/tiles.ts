@@ -178,6 +178,16 @@ export function isUnfollowed(choice: Choice): boolean {
   return choice.preview?.["unfollowed"] === true;
 }
 
+/** The most that this Raven would score at a second place. */
+export function againBy(choice: Choice): number {
+  return Number(choice.preview?.["again"] ?? 0);
+}
+
+/** The tiles on a Drakkar that is launched, each with the most that it would score next. */
+export function cargoBy(choice: Choice): [tile: string, most: number][] {
+  return (choice.preview?.["cargo"] as [string, number][] | undefined) ?? [];
+}
+
 /** Something is lost by this move, so that it carries a warning. */
 export function isCostly(choice: Choice): boolean {
   return isUnfollowed(choice) || (takenBy(choice)?.beneath ?? 0) > 0;

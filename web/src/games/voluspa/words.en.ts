@@ -288,6 +288,10 @@ export const en = {
     empty: "empty",
     here: (brings: string) => `possible: ${brings}`,
     because: (why: string) => `Not here: ${why}.`,
+    /** What a Raven, or a Drakkar's cargo, can score after the move. */
+    again: (points: number) => `On another space: up to ${s(points, "point", "points")} more.`,
+    carries: (cargo: string) => `Its cargo next: ${cargo}.`,
+    up_to: (tile: string, points: number) => `${tile} up to ${s(points, "point", "points")}`,
     unfollowed: "No tile could be placed after it: you’d have to discard one.",
     now: "Not your turn yet. It would score this now:",
     nowhere: "No space for it right now.",

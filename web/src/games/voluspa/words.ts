@@ -7,6 +7,8 @@ import { speech } from "../../words/speech.svelte";
 import { partsOf, type Choice, type Explained, type Scene } from "../contract";
 import { cellName } from "./places";
 import {
+  againBy,
+  cargoBy,
   cellAt,
   cellsOf,
   inPlay,
@@ -228,9 +230,19 @@ export function means(scene: Scene, choice: Choice): string {
     missedBy(choice).length > 0 ? nothing(scene, choice) : "",
     beneath > 0 ? board.leaves(beneath) : "",
     isUnfollowed(choice) ? board.unfollowed : "",
+    later(scene, choice),
   ];
   const told = parts.filter((text) => text !== "").map((text) => text.replace(/\.$/, ""));
   return told.map((text) => `${capital(text)}.`).join(" ");
+}
+
+/** What the tile itself, or the cargo of a launched Drakkar, can still score in this turn. */
+export function later(scene: Scene, choice: Choice): string {
+  const words = wordsOf(scene);
+  const { board } = words;
+  if (againBy(choice) > 0) return board.again(againBy(choice));
+  const cargo = cargoBy(choice).map(([tile, most]) => board.up_to(tileName(words, tile), most));
+  return cargo.length > 0 ? board.carries(cargo.join(", ")) : "";
 }
 
 function capital(text: string): string {

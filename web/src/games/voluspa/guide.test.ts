@@ -1,0 +1,48 @@
+import { expect, test, vi } from "vitest";
+import { en as hall } from "../../words/en";
+import type { Choice, Scene } from "../contract";
+import { guide } from "./guide";
+import { means } from "./words";
+import { en } from "./words.en";
+
+vi.mock("../../words/speech.svelte", () => ({ speech: { words: hall, language: "en" } }));
+vi.mock("../../words/phrases.svelte", async () => {
+  const { en: words } = await import("./guide.en");
+  return {
+    Phrases: class {
+      words = words;
+    },
+  };
+});
+
+const play = (tile: string, points: number, preview = {}): Choice =>
+  ({ move: `play ${tile}`, verb: "play", tile, worth: [[points, "row"]], preview }) as never;
+const launch = (points: number, ...cargo: [string, number][]): Choice =>
+  ({ move: "launch", verb: "launch", worth: [[points, "row"]], preview: { cargo } }) as never;
+const scene = (...choices: Choice[]): Scene =>
+  ({ words: en, view: { pile: 0 }, question: { kind: "turn", choices } }) as never;
+
+test("a Raven counts with its second flight", () => {
+  const choices = [play("thor", 7), play("raven", 5, { again: 3 }), play("raven", 6, { again: 0 })];
+  expect(guide(scene(...choices), false)).toBe(
+    "With one tile you’d score most right now by placing a Raven: 8 points in two flights.",
+  );
+});
+
+test("a loaded Drakkar counts with its cargo, and nothing else is claimed of it", () => {
+  expect(guide(scene(play("thor", 4), launch(1, ["odin", 6], ["loki", 2])), false)).toBe(
+    "With one tile you’d score most right now by placing Thor: 4 points. Launching your Drakkar scores at least 7 points with its cargo.",
+  );
+  expect(guide(scene(play("thor", 0), launch(0, ["odin", 1])), false)).toBe(
+    "Launching your Drakkar scores at least 1 point with its cargo.",
+  );
+});
+
+test("the preview of a launch names what its cargo can score, that of a Raven its second place", () => {
+  const drakkar = launch(1, ["odin", 6], ["loki", 1]);
+  expect(means(scene(), drakkar)).toBe("Its cargo next: Odin up to 6 points, Loki up to 1 point.");
+  expect(means(scene(), play("raven", 2, { again: 3 }))).toBe(
+    "On another space: up to 3 points more.",
+  );
+  expect(means(scene(), play("raven", 2, { again: 0 }))).toBe("");
+});
