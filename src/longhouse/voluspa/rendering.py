@@ -195,26 +195,27 @@ def cell_name(place: i64) -> str:
 
 def read_cell(name: str) -> i64 | None:
     """The place of a cell, by its name in letters of any case."""
-    found = re.fullmatch(r"(-?)([A-Z]{1,2})(-?\d+)", name.upper())
+    found = re.fullmatch(r"([A-Z]{1,2})(['′]?)([1-9]\d*)(['′]?)", name.upper())
     if found is None:
         return None
     place = 0
-    for sign in found[2]:
+    for sign in found[1]:
         place = place * A_TO_Z + ord(sign) - ord("A") + 1
-    x = (-place if found[1] else place - 1) - FIRST_COLUMN
-    y = int(found[3]) - FIRST_ROW
+    x = (-place if found[2] else place - 1) - FIRST_COLUMN
+    y = (1 - int(found[3]) if found[4] else int(found[3])) - FIRST_ROW
     return place_at(x, y) if max(abs(x), abs(y)) < MIDDLE else None
 
 
 def column_name(x: i64) -> str:
-    """A, B, … Z, AA, AB …; left of A they begin with a minus."""
+    """A, B, … Z, AA, AB …; left of A they begin again: A′, B′, and so on."""
     place = int(x) + FIRST_COLUMN
-    return f"-{_letters(-place - 1)}" if place < 0 else _letters(place)
+    return f"{_letters(-place - 1)}′" if place < 0 else _letters(place)
 
 
 def row_name(y: i64) -> str:
-    """Rows are counted downwards."""
-    return str(int(y) + FIRST_ROW)
+    """1, 2, … downwards; above row 1 they begin again: 1′, 2′, and so on."""
+    row = int(y) + FIRST_ROW
+    return str(row) if row > 0 else f"{1 - row}′"
 
 
 def _letters(place: int) -> str:

@@ -80,7 +80,7 @@ def _move_play(p: Position, move: i64) -> str:
 
 
 _PLAY = re.compile(
-    r"([a-z ]+?)(?: with (\d*) ?freyas?)?(?: to| at| onto)? (-?[a-z]{1,2}-?\d{1,3})\b"
+    r"([a-z ]+?)(?: with (\d*) ?freyas?)?(?: to| at| onto)? ([a-z]{1,2}['′]?\d{1,3}['′]?)(?!\w)"
     r"(?:.* (left|right|up|down))?.*"
 )
 

@@ -132,14 +132,19 @@ def _rulers(canvas: Canvas, box: Rect, x0: float, y0: float, side: float) -> Non
     for y in range(int((box.y + RULER - y0) // side), int((box.y + box.height - y0) // side) + 1):
         at = y0 + (y + 0.5) * side
         if box.y + RULER + 6 <= at <= box.y + box.height - 8:
-            name = str(y + FIRST_ROW).replace("-", "−")
-            canvas.text(name, box.x + RULER / 2, at, size, fill=ink)
+            canvas.text(row_name(y), box.x + RULER / 2, at, size, fill=ink)
 
 
 def column_name(x: int) -> str:
-    """A, B, … Z, AA to the right, −A to the left of A."""
+    """A, B, … Z, AA to the right; left of A they begin again: A′, B′, and so on."""
     place = x + FIRST_COLUMN
-    return f"−{_letters(-place - 1)}" if place < 0 else _letters(place)
+    return f"{_letters(-place - 1)}′" if place < 0 else _letters(place)
+
+
+def row_name(y: int) -> str:
+    """1, 2, … downwards; above row 1 they begin again: 1′, 2′, and so on."""
+    row = y + FIRST_ROW
+    return str(row) if row > 0 else f"{1 - row}′"
 
 
 def _letters(place: int) -> str:

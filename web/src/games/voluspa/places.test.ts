@@ -9,13 +9,18 @@ test("letters go to the right, numbers downwards", () => {
   expect(cellName(13, 13)).toBe("Z26");
 });
 
-test("beyond A, Z and 1 the names go on", () => {
+test("beyond Z the letters go on, beyond A and 1 all names begin again with a stroke", () => {
   expect(columnName(14)).toBe("AA");
   expect(columnName(14 + 26)).toBe("BA");
-  expect(columnName(-13)).toBe("−A");
-  expect(columnName(-39)).toBe("−AA");
-  expect(rowName(-13)).toBe("0");
-  expect(rowName(-14)).toBe("−1");
+  expect(columnName(-13)).toBe("A′");
+  expect(columnName(-39)).toBe("AA′");
+  expect(rowName(-12)).toBe("1");
+  expect(rowName(-13)).toBe("1′");
+  expect(rowName(-14)).toBe("2′");
+});
+
+test("no row is counted from less than 1", () => {
+  for (let y = -60; y <= 60; y++) expect(rowName(y)).toMatch(/^[1-9]\d*′?$/);
 });
 
 test("every cell has a name of its own", () => {

@@ -1,15 +1,17 @@
 // Cells by a letter and a number, as on a chessboard. The first tile lies on M13, so that few tables
-// ever grow beyond A or 1; where one does, the names go on: AA to the right, −A to the left.
+// ever grow beyond A or 1. Where one does, AA follows Z; left of A and above 1 the names begin again with a stroke:
+// A′, B′ … and 1′, 2′ … So a row is counted from 1 everywhere, and a cell keeps its name however the table grows.
 const FIRST_COLUMN = 12; // columns from A to the first tile
 const FIRST_ROW = 13;
 
 export function columnName(x: number): string {
   const place = x + FIRST_COLUMN;
-  return place < 0 ? `−${letters(-place - 1)}` : letters(place);
+  return place < 0 ? `${letters(-place - 1)}′` : letters(place);
 }
 
 export function rowName(y: number): string {
-  return String(y + FIRST_ROW).replace("-", "−");
+  const row = y + FIRST_ROW;
+  return row > 0 ? `${row}` : `${1 - row}′`;
 }
 
 export function cellName(x: number, y: number): string {
