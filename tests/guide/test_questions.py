@@ -1,4 +1,4 @@
-"""Ten questions a game that a reader of the guide alone should be able to answer.
+"""Questions about each game that a reader of the guide alone should be able to answer.
 
 They are put to people who have read nothing but the guide (web/src/games/NAME/guidebook), in each
 language. The answers are the rulebook's: each cites its rules, and what can be counted is counted
@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from longhouse.core.rulebook import LANGUAGES, rulebook
+from longhouse.walhalla.options import EDITIONS
 from voluspa.position import Position as Table
 from walhalla.position import PLAIN, Position, shore
 
@@ -33,8 +34,8 @@ def points(game: str, question: int) -> list[int]:
 
 
 @every_game
-def test_there_are_ten_in_each_language(game: str) -> None:
-    assert len(GAMES[game]) == 10
+def test_there_are_fifteen_in_each_language(game: str) -> None:
+    assert len(GAMES[game]) == 15
     for one in GAMES[game]:
         assert sorted(one) == sorted(["rules", *LANGUAGES])
 
@@ -117,6 +118,34 @@ def test_w10_the_end_of_the_game() -> None:
     assert [*brought, sum(brought)] == points("walhalla", 10)
 
 
+def test_w11_the_passenger_decides_after_the_seats_are_filled() -> None:
+    position, asked = Position(land=PLAIN).draws("blue 1"), []
+    for answer in ("crew 2 3", "join"):
+        asked.append(position.asked)
+        position.plays(answer)
+    assert [*asked, position.asked] == [("red", "crew"), ("blue", "join"), ("red", "sail")]
+
+
+def test_w12_equal_land_cards_add_up() -> None:
+    position = Position(land=[*["forest2"] * 3, *PLAIN[3:]]).midgard(everyone=0)
+    position.hold("red", 0, 0, 1, 2).hand("red", "forest", "forest").raid_ends()
+    position.plays("play forest forest")
+    each, in_all = points("walhalla", 12)
+    scored = [some for colour, some, why in position.ledger if why == "card-forest"]
+    assert sum(scored) == in_all == 2 * each
+
+
+def test_w15_the_editions() -> None:
+    german, italian, french = (EDITIONS[one] for one in ("german", "italian", "french"))
+    four, five, seven, nine = points("walhalla", 15)
+    second = [one["second_in_valhalla"] for one in (german, italian, french)]
+    assert second == [five, four, four]
+    assert [one["passenger_decides"] for one in (italian, french)] == ["before"] * 2
+    assert "no" not in (italian["recall"], french["recall"])
+    assert french["starting_vikings"] == {3: seven, 4: nine}
+    assert (italian["second_place_tie"], french["second_place_tie"]) == ("split", "full")
+
+
 # Völuspá
 
 
@@ -128,6 +157,7 @@ def test_w10_the_end_of_the_game() -> None:
         (3, "[loki] odin thor", 0, 0),
         (4, "fenrir thor [fenrir]", 3, 3),
         (7, "valkyrie skadi odin [valkyrie]", 4, 4),
+        (12, "loki fenrir thor [fenrir]", 0, 0),
     ],
 )
 def test_v_what_a_tile_scores(question: int, drawing: str, row: int, all_of_it: int) -> None:
@@ -176,3 +206,30 @@ def test_v10_hel_counts_what_lies_around_her() -> None:
     position = Table("valkyrie skadi", "hermod odin loki")
     position.plays("play hermod 2,0")
     assert {text.split()[0] for text in position.possible()} == {"play"}
+
+
+def test_v11_where_lightning_strikes() -> None:
+    assert Table("odin thor", "lightning").legal("lightning") == {(0, 0), (1, 0)}
+    assert Table("odin lightning", "lightning").legal("lightning") == {(0, 0)}
+    assert Table("odin troll thor", "lightning").legal("lightning") == {(1, 0)}
+    assert Table("odin hel", "lightning").legal("lightning") == {(0, 0)}
+
+
+def test_v13_hermods_line_has_no_gap() -> None:
+    position = Table("valkyrie skadi . . odin", "hermod thor loki", pile="dragon")
+    position.plays("play hermod 2,0")
+    assert position.asked == ("seat 0", "follow")  # nothing is drawn before
+    assert (3, 0) in position.legal("loki")  # it closes the gap
+    assert (5, 0) not in position.legal("thor")
+
+
+def test_v14_what_lay_under_a_swapped_tile_leaves_the_game() -> None:
+    position = Table("dragon^2 thor", "skadi loki").plays("play skadi 0,0")
+    assert sorted(position.hand().split()) == ["dragon", "loki"]
+    position.looks("skadi thor")
+
+
+def test_v15_tiles_that_fit_nowhere_are_discarded_one_by_one() -> None:
+    position = Table("troll", "troll", others=["odin thor loki"]).plays("play troll 1,0")
+    position.plays("discard odin")
+    assert sorted(position.possible()) == ["discard loki", "discard thor"]
