@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import copy
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
 
@@ -18,7 +19,7 @@ from longhouse.core.past import Memory
 from longhouse.core.state import View
 from longhouse.server import limits
 from longhouse.server.bots.pool import Advice, BotPool
-from longhouse.server.queue import Lane
+from longhouse.server.queue import Lane, nowhere
 from longhouse.server.storage.rows import AnalysisRow, SagaRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import analyst
@@ -67,8 +68,13 @@ class Shelf:
         return self.rows.setdefault((row.saga_id, row.move), row)
 
 
-def judging(workers: int = 0, shelf: Shelf | None = None) -> Analyst:
-    return Analyst(cast(Store, shelf or Shelf()), BotPool(0), workers, Readers(0))
+def judging(
+    workers: int = 0,
+    shelf: Shelf | None = None,
+    network_of: Callable[[str], str] = nowhere,
+) -> Analyst:
+    store = cast(Store, shelf or Shelf())
+    return Analyst(store, BotPool(0), workers, Readers(0), network_of=network_of)
 
 
 class Counted:
@@ -297,7 +303,7 @@ def test_the_analysis_is_stored_with_the_game(database: str, pool: Counted) -> N
 def test_half_of_the_bot_pool_is_left_to_those_who_play(
     pool: Counted, workers: int, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analyst, "WAITING", 6)
+    monkeypatch.setattr(analyst, "WAITING", 6 - most)
     given = example("walhalla")
     row, moves = row_of(given), decisions(given)[:8]
 
@@ -312,6 +318,36 @@ def test_half_of_the_bot_pool_is_left_to_those_who_play(
         assert len(pool.views) == 6
         busy = [one for one in answers if isinstance(one, Refusal)]
         assert [one.error for one in busy] == ["busy"] * 2
+
+    asyncio.run(scenario())
+
+
+def test_a_dozen_players_of_one_network_leave_turns_to_another(
+    pool: Counted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analyst, "WAITING", 6)
+    given = example("walhalla")
+    row, moves = row_of(given), decisions(given)[:10]
+
+    async def scenario() -> None:
+        judge = judging(1, network_of=lambda owner: owner.partition("@")[2])
+        pool.gate.clear()
+        many = [
+            asyncio.create_task(judge.judge(row, move, lambda: None, f"{move}@far"))
+            for move in moves[:-2]
+        ]
+        await until(lambda: pool.now == 1 and sum(one.done() for one in many) == 1)
+        few = [
+            asyncio.create_task(judge.judge(row, move, lambda: None, f"{move}@here"))
+            for move in moves[-2:]
+        ]
+        await until(lambda: sum(one.done() for one in many) == 3)  # they make room
+        pool.gate.set()
+        told = [await one for one in few]
+        assert [one.move for one in told] == moves[-2:]
+        answers = await asyncio.gather(*many, return_exceptions=True)
+        busy = [one for one in answers if isinstance(one, Refusal)]
+        assert [one.error for one in busy] == ["busy"] * 3
 
     asyncio.run(scenario())
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from longhouse.server.queue import ASIDE, DAILY, LIVE, FairQueue, Lane
+import asyncio
+
+import pytest
+
+from clock import until
+from longhouse.server.queue import ASIDE, DAILY, LIVE, Crowded, FairQueue, Lane, Turns
 
 
 def taken(queue: FairQueue[str]) -> list[str]:
@@ -45,6 +50,53 @@ def test_who_plays_under_many_names_waits_like_one() -> None:
     many = [job for job in order if job.startswith("many")]
     assert many[:14] == [f"many {number}" for number in range(14)]  # there they take turns too
     assert len(many) == 42
+
+
+def test_a_full_queue_is_shared_by_the_networks_that_want_to_be_in_it() -> None:
+    queue: FairQueue[str] = FairQueue(lambda owner: owner.partition("@")[2])
+    queue.put("nobody's", Lane())
+    assert queue.make_room("one@here") is None
+    for number in range(4):
+        queue.put(f"far {number}", Lane(LIVE, f"{number}@far"))
+    for number in range(2):
+        queue.put(f"there {number}", Lane(ASIDE, f"{number}@there"))
+    assert queue.make_room("5@far") is None  # they are the most themselves
+    assert queue.make_room("one@here") == "far 3"
+    queue.put("here", Lane(LIVE, "one@here"))
+    assert queue.make_room("two@here") == "far 2"
+    queue.put("here too", Lane(LIVE, "two@here"))
+    assert queue.make_room("three@here") is None
+    assert len(queue) == 7
+
+
+def test_turns_go_round_and_who_is_cancelled_gives_the_place_back() -> None:
+    async def scenario() -> None:
+        turns = Turns(1, 2, lambda owner: owner[0])
+        order: list[str] = []
+
+        async def use(owner: str) -> None:
+            async with turns.turn(Lane(owner=owner)):
+                order.append(owner)
+                await go[owner].wait()
+
+        go = {owner: asyncio.Event() for owner in ("a1", "a2", "a3", "a4", "b1")}
+        tasks = {}
+        for owner in ("a1", "a2", "a3", "a4", "b1"):
+            tasks[owner] = asyncio.create_task(use(owner))
+            await asyncio.sleep(0)
+        with pytest.raises(Crowded):
+            await tasks["a4"]  # no more than two wait
+        with pytest.raises(Crowded):
+            await tasks["a3"]  # it made room for another network
+        tasks["a1"].cancel()
+        await until(lambda: len(order) == 2)
+        for event in go.values():
+            event.set()
+        await asyncio.gather(tasks["a2"], tasks["b1"])
+        assert order == ["a1", "a2", "b1"]
+        await use("b1")
+
+    asyncio.run(scenario())
 
 
 def test_a_network_of_whom_nobody_may_have_a_job_done_now_is_passed_over() -> None:

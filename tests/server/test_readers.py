@@ -209,6 +209,33 @@ def test_one_network_leaves_half_of_the_queue_to_others(monkeypatch: pytest.Monk
     asyncio.run(crowd())
 
 
+def test_a_few_networks_that_fill_the_queue_make_room_for_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(readers, "MOST_IN_ALL", 4)
+
+    async def crowd() -> None:
+        hands = Readers(1, network_of=lambda owner: owner.partition("@")[2])
+        monkeypatch.setattr(hands, "_running", True)  # but no process takes a job
+        task = History("table", [], "", 0, 0, False)
+        many = [
+            asyncio.create_task(hands.do(task, Lane(owner=f"{number}@far{number % 2}")))
+            for number in range(4)
+        ]
+        await until(lambda: hands.waiting == 4)
+        other = asyncio.create_task(hands.do(task, Lane(owner="new@here")))
+        async with asyncio.timeout(HANG):
+            with pytest.raises(Refusal, match="too much to do"):
+                await many[2]  # the last of those who have most
+        with pytest.raises(Refusal, match="too much to do"):
+            await hands.do(task, Lane(owner="4@far1"))
+        assert hands.waiting == 4 and not other.done()
+        for one in (*many, other):
+            one.cancel()
+
+    asyncio.run(crowd())
+
+
 def test_what_takes_long_is_counted_by_visitor(sqlite: str) -> None:
     most = int(LIMITS["reading"].burst)
 

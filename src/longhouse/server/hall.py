@@ -113,7 +113,9 @@ class Hall:
         smtp = read_smtp(settings.smtp) if settings.smtp else None
         told = (settings.url, smtp, settings.mail_from, self.networks.of)
         self.notifier = Notifier(store, clock, self.metrics, *told)
-        self.analyst = Analyst(store, bot_pool, settings.workers, self.readers, clock)
+        self.analyst = Analyst(
+            store, bot_pool, settings.workers, self.readers, clock, self.networks.of
+        )
         self._check: asyncio.Task[None] | None = None
         self._checked = 0.0
         self._known: OrderedDict[bytes, _Known] = OrderedDict()  # by the hash of a token

@@ -8,8 +8,10 @@ not hold up who plays at one.
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
-from collections.abc import Callable, Iterator
+import asyncio
+from collections import Counter, OrderedDict, deque
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
 from typing import Final, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
@@ -122,6 +124,28 @@ class FairQueue(Generic[T]):
                 if not owners:
                     del networks[network]
 
+    def make_room(self, owner: str) -> T | None:
+        """Remove the last job of the network that has most; None if the owner's has as many.
+
+        So a queue that is full is shared by all networks that want to be in it.
+        """
+        waiting: Counter[str] = Counter()
+        for networks in self._ranks:
+            for network, owners in networks.items():
+                waiting[network] += sum(
+                    len(jobs) for one in owners.values() for jobs in one.values()
+                )
+        own = waiting[self._network_of(owner)]
+        del waiting[""]  # of nobody in particular
+        most = max(waiting, key=waiting.__getitem__, default="")
+        if waiting[most] <= own + 1:
+            return None
+        networks = next(one for one in reversed(self._ranks) if most in one)
+        tables = networks[most][next(reversed(networks[most]))]
+        last = tables[next(reversed(tables))][-1]
+        self.remove(last)
+        return last
+
     def clear(self) -> list[T]:
         """Remove all jobs, and return them."""
         all_jobs = list(self)
@@ -129,3 +153,49 @@ class FairQueue(Generic[T]):
         for networks in self._ranks:
             networks.clear()
         return all_jobs
+
+
+class Crowded(Exception):
+    """Too many wait for a turn, and most of them from the same network."""
+
+
+class Turns:
+    """Places that are used for a while, given out by a fair queue; so many may wait for one."""
+
+    def __init__(self, places: int, most: int, network_of: Callable[[str], str] = nowhere) -> None:
+        self._free = places
+        self._most = most  # that may wait
+        self._queue: FairQueue[asyncio.Future[None]] = FairQueue(network_of)
+
+    @asynccontextmanager
+    async def turn(self, lane: Lane) -> AsyncIterator[None]:
+        """Wait for a place and use it; raises Crowded."""
+        await self._wait(lane)
+        try:
+            yield
+        finally:
+            self._free += 1
+            self._next()
+
+    async def _wait(self, lane: Lane) -> None:
+        if self._free == 0 and len(self._queue) >= self._most:
+            other = self._queue.make_room(lane.owner)
+            if other is None:
+                raise Crowded
+            other.set_exception(Crowded())
+        place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put(place, lane)
+        self._next()
+        try:
+            await place
+        except asyncio.CancelledError:
+            if place.done() and not place.cancelled() and place.exception() is None:
+                self._free += 1  # it was given just now
+                self._next()
+            self._queue.remove(place)
+            raise
+
+    def _next(self) -> None:
+        while self._free and (place := self._queue.take()) is not None:
+            self._free -= 1
+            place.set_result(None)

@@ -21,7 +21,7 @@ from longhouse.core.state import View
 from longhouse.server import protocol as p
 from longhouse.server.bots.pool import BotPool, PoolStopped
 from longhouse.server.clock import REAL, Clock
-from longhouse.server.queue import ASIDE, Lane
+from longhouse.server.queue import ASIDE, Crowded, Lane, Turns, nowhere
 from longhouse.server.storage.rows import AnalysisRow, SagaRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables.questions import question_for
@@ -34,7 +34,7 @@ from longhouse.server.tables.tasks import Decide, Decided
 THINKING_MS: Final = 300  # for a decision
 CANDIDATES: Final = 3  # besides what was played
 REMEMBERED: Final = 500  # decisions in the cache; about 10 kB each
-WAITING: Final = 50  # decisions that may wait for a worker
+WAITING: Final = 50  # decisions that may wait for a worker, shared by the networks
 
 Known = asyncio.Task[p.Decision]
 _kept: msgspec.json.Decoder[p.Judged] = msgspec.json.Decoder(p.Judged)
@@ -50,11 +50,11 @@ class Analyst:
         workers: int,
         readers: Readers,
         clock: Clock = REAL,
+        network_of: Callable[[str], str] = nowhere,
     ) -> None:
         self._store, self._bot_pool, self._readers = store, bot_pool, readers
         self._clock = clock
-        self._turn = asyncio.Semaphore(max(1, workers // 2))
-        self._waiting = 0
+        self._turns = Turns(max(1, workers // 2), WAITING, network_of)
         self._known: OrderedDict[tuple[str, int], Known] = OrderedDict()
 
     async def judge(
@@ -125,19 +125,16 @@ class Analyst:
         lane: Lane,
     ) -> p.Judged:
         """What the bot thinks, when one of the workers that judge is free; raises Refusal."""
-        if self._waiting >= WAITING:
-            raise Refusal("busy", "the bots have too much to do; try again in a while")
-        self._waiting += 1
         try:
-            async with self._turn:
+            async with self._turns.turn(lane):
                 bot = roster.strongest(registry.find(row.game))
                 advice = await self._bot_pool.advise(
                     row.game, bot, view, THINKING_MS, CANDIDATES, memories, played, lane
                 )
         except PoolStopped:
             raise Refusal("busy", "the hall is closing") from None
-        finally:
-            self._waiting -= 1
+        except Crowded:
+            raise Refusal("busy", "the bots have too much to do; try again in a while") from None
         if advice is None or not advice.candidates:
             raise Refusal("busy", "no bot could judge this now; try again")
         candidates = [msgspec.convert(one, p.Candidate) for one in advice.candidates]

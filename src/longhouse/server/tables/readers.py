@@ -28,7 +28,8 @@ LOG: Final = logging.getLogger(__name__)
 LONGEST: Final = 64 << 20  # bytes of an answer
 PATIENCE: Final = 20.0  # seconds for a task
 MOST_WAITING: Final = 6  # tasks that one visitor may wait for
-MOST_IN_ALL: Final = 200
+MOST_IN_ALL: Final = 200  # if more want to, of the network that has most
+FULL: Final = "the server has too much to do; try again in a while"
 MOST_OF_NETWORK: Final = MOST_IN_ALL // 2
 
 
@@ -67,7 +68,11 @@ class Readers(Processes[Answer]):
                 told = f"{MOST_OF_NETWORK} requests from your network are being answered"
                 raise Refusal("busy", f"{told}; try again in a while")
             if lane.owner and self.waiting >= MOST_IN_ALL:
-                raise Refusal("busy", "the server has too much to do; try again in a while")
+                other = self._queue.make_room(lane.owner)
+                if other is None:
+                    raise Refusal("busy", FULL)
+                if not other.answer.done():
+                    other.answer.set_exception(Refusal("busy", FULL))
             return await self._done(task, lane)
         finally:
             self._asked[lane.owner] -= 1
