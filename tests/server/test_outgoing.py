@@ -16,8 +16,16 @@ from sqlalchemy import Connection, select
 from clock import HandClock, until
 from longhouse.server.metrics import Metrics
 from longhouse.server.notices import mail
+from longhouse.server.notices import outbox as sending
 from longhouse.server.notices.aside import MOST, aside
-from longhouse.server.notices.outbox import MOST_OF_NETWORK, TRIES, Outbox
+from longhouse.server.notices.outbox import (
+    MOST_OF_NETWORK,
+    SENDERS,
+    SHARE,
+    SLOW_SECONDS,
+    TRIES,
+    Outbox,
+)
 from longhouse.server.notices.outgoing import (
     SECONDS,
     NotAllowed,
@@ -134,7 +142,7 @@ def test_a_slow_or_failing_address_is_tried_again_and_holds_up_nobody(
             clock.turn(60)
             await notifier.outbox.idle()
             assert len(web.got) == 1
-            for _ in range(MOST_OF_NETWORK + 1000):
+            for _ in range(SHARE + MOST_OF_NETWORK + 1000):
                 notifier.post_webhook(row, {})
             text = server.hall.metrics.text().decode()
             assert 'longhouse_notices_total{outcome="dropped",way="webhook"} 1002.0' in text
@@ -230,5 +238,84 @@ def test_networks_take_turns_and_names_that_never_resolve_keep_no_thread_that_ot
         await outbox.idle()
         await outbox.stop()
         assert sent == ["a1", "b1", "a2", "a3", "a1"]
+
+    asyncio.run(scenario())
+
+
+class Hanging:
+    """An outbox, messages to endpoints that never answer, and those that arrive."""
+
+    def __init__(self) -> None:
+        self.clock = HandClock()
+        self.outbox = Outbox(self.clock, Metrics(), lambda owner: owner.partition("@")[2])
+        self.outbox.start()
+        self.begun: list[str] = []
+        self.sent: list[str] = []
+
+    def add(self, owner: str, answers: bool = False) -> None:
+        async def send() -> bool:
+            self.begun.append(owner)
+            if not answers:
+                await asyncio.Event().wait()
+            self.sent.append(owner)
+            return True
+
+        self.outbox.add("webhook", f"{owner}.example", owner, send)
+
+
+def test_endpoints_of_one_network_that_never_answer_keep_only_a_share_of_the_senders() -> None:
+    async def scenario() -> None:
+        one = Hanging()
+        for number in range(100):
+            one.add(f"{number}@far")
+        one.add("me@here", answers=True)
+        await until(lambda: one.sent == ["me@here"])
+        assert len(one.begun) == SHARE + 1
+        await one.outbox.stop()
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize(("networks", "patience"), [(5, SLOW_SECONDS), (50, 2 * SLOW_SECONDS)])
+def test_if_all_senders_hang_the_slowest_is_given_up(networks: int, patience: float) -> None:
+    async def scenario() -> None:
+        one = Hanging()
+        for number in range(100):
+            one.add(f"{number}@far{number % networks}")
+        await until(lambda: len(one.begun) == SENDERS)
+        one.add("me@here", answers=True)
+        one.clock.turn(patience - 0.1)
+        await asyncio.sleep(0)
+        assert len(one.begun) == SENDERS
+        rounds = 0
+        while not one.sent:
+            one.clock.turn(0.1 if rounds == 0 else patience)
+            rounds += 1
+            await until(lambda: len(one.begun) > SENDERS)
+            await asyncio.sleep(0)
+            assert rounds <= 2 * networks  # they take turns
+        assert "0@far0.example" in one.outbox.resting  # it is not tried again at once
+        await one.outbox.stop()
+
+    asyncio.run(scenario())
+
+
+def test_a_full_outbox_drops_messages_of_the_network_that_has_most(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sending, "MOST_QUEUED", 10)
+
+    async def scenario() -> None:
+        one = Hanging()
+        for number in range(30):
+            one.add(f"{number}@far{number % 4}")
+        one.add("me@here", answers=True)
+        assert len(one.outbox._queue) == 10
+        one.clock.turn(SLOW_SECONDS)
+        for _ in range(5):
+            await asyncio.sleep(0)
+            one.clock.turn(SLOW_SECONDS)
+        await until(lambda: one.sent == ["me@here"])
+        await one.outbox.stop()
 
     asyncio.run(scenario())

@@ -1,6 +1,8 @@
 """What is to be sent, and who sends it: a queue with an end, in which networks take turns.
 
-A slow address holds up nobody but itself, and who has many of them, under many names, no others.
+A network gets a share of the senders. If all are busy and a message of another network waits, the
+slowest message of the network that keeps most of them busy is given up: endpoints that never answer
+hold up nobody's notices but those of their own network.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
-from longhouse.server.clock import Clock
+from longhouse.server.clock import Alarm, Clock
 from longhouse.server.metrics import Metrics
 from longhouse.server.notices.outgoing import NotAllowed
 from longhouse.server.queue import FairQueue, Lane
@@ -22,6 +24,8 @@ logger = logging.getLogger("longhouse.notices")
 MOST_QUEUED = 2000
 MOST_OF_NETWORK = 500  # of them
 SENDERS = 16
+SHARE = 4  # of them, for one network
+SLOW_SECONDS = 2.0  # after which a message may be given up for another network's
 TRIES = 3
 AGAIN_SECONDS = (60.0, 600.0)  # before the second and the third try
 REST_SECONDS = 600.0  # for a host that did not answer in time
@@ -50,57 +54,120 @@ class Outbox:
         self.resting: dict[str, float] = {}  # hosts that did not answer, and until when
         self._network_of = network_of
         self._queue: FairQueue[_Job] = FairQueue(self._network)
-        self._of_network: Counter[str] = Counter()
-        self._left = 0  # that wait or are being sent
-        self._waiting = asyncio.Semaphore(0)
+        self._of_network: Counter[str] = Counter()  # messages that wait
+        self._sending: dict[asyncio.Task[None], tuple[_Job, float]] = {}  # since when
+        self._given_up: set[asyncio.Task[None]] = set()  # of them, for others
+        self._busy: Counter[str] = Counter()  # senders, by network
+        self._look: Alarm | None = None  # whether a slow message is to be given up
         self._empty = asyncio.Event()
         self._empty.set()
-        self._senders: list[asyncio.Task[None]] = []
+        self._running = False
 
     def start(self) -> None:
         """Begin to send."""
-        self._senders = [asyncio.create_task(self._send()) for _ in range(SENDERS)]
+        self._running = True
+        self._go_on()
 
     async def stop(self) -> None:
         """Stop sending."""
-        for task in self._senders:
+        self._running = False
+        if self._look is not None:
+            self._look.cancel()
+        tasks = list(self._sending)
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._senders, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def idle(self) -> None:
         """Wait until everything that was queued has been tried."""
         await self._empty.wait()
 
     def add(self, way: str, host: str, owner: str, send: Send, tries: int = TRIES) -> None:
-        """Queue a message; if there are too many, it is dropped."""
+        """Queue a message; if there are too many, one of the network that has most is dropped."""
         network = self._network(owner)
-        full = self._of_network.total() >= MOST_QUEUED
-        if full or self._of_network[network] >= MOST_OF_NETWORK:
-            self.metrics.notices.labels(way, "dropped").inc()
-            return
+        dropped: _Job | None = None
+        job = _Job(way, host, send, owner, network, tries)
+        if self._of_network[network] >= MOST_OF_NETWORK:
+            dropped = job
+        elif self._of_network.total() >= MOST_QUEUED:
+            dropped = self._queue.make_room(owner) or job
+        if dropped is not None:
+            self.metrics.notices.labels(dropped.way, "dropped").inc()
+            if dropped is job:
+                return
+            self._taken(dropped)
         self._of_network[network] += 1
-        self._left += 1
         self._empty.clear()
-        self._queue.put(_Job(way, host, send, owner, network, tries), Lane(owner=owner))
-        self._waiting.release()
+        self._queue.put(job, Lane(owner=owner))
+        self._go_on()
 
     def _network(self, owner: str) -> str:
         return self._network_of(owner) or owner
 
-    async def _send(self) -> None:
-        while True:
-            await self._waiting.acquire()
-            job = self._queue.take()
-            assert job is not None
-            self._of_network[job.network] -= 1
-            if not self._of_network[job.network]:
-                del self._of_network[job.network]
-            try:
-                await self._try(job)
-            finally:
-                self._left -= 1
-                if not self._left:
-                    self._empty.set()
+    def _taken(self, job: _Job) -> None:
+        """A message waits no longer."""
+        self._of_network[job.network] -= 1
+        if not self._of_network[job.network]:
+            del self._of_network[job.network]
+
+    def _go_on(self) -> None:
+        """Send as much as senders are free for."""
+        while self._running and len(self._sending) < SENDERS:
+            # First those of networks that have no sender
+            job = self._queue.take(lambda owner: self._network(owner) not in self._busy)
+            job = job or self._queue.take(lambda owner: self._busy[self._network(owner)] < SHARE)
+            if job is None:
+                break
+            self._taken(job)
+            self._busy[job.network] += 1
+            task = asyncio.create_task(self._send(job))
+            self._sending[task] = (job, self.clock.monotonic())
+            task.add_done_callback(self._sent)
+        if self._running and len(self._sending) == SENDERS:
+            self._give_up_slowest()
+        if not self._sending and not self._of_network:
+            self._empty.set()
+
+    def _sent(self, task: asyncio.Task[None]) -> None:
+        job, _ = self._sending.pop(task)
+        self._given_up.discard(task)
+        self._busy[job.network] -= 1
+        if not self._busy[job.network]:
+            del self._busy[job.network]
+        self._go_on()
+
+    def _give_up_slowest(self) -> None:
+        """All senders are busy: make one free for a network that has none, if it waits."""
+        if self._look is not None:
+            self._look.cancel()
+            self._look = None
+        waits = any(network not in self._busy for network in self._of_network)
+        if not waits or self._given_up:
+            return
+        crowd, count = self._busy.most_common(1)[0]
+        alone = count == 1  # all networks have one each: the slowest of all, but later
+        since, _, task = min(
+            (since, number, task)
+            for number, (task, (job, since)) in enumerate(self._sending.items())
+            if alone or job.network == crowd
+        )
+        wait = since + (2 if alone else 1) * SLOW_SECONDS - self.clock.monotonic()
+        if wait <= 0:
+            self._given_up.add(task)
+            task.cancel()
+        else:
+            self._look = self.clock.call_later(wait, self._give_up_slowest)
+
+    async def _send(self, job: _Job) -> None:
+        try:
+            await self._try(job)
+        except asyncio.CancelledError:
+            if asyncio.current_task() not in self._given_up:
+                raise
+            self.metrics.notices.labels(job.way, "failed").inc()
+            if job.host:
+                self._rest(job.host)
+            self._again(job)
 
     async def _try(self, job: _Job) -> None:
         count = self.metrics.notices.labels
