@@ -130,6 +130,52 @@ def test_nobody_is_paired_with_whom_another_of_the_group_blocks(sqlite: str) -> 
     tell_store(sqlite, scenario)
 
 
+def test_a_full_queue_has_a_place_for_a_network_that_has_fewer_in_it(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pairing, "MOST_WAITING", 6)
+    monkeypatch.setattr(pairing, "MOST_OF_CROWD", 5)
+
+    async def scenario(store: Store) -> None:
+        async def come(player: str, crowd: str, seats: int) -> bool:
+            wish = Wish("voluspa", "base", seats)
+            mine, _ = await store.do(pairing.ask, player, wish, "", int(player[1:]), crowd)
+            return mine is not None
+
+        async def names() -> set[str]:
+            return {row.player for row in await store.ask(pairing.waiting, 10)}
+
+        assert [await come(f"a{n}", "far", 20 + n) for n in range(6)] == [True] * 5 + [False]
+        assert await come("b6", "there", 6)
+        assert await come("c7", "here", 7)  # in the place of the last of those who are most
+        assert await names() == {"a0", "a1", "a2", "a3", "b6", "c7"}
+        assert not await come("a4", "far", 24)  # and it stays so
+        assert await come("a0", "far", 20)  # the others go on waiting
+        assert await come("c8", "here", 8)
+        assert await come("d9", "", 9) is True
+        assert await names() == {"a0", "a1", "b6", "c7", "c8", "d9"}
+
+    tell_store(sqlite, scenario)
+
+
+def test_what_a_network_shares_in_the_queue_does_not_tell_which_it_is(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with running(sqlite, limits=True) as server:
+            people = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
+            for n, person in enumerate(people):
+                await pair(person, players=2 + n)
+            rows = await server.hall.store.ask(pairing.waiting, server.hall.clock.milliseconds())
+            crowds = {row.crowd for row in rows}
+            assert len(rows) == 2 and len(crowds) == 1 and "" not in crowds
+            assert not any("127" in row.crowd and "." in row.crowd for row in rows)
+        async with running(sqlite, limits=True) as server:
+            await pair(people[0].at(server.url), players=4)
+            rows = await server.hall.store.ask(pairing.waiting, server.hall.clock.milliseconds())
+            assert len({row.crowd for row in rows} | crowds) == 2  # another key each time
+
+    asyncio.run(scenario())
+
+
 def test_one_network_does_not_fill_the_queue(sqlite: str) -> None:
     async def scenario() -> None:
         async with running(sqlite, limits=True) as server:

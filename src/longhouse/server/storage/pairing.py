@@ -1,11 +1,13 @@
 """Who wants to play now, and with whom: a short list that all processes share (`hall`: `pairing`).
 
 Nobody stays on it who does not ask again every few seconds. A group that is complete gets the id
-of a table, which any of their processes opens.
+of a table, which any of their processes opens. If the list is full, a network that has fewer people
+on it takes a place of the one that has most.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
@@ -17,6 +19,7 @@ from longhouse.server.storage import schema as db
 from longhouse.server.storage.writes import Transaction, set_hall
 
 MOST_WAITING = 500
+MOST_OF_CROWD = 60  # of them from one network: thirty people, and some who have left
 GONE_MS = 12_000  # without a sign of somebody who waits
 FOUND_MS = 15_000  # that a group is remembered, so that all of it hear of their table
 
@@ -40,21 +43,22 @@ class Waiting(Struct, frozen=True):
     fill: str = ""  # the bot for seats that nobody takes, for whoever does not want to wait
     table: str = ""
     group: Sequence[str] = ()  # the players, in the order of the seats
+    crowd: str = ""  # the same for all of a network at one process, and says nothing about it
 
 
 def ask(
-    tx: Transaction, player: str, wish: Wish, fill: str, now: int
+    tx: Transaction, player: str, wish: Wish, fill: str, now: int, crowd: str = ""
 ) -> tuple[Waiting | None, list[Waiting]]:
     """Wait, or go on waiting; the own row, None if too many wait, and all who wait for the same."""
     rows = _fresh(_read(tx), now)
     mine = next((row for row in rows if row.player == player), None)
     if mine is not None and mine.table and mine.wish == wish:
         return mine, []
-    others = [row for row in rows if row.player != player]
-    if len(others) >= MOST_WAITING:
+    others = _with_room([row for row in rows if row.player != player], crowd)
+    if others is None:
         return None, []
     again = mine is not None and mine.wish == wish
-    mine = Waiting(player, wish, mine.since if mine and again else now, now, fill)
+    mine = Waiting(player, wish, mine.since if mine and again else now, now, fill, crowd=crowd)
     alike = [row for row in others if row.wish == wish and not row.table]
     group = sorted(_fitting(tx.connection, mine, alike), key=_first)
     if len(group) == wish.seats or all(row.fill for row in group):
@@ -68,6 +72,22 @@ def ask(
         return next(row for row in found if row.player == player), []
     _write(tx, [*others, mine])
     return mine, [mine, *alike]
+
+
+def _with_room(rows: list[Waiting], crowd: str) -> list[Waiting] | None:
+    """The rows with a place for one more of that crowd; None if there is none for it."""
+    counts = Counter(row.crowd for row in rows if not row.table)
+    own = counts[crowd]
+    if crowd and own >= MOST_OF_CROWD:
+        return None
+    if len(rows) < MOST_WAITING:
+        return rows
+    del counts[""]
+    most = max(counts, key=counts.__getitem__, default="")
+    if counts[most] <= own + 1:
+        return None
+    last = max((row for row in rows if row.crowd == most and not row.table), key=_first)
+    return [row for row in rows if row is not last]
 
 
 def _fitting(connection: Connection, mine: Waiting, alike: Sequence[Waiting]) -> list[Waiting]:

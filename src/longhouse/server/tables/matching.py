@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+import secrets
+
 from longhouse.bots import roster
 from longhouse.core import registry
 from longhouse.server import protocol as p
@@ -21,6 +24,16 @@ class Matching:
     def __init__(self, rooms: Rooms) -> None:
         self.rooms = rooms
         self.store = rooms.store
+        self._key = secrets.token_bytes(
+            16
+        )  # in memory alone: nobody can tell a network by its crowd
+
+    def _crowd(self, player: str) -> str:
+        """What all players of one network share; networks themselves are not stored."""
+        network = self.rooms.network_of(player)
+        if not network:
+            return ""
+        return hashlib.blake2b(network.encode(), key=self._key, digest_size=8).hexdigest()
 
     async def ask(self, player: Player, wanted: p.Wish) -> p.Pairing:
         """Wait, or go on waiting; raises Refusal or LonghouseError."""
@@ -35,8 +48,8 @@ class Matching:
                 raise Refusal("invalid", "fill: a rated game is among people; leave it out")
             roster.find(game, wanted.fill)
         wish = Wish(game.name, "" if usual else wanted.set, wanted.players, wanted.rated)
-        now = self.rooms.clock.milliseconds()
-        mine, alike = await self.store.do(pairing.ask, player.id, wish, wanted.fill, now)
+        now, crowd = self.rooms.clock.milliseconds(), self._crowd(player.id)
+        mine, alike = await self.store.do(pairing.ask, player.id, wish, wanted.fill, now, crowd)
         if mine is None:
             raise Refusal("too_many", "too many people wait at once; try again in a moment")
         table = await self._open(player, wanted, mine) if mine.table else None

@@ -39,9 +39,9 @@ class Title(msgspec.Struct, frozen=True):
 _title: msgspec.json.Decoder[Title] = msgspec.json.Decoder(Title)
 
 
-def saga_row(table: Table, now: int) -> SagaRow:
+def saga_row(table: Table, now: int, listed: bool) -> SagaRow:
     """The saga of a game that has just ended."""
-    return _row(table.id, table.saga, table.id, None, now, table.terms.listed)
+    return _row(table.id, table.saga, table.id, None, now, listed)
 
 
 def kept_row(line: str, table: str, now: int, listed: bool) -> SagaRow:

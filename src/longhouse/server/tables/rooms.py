@@ -25,9 +25,9 @@ from longhouse.server.storage.rows import Change, EntryRow, Player, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log
 from longhouse.server.tables.actions import Action
+from longhouse.server.tables.listing import OPEN, SCANNED, Listings
 from longhouse.server.tables.loading import read_table, renames
 from longhouse.server.tables.readers import Broken, Readers
-from longhouse.server.tables.records import saga_row
 from longhouse.server.tables.refusal import ErrorKey, Refusal
 from longhouse.server.tables.results import rated_game, result_rows
 from longhouse.server.tables.resuming import Beginning
@@ -69,6 +69,7 @@ class Rooms(Turns):
         self.readers = readers or Readers(0, clock)
         self.metrics = metrics
         self.network_of = network_of
+        self.listings = Listings(network_of, clock.monotonic)
         self.clock = clock
         self.name = new_id()  # of this process, for leases
         self.leaving = False  # the server is closing: no new viewers
@@ -231,6 +232,9 @@ class Rooms(Turns):
         """
         if any(seat.kind == "bot" for seat in wanted.seats):
             await self.room_for_bots(player)
+        if wanted.listed:
+            first = await self.store.tables(status=OPEN, listed=True, limit=SCANNED)
+            self.listings.check_room(player.id, first)
         now, table = self.clock.milliseconds(), Table(table_id or new_id())
         action = Action(table, now, self._rng, pauses=self.pauses)
         action.open(wanted, player.id, player.name, kept, beginning, player.program)
@@ -254,6 +258,8 @@ class Rooms(Turns):
         room = Room(table, 0, self.mutes)
         await self.store.create(row, room.seats, rows)
         self.metrics.tables.inc()
+        if wanted.listed:
+            self.listings.opened(table.id, player.id)
         room = self.rooms.setdefault(table.id, room)  # it may have been asked for meanwhile
         room.used = self.clock.monotonic()
         self._go_on(room)
@@ -378,7 +384,7 @@ class Rooms(Turns):
             due=self.due(table, action.now, attended=self.attended(room)),
             holder=self.name if bot_turns(table) else "",
             seats=[new for new, old in zip(seats, room.seats, strict=True) if new != old],
-            saga=saga_row(table, action.now) if ends else None,
+            saga=self.listings.saga(table, action.now) if ends else None,
             results=result_rows(table, action.now) if ends else (),
             rated=rated_game(table, action.now) if ends else None,
             rules=table.rules,

@@ -12,6 +12,7 @@ from longhouse.server.names import bot_number
 from longhouse.server.status import CURRENT, ENDED, Status
 from longhouse.server.storage import order
 from longhouse.server.storage.rows import TableRow
+from longhouse.server.tables.listing import SCANNED
 from longhouse.server.web.api.endpoint import Call, Cursor, GameName, Size, next_cursor, read_cursor
 
 
@@ -37,13 +38,14 @@ async def tables(call: Call) -> p.TablePage:
     """Listed tables."""
     over = call.query.status == "over"
     status = ENDED if over else (call.query.status,)
-    rows = await call.hall.store.tables(
+    found = await call.hall.store.tables(
         status=status,
         game=call.query.game,
         listed=True,
         before=read_cursor(call.query.after),
-        limit=call.query.limit,
+        limit=SCANNED,
     )
+    rows = call.hall.rooms.listings.page(found, call.query.limit, lambda row: row.id)
     lines = [table_line(row) for row in rows]
     if call.query.status == "open":
         lines = [line for line in lines if line.free]  # the rest is for those with a link

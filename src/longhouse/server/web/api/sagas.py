@@ -12,6 +12,7 @@ from longhouse.server import protocol as p
 from longhouse.server.queue import ASIDE
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables import records
+from longhouse.server.tables.listing import SCANNED
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.resuming import Beginning, table_of
 from longhouse.server.tables.tasks import Look, Resume, Verify
@@ -70,12 +71,14 @@ async def upload(call: Call) -> p.SagaLine:
 async def sagas(call: Call) -> p.SagaPage:
     """Finished games."""
     mine = (await call.player()).id if call.query.mine else None
-    rows = await call.hall.store.sagas(
+    found = await call.hall.store.sagas(
         game=call.query.game,
         player=mine,
         before=read_cursor(call.query.after),
-        limit=call.query.limit,
+        limit=call.query.limit if mine else SCANNED,
     )
+    listings = call.hall.rooms.listings
+    rows = listings.page(found, call.query.limit, lambda row: row.table_id)
     lines = [records.saga_line(row) for row in rows]
     return p.SagaPage(
         lines, next_cursor(rows, call.query.limit, lambda row: (row.finished, row.id))

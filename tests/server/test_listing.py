@@ -1,0 +1,84 @@
+"""Lists that everyone sees are shared by networks: nobody can fill them alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from clock import HandClock
+from longhouse.server import players
+from longhouse.server.tables import listing
+from longhouse.server.tables.listing import SAGAS, Listings
+from server.client import Person, Refused
+from server.halls import Running
+from server.scenarios import tell
+
+SEATS = [{"kind": "mine"}, {}, {}]
+
+
+def network(player: str) -> str:
+    return player.partition("@")[2]
+
+
+def shared(*players: str) -> tuple[Listings, list[str]]:
+    """Tables that these players have opened, the newest first."""
+    listings = Listings(network, HandClock().monotonic)
+    tables = [f"t{number}" for number in range(len(players))]
+    for table, player in zip(tables, players, strict=True):
+        listings.opened(table, player)
+    return listings, tables
+
+
+def test_networks_take_turns_at_being_on_a_page() -> None:
+    many = [f"{number}@far{number % 3}" for number in range(30)]
+    listings, tables = shared(*many, "one@here", "two@here")
+    page = listings.page(tables, 8, lambda table: table)
+    assert page == ["t0", "t1", "t2", "t3", "t4", "t5", "t30", "t31"]
+    assert listings.page(tables, 4, lambda table: table) == ["t0", "t1", "t2", "t30"]
+
+
+def test_a_page_of_one_network_or_of_unknown_ones_is_as_it_was() -> None:
+    listings, tables = shared(*["one@here"] * 10)
+    assert listings.page(tables, 4, lambda table: table) == tables[:4]
+    assert listings.page(tables, 40, lambda table: table) == tables
+    listings, tables = shared(*["unknown"] * 10)
+    assert listings.page(tables, 4, lambda table: table) == tables[:4]
+    assert listings.page(tables, 4, lambda _: None) == tables[:4]
+    assert listings.page([], 4, lambda table: str(table)) == []
+
+
+def test_a_network_lists_only_so_many_finished_games() -> None:
+    listings, tables = shared(*["one@far"] * 20, "one@here", "unknown")
+    told = [listings.may_list_saga(table) for table in tables]
+    assert told == [True] * int(SAGAS.burst) + [False] * (20 - int(SAGAS.burst)) + [True, True]
+
+
+def test_open_tables_of_others_are_found_whoever_fills_the_list(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(listing, "LISTED_OF_NETWORK", 6)
+
+    async def scenario(server: Running) -> None:
+        people = [await Person.come(server.url, name) for name in ("Astrid", "Loki", "Hel")]
+        of = {}
+        for person, where in zip(people, ("here", "far", "far"), strict=True):
+            secret = players.secret_of_phrase(person.phrase)
+            assert secret is not None
+            found = await server.hall.store.player_by_secret(players.hash_of(secret))
+            assert found is not None
+            of[found.id] = where
+        server.hall.rooms.listings._network_of = of.__getitem__
+        astrid, loki, hel = people
+        own = await astrid.open("walhalla", SEATS, listed=True)
+        for person in (loki, hel) * 3:
+            await person.open("walhalla", SEATS, listed=True)
+        for person in (loki, hel):
+            with pytest.raises(Refused, match="too_many") as refused:
+                await person.open("walhalla", SEATS, listed=True)
+            assert refused.value.details == {"tables": 6}
+            await person.open("walhalla", SEATS)  # for those with a link
+        page = await astrid.get("/api/tables", limit=3)
+        tables = [one["table"]["id"] for one in page["tables"]]
+        assert len(tables) == 3 and tables[-1] == own
+        await astrid.open("walhalla", SEATS, listed=True)
+
+    tell(sqlite, scenario)
