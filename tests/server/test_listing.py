@@ -6,8 +6,9 @@ import pytest
 
 from clock import HandClock
 from longhouse.server import players
+from longhouse.server.limits import Limits
 from longhouse.server.tables import listing
-from longhouse.server.tables.listing import SAGAS, Listings
+from longhouse.server.tables.listing import Listings
 from server.client import Person, Refused
 from server.halls import Running
 from server.scenarios import tell
@@ -21,7 +22,7 @@ def network(player: str) -> str:
 
 def shared(*players: str) -> tuple[Listings, list[str]]:
     """Tables that these players have opened, the newest first."""
-    listings = Listings(network, HandClock().monotonic)
+    listings = Listings(network)
     tables = [f"t{number}" for number in range(len(players))]
     for table, player in zip(tables, players, strict=True):
         listings.opened(table, player)
@@ -48,8 +49,10 @@ def test_a_page_of_one_network_or_of_unknown_ones_is_as_it_was() -> None:
 
 def test_a_network_lists_only_so_many_finished_games() -> None:
     listings, tables = shared(*["one@far"] * 20, "one@here", "unknown")
+    counted = Limits(clock=HandClock().monotonic)
+    listings.allows = lambda network: counted.allows("sagas", network)
     told = [listings.may_list_saga(table) for table in tables]
-    assert told == [True] * int(SAGAS.burst) + [False] * (20 - int(SAGAS.burst)) + [True, True]
+    assert told == [True] * 10 + [False] * 10 + [True, True]
 
 
 def test_open_tables_of_others_are_found_whoever_fills_the_list(

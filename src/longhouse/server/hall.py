@@ -103,6 +103,7 @@ class Hall:
             readers=self.readers,
             network_of=self.networks.of,
         )
+        self.rooms.listings.allows = lambda network: self.limits.allows("sagas", network)
         self.commands = Commands(self.rooms)
         self.matching = Matching(self.rooms)
         self.cleanup = Cleanup(self.rooms, settings.keep_days)

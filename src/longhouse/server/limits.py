@@ -45,6 +45,7 @@ LIMITS = {
     "table": Limit(20, 0.1),  # by player
     "saga": Limit(10, 0.05),  # by player
     "upload": Limit(20_000, 1),  # by address, in kB that are kept
+    "sagas": Limit(10, 0.005),  # by address: games in the list; later ones are found by their link
     "reading": Limit(30, 3),  # by player, or by address without one: stories, sagas, replays
     "load": Limit(100, 4),  # by the same: tables that are not in memory
     "export": Limit(5, 0.01),  # by player

@@ -11,7 +11,6 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
-from longhouse.server.limits import REMEMBERED, Limit, Limits
 from longhouse.server.status import Status
 from longhouse.server.storage.rows import SagaRow, TableRow
 from longhouse.server.tables.records import saga_row
@@ -23,17 +22,16 @@ T = TypeVar("T")
 LISTED_OF_NETWORK: Final = 20  # open tables in the list
 OPEN: Final = (Status.OPEN,)
 SCANNED: Final = 120  # rows that are looked at for a page: more than five networks may have listed
-SAGAS: Final = Limit(10, 1 / 200)  # of a network; later ones are found by their link
+REMEMBERED: Final = 20_000  # tables; the oldest are forgotten first
 
 
 class Listings:
     """The networks of listed tables, and their shares of the lists."""
 
-    def __init__(self, network_of: Callable[[str], str], clock: Callable[[], float]) -> None:
+    def __init__(self, network_of: Callable[[str], str]) -> None:
         self._network_of = network_of
+        self.allows: Callable[[str], bool] = lambda _: True  # one more saga of a network; counts it
         self._networks: OrderedDict[str, str] = OrderedDict()  # by table
-        self._sagas = Limits(clock=clock)
-        self._sagas.given = {"sagas": SAGAS}
 
     def opened(self, table: str, player: str) -> None:
         """A listed table was opened here by that player."""
@@ -59,7 +57,7 @@ class Listings:
     def may_list_saga(self, table: str) -> bool:
         """Whether the game that has ended at a listed table is listed, too; counts it."""
         network = self._networks.get(table, "")
-        return not network or self._sagas.allows("sagas", network)
+        return not network or self.allows(network)
 
     def page(self, rows: Sequence[T], limit: int, table_of: Callable[[T], str | None]) -> list[T]:
         """So many of the rows, in their order: networks take turns at being in it."""

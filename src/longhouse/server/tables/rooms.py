@@ -69,7 +69,7 @@ class Rooms(Turns):
         self.readers = readers or Readers(0, clock)
         self.metrics = metrics
         self.network_of = network_of
-        self.listings = Listings(network_of, clock.monotonic)
+        self.listings = Listings(network_of)
         self.clock = clock
         self.name = new_id()  # of this process, for leases
         self.leaving = False  # the server is closing: no new viewers
