@@ -102,6 +102,10 @@ describe("axe finds nothing", () => {
     expect(await findingsIn(page, [colorScheme])).toEqual([]);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Hint" }).click();
+    // What the first hint costs is said before it is given, and only then.
+    await page.getByText("With hints, this game does not count for your record.").waitFor();
+    expect(await findingsIn(page, [colorScheme])).toEqual([]);
+    await page.getByRole("button", { name: "Show the hint" }).click();
     await page.getByText(/^Hint: .*winning chance .*\)/).waitFor();
     await page.getByText("Next best:").waitFor();
     await page.getByRole("tab", { name: "Chat" }).click();

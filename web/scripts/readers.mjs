@@ -142,6 +142,9 @@ for (const [size, window] of Object.entries(SIZES)) {
     await shot(known, `${game}-moves`, middle, press("[data-moves]"));
     await shot(known, `${game}-hint`, middle, async (page) => {
       await page.locator("[data-hint]").click();
+      const price = page.locator("[data-hint-price] ~ p button").first();
+      await page.locator("[data-hinted], [data-hint-price]").first().waitFor({ timeout: 60_000 });
+      if (await price.isVisible()) await price.click();
       await page.locator("[data-hinted]").waitFor({ timeout: 60_000 });
     });
     const plan = await (await fetch(`${url}/api/lessons/${game}`)).json();

@@ -43,6 +43,13 @@ test("the best move of each player, the best of them first, of equal ones the ea
   expect(bestMoves([turn(1, 0)])).toEqual([]);
 });
 
+test("the own best move is told, however many did better", () => {
+  const log = [1, 2, 3, 4, 5].map((number) => turn(number, number - 1, [number - 1, 10 - number]));
+  expect(bestMoves(log).map(({ seat }) => seat)).toEqual([0, 1, 2]);
+  expect(bestMoves(log, 4).map(({ seat }) => seat)).toEqual([0, 1, 4]);
+  expect(bestMoves(log, 1).map(({ seat }) => seat)).toEqual([0, 1, 2]);
+});
+
 test("the lead is taken where the winner is ahead for good", () => {
   const early = [step(2, [0, 3]), step(4, [1, 5]), step(6, [0, 9]), step(8, [1, 2])];
   expect(leadTaken(early, 2)).toEqual({ kind: "lead", seat: 0, move: 6, last: false });

@@ -21,8 +21,9 @@ export type Turning =
   | { kind: "lead"; seat: number; move: number; last: boolean }
   | { kind: "chance"; seat: number; move: number; from: number; to: number };
 
-/** The best moves, one a player at most, the best of them first; of equal ones the earliest. */
-export function bestMoves(log: readonly Turn[]): Best[] {
+/** The best moves, one a player at most, the best of them first; of equal ones the earliest. The own
+ * one is always among them. */
+export function bestMoves(log: readonly Turn[], you: number | null = null): Best[] {
   const found = new Map<number, Best>();
   for (const { seat: whose, sums, told, lines } of log) {
     if (whose < 0) continue; // the end of a raid is nobody's move
@@ -30,7 +31,10 @@ export function bestMoves(log: readonly Turn[]): Best[] {
     for (const { seat, points } of sums)
       if (points > (found.get(seat)?.points ?? 0)) found.set(seat, { seat, points, told, move });
   }
-  return [...found.values()].sort((a, b) => b.points - a.points || a.move - b.move).slice(0, MOST);
+  const sorted = [...found.values()].sort((a, b) => b.points - a.points || a.move - b.move);
+  const own = sorted.findIndex(({ seat }) => seat === you);
+  if (own >= MOST) sorted.splice(MOST - 1, 0, ...sorted.splice(own, 1));
+  return sorted.slice(0, MOST);
 }
 
 /** When the winner came to be ahead of all others for good; null where the win is shared. */

@@ -2,7 +2,8 @@ import { expect, test, vi } from "vitest";
 import type { GameFace, Scene } from "../games/contract";
 import type { Update, Event } from "../wire/types";
 import { en } from "../words/en";
-import { sentences, turns } from "./log";
+import { isYou } from "../words/bots";
+import { sceneThen, sentences, turns } from "./log";
 
 vi.mock("../words/speech.svelte", () => ({ speech: { words: en, language: "en" } }));
 
@@ -119,6 +120,29 @@ test("what a bot did in place of somebody is told as the bot's, and the rest as 
     "A bot for Astrid plays",
     "Astrid is back.",
     "Astrid plays",
+  ]);
+});
+
+test("what is shown again is told as it was: the bot's moves as the bot's, also after a return", () => {
+  const named = {
+    tell: (at: Scene, { kind, seat }: Event) =>
+      kind === "played" ? (isYou(at, seat) ? "You play" : `${at.seats[seat]?.name} plays`) : "",
+  } as unknown as GameFace;
+  const seats = [{ kind: "player", name: "Astrid", person: "Astrid", bot: "" }];
+  const back = { seats, you: 0, me: 0 } as unknown as Scene;
+  const beats: Update[] = [
+    { number: 1, at: 0, events: [event("played", 0)] },
+    { number: 2, at: 0, events: [event("taken_over", 0)] },
+    { number: 3, at: 0, events: [event("played", 0)] },
+    { number: 4, at: 0, events: [event("handed_back", 0)] },
+    { number: 5, at: 0, events: [event("played", 0)] },
+  ];
+  const told = beats.map(
+    (beat) => sentences(named, sceneThen(back, beats, beat.number), [beat])[0],
+  );
+  expect(told).toEqual([
+    ...["You play", "A bot plays for Astrid.", "A bot for Astrid plays", "Astrid is back."],
+    "You play",
   ]);
 });
 

@@ -96,6 +96,22 @@ export function sentences(face: GameFace, scene: Scene, beats: Update[]): string
     .filter(Boolean);
 }
 
+/** The scene with the players as they were called at an update: bots may have played for some. */
+export function sceneThen(scene: Scene, beats: readonly Update[], number: number): Scene {
+  const standIns = new Set<number>();
+  for (const beat of beats)
+    if (beat.number <= number) for (const event of beat.events) handOver(standIns, event);
+  return { ...scene, seats: seatsThen(scene.seats, standIns) };
+}
+
+/** Note who begins or ends to play in place of a player; whether anybody does. */
+function handOver(standIns: Set<number>, { kind, seat }: Event): boolean {
+  if (kind === "taken_over") standIns.add(seat);
+  else if (kind === "handed_back") standIns.delete(seat);
+  else return false;
+  return true;
+}
+
 /** Where and when an event happened, whatever is told of it. */
 type Happened = Omit<Line, "told"> & { place: number };
 
@@ -107,10 +123,7 @@ function happenings(face: GameFace, scene: Scene, beats: Update[]): Map<Event, H
   for (const { number, events } of beats) {
     let source: Event | null = null;
     for (const event of events) {
-      if (event.kind === "taken_over") standIns.add(event.seat);
-      if (event.kind === "handed_back") standIns.delete(event.seat);
-      if (event.kind === "taken_over" || event.kind === "handed_back")
-        then = { ...scene, seats: seatsThen(scene.seats, standIns) };
+      if (handOver(standIns, event)) then = { ...scene, seats: seatsThen(scene.seats, standIns) };
       if (placed(event)) source = event;
       // Points belong to the place of what brought them.
       const points = event.kind === "scored" && source ? [source, event] : [];

@@ -28,3 +28,15 @@ export function keepDecisions(table: string, seat: number, numbers: number[]): v
   const kept: Kept = [[name(table, seat), ...numbers.slice(-RECENT)], ...others];
   localStorage.setItem(PLACE, JSON.stringify(kept.slice(0, MOST)));
 }
+
+const HINTED = "longhouse.hinted";
+
+/** Whether the viewer has agreed to hints at a table. */
+export function takesHints(table: string): boolean {
+  return (localStorage.getItem(HINTED) ?? "").split(" ").includes(table);
+}
+
+export function keepTakingHints(table: string): void {
+  const others = (localStorage.getItem(HINTED) ?? "").split(" ").filter((one) => one !== table);
+  localStorage.setItem(HINTED, [table, ...others].slice(0, MOST).join(" ").trim());
+}

@@ -35,7 +35,7 @@ test("a move is compared with the next best", () => {
   expect(compared([row, choice("other", [2, "column"])], row)).toBe(
     "Scores +2 now; other moves score as much.",
   );
-  expect(compared([none, choice("other")], none)).toBe("No move scores now.");
+  expect(compared([none, choice("other")], none)).toBe("No move scores points right now.");
   expect(compared([row], row)).toBe("");
 });
 

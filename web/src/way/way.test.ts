@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LevelRecord } from "../wire/types";
-import { above, meaningOf, offered, stepsOf } from "./way";
+import type { LevelRecord, SeatInfo } from "../wire/types";
+import { above, counts, meaningOf, offered, stepsOf } from "./way";
 
 const LEVELS = ["thrall", "karl", "drengr", "norn"];
 const won = (level: string, wins: number, games = wins): LevelRecord => ({
@@ -60,4 +60,15 @@ test("a result says what it means for the way", () => {
 test("what is none of the way means nothing for it", () => {
   expect(meaningOf(null, LEVELS)).toBeNull();
   for (const level of ["", "greedy"]) expect(meaningOf({ ...result, level }, LEVELS)).toBeNull();
+});
+
+test("a game counts alone against bots of one level", () => {
+  const bot = (name: string) => ({ kind: "bot", name, bot: name }) as SeatInfo;
+  const person = { kind: "player", name: "Astrid", bot: "" } as SeatInfo;
+  const [weak, strong] = LEVELS as [string, string];
+  expect(counts([person, bot(weak), bot(weak)], 0, LEVELS)).toBe(true);
+  expect(counts([person, bot(weak), bot(strong)], 0, LEVELS)).toBe(false);
+  expect(counts([person, person], 0, LEVELS)).toBe(false);
+  expect(counts([person, bot("random")], 0, LEVELS)).toBe(false);
+  expect(counts([person, bot(weak)], null, LEVELS)).toBe(false);
 });

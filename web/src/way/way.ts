@@ -1,6 +1,6 @@
 // Alone, level by level: so many wins against one, and the next one waits. Anyone may be played at any
 // time; this only says who is offered.
-import type { LevelRecord, OwnResult } from "../wire/types";
+import type { LevelRecord, OwnResult, SeatInfo } from "../wire/types";
 
 /** Wins against a level after which the next one is offered. */
 export const ENOUGH = 3;
@@ -59,4 +59,16 @@ export function meaningOf(result: OwnResult | null, levels: string[]): Meaning |
   const next = above(levels, level);
   if (next === null) return { kind: "strongest", wins };
   return { kind: wins < ENOUGH ? "towards" : "reached", wins, next };
+}
+
+/** Whether a game goes into the record, as long as no hint is given: alone against bots of one level. */
+export function counts(seats: SeatInfo[], you: number | null, levels: string[]): boolean {
+  if (you === null) return false;
+  const others = seats.filter((_, place) => place !== you);
+  const [first] = others;
+  return (
+    first !== undefined &&
+    levels.includes(first.bot) &&
+    others.every(({ kind, bot }) => kind === "bot" && bot === first.bot)
+  );
 }

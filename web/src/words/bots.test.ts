@@ -56,3 +56,15 @@ test("a program of somebody is called a bot wherever its name stands", () => {
   expect(seats.map(({ name }) => name)).toEqual(["Freki (Bot)", "Bot für Geri"]);
   expect(seats.map(personOf)).toEqual(["Freki", "Geri"]);
 });
+
+test("a guest who is the viewer is marked wherever the name stands; a name needs no mark", () => {
+  const player = (name: string, bot = "") => ({ kind: "player", name, bot }) as SeatInfo;
+  const seats = [player("Guest"), player("Guest 2"), player("Astrid")];
+  const names = (you: number | null) => inOurWords(own, seats, you).map(({ name }) => name);
+  expect(names(0)).toEqual(["Gast (du)", "Gast 2", "Astrid"]);
+  expect(names(1)).toEqual(["Gast", "Gast 2 (du)", "Astrid"]);
+  expect(names(2)).toEqual(["Gast", "Gast 2", "Astrid"]);
+  expect(names(null)).toEqual(["Gast", "Gast 2", "Astrid"]);
+  const [away] = inOurWords(own, [player("Guest", "norn")], 0);
+  expect([away!.name, personOf(away!)]).toEqual(["Bot für Gast (du)", "Gast (du)"]);
+});

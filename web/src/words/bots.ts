@@ -1,7 +1,7 @@
 // What bots are called, and how they play: in the game's words, or in those for every game. A bot that
 // neither know keeps its own name. One that plays in place of a player is called after that player.
 import type { SeatInfo } from "../wire/types";
-import { shownName } from "./names";
+import { isGuest, shownName } from "./names";
 import { speech } from "./speech.svelte";
 
 type Bots = Record<string, { name: string; about: string } | undefined>;
@@ -40,11 +40,18 @@ function calledNow(seat: SeatInfo, person: string): SeatInfo {
   return { ...seat, person, name: standsIn(seat) ? bot_for(person) : marked };
 }
 
-/** The seats with bots and guests called as the language calls them; a name somebody gave stays. */
-export function inOurWords(own: Own, seats: SeatInfo[]): SeatInfo[] {
-  return seats.map((seat) => {
+/**
+ * The seats with bots and guests called as the language calls them; a name somebody gave stays. A guest
+ * who is the viewer is marked, wherever the name stands: others may be guests, too.
+ */
+export function inOurWords(own: Own, seats: SeatInfo[], you: number | null = null): SeatInfo[] {
+  return seats.map((seat, place) => {
     const number = seat.number ?? 0;
-    if (seat.kind !== "bot" || number === 0) return calledNow(seat, shownName(seat.name));
+    if (seat.kind !== "bot" || number === 0) {
+      const name = shownName(seat.name);
+      const marked = place === you && seat.kind === "player" && isGuest(seat.name);
+      return calledNow(seat, marked ? `${name} ${speech.words.seats.you_after}` : name);
+    }
     return { ...seat, name: botName(own, seat.bot) + (number > 1 ? ` ${number}` : "") };
   });
 }

@@ -211,6 +211,7 @@ export const de: Words = {
     hint_alike: "Andere Züge sind etwa gleich gut.",
     hint_others: "Nächstbeste:",
     hint_wins: (share) => `Gewinnchance ${share}`,
+    hint_show: "Tipp zeigen",
     no_hints: "Keine Tipps",
     no_hints_about: "Hier spielen mehrere Personen, darum gibt es keine Tipps.",
     hints_used: (count) => s(count, "Tipp", "Tipps"),

@@ -211,6 +211,7 @@ export const en = {
     hint_alike: "Other moves are about as good.",
     hint_others: "Next best:",
     hint_wins: (share: string) => `winning chance ${share}`,
+    hint_show: "Show the hint",
     no_hints: "No hints here",
     no_hints_about: "Hints are off because several people play here.",
     hints_used: (count: number) => s(count, "hint", "hints"),

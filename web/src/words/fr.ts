@@ -218,6 +218,7 @@ export const fr: Words = {
     hint_alike: "D’autres coups valent à peu près autant.",
     hint_others: "Autres bons coups :",
     hint_wins: (share) => `${share} de chances de victoire`,
+    hint_show: "Voir l’indice",
     no_hints: "Pas d’indices",
     no_hints_about: "Plusieurs personnes jouent ici : les indices sont désactivés.",
     hints_used: (count) => s(count, "indice", "indices"),

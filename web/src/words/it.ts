@@ -211,6 +211,7 @@ export const it: Words = {
     hint_alike: "Altre mosse valgono più o meno lo stesso.",
     hint_others: "Altre buone mosse:",
     hint_wins: (share) => `probabilità di vittoria ${share}`,
+    hint_show: "Mostra il suggerimento",
     no_hints: "Niente suggerimenti",
     no_hints_about: "Qui giocano più persone: i suggerimenti sono disattivati.",
     hints_used: (count) => s(count, "suggerimento", "suggerimenti"),

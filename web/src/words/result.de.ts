@@ -5,6 +5,7 @@ export const result: Words["result"] = {
   table: "Der Tisch am Ende",
   highlights: "Höhepunkte",
   best: "Bester Zug",
+  your_best: "Dein bester Zug",
   turning: "Wendepunkt",
   lead: (name) => `${name} geht in Führung und bleibt vorn.`,
   you_lead: "Du gehst in Führung und bleibst vorn.",
