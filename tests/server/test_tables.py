@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from longhouse.server.names import BOT_NAMES
+from longhouse.server.tables import seating
 from server.client import Person, refused
 from server.halls import running
 from server.positions import deal_known, options, seated, three
@@ -433,5 +434,66 @@ def test_spectators_see_no_hand_and_decide_nothing(
             told = await refused(stranger.get(f"/api/tables/{table}", seat=0))
             assert told.error == "not_yours" and told.details == {"yours": []}
             assert watching.number == own.number
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("wanted", [None, 1, 2])
+def test_joining_while_the_host_starts_takes_the_seat_from_its_bot(
+    database: str, monkeypatch: pytest.MonkeyPatch, wanted: int | None
+) -> None:
+    deal_known(monkeypatch)  # the host begins
+
+    async def scenario() -> None:
+        async with running(database) as server:
+            astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
+            table = await astrid.open("walhalla", [MINE, OPEN, OPEN], options=options())
+            await astrid.do(table, "start", fill="greedy")
+            body = {"do": "sit"} | ({} if wanted is None else {"seat": wanted})
+            seat = (await bjorn.post(f"/api/tables/{table}/do", body))["seat"]
+            assert seat == (wanted or 1)
+            expected = ["Astrid", "greedy", "greedy"]
+            expected[seat] = "Björn"
+            assert await names(astrid, table) == expected
+            mine = await bjorn.get(f"/api/tables/{table}", seat=seat)
+            assert mine["yours"] == [seat] and len(mine["sight"]["view"]["hands"][seat]) == 1
+            assert len((await bjorn.get("/api/me/tables"))["tables"]) == 1
+            # His, and in his name: the bot is gone from the game and from its record.
+            for person in (bjorn, astrid):
+                await person.do(table, "leave")
+            saga = await astrid.get(f"/api/sagas/{table}")
+            assert saga["seats"][seat] == {"name": "Björn"}
+
+    asyncio.run(scenario())
+
+
+def test_nobody_joins_a_game_that_is_under_way(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_known(monkeypatch)  # the host begins
+    kept = {"kind": "reserved", "name": "Gerd"}
+
+    async def scenario() -> None:
+        async with running(database) as server:
+            astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
+
+            async def begun(*seats: Any) -> str:
+                table = await astrid.open("walhalla", [MINE, *seats], options=options())
+                await astrid.do(table, "start", fill="greedy")
+                return table
+
+            async def refuses(table: str) -> None:
+                told = await refused(bjorn.do(table, "sit"))
+                assert told.error == "not_open" and "watch" in str(told)
+
+            await refuses(await astrid.open("walhalla", [MINE, BOT, BOT], options=options()))
+            await refuses(await begun(kept, {**kept, "name": "Ulf"}))
+            decided = await begun(OPEN, OPEN)
+            sight = (await astrid.get(f"/api/tables/{decided}", seat=0))["sight"]
+            move = sight["question"]["rows"][0][0]
+            await astrid.do(decided, "play", at=sight["number"], move=move)
+            await refuses(decided)
+            monkeypatch.setattr(seating, "JUST_BEGUN", -1)
+            await refuses(await begun(OPEN, OPEN))
 
     asyncio.run(scenario())

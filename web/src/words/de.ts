@@ -164,6 +164,12 @@ export const de: Words = {
     as_usual: (value) => `${value} (Standard)`,
   },
   lobby: {
+    begun:
+      "Die Partie hat gerade begonnen, auf den freien Plätzen spielen Bots. Du kannst noch einen davon übernehmen.",
+    take: "Platz übernehmen",
+    begun_full: "Die Partie hat begonnen, und alle Plätze sind besetzt. Du schaust zu.",
+    too_late: "Die Partie hat begonnen, und die Bots haben schon gezogen. Du schaust zu.",
+    in_place: "Die Partie hat gerade begonnen. Du spielst an der Stelle eines Bots.",
     title: "Warten auf Mitspieler",
     share: "Lade Mitspieler mit diesem Link ein:",
     copy: "Link kopieren",

@@ -161,6 +161,12 @@ export const en = {
     as_usual: (value: string) => `${value} (default)`,
   },
   lobby: {
+    /** For a visitor in the lobby, when the game begins without them. */
+    begun: "The game has just begun, with bots in the open seats. You can still take one of them.",
+    take: "Take a seat",
+    begun_full: "The game has begun, and all seats are taken. You are watching.",
+    too_late: "The game has begun, and the bots have already moved. You are watching.",
+    in_place: "The game has just begun. You play in a bot’s place.",
     title: "Waiting for players",
     share: "Invite players with this link:",
     copy: "Copy link",

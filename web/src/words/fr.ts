@@ -170,6 +170,12 @@ export const fr: Words = {
     as_usual: (value) => `${value} (par défaut)`,
   },
   lobby: {
+    begun:
+      "La partie vient de commencer, avec des bots aux places libres. Tu peux encore prendre l’une d’elles.",
+    take: "Prendre une place",
+    begun_full: "La partie a commencé et toutes les places sont prises. Tu la regardes.",
+    too_late: "La partie a commencé et les bots ont déjà joué. Tu la regardes.",
+    in_place: "La partie vient de commencer. Tu joues à la place d’un bot.",
     title: "En attente de joueurs",
     share: "Invite des joueurs avec ce lien :",
     copy: "Copier le lien",

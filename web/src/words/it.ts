@@ -164,6 +164,11 @@ export const it: Words = {
     as_usual: (value) => `${value} (predefinito)`,
   },
   lobby: {
+    begun: "La partita è appena cominciata, con i bot ai posti liberi. Puoi ancora prenderne uno.",
+    take: "Prendi un posto",
+    begun_full: "La partita è cominciata e tutti i posti sono occupati. La stai guardando.",
+    too_late: "La partita è cominciata e i bot hanno già giocato. La stai guardando.",
+    in_place: "La partita è appena cominciata. Giochi al posto di un bot.",
     title: "In attesa di giocatori",
     share: "Invita i giocatori con questo link:",
     copy: "Copia il link",

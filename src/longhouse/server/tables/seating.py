@@ -30,6 +30,7 @@ from longhouse.server.tables.seat import Seat
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.terms import RATED_PACES, rated_limits
 
+JUST_BEGUN = 20_000  # milliseconds after its start in which a game has just begun
 RATED = "this table is rated: every seat is for another person, and for no bot"
 
 
@@ -124,7 +125,7 @@ class Seating:
         """Take a seat: the one wanted, the one that a key opens, or any; its number."""
         table = self.table
         if table.status is not Status.OPEN:
-            raise Refusal("not_open", "the game has begun; you may watch it")
+            return self._join_late(player, name, wanted, key, program)
         mine, own = seats_of(table, player), kept_for(table, player)
         if key:
             wanted = self._opened_by(key, wanted)
@@ -159,6 +160,33 @@ class Seating:
             self.add(log.Sat(number, player, called, program))
         self.start_if_full()
         return wanted
+
+    def _join_late(
+        self, player: str, name: str, wanted: int | None, key: str, program: bool
+    ) -> int:
+        """Take a seat that the start gave to a bot while the player was joining; its number.
+
+        The host and the player pressed at the same time. The seat wanted comes first, else any that
+        was open to the player in the lobby. Raises Refusal if the game has just begun no longer.
+        """
+        table = self.table
+        if seats_of(table, player) or program or not has_just_begun(table, self.now):
+            raise Refusal("not_open", "the game has begun; you may watch it")
+        own = [
+            number
+            for number in started_bots(table)
+            if not (seat := table.seats[number]).reserved
+            or (key and hmac.compare_digest(seat.key.encode(), key.encode()))
+            or seat.kept_for == player
+        ]
+        if not own:
+            told = "the game has just begun, and no bot has a seat that was open to you; watch it"
+            raise Refusal("not_open", told)
+        number = wanted if wanted in own else own[0]
+        not_too_often(table, log.Sat, player)
+        self.add(log.Sat(number, player, self._name_for(number, name, True)))
+        self.follow()
+        return number
 
     def _opened_by(self, key: str, wanted: int | None) -> int:
         for number, seat in enumerate(self.table.seats):
@@ -252,6 +280,27 @@ class Seating:
         self._must_have_opened(player, what)
         if self.table.status is not Status.OPEN:
             raise Refusal("not_open", "the game has begun already")
+
+
+def has_just_begun(table: Table, now: int) -> bool:
+    """Whether a player who was joining while the game started may still take a bot's seat.
+
+    No person has decided anything yet, and nobody has done anything else for some seconds.
+    """
+    if table.status is not Status.RUNNING or table.terms.rated or table.cover is not None:
+        return False
+    people = table.people()
+    return now - table.acted <= JUST_BEGUN and not any(who in people for who, _ in table.saga.moves)
+
+
+def started_bots(table: Table) -> list[int]:
+    """The seats that were given to bots at the start, whose bots have decided nothing yet."""
+    decided = {who for who, _ in table.saga.moves}
+    return [
+        number
+        for number, seat in enumerate(table.seats)
+        if seat.kind == "bot" and table.counts[f"filled {number}"] and number not in decided
+    ]
 
 
 def free_for_all(table: Table) -> list[int]:

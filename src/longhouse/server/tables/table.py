@@ -11,7 +11,7 @@ from longhouse.server.tables.clocks import Clocks
 from longhouse.server.tables.facts import NOBODY
 from longhouse.server.tables.feed import Feed
 from longhouse.server.tables.playing import Playing
-from longhouse.server.tables.seat import Seat
+from longhouse.server.tables.seat import Seat, saga_seat
 from longhouse.server.tables.terms import Terms
 from longhouse.server.tables.waits import BACK, Wait
 
@@ -51,7 +51,9 @@ class Table(Playing):
             case log.Sat(seat, player, name, program):
                 place = self.seats[seat]
                 place.kind, place.player, place.name = "player", player, name
-                place.program = program
+                place.program, place.bot = program, ""
+                if self.running:  # in the place of a bot that the start put there
+                    self.saga.seats[seat] = saga_seat(place)
                 self._tell(at, "sat", seat, {"name": name})
             case log.Left(seat):
                 place = self.seats[seat]
