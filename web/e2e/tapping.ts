@@ -20,6 +20,19 @@ export interface Part {
   which?: number;
 }
 
+/** The button that sends the move that is looked at, at a table and in a lesson. */
+export const CONFIRM: Part = { marks: "[data-confirm], .panel .answers > button.strong" };
+
+/** A name that begins like this. */
+export const named = (name: string) =>
+  new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
+
+/** The button of an answer below the question, where each has one. */
+export const buttonFor = ({ choices }: Question, choice: Choice): Part => ({
+  marks: ".bar .answer > button:first-child",
+  which: choices.indexOf(choice),
+});
+
 interface Point {
   x: number;
   y: number;
@@ -139,8 +152,7 @@ export class Finger {
     for (;;) {
       await asked(this.page).or(over(this.page)).or(card).first().waitFor();
       await drawn(this.page);
-      if ((await card.count()) > 0)
-        await this.tap({ marks: "[data-card] header button", called: /^Continue$/ });
+      if ((await card.count()) > 0) await this.tap({ marks: "[data-card] header button.strong" });
       else return (await over(this.page).count()) === 0;
     }
   }
@@ -160,6 +172,20 @@ export async function finger(browser: Browser, hall: Hall, screen: ScreenName): 
   await visit.page.reload(); // the page knows its player now
   await visit.page.evaluate(() => Object.assign(window, { loaded: "once" }));
   return mine;
+}
+
+/** The first of these whose parts can all be pressed now. */
+export async function firstSeen<One>(
+  finger: Finger,
+  all: One[],
+  parts: (one: One) => Part[],
+): Promise<One | null> {
+  await drawn(finger.page);
+  for (const one of all) {
+    const seen = await Promise.all(parts(one).map((part) => finger.sees(part)));
+    if (seen.every(Boolean)) return one;
+  }
+  return null;
 }
 
 /** How often each sort of answer has been given: the rarest is given next. */
@@ -191,6 +217,8 @@ export class Variety {
 
 /** A game's hand: how each kind of question is answered. */
 export interface Hand {
+  /** Every kind of question that the game has. */
+  kinds: string[];
   /** What sort of answer that is. */
   sort: (question: Question, choice: Choice) => string;
   /** How much it helps to be asked everything. */

@@ -1,133 +1,122 @@
 // How the questions of Walhalla are answered with a finger.
 import type { Choice, Question } from "../src/games/contract";
-import type { Finger, Hand, Part } from "./tapping";
+import { en } from "../src/games/walhalla/words.en";
+import { CONFIRM, buttonFor, firstSeen, named, type Finger, type Hand, type Part } from "./tapping";
 
-const CONFIRM: Part = { marks: "[data-confirm]" };
-const SEATS = ["bow", "middle", "stern"];
-const onBoard = (called: RegExp): Part => ({ marks: ".board .tap", called });
-const inBar = (called: RegExp): Part => ({ marks: ".bar .answers .answer button", called });
+const SEATS = [en.seats.bow, en.seats.middle, en.seats.stern];
+const onBoard = (name: string): Part => ({ marks: ".board .tap", called: named(name) });
+/** Midgard, from where a crew is sent, and where a passenger stays. */
+const HOME: Part = { marks: '.board .tap:is([data-help="home"], [data-help="stay"])' };
+const TICK: Part = { marks: ".board .tap:has(g.tick)" };
+const TURN: Part = { marks: ".board .tap:has(g.turn)" };
+
+const many = (choice: Choice, part: string) => (choice[part] as unknown[] | undefined)?.length;
 
 function sort({ kind }: Question, choice: Choice): string {
-  const { verb, asks } = choice;
   const more: Record<string, unknown> = {
-    crew: (choice["seats"] as unknown[] | undefined)?.length,
+    crew: many(choice, "seats"),
     sail: choice["end"],
-    land: asks.map((one) => one.kind).join(),
+    land: choice.asks.map((one) => one.kind).join(),
     attack: choice["card"],
     recall: choice["vikings"],
-    play: (choice["cards"] as unknown[] | undefined)?.length,
+    play: many(choice, "cards"),
   };
-  return `${kind}: ${verb} ${String(more[kind] ?? "")}`.trim();
+  return `${kind}: ${choice.verb} ${String(more[kind] ?? "")}`.trim();
 }
 
-/** Who has many vikings at sea and ashore fights, hunts and buys. */
+/** Players with many vikings at sea and ashore are asked most. */
 function likes({ kind }: Question, choice: Choice): number {
-  if (kind === "crew") return (choice["seats"] as unknown[]).length;
-  if (kind === "play") return (choice["cards"] as unknown[]).length;
+  if (kind === "crew") return many(choice, "seats")!;
+  if (kind === "play") return many(choice, "cards")!;
   if (kind === "recall") return Number(choice["vikings"]);
   return Number(choice.verb === "join");
 }
 
-/** Who boards is chosen seat by seat, and sent from Midgard or below the question. */
+/** A crew is chosen seat by seat, and sent from Midgard or below the question. */
 async function crew(finger: Finger, choice: Choice, turn: number): Promise<void> {
   const seats = (choice["seats"] as number[]).map((seat) => SEATS[seat - 1]!);
-  for (const seat of seats) await finger.tap(onBoard(new RegExp(`^Board the ${seat}$`)));
+  for (const seat of seats) await finger.tap(onBoard(en.board.man(seat)));
   if (seats.length === 0) {
-    await finger.tap(onBoard(/^Board the /));
-    await finger.tap(onBoard(/^Leave the /));
+    // To send no one, a seat is filled and left again.
+    const free = SEATS.map((seat) => onBoard(en.board.man(seat)));
+    const first = await firstSeen(finger, free, (part) => [part]);
+    await finger.tap(first!);
+    await finger.tap(onBoard(en.board.leave(SEATS[free.indexOf(first!)]!)));
   }
-  await finger.tap(turn % 2 || seats.length === 0 ? CONFIRM : onBoard(/ in Midgard$/));
+  await finger.tap(turn % 2 || seats.length === 0 ? CONFIRM : HOME);
 }
 
-async function join(finger: Finger, choice: Choice, turn: number): Promise<void> {
-  const sails = choice.verb === "join";
-  if (turn % 2) await finger.tap(inBar(sails ? /^Sail along/ : /^Stay home/));
-  else if (!sails) await finger.tap(onBoard(/^Stay home/));
+async function join(finger: Finger, asked: Question, choice: Choice, turn: number): Promise<void> {
+  const seat = onBoard(en.say.join);
+  if (turn % 2) await finger.tap(buttonFor(asked, choice));
+  else if (choice.verb === "stay") await finger.tap(HOME);
   else {
-    await finger.tap(onBoard(/^Sail along/));
-    await finger.tap(turn % 4 ? CONFIRM : onBoard(/^Sail along/));
+    await finger.tap(seat);
+    await finger.tap(turn % 4 ? CONFIRM : seat);
   }
 }
 
-async function sail(finger: Finger, choice: Choice, turn: number): Promise<void> {
-  const lane = onBoard(new RegExp(`^Sail into fjord ${Number(choice["fjord"]) + 1}, beside`));
-  const end = new RegExp(`fjord \\d, ${String(choice["end"])} first`);
+/** A fjord is tapped, the ship turned if need be, and sent by its tick, by a second tap or below the question. */
+async function sail(finger: Finger, asked: Question, choice: Choice, turn: number): Promise<void> {
+  const fjords = [...new Set(asked.choices.map((one) => one["fjord"]))];
+  const lane: Part = {
+    marks: '.board .tap[data-help="berth"]',
+    which: fjords.indexOf(choice["fjord"]),
+  };
   await finger.tap(lane);
-  const staged = await finger.page.locator("[data-confirm]").innerText();
-  if (/ first/.test(staged) && !end.test(staged))
-    await finger.tap(onBoard(/^Turn the ship around$/));
-  const ways = [CONFIRM, lane, onBoard(/^Sail into fjord \d(?!.*beside)/)];
-  await finger.tap(ways[turn % 3]!);
+  const first = asked.choices.find((one) => one["fjord"] === choice["fjord"]);
+  if (first !== choice) await finger.tap(TURN);
+  await finger.tap([CONFIRM, lane, TICK][turn % 3]!);
 }
 
-async function land(finger: Finger, choice: Choice, place: number, turn: number): Promise<void> {
-  const field: Part = { marks: '.board .tap[data-help^="field "]', which: place };
+async function land(finger: Finger, asked: Question, choice: Choice, turn: number): Promise<void> {
+  const secret = choice.asks.length > 0;
+  const field: Part = {
+    marks: '.board .tap[data-help^="field "]',
+    which: asked.choices.indexOf(choice),
+  };
   await finger.tap(field);
-  if (choice.asks.length > 0) await finger.tap({ marks: ".bar fieldset label" });
-  await finger.tap(turn % 2 || choice.asks.length > 0 ? CONFIRM : field);
+  if (secret) await finger.tap({ marks: ".bar fieldset label" });
+  await finger.tap(turn % 2 || secret ? CONFIRM : field);
 }
 
-const inTray = (card: string): Part => ({
-  marks: `[data-tray] button.card[data-help="card ${card}"]:not(.up)`,
+const card = (name: string, which = 0): Part => ({
+  marks: `[data-tray] button.card[data-help="card ${name}"]:not(.up)`,
+  which,
 });
 
-/** The first answer whose cards are all in sight. */
-async function inSight(finger: Finger, choices: Choice[]): Promise<Choice> {
-  for (const choice of choices) {
-    const cards = choice["cards"] as string[];
-    const parts = cards.map((card, place) => ({
-      ...inTray(card),
-      which: cards.slice(0, place).filter((other) => other === card).length,
-    }));
-    const seen = await Promise.all(parts.map((part) => finger.sees(part)));
-    if (seen.every(Boolean)) return choice;
-  }
-  throw new Error("no card is in sight, and to play none is no answer");
+/** The cards of an answer, as they lie before any is raised. */
+function cardsOf(choice: Choice): Part[] {
+  const cards = choice["cards"] as string[];
+  const before = (place: number) => cards.slice(0, place).filter((one) => one === cards[place]);
+  return cards.map((name, place) => card(name, before(place).length));
 }
 
 /** Cards are raised, and played together. */
-async function cards(finger: Finger, { choices }: Question, choice: Choice): Promise<void> {
-  const wanted = choice["cards"] as string[];
-  for (const card of wanted) await finger.tap(inTray(card));
-  const played = wanted.length > 0 ? /^Play \d cards?/ : /^Play no cards/;
-  const called = choices.length === 1 ? /^Continue/ : played;
-  await finger.tap({ marks: "[data-tray] .seal button", called });
-}
-
-/** The first answer whose button is in sight. */
-async function buy(finger: Finger, { choices }: Question, wanted: Choice[]): Promise<Choice> {
-  const button = (choice: Choice): Part => ({
-    marks: ".bar .answer > button:first-child",
-    which: choices.indexOf(choice),
-  });
-  for (const choice of wanted) {
-    if (!(await finger.sees(button(choice)))) continue;
-    await finger.tap(button(choice));
-    return choice;
-  }
-  throw new Error("no button is in sight to buy vikings, or to buy none");
+async function cards(finger: Finger, choice: Choice): Promise<void> {
+  for (const name of choice["cards"] as string[]) await finger.tap(card(name));
+  await finger.tap({ marks: "[data-tray] .seal button" });
 }
 
 export const walhalla: Hand = {
+  kinds: ["crew", "join", "recall", "sail", "land", "attack", "defend", "hunt", "play"],
   sort,
   likes,
-  async answer(finger, question, choices, turn) {
-    const { kind } = question;
-    if (kind === "recall") return buy(finger, question, choices);
-    const choice = kind === "play" ? await inSight(finger, choices) : choices[0]!;
+  async answer(finger, asked, choices, turn) {
+    const { kind } = asked;
+    const parts = (one: Choice) =>
+      kind === "play" ? cardsOf(one) : kind === "recall" ? [buttonFor(asked, one)] : [];
+    const choice = await firstSeen(finger, choices, parts);
+    if (!choice) throw new Error(`no answer to the question ${kind} is in sight`);
     const ways: Record<string, () => Promise<void>> = {
       crew: () => crew(finger, choice, turn),
-      join: () => join(finger, choice, turn),
-      sail: () => sail(finger, choice, turn),
-      land: () => land(finger, choice, question.choices.indexOf(choice), turn),
+      join: () => join(finger, asked, choice, turn),
+      sail: () => sail(finger, asked, choice, turn),
+      land: () => land(finger, asked, choice, turn),
       defend: () => finger.tap({ marks: `[data-help="answer ${choice.move}"]` }),
-      play: () => cards(finger, question, choice),
-      attack: () => finger.tap(inBar(choice["card"] ? /^Play Attack/ : /^Attack without/)),
-      hunt: () => finger.tap(inBar(choice.verb === "hunt" ? /^Play Hunt/ : /^Keep the Hunt/)),
+      play: () => cards(finger, choice),
     };
-    const way = ways[kind];
-    if (!way) throw new Error(`no way is known to answer the question ${kind}`);
-    await way();
+    await (ways[kind] ?? (() => finger.tap(buttonFor(asked, choice))))();
     return choice;
   },
 };

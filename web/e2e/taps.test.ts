@@ -12,6 +12,7 @@ import {
   playByTaps,
   type ScreenName,
 } from "./tapping";
+import { voluspa } from "./tapping.voluspa";
 import { walhalla } from "./tapping.walhalla";
 
 let hall: Hall;
@@ -47,13 +48,30 @@ test.each(screens)("who confirms last can play cards after every raid, at %s", a
   await there.leave();
 });
 
-test.each(screens)("a game of Walhalla at %s by taps, in one page load", async (screen) => {
+const GAMES = { walhalla, voluspa };
+const OPTIONS = {
+  walhalla: {
+    tiles: Array.from({ length: 18 }, (_, tile) => [tile % 2 ? "cult" : "forest3", "forest2"]),
+    recall: "one_card",
+    starting_vikings: 5,
+  },
+  voluspa: {
+    set: "all",
+    // Few tiles without a power: the game is short, and all powers are in it.
+    counts: { odin: 1, thor: 1, troll: 2, dragon: 1, fenrir: 1, valkyrie: 1, loki: 1, niohoggr: 1 },
+  },
+};
+const PLAYERS = { walhalla: 3, voluspa: 2 };
+
+test.each(
+  (["walhalla", "voluspa"] as const).flatMap((game) =>
+    screens.map((screen) => [game, screen] as const),
+  ),
+)("a whole game of %s at %s by taps, in one page load", async (game, screen) => {
   const mine = await finger(browser, hall, screen);
   const given = new Variety();
-  const tiles = Array.from({ length: 18 }, (_, tile) => [tile % 2 ? "cult" : "forest3", "forest2"]);
-  await mine.open("walhalla", 3, { tiles, recall: "one_card", starting_vikings: 5 });
-  await playByTaps(mine, walhalla, given);
-  expect(given.count("play")).toBeGreaterThan(1);
+  await mine.open(game, PLAYERS[game], OPTIONS[game]);
+  await playByTaps(mine, GAMES[game], given);
   expect(await mine.page.evaluate("loaded")).toBe("once");
   expect(mine.visit.complaints).toEqual([]);
   await mine.visit.leave();
