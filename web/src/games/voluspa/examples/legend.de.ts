@@ -67,7 +67,7 @@ export const de: Legend = {
     "V5.11":
       "Der Niohoggr liegt neben Loki und ist 0 wert. Von Ende zu Ende sind es 4 Felder, Hel mitgezählt, und der Niohoggr bringt 2 dazu: 6 Punkte.",
     "V5.12":
-      "Der Drache bedeckt Odin, aber die Zeile ist eingefasst, und nichts anderes wertet darin: 0.",
+      "Der Drache bedeckt Odin, aber die Zeile ist eingerahmt, und nichts anderes wertet darin: 0.",
     "V5.13": "Jeder Fenrir ist hier 12 wert, mehr als die 8 von Odin: 0 Punkte.",
     "V5.14": "Hel ist eine Lücke, also ist Thor in beiden Reihen allein: 1 Punkt.",
     "V5.15":

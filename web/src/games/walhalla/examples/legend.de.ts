@@ -43,17 +43,17 @@ export const de: Legend = {
     coast:
       "Der Spielplan, die Küste oben: drei Landzungen mit 12 Feldern, vier Fjorde mit je vier Liegeplätzen und am Meerende jeder Landzunge eine innere und eine äußere Landspitze.",
     terrains:
-      "Was ein Feld bringt, wenn ein Wikinger es belagert. Wälder und Kultstätten bringen sofort etwas; Dörfer zählen am Ende des Raubzugs; Weizen bringt nach jedem Raubzug Punkte, und sein Wikinger bleibt.",
+      "Was ein Feld bringt, wenn ein Wikinger es besetzt. Wälder und Kultstätten bringen sofort etwas; Dörfer zählen am Ende des Raubzugs; Weizen bringt nach jedem Raubzug Punkte, und sein Wikinger bleibt.",
     seats:
       "Die drei Drachen einer Farbe: Der Schild zeigt den farbigen Platz, am Bug, in der Mitte oder am Heck. Die zwei anderen Plätze gehören dem Spieler am Zug.",
     cards:
       "Die 32 Aktionskarten. Drei Arten spielt man während eines Raubzugs, alle anderen verdeckt an seinem Ende.",
     sailing:
-      "Liegeplatz 0 ist besetzt, also kommt der Drache an Liegeplatz 1. Mit dem Bug voran geht Schwarz zuerst an Land, mit dem Heck voran zuletzt. Die Zahlen zeigen die Reihenfolge.",
+      "Liegeplatz 1 ist besetzt, also kommt der Drache an Liegeplatz 2. Mit dem Bug voran geht Schwarz zuerst an Land, mit dem Heck voran zuletzt. Die Zahlen zeigen die Reihenfolge.",
     landing:
-      "Platz 1: Schwarz darf den freien Wald belagern oder Blau angreifen. Platz 2: Links steht ein eigener Wikinger, also muss Rot die Kultstätte nehmen. Platz 3: Beide Felder sind schon rot, der Wikinger kehrt nach Midgard zurück.",
+      "Platz 1: Schwarz darf den freien Wald besetzen oder Blau angreifen. Platz 2: Links steht ein eigener Wikinger, also muss Rot die Kultstätte nehmen. Platz 3: Beide Felder sind schon rot, der Wikinger kehrt nach Midgard zurück.",
     fight:
-      "Rot geht in einem Wald mit Wert 3 an Land, den Blau belagert; Rot hat 1 Helden, Blau 2. Blau weicht: Rot bekommt 3 Punkte, Blau hat 3 Helden. Blau hält stand: Blau gibt einen Helden ab, und Rot bekommt einen. Der Schutzschild kostet keinen.",
+      "Rot geht in einem Wald mit der 3 an Land, den Blau besetzt; Rot hat 1 Helden, Blau 2. Blau weicht: Rot bekommt 3 Punkte, Blau hat 3 Helden. Blau hält stand: Blau gibt einen Helden ab, und Rot bekommt einen. Der Schutzschild kostet keinen.",
     majority:
       "Rot hat 3 Wikinger und ein Dorf +1: Stärke 4, das bringt die äußere Landspitze, 6 Punkte. Blau hat mit 3 den zweiten Rang und bekommt die innere, 4. Schwarz bekommt 0.",
     reinforcements:

@@ -50,11 +50,11 @@ export const en = {
     cards:
       "The 32 action cards. Three kinds are played during a raid, all others in secret at its end.",
     sailing:
-      "Berth 0 is taken, so the ship goes to berth 1. Bow first, Black lands first; stern first, Black lands last. The numbers are the order of landing.",
+      "Berth 1 is taken, so the ship goes to berth 2. Bow first, Black lands first; stern first, Black lands last. The numbers are the order of landing.",
     landing:
       "Seat 1: Black may take the free forest or attack Blue. Seat 2: the field on the left is Red’s own already, so Red must take the cult site. Seat 3: both fields are Red’s own, so the viking goes back to Midgard.",
     fight:
-      "Red lands on a forest worth 3 that Blue holds; Red has 1 hero, Blue 2. Blue yields: Red scores 3, and Blue has 3 heroes. Blue stands: Blue spends a hero, and Red gains one. The shield costs none.",
+      "Red lands on a forest with a 3 that Blue holds; Red has 1 hero, Blue 2. Blue yields: Red scores 3, and Blue has 3 heroes. Blue stands: Blue spends a hero, and Red gains one. The shield costs none.",
     majority:
       "Red has 3 vikings and a village +1: strength 4, and scores the outer headland, 6 points. Blue is second with 3 and scores the inner one, 4. Black gets 0.",
     reinforcements:

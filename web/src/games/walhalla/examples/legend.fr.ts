@@ -11,7 +11,7 @@ export const fr: Legend = {
     inner: "pointes intérieures",
     outer: "pointes extérieures",
     bow: "proue",
-    middle: "milieu",
+    middle: "centre",
     stern: "poupe",
     bow_first: "proue en avant",
     stern_first: "poupe en avant",
@@ -45,11 +45,11 @@ export const fr: Legend = {
     terrains:
       "Ce que rapporte un terrain au viking qui le prend. Forêts et lieux de culte rapportent aussitôt ; les villages comptent à la fin du raid ; le blé rapporte après chaque raid, et son viking reste.",
     seats:
-      "Les trois drakkars d’une couleur : le bouclier marque la place colorée, à la proue, au milieu ou à la poupe. Les deux autres places sont au joueur actif.",
+      "Les trois drakkars d’une couleur : le bouclier indique la place de couleur, à la proue, au centre ou à la poupe. Les deux autres places sont au joueur actif.",
     cards:
       "Les 32 cartes action. Trois sortes se jouent pendant un raid, toutes les autres en secret à la fin.",
     sailing:
-      "Le mouillage 0 est pris, le drakkar va donc au mouillage 1. Proue en avant, Noir débarque d’abord ; poupe en avant, Noir débarque en dernier. Les chiffres donnent l’ordre de débarquement.",
+      "Le mouillage 1 est pris, le drakkar va donc au mouillage 2. Proue en avant, Noir débarque d’abord ; poupe en avant, Noir débarque en dernier. Les chiffres donnent l’ordre de débarquement.",
     landing:
       "Place 1 : Noir peut prendre la forêt libre ou attaquer Bleu. Place 2 : à gauche, le terrain est déjà rouge, Rouge doit donc prendre le lieu de culte. Place 3 : les deux terrains sont déjà rouges, le viking retourne à Midgard.",
     fight:
