@@ -173,7 +173,7 @@ test("the result is a page to keep, and a picture to save and to share", async (
   await page.emulateMedia({ colorScheme: "light" });
 
   const photograph = await kept(page, "Save picture");
-  expect(photograph.name).toMatch(/^longhouse-\w+\.png$/);
+  expect(photograph.name).toMatch(/^Völuspá-[\d-]{10}-.+\.png$/);
   const size = [16, 20].map((at) => photograph.content.readUInt32BE(at));
   expect(size).toEqual([2400, 1260]);
   // There are letters where the names are, and where the points are.
@@ -181,7 +181,7 @@ test("the result is a page to keep, and a picture to save and to share", async (
   expect(await ink(page, photograph.content, [2100, 340, 260, 160])).toBeGreaterThan(500);
 
   const drawing = await kept(page, "As SVG");
-  expect(drawing.name).toMatch(/^longhouse-\w+\.svg$/);
+  expect(drawing.name).toMatch(/^Völuspá-[\d-]{10}-.+\.svg$/);
   const text = drawing.content.toString();
   for (const name of await result(page).locator("bdi").allInnerTexts())
     expect(text).toContain(name);

@@ -3,6 +3,7 @@ import type { privacy as english } from "./words.en";
 
 export const privacy: Shape<typeof english> = {
   title: "Datenschutz",
+  file: "meine Daten",
   lead: "Keine Anmeldung, keine Cookies, keine Verfolgung. Das hier ist alles, was gespeichert wird.",
   stored: "Was gespeichert wird",
   facts: [

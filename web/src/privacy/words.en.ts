@@ -1,6 +1,8 @@
 // What is stored about players, and how they get or delete it.
 export const privacy = {
   title: "Privacy",
+  /** In the name of the file. */
+  file: "my data",
   lead: "No sign-up, no cookies, no tracking. This is everything that is stored.",
   stored: "What is stored",
   facts: [

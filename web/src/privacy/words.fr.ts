@@ -3,6 +3,7 @@ import type { privacy as english } from "./words.en";
 
 export const privacy: Shape<typeof english> = {
   title: "Confidentialité",
+  file: "mes données",
   lead: "Pas d’inscription, pas de cookies, pas de pistage. Voici tout ce qui est enregistré.",
   stored: "Ce qui est enregistré",
   facts: [

@@ -3,6 +3,7 @@ import type { privacy as english } from "./words.en";
 
 export const privacy: Shape<typeof english> = {
   title: "Privacy",
+  file: "i miei dati",
   lead: "Nessuna registrazione, niente cookie, nessun tracciamento. Qui c’è tutto ciò che viene salvato.",
   stored: "Che cosa viene salvato",
   facts: [

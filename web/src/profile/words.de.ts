@@ -54,6 +54,7 @@ export const profile: Shape<typeof english> = {
   none: "Keine Partien.",
   none_such: "Keine solchen Partien.",
   download: "Alle Partien herunterladen",
+  file: "Partien",
   download_about: "Eine Datei mit allen Partien, die du hier gespielt hast.",
   public_about: "Wertungen und gewertete Partien sehen alle. Alles andere siehst nur du.",
 };

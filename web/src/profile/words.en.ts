@@ -53,6 +53,8 @@ export const profile = {
   none: "No games.",
   none_such: "No games like that.",
   download: "Download all games",
+  /** In the name of the file. */
+  file: "games",
   download_about: "One file with every game you played here, to keep or to study.",
   public_about: "Everyone can see ratings and rated games. Everything else is visible only to you.",
 };

@@ -54,6 +54,7 @@ export const profile: Shape<typeof english> = {
   none: "Aucune partie.",
   none_such: "Aucune partie de ce genre.",
   download: "Télécharger toutes les parties",
+  file: "parties",
   download_about: "Un fichier avec toutes les parties que tu as jouées ici.",
   public_about:
     "Tout le monde voit les classements et les parties classées. Le reste n’est visible que pour toi.",

@@ -55,6 +55,7 @@ export const profile: Shape<typeof english> = {
   none: "Nessuna partita.",
   none_such: "Nessuna partita di questo tipo.",
   download: "Scarica tutte le partite",
+  file: "partite",
   download_about: "Un file con tutte le partite che hai giocato qui.",
   public_about:
     "Tutti vedono i punteggi e le partite valide per la classifica. Il resto lo vedi solo tu.",

@@ -39,7 +39,24 @@ export async function ask<T>(
   } catch {
     throw new Refusal({ error: OFFLINE, text: "The hall cannot be reached." });
   }
-  const said: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return said as T;
-  throw new Refusal((said as Refused | null) ?? { error: "broken", text: answer.statusText });
+  if (!answer.ok) throw await refusalOf(answer);
+  return answer.json().catch(() => {
+    throw new Refusal({ error: "broken", text: "the answer is no JSON" });
+  }) as Promise<T>;
+}
+
+/** Ask for a file. */
+export async function askFile(path: string, token: string): Promise<Blob> {
+  const answer = await fetch(path, { headers: { Authorization: `Bearer ${token}` } }).catch(() => {
+    throw new Refusal({ error: OFFLINE, text: "The hall cannot be reached." });
+  });
+  if (!answer.ok) throw await refusalOf(answer);
+  return answer.blob();
+}
+
+/** What the hall says of a request that it refuses; a proxy before it may say anything. */
+async function refusalOf(answer: Response): Promise<Refusal> {
+  const said = (await answer.json().catch(() => null)) as Partial<Refused> | null;
+  const { error = "broken", text = answer.statusText, right } = said ?? {};
+  return new Refusal({ error, text, ...(right && { right }) });
 }

@@ -70,7 +70,8 @@ export class LiveTable {
   chats = $state.raw<ChatLine[]>([]);
   here = $state.raw<number[]>([]);
   link = $state<Link>("connecting");
-  trouble = $state<string | null>(null);
+  /** Why the server has closed the connection. */
+  trouble = $state.raw<Refusal | null>(null);
   /** The seat has another owner: this table is shown no more with its eyes. */
   unseated = $state(false);
   /** Whoever looks here may not come back: why. */
@@ -254,7 +255,7 @@ export class LiveTable {
         this.socket?.send(JSON.stringify({ do: "echo", id: (message as Echoed).id }));
         break;
       case "bye":
-        this.trouble = (message as Bye).text;
+        this.trouble = new Refusal(message as Bye);
         if (this.table === null && !AGAIN.includes((message as Bye).error)) this.link = "closed"; // there is nothing to come back to
         if (BARRED.includes((message as Bye).error)) {
           this.close();

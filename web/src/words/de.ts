@@ -71,6 +71,9 @@ export const de: Words = {
     join_do: "Mitspielen",
     join_wrong: "Das ist kein Link zu einem Tisch auf dieser Seite.",
     upload_about: "Sieh dir eine Partie an, die du als Datei gespeichert hast.",
+    upload_wrong:
+      "Diese Datei ist keine gespeicherte Partie von Longhouse, oder ihre Züge folgen nicht den Regeln.",
+    upload_details: "Einzelheiten (auf Englisch)",
   },
   seats: {
     open: "Freier Platz",
@@ -500,5 +503,6 @@ export const de: Words = {
     newer: "Eine neuere Version übernimmt diesen Tisch. Einen Moment.",
     other_protocol: "Longhouse wurde aktualisiert. Lade neu, um weiterzuspielen.",
     broken: "Auf dem Server ist ein Fehler aufgetreten.",
+    failed: "Auf dieser Seite ist etwas schiefgegangen. Lade sie neu und versuch es noch einmal.",
   },
 };

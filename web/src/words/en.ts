@@ -65,6 +65,9 @@ export const en = {
     join_do: "Join",
     join_wrong: "That is not a link to a table on this site.",
     upload_about: "Replay a game that you saved as a file.",
+    upload_wrong:
+      "This file is not a saved game of Longhouse, or its moves do not follow the rules.",
+    upload_details: "Details",
   },
   seats: {
     open: "Open seat",
@@ -503,5 +506,6 @@ export const en = {
     newer: "A newer version is taking over this table. One moment.",
     other_protocol: "Longhouse was updated. Reload to go on.",
     broken: "Something went wrong on the server.",
+    failed: "Something went wrong on this page. Reload it and try again.",
   },
 };

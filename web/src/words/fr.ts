@@ -71,6 +71,9 @@ export const fr: Words = {
     join_do: "Rejoindre",
     join_wrong: "Ce n’est pas un lien vers une table de ce site.",
     upload_about: "Revois une partie enregistrée dans un fichier.",
+    upload_wrong:
+      "Ce fichier n’est pas une partie enregistrée de Longhouse, ou ses coups ne suivent pas les règles.",
+    upload_details: "Détails (en anglais)",
   },
   seats: {
     open: "Place libre",
@@ -508,5 +511,6 @@ export const fr: Words = {
     newer: "Une version plus récente prend cette table en charge. Un instant.",
     other_protocol: "Longhouse a été mis à jour. Recharge la page pour continuer.",
     broken: "Une erreur s’est produite sur le serveur.",
+    failed: "Un problème est survenu sur cette page. Recharge-la et réessaie.",
   },
 };

@@ -71,6 +71,9 @@ export const it: Words = {
     join_do: "Unisciti",
     join_wrong: "Non è un link a un tavolo di questo sito.",
     upload_about: "Rivedi una partita che hai salvato in un file.",
+    upload_wrong:
+      "Questo file non è una partita salvata di Longhouse, o le sue mosse non seguono le regole.",
+    upload_details: "Dettagli (in inglese)",
   },
   seats: {
     open: "Posto libero",
@@ -498,5 +501,6 @@ export const it: Words = {
     newer: "Una versione più recente sta prendendo in carico questo tavolo. Un momento.",
     other_protocol: "Longhouse è stato aggiornato. Ricarica la pagina per continuare.",
     broken: "Si è verificato un errore sul server.",
+    failed: "Qualcosa non ha funzionato in questa pagina. Ricaricala e riprova.",
   },
 };

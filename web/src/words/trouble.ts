@@ -1,9 +1,11 @@
-// What went wrong, in the visitor's language.
+// What went wrong, in the visitor's language. Texts of the server and of the browser are English: they are
+// for the console.
 import { Refusal } from "../wire/api";
 import { speech } from "./speech.svelte";
 
 export function troubleOf(error: unknown): string {
-  if (!(error instanceof Refusal)) return String(error);
-  const known = speech.words.errors as Record<string, string>;
-  return known[error.error] ?? error.message;
+  const known: Record<string, string> = speech.words.errors;
+  if (error instanceof Refusal) return known[error.error] ?? speech.words.errors.broken;
+  console.warn(error);
+  return speech.words.errors.failed;
 }
