@@ -64,7 +64,7 @@ def wait_for(url: str, seconds: float = 120) -> None:
     end = time.monotonic() + seconds
     while True:
         try:
-            get(f"{url}/health")
+            get(f"{url}/ready")
             return
         except OSError:
             if time.monotonic() > end:

@@ -6,7 +6,7 @@ import asyncio
 import hmac
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -22,6 +22,7 @@ from longhouse.server.notices.mail import read_smtp
 from longhouse.server.notices.notifier import ROUND_SECONDS, Notifier
 from longhouse.server.steady import SteadyClock
 from longhouse.server.storage import logins, merging, order
+from longhouse.server.storage.database import silent
 from longhouse.server.storage.rows import AuditRow, LoginRow, Player
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import upgrade
@@ -126,15 +127,20 @@ class Hall:
         self.console = players.new_secret()  # of whoever sits at this machine (`console.py`)
 
     @classmethod
-    async def open(cls, settings: Settings, clock: Clock = REAL) -> Hall:
-        """Open the database, start the workers, and go on where the last process ended."""
-        store = await Store.open(settings.database, clock=clock)
+    async def open(
+        cls, settings: Settings, clock: Clock = REAL, told: Callable[[str], None] = silent
+    ) -> Hall:
+        """Open the database, start the workers, and go on where the last process ended.
+
+        `told` is called with what is being done where that may take long, from any thread.
+        """
+        store = await Store.open(settings.database, clock=clock, told=told)
         networks = Networks(settings.limits)
         bot_pool = BotPool(settings.workers, clock=clock, network_of=networks.of, spare=True)
         hall = cls(settings, store, bot_pool, SteadyClock(clock), networks)
         store.on_batch = hall._count_commit
         await hall.readers.start()
-        await upgrade.check_running(store, hall.clock.milliseconds(), hall.readers)
+        await upgrade.check_running(store, hall.clock.milliseconds(), hall.readers, told)
         await hall.bot_pool.start()
         await hall.maintenance.start()
         await hall.refresh()

@@ -85,5 +85,6 @@ def set_up(plain: bool, level: int = logging.INFO) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Words() if plain else Lines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
+    logging.getLogger("longhouse.upgrade").setLevel(logging.INFO)  # it may take minutes
     for noisy in NOISY:
         logging.getLogger(noisy).setLevel(logging.WARNING)

@@ -19,8 +19,10 @@ from longhouse.core.errors import LonghouseError
 from longhouse.server import console
 from longhouse.server.hall import Hall, Settings
 from longhouse.server.players import token_of
+from longhouse.server.storage.database import read_url
 from longhouse.server.web.app import create
 from longhouse.server.web.door import Bounds, protocols
+from longhouse.server.web.opening import opening
 
 if sys.platform != "win32":
     import resource
@@ -137,6 +139,13 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+async def open_hall(settings: Settings, door: socket.socket) -> Hall:
+    """Open the hall; whoever comes meanwhile is told why it takes so long."""
+    kind = read_url(settings.database).get_backend_name()
+    async with opening(door, kind) as waiting:
+        return await Hall.open(settings, told=waiting.tell)
+
+
 def serve(
     settings: Settings, door: socket.socket, opened: Callable[[], None], behind_proxy: str = ""
 ) -> None:
@@ -145,7 +154,7 @@ def serve(
     server = prepare(app, behind_proxy)
 
     async def run() -> None:
-        app.state.hall = await Hall.open(settings)  # what is wrong is told before anything begins
+        app.state.hall = await open_hall(settings, door)
         signal.signal(signal.SIGTERM, _obeyed)
         serving = asyncio.create_task(server.serve(sockets=[door]))
         while not server.started and not serving.done():

@@ -2466,7 +2466,7 @@ export interface AuditLine {
  * via the `definition` "Health".
  */
 export interface Health {
-  status: "ok" | "unwell";
+  status: "ok" | "opening" | "unwell";
   version: string;
   database: string;
   [k: string]: unknown;

@@ -37,6 +37,6 @@ class Games(msgspec.Struct, frozen=True):
 class Health(msgspec.Struct, frozen=True):
     """Whether the server works."""
 
-    status: Literal["ok", "unwell"]
+    status: Literal["ok", "unwell", "opening"]
     version: str
     database: str

@@ -6,6 +6,7 @@ import errno
 import os
 import sqlite3
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import IO
 
@@ -77,8 +78,14 @@ class Database:
             self._lock.close()
 
 
-def open_database(given: str | None, readers: int) -> Database:
-    """Open the database, or create the file, and run missing migrations."""
+def silent(_: str) -> None:
+    """Nobody wants to know what is being done."""
+
+
+def open_database(
+    given: str | None, readers: int, told: Callable[[str], None] = silent
+) -> Database:
+    """Open the database, or create the file, and run missing migrations; `told` hears how far."""
     url = read_url(given)
     lock = take_lock(Path(url.database or "")) if url.get_backend_name() == "sqlite" else None
     database = Database(url, readers, lock)
@@ -86,7 +93,7 @@ def open_database(given: str | None, readers: int) -> Database:
         if not _is_current(database.writer):
             from longhouse.server.storage.upgrading import upgrade
 
-            upgrade(database.writer)
+            upgrade(database.writer, told=told)
         _compact(database.writer)
     except DBAPIError as error:
         database.close()

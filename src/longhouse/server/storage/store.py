@@ -27,7 +27,7 @@ from longhouse.server.storage import (
     rows,
     writes,
 )
-from longhouse.server.storage.database import Database, DatabaseLost, open_database
+from longhouse.server.storage.database import Database, DatabaseLost, open_database, silent
 from longhouse.server.storage.reads import Before, Mine
 from longhouse.server.storage.writer import Writer
 from longhouse.server.storage.writes import Transaction
@@ -62,9 +62,16 @@ class Store:
         self._listeners: list[Listener] = []
 
     @classmethod
-    async def open(cls, url: str | None, *, readers: int = 4, clock: Clock = REAL) -> Store:
+    async def open(
+        cls,
+        url: str | None,
+        *,
+        readers: int = 4,
+        clock: Clock = REAL,
+        told: Callable[[str], None] = silent,
+    ) -> Store:
         """Open the database at this address, or the user's own file, and bring it up to date."""
-        return cls(await asyncio.to_thread(open_database, url, readers), readers, clock)
+        return cls(await asyncio.to_thread(open_database, url, readers, told), readers, clock)
 
     async def close(self) -> None:
         """Finish pending writes, and close the database."""

@@ -7,7 +7,7 @@ At any other time a table that a process cannot read is left to a newer one.
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -16,6 +16,7 @@ from longhouse.core import registry
 from longhouse.core.saga import Saga
 from longhouse.server.logs import hashed
 from longhouse.server.status import Status
+from longhouse.server.storage.database import silent
 from longhouse.server.storage.rows import Change, EntryRow, SagaRow, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log
@@ -29,6 +30,7 @@ from longhouse.version import __version__
 logger = logging.getLogger("longhouse.upgrade")
 
 KEY = "version"  # of the stamp in the database
+TELL_EVERY = 500  # games between two lines about how far the check is
 
 
 class Stamp(msgspec.Struct, frozen=True):
@@ -63,7 +65,9 @@ def _number(version: str) -> list[int]:
     return [int(part) for part in version.split(".") if part.isdecimal()]
 
 
-async def check_running(store: Store, now: int, readers: Readers) -> int:
+async def check_running(
+    store: Store, now: int, readers: Readers, told: Callable[[str], None] = silent
+) -> int:
     """Check all running games, if this version is new to the database; how many were closed.
 
     A game of an older version of the rules goes on if the present one gives it the same points.
@@ -75,10 +79,17 @@ async def check_running(store: Store, now: int, readers: Readers) -> int:
         logger.warning("a newer version has served this database; its tables are left to it")
         return 0
     closed = 0
-    for table_id in await store.running():
+    tables = await store.running()
+    for done, table_id in enumerate(tables):
+        if done % TELL_EVERY == 0:
+            logger.info("checking running games", extra={"done": done, "of": len(tables)})
+            told(f"checking running games: {done} of {len(tables)}")
         found = await store.load(table_id)
         if found is not None:
             closed += await _look_at(store, *found, now, readers)
+    if tables:
+        about = {"done": len(tables), "closed": closed}
+        logger.info("checked running games", extra=about)
     await store.set_hall(KEY, msgspec.json.encode(own).decode())
     return closed
 

@@ -6,6 +6,9 @@ from alembic import context
 
 from longhouse.server.storage.schema import metadata
 
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+given = context.config.attributes
+context.configure(
+    connection=given["connection"], target_metadata=metadata, on_version_apply=given["applied"]
+)
 with context.begin_transaction():
     context.run_migrations()
