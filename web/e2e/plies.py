@@ -48,7 +48,7 @@ def sight(game: Game, state: State, seats: int, number: int) -> p.TableView:
     return p.TableView(
         number=number,
         status="running",
-        seats=[p.SeatInfo("player", name, None, 0) for name in NAMES[:seats]],
+        seats=[p.SeatInfo("player", name, "") for name in NAMES[:seats]],
         waiting=[int(state.actor)],
         view=raw_view(view),
         reading=view.derived(),

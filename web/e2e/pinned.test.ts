@@ -1,0 +1,121 @@
+// The button that goes on is in sight at every moment, in every window and language: never scrolled away,
+// never covered. And what stands beside the board stands still.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { LANGUAGES } from "../src/words/languages";
+import { drawn, list, listed, moves, openBrowser, visitor } from "./hall";
+import { GOES_ON, inSight } from "./inSight";
+import { moments, openPages, prepare, seeded, sitDown, type Pages, type Ply } from "./recorded";
+
+/** `make looks` looks at every decision in every window and language; else each is looked at in one of them. */
+const ALL = process.env.ALL !== undefined;
+const STRIDE = ALL ? 1 : 60; // each how many decisions of all players
+const TOUCH = { hasTouch: true, isMobile: true };
+const WINDOWS = {
+  wide: { viewport: { width: 1280, height: 800 } },
+  upright: { viewport: { width: 390, height: 844 }, ...TOUCH },
+  small: { viewport: { width: 360, height: 640 }, ...TOUCH },
+  lying: { viewport: { width: 844, height: 390 }, ...TOUCH },
+};
+const SPOKEN = Object.keys(LANGUAGES);
+
+interface State {
+  game: string;
+  where: string;
+  ply: Ply;
+}
+
+let pages: Pages;
+let browser: Browser;
+let states: State[];
+let fullest: Ply; // four players, the most cards to choose from
+
+const kindOf = ({ sight }: Ply) => sight.question?.kind ?? "";
+const handOf = ({ seat, sight }: Ply) => (sight.view as { hands: string[][] }).hands[seat] ?? [];
+
+beforeAll(async () => {
+  const [opened, started, all, posed] = await Promise.all([
+    openPages(),
+    openBrowser(),
+    seeded(1),
+    moments(),
+  ]);
+  [pages, browser] = [opened, started];
+  const decisions = all.flatMap(({ id, game, plies }) =>
+    plies.map((ply) => ({ game, where: `${id}, ${kindOf(ply)}, ${ply.sight.number}`, ply })),
+  );
+  fullest = decisions
+    .filter(({ ply }) => kindOf(ply) === "play" && ply.sight.seats.length === 4)
+    .map(({ ply }) => ply)
+    .reduce((most, ply) => (handOf(ply).length > handOf(most).length ? ply : most));
+  states = [
+    ...posed.map(({ game, name, ply }) => ({ game, where: `${game}, ${name}`, ply })),
+    ...decisions.filter((_, place) => place % STRIDE === 0),
+  ];
+});
+afterAll(async () => {
+  await browser.close();
+  pages.close();
+});
+
+/** The move with the most letters is looked at, as chosen from the list of all moves. */
+async function stageLongest(page: Page): Promise<boolean> {
+  if (!(await list(page).isVisible())) return false;
+  await list(page).click();
+  await listed(page);
+  await moves(page).evaluateAll((all) => {
+    const letters = (one: Element) => one.textContent?.length ?? 0;
+    const longest = all.reduce((most, one) => (letters(one) > letters(most) ? one : most));
+    (longest as HTMLElement).click();
+  });
+  await drawn(page);
+  return true;
+}
+
+describe.each(Object.entries(WINDOWS))("in a window that is %s", (name, screen) => {
+  const at = Object.keys(WINDOWS).indexOf(name);
+
+  test.each(SPOKEN)("the button that goes on is in sight, in %s", async (language) => {
+    const { page, leave } = await visitor(browser, screen, { language, guide: "always" });
+    await prepare(page);
+    const turn = at * SPOKEN.length + SPOKEN.indexOf(language);
+    const here = states.filter((_, n) => ALL || n % (4 * SPOKEN.length) === turn);
+    const found: unknown[] = [];
+    let buttons = 0;
+    const look = async (where: string) => {
+      await drawn(page);
+      const sighted = await page.evaluate(inSight, GOES_ON);
+      buttons += sighted.buttons;
+      if (sighted.wrong.length > 0) found.push([where, sighted.wrong]);
+    };
+    for (const { game, where, ply } of here) {
+      await sitDown(page, pages, game, ply);
+      await look(where);
+      if (await stageLongest(page)) await look(`${where}, staged`);
+    }
+    await sitDown(page, pages, "walhalla", fullest);
+    await look("many cards");
+    await page.locator(".tray .card").first().click();
+    await look("many cards, one of them chosen");
+    expect(found).toEqual([]);
+    expect(buttons).toBeGreaterThan(2);
+    await leave();
+  });
+
+  test("leaving is confirmed in sight", async () => {
+    const { page, leave } = await visitor(browser, screen, { guide: "always" });
+    await prepare(page);
+    await sitDown(page, pages, "walhalla", fullest);
+    if (name !== "wide") await page.getByRole("button", { name: "Log" }).tap();
+    await page.getByRole("tab", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Leave the table" }).click();
+    for (const answer of ["Yes, leave", "Stay"]) {
+      const button = page.getByRole("button", { name: answer });
+      await button.evaluate((one) => (one.dataset["primary"] = "leave"));
+    }
+    const { wrong, buttons } = await page.evaluate(inSight, "[data-primary=leave]");
+    expect([wrong, buttons]).toEqual([[], 2]);
+    await page.getByRole("button", { name: "Stay" }).click();
+    await leave();
+  });
+});
