@@ -61,6 +61,7 @@ test("a card holds the story, and is the same when it is shown again and on anot
   const at = await number(page);
   await cilla.answer(3); // till Astrid is asked
   await page.locator(".bar").getByRole("button", { name: "Skip" }).waitFor(); // it is here, and waits
+  expect(await page.getByRole("button", { name: "Skip", exact: true }).count()).toBe(1); // one for all
   expect([await number(page), await list(page).isVisible()]).toEqual([at, false]);
   expect(await valhalla(page, 1).count()).toBe(1);
   expect(await belongings(page)).toBe(owned);

@@ -66,7 +66,7 @@ export async function look(): Promise<Looked> {
   // Walhalla: what can be tapped answers to a finger in its middle, and headlands can be read.
   const sheet = document.querySelector(".board .sheet");
   if (sheet) {
-    for (const close of all(".leaf button, .ribbon .skip", sheet).reverse())
+    for (const close of all(".leaf button", sheet).reverse())
       close.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     await frame();
     const edges = sheet.getBoundingClientRect();

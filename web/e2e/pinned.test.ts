@@ -28,6 +28,7 @@ interface State {
 let pages: Pages;
 let browser: Browser;
 let states: State[];
+let kinds: State[]; // of a table of four, one decision of each kind
 let fullest: Ply; // four players, the most cards to choose from
 
 const kindOf = ({ sight }: Ply) => sight.question?.kind ?? "";
@@ -48,6 +49,10 @@ beforeAll(async () => {
     .filter(({ ply }) => kindOf(ply) === "play" && ply.sight.seats.length === 4)
     .map(({ ply }) => ply)
     .reduce((most, ply) => (handOf(ply).length > handOf(most).length ? ply : most));
+  const four = decisions.filter(
+    ({ game, ply }) => game === "walhalla" && ply.sight.seats.length === 4,
+  );
+  kinds = [...new Map(four.map((state) => [kindOf(state.ply), state])).values()];
   states = [
     ...posed.map(({ game, name, ply }) => ({ game, where: `${game}, ${name}`, ply })),
     ...decisions.filter((_, place) => place % STRIDE === 0),
@@ -119,3 +124,98 @@ describe.each(Object.entries(WINDOWS))("in a window that is %s", (name, screen) 
     await leave();
   });
 });
+
+test("beside the board, tabs and log stand still whatever is asked", async () => {
+  const { page, leave } = await visitor(browser, WINDOWS.wide, { guide: "always" });
+  await prepare(page);
+  const tops: [string, number][] = [];
+  const look = async (where: string) => {
+    await drawn(page);
+    tops.push([where, (await page.getByRole("tablist").boundingBox())!.y]);
+  };
+  expect(kinds.length).toBeGreaterThan(6);
+  for (const { game, where, ply } of kinds) {
+    await sitDown(page, pages, game, ply);
+    await look(where);
+    if (await stageLongest(page)) await look(`${where}, staged`);
+  }
+  const [, still] = tops[0]!;
+  expect(tops.filter(([, top]) => top !== still)).toEqual([]);
+  await leave();
+});
+
+test.each(["wide", "upright"] as const)(
+  "the first card chosen moves nothing (%s)",
+  async (name) => {
+    const { page, leave } = await visitor(browser, WINDOWS[name], { guide: "always" });
+    await prepare(page);
+    await sitDown(page, pages, "walhalla", fullest);
+    await drawn(page);
+    const places = () =>
+      page
+        .locator(".tray .scroller, .tray .seal, [data-moves]")
+        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    const before = await places();
+    expect(before.length).toBe(3);
+    await page.locator(".tray .card").first().click();
+    await drawn(page);
+    expect(await places()).toEqual(before);
+    await leave();
+  },
+);
+
+/** A bot that answers at once: the longest moves, the first of them better than the next. */
+async function giveHint(page: Page, { seat, sight }: Ply): Promise<void> {
+  const { columns, rows } = sight.question!;
+  const named = rows.map((row) => `${row[columns.indexOf("move")]}`);
+  const wins = sight.seats.map((_, place) => (place === seat ? 0.4 : 0.2));
+  const points = sight.seats.map((_, place) => 60 + place);
+  const candidates = named.slice(0, 4).map((move) => ({ move, points, wins, reasons: [] }));
+  await page.evaluate(
+    (explained) => {
+      type Told = { send: (text: string) => void; onmessage: (said: { data: string }) => void };
+      const { told } = window as unknown as { told: Told };
+      told.send = (text) => {
+        const { id, do: what } = JSON.parse(text) as { id: string; do: string };
+        if (what !== "hint") return;
+        const data = JSON.stringify({ say: "done", id, explained });
+        queueMicrotask(() => told.onmessage({ data }));
+      };
+    },
+    { bot: "volva", move: candidates[0]!.move, candidates },
+  );
+  await page.locator("[data-hint]").click();
+  await page.locator("[data-hinted]").waitFor();
+  await drawn(page);
+}
+
+test.each(["upright", "small"] as const)(
+  "a hint begins in sight, and no sign lies on its words (%s)",
+  async (name) => {
+    for (const language of SPOKEN) {
+      const { page, leave } = await visitor(browser, WINDOWS[name], { language });
+      await prepare(page);
+      const { ply } = states.find(({ game, ply }) => game === "voluspa" && kindOf(ply) === "turn")!;
+      await sitDown(page, pages, "voluspa", ply);
+      await giveHint(page, ply);
+      const found = await page.locator(".note").evaluate((note) => {
+        const lines = (one: Element) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          return [...range.getClientRects()];
+        };
+        const box = note.getBoundingClientRect();
+        const said = [...note.querySelectorAll("p")].flatMap(lines);
+        const sign = note.querySelector(".down svg")!.getBoundingClientRect();
+        const on = ({ left, right, top, bottom }: DOMRect) =>
+          left < sign.right && right > sign.left && top < sign.bottom && bottom > sign.top;
+        return {
+          above: said.filter(({ top }) => top < box.top).length,
+          covered: sign.width > 0 ? said.filter(on).length : 0,
+        };
+      });
+      expect([language, found]).toEqual([language, { above: 0, covered: 0 }]);
+      await leave();
+    }
+  },
+);

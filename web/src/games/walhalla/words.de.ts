@@ -302,7 +302,6 @@ export const de: WalhallaWords = {
       `Heldenauszug: Alle verlieren ${lost(heroes)}, so viele, wie die Person mit den wenigsten hat.`,
     no_exodus: "Eine Person hat keine Helden, darum verliert niemand welche.",
     next: "Weiter",
-    skip: "Überspringen",
   },
   unseen: {
     where: (pile, hands) => `${pile} im Stapel, ${hands} bei den anderen auf der Hand`,

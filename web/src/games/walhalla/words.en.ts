@@ -307,7 +307,6 @@ export const en = {
       `Everyone loses ${heroes}, as many as the player with the fewest has.`,
     no_exodus: "One player has no heroes, so no one loses any.",
     next: "Continue",
-    skip: "Skip",
   },
   /** What nobody has seen yet. */
   unseen: {

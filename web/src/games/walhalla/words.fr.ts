@@ -295,7 +295,6 @@ export const fr: WalhallaWords = {
     exodus: (heroes) => `Tout le monde perd ${heroes}, autant que la personne qui en a le moins.`,
     no_exodus: "Une personne n’a aucun héros, donc personne n’en perd.",
     next: "Continuer",
-    skip: "Passer",
   },
   unseen: {
     where: (pile, hands) => `${pile} dans la pioche, ${hands} chez les autres`,

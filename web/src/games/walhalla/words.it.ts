@@ -296,7 +296,6 @@ export const it: WalhallaWords = {
       `Esodo degli eroi: tutti perdono ${heroes}, il numero di chi ne ha di meno.`,
     no_exodus: "Una persona non ha eroi, quindi nessuno ne perde.",
     next: "Continua",
-    skip: "Salta",
   },
   unseen: {
     where: (pile, hands) => `${pile} nel mazzo, ${hands} in mano agli altri`,
