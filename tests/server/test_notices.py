@@ -95,7 +95,7 @@ def test_messages_say_what_anybody_at_the_table_may_know() -> None:
     row, now = NoticeRow("ask", "Europe/Berlin"), at(16, 12)
     one = message([Claim(call(now, at(17, 14)), 1)], row, "de", now)
     assert (one.title, one.link) == ("Du bist am Zug: Walhalla", "/t/a")
-    assert one.body == "Mit Embla. Zieh bis morgen 15:00."
+    assert one.body == "Mit Embla. Du hast Zeit bis morgen, 15:00 Uhr."
     late = message([Claim(call(now, at(16, 14)), 2)], row, "en", now)
     assert late.title == "Time is running out in Walhalla"
     assert late.body == "With Embla. Move by 15:00 today. After that a bot plays for you."
@@ -104,8 +104,28 @@ def test_messages_say_what_anybody_at_the_table_may_know() -> None:
     info = INFO.replace("Embla", "\u05e9\u05e8\u05d4")  # from right to left: it stays by itself
     hebrew = message([Claim(replace(call(now), info=info), 1)], row, "en", now)
     assert hebrew.body == "With \u2068\u05e9\u05e8\u05d4\u2069."
+    french = message([Claim(call(now, at(17, 1)), 1)], row, "fr", now)
+    assert french.body == "Avec Embla. Tu as jusqu’à demain 2\u202fh\u202f00."
     for words in WORDS.values():
         assert len(words.days) == 7 and all(msgspec.structs.astuple(words))
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "With Guest."), ("de", "Mit Gast."), ("fr", "Avec Invité."), ("it", "Con Ospite.")],
+)
+def test_a_guest_is_called_one_in_the_readers_language(language: str, said: str) -> None:
+    now = at(16, 12)
+
+    def body(name: str) -> str:
+        info = INFO.replace("Embla", name)
+        return message(
+            [Claim(replace(call(now), info=info), 1)], NoticeRow("ask"), language, now
+        ).body
+
+    assert body("Guest") == said
+    assert body("Guest 2") == said.replace(".", " 2.")
+    assert body("Guestling").endswith(" Guestling."), "a name that a player chose stays"
 
 
 # Push

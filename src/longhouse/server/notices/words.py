@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
@@ -10,12 +11,13 @@ import msgspec
 from msgspec import Struct
 
 from longhouse.core import registry
-from longhouse.server.names import isolated
+from longhouse.server.names import SOMEBODY, isolated
 from longhouse.server.notices.timing import local
 from longhouse.server.storage.notices import Claim
 from longhouse.server.storage.rows import NoticeRow
 
 REPORTS = "/admin"  # where hosts read them
+_GUEST = re.compile(rf"^{SOMEBODY}(?=( \d+)?$)")  # players without a name; several are numbered
 
 
 class Message(Struct, frozen=True):
@@ -35,9 +37,11 @@ class Words(Struct, frozen=True):
     late: str
     lates: str
     others: str
+    guest: str
     until: str
     bot: str
     both: str
+    clock: str
     today: str
     tomorrow: str
     days: tuple[str, ...]
@@ -63,9 +67,11 @@ WORDS = {
         late="Time is running out in {game}",
         lates="Time is running out at {n} tables",
         others="With {names}.",
+        guest="Guest",
         until="Move by {time}.",
         bot="After that a bot plays for you.",
         both=" and ",
+        clock="{at:%H:%M}",
         today="{time} today",
         tomorrow="{time} tomorrow",
         days=("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
@@ -74,16 +80,16 @@ WORDS = {
         test="This works",
         tested="Longhouse will tell you here when it is your turn.",
         confirm="Confirm your address for Longhouse",
-        confirming="Somebody, hopefully you, wants Longhouse to tell this address when it is their "
+        confirming="Someone, hopefully you, asked Longhouse to tell this address when it is their "
         "turn. If that was you, open this link:\n\n{link}\n\nIf not, do nothing: you will get "
         "no further mail.",
         why="You get this because you asked Longhouse to tell you when it is your turn.",
         open="Open the table:",
         off="No more mail:",
         report="A new report",
-        reported="Somebody has reported something that nobody has looked at yet.",
+        reported="Someone has reported something that nobody has looked at yet.",
         report_opens="Open the reports:",
-        report_why="You get this because you keep order on this server.",
+        report_why="You get this because you moderate this server.",
     ),
     "de": Words(
         turn="Du bist am Zug: {game}",
@@ -91,13 +97,15 @@ WORDS = {
         late="Die Zeit wird knapp: {game}",
         lates="An {n} Tischen wird die Zeit knapp",
         others="Mit {names}.",
-        until="Zieh bis {time}.",
+        guest="Gast",
+        until="Du hast Zeit bis {time}.",
         bot="Danach spielt ein Bot für dich.",
         both=" und ",
-        today="heute {time}",
-        tomorrow="morgen {time}",
+        clock="{at:%H:%M}",
+        today="heute, {time} Uhr",
+        tomorrow="morgen, {time} Uhr",
         days=("Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"),
-        day="{day} {time}",
+        day="{day}, {time} Uhr",
         date="{day}, {n}.{month}.",
         test="Es klappt",
         tested="Hier sagt dir Longhouse, wenn du am Zug bist.",
@@ -111,7 +119,7 @@ WORDS = {
         report="Eine neue Meldung",
         reported="Jemand hat etwas gemeldet, das noch niemand angesehen hat.",
         report_opens="Zu den Meldungen:",
-        report_why="Du bekommst dies, weil du auf diesem Server für Ordnung sorgst.",
+        report_why="Du bekommst diese Mail, weil du diesen Server moderierst.",
     ),
     "fr": Words(
         turn="À toi de jouer\u202f: {game}",
@@ -119,11 +127,13 @@ WORDS = {
         late="Le temps presse\u202f: {game}",
         lates="Le temps presse à {n} tables",
         others="Avec {names}.",
-        until="Joue avant {time}.",
+        guest="Invité",
+        until="Tu as jusqu’à {time}.",
         bot="Ensuite un bot joue pour toi.",
         both=" et ",
-        today="{time} aujourd’hui",
-        tomorrow="{time} demain",
+        clock="{at.hour}\u202fh\u202f{at:%M}",
+        today="aujourd’hui {time}",
+        tomorrow="demain {time}",
         days=("lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"),
         day="{day} {time}",
         date="{day} {n}/{month}",
@@ -147,13 +157,15 @@ WORDS = {
         late="Il tempo sta per scadere: {game}",
         lates="Il tempo sta per scadere a {n} tavoli",
         others="Con {names}.",
-        until="Gioca entro {time}.",
+        guest="Ospite",
+        until="Hai tempo fino {time}.",
         bot="Poi un bot gioca per te.",
         both=" e ",
-        today="le {time} di oggi",
-        tomorrow="le {time} di domani",
+        clock="{at:%H:%M}",
+        today="a oggi alle {time}",
+        tomorrow="a domani alle {time}",
         days=("lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"),
-        day="{day} alle {time}",
+        day="a {day} alle {time}",
         date="{day} {n}/{month}",
         test="Funziona",
         tested="Longhouse ti avviserà qui quando tocca a te.",
@@ -178,11 +190,11 @@ def message(calls: Sequence[Claim], row: NoticeRow, language: str, now: int) -> 
     late = any(one.told == 2 for one in calls)
     tables = {one.call.table_id: one for one in calls}
     if len(tables) > 1:
-        names = [_game(one)[0] for one in tables.values()]
+        names = [_game(one, words)[0] for one in tables.values()]
         title = (words.lates if late else words.turns).format(n=len(tables))
         return Message(title, ", ".join(dict.fromkeys(names)), "/", "tables")
     one = calls[0]
-    game, others = _game(one)
+    game, others = _game(one, words)
     parts = [words.others.format(names=_listed(others, words))] if others else []
     if one.call.until is not None:
         parts.append(words.until.format(time=_time(row, one.call.until, now, words)))
@@ -228,12 +240,12 @@ def _info(one: Claim) -> dict[str, Any]:
     return info
 
 
-def _game(one: Claim) -> tuple[str, list[str]]:
-    """What is played, and with whom."""
+def _game(one: Claim, words: Words) -> tuple[str, list[str]]:
+    """What is played, and with whom: a guest in the reader's language."""
     info = _info(one)
     title = registry.find(info["table"]["game"]).title
     others = [seat["name"] for n, seat in enumerate(info["seats"]) if n != one.call.seat]
-    return title, [isolated(name) for name in others if name]
+    return title, [isolated(_GUEST.sub(words.guest, name)) for name in others if name]
 
 
 def _listed(names: Sequence[str], words: Words) -> str:
@@ -242,7 +254,7 @@ def _listed(names: Sequence[str], words: Words) -> str:
 
 def _time(row: NoticeRow, at: int, now: int, words: Words) -> str:
     there, today = local(row, at), local(row, now).date()
-    time = f"{there:%H:%M}"
+    time = words.clock.format(at=there)
     if there.date() == today:
         return words.today.format(time=time)
     if there.date() == today + timedelta(days=1):
