@@ -1,7 +1,8 @@
 // Whole games and both tutorials with a finger or a mouse on what can be seen, each in one page load.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
-import { openBrowser, openHall, type Hall } from "./hall";
+import { readQuestion } from "../src/games/contract";
+import { drawn, goesOn, number, openBrowser, openHall, visitor, type Hall } from "./hall";
 import { sit } from "./sitting";
 import {
   Finger,
@@ -61,6 +62,11 @@ const OPTIONS = {
     counts: { odin: 1, thor: 1, troll: 2, dragon: 1, fenrir: 1, valkyrie: 1, loki: 1, niohoggr: 1 },
   },
 };
+/** What such a game asks at least twice. */
+const TWICE = {
+  walhalla: ["crew", "join", "sail", "land", "play"],
+  voluspa: ["turn", "raven", "unload"],
+};
 const PLAYERS = { walhalla: 3, voluspa: 2 };
 
 test.each(
@@ -72,7 +78,52 @@ test.each(
   const given = new Variety();
   await mine.open(game, PLAYERS[game], OPTIONS[game]);
   await playByTaps(mine, GAMES[game], given);
+  for (const kind of TWICE[game]) expect([kind, given.count(kind) > 1]).toEqual([kind, true]);
   expect(await mine.page.evaluate("loaded")).toBe("once");
   expect(mine.visit.complaints).toEqual([]);
   await mine.visit.leave();
+});
+
+/** What a step of a lesson shows and wants. */
+interface Shown {
+  sight: { question: Parameters<typeof readQuestion>[0] };
+  right: string[];
+}
+
+test.each(
+  (["walhalla", "voluspa"] as const).flatMap((game) =>
+    screens.map((screen) => [game, screen] as const),
+  ),
+)("the tutorial of %s at %s by taps, without help", async (game, screen) => {
+  const visit = await visitor(browser, SCREENS[screen], {}, { reads: true });
+  const { page } = visit;
+  const mine = new Finger(visit, hall, "", "hasTouch" in SCREENS[screen]);
+  let shown: Promise<Shown> | null = null;
+  page.on("response", (said) => {
+    if (said.request().method() !== "POST" || !said.ok()) return;
+    if (said.url().includes("/api/lessons/")) shown = said.json() as Promise<Shown>;
+  });
+  await page.goto(`${hall.url}/learn/${game}`);
+  const plan = (await (await fetch(`${hall.url}/api/lessons/${game}`)).json()) as {
+    steps: { key: string }[];
+  };
+  for (const { key } of plan.steps) {
+    const step = page.locator(`[data-step="${key}"]`);
+    await step.waitFor();
+    await drawn(page);
+    while ((await step.getAttribute("data-done")) !== "true") {
+      const { sight, right } = await shown!;
+      const question = readQuestion(sight.question)!;
+      const choice = question.choices.find(({ move }) => move === right[0]) ?? question.choices[0]!;
+      const before = await number(page);
+      await GAMES[game].answer(mine, question, [choice], 0);
+      await goesOn(page, before, page.locator(`[data-step="${key}"][data-done="true"]`));
+      await drawn(page);
+    }
+    const last = key === plan.steps.at(-1)!.key;
+    if (!last) await mine.tap({ marks: ".panel .way > button:last-child" });
+  }
+  expect(await mine.sees({ marks: ".panel .answers button" })).toBe(true); // to the first game
+  expect(visit.complaints).toEqual([]);
+  await visit.leave();
 });
