@@ -92,7 +92,7 @@ test("two find each other, play again, and have it in their profiles", async () 
   await astrid.page.getByRole("button", { name: "Invite Björn" }).click();
   await bjorn.page.goto(hall.url);
   await bjorn.page.getByRole("link", { name: "Astrid invites you to Völuspá" }).click();
-  await bjorn.page.getByText("If you leave, you lose.").first().waitFor();
+  await bjorn.page.getByText("If you leave, are away for 5 minutes").first().waitFor();
   expect([...astrid.complaints, ...bjorn.complaints]).toEqual([]);
   await astrid.leave();
   await bjorn.leave();
