@@ -9,7 +9,7 @@ SOURCES := $(shell find src docs/rules building -name '*.py' -o -name '*.md') se
 PAGES := web/dist/index.html
 PAGE_SOURCES := $(shell find web/src web/public docs/rules art -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load load-heavy soak covers points layout looks heard budgets scenes mutants docs examples release \
+.PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load load-heavy load-attack soak covers points layout looks heard budgets scenes mutants docs examples release \
 	format clean
 
 # Two things at a time, where one does not need the other.
@@ -86,6 +86,10 @@ load: setup
 # The same while others ask for as much as they may: are those who play held up?
 load-heavy: setup
 	$(BIN)/python bench/load_heavy.py
+
+# The same while one address, and five with 200 identities, attack the server.
+load-attack: setup
+	$(BIN)/python bench/load_attack.py
 
 # Servers are killed with moves in flight: is anything lost or doubled?
 soak: setup

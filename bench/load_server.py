@@ -34,11 +34,12 @@ class Server:
         database: str,
         cores: set[int] | None,
         more: Sequence[str] = ("--no-limits", "--workers", "1", "--log", "json"),
+        command: Sequence[str] = (sys.executable, "-m", "longhouse"),
     ) -> None:
         self.home = home
         self.log = home / "server.log"
         self.url = ""
-        self._command = [sys.executable, "-m", "longhouse", "serve", "--port", "0"]
+        self._command = [*command, "serve", "--port", "0"]
         self._command += ["--database", database, *more]
         self.cores = cores
         self._process: subprocess.Popen[bytes] | None = None

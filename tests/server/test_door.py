@@ -318,13 +318,13 @@ def test_a_connection_is_read_a_little_at_a_time(
     """A packet may hold a quarter of a megabyte: forty thousand messages of six bytes."""
     sizes: dict[str, list[int]] = {"Door": [], "Websocket": []}
     for kind in (door.Door, door.Websocket):
-        true_read = kind.data_received
+        true_take = kind.take
 
-        def read(self: Any, data: bytes, true_read: Any = true_read) -> None:
+        def take(self: Any, data: bytes, true_take: Any = true_take) -> None:
             sizes[type(self).__name__].append(len(data))
-            true_read(self, data)
+            true_take(self, data)
 
-        monkeypatch.setattr(kind, "data_received", read)
+        monkeypatch.setattr(kind, "take", take)
 
     async def scenario(server: Running) -> None:
         fits = b'{"name": "A"}' + b" " * 60_000

@@ -124,25 +124,61 @@ class Bounds:
             logger.warning("too many connections", extra={"most": self.most, "now": connections})
 
 
-class Sips(asyncio.BufferedProtocol):
-    """A protocol that is given a little at a time: else it is up to a quarter of a megabyte."""
+class Sips:
+    """A protocol that takes what has come a little at a time, and lets others have their turns.
 
-    buffer = memoryview(bytearray(READ))  # one for all: what is in it is taken at once
+    A loop hands over up to a quarter of a megabyte at once; uvloop takes no smaller buffer of a
+    protocol like Uvicorn's. The rest waits, and nothing more is read meanwhile.
+    """
 
-    def get_buffer(self, sizehint: int) -> memoryview:
-        """Where the next bytes go."""
-        return self.buffer
-
-    def buffer_updated(self, nbytes: int) -> None:
-        """They are there."""
-        self.data_received(bytes(self.buffer[:nbytes]))
+    transport: asyncio.Transport
+    loop: asyncio.AbstractEventLoop
+    most = READ
+    _rest = b""
+    _at = 0  # where the rest begins
 
     def data_received(self, data: bytes) -> None:
-        """Read what has come."""
+        """Some bytes."""
+        if self._at < len(self._rest):  # Uvicorn had reading go on
+            self._rest = self._rest[self._at :] + data
+            self._at = 0
+            self.transport.pause_reading()
+        else:
+            self._rest, self._at = data, 0
+            self._sip()
+
+    def _sip(self) -> None:
+        data = self._rest[self._at : self._at + self.most]
+        self._at += len(data)
+        self.take(data)
+        if self.transport.is_closing() or self._at >= len(self._rest):
+            self._rest, self._at = b"", 0
+        else:
+            self.transport.pause_reading()
+            self.loop.call_soon(self._sip_on)
+
+    def _sip_on(self) -> None:
+        if self.transport.is_closing():
+            return
+        mine: Any = self
+        if self.transport.get_protocol() is mine:
+            self._sip()
+        else:
+            self._rest = b""  # it has become a websocket
+        if not self._rest and not self.full:
+            self.transport.resume_reading()
+
+    @property
+    def full(self) -> bool:
+        """Whether Uvicorn wants no more for now."""
+        raise NotImplementedError
+
+    def take(self, data: bytes) -> None:
+        """Take a little."""
         raise NotImplementedError
 
 
-class Door(HttpToolsProtocol, Sips):
+class Door(Sips, HttpToolsProtocol):
     """One connection."""
 
     bounds = Bounds(10_000)
@@ -179,10 +215,15 @@ class Door(HttpToolsProtocol, Sips):
         self.bounds.kept.pop(self, None)
         super().connection_lost(exc)
 
-    def data_received(self, data: bytes) -> None:
+    @property
+    def full(self) -> bool:
+        """Whether requests or bodies wait to be answered or read."""
+        return self.flow.read_paused
+
+    def take(self, data: bytes) -> None:
         """Some bytes; a head that does not end in time or in space is refused."""
         self._head += len(data)
-        super().data_received(data)
+        HttpToolsProtocol.data_received(self, data)
         if self._arriving and self._head > MOST_HEAD and not self.transport.is_closing():
             self._refuse(431)
 
@@ -265,11 +306,11 @@ class Door(HttpToolsProtocol, Sips):
             self._refuse(408)
 
 
-class Websocket(WebSocketsSansIOProtocol, Sips):
+class Websocket(Sips, WebSocketsSansIOProtocol):
     """A websocket: counted for its network, and its frames too, since each is taken or answered."""
 
     bounds = Door.bounds
-    buffer = memoryview(bytearray(READ_LIVE))
+    most = READ_LIVE
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -285,6 +326,15 @@ class Websocket(WebSocketsSansIOProtocol, Sips):
         """They are gone."""
         self.bounds.go(self._network)
         super().connection_lost(exc)
+
+    @property
+    def full(self) -> bool:
+        """Whether messages wait to be taken."""
+        return self.read_paused
+
+    def take(self, data: bytes) -> None:
+        """Some bytes."""
+        WebSocketsSansIOProtocol.data_received(self, data)
 
     def handle_events(self) -> None:
         """Take the frames that have come, unless there are too many."""
