@@ -337,6 +337,9 @@ test("who goes away is announced, others decide, and who is back plays again", a
     .click();
   await gone.page.locator("[data-number]").waitFor();
   await stays.page.getByText(`${name} is back.`).first().waitFor();
+  // Who comes back reads what the bot did as the bot's, never as their own.
+  await gone.page.getByText(`A bot for ${name}`).first().waitFor();
+  expect(await gone.page.getByText(/^You place/).count()).toBe(0);
   await moveOn(stays.page);
   await asked(gone.page).waitFor();
   expect([...astrid.complaints, ...bjorn.complaints]).toEqual([]);
