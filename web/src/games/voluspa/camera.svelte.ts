@@ -176,10 +176,10 @@ export class Camera {
   }
 
   /** What was brought into view is done; where something happens comes into view, unless the player has looked
-   * elsewhere. */
-  follow(cells: readonly { x: number; y: number }[]): void {
-    if (this.moved) return;
-    if (this.cropped) this.fit();
+   * elsewhere. Where it is what is `told` of, in a replay, it comes into view all the same. */
+  follow(cells: readonly { x: number; y: number }[], told = false): void {
+    if (this.moved && !told) return;
+    if (this.cropped && !told) this.fit();
     for (const { x, y } of cells) if (!this.isSeen(x, y)) this.reveal(x, y);
   }
 

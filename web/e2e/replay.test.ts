@@ -1,0 +1,79 @@
+// A replay: the board has the room and stands still, and what is told of is in view.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { letABotPlay, openBrowser, openHall, playNow, visitor, type Hall } from "./hall";
+
+const WIDE = { viewport: { width: 1280, height: 800 } };
+let hall: Hall;
+let browser: Browser;
+
+beforeAll(async () => {
+  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await hall.close();
+});
+
+/** The replay of a game that bots have finished. */
+async function replay(page: Page): Promise<string> {
+  await playNow(page, hall, "Völuspá");
+  await letABotPlay(page);
+  return page.url().replace("/t/", "/replay/");
+}
+
+const frame = (page: Page) => page.locator(".board .frame").boundingBox();
+
+/** The cell that is told of, and whether its letter and its number are seen beside the table. */
+async function toldOf(page: Page): Promise<{ cell: string; seen: boolean } | null> {
+  return page.evaluate(() => {
+    const text = document.querySelector(".told p")?.textContent ?? "";
+    const [cell, column, row] = / on ([A-Z]+′?)(\d+′?)/.exec(text) ?? [];
+    if (!cell) return null;
+    const table = document.querySelector(".board .frame")!.getBoundingClientRect();
+    const middle = (ruler: string, name: string | undefined) => {
+      const labels = [...document.querySelectorAll(`.ruler.${ruler} span`)];
+      const { left, top, width, height } = labels
+        .find(({ textContent }) => textContent === name)!
+        .getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    };
+    const { x } = middle("across", column);
+    const { y } = middle("down", row);
+    const seen = x > table.left && x < table.right && y > table.top && y < table.bottom;
+    return { cell, seen };
+  });
+}
+
+test("what is told of is in view, however near one looks, forwards and back", async () => {
+  const { page, leave } = await visitor(browser, WIDE);
+  await page.goto(await replay(page));
+  await page.getByRole("slider", { name: "Turn" }).waitFor();
+  const closer = page.getByRole("button", { name: "Zoom in" });
+  for (let time = 0; time < 6; time++) await closer.click();
+  const told = new Set<string>();
+  for (const key of ["ArrowRight", "ArrowLeft"])
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press(key);
+      await expect.poll(async () => (await toldOf(page))?.seen ?? true).toBe(true);
+      told.add((await toldOf(page))?.cell ?? "");
+    }
+  expect(told.size).toBeGreaterThan(6);
+  await leave();
+});
+
+test("the board has four fifths of the height, and stays where it is when a hand is empty", async () => {
+  const { page, leave } = await visitor(browser, WIDE);
+  const path = await replay(page);
+  const boxes = [];
+  for (const move of [0, 9999]) {
+    await page.goto(`${path}?seat=0&move=${move}`);
+    await page.locator(".page[data-move] .frame").waitFor();
+    boxes.push(await frame(page));
+  }
+  expect(await page.locator(".rail .lifts").count()).toBe(0); // all tiles are played
+  expect(boxes[1]).toEqual(boxes[0]);
+  const { height } = (await page.locator(".page > .board").boundingBox())!;
+  expect(height).toBeGreaterThan(0.8 * WIDE.viewport.height);
+  await leave();
+});
