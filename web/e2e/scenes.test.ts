@@ -288,3 +288,27 @@ test("sum and tick of a tile are seen when it has come from the hand", async () 
   expect([await seen(".sum"), await seen(".tick")]).toEqual(["visible", "visible"]);
   await leave();
 });
+
+test.each([
+  ["where things move", "no-preference", 1],
+  ["where nothing should move", "reduce", 0],
+] as const)("the winner has a moment before the result %s", async (_, reducedMotion, moments) => {
+  const [end] = (await played(["end"])) as [Watched];
+  const settings = { pace: "calm" };
+  const { page, leave } = await visitor(browser, { ...WIDE, reducedMotion }, settings);
+  await prepare(page);
+  const noting = await page.addInitScript(() => {
+    const seen = new Set<Element>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      for (const one of document.querySelectorAll("[data-winner]")) seen.add(one);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  forThisVisit(page, noting);
+  await sitDown(page, pages, "voluspa", { seat: 0, sight: end.sight, beats: [] });
+  await tell(page, end.news);
+  await page.getByRole("dialog").waitFor();
+  const seen = () => page.evaluate(() => (window as unknown as { seen: Set<Element> }).seen.size);
+  expect(await seen()).toBe(moments);
+  await leave();
+});
