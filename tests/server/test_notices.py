@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime
 from email import message_from_bytes, policy
@@ -18,18 +19,18 @@ from msgspec.structs import asdict, replace
 
 from clock import HandClock, until
 from longhouse.core.errors import LonghouseError
-from longhouse.server import hall
+from longhouse.server import hall, names
 from longhouse.server.notices import mail, push
 from longhouse.server.notices.notifier import AWAY_MS
 from longhouse.server.notices.timing import HOUR, is_quiet, quiet_end, reminds_at, telling
-from longhouse.server.notices.words import WORDS, message
+from longhouse.server.notices.words import WORDS, message, webhook
 from longhouse.server.storage import order
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.notices import Call, Claim, keep_notices
 from longhouse.server.storage.rows import NoticeRow
 from longhouse.server.storage.writes import Transaction, add_player
 from longhouse.server.tables import maintenance
-from server.client import Person, refused
+from server.client import Person, Refused, refused
 from server.databases import player, table
 from server.halls import Running, running
 from server.outside import Browser, Service, reaches, service
@@ -208,6 +209,7 @@ def test_a_push_reaches_the_browser_of_who_is_to_move_once(database: str, tmp_pa
         assert told["link"] == f"/t/{table}"
         headers = web.got[0][1]
         assert headers["content-encoding"] == "aes128gcm"
+        assert headers["topic"] == one.hall.notifier.keys.topic(table) and table not in str(headers)
         assert headers["authorization"].startswith("vapid t=")
         clock.turn(3600)
         assert await rounds() == [], "one message a turn"
@@ -386,6 +388,73 @@ def test_mail_goes_to_a_confirmed_address_with_the_right_link_and_ends_with_one_
     asyncio.run(scenario())
 
 
+def test_one_inbox_has_one_limit_however_it_is_spelled() -> None:
+    spellings = (
+        *("firstlast@gmail.com", "First.Last@gmail.com", "f.i.r.s.t.last@GMAIL.com"),
+        *("firstlast+1@gmail.com", "first.last+a.b@googlemail.com", '"first.last"@gmail.com'),
+    )
+    assert {mail.mailbox(one) for one in spellings} == {"firstlast@gmail.com"}
+    others = ("firstlast@example.org", "first-last@gmail.com", "first@gmail.com")
+    assert len({mail.mailbox(one) for one in (*others, spellings[0])}) == 4
+
+
+def test_one_inbox_gets_two_confirmations_and_no_more(sqlite: str) -> None:
+    async def scenario() -> None:
+        clock = HandClock()
+        given = {"smtp": "smtp://127.0.0.1:9?plain", "mail_from": "hall@x.org"}
+        async with running(sqlite, clock, **given, url="https://hall.example") as server:
+            server.count_by(clock)
+            told = []
+            for n, spelled in enumerate(("a.b", "ab", "A.B+1", "ab+2", "a.b+3")):
+                person = await Person.come(server.url, f"Player {n}")
+                body = {"mail": f"{spelled}@example.org"}
+                try:
+                    await person._ask("PATCH", "/api/me/notices", body)
+                    told.append("sent")
+                except Refused as refusal:
+                    told.append(refusal.error)
+            assert told == ["sent", "sent", "too_fast", "too_fast", "too_fast"]
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Astrid", "Astrid"),
+        ("St. Olaf", "St. Olaf"),
+        ("J. R. R.", "J. R. R."),
+        ("https://evil.example/win", "https·evil·example·win"),
+        ("evil.example", "evil·example"),
+        ("evil\u3002example", "evil·example"),
+        ("me@evil.example", "me·evil·example"),
+        ("www.evil.example", "www·evil·example"),
+        ("Won!\r\nOpen evil.example", "Won! Open evil·example"),
+        ("Call +49 170 1234567", "Call +49 1…"),
+        ("Ragnar 1066", "Ragnar 1066"),
+        ("Your account is closed, answer this now", "Your account is closed,…"),
+    ],
+)
+def test_a_name_in_a_message_is_short_and_never_a_link(name: str, told: str) -> None:
+    assert names.unlinked(name) == told and len(told) <= 24
+    now = at(16, 12)
+    info = INFO.replace("Embla", name.replace("\r\n", "\\r\\n"))
+    claim = Claim(replace(call(now), info=info), 1)
+    assert message([claim], NoticeRow("ask"), "en", now).body == f"With {told}."
+    other = INFO.replace("Ask", name.replace("\r\n", "\\r\\n"))
+    hooked = webhook([Claim(replace(call(now), info=other), 1)], "https://hall.example")
+    assert hooked["text"] == f"{told} is to move in walhalla: https://hall.example/t/a"
+
+
+def test_a_push_service_cannot_read_which_table_a_message_is_about() -> None:
+    keys, others = push.Keys(push.Keys.new()), push.Keys(push.Keys.new())
+    table = "abcdefghijkmnpqrstuvwxyz23"
+    topic = keys.topic(table)
+    assert re.fullmatch(r"[A-Za-z0-9_-]{32}", topic) and table[:8] not in topic
+    assert topic == keys.topic(table), "a newer message takes the place of an older one"
+    assert len({topic, others.topic(table), keys.topic("tables")}) == 3
+
+
 def test_where_mail_is_handed_in_is_read_from_a_url() -> None:
     assert mail.read_smtp("smtp://a%40b:p%3Aw@mail.example") == mail.Smtp(
         "mail.example", 587, "a@b", "p:w", "starttls"
@@ -396,7 +465,6 @@ def test_where_mail_is_handed_in_is_read_from_a_url() -> None:
             mail.read_smtp(wrong)
     for address in ("a@b.org", "first.last+tag@mail.example.org"):
         assert mail.checked_address(address) == address
-    assert mail.mailbox("First.last+tag@Mail.example.org") == "first.last@mail.example.org"
     for address in (
         "a",
         "a@b",

@@ -16,6 +16,14 @@ from collections.abc import Iterable
 
 LONGEST = 40
 SOMEBODY = "Guest"  # who has no name yet; several are numbered
+LONGEST_TOLD = 24  # of it in mails and notifications
+MOST_DIGITS = 4  # in a row there
+# What makes a link of the letters around it: dots of all kinds, slashes, colons, @, backslashes
+_LINKING = re.compile(
+    r"[.\u2024\u3002\uff0e\uff61\ufe52](?=\S)|[/\\@\uff20\ufe6b\uff0f\u2044\u2215:\uff1a\ufe55#]+"
+)
+_APART = "\u00b7"
+_DIGITS = re.compile(r"[0-9](?:[ ()+-]?[0-9]){4,}")
 MOST_MARKS = 2  # combining marks on one letter; more would climb over the lines around
 
 # Seen as nothing at all, though Unicode calls them letters, marks or symbols.
@@ -114,6 +122,17 @@ def isolated(name: str) -> str:
     """A name for the middle of a sentence in plain text: one from right to left turns nothing."""
     turns = any(unicodedata.bidirectional(sign) in ("R", "AL", "AN") for sign in name)
     return f"\u2068{name}\u2069" if turns else name
+
+
+def unlinked(name: str) -> str:
+    """A name for a mail or a notification: short, and nothing in it becomes a link.
+
+    Programs make links of addresses, of anything with a dot or a slash in it, and of telephone
+    numbers. A dot that ends a word stays: "St. Olaf".
+    """
+    text = _LINKING.sub(_APART, plain(name, LONGEST))
+    text = _DIGITS.sub(lambda found: f"{found[0][:MOST_DIGITS]}…", text)
+    return text if len(text) <= LONGEST_TOLD else f"{text[: LONGEST_TOLD - 1].rstrip()}…"
 
 
 def clean(name: str) -> str:

@@ -19,6 +19,7 @@ SECONDS = 20.0
 WHOLE_LINES = policy.SMTP.clone(max_line_length=900)  # links in headers are not to be folded
 MOST_ADDRESS = 200
 DOMAIN = re.compile(r"([A-Za-z0-9-]+\.)+[A-Za-z][A-Za-z0-9-]+")  # a name: no number of a machine
+SAME_SERVICE = {"googlemail.com": "gmail.com", "pm.me": "proton.me", "protonmail.com": "proton.me"}
 RIGHT = "smtp://user:password@host:587, smtps://user:password@host:465, or smtp://host?plain"
 
 
@@ -64,9 +65,14 @@ def checked_address(text: str) -> str | None:
 
 
 def mailbox(address: str) -> str:
-    """Who gets mail there, as far as can be known: `name+anything` is read by `name`."""
+    """The inbox that an address leads to, in one spelling; only to count by, never to send to.
+
+    Large services ignore letter case, dots and all after a `+`. Where a service tells such
+    addresses apart, their owners share a limit.
+    """
     name, _, domain = address.casefold().rpartition("@")
-    return f"{name.partition('+')[0]}@{domain}"
+    bare = name.strip('"').partition("+")[0].replace(".", "")
+    return f"{bare}@{SAME_SERVICE.get(domain, domain)}"
 
 
 @dataclass(frozen=True)

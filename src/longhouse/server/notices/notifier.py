@@ -201,7 +201,7 @@ class Notifier:
                 "Content-Encoding": "aes128gcm",
                 "Content-Type": "application/octet-stream",
                 "TTL": str(TTL),
-                "Topic": words.tag[:32],
+                "Topic": self.keys.topic(words.tag),
                 "Urgency": "high",
             }
             status = await self.outgoing.post(device.endpoint, headers, body)

@@ -6,6 +6,7 @@ The steps of both standards, on `cryptography`; nothing here talks to anybody.
 from __future__ import annotations
 
 import base64
+import hmac
 import os
 from urllib.parse import urlsplit
 
@@ -44,6 +45,14 @@ class Keys:
         """A new private key as text."""
         key = ec.generate_private_key(CURVE)
         return to_text(key.private_numbers().private_value.to_bytes(32, "big"))
+
+    def topic(self, tag: str) -> str:
+        """The topic of a message, which replaces an older one: 32 signs that only we can compute.
+
+        The push service reads it, and the tag may be the id of a table, which opens it.
+        """
+        key = self._key.private_numbers().private_value.to_bytes(32, "big")
+        return to_text(hmac.digest(key, b"longhouse push topic " + tag.encode(), "sha256")[:24])
 
     def authorization(self, endpoint: str, contact: str, now: int) -> str:
         """The header that says who sends, to a push service."""

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from longhouse.core import registry
-from longhouse.server.names import SOMEBODY, isolated
+from longhouse.server.names import SOMEBODY, isolated, unlinked
 from longhouse.server.notices.timing import local
 from longhouse.server.storage.notices import Claim
 from longhouse.server.storage.rows import NoticeRow
@@ -224,7 +224,7 @@ def webhook(calls: Sequence[Claim], url: str) -> dict[str, Any]:
             {
                 "kind": "deadline" if one.told == 2 else "turn",
                 "game": info["table"]["game"],
-                "player": info["seats"][one.call.seat]["name"],
+                "player": unlinked(info["seats"][one.call.seat]["name"]),
                 "link": f"{url}/t/{one.call.table_id}",
                 "since": one.call.since,
                 "deadline": one.call.until,
@@ -245,7 +245,7 @@ def _game(one: Claim, words: Words) -> tuple[str, list[str]]:
     info = _info(one)
     title = registry.find(info["table"]["game"]).title
     others = [seat["name"] for n, seat in enumerate(info["seats"]) if n != one.call.seat]
-    return title, [isolated(_GUEST.sub(words.guest, name)) for name in others if name]
+    return title, [isolated(unlinked(_GUEST.sub(words.guest, name))) for name in others if name]
 
 
 def _listed(names: Sequence[str], words: Words) -> str:
