@@ -38,7 +38,8 @@ from server.client import Person, Refused, refused
 from server.databases import change, player, set_up
 from server.databases import tell as tell_store
 from server.halls import Running, running
-from server.test_order import tell, until_so
+from server.positions import id_of
+from server.test_order import console, tell, until_so
 from server.test_privacy import BOT, MINE
 from server.traces import traces
 
@@ -51,6 +52,11 @@ async def sign_in(server: Running, phrase: str, token: str = "", **more: Any) ->
     person = Person(server.url, got["token"], got["name"])
     person.phrase = got["phrase"]
     return person
+
+
+async def merged(server: Running, into: Person, device: Person) -> Person:
+    """The player of a device becomes another, whose words they know, with all they have."""
+    return await sign_in(server, into.phrase, device.token, merge=True, own=device.phrase)
 
 
 async def tables_of(person: Person) -> set[str]:
@@ -79,7 +85,7 @@ def test_whoever_signs_in_brings_along_what_the_device_has(database: str) -> Non
         assert await one.hall.store.append(change("bare", 0, results=[won]))
         watcher, seen = await guest.watch(going, 1), await friend.watch(going, 0)
 
-        me = await sign_in(other, astrid.phrase, guest.token, merge=True)
+        me = await merged(other, astrid, guest)
         assert (me.token, me.name) == (guest.token, "Astrid")  # the device keeps its token
         await watcher.ended()
         assert [m["error"] for m in watcher.messages if m["say"] == "bye"] == ["busy"]
@@ -100,7 +106,8 @@ def test_whoever_signs_in_brings_along_what_the_device_has(database: str) -> Non
         assert {game["id"] for game in export["games"]} == {over}
         assert [line["text"] for table in export["tables"] for line in table["chats"]] == ["Hello"]
         left = {trace.partition(":")[0] for trace in traces(database, who.id) if "." in trace}
-        assert {name for name in left if not name.startswith("hall.db")} == {"players.id"}
+        left = {name for name in left if not name.startswith("hall.db")}
+        assert left == {"players.id", "audit.about"}  # which tells who has become whom
         assert (await refused(sign_in(other, guest.phrase))).error == "unknown_player"
         for viewer in (played, seen):
             await viewer.leave()
@@ -146,8 +153,9 @@ def test_nothing_is_left_of_the_other_in_any_table(database: str) -> None:
         assert [row.table_id for row in owned.rated] == ["first", "second"]
         assert await store.do(lambda tx: ratings.recompute(tx.connection)) == 0
         assert [row.by for row in owned.invitations] == ["new"]
-        (act,) = await store.ask(order.audit, None, 9)
-        assert act.about == '{"player":"new"}'
+        noted = {act.act: act.about for act in await store.ask(order.audit, None, 9)}
+        assert noted["judge"] == '{"player":"new"}'
+        assert noted["merge"] == '{"player":"new","other":"old","host":false}'
         assert not await store.ask(pairing.waiting, 2)
         assert owned.boxes == [("voluspa", "old"), ("walhalla", "new")]
 
@@ -205,6 +213,50 @@ async def named(person: Person, name: str) -> None:
         raise Refused({"error": "other", "text": ""})
 
 
+def test_a_merge_carries_no_rights_and_is_noted(database: str) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        boss, stranger = [await Person.come(one.url, name) for name in ("Astrid", "Loki")]
+        await make_host(one, boss)
+        table = await boss.open("walhalla", [MINE, {}, BOT])
+        mail = NoticeRow(await id_of(one.hall.store, boss), address="a@example.org", off_key="k")
+        await one.hall.store.do(notices.keep_notices, mail)
+
+        # A stranger has given her their words. She is told what would be theirs.
+        told = await boss.post("/api/players/recover/preview", {"phrase": stranger.phrase})
+        assert told == {
+            "mine": {"name": "Astrid", "games": 0, "running": 1, "mail": True, "host": True},
+            "theirs": {"name": "Loki", "games": 0, "running": 0, "mail": False, "host": False},
+        }
+        assert await tables_of(boss) == {table} and not await tables_of(stranger)
+
+        # Without her own words nothing is joined, nor with other ones.
+        for own, error in (
+            ("", "invalid"),
+            ("odin", "invalid"),
+            (stranger.phrase, "not_yours"),
+        ):
+            merging = sign_in(one, stranger.phrase, boss.token, merge=True, own=own)
+            assert (await refused(merging)).error == error
+        await boss.get("/api/admin/audit")
+
+        # If she does it all the same, the stranger is no host, and hosts can see what happened.
+        await merged(one, stranger, boss)
+        for person in (boss, stranger, stranger.at(other.url), boss.at(other.url)):
+            await until_so(partial(named, person, "Loki"))
+            assert (await refused(person.get("/api/admin/audit"))).error == "not_yours"
+        acts = (await console(one).get("/api/admin/audit"))["acts"]
+        (act,) = [line for line in acts if line["act"] == "merge"]
+        assert act["about"]["host"] is True and act["about"]["player"] == act["who"]
+
+    tell(database, scenario)
+
+
+async def make_host(server: Running, person: Person) -> None:
+    """The console invites a player, who comes."""
+    link = (await console(server).post("/api/admin/invite", {}))["link"]
+    await person.post("/api/admin/join", {"key": link.partition("key=")[2]})
+
+
 def test_a_merge_that_a_process_had_begun_is_finished_by_the_next(sqlite: str) -> None:
     async def scenario() -> None:
         async with running(sqlite) as server:
@@ -231,13 +283,13 @@ def test_an_address_merges_so_many_and_no_more(sqlite: str) -> None:
             server.hall.limits.given = {"merge": Limit(1, 0.01)}
             astrid = await Person.come(server.url, "Astrid")
             guests = [await Person.come(server.url, name) for name in ("Björn", "Cilla", "Dag")]
-            await sign_in(server, astrid.phrase, guests[0].token, merge=True)
+            await merged(server, astrid, guests[0])
             for guest in guests[1:]:
-                merging = sign_in(server, astrid.phrase, guest.token, merge=True)
+                merging = merged(server, astrid, guest)
                 assert (await refused(merging)).error == "too_fast"
             await sign_in(server, astrid.phrase)  # to sign in is another matter
             clock.turn(100)
-            await sign_in(server, astrid.phrase, guests[1].token, merge=True)
+            await merged(server, astrid, guests[1])
             assert (await guests[2].get("/api/me"))["name"] == "Dag", "they stay two"
 
     asyncio.run(scenario())
@@ -247,10 +299,12 @@ def test_a_program_and_a_person_stay_two(sqlite: str) -> None:
     async def scenario(one: Running, other: Running) -> None:
         astrid = await Person.come(one.url, "Astrid")
         got = await Person(one.url).post("/api/players", {"name": "Freki", "bot": True})
-        merging = sign_in(one, astrid.phrase, got["token"], merge=True)
+        freki = Person(one.url, got["token"])
+        freki.phrase = got["phrase"]
+        merging = merged(one, astrid, freki)
         assert (await refused(merging)).error == "invalid"
         assert (await refused(sign_in(one, astrid.phrase, merge=True))).error == "unknown_player"
-        itself = await sign_in(one, astrid.phrase, astrid.token, merge=True)
+        itself = await merged(one, astrid, astrid)
         assert itself.token == astrid.token
 
     tell(sqlite, scenario)

@@ -99,6 +99,40 @@ def recomputed(tx: Transaction) -> int:
     return ratings.recompute(tx.connection)
 
 
+async def followed(store: Store) -> int:
+    """Let all ratings follow, round by round; in how many."""
+    farewells, rounds = Farewells(cast(Rooms, SimpleNamespace(store=store, clock=Clock()))), 0
+    while await store.get_hall(ratings.FOLDING) is not None:
+        await farewells.fold()
+        rounds += 1
+    return rounds
+
+
+def test_a_merge_takes_no_longer_however_many_rated_games_follow(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folded: list[int] = []
+    fold = ratings._fold
+
+    def rated(n: int) -> RatedGame:
+        players = ("old", "a") if n == 0 else (f"p{n % 7}", f"q{n % 5}")
+        return RatedGame(f"t{n}", "voluspa", n, [(one, m + 1) for m, one in enumerate(players)])
+
+    def counted(connection: Any, first: int, last: int) -> int:
+        folded.append(last - first + 1)
+        return fold(connection, first, last)
+
+    async def scenario(store: Store) -> None:
+        await store.do(lambda tx: tx.rated.extend(map(rated, range(200))))
+        await store.do(lambda tx: ratings.merge(tx.connection, "old", "p0"))
+        assert folded == [10]  # the rest is left to rounds in the background
+        assert await followed(store) == 7 and max(folded) == 10 and sum(folded) == 200
+        assert await store.do(recomputed) == 0
+
+    monkeypatch.setattr(ratings, "_fold", counted)
+    tell_store(sqlite, scenario)
+
+
 def test_merging_folds_no_more_than_follows_from_it_and_comes_out_the_same(sqlite: str) -> None:
     rng, names = random.Random(1), list("abcdefgh")
 
@@ -112,6 +146,7 @@ def test_merging_folds_no_more_than_follows_from_it_and_comes_out_the_same(sqlit
         await store.do(play)
         for old, new in (("a", "b"), ("h", "c"), ("b", "c")):
             await store.do(lambda tx, *who: ratings.merge(tx.connection, *who), old, new)
+            await followed(store)
             assert await store.do(recomputed) == 0
 
     tell_store(sqlite, scenario)
@@ -139,8 +174,7 @@ def test_ratings_are_folded_anew_in_slices_and_others_write_in_between(
         await store.do(lambda tx: ratings.merge(tx.connection, "old", "new"))
         assert await store.get_hall(ratings.FOLDING) is not None  # two are done
         await store.do(lambda tx: tx.rated.append(rated(5)))  # somebody ends a game meanwhile
-        await Farewells(cast(Rooms, SimpleNamespace(store=store, clock=Clock()))).finish()
-        assert await store.get_hall(ratings.FOLDING) is None
+        await followed(store)
         assert await store.do(recomputed) == 0
         assert len(await store.ask(ratings.rated_games, "new")) == 4
 

@@ -291,10 +291,23 @@ test("one profile on two devices: the games of both, signing out, new words", as
   await phone.page.getByText("This device", { exact: true }).waitFor();
   await phone.page.getByText("Use a profile from another device").click();
   await phone.page.getByLabel("Its eight words").fill(phrase);
-  expect(await phone.page.getByLabel("Bring along the games of this device").isChecked()).toBe(
-    true,
-  );
+  const along = phone.page.getByLabel("Bring the games from this device");
+  expect(await along.isChecked()).toBe(false);
+  await along.check();
   await phone.page.getByRole("button", { name: "Sign in" }).click();
+  // What is joined is said before, and it takes the words of both.
+  await phone.page
+    .getByText("From this device: Guest · 0 finished games · 1 running game")
+    .waitFor();
+  await phone.page.getByText("Into: Astrid · 0 finished games · 0 running games").waitFor();
+  await phone.page.locator("#own-words:focus").waitFor();
+  await phone.page.getByRole("button", { name: "Show my eight words" }).click();
+  const own = await phone.page.locator(".phrase").innerText();
+  await phone.page.locator("#own-words").fill(phrase);
+  await phone.page.getByRole("button", { name: "Join profiles" }).click();
+  await phone.page.getByText("Those are not the words of this device’s profile.").waitFor();
+  await phone.page.locator("#own-words").fill(own);
+  await phone.page.getByRole("button", { name: "Join profiles" }).click();
   await phone.page.getByText("You are signed in.").waitFor();
   expect(await phone.page.getByLabel("Name", { exact: true }).inputValue()).toBe("Astrid");
   await laptop.page.goto(hall.url);

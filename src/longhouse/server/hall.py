@@ -29,7 +29,7 @@ from longhouse.server.tables import upgrade
 from longhouse.server.tables.analyst import Analyst
 from longhouse.server.tables.cleanup import Cleanup
 from longhouse.server.tables.commands import Commands
-from longhouse.server.tables.farewells import Farewells
+from longhouse.server.tables.farewells import FOLD_SECONDS, Farewells
 from longhouse.server.tables.maintenance import Maintenance
 from longhouse.server.tables.matching import Matching
 from longhouse.server.tables.readers import Readers
@@ -148,6 +148,7 @@ class Hall:
         await hall.notifier.start(hall.rooms)
         hall.maintenance.also(ROUND_SECONDS, hall.notifier.round)
         hall.maintenance.also(AWAY_SECONDS, hall.vacations.round)
+        hall.maintenance.also(FOLD_SECONDS, hall.farewells.fold)
         hall.rooms.spawn(hall.farewells.finish())
         return hall
 

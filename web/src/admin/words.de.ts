@@ -177,6 +177,7 @@ export const admin: Shape<typeof english> = {
       invite: "hat eine Einladung erstellt",
       recompute_ratings: "hat die Wertungen neu berechnet",
       become_host: "moderiert jetzt",
+      merge: "hat zwei Profile verbunden",
     },
   },
 };

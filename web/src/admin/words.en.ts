@@ -175,6 +175,7 @@ export const admin = {
       invite: "made an invitation",
       recompute_ratings: "recomputed the ratings",
       become_host: "became a moderator",
+      merge: "joined two profiles",
     },
   },
 };

@@ -182,6 +182,7 @@ export const admin: Shape<typeof english> = {
       invite: "a créé une invitation",
       recompute_ratings: "a recalculé les classements",
       become_host: "modère maintenant",
+      merge: "a réuni deux profils",
     },
   },
 };

@@ -176,6 +176,7 @@ export const admin: Shape<typeof english> = {
       invite: "ha creato un invito",
       recompute_ratings: "ha ricalcolato i punteggi",
       become_host: "ora modera",
+      merge: "ha unito due profili",
     },
   },
 };

@@ -1,7 +1,7 @@
 // Who plays here: a secret that this browser keeps. It is made when it is first needed.
 import { ask } from "./api";
 import { deviceName } from "./device";
-import type { Credentials, Me, MyDevices } from "./types";
+import type { Credentials, Me, MergePreview, MyDevices } from "./types";
 
 const PLACE = "longhouse.player";
 
@@ -41,11 +41,21 @@ class Myself {
     if (this.credentials) this.keep({ ...this.credentials, ...me });
   }
 
-  /** Sign in with the words of another device; `along`: with the games that this one has. */
-  async recover(phrase: string, along: boolean): Promise<void> {
-    const merge = along && this.token !== "";
-    const body = { phrase, merge, device: device() };
-    const given = merge ? { token: this.token, body } : { body };
+  /** Sign in with the words of another device. */
+  async recover(phrase: string): Promise<void> {
+    const body = { phrase, device: device() };
+    this.keep(await ask<Credentials>("POST", "/api/players/recover", { body }));
+  }
+
+  /** What would be joined if this profile became the one with these words. */
+  previewMerge(phrase: string): Promise<MergePreview> {
+    const given = { token: this.token, body: { phrase } };
+    return ask<MergePreview>("POST", "/api/players/recover/preview", given);
+  }
+
+  /** The same, with all that this profile has; it takes the words of both. */
+  async merge(phrase: string, own: string): Promise<void> {
+    const given = { token: this.token, body: { phrase, merge: true, own, device: device() } };
     this.keep(await ask<Credentials>("POST", "/api/players/recover", given));
   }
 

@@ -880,13 +880,63 @@ export interface Credentials {
 export interface Phrase {
   phrase: string;
   /**
-   * Who calls by a token becomes the player of the phrase, with all they have
+   * Who calls by a token becomes the player of the phrase, with all they have but a host's rights; it takes `own`, too
    */
   merge?: boolean;
+  /**
+   * To merge: the phrase of the player who calls
+   */
+  own?: string;
   /**
    * Browser and system, for the list of my devices
    */
   device?: string;
+}
+/**
+ * The phrase of a player whom I might merge with.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "TwoProfiles".
+ */
+export interface TwoProfiles {
+  phrase: string;
+}
+/**
+ * What a merge would join: `mine` goes to `theirs`, whose phrase stays.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "MergePreview".
+ */
+export interface MergePreview {
+  mine: Holdings;
+  theirs: Holdings;
+  [k: string]: unknown;
+}
+/**
+ * What a player has, as far as somebody should know it who merges.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Holdings".
+ */
+export interface Holdings {
+  name: string;
+  /**
+   * Finished games
+   */
+  games: number;
+  /**
+   * Seats in games that are not over, hands included
+   */
+  running: number;
+  /**
+   * Whether an e-mail address is known
+   */
+  mail: boolean;
+  /**
+   * Whether they are a host: a merge carries no rights
+   */
+  host: boolean;
+  [k: string]: unknown;
 }
 /**
  * My devices, the one that was used last first; `phrased` as in my credentials.

@@ -42,10 +42,37 @@ class Phrase(Wire, frozen=True):
     merge: Annotated[
         bool,
         Meta(
-            description="Who calls by a token becomes the player of the phrase, with all they have"
+            description="Who calls by a token becomes the player of the phrase, with all they have "
+            "but a host's rights; it takes `own`, too"
         ),
     ] = False
+    own: Annotated[
+        str, Meta(max_length=200, description="To merge: the phrase of the player who calls")
+    ] = ""
     device: DeviceName = ""
+
+
+class TwoProfiles(Wire, frozen=True):
+    """The phrase of a player whom I might merge with."""
+
+    phrase: Annotated[str, Meta(max_length=200)]
+
+
+class Holdings(msgspec.Struct, frozen=True):
+    """What a player has, as far as somebody should know it who merges."""
+
+    name: str
+    games: Annotated[int, Meta(description="Finished games")]
+    running: Annotated[int, Meta(description="Seats in games that are not over, hands included")]
+    mail: Annotated[bool, Meta(description="Whether an e-mail address is known")]
+    host: Annotated[bool, Meta(description="Whether they are a host: a merge carries no rights")]
+
+
+class MergePreview(msgspec.Struct, frozen=True):
+    """What a merge would join: `mine` goes to `theirs`, whose phrase stays."""
+
+    mine: Holdings
+    theirs: Holdings
 
 
 class Me(msgspec.Struct, frozen=True, omit_defaults=True):

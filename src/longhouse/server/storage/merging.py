@@ -13,12 +13,21 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, func, select, update
 
+from longhouse.server.players import new_id
 from longhouse.server.status import CURRENT
-from longhouse.server.storage import boxes, company, logins, notices, pairing, profiles, vacations
+from longhouse.server.storage import (
+    boxes,
+    company,
+    logins,
+    notices,
+    pairing,
+    profiles,
+    vacations,
+)
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.lists import add_to, take_from
 from longhouse.server.storage.naming import PlayerGone
-from longhouse.server.storage.rows import Player
+from longhouse.server.storage.rows import AuditRow, Player
 from longhouse.server.storage.writes import Transaction
 
 _MOVED = (
@@ -27,8 +36,45 @@ _MOVED = (
 )  # fmt: skip
 
 
+class Holdings(msgspec.Struct, frozen=True):
+    """What a player has, as both are told before they become one."""
+
+    name: str
+    games: int  # finished ones
+    running: int  # seats in games that are not over
+    mail: bool
+    host: bool
+
+
+def holdings(connection: Connection, player: str) -> Holdings:
+    """What a merge would give to another player; raises PlayerGone."""
+    known = connection.execute(select(db.players).where(db.players.c.id == player)).first()
+    if known is None or known.gone is not None:
+        raise PlayerGone("this player has been deleted")
+
+    def count(rows: Any) -> int:
+        counted = select(func.count()).select_from(rows.subquery())
+        return int(connection.execute(counted).scalar_one())
+
+    current = select(db.tables.c.id).where(db.tables.c.status.in_(CURRENT))
+    sits = select(db.seats.c.seat).where(
+        db.seats.c.player == player, db.seats.c.table_id.in_(current)
+    )
+    told = notices.notices_of(connection, player)
+    return Holdings(
+        name=known.name,
+        games=count(select(db.results.c.table_id).where(db.results.c.player == player)),
+        running=count(sits),
+        mail=told is not None and told.address is not None,
+        host=known.host is not None,
+    )
+
+
 def merge(tx: Transaction, old: str, into: str, now: int) -> None:
-    """Give all that a player has to another, who is the same person; `follow` does the rest."""
+    """Give all that a player has to another, who is the same person; `follow` does the rest.
+
+    Never a host's rights: the other may be a stranger's identity whose words a host was given.
+    """
     connection = tx.connection
     both = select(db.players).where(db.players.c.id.in_([old, into])).order_by(db.players.c.id)
     found = connection.execute(both.with_for_update() if tx.kind == "postgresql" else both)
@@ -54,6 +100,10 @@ def merge(tx: Transaction, old: str, into: str, now: int) -> None:
     pairing.forget(tx, old)  # they ask again, as who they are now
     tx.merged.append((old, into))  # ratings: whoever folds them is alone, so that comes last
     _merge_rows(connection, known[old], known[into], now)
+    became = {"player": into, "other": old, "host": known[old].host is not None}
+    noted = msgspec.json.encode(became).decode()
+    row = AuditRow(new_id(), now, into, "merge", noted)
+    connection.execute(db.audit.insert(), msgspec.structs.asdict(row))
     add_to(tx, "renaming", tables)
     add_to(tx, "merging", [old])
     tx.players |= {old, into}
@@ -82,14 +132,12 @@ def _merge_blocks(connection: Connection, old: str, into: str) -> None:
 
 
 def _merge_rows(connection: Connection, old: Player, into: Player, now: int) -> None:
-    hosts = [one.host for one in (old, into) if one.host is not None]
     stays = {
         "name": into.name or old.name,
         "created": min(old.created, into.created),
         "seen": max(old.seen, into.seen),
         "muted": max(old.muted or 0, into.muted or 0) or None,
         "banned": max(old.banned or 0, into.banned or 0) or None,
-        "host": min(hosts, default=None),
     }
     goes = {
         "name": "", "secret_hash": secrets.token_bytes(32), "gone": now, "merged": into.id,

@@ -37,7 +37,7 @@ BEGIN: Known = (25.0, 25.0 / 3.0)
 KNOWN = 10  # rated games of an opponent after which a game against them counts in full
 WINDOW_MS = 7 * 24 * 3_600_000  # in which repeated games of the same two count less
 RECENT = 100  # of a player's last games, among which those are counted
-SLICE = 300  # games that are folded anew in one transaction
+SLICE = 10  # games that are folded anew in one transaction, for which moves may have to wait
 FOLDING = "folding"  # in `hall`: the number of the next game to be folded anew
 
 

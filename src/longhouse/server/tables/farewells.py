@@ -17,6 +17,8 @@ logger = logging.getLogger("longhouse.farewells")
 
 AT_ONCE = 20  # tables in one job, so that moves need not wait for it
 PAGE = 100
+FOLD_SECONDS = 1.0  # between two rounds of folding ratings anew
+SLICES = 3  # of rated games in one such round
 
 
 class Farewells:
@@ -28,7 +30,7 @@ class Farewells:
         self._lock = asyncio.Lock()
 
     async def finish(self) -> None:
-        """Let all names and ratings follow, and whoever has gone leave their seats."""
+        """Let all names follow, and players who have gone leave their seats."""
         async with self._lock:
             for player in msgspec.json.decode(await self.store.get_hall("merging") or "[]"):
                 hosted = await self.store.ask(merging.hosted_by, player)
@@ -40,8 +42,17 @@ class Farewells:
                 done += 1
             if done:
                 await self.store.sweep()
-            while await self.store.get_hall(ratings.FOLDING) is not None:
-                await self.store.do(_fold_on)  # others write in between
+
+    async def fold(self) -> None:
+        """Fold a few rated games anew, if any wait for it.
+
+        A merge may concern all games since the hall opened: so they follow bit by bit, in the
+        background, and however many merges there are, this takes a small part of the time.
+        """
+        for _ in range(SLICES):
+            if self._lock.locked() or await self.store.get_hall(ratings.FOLDING) is None:
+                return
+            await self.store.do(_fold_on)  # others write in between
 
     async def _follow_names(self) -> int:
         """Let names follow at all tables where they have changed; at how many."""

@@ -25,6 +25,8 @@ ENDPOINTS = [
              limit=("player", "address")),
     Endpoint("POST", "/api/players/recover", p.Credentials, players.recover, p.Phrase,
              limit=("recover", "address")),
+    Endpoint("POST", "/api/players/recover/preview", p.MergePreview, players.preview_merge,
+             p.TwoProfiles, who="player", limit=("recover", "address")),
     Endpoint("GET", "/api/me/devices", p.MyDevices, players.devices, who="player"),
     Endpoint("DELETE", "/api/me/devices/{device}", p.Ok, players.sign_out, who="player"),
     Endpoint("POST", "/api/me/phrase", p.Credentials, players.new_phrase, who="player",

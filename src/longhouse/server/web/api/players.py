@@ -12,6 +12,7 @@ from longhouse.core import registry
 from longhouse.server import players as identity
 from longhouse.server import protocol as p
 from longhouse.server.storage import boxes as stored
+from longhouse.server.storage import merging
 from longhouse.server.storage.logins import logins_of
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.refusal import Refusal
@@ -26,19 +27,37 @@ async def come(call: Call) -> p.Credentials:
 
 async def recover(call: Call) -> p.Credentials:
     """Sign in with a recovery phrase."""
-    secret = identity.secret_of_phrase(call.body.phrase)
-    if secret is None:
-        raise Refusal("invalid", "this is no recovery phrase; it has eight words of five letters")
+    secret = _secret_of(call.body.phrase)
     player = await call.hall.by_phrase(secret)
     if not call.body.merge:
         token = await call.hall.add_device(player, call.body.device)
     elif call.secret is None:
         raise Refusal("unknown_player", "to merge takes the token of who plays on this device")
     else:
-        token = call.secret
+        token, me = call.secret, await call.player()
+        own = _secret_of(call.body.own, "own: to merge takes the recovery phrase of both players")
+        if (await call.hall.by_phrase(own)).id != me.id:
+            raise Refusal("not_yours", "own: this is not the recovery phrase of who calls")
         call.hall.limits.take("merge", call.address)
-        player = await call.hall.merge(await call.player(), player)
+        player = await call.hall.merge(me, player)
     return _credentials(player, token, secret)
+
+
+async def preview_merge(call: Call) -> p.MergePreview:
+    """What would be joined if I merged with the player of a phrase."""
+    me = await call.player()
+    other = await call.hall.by_phrase(_secret_of(call.body.phrase))
+    found = [await call.hall.store.ask(merging.holdings, one.id) for one in (me, other)]
+    return p.MergePreview(*(p.Holdings(**asdict(one)) for one in found))
+
+
+def _secret_of(phrase: str, missing: str = "") -> bytes:
+    """The secret of a phrase; raises Refusal."""
+    secret = identity.secret_of_phrase(phrase)
+    if secret is None:
+        none = "this is no recovery phrase; it has eight words of five letters"
+        raise Refusal("invalid", none if phrase or not missing else missing)
+    return secret
 
 
 async def devices(call: Call) -> p.MyDevices:
