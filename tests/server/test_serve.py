@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 
 from clock import HANG
 from longhouse.cli.main import app
-from longhouse.server import logs
+from longhouse.server import checks, logs
 from longhouse.server import serve as serving_room
 from server.client import PATIENCE, Person, Watcher
 from server.halls import running
@@ -367,3 +367,22 @@ def test_help_lists_every_option() -> None:
         "--host-name", "--limits", "--no-limits", "--open-metrics", "--keep-days", "--log",
     ):  # fmt: skip
         assert option in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("given", "warned"),
+    [
+        ("", False),
+        ("127.0.0.1", False),
+        ("10.0.0.0/8,fd00::1", False),
+        ("104.16.0.0/13, 2606:4700::/32", False),  # a proxy service
+        ("*", True),
+        ("0.0.0.0/0", True),
+        ("127.0.0.1, ::/0", True),
+        ("64.0.0.0/7", True),
+    ],
+)
+def test_to_trust_everyone_as_a_proxy_is_warned_of(given: str, warned: bool) -> None:
+    checks.proxies(given)
+    told = checks.trusts_many(given)
+    assert bool(told) == warned and ("right would be" in told) == warned

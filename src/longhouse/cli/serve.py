@@ -159,6 +159,8 @@ def serve(
     else:
         logs.set_up(plain=log == "plain")
     checks.proxies(behind_proxy)
+    if many := checks.trusts_many(behind_proxy):
+        logging.getLogger("longhouse.serve").warning(many)
     for one in origin or []:
         checks.origin(one)
     for one in host_name or []:

@@ -49,6 +49,25 @@ def proxies(given: str) -> None:
             )
 
 
+def trusts_many(given: str) -> str:
+    """A warning if `--behind-proxy` trusts more than proxies; empty if not. Checked by `proxies`.
+
+    A network of a proxy service has a prefix of 8 (IPv6: 19) or more.
+    """
+    for part in map(str.strip, given.split(",")):
+        wide = part == "*"
+        if "/" in part:
+            network = ip_network(part, strict=False)
+            wide = network.prefixlen < (8 if network.version == 4 else 19)
+        if wide:
+            return (
+                f"--behind-proxy {part}: every visitor who reaches this port can claim any address "
+                "and so evade all limits; right would be the address of the proxy, such as "
+                "127.0.0.1, unless nothing but the proxy can reach this port"
+            )
+    return ""
+
+
 def _must_be_address(part: str) -> None:
     try:
         ip_address(part)
