@@ -106,7 +106,8 @@ export class Finger {
 
   /** Play on from a position of a finished game. */
   async playOn(saga: string, move: number, seat: number): Promise<void> {
-    const path = `/sagas/${saga}/play_on`;
+    const { id } = await ask(this.hall, "/sagas", this.token, JSON.parse(saga));
+    const path = `/sagas/${String(id)}/play_on`;
     const { table } = await ask(this.hall, path, this.token, { move, seat, bot: "greedy" });
     await this.go(table.link as string);
   }
