@@ -134,7 +134,7 @@ def test_resume_takes_the_last_unfinished_game(longhouse: Longhouse) -> None:
     [older] = saves.folder().iterdir()
     longhouse("play", "walhalla", "--bots", "random", answers="quit\n")
     os.utime(older, ns=(1, 1))
-    assert "dragons sailed" in longhouse("play", "--resume", answers="quit\n").stdout
+    assert "ships sailed" in longhouse("play", "--resume", answers="quit\n").stdout
     assert "What do you do?" in longhouse("play", "toy", "--resume", answers="quit\n").stdout
     longhouse("play", "toy", "--resume", answers="1\n" * 4)
     refused = longhouse("play", "toy", "--resume")
@@ -316,7 +316,7 @@ def test_undo_in_walhalla(longhouse: Longhouse, tmp_path: Path) -> None:
     saga.setup["start"] = 0
     saga.moves = [(CHANCE, f"dragon {saga.setup['colours'][0]} 1")]
     (tmp_path / "w.jsonl").write_text(saga.line())
-    answers = "board bow\nundo\nboard bow and stern\nfjord 1, stern first\nsave\nquit\n"
+    answers = "fill bow\nundo\nfill bow and stern\nfjord 1, stern first\nsave\nquit\n"
     out = longhouse("play", "--resume", "w.jsonl", answers=answers).stdout
     assert "You took your last decision back." in out
     assert saved(tmp_path / "w.jsonl").moves[1] == (0, "crew 1 3")

@@ -43,6 +43,7 @@ STYLES = {
 TERRAIN_STYLES = ("magenta", "green", "green", "cyan", "cyan", "yellow")
 TERRAIN_WORDS = ("cult site", "forest 2", "forest 3", "village +1", "village +2", "wheat")
 SEATS = ("bow", "middle", "stern")
+LONG_NAMES = {"wheat": "wheat field", "cult": "cult site"}  # cards are called like the fields
 LABEL, FJORD, FIELD = 2, 5, 11  # widths of the board's columns
 BOARD = LABEL + FJORDS * FJORD + PENINSULAS * FIELD
 GAP = 1
@@ -66,7 +67,7 @@ def render(p: Position, seat: i64, names: Names, frame: Frame) -> str:
 def _headline(p: Position) -> list[str]:
     dragons = p.sailed + sum(p.afloat[kind] for kind in range(DRAGON_KINDS))
     dragons += 1 if p.dragon != NOBODY and p.berth == NOBODY else 0  # the one at sea
-    return [f"[bold]Raid {p.raid + 1} of {RAIDS}[/]", f"{p.sailed} of {dragons} dragons sailed"]
+    return [f"[bold]Raid {p.raid + 1} of {RAIDS}[/]", f"{p.sailed} of {dragons} ships sailed"]
 
 
 def _board(p: Position) -> list[str]:
@@ -176,4 +177,5 @@ def letter(p: Position, seat: i64) -> str:
 
 def card_name(card: i64) -> str:
     """A card as players call it."""
-    return CARDS[card].replace("peninsula", "peninsula ")
+    name = CARDS[card]
+    return LONG_NAMES.get(name) or name.replace("peninsula", "peninsula ")

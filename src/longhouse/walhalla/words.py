@@ -52,7 +52,7 @@ def question_text(p: Position, names: Names) -> str:
 
 def _question_crew(p: Position, _: Names) -> str:
     left = p.vikings[MIDGARD + p.active]
-    return f"You drew {_dragon(p.dragon)}. Who goes aboard? Midgard: {left}."
+    return f"You drew {_dragon(p.dragon)}. Which seats do you fill? Midgard: {left}."
 
 
 def _question_join(p: Position, names: Names) -> str:
@@ -63,12 +63,12 @@ def _question_join(p: Position, names: Names) -> str:
 
 def _question_recall(p: Position, _: Names) -> str:
     if p.box.recall_each:
-        return "Your Midgard is empty. Recall a viking from Asgard for a card and a point?"
-    return "Your Midgard is empty. Recall vikings for one card, and a point each?"
+        return "Your Midgard is empty. Buy a viking from Asgard for a card and a point?"
+    return "Your Midgard is empty. Buy vikings for one card, and a point each?"
 
 
 def _question_sail(p: Position, names: Names) -> str:
-    return f"Where does the dragon sail? {_aboard(p, names)}"
+    return f"Where does the ship sail? {_aboard(p, names)}"
 
 
 def _question_land(p: Position, _: Names) -> str:
@@ -110,14 +110,14 @@ def move_text(p: Position, move: i64, names: Names) -> str:
         return f"Play {_and(_counted(card_names(move - PLAY))) or 'no card'}"
     if CREW <= move < SAIL:
         seats = [SEATS[seat] for seat in range(3) if (move - CREW) >> seat & 1]
-        return f"Board {_and(seats) or 'nobody'}"
+        return f"Fill {_and(seats) or 'no seats'}"
     if SAIL <= move < LAND_LEFT:
         return _move_sail(p, move, names)
     if RECALL <= move < RECALL_MANY:
-        return f"Recall 1 viking for the {card_name(move - RECALL)} card"
+        return f"Buy 1 viking for the {card_name(move - RECALL)} card"
     if RECALL_MANY <= move < PLAY:
         card, vikings = (move - RECALL_MANY) // 3, (move - RECALL_MANY) % 3 + 1
-        return f"Recall {_count(vikings, 'viking')} for the {card_name(card)} card"
+        return f"Buy {_count(vikings, 'viking')} for the {card_name(card)} card"
     if CARD <= move < NO_RECALL:
         seat, card = (move - CARD) // CARD_KINDS, (move - CARD) % CARD_KINDS
         return f"{names.sentence(seat)['who']}: {card_name(card)}"
@@ -141,7 +141,7 @@ ANSWERS: dict[int, str] = {
     STAY: "Stay at home",
     FIGHT: "Attack without a card",
     SPARE: "Keep the hunt card",
-    NO_RECALL: "Recall nobody",
+    NO_RECALL: "Buy none",
 }
 
 
@@ -200,7 +200,7 @@ def event_text(p: Position, event: Event, names: Names) -> str:
         colour, seat = str(facts["dragon"]).split(" ")
         facts["dragon"] = _dragon(3 * COLOURS.index(colour) + int(seat) - 1)
     if "seats" in facts:
-        facts["seats"] = _and([SEATS[seat - 1] for seat in facts["seats"]]) or "nobody"
+        facts["seats"] = _and([SEATS[seat - 1] for seat in facts["seats"]]) or "no seats"
     if "card" in facts:
         facts["card"] = card_name(CARDS.index(facts["card"]))
     if isinstance(facts.get("cards"), list):
@@ -219,10 +219,10 @@ def event_text(p: Position, event: Event, names: Names) -> str:
 SEEN = ("drawn", "drew")  # whoever draws is told so anyway: by a question, or by "card"
 EVENTS = {
     "drawn": "{who} draw{s} {dragon}.",
-    "crewed": "{who} board{s} {seats}.",
+    "crewed": "{who} fill{s} {seats}.",
     "joined": "{who} sail{s} along.",
     "stayed": "{who} stay{s} at home.",
-    "recalled": "{who} recall{s} {vikings} for {card}.",
+    "recalled": "{who} buy{s} {vikings} for the {card} card.",
     "sailed": "{who} sail{s} into fjord {fjord}, {end} first.",
     "went_back": "{who} find{s} no field and return{s} to Midgard.",
     "occupied": "{who} take{s} {field}.",
@@ -230,7 +230,7 @@ EVENTS = {
     "attack_card": "{who} play{s} the attack card.",
     "yielded": "{who} yield{s} and gain{s} a hero.",
     "stood": "{who} stand{s} and spend{s} a hero; {attacker_gains} one.",
-    "shielded": "{who} raise{s} a shield; {attacker_gains} a hero.",
+    "shielded": "{who} play{s} Shield; {attacker_gains} a hero.",
     "drew": "{who} draw{s} a card.",
     "card": "{who} draw{s} the {card} card.",
     "reshuffled": "The {cards} discards become the pile.",
@@ -244,7 +244,7 @@ EVENTS = {
     "reinforced": "{who} {has} rank {rank} in Valhalla: {came} vikings to Midgard.",
     "reinforced_short": "{who} {has} rank {rank} in Valhalla: {promised} vikings promised, "
     "Asgard has {came}.",
-    "exodus": "Everybody loses {heroes}, as many as the fewest have.",
+    "exodus": "Everyone loses {heroes}, as many as the player with the fewest has.",
     "raid": "Raid {raid} begins.",
     "valhalla": "Heroes in Valhalla: {heroes}.",
     "over": "The game is over.",
@@ -252,8 +252,8 @@ EVENTS = {
 REASONS = {
     "wheat": "wheat fields",
     "card-forest": "forest card",
-    "card-wheat": "wheat card",
-    "card-cult": "cult card",
+    "card-wheat": "wheat field card",
+    "card-cult": "cult site card",
     "card-village": "village card",
     "fields": "fields held",
     "valhalla": "heroes in Valhalla",
@@ -268,7 +268,7 @@ def reason_text(p: Position, reason: str) -> str:
 
 
 def _dragon(kind: i64) -> str:
-    return f"the dragon with the {COLOURS[kind // 3]} {SEATS[kind % 3]}"
+    return f"the ship with the {COLOURS[kind // 3]} {SEATS[kind % 3]}"
 
 
 def _aboard(p: Position, names: Names) -> str:
@@ -283,11 +283,16 @@ def _aboard(p: Position, names: Names) -> str:
 def _place(p: Position, field: i64) -> str:
     peninsula = p.box.peninsula_of[field]
     row = field - p.box.first_field[peninsula] + 1
-    return f"{TERRAIN_WORDS[p.box.terrain[field]]} on {p.box.outer[peninsula]}, row {row}"
+    return f"{_terrain(p, field)} on peninsula {p.box.outer[peninsula]}, row {row}"
+
+
+def _terrain(p: Position, field: i64) -> str:
+    """The terrain of a field in a sentence; the board has room for less."""
+    return TERRAIN_WORDS[p.box.terrain[field]].replace("wheat", "wheat field")
 
 
 def _field(p: Position, field: i64) -> str:
-    terrain, holder = TERRAIN_WORDS[p.box.terrain[field]], p.fields[field]
+    terrain, holder = _terrain(p, field), p.fields[field]
     return terrain if holder == NOBODY else f"{terrain} ({LETTERS[p.box.colours[holder]]})"
 
 
