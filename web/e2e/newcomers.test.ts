@@ -112,3 +112,41 @@ test("in the tutorial of Walhalla each sign beside the own points has its word",
     expect(await mine.getByText(word, { exact: true }).isVisible()).toBe(true);
   await leave();
 });
+
+test.each(GAMES)("on a small phone what explains %s leaves the scores in sight", async (game) => {
+  const { page, leave } = await visitor(browser, PHONE, { guide: "first", language: "de" });
+  await page.goto(hall.url);
+  const card = page.getByRole("region", { name: game });
+  await card.getByRole("button", { name: "Jetzt spielen" }).tap();
+  await page.waitForURL("**/t/**");
+  const sign = page.getByRole("button", { name: "Erklärung", exact: true });
+  await sign.waitFor(); // there is no room for the first one
+  for (const score of await page.locator("[data-score]").all()) {
+    const seen = await score.evaluate((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const on = document.elementFromPoint(x + width / 2, y + height / 2);
+      return on !== null && (one.contains(on) || on.contains(one));
+    });
+    expect(seen).toBe(true);
+  }
+  await sign.tap();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByText("Dein Ziel").waitFor();
+  await sheet.getByRole("button", { name: "Erklärungen ausschalten" }).tap();
+  await sign.waitFor({ state: "detached" });
+  await leave();
+});
+
+test("sound is offered at the first table, and the choice is remembered", async () => {
+  const { page, leave } = await visitor(browser);
+  await playNow(page, hall, "Völuspá");
+  const offer = page.getByRole("button", { name: "Turn on sound" });
+  await expect.poll(() => offer.innerText()).toBe("Turn on sound"); // in words
+  await offer.click();
+  const off = page.getByRole("button", { name: "Turn off sound" });
+  await off.waitFor();
+  await page.reload();
+  await off.waitFor();
+  expect(await off.innerText()).toBe(""); // a sign is enough now
+  await leave();
+});

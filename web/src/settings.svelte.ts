@@ -14,6 +14,7 @@ interface Kept {
   motion: Motion;
   stage: boolean; // look at a move before it is sent
   sound: boolean;
+  soundChosen: boolean; // on or off: the visitor has said so once
   volume: number; // from 0 to 1
   shake: boolean;
   notify: boolean;
@@ -30,6 +31,7 @@ const START: Kept = {
   motion: "system",
   stage: true,
   sound: false,
+  soundChosen: false,
   volume: 0.6,
   shake: false,
   notify: false,
@@ -71,6 +73,9 @@ class Settings {
   get sound(): boolean {
     return this.kept.sound;
   }
+  get soundChosen(): boolean {
+    return this.kept.soundChosen;
+  }
   get volume(): number {
     return this.kept.volume;
   }
@@ -101,6 +106,12 @@ class Settings {
       this.set({
         known: [...this.kept.known.filter((one) => one !== game), ...(known ? [game] : [])],
       });
+  }
+
+  /** No more explanations of this game, and of others only where they are new. */
+  stopExplaining(game: string): void {
+    this.knows(game);
+    if (this.guide === "always") this.set({ guide: "first" });
   }
 
   get opponents(): Record<string, string> {
