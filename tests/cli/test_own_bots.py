@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -106,7 +107,8 @@ def test_if_it_fails_another_plays_on(longhouse: Longhouse) -> None:
     shown = longhouse(*words, answers="pass\npass\npass\nquit\n")
     assert shown.exit_code == 0, shown.output
     told = "minebots:Cheat at seat 1 failed: choose returned 77, which is not one of view.moves()"
-    assert f"{told}. random plays on for Cheat." in shown.stdout
+    [name] = re.findall(r"You play against (\w+) \(Cheat\)\.", shown.stdout)
+    assert f"{told}. random plays on for {name}." in shown.stdout
 
 
 def saved(bot: str) -> None:

@@ -14,13 +14,14 @@ import toy
 from clock import HANG
 from longhouse.bots import roster
 from longhouse.bots.bot import Bot
-from longhouse.cli import saves
+from longhouse.cli import opponents, saves
 from longhouse.core import registry
 from longhouse.core.replay import verify
 from longhouse.core.rng import Rng
 from longhouse.core.saga import Options, Saga, Setup
 from longhouse.core.saga_files import read
 from longhouse.core.state import CHANCE, Journal, State, View
+from longhouse.server.names import BOT_NAMES
 
 from .conftest import Longhouse, Started
 
@@ -41,14 +42,32 @@ def test_a_whole_game(longhouse: Longhouse, tmp_path: Path) -> None:
     saga = saved(tmp_path / "end.jsonl")
     assert saga.scores is not None
     assert verify(saga) == []
-    assert saga.seats == [{"name": "Player"}, {"name": "Random", "bot": "random"}]
+    assert [seat.get("bot") for seat in saga.seats] == [None, "random"]
 
 
-def test_the_log_and_the_result_call_everybody_by_the_same_name(longhouse: Longhouse) -> None:
+def test_bots_have_names_of_their_own_as_on_a_server(longhouse: Longhouse, tmp_path: Path) -> None:
+    words = ("play", "toy", "--bots", "thief,thief,random", "--name", BOT_NAMES[0])
+    out = longhouse(*words, answers="save a.jsonl\nquit\n").stdout
+    seats = saved(tmp_path / "a.jsonl").seats
+    first, second, third = (seat["name"] for seat in seats[1:])
+    assert len({BOT_NAMES[0], first, second, third}) == 4
+    assert {first, second, third} < set(BOT_NAMES)
+    assert f"You play against {first} (Thief), {second} (Thief) and {third} (Random)." in out
+
+
+def test_a_bot_that_is_called_by_its_level_is_not_called_so_twice() -> None:
+    saved_before = [{"name": "Ada"}, {"name": "Karl 2", "bot": "karl"}]
+    assert opponents.introduced(saved_before) == "You play against Karl 2."
+    assert opponents.introduced(saved_before[:1]) == ""
+
+
+def test_the_log_and_the_result_call_everybody_by_the_same_name(
+    longhouse: Longhouse, tmp_path: Path
+) -> None:
     words = ("play", "toy", "--bots", "thief,thief", "--seed", 5, "--option", "rounds=2")
-    out = longhouse(*words, answers="2\n" * 9 + "quit\n").stdout
+    out = longhouse(*words, answers="2\n" * 9 + "save a.jsonl\nquit\n").stdout
     log, result = out.split("  Points ")
-    for name in ("You", "Thief", "Thief 2"):
+    for name in ("You", *(seat["name"] for seat in saved(tmp_path / "a.jsonl").seats[1:])):
         assert re.search(rf"\b{name} (keep|rune|steal|scored)", log)
         assert re.search(rf"\b{name}\b", result)
     assert "Seat" not in out
@@ -217,11 +236,9 @@ def test_mistakes(longhouse: Longhouse, words: list[str], message: str) -> None:
 
 def test_the_bots_make_the_number_of_players(longhouse: Longhouse, tmp_path: Path) -> None:
     longhouse("play", "toy", "--bots", "thief,random", "--seat", 1, answers="save a\nquit\n")
-    assert saved(tmp_path / "a").seats == [
-        {"name": "Thief", "bot": "thief"},
-        {"name": "Player"},
-        {"name": "Random", "bot": "random"},
-    ]
+    seats = saved(tmp_path / "a").seats
+    assert [seat.get("bot") for seat in seats] == ["thief", None, "random"]
+    assert seats[1] == {"name": "Player"}
 
 
 def test_several_people_pass_the_keyboard(longhouse: Longhouse, tmp_path: Path) -> None:

@@ -9,7 +9,8 @@ from typing import Any
 from longhouse.arena.entrants import Budget, Entrant
 from longhouse.bots.bot import Bot
 from longhouse.bots.learned import Weights
-from longhouse.bots.own.finding import is_code
+from longhouse.bots.own.finding import is_code, short_name
+from longhouse.cli.mistakes import one_line
 from longhouse.core.errors import LonghouseError
 from longhouse.core.recorder import Recorder
 
@@ -29,6 +30,20 @@ def _entrant(about: Mapping[str, Any]) -> Entrant:
     )
     weights = Weights.read(str(file), str(file)) if file is not None else None
     return Entrant(bot, bot, budget, weights)
+
+
+def with_level(about: Mapping[str, Any]) -> str:
+    """A player's name, and a bot's level beside it: "Runa (Karl)"."""
+    name, level = str(about["name"]), short_name(str(about.get("bot", ""))).replace("_", " ")
+    # Sagas of simulations and older saves call a bot by its level.
+    return f"{name} ({level})" if level and not name.startswith(level) else name
+
+
+def introduced(seats: Sequence[Mapping[str, Any]]) -> str:
+    """Who the bots are, in a sentence; empty where there are none."""
+    bots = [one_line(with_level(about)) for about in seats if "bot" in about]
+    *others, last = bots or [""]
+    return f"You play against {', '.join(others)}{' and ' * bool(others)}{last}." if last else ""
 
 
 def check_named(seats: Sequence[Mapping[str, Any]], named: Collection[str]) -> None:

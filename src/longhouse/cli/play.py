@@ -33,6 +33,7 @@ from longhouse.core.game import Game
 from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
 from longhouse.core.saga import parse_line
+from longhouse.server.names import own_name
 
 FRIENDLY = 1 / 6  # so far up from the weakest level, as the first opponents in the browser
 
@@ -114,7 +115,7 @@ def play(
         effective = options_of(found, given_options(option), count)
         others = _others(found, bots, budget_of(time), count - len(people))
         others = with_weights(found, effective, count, others, weights)
-        seats = _seats(others, count, people, name or [])
+        seats = _seats(found, others, count, people, name or [])
         setup = found.deal(effective, len(seats), rng)
         recorder = Recorder(found, effective, setup, seats, events=True)
     playing = TerminalGame(recorder, rng, screen(no_color), file)
@@ -134,7 +135,7 @@ def _others(game: Game, bots: str | None, budget: Budget, count: int) -> tuple[E
 
 
 def _seats(
-    bots: Sequence[Entrant], count: int, people: list[int], names: list[str]
+    game: Game, bots: Sequence[Entrant], count: int, people: list[int], names: list[str]
 ) -> list[dict[str, Any]]:
     """Who sits where, as a saga writes it."""
     if people[-1] >= count:
@@ -148,19 +149,16 @@ def _seats(
     else:
         called = names + [f"Player {number + 1}" for number in range(len(names), len(people))]
     sitting = iter([{"name": each} for each in called])
-    playing = iter(_named(bots, called))
+    playing = iter(_named(bots, called, game))
     return [next(sitting) if seat in people else next(playing) for seat in range(count)]
 
 
-def _named(bots: Sequence[Entrant], taken: list[str]) -> list[dict[str, Any]]:
-    """Bots with names, no two alike."""
+def _named(bots: Sequence[Entrant], taken: list[str], game: Game) -> list[dict[str, Any]]:
+    """Bots with names as on a server, no two alike."""
     seats: list[dict[str, Any]] = []
     for bot in bots:
-        names = [*taken, *(str(seat["name"]) for seat in seats)]
-        seat = bot.saga_seat()
-        name = str(seat["name"]).replace("_", " ")
-        numbered = (name, *(f"{name} {number}" for number in range(2, 9)))
-        seats.append({**seat, "name": next(each for each in numbered if each not in names)})
+        others = [*taken, *(str(seat["name"]) for seat in seats)]
+        seats.append({**bot.saga_seat(), "name": own_name(game.name, others)})
     return seats
 
 

@@ -74,7 +74,8 @@ class TerminalGame:
             recorder.remember()
         self.names = [one_line(str(about["name"])) for about in seats]
         self.people = [seat for seat in range(len(seats)) if seat not in self.bots]
-        self.news: dict[int, list[News]] = {seat: [] for seat in self.people}
+        known = [("", text)] if (text := opponents.introduced(seats)) else []
+        self.news: dict[int, list[News]] = {seat: [*known] for seat in self.people}
         self.read: dict[int, int] = dict.fromkeys(self.people, 0)  # how many of them
         self.pan = (0, 0)
         self.bookmarks: list[Bookmark] = []
