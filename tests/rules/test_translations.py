@@ -83,6 +83,19 @@ def test_every_footnote_is_there_and_referred_to(game: str, language: str) -> No
     assert {name for name, colon in notes if not colon} == set(told)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rows_of_a_berth_stand_below_each_other(language: str) -> None:
+    drawings = [
+        block for block in blocks("walhalla", language) if "3k-2" in block and "```" in block
+    ]
+    for drawing in drawings:
+        rows = [line for line in drawing.splitlines() if "3k" in line]
+        columns = {tuple(found.start() for found in re.finditer("3k", row)) for row in rows}
+        assert len(rows) == 3
+        assert len(columns) == 1, drawing
+    assert len(drawings) == 2
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_players_read_no_code(game: str, language: str) -> None:
