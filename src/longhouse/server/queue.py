@@ -162,23 +162,30 @@ class Crowded(Exception):
 class Turns:
     """Places that are used for a while, given out by a fair queue; so many may wait for one."""
 
-    def __init__(self, places: int, most: int, network_of: Callable[[str], str] = nowhere) -> None:
+    def __init__(
+        self, places: int, most: int | None = None, network_of: Callable[[str], str] = nowhere
+    ) -> None:
         self._free = places
-        self._most = most  # that may wait
+        self._most = most  # that may wait; None where something else bounds them
         self._queue: FairQueue[asyncio.Future[None]] = FairQueue(network_of)
 
     @asynccontextmanager
     async def turn(self, lane: Lane) -> AsyncIterator[None]:
         """Wait for a place and use it; raises Crowded."""
-        await self._wait(lane)
+        await self.take(lane)
         try:
             yield
         finally:
-            self._free += 1
-            self._next()
+            self.give_back()
 
-    async def _wait(self, lane: Lane) -> None:
-        if self._free == 0 and len(self._queue) >= self._most:
+    def give_back(self) -> None:
+        """A place that was taken is free again."""
+        self._free += 1
+        self._next()
+
+    async def take(self, lane: Lane) -> None:
+        """Wait for a place, which has to be given back; raises Crowded."""
+        if self._most is not None and not self._free and len(self._queue) >= self._most:
             other = self._queue.make_room(lane.owner)
             if other is None:
                 raise Crowded
@@ -190,8 +197,7 @@ class Turns:
             await place
         except asyncio.CancelledError:
             if place.done() and not place.cancelled() and place.exception() is None:
-                self._free += 1  # it was given just now
-                self._next()
+                self.give_back()  # it was given just now
             self._queue.remove(place)
             raise
 

@@ -4,6 +4,10 @@ First come checks that cost nearly nothing: whether the request is meant for thi
 whether a page of another site makes it. Then it counts for its network. Refusals are counted, too:
 a network that goes on asking gets them late, one at a time on each connection, so that a flood of
 requests takes little time from players.
+
+Of all other requests only a few are worked on at the same time; the rest wait, and networks take
+turns. Websockets do not wait, so that moves come first: however many requests arrive at once, the
+event loop looks after a few of them and is back.
 """
 
 from __future__ import annotations
@@ -11,18 +15,24 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from longhouse.server import protocol as p
 from longhouse.server.hall import Hall
 from longhouse.server.limits import network
 from longhouse.server.metrics import Why
+from longhouse.server.queue import Lane, Turns
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.web.errors import STATUS_CODES, refused
 from longhouse.server.web.sites import Sites, unknown_name
 
 WATCHED: Final = ("/health", "/ready")  # monitoring is never refused
 API: Final = "/api/"
+# Requests that are worked on at the same time: one, while another waits for the database
+PLACES: Final = 2
+# For which a request has a place at most: a few times as long as a short one takes. One that waits
+# longer, for its body or for an analysis, leaves its place to others.
+PLACE_SECONDS: Final = 0.02
 LATE_SECONDS: Final = 2.0  # before a network that goes on asking is refused again
 POLICY: Final = 1008  # of a websocket that is not accepted
 MISDIRECTED, FORBIDDEN = 421, 403
@@ -43,6 +53,7 @@ class Gate:
         self.app = app
         self._state = state  # of the application, with the hall once it is open
         self._sites: Sites = state.sites
+        self._turns = Turns(PLACES, network_of=str)  # its owners are networks
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan" or scope["path"] in WATCHED:
@@ -68,7 +79,10 @@ class Gate:
             refusal = _counted(hall, scope["path"], address)
             polite = refusal is None
         if polite:
-            await self.app(scope, receive, send)
+            if scope["type"] == "http" and hall.limits.on:
+                await self._in_turn(hall, address, scope, receive, send)
+            else:
+                await self.app(scope, receive, send)
             return
         assert refusal is not None
         hall.metrics.refused("limit")
@@ -87,6 +101,30 @@ class Gate:
         if api and self._sites.from_another(dict(scope["headers"])):
             return "origin", FORBIDDEN, FOREIGN
         return None
+
+    async def _in_turn(
+        self, hall: Hall, address: str, scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        """Wait for a place, and have the request worked on until its answer is sent."""
+        await self._turns.take(Lane(owner=address))
+        given_back = False
+
+        def give_back() -> None:
+            nonlocal given_back
+            if not given_back:
+                given_back = True
+                self._turns.give_back()
+
+        async def answer(message: Message) -> None:
+            give_back()  # a client that reads slowly needs no place
+            await send(message)
+
+        alarm = hall.clock.call_later(PLACE_SECONDS, give_back)
+        try:
+            await self.app(scope, receive, answer)
+        finally:
+            alarm.cancel()
+            give_back()
 
     async def _wait(self, hall: Hall, address: str) -> None:
         """Hold a refusal back, if not too many of this network's wait already."""
