@@ -210,7 +210,8 @@ export interface GameFace {
   begins?: string[];
   /** The kinds of events with which a turn always begins or ends, where the game tells them. */
   turns?: { begin?: string[]; end?: string[] };
-  /** A turn in one line, and whose it is: "You place Odin on M16: column +4."; -1 where it is nobody's. */
+  /** A turn, and whose it is: "You place Odin on M16: column +4."; -1 where it is nobody's. A long turn
+   * has several lines, with a newline between them. */
   line?: (scene: Scene, events: Event[]) => { seat: number; told: string };
   /** When the points of these events reach the scores, while the board shows them. */
   lands?: (events: Event[]) => Landed[];

@@ -14,7 +14,13 @@ vi.mock("../words/speech.svelte", () => ({ speech: { words: en, language: "en" }
 /** A turn of somebody, as the log tells it, with what it brought to whom. */
 function turn(number: number, seat: number, ...points: [seat: number, points: number][]): Turn {
   const sums = points.map(([whose, some]) => ({ seat: whose, points: some }));
-  return { seat, told: `turn ${number}`, sums, where: [], lines: [{ number }] } as unknown as Turn;
+  return {
+    seat,
+    told: [`turn ${number}`],
+    sums,
+    where: [],
+    lines: [{ number }],
+  } as unknown as Turn;
 }
 
 /** A step of the replay, with what it brought to whom. */

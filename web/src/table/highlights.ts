@@ -29,7 +29,8 @@ export function bestMoves(log: readonly Turn[], you: number | null = null): Best
     if (whose < 0) continue; // the end of a raid is nobody's move
     const move = lines.at(-1)!.number;
     for (const { seat, points } of sums)
-      if (points > (found.get(seat)?.points ?? 0)) found.set(seat, { seat, points, told, move });
+      if (points > (found.get(seat)?.points ?? 0))
+        found.set(seat, { seat, points, told: told.join(" "), move });
   }
   const sorted = [...found.values()].sort((a, b) => b.points - a.points || a.move - b.move);
   const own = sorted.findIndex(({ seat }) => seat === you);

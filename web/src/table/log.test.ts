@@ -78,7 +78,7 @@ test("a game may say where turns begin and end, and tell each in a line", () => 
   const silent = (one: Event) => (["voted", "started", "turn_over"].includes(one.kind) ? "" : "·");
   const quiet = { ...own, tell: (_: Scene, one: Event) => silent(one) } as GameFace;
   const all = turns(quiet, scene, told);
-  expect(all.map(({ seat, told: line }) => [seat, line])).toEqual([
+  expect(all.map(({ seat, told: line }) => [seat, ...line])).toEqual([
     [-1, "The game begins."],
     [0, "played, scored, played, turn_over"],
     [-1, "Björn wants to end the game."],
@@ -87,6 +87,21 @@ test("a game may say where turns begin and end, and tell each in a line", () => 
   ]);
   expect(all[1]!.where.map(({ kind }) => kind)).toEqual(["played", "scored", "played"]);
   expect(all.map(({ sums }) => sums.map(({ points }) => points))).toEqual([[], [2], [], [], [3]]);
+});
+
+test("a long turn is told in several lines, also where a bot stands in", () => {
+  const seats = [{ kind: "player", name: "a bot for Astrid", person: "Astrid", bot: "greedy" }];
+  const told = "a bot for Astrid sails.\nBjörn takes a forest.\na bot for Astrid takes a village.";
+  const own = { ...face, line: () => ({ seat: 0, told }) } as unknown as GameFace;
+  const [, turn] = turns(own, { seats } as unknown as Scene, [
+    { number: 1, at: 0, events: [event("taken_over", 0)] },
+    { number: 2, at: 0, events: [event("played", 0)] },
+  ]);
+  expect(turn!.told).toEqual([
+    "A bot for Astrid sails.",
+    "Björn takes a forest.",
+    "A bot for Astrid takes a village.",
+  ]);
 });
 
 test("what happens at the table itself is told too", () => {

@@ -19,8 +19,8 @@ export interface Line {
 export interface Turn {
   /** Whose it is; -1 where it is nobody's. */
   seat: number;
-  /** All of it in a few short sentences; they begin with whose it is, if that is not you. */
-  told: string;
+  /** All of it in a few short lines; they begin with whose it is, if that is not you. */
+  told: string[];
   /** All that happened, and what there is to tell of it. */
   events: Event[];
   lines: Line[];
@@ -171,8 +171,8 @@ function told(face: GameFace, events: Event[], all: Map<Event, Happened>): Turn 
   const { seat, told } = line ?? { seat: NOBODY, told: own.told };
   const where = events.filter(({ kind }) => kind === "scored" || kind === own.event.kind);
   const placed = events.some((event) => face.placed?.(event) ?? false);
-  const text = begun(own.then, told);
-  return text
+  const text = told.split("\n").map((sentence) => begun(own.then, sentence));
+  return told
     ? { seat, told: text, events, lines, sums: sumsOf(events), where: placed ? where : [] }
     : null;
 }

@@ -33,7 +33,7 @@ export function line(scene: Scene, events: Event[]): { seat: number; told: strin
   if (drawn.length > 0) told.push(words.did.drew_tile(isYou(scene, seat), and(drawn)));
   const over = events.find(({ kind }) => kind === "over");
   const sentences = [told.length > 0 ? does(scene, seat, told) : "", over ? tell(scene, over) : ""];
-  return { seat, told: sentences.filter((text) => text !== "").join(" ") };
+  return { seat, told: sentences.filter((text) => text !== "").join("\n") };
 }
 
 /** The points of an event, split as before the move: "row +3, Niohoggr +2". */

@@ -11,7 +11,7 @@ const scene = exampleScene(en, { seats: names as never });
 const drawn = event("drawn", 0, { dragon: "blue 2" });
 const sailed = event("sailed", 0, { fjord: 1, berth: 0, end: "bow" });
 
-test("a voyage is told in a few sentences: where it went, with whom, what each viking took or met", () => {
+test("a voyage is told in short lines: where it went, with whom, what each viking took or met", () => {
   const turn = [
     drawn,
     event("crewed", 0, { seats: [1, 3] }),
@@ -30,10 +30,31 @@ test("a voyage is told in a few sentences: where it went, with whom, what each v
   expect(line(scene, turn)).toEqual({
     seat: 0,
     told:
-      "Astrid sails into fjord 2 with Björn, takes a forest on peninsula 7 (+2), and plays Hunt (+2). " +
-      "Björn takes Freya’s wheat field on peninsula 8. " +
+      "Astrid sails into fjord 2 with Björn, takes a forest on peninsula 7 (+2), and plays Hunt (+2).\n" +
+      "Björn takes Freya’s wheat field on peninsula 8.\n" +
       "Astrid attacks Ketil’s village on peninsula 7. Ketil stands and keeps the field.",
   });
+});
+
+test("each landing has a line; only the first of the player who sails goes on with the voyage", () => {
+  const taken = (seat: number, field: number) => event("occupied", seat, { field });
+  const crew = [
+    drawn,
+    event("crewed", 0, { seats: [1, 3] }),
+    event("joined", 1, { seat: 2 }),
+    sailed,
+  ];
+  const told = (...more: typeof crew) => line(scene, [...crew, ...more]).told.split("\n");
+  expect(told(taken(0, 3), taken(0, 13), taken(1, 13))).toEqual([
+    "Astrid sails into fjord 2 with Björn and takes a forest on peninsula 7.",
+    "Astrid takes a wheat field on peninsula 8.",
+    "Björn takes a wheat field on peninsula 8.",
+  ]);
+  expect(told(taken(1, 13), taken(0, 3))).toEqual([
+    "Astrid sails into fjord 2 with Björn.",
+    "Björn takes a wheat field on peninsula 8.",
+    "Astrid takes a forest on peninsula 7.",
+  ]);
 });
 
 test("a card is named only where it was told", () => {
@@ -67,13 +88,13 @@ test("who reads is you in every sentence, unless a bot stands in", () => {
   const read = (you: number, seats: object[] = names) =>
     line(exampleScene(en, { seats: seats as never, you }), turn).told;
   expect(read(0)).toBe(
-    "You sail into fjord 2 with Björn and take Björn’s wheat field on peninsula 8. " +
-      "Björn attacks your forest on peninsula 7. You stand and keep the field. " +
+    "You sail into fjord 2 with Björn and take Björn’s wheat field on peninsula 8.\n" +
+      "Björn attacks your forest on peninsula 7. You stand and keep the field.\n" +
       "One of Björn’s vikings cannot land and returns to Midgard.",
   );
   expect(read(1)).toBe(
-    "Astrid sails into fjord 2 with you and takes your wheat field on peninsula 8. " +
-      "You attack Astrid’s forest on peninsula 7. Astrid stands and keeps the field. " +
+    "Astrid sails into fjord 2 with you and takes your wheat field on peninsula 8.\n" +
+      "You attack Astrid’s forest on peninsula 7. Astrid stands and keeps the field.\n" +
       "One of your vikings cannot land and returns to Midgard.",
   );
   const away = [{ name: "a bot for Astrid", kind: "player", bot: "greedy" }, ...names.slice(1)];

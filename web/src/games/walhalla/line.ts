@@ -1,5 +1,5 @@
-// A turn of Walhalla in a few short sentences: "You sail into fjord 2 with Björn and take a forest on
-// peninsula 7 (+3). Björn takes Freya’s wheat field on peninsula 8."
+// A turn of Walhalla in a few short lines, one for each landing: "You sail into fjord 2 with Björn and
+// take a forest on peninsula 7 (+3)." and "Björn takes Freya’s wheat field on peninsula 8."
 import type { Event } from "../../wire/types";
 import { isYou } from "../../words/bots";
 import { speech } from "../../words/speech.svelte";
@@ -24,11 +24,12 @@ export function line(scene: Scene, events: Event[]): { seat: number; told: strin
   return { seat: drawn.seat, told: said.told };
 }
 
-/** What players do, one after the other: what one does without a break is one sentence. */
+/** What players do, one after the other: what one does in a line without a break is one sentence. */
 class Saying {
-  private readonly sentences: string[] = [];
+  private readonly lines: string[][] = [[]];
   private phrases: string[] = [];
   private seat = NOBODY;
+  private landed = false;
 
   constructor(private readonly scene: Scene) {}
 
@@ -36,6 +37,15 @@ class Saying {
     if (seat !== this.seat) this.end();
     this.seat = seat;
     this.phrases.push(phrase);
+  }
+
+  /** A viking lands: on a line of its own, but for the first of the player who sailed. */
+  lands(seat: number): void {
+    if (this.landed || seat !== this.seat) {
+      this.end();
+      this.lines.push([]);
+    }
+    this.landed = true;
   }
 
   /** What the last one scored with it. */
@@ -52,17 +62,17 @@ class Saying {
 
   says(sentence: string): void {
     this.end();
-    this.sentences.push(sentence);
+    this.lines.at(-1)!.push(sentence);
   }
 
   private end(): void {
-    if (this.phrases.length > 0) this.sentences.push(does(this.scene, this.seat, this.phrases));
+    if (this.phrases.length > 0) this.lines.at(-1)!.push(does(this.scene, this.seat, this.phrases));
     this.phrases = [];
   }
 
   get told(): string {
     this.end();
-    return this.sentences.join(" ");
+    return this.lines.map((sentences) => sentences.join(" ")).join("\n");
   }
 }
 
@@ -101,6 +111,7 @@ function landing(scene: Scene, events: Event[], said: Saying): void {
         const taken: string = beaten
           ? placeOf(scene, field, beaten.seat, isYou(scene, beaten.seat))
           : place(scene, field, "some");
+        said.lands(seat);
         said.does(seat, did.took(you, taken));
         beaten = null;
         break;
@@ -109,6 +120,7 @@ function landing(scene: Scene, events: Event[], said: Saying): void {
       case "shielded": {
         const attacker = number(about["attacker"]);
         const attacked = placeOf(scene, field, seat, you);
+        said.lands(attacker);
         said.does(attacker, did.attacked(isYou(scene, attacker), attacked));
         said.does(seat, kind === "stood" ? did.stood(you) : did.shielded(you));
         said.does(seat, did.kept(you));
@@ -121,6 +133,7 @@ function landing(scene: Scene, events: Event[], said: Saying): void {
         if (about["reason"] !== "recall") said.scores(number(about["points"]));
         break;
       case "went_back":
+        said.lands(seat);
         said.says(returned(scene, seat));
         break;
       case "drew":
