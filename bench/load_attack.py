@@ -57,8 +57,11 @@ class Wanted(argparse.Namespace):
 class Attacked:
     """The run of one server."""
 
-    def __init__(self, wanted: Wanted, home: Path, command: Sequence[str]) -> None:
+    def __init__(
+        self, wanted: Wanted, home: Path, command: Sequence[str], theirs: set[int] | None
+    ) -> None:
         self.wanted, self.home, self.command = wanted, home, command
+        self.theirs = theirs  # cores of the server
         self.rng = random.Random(wanted.seed)
         self.setting_up = Figures()
         self.tables = [Table(n, 2, 2, self.setting_up) for n in range(wanted.tables)]
@@ -66,17 +69,13 @@ class Attacked:
 
     async def run(self) -> dict[str, Any]:
         """Set up with a server that counts nothing, then attack one that does."""
-        theirs, mine = cores()
-        if mine:
-            os.sched_setaffinity(0, mine)
         database = f"sqlite:///{self.home / 'attack.sqlite'}"
         async with asyncio.timeout(self.wanted.limit):
-            async with self._served(
-                Server(self.home, database, theirs, command=self.command)
-            ) as web:
+            server = Server(self.home, database, self.theirs, command=self.command)
+            async with self._served(server) as web:
                 await self._set_up(web)
             more = ["--behind-proxy", PROXY, "--workers", "1", "--log", "json"]
-            server = Server(self.home, database, theirs, more, self.command)
+            server = Server(self.home, database, self.theirs, more, self.command)
             async with self._served(server) as web:
                 return await self._measure(web)
 
@@ -191,13 +190,16 @@ def main() -> None:
     servers = {"now": [sys.executable, "-m", "longhouse"]}
     if wanted.before:
         servers = {"before": shlex.split(wanted.before), **servers}
+    theirs, mine = cores()  # once: afterwards this process has only its own
+    if mine:
+        os.sched_setaffinity(0, mine)
     report = {}
     for name, command in servers.items():
         home = Path(tempfile.mkdtemp(prefix="longhouse-attack-"))
         progress.print(name)
         try:
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                report[name] = runner.run(Attacked(wanted, home, command).run())
+                report[name] = runner.run(Attacked(wanted, home, command, theirs).run())
         finally:
             shutil.rmtree(home, ignore_errors=True)
     LATEST.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
