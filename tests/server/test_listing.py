@@ -6,7 +6,7 @@ import pytest
 
 from clock import HandClock
 from longhouse.server import players
-from longhouse.server.limits import Limits
+from longhouse.server.limits import Limit, Limits
 from longhouse.server.tables import listing
 from longhouse.server.tables.listing import Listings
 from server.client import Person, Refused
@@ -55,22 +55,27 @@ def test_a_network_lists_only_so_many_finished_games() -> None:
     assert told == [True] * 10 + [False] * 10 + [True, True]
 
 
+async def come(server: Running) -> list[Person]:
+    """Astrid, from one network, and Loki and Hel, from another."""
+    people = [await Person.come(server.url, name) for name in ("Astrid", "Loki", "Hel")]
+    of = {}
+    for person, where in zip(people, ("here", "far", "far"), strict=True):
+        secret = players.secret_of_phrase(person.phrase)
+        assert secret is not None
+        found = await server.hall.store.player_by_secret(players.hash_of(secret))
+        assert found is not None
+        of[found.id] = where
+    server.hall.rooms.listings._network_of = of.__getitem__
+    return people
+
+
 def test_open_tables_of_others_are_found_whoever_fills_the_list(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(listing, "LISTED_OF_NETWORK", 6)
 
     async def scenario(server: Running) -> None:
-        people = [await Person.come(server.url, name) for name in ("Astrid", "Loki", "Hel")]
-        of = {}
-        for person, where in zip(people, ("here", "far", "far"), strict=True):
-            secret = players.secret_of_phrase(person.phrase)
-            assert secret is not None
-            found = await server.hall.store.player_by_secret(players.hash_of(secret))
-            assert found is not None
-            of[found.id] = where
-        server.hall.rooms.listings._network_of = of.__getitem__
-        astrid, loki, hel = people
+        astrid, loki, hel = await come(server)
         own = await astrid.open("walhalla", SEATS, listed=True)
         for person in (loki, hel) * 3:
             await person.open("walhalla", SEATS, listed=True)
@@ -85,3 +90,29 @@ def test_open_tables_of_others_are_found_whoever_fills_the_list(
         await astrid.open("walhalla", SEATS, listed=True)
 
     tell(sqlite, scenario)
+
+
+def test_finished_games_of_others_are_found_whoever_fills_the_list(sqlite: str) -> None:
+    clock = HandClock()
+
+    async def scenario(server: Running) -> None:
+        server.hall.limits.given["sagas"] = Limit(2, 0.001)
+        astrid, loki, hel = await come(server)
+        ended = []
+        for person in (astrid, loki, loki, loki):
+            table = await person.open("voluspa", [{"kind": "mine"}, {}], listed=True)
+            await hel.do(table, "sit")
+            for one in (person, hel):
+                await one.do(table, "vote", agree=True)
+            ended.append(table)
+            clock.turn(1)  # they end one after the other
+        own, *others = ended
+
+        async def listed(limit: int) -> list[str]:
+            return [one["id"] for one in (await astrid.get("/api/sagas", limit=limit))["sagas"]]
+
+        assert await listed(10) == [others[1], others[0], own]  # the third has only its link
+        assert await listed(2) == [others[1], own]
+        assert (await astrid.get(f"/api/sagas/{others[2]}"))["game"] == "voluspa"
+
+    tell(sqlite, scenario, limits=True, clock=clock)
