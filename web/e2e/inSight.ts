@@ -1,4 +1,4 @@
-// Whether a player finds the button that goes on, in the page as it is.
+// Whether a player finds the button that goes on, and the tools, in the page as it is.
 
 export interface Sighted {
   /** Buttons that are not wholly in view, that something lies on, or that can be scrolled away. */
@@ -9,6 +9,9 @@ export interface Sighted {
 
 /** What goes on: confirms a move, plays cards, leaves. */
 export const GOES_ON = "[data-primary], .page button.strong";
+
+/** What else a player may want while the table waits for an answer: a hint, all moves, the log. */
+export const TOOLS = ".page[data-asked] .tools button";
 
 /** Runs in the page. */
 export function inSight(marks: string): Sighted {

@@ -1,10 +1,10 @@
-// The button that goes on is in sight at every moment, in every window and language: never scrolled away,
-// never covered. And what stands beside the board stands still.
+// The button that goes on and the tools are in sight at every moment, in every window and language: never
+// scrolled away, never covered. And what stands beside the board stands still.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import { LANGUAGES } from "../src/words/languages";
 import { drawn, list, listed, moves, openBrowser, visitor } from "./hall";
-import { GOES_ON, inSight } from "./inSight";
+import { GOES_ON, inSight, TOOLS } from "./inSight";
 import { moments, openPages, prepare, seeded, sitDown, type Pages, type Ply } from "./recorded";
 
 /** `make looks` looks at every decision in every window and language; else each is looked at in one of them. */
@@ -29,9 +29,12 @@ let pages: Pages;
 let browser: Browser;
 let states: State[];
 let kinds: State[]; // of a table of four, one decision of each kind
+let wordy: State[]; // moves with many reasons
 let fullest: Ply; // four players, the most cards to choose from
 
 const kindOf = ({ sight }: Ply) => sight.question?.kind ?? "";
+const longestRow = ({ sight }: Ply) =>
+  Math.max(...(sight.question?.rows ?? []).map((row) => JSON.stringify(row).length));
 const handOf = ({ seat, sight }: Ply) => (sight.view as { hands: string[][] }).hands[seat] ?? [];
 
 beforeAll(async () => {
@@ -52,6 +55,15 @@ beforeAll(async () => {
   const four = decisions.filter(
     ({ game, ply }) => game === "walhalla" && ply.sight.seats.length === 4,
   );
+  const long = decisions
+    .filter(({ ply }) => ["land", "turn"].includes(kindOf(ply)))
+    .sort((one, other) => longestRow(other.ply) - longestRow(one.ply));
+  wordy = ["walhalla", "voluspa"].flatMap((name) => [
+    ...long.filter(({ game }) => game === name).slice(0, 1),
+    ...posed
+      .filter(({ game, name: at }) => game === name && ["hunt-or-attack", "middle"].includes(at))
+      .map(({ game, name: at, ply }) => ({ game, where: `${game}, ${at}`, ply })),
+  ]);
   kinds = [...new Map(four.map((state) => [kindOf(state.ply), state])).values()];
   states = [
     ...posed.map(({ game, name, ply }) => ({ game, where: `${game}, ${name}`, ply })),
@@ -89,7 +101,7 @@ describe.each(Object.entries(WINDOWS))("in a window that is %s", (name, screen) 
     let buttons = 0;
     const look = async (where: string) => {
       await drawn(page);
-      const sighted = await page.evaluate(inSight, GOES_ON);
+      const sighted = await page.evaluate(inSight, `${GOES_ON}, ${TOOLS}`);
       buttons += sighted.buttons;
       if (sighted.wrong.length > 0) found.push([where, sighted.wrong]);
     };
@@ -105,6 +117,22 @@ describe.each(Object.entries(WINDOWS))("in a window that is %s", (name, screen) 
     expect(found).toEqual([]);
     expect(buttons).toBeGreaterThan(2);
     await leave();
+  });
+
+  test("however long the reasons are, button and tools are in sight", async () => {
+    for (const language of SPOKEN) {
+      const { page, leave } = await visitor(browser, screen, { language, guide: "always" });
+      await prepare(page);
+      for (const { game, where, ply } of wordy) {
+        await sitDown(page, pages, game, ply);
+        await drawn(page);
+        expect(await stageLongest(page)).toBe(true);
+        const { wrong, buttons } = await page.evaluate(inSight, `[data-confirm], ${TOOLS}`);
+        expect([language, where, wrong]).toEqual([language, where, []]);
+        expect(buttons).toBeGreaterThan(2);
+      }
+      await leave();
+    }
   });
 
   test("leaving is confirmed in sight", async () => {
