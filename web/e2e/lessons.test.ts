@@ -59,6 +59,7 @@ test("the lesson of Walhalla on a phone, in German, and the first game after it"
   await page.waitForURL("**/t/**");
   const note = page.getByRole("note");
   await note.waitFor();
+  await page.getByRole("button", { name: "Erklärung", exact: true }).tap(); // no room for it
   await page.getByRole("button", { name: "Erklärungen ausschalten" }).tap();
   await note.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Einstellungen" }).tap();
@@ -128,12 +129,15 @@ test.each([
   expect(await next.count()).toBe(0);
   expect(await page.locator(".text .told, .text .scored").count()).toBe(0);
   expect(before).not.toBe(points);
+  const card = page.locator("[data-card]");
   await expect
     .poll(async () => {
       await page.keyboard.press("Shift");
-      return next.count();
+      return (await next.count()) + (await card.count());
     })
-    .toBe(1);
+    .toBe(1); // never both: a card goes on with its own button
+  if (await card.count()) await card.getByRole("button", { name: "Continue" }).click();
+  await next.waitFor();
   expect(await score.innerText()).toBe(points);
   expect(await page.locator(".text .scored").count()).toBe(1);
   await leave();

@@ -105,7 +105,7 @@ test("a push message is shown and opens its table; pages come from the network f
   });
   await page.goto(hall.url);
   await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByText("TLS at home").waitFor();
+  await page.getByText("Notifications need a secure address").waitFor();
   await page.getByRole("checkbox", { name: "Quiet hours" }).click();
   await page.getByLabel("from", { exact: true }).waitFor();
   await page.getByLabel("Days, from now").waitFor();
