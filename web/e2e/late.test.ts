@@ -52,7 +52,7 @@ test("a game that begins without a visitor of its lobby offers them a bot's seat
   await page.getByRole("button", { name: lobby.take }).click();
   await page.getByText(lobby.in_place).waitFor();
   expect(await kinds()).toEqual(["player", "player", "bot"]);
-  await page.getByText("(you, red)").waitFor({ state: "attached" });
+  await page.getByText("(red)").waitFor({ state: "attached" }); // the own seat, of a guest
   expect(complaints).toEqual([]);
   await leave();
 });

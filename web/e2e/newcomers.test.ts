@@ -150,3 +150,38 @@ test("sound is offered at the first table, and the choice is remembered", async 
   expect(await off.innerText()).toBe(""); // a sign is enough now
   await leave();
 });
+
+test.each(GAMES)("a table of %s that is left before its game began leads on", async (game) => {
+  const { page, complaints, leave } = await visitor(browser, PHONE);
+  await page.goto(hall.url);
+  await page.getByRole("region", { name: game }).getByText("Invite friends").tap();
+  await page.getByLabel("What’s your name?").fill("Astrid");
+  await page.getByRole("button", { name: "3 players" }).tap();
+  await page.waitForURL("**/t/**");
+  await page.getByRole("button", { name: "Leave" }).tap();
+  await page.getByText("This table was closed before the game began").waitFor();
+  await page.reload();
+  await page.getByText("This table was closed before the game began").waitFor();
+  await page.getByRole("link", { name: "Back to the home page" }).tap();
+  await page.getByRole("region", { name: game }).waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test("a friend who takes the last open seat is not told about bots", async () => {
+  const astrid = await visitor(browser);
+  await astrid.page.goto(hall.url);
+  await astrid.page.getByRole("region", { name: "Völuspá" }).getByText("Invite friends").click();
+  await astrid.page.getByLabel("What’s your name?").fill("Astrid");
+  await astrid.page.getByRole("button", { name: "2 players" }).click();
+  await astrid.page.waitForURL("**/t/**");
+  const bjorn = await visitor(browser);
+  await bjorn.page.goto(astrid.page.url());
+  await bjorn.page.getByLabel("What’s your name?").fill("Björn");
+  await bjorn.page.getByRole("button", { name: "Join" }).click();
+  await bjorn.page.locator("[data-number]").waitFor();
+  await bjorn.page.getByText("(you, ").waitFor({ state: "attached" });
+  expect(await bjorn.page.getByText("in a bot’s place").count()).toBe(0);
+  await astrid.leave();
+  await bjorn.leave();
+});

@@ -169,6 +169,7 @@ export const de: Words = {
     as_usual: (value) => `${value} (Standard)`,
   },
   lobby: {
+    never_begun: "Dieser Tisch wurde vor Spielbeginn geschlossen: Alle haben ihn verlassen.",
     begun:
       "Die Partie hat gerade begonnen, auf den freien Plätzen spielen Bots. Du kannst noch einen davon übernehmen.",
     take: "Platz übernehmen",

@@ -166,6 +166,7 @@ export const en = {
     as_usual: (value: string) => `${value} (default)`,
   },
   lobby: {
+    never_begun: "This table was closed before the game began: everyone has left it.",
     /** For a visitor in the lobby, when the game begins without them. */
     begun: "The game has just begun, with bots in the open seats. You can still take one of them.",
     take: "Take a seat",

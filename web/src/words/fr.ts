@@ -175,6 +175,8 @@ export const fr: Words = {
     as_usual: (value) => `${value} (par défaut)`,
   },
   lobby: {
+    never_begun:
+      "Cette table a été fermée avant le début de la partie : tout le monde l’a quittée.",
     begun:
       "La partie vient de commencer, avec des bots aux places libres. Tu peux encore prendre l’une d’elles.",
     take: "Prendre une place",

@@ -169,6 +169,7 @@ export const it: Words = {
     as_usual: (value) => `${value} (predefinito)`,
   },
   lobby: {
+    never_begun: "Questo tavolo è stato chiuso prima dell’inizio: tutti lo hanno lasciato.",
     begun: "La partita è appena cominciata, con i bot ai posti liberi. Puoi ancora prenderne uno.",
     take: "Prendi un posto",
     begun_full: "La partita è cominciata e tutti i posti sono occupati. La stai guardando.",
