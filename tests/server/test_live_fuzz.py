@@ -410,7 +410,7 @@ def test_a_frame_that_is_too_large_ends_only_its_own_connection(sqlite: str) -> 
 def test_a_table_that_is_not_there_is_told_politely(sqlite: str) -> None:
     async def scenario() -> None:
         async with running(sqlite) as server:
-            for table in ("nothing", "%00", "a" * 3000):
+            for table in ("nothing", "%00", "a" * 300):
                 async with sitting(server.url, table, {"do": "hello"}) as socket:
                     (bye,) = await heard(socket)
                     assert (bye["say"], bye["error"]) == ("bye", "unknown")

@@ -235,7 +235,7 @@ describe("the last fight of a raid, after which all choose cards", () => {
   });
 
   test("holds up nobody whose time runs, nor who wants everything at once", async () => {
-    const clock = { left: [60_000, 60_000, 60_000, 60_000], running: [0, 1, 2, 3], at: Date.now() };
+    const clock = { left: [60_000, 60_000, 60_000, 60_000], running: [0, 1, 2, 3], at: 4e12 }; // none has run yet
     for (const [more, settings] of [
       [{ clock }, {}],
       [{}, { pace: "instant" }],

@@ -64,7 +64,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "from_card-wheat": "Karte Weizenfeld",
         "from_card-cult": "Karte Kultstätte",
         "from_card-village": "Karte Dorf",
-        "from_fields": "belagerte Felder",
+        "from_fields": "besetzte Felder",
         "from_valhalla": "Helden in Walhalla",
     },
     "fr": {
