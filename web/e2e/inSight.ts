@@ -11,7 +11,7 @@ export interface Sighted {
 export const GOES_ON = "[data-primary], .page button.strong";
 
 /** What else a player may want while the table waits for an answer: a hint, all moves, the log. */
-export const TOOLS = ".page[data-asked] .tools button";
+export const TOOLS = ".page[data-asked] .bar .tools button";
 
 /** Runs in the page. */
 export function inSight(marks: string): Sighted {

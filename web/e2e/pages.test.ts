@@ -95,7 +95,8 @@ describe("axe finds nothing", () => {
   test.each(GAMES)("at a table of %s: tabs, list and hint", async (game) => {
     // Both games are made of the same parts: one is looked at in light, the other in dark colours.
     const colorScheme = game === "Walhalla" ? "light" : "dark";
-    const { page, leave } = await visitor(browser, { colorScheme }, { opponents: {} });
+    const screen = { colorScheme, viewport: { width: 1280, height: 800 } } as const;
+    const { page, leave } = await visitor(browser, screen, { opponents: {} });
     await playNow(page, hall, game);
     await page.getByRole("button", { name: "All moves" }).click();
     await page.getByRole("dialog").waitFor();
