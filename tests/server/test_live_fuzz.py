@@ -237,6 +237,7 @@ def test_moves_that_are_stale_illegal_or_of_another_seat_change_nothing(database
                 await person.do(table, "sit")
             viewers = [await person.watch(table, seat) for seat, person in enumerate(people)]
             inside, rng = server.hall.rooms.rooms[table], random.Random(7)
+            answered: dict[int | None, int] = {}  # by seat, the number of the last question
             for _ in range(8):
                 seq = inside.table.seq
                 for viewer in viewers:
@@ -256,7 +257,14 @@ def test_moves_that_are_stale_illegal_or_of_another_seat_change_nothing(database
                             with pytest.raises(Refused, match="not yours"):
                                 await viewer.person.do(table, "play", seat, at=now, move="pass")
                 assert inside.table.seq == seq
-                asked = [one for one in viewers if one.moves and one.sight["sealed"] is None]
+                # What comes of an answer may be shown later: no question is answered twice.
+                asked = [
+                    one
+                    for one in viewers
+                    if one.moves and one.sight["sealed"] is None
+                    if one.number > answered.get(one.seat, -1)
+                ]
+                answered |= {one.seat: one.number for one in asked}
                 await asyncio.gather(*(play_on(one, rng, 1) for one in asked))
                 await asyncio.gather(*map(caught_up, viewers))
             assert {viewer.sight["status"] for viewer in viewers} == {"running"}
