@@ -121,7 +121,15 @@ test.each(
       await drawn(page);
     }
     const last = key === plan.steps.at(-1)!.key;
-    if (!last) await mine.tap({ marks: ".panel .way > button:last-child" });
+    // A card goes on with its own button.
+    const next = ".panel .way > button.strong";
+    await page
+      .locator(last ? "[data-step]" : `[data-card], ${next}`)
+      .first()
+      .waitFor();
+    if (await page.locator("[data-card]").count())
+      await mine.tap({ marks: "[data-card] header button" });
+    if (!last) await mine.tap({ marks: next });
   }
   expect(await mine.sees({ marks: ".panel .answers button" })).toBe(true); // to the first game
   expect(visit.complaints).toEqual([]);
