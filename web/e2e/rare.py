@@ -1,4 +1,4 @@
-"""Plays seeded games by lot until each rare question was asked openly, and prints where.
+"""Plays seeded random games until each rare question was asked, and prints where.
 
 A line is JSON: the kind of question, the saga of the finished game, after how many of its moves
 the question is asked, and of which seat.
@@ -17,7 +17,7 @@ from longhouse.core.state import CHANCE, OVER
 BASE = ["odin", "thor", "troll", "dragon", "fenrir", "skadi", "valkyrie", "loki"]
 ONE = dict.fromkeys(BASE, 1)
 TABLES: list[tuple[str, int, dict[str, Any], set[str]]] = [
-    ("walhalla", 3, {"recall": "one_card", "starting_vikings": 3}, {"recall", "defend"}),
+    ("walhalla", 3, {"recall": "one_card", "starting_vikings": 3}, {"recall", "defend", "attack", "hunt"}),
     ("voluspa", 2, {"counts": {**ONE, "troll": 8}}, {"stuck"}),
     ("voluspa", 2, {"set": "all"}, {"follow", "trim", "unfollowed"}),
 ]
@@ -38,7 +38,7 @@ def main() -> None:
                     recorder.play(state.draw(rng))
                     continue
                 kind = state.question().kind
-                if kind in left and not state.secret() and len(state.moves()) > 1:
+                if kind in left and len(state.moves()) > 1:
                     found.setdefault(kind, (len(recorder.saga.moves), int(state.actor)))
                 recorder.play(state.pick(rng))
             for kind, (move, seat) in found.items():

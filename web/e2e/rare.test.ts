@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
 import { PYTHON, openBrowser, openHall, type Hall } from "./hall";
+import type { Choice } from "../src/games/contract";
 import { SCREENS, Variety, answerByTaps, finger, type ScreenName } from "./tapping";
 import { voluspa } from "./tapping.voluspa";
 import { walhalla } from "./tapping.walhalla";
@@ -44,10 +45,14 @@ test.each(
   for (const { kind, move, seat, saga } of [...rare, ...rare]) {
     await mine.playOn(saga, move, seat);
     expect(await mine.isAsked()).toBe(true);
-    expect((await mine.question()).kind).toBe(kind);
-    await answerByTaps(mine, { walhalla, voluspa }[game], given);
+    // A card that the others do not know of is asked about together with the move that may need it.
+    const asks = (choice: Choice) => choice.asks.some((one) => one.kind === kind);
+    const question = await mine.question();
+    const together = question.kind !== kind && question.choices.some(asks);
+    expect(together ? kind : question.kind).toBe(kind);
+    await answerByTaps(mine, { walhalla, voluspa }[game], given, together ? asks : undefined);
   }
-  for (const { kind } of rare) expect([kind, given.count(kind)]).toEqual([kind, 2]);
+  for (const { kind } of rare) expect([kind, given.count(kind) >= 2]).toEqual([kind, true]);
   expect(await mine.page.evaluate("loaded")).toBe("once");
   expect(mine.visit.complaints).toEqual([]);
   await mine.visit.leave();

@@ -233,13 +233,20 @@ export async function playByTaps(finger: Finger, hand: Hand, given: Variety): Pr
   while (await finger.isAsked()) await answerByTaps(finger, hand, given);
 }
 
-export async function answerByTaps(finger: Finger, hand: Hand, given: Variety): Promise<void> {
+/** Answer the question that is shown, with one of the choices that are `wanted`. */
+export async function answerByTaps(
+  finger: Finger,
+  hand: Hand,
+  given: Variety,
+  wanted: (choice: Choice) => boolean = () => true,
+): Promise<void> {
   const { page } = finger;
   const before = await number(page);
   const question = await finger.question();
-  const choices = given.ordered(question.choices, hand, question);
+  const choices = given.ordered(question.choices.filter(wanted), hand, question);
   const choice = await hand.answer(finger, question, choices, given.count(question.kind));
   given.add(question.kind);
   given.add(hand.sort(question, choice));
+  for (const { kind } of choice.asks) given.add(kind);
   await goesOn(page, before, over(page));
 }

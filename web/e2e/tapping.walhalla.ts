@@ -8,6 +8,8 @@ const onBoard = (name: string): Part => ({ marks: ".board .tap", called: named(n
 /** Midgard, from where a crew is sent, and where a passenger stays. */
 const HOME: Part = { marks: '.board .tap:is([data-help="home"], [data-help="stay"])' };
 const TICK: Part = { marks: ".board .tap:has(g.tick)" };
+/** The answer to a secret question, sent together with the move. */
+const SECRETLY: Part = { marks: ".bar fieldset label" };
 const TURN: Part = { marks: ".board .tap:has(g.turn)" };
 
 const many = (choice: Choice, part: string) => (choice[part] as unknown[] | undefined)?.length;
@@ -66,7 +68,8 @@ async function sail(finger: Finger, asked: Question, choice: Choice, turn: numbe
   await finger.tap(lane);
   const first = asked.choices.find((one) => one["fjord"] === choice["fjord"]);
   if (first !== choice) await finger.tap(TURN);
-  await finger.tap([CONFIRM, lane, TICK][turn % 3]!);
+  if (choice.asks.length > 0) await finger.tap(SECRETLY);
+  await finger.tap(choice.asks.length > 0 ? CONFIRM : [CONFIRM, lane, TICK][turn % 3]!);
 }
 
 async function land(finger: Finger, asked: Question, choice: Choice, turn: number): Promise<void> {
@@ -76,7 +79,7 @@ async function land(finger: Finger, asked: Question, choice: Choice, turn: numbe
     which: asked.choices.indexOf(choice),
   };
   await finger.tap(field);
-  if (secret) await finger.tap({ marks: ".bar fieldset label" });
+  if (secret) await finger.tap(SECRETLY);
   await finger.tap(turn % 2 || secret ? CONFIRM : field);
 }
 
