@@ -2,7 +2,18 @@
 // are dragged, by mouse and by finger; where moves are sent at once, one tap does it.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Locator, Page } from "playwright-core";
-import { PHONE, confirm, drawn, goesOn, number, openBrowser, openHall, type Hall } from "./hall";
+import {
+  PHONE,
+  confirm,
+  drawn,
+  goesOn,
+  number,
+  openBrowser,
+  openHall,
+  visitor,
+  type Hall,
+} from "./hall";
+import { openPages, played, prepare, sitDown } from "./recorded";
 import { sit } from "./sitting";
 
 let hall: Hall;
@@ -149,4 +160,41 @@ test("where moves are sent at once, one tap does it", async () => {
   expect(last()).toBe("land right");
   expect(complaints).toEqual([]);
   await leave();
+});
+
+test("a card that was put back with a finger looks as if it had not been touched", async () => {
+  const pages = await openPages();
+  const [fight] = await played(["last-fight"]); // after it all choose cards
+  const { context, page, leave } = await visitor(browser, PHONE);
+  await prepare(page);
+  await sitDown(page, pages, "walhalla", { ...fight!.news, beats: [] });
+  const marks = "[data-tray] button.card";
+  const card = page.locator(marks).first();
+  const look = () =>
+    card.evaluate((one) => {
+      const { borderColor, boxShadow, outlineStyle, transform } = getComputedStyle(one);
+      return { borderColor, boxShadow, outlineStyle, transform };
+    });
+  await card.waitFor();
+  const before = await look();
+  await card.tap();
+  await drawn(page);
+  expect(await look()).not.toEqual(before);
+  await card.tap();
+  await drawn(page);
+  // On a real phone the last part that was tapped stays hovered.
+  const inspector = await context.newCDPSession(page);
+  await inspector.send("DOM.enable");
+  await inspector.send("CSS.enable");
+  const { root } = await inspector.send("DOM.getDocument");
+  const { nodeId } = await inspector.send("DOM.querySelector", {
+    nodeId: root.nodeId,
+    selector: marks,
+  });
+  await inspector.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: ["hover"] });
+  await expect.poll(() => card.evaluate((one) => one.matches(":hover"))).toBe(true);
+  await expect.poll(look).toEqual(before);
+  await inspector.detach();
+  await leave();
+  pages.close();
 });
