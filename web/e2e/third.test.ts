@@ -118,7 +118,7 @@ test("a game is played from the first click to the result", async () => {
     if (await over.isVisible()) break;
     if (answers === 0) expect(await findingsInBoth(page)).toEqual([]);
     const before = await number(page);
-    await stones.nth(answers % 2).click();
+    await stones.nth(answers % Math.min(2, await stones.count())).click(); // the last may be alone
     await page.getByRole("button", { name: /^Confirm: take/ }).click();
     await goesOn(page, before, over);
   }
