@@ -1,10 +1,22 @@
 // A player who has only a finger or a mouse: what is asked is read off what the server said, and answered by
 // pressing what can be seen and reached on the screen. Nothing is scrolled to, nothing is pressed by a script, and
 // the list of all moves stays closed.
+import { expect } from "vitest";
 import type { Browser } from "playwright-core";
 import { readQuestion, type Choice, type Question } from "../src/games/contract";
 import type { TableView } from "../src/wire/types";
-import { HANG, asked, drawn, goesOn, number, over, visitor, type Hall, type Visit } from "./hall";
+import {
+  HANG,
+  asked,
+  box,
+  drawn,
+  goesOn,
+  number,
+  over,
+  visitor,
+  type Hall,
+  type Visit,
+} from "./hall";
 import { ask } from "./sitting";
 
 export const SCREENS = {
@@ -228,9 +240,14 @@ export interface Hand {
   answer: (finger: Finger, question: Question, choices: Choice[], turn: number) => Promise<Choice>;
 }
 
-/** Answer every question up to the end of the game, or up to a kind of question; how often each kind came. */
+/** Answer every question up to the end of the game; the board stands still all the while. */
 export async function playByTaps(finger: Finger, hand: Hand, given: Variety): Promise<void> {
-  while (await finger.isAsked()) await answerByTaps(finger, hand, given);
+  let still: Awaited<ReturnType<typeof box>> = null;
+  while (await finger.isAsked()) {
+    still ??= await box(finger.page);
+    expect(await box(finger.page)).toEqual(still);
+    await answerByTaps(finger, hand, given);
+  }
 }
 
 /** Answer the question that is shown, with one of the choices that are `wanted`. */
