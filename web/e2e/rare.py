@@ -17,7 +17,12 @@ from longhouse.core.state import CHANCE, OVER
 BASE = ["odin", "thor", "troll", "dragon", "fenrir", "skadi", "valkyrie", "loki"]
 ONE = dict.fromkeys(BASE, 1)
 TABLES: list[tuple[str, int, dict[str, Any], set[str]]] = [
-    ("walhalla", 3, {"recall": "one_card", "starting_vikings": 3}, {"recall", "defend", "attack", "hunt"}),
+    (
+        "walhalla",
+        3,
+        {"recall": "one_card", "starting_vikings": 3},
+        {"recall", "defend", "attack", "hunt"},
+    ),
     ("voluspa", 2, {"counts": {**ONE, "troll": 8}}, {"stuck"}),
     ("voluspa", 2, {"set": "all"}, {"follow", "trim", "unfollowed"}),
 ]
