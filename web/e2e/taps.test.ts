@@ -2,17 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
 import { readQuestion } from "../src/games/contract";
-import {
-  asked,
-  box,
-  drawn,
-  goesOn,
-  number,
-  openBrowser,
-  openHall,
-  visitor,
-  type Hall,
-} from "./hall";
+import { drawn, goesOn, number, openBrowser, openHall, visitor, type Hall } from "./hall";
 import { sit } from "./sitting";
 import {
   Finger,
