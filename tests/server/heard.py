@@ -47,10 +47,10 @@ class Place:
 
     player: str | None = None
     since: int | None = None
-    told: int = 0
+    notified: int = 0
     until: int | None = None
     open_since: int | None = None
-    open_told: int = 0
+    open_notified: int = 0
 
 
 class Waiting:
@@ -69,11 +69,11 @@ class Waiting:
             new = Place(seat.player, None, 0, seat.until)
             if seat.called:
                 goes_on = old.since is not None and old.player == seat.player
-                new.since, new.told = (old.since, old.told) if goes_on else (at, 0)
+                new.since, new.notified = (old.since, old.notified) if goes_on else (at, 0)
             if seat.openly:
                 goes_on = old.open_since is not None and old.player == seat.player
-                new.open_since, new.open_told = (
-                    (old.open_since, old.open_told) if goes_on else (at, 0)
+                new.open_since, new.open_notified = (
+                    (old.open_since, old.open_notified) if goes_on else (at, 0)
                 )
             self.places[seat.seat] = new
 
@@ -104,7 +104,7 @@ class Waiting:
         for seat, place in self.places.items():
             own = eye == "own"
             since = place.since if own else place.open_since
-            told = place.told if own else place.open_told
+            told = place.notified if own else place.open_notified
             late = place.until is not None and now < place.until <= now + ahead
             if since is not None and since <= before and (told == 0 or (told == 1 and late)):
                 who = place.player or ""
@@ -120,9 +120,9 @@ class Waiting:
         for one in wanted:
             place = self.places[one.call.seat]
             if eye == "own":
-                place.told = one.told
+                place.notified = one.notified
             else:
-                place.open_told = one.told
+                place.open_notified = one.notified
         name = "hooked" if eye == "open" else "sent"
         self.rows[player] = msgspec.structs.replace(row, **{name: now})
         return Told(list(wanted), row, self.devices_of(player))

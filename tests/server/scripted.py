@@ -297,7 +297,7 @@ class World:
             assert person is not None
             await self.store.add_player(person)
             await self.store.do(stored.keep_notices, wants(person.id))
-            device = DeviceRow(person.id, person.id, "https://push.example", b"", b"", 0)
+            device = DeviceRow(person.id, person.id, "https://push.example", b"", b"", 0, "")
             await self.store.do(stored.add_device, device, wants(person.id))
         seats = [p.SeatPlan("mine")] + [p.SeatPlan()] * (script.seats - 1)
         terms = (self.pace, True, True, self.covered)

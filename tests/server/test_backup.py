@@ -163,9 +163,16 @@ def test_what_cannot_be_restored_leaves_the_database_as_it_was(
     back_up(postgresql, file)
     before, lines = rows_of(postgresql), gzip.decompress(file.read_bytes()).splitlines(True)
     schema = json.loads(lines[0])["schema"].encode()
-    newer = sealed([lines[0].replace(b'"' + schema + b'"', b'"9999"'), *lines[1:-1]])
+    newer, older = [
+        sealed([lines[0].replace(b'"' + schema + b'"', other), *lines[1:-1]])
+        for other in (b'"9999"', b'"0017"')
+    ]
     twice = sealed([*lines[:-1], lines[-2]])
-    for data, why in ((newer, "newer Longhouse"), (twice, "no whole backup")):
+    for data, why in (
+        (newer, "newer Longhouse"),
+        (older, "before the first release"),
+        (twice, "no whole backup"),
+    ):
         file.write_bytes(data)
         with pytest.raises(LonghouseError, match=why):
             restore(postgresql, file, True, LATER)

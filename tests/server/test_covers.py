@@ -10,7 +10,6 @@ import pytest
 
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
-from longhouse.server.tables import log
 from longhouse.server.tables.covers import BOT_PAUSE, DRAWS, PERSON_PAUSE, pause
 from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import fold
@@ -290,13 +289,3 @@ def test_a_game_that_ends_while_an_outcome_is_covered_shows_everything() -> None
     assert sitting.table.status == "resigned" and sitting.table.cover is None
     assert not any(feed.behind for feed in sitting.table.feeds)
     passes(sitting, MINUTE)
-
-
-def test_a_log_from_before_covers_goes_on_as_it_went() -> None:
-    """Older logs have no pauses: what was played after a suspicion was shown by it."""
-    sitting = attacked("hunt", covered=True)
-    old = [row for row in sitting.rows() if row.kind != "uncovered"]
-    table = fold("longships", old)
-    table.apply(log.Played(-1, "dragon black 2", by="chance"), sitting.now + 1)
-    assert table.cover is None and table.asked() == [2]
-    assert not any(feed.behind for feed in table.feeds)

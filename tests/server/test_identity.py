@@ -28,7 +28,6 @@ from longhouse.server.storage.rows import (
     DeviceRow,
     LoginRow,
     NoticeRow,
-    Player,
     RatedGame,
     ResultRow,
 )
@@ -116,7 +115,8 @@ def test_whoever_signs_in_brings_along_what_the_device_has(database: str) -> Non
 
 
 def test_nothing_is_left_of_the_other_in_any_table(database: str) -> None:
-    wish, browser = pairing.Wish("walhalla", "base", 2), DeviceRow("push", "old", "", b"", b"", 1)
+    wish = pairing.Wish("walhalla", "base", 2)
+    browser = DeviceRow("push", "old", "", b"", b"", 1, "")
     together = [ResultRow(who, "both", "walhalla", 3, "", who == "old", 0, 1) for who in OLD_NEW]
     together = [replace(row, seat=seat, people=3) for seat, row in enumerate(together)]
 
@@ -184,28 +184,6 @@ def test_nothing_is_left_of_the_other_in_any_table(database: str) -> None:
     tell_store(database, scenario)
     left = {trace.partition(":")[0] for trace in traces(database, "old") if ": 'old'" in trace}
     assert left == {"players.id", "boxes.box"}  # what is in that box is not who it is
-
-
-def test_push_messages_from_before_there_were_devices_belong_to_the_first_token(
-    sqlite: str,
-) -> None:
-    def lived(tx: Transaction) -> None:
-        for name in OLD_NEW:
-            add_player(tx, player(name))
-            row = DeviceRow(name, name, "", b"", b"", 1)
-            notices.add_device(tx, row, NoticeRow(name, off_key=name))
-        first = player("old").secret_hash
-        logins.add_login(tx, LoginRow("first", "old", first, "", 1, 1))
-        logins.add_login(tx, LoginRow("second", "old", b"other", "", 1, 1))
-        logins.add_login(tx, LoginRow("elsewhere", "new", b"another", "", 1, 1))
-
-    async def scenario(store: Store) -> None:
-        await store.do(lived)
-        (kept,) = (await store.owned_by("old")).devices
-        assert kept.login == "first"
-        assert (await store.owned_by("new")).devices == [], "the first token has ended"
-
-    tell_store(sqlite, scenario)
 
 
 async def named(person: Person, name: str) -> None:
@@ -344,33 +322,29 @@ def test_a_device_that_is_signed_out_is_so_at_every_server(database: str) -> Non
     tell(database, scenario)
 
 
-def test_a_token_of_before_there_were_devices_goes_on(sqlite: str) -> None:
+def test_the_secret_of_a_phrase_is_no_token(sqlite: str) -> None:
     async def scenario(one: Running, other: Running) -> None:
-        secret = players.new_secret()
-        old = Player(players.new_id(), players.hash_of(secret), "Astrid", "en", 1, 1)
-        await one.hall.store.add_player(old)
-        laptop = Person(one.url, secret.hex())
-        [device] = (await laptop.get("/api/me/devices"))["devices"]
-        assert device["here"]
-        # Whoever knows the old phrase knows that token: it ends with the phrase.
-        renewed = await laptop.post("/api/me/phrase", None)
-        assert renewed["token"] != laptop.token
-        assert (await refused(laptop.get("/api/me"))).error == "unknown_player"
-        assert (await Person(one.url, renewed["token"]).get("/api/me"))["name"] == "Astrid"
-        # Also if another device asks for the new one.
-        phrase = bytes(players.secret_of_phrase(renewed["phrase"]) or b"")
-        await one.hall.store.do(
-            logins.add_login, LoginRow("lost", old.id, players.hash_of(phrase), "", 1, 1)
-        )
-        thief = Person(one.url, phrase.hex())
-        assert (await thief.get("/api/me"))["name"] == "Astrid"
-        await Person(one.url, renewed["token"]).post("/api/me/phrase", None)
+        laptop = await Person.come(one.url, "Astrid")
+        phrase = players.secret_of_phrase(laptop.phrase)
+        assert phrase is not None
+        thief = Person(one.url, players.token_of(phrase))
         assert (await refused(thief.get("/api/me"))).error == "unknown_player"
-        for _ in range(logins.MOST + 1):
-            await one.hall.add_device(old, "")
-        assert len(await one.hall.store.ask(logins.logins_of, old.id)) == logins.MOST
 
     tell(sqlite, scenario)
+
+
+def test_beyond_the_limit_of_devices_the_longest_unused_is_signed_out(sqlite: str) -> None:
+    def lived(tx: Transaction) -> None:
+        add_player(tx, player("ask"))
+        for n in range(logins.MOST + 1):
+            logins.add_login(tx, LoginRow(str(n), "ask", bytes([n]), "", n, n))
+
+    async def scenario(store: Store) -> None:
+        await store.do(lived)
+        kept = await store.ask(logins.logins_of, "ask")
+        assert [row.id for row in kept] == [str(n) for n in range(logins.MOST, 0, -1)]
+
+    tell_store(sqlite, scenario)
 
 
 def test_who_is_signed_out_while_they_come_in_does_not_stay(sqlite: str) -> None:

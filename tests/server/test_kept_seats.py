@@ -14,14 +14,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from longhouse.core import registry
 from longhouse.core.state import Event
 from longhouse.server import protocol as p
-from longhouse.server.players import new_id
-from longhouse.server.storage.rows import EntryRow, TableRow
 from longhouse.server.tables import log, room, table_view
 from longhouse.server.tables.commands import seat_link
-from longhouse.server.tables.room import fold, list_info, seat_rows
+from longhouse.server.tables.room import list_info
 from longhouse.server.tables.seat import Seat
 from longhouse.server.tables.table import Table
 from server.client import Person, Refused, Watcher, refused
@@ -240,37 +237,6 @@ def test_lists_count_the_seats_that_are_free_for_all(sqlite: str) -> None:
         assert [line["free"] for line in (await astrid.get("/api/me/tables"))["tables"]] == [0, 2]
 
     tell(sqlite, scenario)
-
-
-def test_a_kept_seat_of_an_older_version_waits_for_the_host_to_ask_for_its_link(
-    database: str,
-) -> None:
-    async def scenario(server: Running) -> None:
-        astrid, gerd = [await Person.come(server.url, name) for name in ("Astrid", "Gerd")]
-        store = server.hall.store
-        host, name = await id_of(store, astrid), new_id()
-        plans = [p.SeatPlan("mine"), p.SeatPlan("reserved", "Gerd")]
-        options = registry.find("voluspa").options({}, 2)
-        entries: list[log.AnyEntry] = [
-            log.Opened("voluspa", options, plans, p.Live(), host),
-            log.Sat(0, host, "Astrid"),
-        ]
-        rows = [
-            EntryRow(seq, 1, log.kind_of(entry), log.encode(entry))
-            for seq, entry in enumerate(entries)
-        ]
-        assert not any("key" in row.data for row in rows)
-        table = await asyncio.to_thread(fold, name, rows)
-        info = list_info(table)
-        row = TableRow(name, "voluspa", 1, "live", False, "open", 1, 0, info, "[]", 1, 1)
-        await store.create(row, seat_rows(table), rows)
-        for key in ("", "Gerd"):
-            assert (await refused(sit(gerd, name, 1, key))).error in ("seat_kept", "link_ended")
-        key = await key_to(astrid, name, 1)
-        assert await key_to(astrid, name, 1) == key
-        assert await sit(gerd, name, key=key) == 1
-
-    tell(database, scenario)
 
 
 # Keys, and whom a seat is kept for, reach nobody else

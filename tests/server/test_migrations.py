@@ -1,23 +1,28 @@
-"""Migrations: an empty database and an old one both become one of today."""
+"""Migrations: an empty database gets the schema, and one of an earlier schema is upgraded."""
 
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Engine, create_engine, select, text
+from sqlalchemy import Engine, MetaData, create_engine, select, text
 
 from longhouse.core.errors import LonghouseError
 from longhouse.server.storage import schema
-from longhouse.server.storage.database import read_url
-from longhouse.server.storage.rows import ChatRow, TableRow
+from longhouse.server.storage.backup import restore
+from longhouse.server.storage.database import open_database, read_url
 from longhouse.server.storage.store import Store
 from longhouse.server.storage.upgrading import newest, upgrade
-from server.databases import change, entry, player, saga, set_up, tell
+from server.databases import set_up, tell
+from server.upgrade.kept import fixtures, load, made
+from server.upgrade.later import LATER, become_later
 
 
 @contextmanager
@@ -46,7 +51,7 @@ def test_the_lists_of_the_hall_are_there_to_be_locked(sqlite: str) -> None:
     async def scenario(store: Store) -> None:
         for key in ("renaming", "leaving", "removing", "invitations", "merging"):
             assert await store.get_hall(key) == "[]"
-        assert await store.get_hall("reports_told") == "{}"
+        assert await store.get_hall("reports_notified") == "{}"
 
     tell(sqlite, scenario)
 
@@ -62,41 +67,60 @@ def test_sqlite_keeps_logs_in_the_order_of_their_keys(empty_sqlite: str) -> None
             assert set(made.scalars()) == known
 
 
-OLD = """
-INSERT INTO players VALUES ('ask', :hash, 'Ask', 'en', 1, 1);
-INSERT INTO tables VALUES
-    ('a', 'walhalla', 1, 'live', TRUE, 'running', 1, 1, '{}', '[0]', 1, 5, 77),
-    ('b', 'voluspa', 1, 'daily', FALSE, 'over', 0, 0, '{}', '[]', 2, 6, NULL);
-INSERT INTO seats VALUES ('a', 0, 'ask', TRUE), ('a', 1, NULL, FALSE);
-INSERT INTO entries VALUES ('a', 0, 1700000000000, 'move', '{}'),
-    ('a', 1, 1700000000001, 'move', '{}'), ('b', 0, 1700000000000, 'move', '{}');
-INSERT INTO chats VALUES ('a', 1, 9, 0, 'Ask', 'hello');
-INSERT INTO hall VALUES ('key', 'value')
-"""
+def rows_of(url: str) -> dict[str, list[dict[str, Any]]]:
+    """All rows in the order of their keys, by table, with the columns that the database has."""
+    with engine(url) as there, there.connect() as connection:
+        found = MetaData()
+        found.reflect(connection)
+        return {
+            table.name: [
+                dict(row)
+                for row in connection.execute(select(table).order_by(*table.primary_key)).mappings()
+            ]
+            for table in found.sorted_tables
+        }
 
 
-def test_an_old_database_keeps_all_rows(empty_database: str) -> None:
-    with engine(empty_database) as there:
-        upgrade(there, "0001")
-        with there.begin() as connection:
-            for command in OLD.split(";"):
-                params = {"hash": b"secret of ask"} if ":hash" in command else {}
-                connection.execute(text(command), params)
+def must_be_later(url: str, before: dict[str, list[dict[str, Any]]]) -> None:
+    """The later version has added its column, counted the moves, and kept everything else."""
+    after = rows_of(url)
+    assert after.pop(schema.VERSION) == [{"version_num": LATER}]
+    moves = {row["id"]: row.pop("moves") for row in after["tables"]}
+    played = Counter(row["table_id"] for row in after["entries"] if row["kind"] == "played")
+    assert moves == {table: played[table] for table in moves} and played
+    assert after == {name: rows for name, rows in before.items() if name != schema.VERSION}
 
-    async def scenario(store: Store) -> None:
-        a = TableRow("a", "walhalla", 1, "live", True, "running", 1, 1, "{}", "[0]", 1, 5, 77, "")
-        b = TableRow("b", "voluspa", 1, "daily", False, "over", 0, 0, "{}", "[]", 2, 6, None, "")
-        assert await store.player("ask") == player("ask")
-        assert await store.load("a") == (a, [entry(0), entry(1)])
-        assert await store.load("b") == (b, [entry(0)])
-        assert await store.my_tables("ask", status=["running"]) == [(a, [0], True)]
-        assert await store.chats("a", 0, 10) == [ChatRow(1, 9, 0, "Ask", "hello")]
-        assert await store.get_hall("key") == "value"
-        assert await store.claim("a", 1, 77, 99, "hugin")
-        assert await store.append(change("a", 1, status="over", saga=saga("s")))
-        assert await store.saga("s") == saga("s")
 
-    tell(empty_database, scenario)
+every_fixture = pytest.mark.parametrize("fixture", fixtures(), ids=lambda path: path.stem)
+
+
+def test_a_database_of_the_first_schema_is_kept() -> None:
+    assert fixtures()[0].name == "hall-a001.gz"
+
+
+@every_fixture
+def test_a_later_version_upgrades_a_database_and_keeps_all_rows(
+    empty_database: str, fixture: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    load(fixture, empty_database, made(fixture))
+    before = rows_of(empty_database)
+    assert all(before.values())  # every table has rows
+    become_later(tmp_path, monkeypatch)
+    open_database(empty_database, readers=1).close()
+    must_be_later(empty_database, before)
+    open_database(empty_database, readers=1).close()  # nothing left to do
+    must_be_later(empty_database, before)
+
+
+@every_fixture
+def test_a_later_version_restores_a_backup_and_upgrades_it(
+    empty_database: str, fixture: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    present = f"sqlite:///{tmp_path / 'present.db'}"
+    restore(present, fixture, replace=False, now=made(fixture))
+    become_later(tmp_path, monkeypatch)
+    restore(empty_database, fixture, replace=False, now=made(fixture))
+    must_be_later(empty_database, rows_of(present))
 
 
 def test_a_newer_database_is_left_alone(empty_database: str) -> None:
@@ -105,3 +129,17 @@ def test_a_newer_database_is_left_alone(empty_database: str) -> None:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(LonghouseError, match="newer Longhouse"):
         asyncio.run(Store.open(empty_database))
+
+
+@pytest.mark.parametrize("revision", ["0001", "0017"])
+def test_a_database_from_before_the_first_schema_is_refused_with_the_way_out(
+    empty_database: str, revision: str
+) -> None:
+    with engine(empty_database) as there, there.begin() as connection:
+        connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32))"))
+        connection.execute(text(f"INSERT INTO alembic_version VALUES ('{revision}')"))
+        connection.execute(text("CREATE TABLE players (id TEXT)"))
+    before = rows_of(empty_database)
+    with pytest.raises(LonghouseError, match=r"before the first release.* as a saga .* new datab"):
+        asyncio.run(Store.open(empty_database))
+    assert rows_of(empty_database) == before

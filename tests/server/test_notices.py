@@ -46,8 +46,8 @@ def at(day: int, hour: int, minute: int = 0) -> int:
     return round(datetime(2026, 11, day, hour, minute, tzinfo=UTC).timestamp() * 1000)
 
 
-def call(since: int, until: int | None = None, told: int = 0, table: str = "a") -> Call:
-    return Call(table, 0, "ask", since, told, until, INFO)
+def call(since: int, until: int | None = None, notified: int = 0, table: str = "a") -> Call:
+    return Call(table, 0, "ask", since, notified, until, INFO)
 
 
 @pytest.fixture(autouse=True)
@@ -84,11 +84,11 @@ def test_a_reminder_comes_before_the_deadline_and_never_at_night() -> None:
 def test_one_message_a_turn_and_one_reminder() -> None:
     row, begin, end = NoticeRow("ask"), at(16, 12), at(17, 12)
     assert telling(row, call(begin, end), begin + HOUR) == 1
-    assert telling(row, call(begin, end, told=1), begin + HOUR) is None
-    assert telling(row, call(begin, end, told=1), end - 6 * HOUR) == 2
-    assert telling(row, call(begin, end, told=2), end - HOUR) is None
+    assert telling(row, call(begin, end, notified=1), begin + HOUR) is None
+    assert telling(row, call(begin, end, notified=1), end - 6 * HOUR) == 2
+    assert telling(row, call(begin, end, notified=2), end - HOUR) is None
     assert telling(row, call(begin, end), end - HOUR) == 2, "one message for both"
-    assert telling(row, call(begin, end, told=1), end) is None
+    assert telling(row, call(begin, end, notified=1), end) is None
     assert telling(NoticeRow("ask", "UTC", 0, 1439), call(begin), begin + HOUR) is None
 
 

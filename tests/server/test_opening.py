@@ -20,9 +20,7 @@ from longhouse.server.tables import upgrade
 from server.client import Person
 from server.halls import running
 from server.test_upgrade import begun, by_hand
-from server.upgrade.dump import load
-
-FIXTURE = Path(__file__).parent / "upgrade" / "hall-0.1.0.jsonl"
+from server.upgrade.later import become_later
 
 
 def test_who_comes_while_a_hall_opens_is_told_why_and_then_let_in(
@@ -31,8 +29,8 @@ def test_who_comes_while_a_hall_opens_is_told_why_and_then_let_in(
     async def scenario() -> None:
         may_open = asyncio.Event()
 
-        async def slow(settings: Settings, told: Callable[[str], None]) -> Hall:
-            told("checking running games: 500 of 20000")
+        async def slow(settings: Settings, report: Callable[[str], None]) -> Hall:
+            report("checking running games: 500 of 20000")
             await may_open.wait()
             return None  # type: ignore[return-value]
 
@@ -62,19 +60,19 @@ def test_who_comes_while_a_hall_opens_is_told_why_and_then_let_in(
 
 
 def test_a_migration_tells_how_far_it_is(
-    empty_sqlite: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    empty_sqlite: str,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    told: list[str] = []
+    reports: list[str] = []
     with caplog.at_level(logging.INFO, "longhouse.upgrade"):
-        open_database(f"sqlite:///{tmp_path / 'new.db'}", 1, told.append).close()
-        assert told == [] and not caplog.records  # there was nothing to migrate
-        load(FIXTURE, empty_sqlite, 0)
-        open_database(empty_sqlite, 1, told.append).close()
-    steps = len(told) - 1
-    assert steps > 3
-    assert told[0] == f"migrating the database: 0 of {steps} steps"
-    assert told[-1] == f"migrating the database: {steps} of {steps} steps"
-    assert len(caplog.records) == len(told)
+        open_database(empty_sqlite, 1, reports.append).close()
+        assert reports == [] and not caplog.records  # a new database has nothing to migrate
+        become_later(tmp_path, monkeypatch)
+        open_database(empty_sqlite, 1, reports.append).close()
+    assert reports == [f"migrating the database: {done} of 1 steps" for done in (0, 1)]
+    assert len(caplog.records) == 2
 
 
 def test_the_check_of_running_games_tells_how_far_it_is(
@@ -89,7 +87,7 @@ def test_the_check_of_running_games_tells_how_far_it_is(
             for _ in range(3):
                 await begun(astrid, moves=1)
         by_hand(sqlite, "UPDATE hall SET value = :old WHERE key = 'version'", old=json.dumps({}))
-        hall = await Hall.open(Settings(sqlite, workers=1), told=told.append)
+        hall = await Hall.open(Settings(sqlite, workers=1), report=told.append)
         await hall.close()
 
     with caplog.at_level(logging.INFO, "longhouse.upgrade"):

@@ -280,8 +280,8 @@ def test_a_server_that_is_not_there_is_named() -> None:
         client.new_bot(client.Server("http://127.0.0.1:9"), "Freki")
 
 
-def test_the_mark_of_older_games_is_missing_and_means_a_person() -> None:
+def test_a_player_without_the_mark_is_a_person() -> None:
     from longhouse.server.tables import log
 
-    old = json.dumps({"kind": "sat", "seat": 0, "player": "p", "name": "Ada"})
-    assert log.decode(old) == log.Sat(0, "p", "Ada", False)
+    written = json.dumps({"kind": "sat", "seat": 0, "player": "p", "name": "Ada"})
+    assert log.decode(written) == log.Sat(0, "p", "Ada", False)

@@ -70,7 +70,7 @@ def test_who_is_paired_for_a_rated_game_has_the_usual_limit(sqlite: str) -> None
     tell(sqlite, scenario)
 
 
-def test_the_rematch_of_an_older_rated_table_has_a_limit_too() -> None:
+def test_the_rematch_of_a_rated_table_without_a_limit_has_one() -> None:
     for pace, again in ((p.Live(), RATED_PACE), (p.Daily(3), p.Daily(3))):
         assert rematch_of(Sitting(pace, rated=True).table, "astrid")[0].pace == again
     assert rematch_of(Sitting(p.Live()).table, "astrid")[0].pace == p.Live()

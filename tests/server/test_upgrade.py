@@ -63,7 +63,7 @@ def test_a_new_version_closes_what_no_longer_replays_and_keeps_its_saga(database
             lines = (await astrid.get("/api/me/tables"))["tables"]
             assert len(lines) == 4
 
-        by_hand(database, "UPDATE hall SET value = 'older' WHERE key = 'version'")
+        by_hand(database, "UPDATE hall SET value = '{}' WHERE key = 'version'")
         async with running(database) as server:
             astrid = astrid.at(server.url)
             lines = (await astrid.get("/api/me/tables"))["tables"]
@@ -105,7 +105,7 @@ def test_a_table_that_breaks_is_refused_and_closed_only_by_the_start_of_a_newer_
                     await astrid.watch(table, 0)
             found = await server.hall.store.load(table)
             assert found is not None and found[0].status == "running"
-        by_hand(database, "UPDATE hall SET value = 'older' WHERE key = 'version'")
+        by_hand(database, "UPDATE hall SET value = '{}' WHERE key = 'version'")
         for _ in range(2):
             async with running(database) as server:
                 astrid = astrid.at(server.url)

@@ -128,19 +128,19 @@ class Hall:
 
     @classmethod
     async def open(
-        cls, settings: Settings, clock: Clock = REAL, told: Callable[[str], None] = silent
+        cls, settings: Settings, clock: Clock = REAL, report: Callable[[str], None] = silent
     ) -> Hall:
         """Open the database, start the workers, and go on where the last process ended.
 
-        `told` is called with what is being done where that may take long, from any thread.
+        `report` gets the progress of work that may take long, from any thread.
         """
-        store = await Store.open(settings.database, clock=clock, told=told)
+        store = await Store.open(settings.database, clock=clock, report=report)
         networks = Networks(settings.limits)
         bot_pool = BotPool(settings.workers, clock=clock, network_of=networks.of, spare=True)
         hall = cls(settings, store, bot_pool, SteadyClock(clock), networks)
         store.on_batch = hall._count_commit
         await hall.readers.start()
-        await upgrade.check_running(store, hall.clock.milliseconds(), hall.readers, told)
+        await upgrade.check_running(store, hall.clock.milliseconds(), hall.readers, report)
         await hall.bot_pool.start()
         await hall.maintenance.start()
         await hall.refresh()
@@ -230,14 +230,11 @@ class Hall:
         self.changed_player(player.id)
 
     async def new_phrase(self, player: Player, token: bytes) -> tuple[Player, bytes, bytes]:
-        """Give a player another phrase; with the device's token, which may be another, too."""
-        phrase, other, now = players.new_secret(), players.new_secret(), self.clock.milliseconds()
-        keys = (players.hash_of(phrase), players.hash_of(other))
-        device = self.device(token)
-        changed = await self.store.do(logins.new_phrase, player.id, device, *keys, now)
+        """Replace a player's recovery phrase; the device keeps its token."""
+        phrase, now = players.new_secret(), self.clock.milliseconds()
+        await self.store.do(logins.new_phrase, player.id, players.hash_of(phrase), now)
         self.changed_player(player.id)
-        now_called = msgspec.structs.replace(player, phrased=now)
-        return now_called, other if changed else token, phrase
+        return msgspec.structs.replace(player, phrased=now), token, phrase
 
     async def merge(self, old: Player, into: Player) -> Player:
         """Make one player of two: whoever signs in where they have played already."""
@@ -364,13 +361,10 @@ class Hall:
         if found is None:
             return None
         player, device = found
-        if not hmac.compare_digest((device or player).secret_hash, key):
+        if not hmac.compare_digest(device.secret_hash, key):
             return None
         now = self.clock.milliseconds()
-        if device is None:
-            device = LoginRow(players.new_id(), player.id, key, "", player.created, now)
-            await self.store.do(logins.add_login, device)
-        elif now - device.seen > DEVICE_SEEN_MS:
+        if now - device.seen > DEVICE_SEEN_MS:
             await self.store.do(logins.note_login, device.id, now)
         if now - player.seen > SEEN_MS:  # so that players who only use HTTP are not deleted
             # Not as present, which only connected players are.

@@ -162,16 +162,11 @@ def met(name: str, others: Iterable[str]) -> str | None:
 
 
 def numbered(name: str, others: Iterable[str]) -> str:
-    """The name, with a number if another is like it."""
-    return with_number(name, free_number(name, others))
-
-
-def free_number(name: str, others: Iterable[str]) -> int:
-    """The first number with which a name is like no other; 1 where it needs none."""
+    """The name, with the first number that makes it unlike the others if it needs one."""
     known, number = list(others), 1
     while met(with_number(name, number), known) is not None:
         number += 1
-    return number
+    return with_number(name, number)
 
 
 def with_number(name: str, number: int) -> str:

@@ -143,7 +143,7 @@ async def open_hall(settings: Settings, door: socket.socket) -> Hall:
     """Open the hall; whoever comes meanwhile is told why it takes so long."""
     kind = read_url(settings.database).get_backend_name()
     async with opening(door, kind) as waiting:
-        return await Hall.open(settings, told=waiting.tell)
+        return await Hall.open(settings, report=waiting.tell)
 
 
 def serve(

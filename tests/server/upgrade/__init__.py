@@ -1,1 +1,1 @@
-"""Databases as earlier versions left them, kept so that every later version can open them."""
+"""Backups of databases with each schema: every later version must be able to open them."""

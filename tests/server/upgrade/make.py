@@ -1,7 +1,7 @@
-"""Write the fixture of this version: `PYTHONPATH=src:tests python -m server.upgrade.make`.
+"""Write the fixture of this schema: `PYTHONPATH=src:tests python -m server.upgrade.make`.
 
-Done once, at the last commit of a version, before anything of the next one changes. What is kept
-is never written again: later versions only read it.
+Run it once for each schema, before a migration is added. A fixture never changes: later versions
+only read it.
 """
 
 from __future__ import annotations
@@ -11,33 +11,51 @@ import json
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
+from sqlalchemy import select
+
+from longhouse.server.storage import schema
+from longhouse.server.storage.backup import back_up
 from longhouse.server.storage.store import Store
-from longhouse.version import __version__
-from server.upgrade.dump import HERE, dump, seen_path
+from longhouse.server.storage.writes import Transaction
+from longhouse.server.tables import turns
+from server.upgrade.kept import HERE, seen_path
 from server.upgrade.maker import Maker
 from server.upgrade.scenes import all_scenes
 
 
 async def make(fixture: Path) -> None:
-    """Play all scenes into a new database, and write down what is in it."""
+    """Play all scenes into a new database, back it up, and write down all views of its tables."""
     with tempfile.TemporaryDirectory() as directory:
         url = f"sqlite:///{directory}/hall.db"
         store = await Store.open(url)
-        await store.set_hall("version", __version__)
         maker = Maker(store)
         await maker.come()
-        await all_scenes(maker)
-        seen = [json.dumps(one, ensure_ascii=False) for one in maker.seen()]
+        with patch.object(turns, "STAND_IN_PAUSE", (0, 0)):
+            await all_scenes(maker)
+        await store.do(fill_empty_tables)
+        lines = [{"made": maker.now}, *maker.seen()]
         await maker.rooms.stop()
         await maker.bot_pool.stop()
         await store.close()
-        fixture.write_text("\n".join(dump(url, maker.now)) + "\n", encoding="utf-8")
-    seen_path(fixture).write_text("\n".join(seen) + "\n", encoding="utf-8")
+        await asyncio.to_thread(back_up, url, fixture)
+    written = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+    seen_path(fixture).write_text(written, encoding="utf-8")
+
+
+def fill_empty_tables(tx: Transaction) -> None:
+    """Put a row into each table that has none, so that migrations meet rows everywhere."""
+    values: dict[type, Any] = {str: "nobody", int: 1, bool: False, float: 1.0, bytes: b"\1"}
+    for table in schema.metadata.sorted_tables:
+        if tx.connection.execute(select(table)).first() is None:
+            row = {column.name: values[column.type.python_type] for column in table.columns}
+            tx.connection.execute(table.insert(), row)
 
 
 if __name__ == "__main__":
-    name = HERE / f"hall-{sys.argv[1] if len(sys.argv) > 1 else __version__}.jsonl"
+    name = HERE / f"hall-{schema.REVISION}.gz"
     if name.exists():
-        sys.exit(f"{name.name} is there already; it is kept as it is. Give another name")
+        sys.exit(f"{name.name} exists and never changes; a fixture is due for the next schema")
     asyncio.run(make(name))

@@ -13,16 +13,20 @@ from typing import Any
 from unittest.mock import patch
 
 import msgspec
+from sqlalchemy import update
 
 from clock import HandClock
 from longhouse.core import registry
 from longhouse.core.rng import Rng
+from longhouse.core.saga import parse_line
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.metrics import Metrics
 from longhouse.server.players import hash_of, token_of
-from longhouse.server.storage.rows import Player
+from longhouse.server.storage import logins
+from longhouse.server.storage import schema as db
+from longhouse.server.storage.rows import LoginRow, Player
 from longhouse.server.storage.store import Store
 from longhouse.server.tables.commands import Commands, rematch_of
 from longhouse.server.tables.room import Room
@@ -34,12 +38,12 @@ PEOPLE = {"astrid": "Astrid", "bjorn": "Björn", "cilla": "Cilla", "dag": "Dag",
 
 
 def secret_of(name: str) -> bytes:
-    """What proves that somebody is one of the people of the fixtures."""
+    """The secret of a person's device."""
     return hashlib.sha256(f"upgrade fixture {name}".encode()).digest()[:16]
 
 
 def token(name: str) -> str:
-    """The same as clients send it."""
+    """The same secret as clients send it."""
     return token_of(secret_of(name))
 
 
@@ -59,15 +63,18 @@ class Maker:
         self.rooms.think = lambda room: None  # type: ignore[method-assign]
         self.commands = Commands(self.rooms)
         self.people: dict[str, Player] = {}
-        self.about: dict[str, str] = {}  # what each table is there for
+        self.about: dict[str, str] = {}  # the purpose of each table
+        self.scores: dict[str, list[int]] = {}  # under the rules of a table, if not the present
 
     async def come(self) -> None:
-        """Everybody comes to the hall."""
+        """Let all people come to the hall, each with a device."""
         await self.bot_pool.start()
         for name, shown in PEOPLE.items():
-            secret = hash_of(secret_of(name))
-            person = Player(f"player{name}", secret, shown, "en", self.now, self.now)
-            await self.store.add_player(person)
+            phrase = hash_of(secret_of(f"phrase of {name}"))
+            person = Player(f"player{name}", phrase, shown, "en", self.now, self.now)
+            key = hash_of(secret_of(name))
+            device = LoginRow(f"device{name}", person.id, key, "", self.now, self.now)
+            await self.store.do(logins.come, person, device)
             self.people[name] = person
 
     def later(self, seconds: float = 0.1) -> None:
@@ -109,9 +116,29 @@ class Maker:
 
     @contextmanager
     def dealt(self, game: str, setup: dict[str, Any]) -> Iterator[None]:
-        """Whatever begins meanwhile is dealt so."""
+        """Deal this setup in every game that starts meanwhile."""
         with patch.object(type(registry.find(game)), "deal", lambda *_: setup):
             yield
+
+    @contextmanager
+    def rules(self, game: str, version: int) -> Iterator[None]:
+        """Let logs and sagas name an earlier version of the rules meanwhile."""
+        with patch.object(type(registry.find(game)), "rules_version", version):
+            yield
+
+    async def recount(self, room: Room, version: int) -> None:
+        """Give a finished game the points of an earlier version of its rules."""
+        kept = await self.store.saga(room.id)
+        assert kept is not None
+        saga, game = parse_line(kept.data), room.table.game
+        ledger = game.ledger_by(version, saga)
+        assert ledger is not None and saga.scores is not None
+        for (*_, points, _), (_, seat, by_then, _) in zip(saga.ledger, ledger, strict=True):
+            saga.scores[seat] += by_then - points
+        saga.ledger = ledger
+        self.scores[room.id] = saga.scores
+        changed = update(db.sagas).where(db.sagas.c.id == room.id).values(data=saga.line())
+        await self.store.do(lambda tx: tx.connection.execute(changed))
 
     async def do(
         self, room: Room, who: str, command: dict[str, Any], seat: int = SPECTATOR
@@ -192,7 +219,7 @@ class Maker:
                 "about": about,
                 "status": table.status,
                 "moves": len(table.saga.moves) if table.recorder else 0,
-                "scores": table.state.scores() if table.recorder else None,
+                "scores": self.scores.get(name, table.state.scores()) if table.recorder else None,
                 "seats": [[place.kind, place.name, place.bot] for place in table.seats],
                 **all_seen(
                     [table_view(table, seat) for seat in (SPECTATOR, *range(len(table.seats)))]

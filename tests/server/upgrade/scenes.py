@@ -123,8 +123,8 @@ async def seats(maker: Maker) -> None:
         "walhalla-open", "open and listed, two seats kept by name, one of them taken", "walhalla",
         kept, listed=True,
     )  # fmt: skip
-    key = room.table.seats[3].key  # of the personal link; a name was enough in version 0.1.0
-    await maker.do(room, "dag", {"do": "sit", "seat": 3, **({"key": key} if key else {})})
+    key = room.table.seats[3].key  # of the personal link
+    await maker.do(room, "dag", {"do": "sit", "seat": 3, "key": key})
     room = await maker.open(
         "voluspa-open", "open; somebody has left again, a bot is there", "voluspa",
         ["mine", "open", "bot greedy"], pace=DAILY,
@@ -214,7 +214,7 @@ async def lightning(maker: Maker) -> None:
     ]
     setup = {"first": 0, "tile": "niohoggr", "hands": hands}
     people = ("astrid", "bjorn")
-    with maker.dealt("voluspa", setup):
+    with maker.dealt("voluspa", setup), maker.rules("voluspa", 1):
         room = await maker.table(
             "voluspa-lightning-alone", "a Lightning on a single Niohoggr: 1 point by rules 1",
             "voluspa", people, options=PROMOS, listed=True,
@@ -231,6 +231,7 @@ async def lightning(maker: Maker) -> None:
         )  # fmt: skip
         await maker.play(room, "play lightning 0,0")
         await maker.random(room)
+        await maker.recount(room, 1)
 
 
 async def ends(maker: Maker) -> None:

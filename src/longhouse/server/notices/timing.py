@@ -77,6 +77,8 @@ def telling(row: NoticeRow, call: Call, now: int) -> int | None:
         return None
     reminds = reminds_at(row, call)
     late = reminds is not None and now >= reminds
-    if call.told == 0:
+    if call.notified == 0:
         return 2 if late else 1
-    return 2 if late and call.told == 1 and call.until is not None and now < call.until else None
+    return (
+        2 if late and call.notified == 1 and call.until is not None and now < call.until else None
+    )

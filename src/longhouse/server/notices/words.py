@@ -187,7 +187,7 @@ WORDS = {
 def message(calls: Sequence[Claim], row: NoticeRow, language: str, now: int) -> Message:
     """What somebody is told about the tables that wait for them."""
     words = WORDS.get(language, WORDS["en"])
-    late = any(one.told == 2 for one in calls)
+    late = any(one.notified == 2 for one in calls)
     tables = {one.call.table_id: one for one in calls}
     if len(tables) > 1:
         names = [_game(one, words)[0] for one in tables.values()]
@@ -222,7 +222,7 @@ def webhook(calls: Sequence[Claim], url: str) -> dict[str, Any]:
         info = _info(one)
         told.append(
             {
-                "kind": "deadline" if one.told == 2 else "turn",
+                "kind": "deadline" if one.notified == 2 else "turn",
                 "game": info["table"]["game"],
                 "player": unlinked(info["seats"][one.call.seat]["name"]),
                 "link": f"{url}/t/{one.call.table_id}",

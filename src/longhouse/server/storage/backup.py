@@ -35,8 +35,8 @@ from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from longhouse.core.errors import LonghouseError
 from longhouse.server.storage.database import owner_of, read_url, shown, take_lock
-from longhouse.server.storage.schema import VERSION, hold_schema
-from longhouse.server.storage.upgrading import knows, migrate
+from longhouse.server.storage.schema import VERSION, UnknownSchema, hold_schema
+from longhouse.server.storage.upgrading import migrate, must_know
 from longhouse.version import __version__
 
 FORM = 1
@@ -198,8 +198,10 @@ def _checked(path: Path) -> tuple[_About, int]:
         raise _broken(path) from None
     if about is None or about.longhouse_backup != FORM or end != _End(count, digest.hexdigest()):
         raise _broken(path)
-    if not knows(about.schema):
-        raise LonghouseError("this backup was written by a newer Longhouse; update this one")
+    try:
+        must_know(about.schema)
+    except UnknownSchema as why_not:
+        raise LonghouseError(f"{path} {why_not}") from None
     return about, count
 
 

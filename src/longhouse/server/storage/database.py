@@ -18,7 +18,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from longhouse.core.errors import LonghouseError
-from longhouse.server.storage.schema import REVISION, VERSION, NewerSchema, hold_schema
+from longhouse.server.storage.schema import REVISION, VERSION, UnknownSchema, hold_schema
 
 if sys.platform != "win32":
     import fcntl
@@ -79,13 +79,13 @@ class Database:
 
 
 def silent(_: str) -> None:
-    """Nobody wants to know what is being done."""
+    """Ignore reports of progress."""
 
 
 def open_database(
-    given: str | None, readers: int, told: Callable[[str], None] = silent
+    given: str | None, readers: int, report: Callable[[str], None] = silent
 ) -> Database:
-    """Open the database, or create the file, and run missing migrations; `told` hears how far."""
+    """Open the database, or create the file, and run the missing migrations."""
     url = read_url(given)
     lock = take_lock(Path(url.database or "")) if url.get_backend_name() == "sqlite" else None
     database = Database(url, readers, lock)
@@ -93,17 +93,14 @@ def open_database(
         if not _is_current(database.writer):
             from longhouse.server.storage.upgrading import upgrade
 
-            upgrade(database.writer, told=told)
-        _compact(database.writer)
+            upgrade(database.writer, report=report)
     except DBAPIError as error:
         database.close()
         why = str(error.orig).strip().splitlines()[0] if str(error.orig).strip() else "no answer"
         raise LonghouseError(f"{shown(url)} cannot be used ({why}); {_advice(url)}") from None
-    except NewerSchema:
+    except UnknownSchema as why_not:
         database.close()
-        raise LonghouseError(
-            f"{shown(url)} was written by a newer Longhouse; update this one, or give another"
-        ) from None
+        raise LonghouseError(f"{shown(url)} {why_not}") from None
     except BaseException:
         database.close()
         raise
@@ -203,19 +200,6 @@ def _is_current(engine: Engine) -> bool:
             return False
         found = connection.execute(text(f"SELECT version_num FROM {VERSION}"))
         return found.scalars().all() == [REVISION]
-
-
-def _compact(engine: Engine) -> None:
-    """Once, write an SQLite file anew: earlier versions left there what they deleted."""
-    if engine.dialect.name == "sqlite":
-        raw = engine.raw_connection()
-        try:
-            cursor = raw.cursor()
-            if cursor.execute("PRAGMA user_version").fetchone() == (0,):
-                cursor.execute("VACUUM")
-                cursor.execute("PRAGMA user_version = 1")
-        finally:
-            raw.close()
 
 
 def state_folder() -> Path | None:

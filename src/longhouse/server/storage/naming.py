@@ -61,7 +61,7 @@ def write(connection: Connection, table_id: str, log: Iterable[EntryRow]) -> lis
 
 
 def read(connection: Connection, table_id: str, log: Sequence[EntryRow]) -> list[EntryRow]:
-    """Stored entries with the names of now."""
+    """Stored entries with the current names."""
     if not any(row.kind in NAMED for row in log):
         return list(log)
     names = {
@@ -94,7 +94,7 @@ def _without_names(connection: Connection, table_id: str, row: EntryRow) -> Entr
         must_be_here(connection, said["player"])
         said["named"] = add(said["seat"], said["player"], False, said["name"])
         said["name"] = ""
-        # A label that the host wrote is about whoever sits there.
+        # A label that the host wrote is about the player who sits there.
         whose = {"key": table_id, "place": said["seat"], "who": said["player"]}
         connection.execute(_LABEL_IS, whose)
     else:
@@ -115,9 +115,7 @@ def _without_names(connection: Connection, table_id: str, row: EntryRow) -> Entr
 
 def _with_names(row: EntryRow, names: dict[int, str]) -> EntryRow:
     said: dict[str, Any] = msgspec.json.decode(row.data)
-    numbers = said.pop("named", None)
-    if numbers is None:  # it has none, or an older process wrote it
-        return row
+    numbers = said.pop("named")
     if row.kind == "sat":
         said["name"] = names.get(numbers) or gone_name(said["player"])
     else:

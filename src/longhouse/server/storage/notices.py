@@ -1,7 +1,7 @@
-"""Who waits to be told that it is their turn, by what ways, and that they were told once.
+"""The players who wait for a notification of their turn, and the ways to reach them.
 
-Two processes may want to send the same message: whoever changes `told` sends it (`claim`). That is
-before it is sent, so a process that dies in between sends none, and never does anybody get two.
+Two processes may want to send the same message: the one that changes `notified` sends it (`claim`).
+It does so before it sends, so if it dies in between no message is sent, and never two.
 """
 
 from __future__ import annotations
@@ -27,22 +27,22 @@ Eye = Literal["own", "open"]  # what the seat's owner knows of, or what every sp
 
 
 class Call(Struct, frozen=True):
-    """A seat that a table waits for, and whose player wants to be told."""
+    """A seat that a table waits for, and whose player wants to be notified."""
 
     table_id: str
     seat: int
     player: str
     since: int
-    told: int  # 0: nothing, 1: that it is their turn, 2: that time runs out
+    notified: int  # 0: nothing, 1: that it is their turn, 2: that time runs out
     until: int | None
     info: str  # what lists show of the table
 
 
 class Claim(Struct, frozen=True):
-    """A call that is told now: `told` is what it is afterwards."""
+    """A call that is notified now: `notified` is what it is afterwards."""
 
     call: Call
-    told: int
+    notified: int
 
 
 class Told(Struct, frozen=True):
@@ -57,12 +57,12 @@ class Told(Struct, frozen=True):
 
 
 def wanting(connection: Connection) -> set[str]:
-    """Everybody who wants to be told something."""
+    """Everybody who wants to be notified something."""
     return set(connection.execute(select(db.notices.c.player)).scalars())
 
 
 def called(connection: Connection, eye: Eye, now: int, before: int, ahead: int) -> list[NoticeRow]:
-    """Those who may be told something now (`calls`), and how they want to be."""
+    """Those who may be notified something now (`calls`), and how they want to be."""
     found = select(db.notices).where(
         db.notices.c.player.in_(select(db.seats.c.player).where(*_due(eye, now, before, ahead)))
     )
@@ -74,14 +74,16 @@ def called(connection: Connection, eye: Eye, now: int, before: int, ahead: int) 
 def calls(
     connection: Connection, eye: Eye, player: str, now: int, before: int, ahead: int
 ) -> list[Call]:
-    """Where a player was waited for before that time, and has not looked since, nor been told.
+    """Where a player was waited for before that time, and has not looked since, nor been notified.
 
-    Where they were told once is among them if the deadline is less than `ahead` away.
+    Where they were notified once is among them if the deadline is less than `ahead` away.
     """
     seats = db.seats.c
-    since, told = _columns(eye)
+    since, notified = _columns(eye)
     found = (
-        select(seats.table_id, seats.seat, seats.player, since, told, seats.until, db.tables.c.info)
+        select(
+            seats.table_id, seats.seat, seats.player, since, notified, seats.until, db.tables.c.info
+        )
         .join(db.tables, db.tables.c.id == seats.table_id)
         .where(seats.player == player, *_due(eye, now, before, ahead))
         .order_by(since, seats.table_id, seats.seat)
@@ -90,15 +92,15 @@ def calls(
 
 
 def _due(eye: Eye, now: int, before: int, ahead: int) -> tuple[Any, ...]:
-    since, told = _columns(eye)
+    since, notified = _columns(eye)
     until = db.seats.c.until
-    late = and_(told == 1, until > now, until <= now + ahead)
-    here = func.coalesce(db.seats.c.vacation, 0) <= now  # who is on vacation is told afterwards
-    return since <= before, _unseen(before), or_(told == 0, late), here
+    late = and_(notified == 1, until > now, until <= now + ahead)
+    here = func.coalesce(db.seats.c.vacation, 0) <= now  # who is on vacation is notified afterwards
+    return since <= before, _unseen(before), or_(notified == 0, late), here
 
 
 def notices_of(connection: Connection, player: str) -> NoticeRow | None:
-    """How somebody wants to be told."""
+    """How somebody wants to be notified."""
     row = connection.execute(select(db.notices).where(db.notices.c.player == player)).first()
     return None if row is None else NoticeRow(*row)
 
@@ -111,14 +113,14 @@ def devices_of(connection: Connection, player: str) -> list[DeviceRow]:
 
 
 def takes_push(connection: Connection, device: DeviceRow, calls: Sequence[Claim]) -> bool:
-    """Whether a browser still is that player's, and what it would be told still so."""
+    """Whether a browser still is that player's, and what it would be notified still so."""
     here = (db.devices.c.id == device.id, db.devices.c.player == device.player)
     known = connection.execute(select(db.devices.c.id).where(*here)).first() is not None
     return known and _waits(connection, "own", calls)
 
 
 def takes_webhook(connection: Connection, row: NoticeRow, calls: Sequence[Claim]) -> bool:
-    """Whether a player still wants that webhook, and what it would be told is still so."""
+    """Whether a player still wants that webhook, and what it would be notified is still so."""
     now = notices_of(connection, row.player)
     return now is not None and now.webhook == row.webhook and _waits(connection, "open", calls)
 
@@ -131,7 +133,7 @@ def takes_mail(connection: Connection, row: NoticeRow, calls: Sequence[Claim]) -
 
 
 def _waits(connection: Connection, eye: Eye, calls: Sequence[Claim]) -> bool:
-    """Whether one of these seats is still waited for; True where nothing is told of any."""
+    """Whether one of these seats is still waited for; True where nothing is notified of any."""
     c, (since, _) = db.seats.c, _columns(eye)
     for one in calls:
         call = one.call
@@ -162,7 +164,7 @@ def claim(
     known = NoticeRow(*row)
     if now - (known.hooked if eye == "open" else known.sent) < gap:
         return None
-    since, told = _columns(eye)
+    since, notified = _columns(eye)
     seats, taken = db.seats.c, []
     for one in wanted:
         call = one.call
@@ -171,10 +173,10 @@ def claim(
             seats.seat == call.seat,
             seats.player == player,
             since == call.since,
-            told == call.told,
+            notified == call.notified,
             _unseen(before),
         )
-        changed = update(db.seats).where(same).values({told.name: one.told})
+        changed = update(db.seats).where(same).values({notified.name: one.notified})
         if tx.connection.execute(changed).rowcount:
             taken.append(one)
     if not taken:
@@ -190,7 +192,7 @@ def mailed(tx: Transaction, player: str, now: int) -> None:
 
 
 def keep_notices(tx: Transaction, row: NoticeRow) -> None:
-    """Store how somebody wants to be told; what was sent when stays."""
+    """Store how somebody wants to be notified; what was sent when stays."""
     naming.must_be_here(tx.connection, row.player)
     kept = asdict(row)
     insert = (sqlite if tx.kind == "sqlite" else postgresql).insert(db.notices).values(kept)
@@ -218,7 +220,7 @@ def remove_device(tx: Transaction, device: str, player: str | None = None) -> bo
 
 
 def merge(connection: Connection, old: str, new: str) -> None:
-    """One player was two: told as the new one wants it, with what only the old one has given."""
+    """Merge two players: the settings of the new one win, completed by those of the old one."""
     connection.execute(update(db.devices).where(db.devices.c.player == old).values(player=new))
     _make_room(connection, new)
     given, kept = notices_of(connection, old), notices_of(connection, new)
@@ -272,7 +274,9 @@ def _set(tx: Transaction, player: str, **values: int) -> None:
 
 def _columns(eye: Eye) -> tuple[Any, Any]:
     seats = db.seats.c
-    return (seats.since, seats.told) if eye == "own" else (seats.open_since, seats.open_told)
+    return (
+        (seats.since, seats.notified) if eye == "own" else (seats.open_since, seats.open_notified)
+    )
 
 
 def _unseen(before: int) -> Any:

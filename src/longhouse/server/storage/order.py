@@ -23,7 +23,7 @@ from longhouse.server.storage.writes import Transaction, set_hall
 
 MOST_BLOCKS = 500  # that one player may keep
 CONSOLE = "console"  # whoever can read the file that only the server's user can
-TOLD = "reports_told"  # in `hall`: when each host was last told of reports
+NOTIFIED = "reports_notified"  # in `hall`: when each host was last notified
 # What was said before a report is shown with it: the last lines of all, and more of who it is about
 # with the lines around them, so that nobody talks out of sight what was reported.
 CONTEXT = 30
@@ -118,7 +118,7 @@ def hosts_to_tell(
     newest = unread_reports(tx.connection)
     if newest is None:
         return []
-    query = select(db.hall.c.value).where(db.hall.c.key == TOLD)  # it is there to be locked
+    query = select(db.hall.c.value).where(db.hall.c.key == NOTIFIED)  # it is there to be locked
     value = tx.connection.execute(query.with_for_update() if tx.kind != "sqlite" else query)
     known = msgspec.json.decode(value.scalar_one(), type=dict[str, int])
     c = db.players.c
@@ -133,7 +133,7 @@ def hosts_to_tell(
     ]
     if due:
         told |= {row.player: now for row in due}
-        set_hall(tx, TOLD, msgspec.json.encode(told).decode())
+        set_hall(tx, NOTIFIED, msgspec.json.encode(told).decode())
     return due
 
 

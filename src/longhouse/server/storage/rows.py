@@ -252,7 +252,7 @@ class DeviceRow(Struct, frozen=True):
     p256dh: bytes
     auth: bytes
     created: int
-    login: str = ""  # the device that it is on; "" if that was not known yet
+    login: str  # the device that it is on
 
 
 class VacationRow(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The tables of the database, as the newest migration leaves them.
+"""The tables of the database, as the last migration leaves them.
 
 The log is the truth: `entries` is only ever added to, and holds no name. Everything else is a
 summary for lists, or about people. Times are milliseconds since the epoch, JSON is kept as text.
@@ -21,23 +21,22 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
-    false,
     text,
 )
 
-REVISION = "0017"  # the newest migration
-VERSION = "alembic_version"  # the table that says which was the last
-UPGRADING = 0x4C6F6E67  # the number of the advisory lock during an upgrade
+REVISION = "a001"  # of the last migration
+VERSION = "alembic_version"  # the table that holds the revision of the database
+UPGRADING = 0x4C6F6E67  # the advisory lock during an upgrade
 
 metadata = MetaData()
 
 
-class NewerSchema(RuntimeError):
-    """A newer Longhouse has changed the tables."""
+class UnknownSchema(RuntimeError):
+    """A schema that this version cannot use; the text completes "DATABASE …"."""
 
 
 def hold_schema(connection: Connection) -> None:
-    """Let nobody else change the schema till the end of this transaction, which may take long."""
+    """Lock the schema until the end of this transaction, which may take long."""
     if connection.dialect.name == "postgresql":  # several processes may start at once
         connection.execute(text("SET LOCAL statement_timeout = 0"))
         connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
@@ -58,7 +57,7 @@ players = Table(
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
     Column("gone", BigInteger),
-    Column("program", Boolean, nullable=False, server_default=false()),
+    Column("program", Boolean, nullable=False),
     Column("muted", BigInteger),
     Column("banned", BigInteger),
     Column("host", BigInteger),
@@ -97,7 +96,7 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("shown", BigInteger, nullable=False),
     Column("due", BigInteger),
-    Column("holder", Text, nullable=False, server_default=text("''")),
+    Column("holder", Text, nullable=False),
     # Lists run from the newest to the oldest; both databases can read an index backwards.
     Index("tables_due", "due"),
     Index("tables_shown", "status", "listed", "shown", "id"),
@@ -115,10 +114,10 @@ seats = Table(
     # For messages to who is not looking (`notices.py`): what the seat itself knows of, and what
     # every spectator sees. Both are NULL while the table does not wait for it.
     Column("since", BigInteger),
-    Column("told", Integer, nullable=False, server_default=text("0")),
+    Column("notified", Integer, nullable=False, server_default=text("0")),
     Column("until", BigInteger),
     Column("open_since", BigInteger),
-    Column("open_told", Integer, nullable=False, server_default=text("0")),
+    Column("open_notified", Integer, nullable=False, server_default=text("0")),
     Column("looked", BigInteger),
     Column("vacation", BigInteger),  # until when the player is away, as the table knows
     Index("seats_player", "player"),
@@ -186,7 +185,7 @@ sagas = Table(
     Column("table_id", Text),
     Column("player", Text),
     Column("finished", BigInteger, nullable=False),
-    Column("listed", Boolean, nullable=False, server_default=false()),
+    Column("listed", Boolean, nullable=False),
     Column("data", Text, nullable=False),
     Index("sagas_game", "listed", "game", "finished", "id"),
     Index("sagas_player", "player", "finished", "id"),
@@ -205,11 +204,11 @@ results = Table(
     Column("won", Boolean, nullable=False),
     Column("hints", Integer, nullable=False),
     Column("finished", BigInteger, nullable=False),
-    Column("set_name", Text, nullable=False, server_default=text("''")),
-    Column("seat", Integer, nullable=False, server_default=text("0")),
-    Column("people", Integer, nullable=False, server_default=text("1")),
-    Column("outcome", Text, nullable=False, server_default=text("'whole'")),
-    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("set_name", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("people", Integer, nullable=False),
+    Column("outcome", Text, nullable=False),
+    Column("rated", Boolean, nullable=False),
     Index("results_finished", "player", "finished", "table_id"),
     Index("results_table", "table_id"),
     sqlite_with_rowid=False,
@@ -229,7 +228,7 @@ rated = Table(
     Column("finished", BigInteger, nullable=False),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
-    Column("weight", Double, nullable=False, server_default=text("1.0")),
+    Column("weight", Double, nullable=False),
     Index("rated_n", "n"),
     Index("rated_player", "player", "game", "n"),
     sqlite_with_rowid=False,
@@ -324,9 +323,9 @@ notices = Table(
     Column("confirm_key", Text),
     Column("off_key", Text, nullable=False),
     Column("webhook", Text),
-    Column("sent", BigInteger, nullable=False, server_default=text("0")),
-    Column("mailed", BigInteger, nullable=False, server_default=text("0")),
-    Column("hooked", BigInteger, nullable=False, server_default=text("0")),
+    Column("sent", BigInteger, nullable=False),
+    Column("mailed", BigInteger, nullable=False),
+    Column("hooked", BigInteger, nullable=False),
     UniqueConstraint("off_key", name="notices_off_key"),
 )
 
@@ -340,7 +339,7 @@ devices = Table(
     Column("p256dh", LargeBinary, nullable=False),
     Column("auth", LargeBinary, nullable=False),
     Column("created", BigInteger, nullable=False),
-    Column("login", Text, nullable=False, server_default=text("''")),
+    Column("login", Text, nullable=False),
     Index("devices_player", "player"),
 )
 

@@ -68,10 +68,10 @@ class Store:
         *,
         readers: int = 4,
         clock: Clock = REAL,
-        told: Callable[[str], None] = silent,
+        report: Callable[[str], None] = silent,
     ) -> Store:
         """Open the database at this address, or the user's own file, and bring it up to date."""
-        return cls(await asyncio.to_thread(open_database, url, readers, told), readers, clock)
+        return cls(await asyncio.to_thread(open_database, url, readers, report), readers, clock)
 
     async def close(self) -> None:
         """Finish pending writes, and close the database."""
@@ -250,8 +250,8 @@ class Store:
         """The player with this secret."""
         return await self._read(reads.player_by_secret, secret_hash)
 
-    async def by_token(self, token_hash: bytes) -> tuple[rows.Player, rows.LoginRow | None] | None:
-        """Whose token this is, and of which device; None instead of one that is not stored yet."""
+    async def by_token(self, token_hash: bytes) -> tuple[rows.Player, rows.LoginRow] | None:
+        """The player and the device that a token belongs to."""
         return await self._read(logins.by_token, token_hash)
 
     async def player(self, player_id: str) -> rows.Player | None:

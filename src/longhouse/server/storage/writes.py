@@ -279,13 +279,13 @@ _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', id) FROM unnest(:ids) AS id").bin
 )
 
 
-def _waited(since: Any, told: Any, now: Any) -> dict[str, Any]:
+def _waited(since: Any, notified: Any, now: Any) -> dict[str, Any]:
     """A player who is still waited for is so since then, and was told what they were."""
     same = db.seats.c.player.is_not_distinct_from(_PERSON)
     goes_on = and_(now.is_not(None), since.is_not(None), same)
     return {
         since.name: case((goes_on, since), else_=now),
-        told.name: case((goes_on, told), else_=0),
+        notified.name: case((goes_on, notified), else_=0),
     }
 
 
@@ -339,8 +339,8 @@ _SIT = (
         asked=bindparam("asked"),
         until=_UNTIL,
         vacation=_VACATION,
-        **_waited(db.seats.c.since, db.seats.c.told, _CALLED),
-        **_waited(db.seats.c.open_since, db.seats.c.open_told, _OPENLY),
+        **_waited(db.seats.c.since, db.seats.c.notified, _CALLED),
+        **_waited(db.seats.c.open_since, db.seats.c.open_notified, _OPENLY),
     )
 )
 _SPAN = (

@@ -62,7 +62,7 @@ class Filled(Entry, frozen=True, tag="filled"):
 
     seat: int
     bot: str
-    name: str = ""  # "" in older logs: it is called by its id and a number
+    name: str
 
 
 class Started(Entry, frozen=True, tag="started"):

@@ -14,7 +14,6 @@ class Seat:
     def __init__(self, kind: str, name: str, bot: str) -> None:
         self.kind = kind  # open, reserved, bot or player
         self.name = name
-        self.number = 0  # of a bot: which of its kind it is, from 1
         self.bot = bot  # the id of the bot that plays, also in place of a player
         self.why = ""  # why it plays in place of a player; see `log.TakenOver`
         self.player: str | None = None

@@ -236,13 +236,9 @@ class Seating:
         self.add(log.Keyed(seat, new_id()))
         return place.key
 
-    def key_all(self, player: str) -> None:
-        """Give every kept seat a key that has none; older versions made none."""
+    def see_links(self, player: str) -> None:
+        """Raise Refusal unless the player may see the personal links."""
         self._must_have_opened(player, "see the personal links")
-        for number in kept_seats(self.table):
-            place = self.table.seats[number]
-            if not (place.key or place.kept_for):
-                self.add(log.Keyed(number, new_id()))
 
     def start(self, player: str, bot: str) -> None:
         """Start the game now, with bots on the free seats."""

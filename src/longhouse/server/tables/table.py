@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from longhouse.core.state import SPECTATOR, Event
-from longhouse.server.names import bot_name, free_number
 from longhouse.server.tables import log
 from longhouse.server.tables.clocks import Clocks
 from longhouse.server.tables.facts import NOBODY
@@ -64,8 +63,7 @@ class Table(Playing):
                 self.seats[seat].key, self.seats[seat].kept_for = key, ""
             case log.Filled(seat, bot, name):
                 place = self.seats[seat]
-                place.kind, place.bot = "bot", bot
-                self._name_bot(place, name)
+                place.kind, place.bot, place.name = "bot", bot, name
                 self._tell(at, "filled", seat, {"bot": bot})
             case log.Started(setup, rules):
                 self._start(setup, rules, at)
@@ -159,10 +157,8 @@ class Table(Playing):
         self.rules = self.game.rules_version
         for plan in entry.seats:
             kind = "open" if plan.kind == "mine" else plan.kind
-            place = Seat(kind, plan.name if kind == "reserved" else "", plan.bot)
-            if plan.bot:
-                self._name_bot(place, plan.name)
-            self.seats.append(place)
+            named = kind in ("reserved", "bot")
+            self.seats.append(Seat(kind, plan.name if named else "", plan.bot))
         for place, key in zip(self.seats, entry.keys, strict=False):
             place.key = key
         for place, player in zip(self.seats, entry.kept, strict=False):
@@ -171,15 +167,6 @@ class Table(Playing):
         self.feeds = [Feed(seat, self._remembered) for seat in viewers]
         self.clocks = Clocks(entry.pace, len(self.seats))
         self._tell(at, "opened", NOBODY, {})
-
-    def _name_bot(self, place: Seat, name: str) -> None:
-        """Give a bot its name; in older logs it is called by its id, and a number if need be."""
-        if name:
-            place.name = name
-            return
-        others = [seat.name for seat in self.seats if seat.name]
-        place.number = free_number(bot_name(place.bot), others)
-        place.name = bot_name(place.bot, place.number)
 
     def _give_back(self, milliseconds: int) -> None:
         """The server was down for so long: move every time on that something is counted from.

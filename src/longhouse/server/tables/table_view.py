@@ -100,9 +100,13 @@ def seats_info(table: Table) -> list[p.SeatInfo]:
 
 def seat_info(seat: Seat) -> p.SeatInfo:
     """A seat, as everybody sees it."""
-    kind = cast(Any, seat.kind)
     return p.SeatInfo(
-        kind, seat.name, seat.bot, seat.number, seat.why, seat.program, seat.vacation or None
+        kind=cast(Any, seat.kind),
+        name=seat.name,
+        bot=seat.bot,
+        why=seat.why,
+        program=seat.program,
+        vacation=seat.vacation or None,
     )
 
 

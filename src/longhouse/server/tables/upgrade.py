@@ -48,11 +48,8 @@ class Stamp(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, kept: str | None) -> Stamp:
-        """A stamp from the database; the first versions stored only their number."""
-        try:
-            return msgspec.json.decode(kept or "{}", type=cls)
-        except msgspec.DecodeError:
-            return cls(kept or "")
+        """A stamp from the database; a new one has none."""
+        return msgspec.json.decode(kept or "{}", type=cls)
 
     def is_newer_than(self, other: Stamp) -> bool:
         """Whether it understands anything that the other does not."""
@@ -66,7 +63,7 @@ def _number(version: str) -> list[int]:
 
 
 async def check_running(
-    store: Store, now: int, readers: Readers, told: Callable[[str], None] = silent
+    store: Store, now: int, readers: Readers, report: Callable[[str], None] = silent
 ) -> int:
     """Check all running games, if this version is new to the database; how many were closed.
 
@@ -83,7 +80,7 @@ async def check_running(
     for done, table_id in enumerate(tables):
         if done % TELL_EVERY == 0:
             logger.info("checking running games", extra={"done": done, "of": len(tables)})
-            told(f"checking running games: {done} of {len(tables)}")
+            report(f"checking running games: {done} of {len(tables)}")
         found = await store.load(table_id)
         if found is not None:
             closed += await _look_at(store, *found, now, readers)
@@ -167,8 +164,8 @@ def _moves_alone(row: TableRow, rows: Sequence[EntryRow], now: int) -> SagaRow |
                 names = {i: {"name": s.name or s.bot} for i, s in enumerate(seats)}
             case log.Sat(seat, _, name, program):
                 names[seat] = {"name": name, "program": True} if program else {"name": name}
-            case log.Filled(seat, bot):
-                names[seat] = {"name": bot, "bot": bot}
+            case log.Filled(seat, bot, name):
+                names[seat] = {"name": name, "bot": bot}
             case log.Started(setup, rules) if record is not None:
                 record.setup, record.extra["rules"] = setup, rules
             case log.Ruled(rules) if record is not None:

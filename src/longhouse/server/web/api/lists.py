@@ -8,7 +8,6 @@ from typing import Literal
 import msgspec
 
 from longhouse.server import protocol as p
-from longhouse.server.names import bot_number
 from longhouse.server.status import CURRENT, ENDED, Status
 from longhouse.server.storage import order
 from longhouse.server.storage.rows import TableRow
@@ -88,7 +87,7 @@ async def home(call: Call) -> p.MyHome:
 class _Listed(msgspec.Struct, frozen=True):
     table: p.TableInfo
     seats: list[p.SeatInfo]
-    progress: p.Progress | None = None  # rows of older versions lack it
+    progress: p.Progress
 
 
 _listed: msgspec.json.Decoder[_Listed] = msgspec.json.Decoder(_Listed)
@@ -97,17 +96,9 @@ _listed: msgspec.json.Decoder[_Listed] = msgspec.json.Decoder(_Listed)
 def table_line(row: TableRow, yours: list[int] | None = None, asked: bool = False) -> p.TableLine:
     """A table in a list, as every spectator may see it."""
     info = _listed.decode(row.info)
-    seats = [_numbered(seat) for seat in info.seats]
     waiting: list[int] = msgspec.json.decode(row.waiting)
     status = Status(row.status)
     asked = asked and status is Status.RUNNING
     free = sum(seat.kind == "open" for seat in info.seats) if status is Status.OPEN else 0
-    where = (info.table, status, seats, waiting, row.shown, free)
+    where = (info.table, status, info.seats, waiting, row.shown, free)
     return p.TableLine(*where, yours or [], asked, info.progress)
-
-
-def _numbered(seat: p.SeatInfo) -> p.SeatInfo:
-    """A seat with the number of its bot, which rows of older versions lack."""
-    if seat.kind != "bot" or seat.number:
-        return seat
-    return msgspec.structs.replace(seat, number=bot_number(seat.bot, seat.name))

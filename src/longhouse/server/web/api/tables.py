@@ -93,7 +93,7 @@ async def table_saga(call: Call) -> msgspec.Raw:
 async def links(call: Call) -> p.SeatLinks:
     """The personal links to kept seats, for the host."""
     room, player = await call.room(), await call.player()
-    await call.hall.rooms.change(room, lambda action: action.key_all(player.id))
+    await call.hall.rooms.change(room, lambda action: action.see_links(player.id))
     async with call.hall.rooms.hold(room) as room:
         table = room.table
         kept = [(number, table.seats[number]) for number in kept_seats(table)]
