@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from clock import HANG, NOON, HandClock
+from longhouse.server.accounts import CACHE_SECONDS
 from longhouse.server.clock import Clock
-from longhouse.server.hall import KNOWN_SECONDS
 from longhouse.server.players import secret_of
 from server.client import Person
 from server.halls import Running
@@ -104,9 +104,9 @@ def test_a_player_is_looked_up_again_when_the_clock_says_so(sqlite: str) -> None
 
     async def scenario(server: Running) -> None:
         me = await Person.come(server.url, "Before")
-        player = await server.hall.player(secret_of(me.token))
+        player = await server.hall.accounts.player(secret_of(me.token))
         await server.hall.store.change_player(player.id, "After", "en")  # as another process does
-        clock.turn(KNOWN_SECONDS)
+        clock.turn(CACHE_SECONDS)
         assert (await me.get("/api/me"))["name"] == "Before"
         clock.turn(0.1)
         assert (await me.get("/api/me"))["name"] == "After"

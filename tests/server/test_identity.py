@@ -78,7 +78,7 @@ def test_whoever_signs_in_brings_along_what_the_device_has(database: str) -> Non
             await person.do(over, "vote", agree=True)
         again = (await friend.do(over, "rematch"))["table"]
         await guest.post("/api/me/blocks", {"table": going, "seat": 0, "kind": "mute"})
-        who = await other.hall.player(bytes.fromhex(guest.token))
+        who = await other.hall.accounts.player(bytes.fromhex(guest.token))
         await set_up(one.hall.store, "bare")
         won = ResultRow(who.id, "bare", "walhalla", 3, "greedy", True, 0, 1)
         assert await one.hall.store.append(change("bare", 0, results=[won]))
@@ -241,7 +241,7 @@ def test_a_merge_that_a_process_had_begun_is_finished_by_the_next(sqlite: str) -
             astrid, guest = await Person.come(server.url, "Astrid"), await Person.come(server.url)
             waiting = await guest.open("walhalla", [{}, {}, {"kind": "reserved", "name": "Ulf"}])
             old, into = [
-                (await server.hall.player(bytes.fromhex(person.token))).id
+                (await server.hall.accounts.player(bytes.fromhex(person.token))).id
                 for person in (guest, astrid)
             ]
             await server.hall.store.do(merge, old, into, 1)
@@ -359,7 +359,7 @@ def test_who_is_signed_out_while_they_come_in_does_not_stay(sqlite: str) -> None
             [device] = [
                 row["id"] for row in (await phone.get("/api/me/devices"))["devices"] if row["here"]
             ]
-            one.hall._known.clear()
+            one.hall.accounts._cache.clear()
             read, begun, done = getattr(store, name), asyncio.Event(), asyncio.Event()
 
             async def late(*args: Any) -> Any:

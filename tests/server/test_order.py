@@ -305,7 +305,7 @@ def test_a_ban_that_has_ended_moves_nobody(sqlite: str) -> None:
         loki = await one.hall.store.player(await id_of(console(one), "Loki"))
         assert loki is not None
         now = one.hall.clock.milliseconds()
-        await one.hall.judge(loki, now + 1000, now - 1000)
+        await one.hall.accounts.judge(loki, now + 1000, now - 1000)
         seat = (await astrid.get(f"/api/tables/{table}"))["sight"]["seats"][1]
         assert not seat.get("why")
 

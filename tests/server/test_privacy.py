@@ -94,7 +94,7 @@ def test_the_export_holds_all_and_deletion_leaves_no_trace(
             yrsa, bjorn = await Person.come(one.url, NAME), await Person.come(one.url, "Björn")
             tables = await lived(yrsa, bjorn)
             other_bjorn = bjorn.at(other.url)
-            player = (await one.hall.player(bytes.fromhex(yrsa.token))).id
+            player = (await one.hall.accounts.player(bytes.fromhex(yrsa.token))).id
             watchers = [await bjorn.watch(tables["going"]), await other_bjorn.watch(tables["over"])]
             own = [await yrsa.watch(tables["going"], 1)]
             own += [await yrsa.at(other.url).watch(tables["alone"], 0)]
@@ -221,7 +221,7 @@ def test_what_a_process_had_begun_is_finished_by_the_next(database: str) -> None
         async with running(database) as server:
             yrsa, bjorn = await Person.come(server.url, NAME), await Person.come(server.url, "B")
             tables = await lived(yrsa, bjorn)
-            player = await server.hall.player(bytes.fromhex(yrsa.token))
+            player = await server.hall.accounts.player(bytes.fromhex(yrsa.token))
             await server.hall.store.forget_player(player.id, server.hall.clock.milliseconds())
         async with running(database) as server:
             store = server.hall.store
@@ -258,7 +258,7 @@ def test_who_has_gone_can_write_nothing_more(postgresql: str) -> None:
             there = yrsa.at(other.url)
             await there.get("/api/me")  # now it is known there
             await bjorn.at(other.url).get(f"/api/tables/{over}")
-            player = await other.hall.player(bytes.fromhex(yrsa.token))
+            player = await other.hall.accounts.player(bytes.fromhex(yrsa.token))
             follow = one.hall.store.follow_names
             one.hall.store.follow_names = nothing  # type: ignore[method-assign]
             await delete(yrsa)

@@ -159,7 +159,7 @@ def test_secrets_are_compared_in_constant_time(
         compared.append((one, other))
         return real(one, other)
 
-    monkeypatch.setattr("longhouse.server.hall.hmac.compare_digest", compare)
+    monkeypatch.setattr("longhouse.server.accounts.hmac.compare_digest", compare)
 
     async def scenario(server: Running) -> None:
         me = await Person.come(server.url)

@@ -186,7 +186,7 @@ class Connection:
                     hall.limits.take("chatter", self.address)
                 elif isinstance(command, p.LookAhead):
                     hall.limits.take("answer", self.address)
-                who = await hall.player(self._secret)  # perhaps under another name by now
+                who = await hall.accounts.player(self._secret)  # perhaps under another name by now
                 await hall.commands.do(room, who, self.seat, command, self.answer, self.lag)
             outcome = "done"
         except Exception as error:
@@ -270,10 +270,10 @@ async def _attend(socket: WebSocket, hall: Hall, address: str) -> None:
         told = f"you speak version {hello.protocol} of the protocol, this server {p.PROTOCOL}"
         raise Refusal("other_protocol", f"{told}; reload the page, or update your client")
     secret = secret_of(hello.token)
-    player = await hall.player(secret) if hello.token else None
+    player = await hall.accounts.player(secret) if hello.token else None
     visitor = player.id if player else address
     hall.networks.note(visitor, address)
-    async with hall.hearing(player.id if player else None):
+    async with hall.accounts.connected(player.id if player else None):
         await _watch(socket, hall, address, hello, player, secret)
 
 
@@ -297,7 +297,7 @@ async def _watch(
         chats = await hall.store.chats(room.id, hello.last_chat, CHATS_SHOWN)
         room.talk(chats)  # so that none of it is told again to who comes now
         if player is not None:
-            await hall.player(secret)  # whoever was sent away meanwhile was in no room yet
+            await hall.accounts.player(secret)  # whoever was sent away meanwhile was in no room yet
         viewer = Connection(socket, hall, address, wanted, player, secret)
         viewer.clocked = wanted != SPECTATOR and room.table.clocks.budget > 0
         viewer.answer(room.welcome(wanted, viewer.player, hello.last, chats))

@@ -105,18 +105,18 @@ async def judge_player(call: Call) -> p.KnownPlayer:
     host, player, wanted = await call.hall.host(call.secret), await _player(call), call.body
     now = call.hall.clock.milliseconds()
     if wanted.name is not None:
-        await call.hall.rename(player, wanted.name)
+        await call.hall.accounts.rename(player, wanted.name)
         await call.hall.note(host, "rename", player=player.id)
     if wanted.mute_hours is not None or wanted.ban_hours is not None:
         muted = _until(player.muted, wanted.mute_hours, now)
         banned = _until(player.banned, wanted.ban_hours, now)
-        await call.hall.judge(player, muted, banned)
+        await call.hall.accounts.judge(player, muted, banned)
         await call.hall.note(host, "judge", player=player.id, muted=muted, banned=banned)
     if wanted.host is not None:
         if wanted.host:
             raise Refusal("invalid", "host: it takes false; hosts come by an invitation")
         await call.hall.store.do(order.dismiss_host, player.id)
-        call.hall.changed_player(player.id)
+        call.hall.accounts.changed(player.id)
         await call.hall.note(host, "dismiss_host", player=player.id)
     return _known(await _player(call))
 
@@ -130,7 +130,7 @@ def _until(was: int | None, hours: float | None, now: int) -> int | None:
 async def remove_player(call: Call) -> p.Ok:
     """Delete somebody, as they could themselves."""
     host, player = await call.hall.host(call.secret), await _player(call)
-    await call.hall.forget(player)
+    await call.hall.accounts.delete(player)
     await call.hall.note(host, "remove_player", player=player.id)
     return p.Ok()
 
@@ -250,6 +250,6 @@ async def become_host(call: Call) -> p.Ok:
     me, now = await call.player(), call.hall.clock.milliseconds()
     if not await call.hall.store.do(order.make_host, me.id, order.key_hash(call.body.key), now):
         raise Refusal("link_ended", "this invitation is used up or too old; ask for a new one")
-    call.hall.changed_player(me.id)
+    call.hall.accounts.changed(me.id)
     await call.hall.note(me.id, "become_host")
     return p.Ok()

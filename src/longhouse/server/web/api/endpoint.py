@@ -57,7 +57,7 @@ class Call:
 
     async def player(self) -> Player:
         """Who calls; raises Refusal if no player is known by this secret."""
-        player = await self.hall.player(self.secret, self.banned)
+        player = await self.hall.accounts.player(self.secret, self.banned)
         self.hall.networks.note(player.id, self.address)
         return player
 

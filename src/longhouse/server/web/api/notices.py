@@ -59,7 +59,7 @@ async def change_notices(call: Call) -> p.Notices:
 async def add_device(call: Call) -> p.Notices:
     """Let this browser take push messages."""
     player = await call.player()
-    login = call.hall.device(call.secret)  # before anything is waited for
+    login = call.hall.accounts.device(call.secret)  # before anything is waited for
     body, row = call.body, await _row(call)
     endpoint = _address("endpoint", body.endpoint)
     try:

@@ -43,8 +43,8 @@ async def block(call: Call) -> p.Block:
     if row is None:
         told = f"you block {order.MOST_BLOCKS} people; end one of these first"
         raise Refusal("too_many", told)
-    call.hall.changed_player(me.id)
-    await call.hall.hear(me.id)
+    call.hall.accounts.changed(me.id)
+    await call.hall.accounts.read_mutes(me.id)
     known = await call.hall.store.player(other)
     return p.Block(row.id, row.kind, (known.name if known else "") or SOMEBODY, row.at)
 
@@ -71,7 +71,7 @@ async def unblock(call: Call) -> p.Ok:
     me = await call.player()
     if not await call.hall.store.do(order.remove_block, me.id, checked_id(call.path["block"])):
         raise Refusal("unknown", "you do not block anybody by this id")
-    await call.hall.hear(me.id)
+    await call.hall.accounts.read_mutes(me.id)
     return p.Ok()
 
 

@@ -22,31 +22,31 @@ from longhouse.server.web.api.endpoint import Call, checked_id
 async def come(call: Call) -> p.Credentials:
     """Become a player: get a secret of your own."""
     given = (call.body.name, call.body.language, call.body.bot, call.body.device)
-    return _credentials(*await call.hall.new_player(*given))
+    return _credentials(*await call.hall.accounts.create(*given))
 
 
 async def recover(call: Call) -> p.Credentials:
     """Sign in with a recovery phrase."""
     secret = _secret_of(call.body.phrase)
-    player = await call.hall.by_phrase(secret)
+    player = await call.hall.accounts.by_phrase(secret)
     if not call.body.merge:
-        token = await call.hall.add_device(player, call.body.device)
+        token = await call.hall.accounts.add_device(player, call.body.device)
     elif call.secret is None:
         raise Refusal("unknown_player", "to merge takes the token of who plays on this device")
     else:
         token, me = call.secret, await call.player()
         own = _secret_of(call.body.own, "own: to merge takes the recovery phrase of both players")
-        if (await call.hall.by_phrase(own)).id != me.id:
+        if (await call.hall.accounts.by_phrase(own)).id != me.id:
             raise Refusal("not_yours", "own: this is not the recovery phrase of who calls")
         call.hall.limits.take("merge", call.address)
-        player = await call.hall.merge(me, player)
+        player = await call.hall.accounts.merge(me, player)
     return _credentials(player, token, secret)
 
 
 async def preview_merge(call: Call) -> p.MergePreview:
     """What would be joined if I merged with the player of a phrase."""
     me = await call.player()
-    other = await call.hall.by_phrase(_secret_of(call.body.phrase))
+    other = await call.hall.accounts.by_phrase(_secret_of(call.body.phrase))
     found = [await call.hall.store.ask(merging.holdings, one.id) for one in (me, other)]
     return p.MergePreview(*(p.Holdings(**asdict(one)) for one in found))
 
@@ -64,7 +64,7 @@ async def devices(call: Call) -> p.MyDevices:
     """The devices on which I am signed in."""
     me = await call.player()
     found = await call.hall.store.ask(logins_of, me.id)
-    here = call.hall.device(call.secret)
+    here = call.hall.accounts.device(call.secret)
     return p.MyDevices(
         [p.MyDevice(one.id, one.name, one.created, one.seen, one.id == here) for one in found],
         me.phrased,
@@ -73,7 +73,7 @@ async def devices(call: Call) -> p.MyDevices:
 
 async def sign_out(call: Call) -> p.Ok:
     """Sign a device out: its token ends, and its connections are closed."""
-    await call.hall.sign_out(await call.player(), checked_id(call.path["device"]))
+    await call.hall.accounts.sign_out(await call.player(), checked_id(call.path["device"]))
     return p.Ok()
 
 
@@ -81,7 +81,7 @@ async def new_phrase(call: Call) -> p.Credentials:
     """Get a new recovery phrase; the old one ends."""
     me, token = await call.player(), call.secret
     assert token is not None
-    return _credentials(*await call.hall.new_phrase(me, token))
+    return _credentials(*await call.hall.accounts.new_phrase(me, token))
 
 
 async def me(call: Call) -> p.Me:
@@ -92,7 +92,8 @@ async def me(call: Call) -> p.Me:
 
 async def change_me(call: Call) -> p.Me:
     """Change name or language."""
-    player = await call.hall.change_player(await call.player(), call.body.name, call.body.language)
+    me, wanted = await call.player(), call.body
+    player = await call.hall.accounts.change(me, wanted.name, wanted.language)
     return p.Me(player.name, player.language, player.program)
 
 

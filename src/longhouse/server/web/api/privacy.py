@@ -21,7 +21,7 @@ encode = msgspec.json.encode
 
 async def forget_me(call: Call) -> p.Forgotten:
     """Delete me: name, chat and saved names are blanked everywhere, and the token ends."""
-    await call.hall.forget(await call.player())
+    await call.hall.accounts.delete(await call.player())
     return p.Forgotten()
 
 

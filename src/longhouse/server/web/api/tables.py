@@ -39,7 +39,7 @@ async def table(call: Call) -> p.Welcome:
     """A table as a viewer sees it."""
     room, player = await call.room(), await call.anybody()
     who = player.id if player else None
-    muted = await call.hall.muted_by(who) if who else frozenset()
+    muted = await call.hall.accounts.muted_by(who) if who else frozenset()
     async with call.hall.rooms.hold(room) as room:
         await call.hall.rooms.fresh(room)
         seat = viewer_seat(room, player, call.query.seat)
