@@ -12,6 +12,7 @@
 'crew 1 3'
 """
 
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from longhouse.bots.bot import Bot
@@ -22,6 +23,7 @@ from longhouse.core.dealer import SystemRng, play_chance, seed_for
 from longhouse.core.errors import (
     BrokenSaga,
     IllegalMove,
+    IncompleteGame,
     InvalidOption,
     InvalidSetup,
     LonghouseError,
@@ -33,6 +35,7 @@ from longhouse.core.errors import (
     UnreadableMove,
 )
 from longhouse.core.game import Game
+from longhouse.core.links import links
 from longhouse.core.native import compiled
 from longhouse.core.recorder import Recorder
 from longhouse.core.registry import find, names, register
@@ -44,13 +47,22 @@ from longhouse.core.saga_files import write as write_sagas
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, Event, Journal, Question, State, View
 from longhouse.version import __version__
 
+
+def _drawing() -> ModuleType:
+    from longhouse import drawing
+
+    return drawing
+
+
+links.drawing = _drawing
+
 if TYPE_CHECKING:
     from longhouse.arena.simulation import play_game
     from longhouse.arena.standings import play_tournament
 else:
 
     def __getattr__(name):
-        """The arena, loaded when it is first asked for: most users do without it."""
+        """The arena, imported on first use."""
         if name == "play_game":
             from longhouse.arena.simulation import play_game as found
         elif name == "play_tournament":
@@ -71,6 +83,7 @@ __all__ = [
     "Event",
     "Game",
     "IllegalMove",
+    "IncompleteGame",
     "InvalidOption",
     "InvalidSetup",
     "Journal",

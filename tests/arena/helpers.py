@@ -11,6 +11,7 @@ from longhouse.arena.interruption import Interruption
 from longhouse.arena.places import Place
 from longhouse.arena.tournament import Result, Tournament, run
 from longhouse.core import registry
+from longhouse.core.state import leaders, win_shares
 
 TOY = toy.Toy.name
 
@@ -46,4 +47,5 @@ def result(
     times: Sequence[Sequence[float]] = (),
 ) -> Result:
     clocked = tuple(map(tuple, times)) or ((),) * len(seating)
-    return Result(number, round_, tuple(seating), tuple(scores), 10, clocked)
+    returns = tuple(win_shares(leaders(scores), len(scores)))
+    return Result(number, round_, tuple(seating), tuple(scores), returns, 10, clocked)

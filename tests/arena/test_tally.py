@@ -11,14 +11,18 @@ from longhouse.core.state import leaders
 def test_equal_points_share_the_win() -> None:
     assert leaders([3, 7, 7]) == [1, 2]
     tally = Tally(3)
-    tally.count(10, [3, 7, 7], [])
-    tally.count(10, [5, 5, 5], [])
+    tally.count(10, [3, 7, 7], [0, 1 / 2, 1 / 2], [])
+    tally.count(10, [5, 5, 5], [1 / 3] * 3, [])
     assert tally.wins() == pytest.approx([1 / 3, 5 / 6, 5 / 6])
     assert sum(tally.wins()) == tally.games == 2
 
 
 def test_sums_do_not_depend_on_the_order() -> None:
-    games = [(4, [1, 2, 2], [(0, 1, "a")]), (5, [3, 3, 3], [(2, 3, "b")]), (6, [0, 1, 0], [])]
+    games: list[tuple[int, list[int], list[float], list[tuple[int, int, str]]]] = [
+        (4, [1, 2, 2], [0, 1 / 2, 1 / 2], [(0, 1, "a")]),
+        (5, [3, 3, 3], [1 / 3] * 3, [(2, 3, "b")]),
+        (6, [0, 1, 0], [0, 1, 0], []),
+    ]
     forward, backward = Tally(3), Tally(3)
     for game in games:
         forward.count(*game)
@@ -32,7 +36,7 @@ def test_sums_do_not_depend_on_the_order() -> None:
 
 def test_reasons_stand_in_the_order_of_the_game() -> None:
     tally = Tally(2)
-    tally.count(1, [3, 1], [(0, 2, "wheat"), (0, 1, "forest"), (1, 1, "odd")])
+    tally.count(1, [3, 1], [1, 0], [(0, 2, "wheat"), (0, 1, "forest"), (1, 1, "odd")])
     assert tally.mean_reasons(("forest", "hunt", "wheat")) == {
         "forest": [1, 0],
         "hunt": [0, 0],

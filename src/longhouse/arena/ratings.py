@@ -77,7 +77,13 @@ def _drawn(rounds: Sequence[Round], rng: Rng) -> Round:
     round_ = rounds[rng.below(len(rounds))]
     if not is_shuffled:
         return round_
-    return [replace(result, scores=tuple(_shuffled(result.scores, rng))) for result in round_]
+    return [_with_shuffled_seats(result, rng) for result in round_]
+
+
+def _with_shuffled_seats(result: Result, rng: Rng) -> Result:
+    order = _shuffled(range(len(result.scores)), rng)
+    scores = tuple(result.scores[seat] for seat in order)
+    return replace(result, scores=scores, returns=tuple(result.returns[seat] for seat in order))
 
 
 def _shuffled(things: Sequence[T], rng: Rng) -> list[T]:
@@ -110,7 +116,7 @@ def _matches(result: Result) -> Iterator[tuple[Seating, list[float]]]:
     """
     loser = result.forfeiter
     if loser is None:
-        yield result.seating, [-points for points in result.scores]
+        yield result.seating, [float(result.rank(seat)) for seat in range(len(result.seating))]
         return
     for other in result.seating:
         if other != loser:

@@ -17,7 +17,7 @@ from longhouse.core import registry
 from longhouse.core.errors import LonghouseError
 from longhouse.version import __version__
 
-FORMAT = 1
+FORMAT = 2
 KEYS = ("tournament", "longhouse", "game", "rules", "options", "players", "bots", "seed")
 
 

@@ -94,7 +94,7 @@ def _play_game(series: Series, game: Game, number: int, chunk: Chunk) -> None:
             else:
                 decisions = play_out(game, state, bots, rngs, chance, journal)
                 ledger = journal.ledger
-        chunk.tally.count(decisions, state.scores(), ledger)
+        chunk.tally.count(decisions, state.scores(), state.returns(), ledger)
     except BotFailed as failed:
         forfeit = Forfeit.of(number, failed, [entrant.label for entrant in series.bots])
         chunk.forfeits.append(forfeit)

@@ -16,7 +16,6 @@ from longhouse.arena.tally import wilson
 from longhouse.arena.tournament import Result, Tournament, run
 from longhouse.core import registry
 from longhouse.core.game import Game
-from longhouse.core.state import leaders
 
 GRACE = 20.0  # milliseconds over the budget that are tolerated
 LATE = 100.0  # milliseconds over the budget that are not
@@ -70,7 +69,7 @@ class Standings:
     rounds: int
     decisions: int
     entrants: list[Standing]
-    ahead: list[list[Share | None]]  # how often one (row) had more points than another (column)
+    ahead: list[list[Share | None]]  # how often one (row) did better than another (column)
     seats: list[Share]  # the share of wins of each seat
     sample: list[list[float]]  # the times of each entrant, sorted, for the charts
     forfeits: list[Forfeit] = field(default_factory=list)  # in complete rounds
@@ -119,8 +118,8 @@ def won(result: Result, entrant: int) -> float:
     """The part of the win that an entrant has, in a game that counts for it."""
     if result.forfeit is not None:
         return 0.0
-    first = leaders(result.scores)
-    return sum(result.seating[seat] == entrant for seat in first) / len(first)
+    played = zip(result.seating, result.returns, strict=True)
+    return sum(share for who, share in played if who == entrant)
 
 
 def round_share(round_: Round, entrant: int) -> float | None:
@@ -237,11 +236,7 @@ def play_tournament(
 
 
 def _seat(rounds: Sequence[Round], seat: int) -> Share:
-    def part(result: Result) -> float:
-        first = leaders(result.scores)
-        return (seat in first) / len(first)
-
-    played = [[part(each) for each in round_ if each.forfeit is None] for round_ in rounds]
+    played = [[each.returns[seat] for each in round_ if each.forfeit is None] for round_ in rounds]
     return clustered([round_ for round_ in played if round_])
 
 
@@ -264,16 +259,16 @@ def _ahead(result: Result, one: int, other: int) -> float:
     """How far one was ahead of another: the mean over all their seats, a tie counts half."""
     if result.forfeit is not None:
         return float(result.forfeiter == other)
-    points = [
-        0.5 if mine == theirs else float(mine > theirs)
-        for mine in _scores(result, one)
-        for theirs in _scores(result, other)
+    compared = [
+        0.5 if mine == theirs else float(mine < theirs)
+        for mine in _ranks(result, one)
+        for theirs in _ranks(result, other)
     ]
-    return sum(points) / len(points)
+    return sum(compared) / len(compared)
 
 
-def _scores(result: Result, who: int) -> list[int]:
-    return [points for seat, points in enumerate(result.scores) if result.seating[seat] == who]
+def _ranks(result: Result, who: int) -> list[int]:
+    return [result.rank(seat) for seat, entrant in enumerate(result.seating) if entrant == who]
 
 
 def _times(results: Sequence[Result], who: int) -> list[float]:

@@ -15,10 +15,10 @@ from typing import Any
 
 from longhouse.arena.standings import quantile, spread
 from longhouse.arena.tally import NORMAL_95, wilson
-from longhouse.core import registry
+from longhouse.core import registry, replay
 from longhouse.core.game import Game
 from longhouse.core.saga import Saga
-from longhouse.core.state import CHANCE, leaders
+from longhouse.core.state import CHANCE, win_shares
 
 PEOPLE = "people"
 ENOUGH = 20  # games that it takes to say what a draw is worth: with fewer, intervals mean nothing
@@ -130,7 +130,8 @@ class Study:
             self.unfinished += 1
             return
         self.games += 1
-        scores, winners = saga.scores, leaders(saga.scores)
+        scores, winners = saga.scores, replay.winners(saga)
+        shares = win_shares(winners, self.seats)
         self.shared += len(winners) > 1
         ranked = sorted(scores, reverse=True)
         self.margins.append(ranked[0] - ranked[1])
@@ -141,10 +142,9 @@ class Study:
             level = self.levels.setdefault(
                 label, Level(by_turn=[Share() for _ in range(self.seats)])
             )
-            won = 1 / len(winners) if seat in winners else 0.0
             turn = (seat - starter) % self.seats
             for share in (self.by_turn[turn], level.wins, level.by_turn[turn]):
-                share.add(won)
+                share.add(shares[seat])
             self.turn_scores[turn] += scores[seat]
             level.scores.append(scores[seat])
         for _, seat, points, reason in saga.ledger:
@@ -152,16 +152,16 @@ class Study:
         who = labels[0] if len(set(labels)) == 1 else "several levels"
         asked = sum(mover != CHANCE for mover, _ in saga.moves)
         self.lengths.setdefault(who, []).append(asked)
-        self._add_draws(saga, labels, [points - mean for points in scores], winners)
+        self._add_draws(saga, labels, [points - mean for points in scores], shares)
         self._add_plays(saga, labels)
 
     def _add_draws(
-        self, saga: Saga, labels: Sequence[str], ahead: Sequence[float], winners: Sequence[int]
+        self, saga: Saga, labels: Sequence[str], ahead: Sequence[float], shares: Sequence[float]
     ) -> None:
         counts = Counter(self.game.drawn(saga))
         sums: dict[tuple[str, str], tuple[float, float, int]] = {}
         for (seat, kind), count in counts.items():
-            won = (1 / len(winners) if seat in winners else 0.0) - 1 / self.seats
+            won = shares[seat] - 1 / self.seats
             for name in (kind, ""):
                 points, chance, draws = sums.get((labels[seat], name), (0.0, 0.0, 0))
                 sums[labels[seat], name] = (

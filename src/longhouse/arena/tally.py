@@ -6,8 +6,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from math import lcm, sqrt
 
-from longhouse.core.state import leaders
-
 NORMAL_95 = 1.959963984540054  # deviations: the 95% interval of a normal distribution
 
 
@@ -52,16 +50,18 @@ class Tally:
         return lcm(*range(1, self.seats + 1))
 
     def count(
-        self, decisions: int, scores: Sequence[int], ledger: Iterable[tuple[int, int, str]]
+        self,
+        decisions: int,
+        scores: Sequence[int],
+        returns: Sequence[float],
+        ledger: Iterable[tuple[int, int, str]],
     ) -> None:
-        """Add a game that is over."""
+        """Add a finished game: `returns` are the shares of the win (`State.returns`)."""
         self.games += 1
         self.decisions += decisions
-        first = leaders(scores)
-        for seat in first:
-            self.parts[seat] += self.whole // len(first)
-        for seat, points in enumerate(scores):
-            self.scores[seat] += points
+        for seat in range(self.seats):
+            self.parts[seat] += round(returns[seat] * self.whole)
+            self.scores[seat] += scores[seat]
         self._add_reasons(points_by_reason(ledger, self.seats))
 
     def add(self, other: Tally) -> None:

@@ -68,6 +68,7 @@ class Result:
     round: int
     seating: Seating
     scores: tuple[int, ...]  # of a forfeited game: as it stood then
+    returns: tuple[float, ...]  # each seat's share of the win (`State.returns`)
     decisions: int
     times: tuple[tuple[float, ...], ...]  # milliseconds that each answer took, by seat
     forfeit: tuple[int, str] | None = None  # the seat that lost by crashing or the like, and why
@@ -81,6 +82,11 @@ class Result:
         """Whether it is a result of this entrant: a forfeited game is of the one who lost it."""
         return entrant in self.seating and self.forfeiter in (None, entrant)
 
+    def rank(self, seat: int) -> int:
+        """How many seats did better: by their share of the win, then by points."""
+        results = list(zip(self.returns, self.scores, strict=True))
+        return sum(other > results[seat] for other in results)
+
     def data(self) -> dict[str, Any]:
         """As JSON values."""
         forfeit = {"forfeit": list(self.forfeit)} if self.forfeit else {}
@@ -90,6 +96,7 @@ class Result:
             "round": self.round,
             "seating": list(self.seating),
             "scores": list(self.scores),
+            "returns": list(self.returns),
             "decisions": self.decisions,
             "times": [list(times) for times in self.times],
         }
@@ -98,15 +105,16 @@ class Result:
     def from_data(data: dict[str, Any]) -> Result:
         """The result whose `data()` this is; raises KeyError, TypeError or ValueError."""
         seating, scores = tuple(map(int, data["seating"])), tuple(map(int, data["scores"]))
+        returns = tuple(map(float, data["returns"]))
         times = tuple(tuple(map(float, seat)) for seat in data["times"])
-        if not len(seating) == len(scores) == len(times):
-            raise ValueError("seating, scores and times of different lengths")
+        if not len(seating) == len(scores) == len(returns) == len(times):
+            raise ValueError("seating, scores, returns and times of different lengths")
         forfeit = None
         if "forfeit" in data:
             seat, why = data["forfeit"]
             forfeit = range(len(seating))[int(seat)], str(why)
         number, round_, decisions = data["number"], data["round"], data["decisions"]
-        return Result(number, round_, seating, scores, decisions, times, forfeit)
+        return Result(number, round_, seating, scores, returns, decisions, times, forfeit)
 
 
 @dataclass
@@ -183,8 +191,8 @@ def _play_game(
         error.add_note(told)
         raise
     times = tuple(tuple(bot.times) for bot in timed)
-    scores = tuple(state.scores())
-    result = Result(number, round_, seating, scores, int(decisions), times, forfeit)
+    scores, returns = tuple(state.scores()), tuple(state.returns())
+    result = Result(number, round_, seating, scores, returns, int(decisions), times, forfeit)
     played.results.append(result)
     if tournament.sagas:
         about = {"seed": tournament.seed, "round": round_, "number": number}

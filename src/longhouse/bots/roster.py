@@ -7,8 +7,6 @@ friendly beginner to the strongest, in this order.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from importlib import import_module
 
 from longhouse.bots.bot import Bot, RandomBot
 from longhouse.bots.bot_set import BotSet, Entry
@@ -31,12 +29,9 @@ def enlist(
 
 def bot_set(game: Game) -> BotSet:
     """The game's own bots."""
-    return _loaded(game.bots) if game.bots else BotSet(())
-
-
-@cache
-def _loaded(module: str) -> BotSet:
-    found: BotSet = import_module(module).BOTS
+    if not game.bots:
+        return BotSet(())
+    found: BotSet = game.part("bots")
     return found
 
 

@@ -329,7 +329,8 @@ class TerminalGame:
         scores = recorder.state.scores()
         first = [names.subject(seat) for seat in recorder.state.winners()]
         verb = "win" if len(first) > 1 or first == ["You"] else "wins"
-        console.print(f"\n{' and '.join(first)} {verb}.", style="bold", markup=False)
+        said = f"{' and '.join(first) or 'Nobody'} {verb}."
+        console.print(f"\n{said}", style="bold", markup=False)
         seats = range(len(self.names))
         points = points_by_reason((entry[1:] for entry in recorder.saga.ledger), len(seats))
         table = plain_table("", ("Points", *(names.subject(seat) for seat in seats)), 1)

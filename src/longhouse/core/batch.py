@@ -11,7 +11,7 @@ from longhouse.core.errors import IllegalMove, LonghouseError
 from longhouse.core.native import i64, u8, vec
 from longhouse.core.rng import Rng
 from longhouse.core.sheet import Sheet
-from longhouse.core.state import CHANCE, OVER, State, leaders
+from longhouse.core.state import CHANCE, OVER, State
 
 WIN: Final = 0  # what a reward is: a share of the win at the end,
 POINTS: Final = 1  # or the points as they come
@@ -136,10 +136,11 @@ class Batch:
             self.points[first + seat] = points
 
     def reward_win(self, game: i64, state: State) -> None:
-        """1 for the winner, shared if there are several, and nothing for the others."""
-        winners = leaders(state.scores())
-        for seat in winners:
-            self.rewards[game * self.encoding.seats + seat] = 1.0 / len(winners)
+        """Each seat's share of the win."""
+        first = game * self.encoding.seats
+        shares = state.returns()
+        for seat in range(self.encoding.seats):
+            self.rewards[first + seat] = shares[seat]
 
     def write(self, game: i64, state: State, fresh: bool) -> None:
         """Write what the seat that is asked sees, and its actions."""

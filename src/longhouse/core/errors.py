@@ -13,6 +13,14 @@ class UnknownGame(LonghouseError):
     """There is no game of that name."""
 
 
+class IncompleteGame(LonghouseError):
+    """A game lacks something that the contract requires."""
+
+    def __init__(self, owner: object, lacks: str) -> None:
+        name = owner if isinstance(owner, str) else type(owner).__name__
+        super().__init__(f"{name} lacks {lacks}; docs/third-game.md lists the parts of a game")
+
+
 class UnknownBot(LonghouseError):
     """No bot of that name plays this game."""
 

@@ -10,7 +10,8 @@ from typing import Any, ClassVar
 
 from longhouse.core.dealer import SystemRng
 from longhouse.core.encoding import Encoding
-from longhouse.core.errors import InvalidOption, LonghouseError, listed
+from longhouse.core.errors import IncompleteGame, InvalidOption, LonghouseError, listed
+from longhouse.core.links import links
 from longhouse.core.names import Names, escaped
 from longhouse.core.rng import Rng
 from longhouse.core.rulebook import rulebook
@@ -19,7 +20,16 @@ from longhouse.core.saga import Options as Options
 from longhouse.core.saga import Setup as Setup
 from longhouse.core.state import MOST_SHOWN, Event, State, View
 
-HIDDEN = "?"  # stands for what a seat may not see
+HIDDEN = "?"  # replaces what a seat may not see
+REQUIRED = {  # attributes of every game
+    "name": str,
+    "title": str,
+    "designer": str,
+    "players": range,
+    "rules_version": int,
+    "option_names": tuple,
+    "reasons": tuple,
+}
 
 
 @dataclass(frozen=True)
@@ -45,14 +55,15 @@ class Game(ABC):
     takes: ClassVar[Mapping[str, str]] = {}  # what each option takes, in words
     reasons: tuple[str, ...]  # the ledger's reasons, in the order of the scoring
     kinds: tuple[str, ...] = ()  # the cards or tiles that seats draw, in the order of the saga
-    # Modules that stand above the rules, by name: whoever needs them loads them.
+    environment_seats: int = 0  # seats of an environment by default; 0: as many as can play
+    # Modules that import the rules, by name: `part` loads them on demand.
     bots: str = ""  # with BOTS, a BotSet (bots/roster.py)
     lesson: str = ""  # with LESSON, a Lesson (server/lessons/lesson.py)
     drawing: str = "longhouse.drawing.plain"  # with DRAWING, a Drawing (drawing/table.py)
     # Standing answers, which a player may give in advance: name -> kind of question and text of the
     # answer, in the order in which they are tried. They hold for one `State.chapter`.
     standing: ClassVar[dict[str, tuple[str, str]]] = {}
-    # Kinds of secret questions (`State.secret`), with the answer for whoever does not answer.
+    # Kinds of secret questions (`State.secret`), with the answer that counts if none is given.
     declines: ClassVar[dict[str, str]] = {}
     # Kinds of questions that interrupt the move of another seat, which goes on after the answer.
     reactions: frozenset[str] = frozenset()
@@ -67,6 +78,37 @@ class Game(ABC):
         return (
             f"<Game {self.name}: {few} to {many} players, options {', '.join(self.option_names)}>"
         )
+
+    def check_complete(self) -> None:
+        """Raise IncompleteGame unless the game has all attributes that have no default."""
+        missing = [
+            f"{name} ({kind.__name__})"
+            for name, kind in REQUIRED.items()
+            if not isinstance(getattr(self, name, None), kind)
+        ]
+        if missing:
+            raise IncompleteGame(self, ", ".join(missing))
+        if not (self.name.isascii() and self.name.isalpha() and self.name.islower()):
+            raise IncompleteGame(self, f"a name in lower-case letters: it is {self.name!r}")
+        if len(self.players) == 0 or self.players[0] < 1:
+            raise IncompleteGame(self, f"players, such as range(2, 5): it is {self.players}")
+
+    def part(self, kind: str) -> Any:
+        """BOTS, LESSON or DRAWING: of the module that `bots`, `lesson` or `drawing` names.
+
+        Raises IncompleteGame if there is no such module, or nothing of that name in it.
+        """
+        module, name = getattr(self, kind), kind.upper()
+        try:
+            return getattr(import_module(module), name)
+        except ModuleNotFoundError as error:
+            if not f"{module}.".startswith(f"{error.name}."):
+                raise  # the module is there, but something that it imports is not
+            raise IncompleteGame(self, f"the module {module!r}, its {kind}") from None
+        except AttributeError as error:
+            if error.name != name:
+                raise
+            raise IncompleteGame(f"{module}, the {kind} of {self.title},", name) from None
 
     def check_players(self, seats: int) -> None:
         """Raise InvalidOption unless that many can play."""
@@ -102,7 +144,12 @@ class Game(ABC):
 
     def state(self, data: Mapping[str, Any]) -> State:
         """The state whose `data()` this is; pickle uses it."""
-        raise NotImplementedError
+        raise IncompleteGame(self, "state()")
+
+    @property
+    def has_arrays(self) -> bool:
+        """Whether the game has environments: it has an `encoding`."""
+        return type(self).encoding is not Game.encoding
 
     def encoding(self, options: Options, seats: int, window: int = 0) -> Encoding:
         """The game as arrays (docs/observations.md), for environments and learners.
@@ -171,9 +218,7 @@ class Game(ABC):
 
         Players without names are called by their seats. Raises LonghouseError.
         """
-        drawing = import_module(self.drawing).DRAWING
-        pictures = import_module("longhouse.drawing.picture")  # stands above the contract
-        return str(pictures.picture(drawing, view, names, language, dark))
+        return str(links.drawing().table_picture(self, view, names, language, dark))
 
     # What follows is for the terminal, in English. `names` knows who reads it.
 

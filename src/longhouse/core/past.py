@@ -7,10 +7,10 @@ seat to each question that tells something about hands (`Game.memorable`).
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any, Final
 
 from longhouse.core.game import HIDDEN, Game
+from longhouse.core.links import links
 from longhouse.core.native import i64
 from longhouse.core.state import CHANCE, State, View
 
@@ -56,7 +56,7 @@ class Past:
 
     def __reduce__(self) -> tuple[Any, ...]:
         about = (self.game.name, self.answers, int(self.moves), int(self.last_draw))
-        return _loaded, about
+        return _unpickled, about
 
     def note(self, state: State, move: i64) -> None:
         """Note a move that is about to be played."""
@@ -112,9 +112,9 @@ class Past:
         return memories
 
 
-def _loaded(game: str, answers: list[Answer], moves: int, last_draw: int) -> Past:
-    """A pickled past. The registry stands above the contract: it is loaded when needed."""
-    past = Past(import_module("longhouse.core.registry").find(game))
+def _unpickled(game: str, answers: list[Answer], moves: int, last_draw: int) -> Past:
+    """The inverse of `Past.__reduce__`."""
+    past = Past(links.find_game(game))
     past.answers = answers
     past.moves = moves
     past.last_draw = last_draw

@@ -1,7 +1,7 @@
-"""The games by name: found, not listed, when somebody first asks for one.
+"""The games by name, discovered at the first lookup.
 
-A package of ours is a game if its module `game` has a `GAME`. A game in a distribution of its own
-names it as an entry point of the group `longhouse.games` (docs/third-game.md).
+A package of ours with a module `game` is a game: the module has its `GAME`. A distribution of its
+own names its game as an entry point of the group `longhouse.games` (docs/third-game.md).
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from importlib import import_module
 from pkgutil import iter_modules
 from threading import RLock
 
-from longhouse.core.errors import UnknownGame
+from longhouse.core.errors import IncompleteGame, UnknownGame
 from longhouse.core.game import Game
+from longhouse.core.links import links
 
 PACKAGE = "longhouse"
 GROUP = "longhouse.games"
@@ -22,20 +23,28 @@ def _own() -> Iterator[Game]:
     """The games of this package."""
     for place in import_module(PACKAGE).__path__:
         for room in iter_modules([place]):
-            # Looked for, not imported: a room may need what takes long to load, as gym does.
-            within = iter_modules([f"{place}/{room.name}"]) if room.ispkg else ()
+            # Listed without importing: a package may be slow to load, as gym is.
+            is_game = room.ispkg and room.name != "core"
+            within = iter_modules([f"{place}/{room.name}"]) if is_game else ()
             if any(module.name == "game" for module in within):
-                game = getattr(import_module(f"{PACKAGE}.{room.name}.game"), "GAME", None)
-                if game is not None:
-                    yield game
+                yield _loaded(f"{PACKAGE}.{room.name}.game", "GAME")
 
 
 def _installed() -> Iterator[Game]:
     """The games of other distributions."""
-    from importlib.metadata import entry_points  # takes a while: only where it is needed
+    from importlib.metadata import entry_points  # slow to import
 
     for entry in entry_points(group=GROUP):
-        yield entry.load()
+        yield _loaded(entry.module, entry.attr or "GAME")
+
+
+def _loaded(module: str, name: str) -> Game:
+    """The game of a module; raises IncompleteGame."""
+    game = getattr(import_module(module), name, None)
+    if not isinstance(game, Game):
+        raise IncompleteGame(module, f"{name} = …, an instance of its Game")
+    game.check_complete()
+    return game
 
 
 _games: dict[str, Game] = {}
@@ -53,7 +62,8 @@ def _read_until(name: str | None) -> None:
 
 
 def register(game: Game) -> None:
-    """Add a game, in place of any other of its name."""
+    """Add a game, replacing any other of its name; raises IncompleteGame."""
+    game.check_complete()
     _games[game.name] = game
 
 
@@ -78,3 +88,6 @@ def names() -> list[str]:
 def most_seats() -> int:
     """The most players that any game takes."""
     return max(find(name).players[-1] for name in names())
+
+
+links.find_game = find

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 from longhouse.core import registry, versions
 from longhouse.core.errors import (
@@ -16,7 +17,7 @@ from longhouse.core.errors import (
 from longhouse.core.game import HIDDEN, Game
 from longhouse.core.recorder import Recorder
 from longhouse.core.saga import CHANCE_MARK, LedgerEntry, Saga
-from longhouse.core.state import CHANCE, OVER, SPECTATOR, State
+from longhouse.core.state import CHANCE, OVER, SPECTATOR, State, leaders
 
 ENDED = ("resigned", "abandoned")
 
@@ -109,11 +110,26 @@ def verify(saga: Saga) -> list[str]:
     return findings
 
 
+def winners(saga: Saga) -> list[int]:
+    """The winners of a finished saga; replays it if its game is not decided by points alone."""
+    if saga.scores is None:
+        return []
+    if _is_won_by_points(registry.find(saga.game)):
+        return leaders(saga.scores)
+    return replay(saga).state.winners()
+
+
+@cache
+def _is_won_by_points(game: Game) -> bool:
+    """Whether the states of a game keep the default of `State.winners`."""
+    return type(game.new(seed=0)).winners is State.winners
+
+
 def noticed(state: State, seat: int) -> bool:
     """Whether a seat may notice that this question is open.
 
-    While somebody answers a secret question, nothing new is shown to the others; they see what
-    happened before it together with what follows, so that nobody can tell that it was asked.
+    While a secret question is open, the other seats are shown nothing new. They see the events
+    before it together with those after it, so the question itself leaves no trace.
     """
     return state.actor == seat or not state.secret()
 

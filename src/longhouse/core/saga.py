@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import Any
 
 from longhouse.core.checks import is_whole
 from longhouse.core.errors import BrokenSaga, LonghouseError
+from longhouse.core.links import links
 from longhouse.core.state import CHANCE
 
 SAGA = 1  # the version of the format
@@ -58,8 +58,7 @@ class Saga:
         Of a game that is not over: the table as spectators see it. Raises BrokenSaga,
         and LonghouseError for a language that is not there.
         """
-        pictures = import_module("longhouse.drawing.result")  # stands above the contract
-        return str(pictures.saga_picture(self, language, dark))
+        return str(links.drawing().saga_picture(self, language, dark))
 
     def _repr_svg_(self) -> str | None:
         """The same picture, for notebooks; none of a saga that cannot be replayed."""

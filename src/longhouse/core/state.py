@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any, ClassVar, Final
 
-from longhouse.core.errors import NoSuchSeat, NotAsked, UnreadableMove, listed
+from longhouse.core.errors import IncompleteGame, NoSuchSeat, NotAsked, UnreadableMove, listed
+from longhouse.core.links import links
 from longhouse.core.native import i64, mypyc_attr
 from longhouse.core.rng import Rng
 
@@ -23,19 +23,20 @@ MOST_SHOWN: Final = 8  # moves that a printed state lists
 
 
 def leaders(scores: Sequence[int]) -> list[int]:
-    """The seats with the most points: at the end of a game they share the win."""
+    """The seats with the most points."""
     most = max(scores)
     return [seat for seat, points in enumerate(scores) if points == most]
 
 
-def _game(name: str) -> Any:
-    """The game of that name. The registry stands above the contract: it is loaded when needed."""
-    return import_module("longhouse.core.registry").find(name)
+def win_shares(winners: Sequence[int], seats: int) -> list[float]:
+    """Each seat's share of one win: split among the winners, or among all where nobody wins."""
+    sharing = winners or range(seats)
+    return [1.0 / len(sharing) if seat in sharing else 0.0 for seat in range(seats)]
 
 
-def _loaded(name: str, data: dict[str, Any]) -> Any:
-    """A pickled state."""
-    return _game(name).state(data)
+def _unpickled(name: str, data: dict[str, Any]) -> Any:
+    """The inverse of `State.__reduce__`."""
+    return links.find_game(name).state(data)
 
 
 class Event:
@@ -182,7 +183,7 @@ class State:
 
     def moves(self) -> tuple[int, ...]:
         """The legal moves of the actor; for CHANCE the possible outcomes."""
-        raise NotImplementedError
+        raise IncompleteGame(self, "moves()")
 
     def is_legal(self, move: i64) -> bool:
         """Whether a move is one of `moves()`."""
@@ -200,7 +201,7 @@ class State:
 
         Raises NotAsked if it is not chance's turn.
         """
-        raise NotImplementedError
+        raise IncompleteGame(self, "weights()") if self.actor == CHANCE else self.not_chance()
 
     def draw(self, rng: Rng) -> i64:
         """For CHANCE: one outcome, drawn at random by its weight.
@@ -223,7 +224,7 @@ class State:
 
         Raises IllegalMove, and changes nothing, if the move is not legal.
         """
-        raise NotImplementedError
+        raise IncompleteGame(self, "play()")
 
     def do(self, text: str, journal: Journal | None = None) -> None:
         """Play a move by its text, as the saga writes it: `state.do("join")`.
@@ -242,11 +243,11 @@ class State:
 
     def copy(self) -> State:
         """An independent copy."""
-        raise NotImplementedError
+        raise IncompleteGame(self, "copy()")
 
     def data(self) -> dict[str, object]:
         """The whole state as JSON values, with everything hidden; `Game.state` is the inverse."""
-        raise NotImplementedError
+        raise IncompleteGame(self, "data()")
 
     @property
     def is_over(self) -> bool:
@@ -254,12 +255,25 @@ class State:
         return self.actor == OVER
 
     def winners(self) -> list[int]:
-        """The seats with the most points, who share the win; nobody before the end."""
+        """The seats that share the win; none before the end of the game.
+
+        By default those with the most points. Override it in a game that is won otherwise, or
+        that can end in a draw: then no seat has won.
+        """
         return leaders(self.scores()) if self.actor == OVER else []
+
+    def returns(self) -> list[float]:
+        """Each seat's share of the win: the results add up to 1, and are all 0 before the end.
+
+        Winners share equally; in a draw without a winner, all seats do.
+        """
+        if self.actor != OVER:
+            return [0.0] * int(self.seats)
+        return win_shares(self.winners(), int(self.seats))
 
     def scores(self) -> list[int]:
         """The points of every seat now."""
-        raise NotImplementedError
+        raise IncompleteGame(self, "scores()")
 
     def secret(self) -> bool:
         """Whether the question is asked only because of something hidden.
@@ -307,7 +321,7 @@ class State:
 
     def question(self) -> Question:
         """What the actor is asked."""
-        raise NotImplementedError
+        raise IncompleteGame(self, "question()")
 
     def worth(self, move: i64) -> list[tuple[int, str]]:
         """The points that a move would score for the actor at once, with their reasons.
@@ -336,7 +350,7 @@ class State:
 
         Raises NoSuchMove for a number that is no move of the game.
         """
-        raise NotImplementedError
+        raise IncompleteGame(self, "text()")
 
     def parts(self, move: i64) -> dict[str, object]:
         """A move as JSON values, verb first, so that clients need not parse its text.
@@ -347,11 +361,11 @@ class State:
 
     def parse(self, text: str) -> i64:
         """The move that a saga's text means; raises UnreadableMove for anything else."""
-        raise NotImplementedError
+        raise IncompleteGame(self, "parse()")
 
     def view(self, seat: i64) -> View:
         """What a seat (or SPECTATOR) may see; raises NoSuchSeat for any other number."""
-        raise NotImplementedError
+        raise IncompleteGame(self, "view()")
 
     def check_viewer(self, seat: i64) -> None:
         """Raise NoSuchSeat unless this is a seat of the game, or SPECTATOR."""
@@ -371,7 +385,9 @@ class State:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _loaded, (self.game, self.data())
+        if not self.game:
+            raise IncompleteGame(self, "game, the name of its game")
+        return _unpickled, (self.game, self.data())
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -402,8 +418,10 @@ class State:
         if self.actor >= 0:
             told += f": {listed(self.texts(), MOST_SHOWN)}"
         elif self.actor == OVER:
-            told += f"; won by {' and '.join([f'seat {seat}' for seat in self.winners()])}"
-        return f"{_game(self.game).board_text(self.view(SPECTATOR))}\n{told.capitalize()}"
+            winners = [f"seat {seat}" for seat in self.winners()]
+            told += f"; won by {' and '.join(winners)}" if winners else "; nobody has won"
+        board = links.find_game(self.game).board_text(self.view(SPECTATOR))
+        return f"{board}\n{told.capitalize()}"
 
     def _repr_svg_(self) -> str | None:
         """The table as spectators see it, for notebooks."""
@@ -456,7 +474,7 @@ class View:
 
     def sample(self, rng: Rng) -> State:
         """A full state consistent with this view: hidden things are drawn at random."""
-        raise NotImplementedError
+        raise IncompleteGame(self, "sample()")
 
     def data(self) -> dict[str, object]:
         """The whole view as JSON values; `Game.view` is the inverse."""
@@ -482,11 +500,13 @@ class View:
     def __str__(self) -> str:
         """The table as the owner sees it, and the question if it is asked."""
         game = self._position.game
-        return str(_game(game).view_text(self)) if game else repr(self)
+        return str(links.find_game(game).view_text(self)) if game else repr(self)
 
     def svg(self, language: str = "en", dark: bool = False, names: Sequence[str] = ()) -> str:
         """The table as the owner sees it, as an SVG picture: `Game.svg`."""
-        return str(_game(self._position.game).svg(self, language, dark, names))
+        if not self._position.game:
+            raise IncompleteGame(self._position, "game, the name of its game")
+        return str(links.find_game(self._position.game).svg(self, language, dark, names))
 
     def _repr_svg_(self) -> str | None:
         """The same picture, for notebooks."""

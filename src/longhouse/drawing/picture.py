@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
 
+from longhouse.core.game import Game
 from longhouse.core.state import View
 from longhouse.drawing.canvas import Canvas, Rect, placed, wrapped
 from longhouse.drawing.marks import shield
@@ -19,14 +20,11 @@ A_LINE, HIGH = 6, 32  # unseen things in a line, and how high it is
 MOST_LINES = 3  # of what is told below the players
 
 
-def picture(
-    drawing: Drawing,
-    view: View,
-    names: Sequence[str] = (),
-    language: str = "en",
-    dark: bool = False,
+def table_picture(
+    game: Game, view: View, names: Sequence[str] = (), language: str = "en", dark: bool = False
 ) -> str:
     """A view as an SVG document; seats without names are called by their numbers."""
+    drawing: Drawing = game.part("drawing")
     table = Table(view, Words(language, drawing.words), names, dark)
     canvas = Canvas(table.theme)
     canvas.rect(Rect(0, 0, WIDTH, HEIGHT), rx=RADIUS + 4, fill=table.theme["ground"])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 
 from longhouse.core import replay
 from longhouse.core.recorder import Recorder
@@ -11,7 +10,7 @@ from longhouse.core.saga import Saga
 from longhouse.core.state import OVER, SPECTATOR, Event
 from longhouse.drawing.canvas import Canvas, Rect, breadth
 from longhouse.drawing.marks import shield
-from longhouse.drawing.picture import crown, framed, summary
+from longhouse.drawing.picture import crown, framed, summary, table_picture
 from longhouse.drawing.table import Drawing, Table
 from longhouse.drawing.words import Words
 
@@ -28,14 +27,14 @@ Sources = dict[str, list[int]]  # by seat
 def saga_picture(saga: Saga, language: str = "en", dark: bool = False) -> str:
     """The result of a saga's game, or its last table if it is not over."""
     recorder = replay.begin(saga, events=True)
-    drawing: Drawing = import_module(recorder.game.drawing).DRAWING
+    drawing: Drawing = recorder.game.part("drawing")
     sources: Sources = {}
     for index in range(len(saga.moves)):
         replay.step(recorder, saga, index)
         count(drawing, recorder.journal.events, sources, len(saga.seats))
     names = [str(seat["name"]) for seat in saga.seats]
     if recorder.state.actor != OVER:
-        return recorder.game.svg(recorder.state.view(SPECTATOR), language, dark, names)
+        return table_picture(recorder.game, recorder.state.view(SPECTATOR), names, language, dark)
     return result(drawing, recorder, sources, names, language, dark)
 
 
@@ -90,10 +89,11 @@ def result(
     return canvas.picture(WIDTH, HEIGHT, summary(drawing, table))
 
 
-def ranking(scores: Sequence[int]) -> list[tuple[int, int]]:
-    """Seats with their places, the best first; equal points share a place."""
-    order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
-    return [(seat, 1 + sum(other > scores[seat] for other in scores)) for seat in order]
+def ranking(table: Table) -> list[tuple[int, int]]:
+    """Seats with their places, winners first, then by points; equal results share a place."""
+    results = [(seat in table.winners, points) for seat, points in enumerate(table.scores)]
+    order = sorted(table.seats, key=lambda seat: results[seat], reverse=True)
+    return [(seat, 1 + sum(other > results[seat] for other in results)) for seat in order]
 
 
 def _places(canvas: Canvas, table: Table, box: Rect) -> float:
@@ -101,7 +101,7 @@ def _places(canvas: Canvas, table: Table, box: Rect) -> float:
     theme = table.theme
     high = 44.0 if len(table.seats) < 5 else 40.0
     y = box.y
-    for seat, place in ranking(table.scores):
+    for seat, place in ranking(table):
         colour, won = table.colours[seat], seat in table.winners
         row = Rect(box.x, y, box.width, high - 6)
         if won:
@@ -130,7 +130,7 @@ def _sources(canvas: Canvas, drawing: Drawing, table: Table, sources: Sources, b
     """What brought each player points: a row for each source with its picture."""
     theme = table.theme
     ink, soft = theme["ink"], theme["ink-soft"]
-    order = [seat for seat, _ in ranking(table.scores)]
+    order = [seat for seat, _ in ranking(table)]
     column = min(64.0, box.width * 0.58 / len(order))
     first = box.x + box.width - column * len(order)
     head = box.y + 12

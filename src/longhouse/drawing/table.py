@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from longhouse.core import registry
 from longhouse.core.errors import LonghouseError
-from longhouse.core.state import OVER, View, leaders
+from longhouse.core.state import OVER, View
 from longhouse.drawing.canvas import Canvas, Rect
 from longhouse.drawing.marks import COLOURS
 from longhouse.drawing.theme import theme
@@ -37,9 +37,9 @@ class Table:
             raise LonghouseError(f"names: {len(names)} for {len(self.seats)} seats")
         self.over = view.position.actor == OVER
         waiting = view.position.waiting()
-        # Where everybody is asked at once, nobody is marked.
+        # Where all seats are asked at once, none is marked.
         self.waiting = waiting if len(waiting) < len(self.seats) else []
-        self.winners = leaders(self.scores) if self.over else []
+        self.winners = view.position.winners()
 
     @property
     def colours(self) -> list[str]:

@@ -87,5 +87,7 @@ class Words:
         return self("and", ", ".join(names[:-1]), names[-1])
 
     def won(self, names: Sequence[str]) -> str:
-        """Who has won."""
+        """The sentence that names the winners; of a draw, that the game is over."""
+        if not names:
+            return self["over"]
         return self("wins" if len(names) == 1 else "win_together", self.listed(names))

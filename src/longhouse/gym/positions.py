@@ -21,7 +21,7 @@ from longhouse.core.errors import LonghouseError
 from longhouse.core.game import Game
 from longhouse.core.saga import Saga
 from longhouse.core.sheet import Sheet
-from longhouse.core.state import CHANCE, leaders
+from longhouse.core.state import CHANCE
 from longhouse.gym.arrays import Numbers
 
 MANIFEST = "manifest.json"
@@ -97,7 +97,7 @@ def positions(
     if saga.scores is None:
         return rows
     bots = bots or [str(seat.get("bot", seat["name"])) for seat in saga.seats]
-    scores, winners = saga.scores, leaders(saga.scores)
+    scores = saga.scores
     margins = [
         own - max(other for seat, other in enumerate(scores) if seat != who)
         for who, own in enumerate(scores)
@@ -131,10 +131,12 @@ def positions(
                 points=points,
                 score=scores[who],
                 margin=margins[who],
-                win=1 / len(winners) if who in winners else 0.0,
+                win=0.0,  # known at the end
             )
             begun = int(-encoding.take(state, begun, action))
         state.play(move)
+    shares = state.returns()
+    rows.columns["win"] = [shares[seat] for seat in rows.columns["seat"]]
     return rows
 
 

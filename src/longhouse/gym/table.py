@@ -13,7 +13,7 @@ from longhouse.core.errors import IllegalMove, LonghouseError
 from longhouse.core.past import Past
 from longhouse.core.rng import Rng
 from longhouse.core.sheet import Sheet
-from longhouse.core.state import CHANCE, OVER, State, leaders
+from longhouse.core.state import CHANCE, OVER, State
 from longhouse.gym.arrays import Numbers, array_of
 
 REWARDS = ("win", "points")
@@ -124,14 +124,10 @@ class Table:
 
     def earned(self) -> list[float]:
         """The rewards of all seats since this was last asked."""
-        scores = [int(points) for points in self.state.scores()]
-        if self.rewards == "points":
-            before, self.scored = self.scored, scores
-            return [float(now - then) for now, then in zip(scores, before, strict=True)]
-        if not self.is_over:
-            return [0.0] * self.seats
-        winners = leaders(scores)
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)]
+        if self.rewards == "win":
+            return self.state.returns()
+        before, self.scored = self.scored, [int(points) for points in self.state.scores()]
+        return [float(now - then) for now, then in zip(self.scored, before, strict=True)]
 
     def info(self, seat: int) -> dict[str, Any]:
         """What an environment tells beside an observation."""

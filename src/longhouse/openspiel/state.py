@@ -13,7 +13,7 @@ from typing import Any
 
 import pyspiel
 
-from longhouse.core.state import CHANCE, OVER, State, View, leaders
+from longhouse.core.state import CHANCE, OVER, State, View
 
 KIND = SimpleNamespace(
     dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
@@ -83,9 +83,8 @@ class SpielState:
         return self._seen
 
     def returns(self) -> list[float]:
-        """1 for a win, a share of it for a shared win, 0 for the others."""
-        first = leaders(self.state.scores())
-        return [1.0 / len(first) if seat in first else 0.0 for seat in range(self.state.seats)]
+        """Each player's share of the win."""
+        return self.state.returns()
 
 
 class RootState(SpielState):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from importlib import import_module
 
 from longhouse.core import registry
 from longhouse.core.errors import listed
@@ -27,7 +26,7 @@ def lesson_of(game: str) -> Lesson:
     if game not in taught():
         known = ", ".join(taught())
         raise Refusal("unknown", f"there is no lesson of that name; the hall teaches {known}")
-    lesson: Lesson = import_module(registry.find(game).lesson).LESSON
+    lesson: Lesson = registry.find(game).part("lesson")
     return lesson
 
 
