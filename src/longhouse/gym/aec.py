@@ -11,6 +11,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from longhouse.core import registry
 from longhouse.gym.arrays import Numbers
 from longhouse.gym.pictures import MODES, checked_mode, picture
 from longhouse.gym.table import Table
@@ -21,9 +22,9 @@ Observation = dict[str, Numbers]
 class TableEnv(AECEnv[str, Observation, int]):
     """A table as PettingZoo's agent environment cycle.
 
-    An observation is `{"observation": …, "action_mask": …}`. Of an agent that is not asked, the
-    mask is empty. Whoever drives the environment knows by `agent_selection` who is asked; agents
-    see in their observations what their seat may know, and no more.
+    An observation is `{"observation": …, "action_mask": …}`. The mask of an agent that is not asked
+    is empty. `agent_selection` tells the training loop which agent is asked; the observation of an
+    agent holds only what its seat may know.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -100,18 +101,34 @@ class TableEnv(AECEnv[str, Observation, int]):
         """There is nothing to close."""
 
 
-def wrapped(
-    name: str,
-    version: str,
-    seats: int | None,
-    render_mode: str | None,
-    window: int,
-    rewards: str,
-    options: dict[str, Any],
-) -> AECEnv[str, Observation, int]:
-    """The environment with PettingZoo's usual wrappers: an illegal action loses the game."""
-    table = Table(name, seats, window, rewards, options)
-    env: Any = TableEnv(f"{name}_{version}", table, render_mode)
-    env = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
-    env = wrappers.AssertOutOfBoundsWrapper(env)
-    return wrappers.OrderEnforcingWrapper(env)
+class Environments:
+    """The environments of one game, as a module of PettingZoo has them: `env` and `raw_env`."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def env(self, **given: Any) -> AECEnv[str, Observation, int]:
+        """`raw_env` with PettingZoo's usual wrappers: an illegal action loses the game."""
+        env: Any = self.raw_env(**given)
+        env = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
+        env = wrappers.AssertOutOfBoundsWrapper(env)
+        return wrappers.OrderEnforcingWrapper(env)
+
+    def raw_env(
+        self,
+        seats: int | None = None,
+        render_mode: str | None = None,
+        rewards: str = "win",
+        window: int = 0,
+        **options: Any,
+    ) -> TableEnv:
+        """A table with the options of the game; an illegal action raises IllegalMove.
+
+        `rewards` are "win" (the share of the win, at the end) or "points" as they are scored.
+        `window` is how many cells across an endless table is shown (0: the default): a game that
+        grows beyond it is truncated.
+        """
+        if seats is None:
+            seats = registry.find(self.game).environment_seats or None
+        table = Table(self.game, seats, window, rewards, options)
+        return TableEnv(f"{self.game}_v1", table, render_mode)

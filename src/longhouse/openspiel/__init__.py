@@ -1,6 +1,6 @@
 """Our games for OpenSpiel's algorithms, and OpenSpiel's search as a bot.
 
-`import longhouse.openspiel` registers `python_longhouse_walhalla` and `python_longhouse_voluspa`.
+`import longhouse.openspiel` registers `python_longhouse_NAME` for every game that has arrays.
 """
 
 from importlib.util import find_spec

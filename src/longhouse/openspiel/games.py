@@ -1,7 +1,7 @@
-"""Our games in OpenSpiel's registry: `pyspiel.load_game("python_longhouse_walhalla")`.
+"""Every game that has arrays in OpenSpiel's registry: `load_game("python_longhouse_walhalla")`.
 
-The deal is chance's first word: four draws of 256 outcomes each, which name one of 2^32 deals. Then
-chance draws as the rules say, and players act by the numbers of docs/observations.md.
+Chance deals first: four draws of 256 outcomes each select one of 2^32 deals. Then chance draws by
+the rules, and players act by the numbers of docs/observations.md.
 """
 
 # mypy: disable-error-code="import-not-found,import-untyped,misc"
@@ -9,26 +9,36 @@ chance draws as the rules say, and players act by the numbers of docs/observatio
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import pyspiel
 
 from longhouse.core import registry
+from longhouse.core.game import Game
 from longhouse.core.rng import Rng
 from longhouse.core.sheet import Sheet
-from longhouse.core.state import CHANCE, OVER, State, leaders
+from longhouse.core.state import CHANCE, OVER, State, leaders, win_shares
 from longhouse.openspiel.history import Known, Past, seen, told
 from longhouse.openspiel.recall import Recall
 
-DEALS = 4  # draws of chance that name the deal
+DEALS = 4  # draws of chance that select the deal
 OUTCOMES = 256
 LONGEST = 10_000  # actions and draws: far more than any game has
 HISTORY = 320  # moves and draws in an information-state tensor: more than games have
-PARAMETERS: dict[str, dict[str, Any]] = {
-    "walhalla": {"players": 4, "edition": "german", "history": HISTORY},
-    "voluspa": {"players": 2, "set": "base", "window": 0, "history": HISTORY},
-}
+PLAIN = (bool, int, float, str)  # types that OpenSpiel's parameters have
+
+
+def parameters_of(game: Game) -> dict[str, Any]:
+    """The parameters of a game in OpenSpiel, with their defaults.
+
+    Of a game with sets or editions only that option: it determines the defaults of the others.
+    """
+    seats = game.environment_seats or game.players[-1]
+    named = [game.set_option] if game.set_option else game.option_names
+    options = game.options({}, seats)
+    found = {name: options[name] for name in named if isinstance(options[name], PLAIN)}
+    return {"players": seats, **found, "window": 0, "history": HISTORY}
 
 
 class Shared:
@@ -38,7 +48,7 @@ class Shared:
         self.name, self.parameters = name, parameters
         given = dict(parameters)
         self.seats = int(given.pop("players"))
-        window = int(given.pop("window", 0))
+        window = int(given.pop("window"))
         history = int(given.pop("history"))
         self.game = game = registry.find(name)
         options = game.options(given, self.seats)
@@ -61,7 +71,7 @@ class Shared:
 
 
 def game_type(name: str) -> pyspiel.GameType:
-    """How OpenSpiel describes one of our games."""
+    """How OpenSpiel describes a game."""
     game = registry.find(name)
     return pyspiel.GameType(
         short_name=f"python_longhouse_{name}",
@@ -77,15 +87,18 @@ def game_type(name: str) -> pyspiel.GameType:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=PARAMETERS[name],
+        parameter_specification=parameters_of(game),
     )
 
 
 class SpielGame(pyspiel.Game):
-    """One of our games, with its parameters."""
+    """A game with its parameters. Each game has a subclass that names it."""
 
-    def __init__(self, name: str, params: dict[str, Any] | None) -> None:
-        parameters = {**PARAMETERS[name], **(params or {})}
+    name: ClassVar[str]
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        name = self.name
+        parameters = {**parameters_of(registry.find(name)), **(params or {})}
         self.shared = Shared(name, parameters)
         info = pyspiel.GameInfo(
             num_distinct_actions=int(self.shared.encoding.actions),
@@ -106,20 +119,6 @@ class SpielGame(pyspiel.Game):
         """What a player sees as an array or a text; with perfect recall, all that was seen."""
         recall = bool(iig_obs_type is not None and iig_obs_type.perfect_recall)
         return Observer(self.shared, recall)
-
-
-class Walhalla(SpielGame):
-    """`python_longhouse_walhalla`."""
-
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        super().__init__("walhalla", params)
-
-
-class Voluspa(SpielGame):
-    """`python_longhouse_voluspa`."""
-
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        super().__init__("voluspa", params)
 
 
 class TableState(pyspiel.State):
@@ -190,11 +189,13 @@ class TableState(pyspiel.State):
         return self.shared.encoding.text(self.state, action)
 
     def returns(self) -> list[float]:
-        """1 for a win, a share of it for a shared win, 0 for the others and before the end."""
-        if not self.is_terminal():
-            return [0.0] * self.shared.seats
-        first = leaders(self.table.scores())
-        return [1.0 / len(first) if seat in first else 0.0 for seat in range(self.shared.seats)]
+        """Each player's share of the win; 0 before the end.
+
+        A game that outgrows the window is won by the most points.
+        """
+        if self.is_terminal() and not self.table.is_over:
+            return win_shares(leaders(self.table.scores()), self.shared.seats)
+        return [0.0] * self.shared.seats if self.state is None else self.state.returns()
 
     def __str__(self) -> str:
         return f"dealing {self.deal}" if self.state is None else str(self.state)
@@ -253,5 +254,7 @@ class Observer:
         return "dealing" if state.state is None else seen(state.state, player)
 
 
-pyspiel.register_game(game_type("walhalla"), Walhalla)
-pyspiel.register_game(game_type("voluspa"), Voluspa)
+for _game in map(registry.find, registry.names()):
+    if _game.has_arrays and type(_game).vocabulary is not Game.vocabulary:
+        _kind = type(_game.name.capitalize(), (SpielGame,), {"name": _game.name})
+        pyspiel.register_game(game_type(_game.name), _kind)
