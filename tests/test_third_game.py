@@ -21,13 +21,8 @@ from longhouse.cli.main import app
 from longhouse.core import registry
 from longhouse.core.game import Game
 from longhouse.core.replay import verify
-from longhouse.core.rng import Rng
 from longhouse.core.saga_files import read
-from trust.laws import Laws
-from trust.machine import whole_game
-
-GAME = registry.find("tiny")
-LAWS = Laws(GAME, tiny.Stones)
+from longhouse.testing import check_game
 
 
 @pytest.fixture(autouse=True)
@@ -45,12 +40,8 @@ def test_it_is_a_small_file() -> None:
     assert len(Path(tiny.__file__).read_text(encoding="utf-8").splitlines()) < 100
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_it_keeps_the_laws(seats: int) -> None:
-    for seed in range(5):
-        options = GAME.options({"stones": 1 + 7 * seed}, seats)
-        start = GAME.start(options, GAME.deal(options, seats, Rng(seed)))
-        assert whole_game(LAWS, start, Rng(seed), every=1) >= 1
+def test_it_keeps_the_laws() -> None:
+    check_game("tiny", options=[{"stones": stones} for stones in (1, 8, 15, 22, 29)], every=1)
 
 
 def test_it_is_among_the_games() -> None:
@@ -121,10 +112,7 @@ def test_nothing_of_it_is_ours_already() -> None:
 
 
 def test_a_game_of_several_files_keeps_the_laws(runes: Game) -> None:
-    for seats in runes.players:
-        options = runes.options({}, seats)
-        start = runes.start(options, runes.deal(options, seats, Rng(seats)))
-        assert whole_game(Laws(runes, type(start)), start, Rng(seats), every=1) >= 5
+    assert check_game(runes, every=1) >= 5 * len(runes.players)
 
 
 def test_its_bots_play(runes: Game) -> None:

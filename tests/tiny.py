@@ -75,10 +75,10 @@ class Tiny(longhouse.Game):
     rules_version, option_names, reasons = 1, ("stones",), ("stones",)
 
     def options(self, given: Mapping[str, Any], seats: int) -> dict[str, Any]:
+        self.check_players(seats)
         options = {"stones": 20, **given}
         if [*options] != ["stones"] or options["stones"] not in range(1, 1000):
-            takes = "a number from 1 to 999, and nothing else"
-            raise longhouse.InvalidOption("stones", options, takes)
+            raise longhouse.InvalidOption("stones", options, "a number from 1 to 999, no other")
         return options
 
     def deal(self, options: dict[str, Any], seats: int, rng: longhouse.Rng) -> dict[str, Any]:

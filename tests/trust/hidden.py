@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, State
+from longhouse.testing.laws import S
 from trust.fingerprint import fingerprint
-from trust.laws import S
 
 Exchange = Callable[[S, int, Rng], S]  # hidden things change places, but for a viewer's own
 Look = Callable[[S, int], bytes]
 
 
 class Leak(AssertionError):
-    """Somebody can see what they must not."""
+    """A viewer can see something hidden."""
 
 
 def seen(state: State, viewer: int) -> bytes:

@@ -1,8 +1,7 @@
-"""Games that somebody plays without any plan: after every move the laws hold."""
+"""Random games by hypothesis: after every move the laws hold."""
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Protocol
 
 from hypothesis import strategies as st
@@ -11,19 +10,19 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from longhouse.core.native import compiled
 from longhouse.core.playout import playout
 from longhouse.core.rng import Rng
-from longhouse.core.state import CHANCE, OVER, SPECTATOR, Journal, State
+from longhouse.core.state import OVER, SPECTATOR, Journal, State
+from longhouse.testing.laws import Laws, S
 from thorough import some
 from trust.fingerprint import fingerprint
-from trust.laws import Laws, S
 
-# Run as they are, the sources take twenty times as long; that they play the same games as compiled
-# is a test of its own (test_builds_agree). So all laws are looked at in a third of as many places.
+# The pure build takes twenty times as long; test_builds_agree proves that it plays the same games.
+# So it checks all laws in a third of the places.
 SPARING = some(3, of=1) if compiled else some(9, of=3)
 SEEDS = st.integers(0, 2**64 - 1)
 
 
 def numbers(variants: int) -> range:
-    """Of which variants a run plays a whole game: with `make explore` of all."""
+    """The variants of which a run plays a whole game; with `make explore`, all."""
     return range(0, variants, some(2 if compiled else 3, of=1))
 
 
@@ -63,7 +62,7 @@ def machine(
         @precondition(lambda self: not self.over())
         @rule(choice=st.integers(0, 999))
         def decide(self, choice: int) -> None:
-            """One decision, whoever must make it."""
+            """One decision of a seat or of chance."""
             moves = self.state.moves()
             self.play(moves[choice % len(moves)])
 
@@ -105,31 +104,3 @@ def machine(
             laws.check_everything(self.state, Rng(len(self.ledger)))
 
     return Machine
-
-
-def whole_game(laws: Laws[S], start: State, rng: Rng, every: int) -> int:
-    """Play a game at random: the laws hold, all of them at every so-manieth decision.
-
-    And all of them at the first questions of each kind, for some kinds are seldom asked.
-    """
-    state = laws.own(start)
-    sums = [0] * int(state.seats)
-    journal = Journal(events=False)
-    asked: Counter[str] = Counter()
-    decisions = 0
-    while state.actor != OVER:
-        moves = state.moves()
-        move = state.draw(rng) if state.actor == CHANCE else moves[rng.below(len(moves))]
-        journal.clear()
-        state.play(move, journal)
-        for seat, points, _ in journal.ledger:
-            sums[seat] += points
-        assert state.scores() == sums
-        laws.check_counts(state)
-        laws.check_moves(state)
-        decisions += 1
-        asked[state.question().kind] += 1
-        if decisions % (every * SPARING) == 0 or asked[state.question().kind] <= 2:
-            laws.check_everything(state, rng)
-    laws.check_everything(state, rng)
-    return decisions

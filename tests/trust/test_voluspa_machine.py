@@ -6,8 +6,9 @@ import pytest
 from hypothesis import settings
 
 from longhouse.core.rng import Rng
+from longhouse.testing import check_whole_game
 from longhouse.voluspa.components import SETS
-from trust.machine import SPARING, machine, numbers, whole_game
+from trust.machine import SPARING, machine, numbers
 from trust.voluspa_laws import LAWS
 from trust.voluspa_variants import GAME, GIVEN, VARIANTS, variants
 
@@ -25,7 +26,7 @@ def test_the_variants_have_every_set_and_number_of_players() -> None:
 
 @pytest.mark.parametrize("number", numbers(len(GIVEN)))
 def test_whole_games_of_each_variant_keep_the_laws(number: int) -> None:
-    assert whole_game(LAWS, VARIANTS[number].start(number), Rng(number), every=35) > 20
+    assert check_whole_game(LAWS, VARIANTS[number].start(number), Rng(number), SPARING * 35) > 20
 
 
 TestVoluspa = machine(LAWS, variants(), most_at_once=40).TestCase

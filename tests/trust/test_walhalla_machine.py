@@ -6,7 +6,8 @@ import pytest
 from hypothesis import settings
 
 from longhouse.core.rng import Rng
-from trust.machine import SPARING, machine, numbers, whole_game
+from longhouse.testing import check_whole_game
+from trust.machine import SPARING, machine, numbers
 from trust.variants import COLOURS, GAME, VARIANTS, variants
 from trust.walhalla_laws import LAWS
 
@@ -27,7 +28,7 @@ def test_the_variants_leave_out_each_colour() -> None:
 
 @pytest.mark.parametrize("number", numbers(len(VARIANTS)))
 def test_whole_games_of_each_variant_keep_the_laws(number: int) -> None:
-    assert whole_game(LAWS, VARIANTS[number].start(number), Rng(number), every=7) > 60
+    assert check_whole_game(LAWS, VARIANTS[number].start(number), Rng(number), SPARING * 7) > 60
 
 
 TestWalhalla = machine(LAWS, variants(), most_at_once=50).TestCase

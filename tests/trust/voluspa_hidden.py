@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE
+from longhouse.testing.laws import seats
 from longhouse.voluspa.components import CARGO, DRAKKAR, EMPTY, HEL, KINDS
 from longhouse.voluspa.play import VoluspaState
 from longhouse.voluspa.state import CARGO_ROW, HAND_ROW
-from trust.laws import seats
 from trust.voluspa_laws import held_by
 
 Spot = tuple[str, int]  # where a tile lies face down: in which array, and at which index of it

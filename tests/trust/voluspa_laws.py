@@ -1,10 +1,11 @@
-"""What is true of every position of Völuspá besides."""
+"""The laws of Völuspá: they hold in every position, besides those of every game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
 from longhouse.core.state import Journal
+from longhouse.testing.laws import seats
 from longhouse.voluspa.components import (
     CARGO,
     DRAKKAR,
@@ -49,14 +50,14 @@ from longhouse.voluspa.rules.hermod import FOLLOW_PHASE
 from longhouse.voluspa.rules.turn import TURN_PHASE
 from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NOWHERE, Position
 from trust import voluspa_naive as naive
-from trust.laws import Laws, seats
+from trust.laws import ExactLaws
 from trust.voluspa_naive import Cell, Tops
 from trust.voluspa_variants import GAME
 
 ALWAYS_OPEN = (HEL, DRAKKAR)
 
 
-class VoluspaLaws(Laws[VoluspaState]):
+class VoluspaLaws(ExactLaws[VoluspaState]):
     """Tiles, lines and Trolls; what a play is worth and why it is none."""
 
     most_tried = 9
@@ -155,7 +156,7 @@ class VoluspaLaws(Laws[VoluspaState]):
                         move = play_move(kind, place_at(x, y), way, 0)
                         assert bool(p.why_not(move)) == (move not in legal), p.text(move)
 
-    def is_imagined_to_the_end(self, p: VoluspaState, viewer: int) -> bool:
+    def is_played_to_the_end(self, p: VoluspaState, viewer: int) -> bool:
         return viewer == p.active and p.pile_size % 8 == 0
 
     def check_nothing_is_given_away(self, p: VoluspaState, viewer: int) -> None:

@@ -1,4 +1,4 @@
-"""What is true of every position of Walhalla besides."""
+"""The laws of Walhalla: they hold in every position, besides those of every game."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from longhouse.core.errors import IllegalMove
 from longhouse.core.state import Journal
+from longhouse.testing.laws import scored_by, seats
 from longhouse.walhalla.notation import CHOICES, PLAY
 from longhouse.walhalla.play import WalhallaState
 from longhouse.walhalla.state import (
@@ -19,7 +20,7 @@ from longhouse.walhalla.state import (
     VALHALLA,
     Position,
 )
-from trust.laws import Laws, scored_by, seats
+from trust.laws import ExactLaws
 from trust.variants import GAME
 
 NOBODY = -1
@@ -30,7 +31,7 @@ ASKED_ABOUT = {"hunt": {0}, "attack": {1}, "defend": {2}, "play": {*range(3, 11)
 CODES = [*range(-2, 140), *range(140, PLAY + CHOICES + 300, 613), 10**9]
 
 
-class WalhallaLaws(Laws[WalhallaState]):
+class WalhallaLaws(ExactLaws[WalhallaState]):
     """Vikings, cards and dragons; secret questions; what cards bring."""
 
     nonsense = ("", "dragon", "Join", "join ", " join", "crew 3 1", "play", "play hunt", "card 0 ?")
@@ -85,11 +86,11 @@ class WalhallaLaws(Laws[WalhallaState]):
         return CODES
 
     def check_refusal(self, p: WalhallaState, code: int, refusal: IllegalMove) -> None:
-        if 0 <= code < PLAY + CHOICES:  # as a text, it is a move, but not one of now
+        if 0 <= code < PLAY + CHOICES:  # it is a move, but not legal here
             assert refusal.given == p.text(code)
             assert p.parse(p.text(code)) == code
 
-    def is_imagined_to_the_end(self, p: WalhallaState, viewer: int) -> bool:
+    def is_played_to_the_end(self, p: WalhallaState, viewer: int) -> bool:
         return viewer == p.active
 
     def check_nothing_is_given_away(self, p: WalhallaState, viewer: int) -> None:

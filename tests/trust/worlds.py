@@ -15,8 +15,8 @@ from longhouse.core import replay
 from longhouse.core.recorder import Recorder
 from longhouse.core.saga import Saga
 from longhouse.core.state import SPECTATOR, Event
+from longhouse.testing.laws import S
 from trust.hidden import Leak, seen
-from trust.laws import S
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Eyes:
 
 @dataclass
 class World(Generic[S]):
-    """A game, and what everybody but one seat gets to see of it."""
+    """A game, and all that the other viewers than one seat are shown of it."""
 
     recorder: Recorder
     kind: type[S]
@@ -61,7 +61,7 @@ class World(Generic[S]):
                 heard.clear()
 
     def can_play(self, who: int, text: str) -> bool:
-        """Whether that is a move of now."""
+        """Whether that is a legal move."""
         return self.state.actor == who and self.state.parse(text) in self.state.moves()
 
 

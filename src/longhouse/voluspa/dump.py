@@ -6,7 +6,7 @@ from typing import Any
 
 from longhouse.core.game import HIDDEN
 from longhouse.core.native import i64, vec
-from longhouse.core.state import SPECTATOR
+from longhouse.core.state import OVER, SPECTATOR
 from longhouse.voluspa.components import CARGO, EMPTY, KINDS, TILES
 from longhouse.voluspa.grid import place_at, x_of, y_of
 from longhouse.voluspa.rules.drakkars import UNLOAD_PHASE
@@ -132,7 +132,7 @@ def load(p: Position, data: dict[str, Any]) -> None:
         p.hold[place] = kind_of(tile)
     count_in(p.seen, 0, data["seen"])
     p.phase = PHASES[data["asked"]]
-    p.veiled = p.actor < 0 or p.actor != data["seat"]
+    p.veiled = p.actor != OVER and p.actor != data["seat"]
 
 
 def dump_whole(p: Position) -> dict[str, object]:

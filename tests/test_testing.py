@@ -1,0 +1,287 @@
+"""`longhouse.testing` passes games that keep the contract and finds faults in the others."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+
+import tiny
+from cards import KEEP, MOVES, PASS, Cards, CardsGame, CardsView
+from longhouse import CHANCE, IllegalMove, IncompleteGame, Journal, Question, Rng, State, View
+from longhouse.core import registry
+from longhouse.testing import BrokenLaw, Laws, check_game
+
+
+@pytest.fixture(autouse=True)
+def games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games are registered for one test."""
+    registry.names()
+    monkeypatch.setattr(registry, "_games", dict(registry._games))
+
+
+def checked(game: CardsGame) -> None:
+    registry.register(game)
+    check_game("cards", games=3, every=2)
+
+
+def test_a_game_that_keeps_the_contract_passes() -> None:
+    checked(CardsGame())
+    assert check_game("tiny", options=[{"stones": 1}, {"stones": 30}]) > 100
+    assert check_game(tiny.Tiny(), games=1, every=100) > 10
+
+
+def test_a_game_may_add_its_own_laws() -> None:
+    class CardLaws(Laws[Cards]):
+        def check_counts(self, state: Cards) -> None:
+            assert all(1 <= card <= 6 for card in state.cards)
+
+    registry.register(CardsGame())
+    check_game("cards", games=1, laws=CardLaws)
+
+    class NoSixes(Laws[Cards]):
+        def check_counts(self, state: Cards) -> None:
+            assert 6 not in state.cards
+
+    with pytest.raises(AssertionError):
+        check_game("cards", laws=NoSixes)
+
+
+# Faults, each planted in a game that keeps the contract otherwise
+
+
+class ForgottenLedger(Cards):
+    def score(self, seat: int, points: int, reason: str, journal: Journal) -> None:
+        self.points[seat] += points
+
+
+class UnknownReason(Cards):
+    def score(self, seat: int, points: int, reason: str, journal: Journal) -> None:
+        super().score(seat, points, "luck", journal)
+
+
+class QuestionForAnotherSeat(Cards):
+    def question(self) -> Question:
+        asked = (int(self.actor) + 1) % len(self.cards) if self.actor >= 0 else int(self.actor)
+        return Question("keep", asked, {})
+
+
+class ShortRefusal(Cards):
+    def play(self, move: int, journal: Journal | None = None) -> None:
+        if move not in self.moves():
+            raise IllegalMove(str(move), self.texts()[:1])
+        super().play(move, journal)
+
+
+class NoRefusal(Cards):
+    def play(self, move: int, journal: Journal | None = None) -> None:
+        super().play(move if move in self.moves() else self.moves()[0], journal)
+
+
+class SharedCopy(Cards):
+    def copy(self) -> Cards:
+        copy = super().copy()
+        copy.points = self.points
+        return copy
+
+
+class OpenHand(Cards):
+    def view(self, seat: int) -> View:
+        return CardsView(seat, self.copy())
+
+
+class LeakInThePosition(Cards):
+    """The view's data are masked, but the position that bots hold is not."""
+
+    def view(self, seat: int) -> View:
+        view, truth = super().view(seat), self.copy()
+
+        class Masked(CardsView):
+            def data(self) -> dict[str, object]:
+                return view.data()
+
+        return Masked(seat, truth)
+
+
+class LostDie(Cards):
+    def data(self) -> dict[str, object]:
+        return {**super().data(), "die": min(self.die, 1)}
+
+
+class CarelessParser(Cards):
+    def parse(self, text: str) -> int:
+        return super().parse(text.strip().lower())
+
+
+class LoadedDie(Cards):
+    def draw(self, rng: Rng) -> int:
+        return int(rng.below(3))
+
+
+class ForcedQuestion(Cards):
+    def moves(self) -> tuple[int, ...]:
+        return (PASS,) if self.die == 1 and self.actor >= 0 else super().moves()
+
+
+class EarlyWinner(Cards):
+    def winners(self) -> list[int]:
+        return [0]
+
+
+class BoastfulWorth(Cards):
+    def worth(self, move: int) -> list[tuple[int, str]]:
+        return [(self.die + 1, "die")] if move == KEEP else []
+
+
+class EndlessGame(Cards):
+    def play(self, move: int, journal: Journal | None = None) -> None:
+        super().play(move, journal)
+        if self.left == 1 and self.actor == CHANCE:
+            self.left += 2
+
+
+class SecondThoughts(Cards):
+    def view(self, seat: int) -> View:
+        class Forgetful(CardsView):
+            def sample(self, rng: Rng) -> State:
+                full = super().sample(rng)
+                assert isinstance(full, Cards)
+                full.cards = [1 + int(rng.below(6)) for _ in full.cards]
+                return full
+
+        return Forgetful(seat, super().view(seat).position)
+
+
+class MissingText(Cards):
+    def text(self, move: int) -> str:
+        return MOVES[0] if move < KEEP else MOVES[move]
+
+
+STATES = {
+    ForgottenLedger: "its ledger says",
+    UnknownReason: "Game.reasons has die, card",
+    QuestionForAnotherSeat: "question().seat is",
+    ShortRefusal: "IllegalMove.possible is",
+    NoRefusal: "was accepted, but it is not in moves()",
+    SharedCopy: "playing on a copy changed the original",
+    OpenHand: "mask_setup() hides something, but views show it",
+    LeakInThePosition: "the view holds more",
+    LostDie: "Game.state(state.data())",
+    CarelessParser: "a move has one text",
+    LoadedDie: "draw()",
+    ForcedQuestion: "the state plays it itself",
+    EarlyWinner: "before the end",
+    BoastfulWorth: "worth() says",
+    EndlessGame: "not over after",
+    SecondThoughts: "does not look the same",
+    MissingText: "two moves have the same text",
+}
+
+
+@pytest.mark.parametrize("fault", STATES, ids=lambda fault: fault.__name__)
+def test_a_fault_of_a_state_is_found(fault: type[Cards]) -> None:
+    class Faulty(CardsGame):
+        kind = fault
+
+    with pytest.raises(BrokenLaw) as found:
+        checked(Faulty())
+    assert STATES[fault] in str(found.value)
+
+
+class OpenSaga(CardsGame):
+    def mask_setup(self, setup: dict[str, Any], seat: int) -> dict[str, Any]:
+        return setup
+
+
+class UnseededDeal(CardsGame):
+    def deal(self, options: dict[str, Any], seats: int, rng: Rng) -> dict[str, Any]:
+        return {"cards": [random.randint(1, 6) for _ in range(seats)]}
+
+
+class AnySetup(CardsGame):
+    def start(self, options: dict[str, Any], setup: dict[str, Any]) -> State:
+        return super().start(options, {"cards": setup["cards"]})
+
+
+class AnyOption(CardsGame):
+    def options(self, given: Mapping[str, Any], seats: int) -> dict[str, Any]:
+        return {"rounds": given.get("rounds", 2)}
+
+
+class SameWords(CardsGame):
+    def move_text(self, view: View, move: int, names: object) -> str:
+        return "go on"
+
+
+GAMES = {
+    OpenSaga: "hides something that mask_setup",
+    UnseededDeal: "for the same seed",
+    AnySetup: "without 'cards': it raises InvalidSetup",
+    AnyOption: "Game.options() takes",
+    SameWords: "for two moves of a question",
+}
+
+
+@pytest.mark.parametrize("fault", GAMES, ids=lambda fault: fault.__name__)
+def test_a_fault_of_a_game_is_found(fault: type[CardsGame]) -> None:
+    with pytest.raises(BrokenLaw) as found:
+        checked(fault())
+    assert GAMES[fault] in str(found.value)
+
+
+def test_the_position_is_in_a_note() -> None:
+    class Faulty(CardsGame):
+        kind = BoastfulWorth
+
+    with pytest.raises(BrokenLaw) as found:
+        checked(Faulty())
+    notes = " ".join(found.value.__notes__)
+    assert "after the moves die" in notes and "in Cards with options {'rounds': 2}" in notes
+
+
+# A missing part of a game is named
+
+
+def without(name: str) -> Iterator[State]:
+    """A state that does not implement one method of the contract."""
+    yield type("Lacking", (Cards,), {name: getattr(State, name)})([1, 2], [0, 0], 4, 0)
+
+
+@pytest.mark.parametrize("name", ["moves", "copy", "scores", "question", "data"])
+def test_a_missing_method_is_named(name: str) -> None:
+    for state in without(name):
+        with pytest.raises(IncompleteGame, match=rf"Lacking lacks {name}\(\); docs/third-game.md"):
+            getattr(state, name)()
+
+
+@pytest.mark.parametrize("name", ["title", "players", "rules_version", "option_names", "reasons"])
+def test_a_missing_attribute_is_named(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(CardsGame, name)
+    with pytest.raises(IncompleteGame, match=f"CardsGame lacks {name}"):
+        registry.register(CardsGame())
+
+
+@pytest.mark.parametrize(
+    ("kind", "module", "lacks"),
+    [
+        ("bots", "cards.bots", "CardsGame lacks the module 'cards.bots', its bots"),
+        ("bots", "tiny", "tiny, the bots of Cards, lacks BOTS"),
+        ("drawing", "nowhere.at.all", "lacks the module 'nowhere.at.all', its drawing"),
+    ],
+)
+def test_a_missing_module_is_named(kind: str, module: str, lacks: str) -> None:
+    game = CardsGame()
+    setattr(game, kind, module)
+    with pytest.raises(IncompleteGame, match=lacks):
+        game.part(kind)
+
+
+def test_a_state_without_the_name_of_its_game_says_so() -> None:
+    class Nameless(Cards):
+        game = ""
+
+    state = Nameless([1, 2], [0, 0], 4, 0)
+    with pytest.raises(IncompleteGame, match="Nameless lacks game, the name of its game"):
+        state.view(0).svg()
