@@ -36,8 +36,11 @@ async function happens(page: Page, deed: () => Promise<void>): Promise<void> {
 const isDone = async (page: Page, key: string) => (await done(page, key).count()) > 0;
 
 test("the lesson of Walhalla on a phone, in German, and the first game after it", async () => {
-  const { page, complaints, leave } = await visitor(browser, PHONE, { language: "de" });
+  const { context, page, complaints, leave } = await visitor(browser, PHONE, { language: "de" });
+  const greeting = (game: string, on = page) =>
+    on.getByRole("region", { name: game }).getByText("Neu hier?");
   await page.goto(hall.url);
+  await greeting("Walhalla").waitFor();
   await page
     .getByRole("region", { name: "Walhalla" })
     .getByRole("link", { name: "Tutorial" })
@@ -55,6 +58,14 @@ test("the lesson of Walhalla on a phone, in German, and the first game after it"
     if (key === "fight" || key === "end") expect(await findings(page)).toEqual([]);
     if (key !== "end") await page.getByRole("button", { name: "Weiter", exact: true }).tap();
   }
+
+  // The home page greets newcomers to the other game only.
+  const home = await context.newPage();
+  await home.goto(hall.url);
+  await greeting("Völuspá", home).waitFor();
+  expect(await greeting("Walhalla", home).count()).toBe(0);
+  await home.close();
+
   await page.getByRole("button", { name: "Deine erste Partie spielen" }).tap();
   await page.waitForURL("**/t/**");
   const note = page.getByRole("note");
