@@ -27,7 +27,8 @@ from longhouse.server import players
 from longhouse.server import protocol as p
 from longhouse.server.hall import Hall, Settings
 from longhouse.server.storage.rows import Player
-from longhouse.server.tables.actions import Action
+from longhouse.server.tables import answers, endings, patience
+from longhouse.server.tables.action import Action
 from longhouse.server.tables.room import Room
 from longhouse.walhalla.game import Walhalla
 from samples import chance, distance
@@ -88,13 +89,13 @@ async def attack(hall: Hall, dealt: Dealt, level: str, card: str) -> float:
     room = await hall.rooms.open_table(wanted, player)
     for move in MOVES:
         await play(hall, room, move)
-    await hall.rooms.change(room, lambda action: action.hand_over(0, level, "asked"))
+    await hall.rooms.change(room, lambda action: patience.hand_over(action, 0, level, "asked"))
     watch = Watch(player.id)
     room.viewers.add(watch)
     await play(hall, room, "land left")
     await watch.over.wait()
     room.viewers.discard(watch)
-    await hall.rooms.change(room, lambda action: action.leave(1))
+    await hall.rooms.change(room, lambda action: endings.leave(action, 1))
     return watch.shown - watch.attacked
 
 
@@ -102,8 +103,8 @@ async def play(hall: Hall, room: Room, move: str) -> None:
     """Whoever is asked makes a move."""
 
     def act(action: Action) -> None:
-        seat = action.table.asked()[0]
-        action.play(seat, action.table.feed(seat).number, move)
+        seat = action.table.round.asked()[0]
+        answers.play(action, seat, action.table.feeds[seat].number, move)
 
     await hall.rooms.change(room, act)
 

@@ -12,7 +12,7 @@ from clock import HANG
 from longhouse.server.bots import pool
 from longhouse.server.storage import database as database_room
 from longhouse.server.storage import store, writer
-from longhouse.server.tables import playing, turns
+from longhouse.server.tables import turns
 from longhouse.server.web.api import hall
 from server.databases import DATABASES, Postgres, migrate, postgres_server
 
@@ -78,7 +78,7 @@ def sqlite(empty_sqlite: str, migrated: Path) -> str:
 @pytest.fixture
 def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pauses before what a bot may have been asked are over at once: for whole games."""
-    monkeypatch.setattr(playing, "BOT_PAUSE", (10, 20))
+    monkeypatch.setattr("longhouse.server.tables.round.BOT_PAUSE", (10, 20))
 
 
 @pytest.fixture(params=DATABASES)

@@ -14,11 +14,12 @@ from longhouse.server import protocol as p
 from longhouse.server.notices.notifier import Notifier
 from longhouse.server.notices.words import Message
 from longhouse.server.storage.rows import NoticeRow, SeatRow, TableRow
-from longhouse.server.tables import log, records, room, rooms, table_view
-from longhouse.server.tables.actions import Action
+from longhouse.server.tables import answers, history, log, records, room, rooms, table_view, tasks
+from longhouse.server.tables.action import Action
 from longhouse.server.tables.covers import Cover
 from longhouse.server.tables.feed import Feed
 from longhouse.server.tables.matching import Matching
+from longhouse.server.tables.round import Round
 from longhouse.server.tables.table import Table
 from longhouse.server.web.api import admin, profiles
 from longhouse.server.web.api.endpoint import Call
@@ -30,8 +31,8 @@ WALHALLA = ("attack", "hunt", "play", "defend")
 
 Patch = pytest.MonkeyPatch
 Plant = Callable[[Patch], None]
-_apply, _run_clocks, _cover, _freeze = Table.apply, Table._run_clocks, Table._cover, Feed.freeze
-_answer, _table_view = Action._answer, table_view.table_view
+_apply, _run_clocks, _cover, _freeze = Table.apply, Table._run_clocks, Round._cover, Feed.freeze
+_answer, _table_view = answers._answer, table_view.table_view
 _seen_deciding, _awaits = Table._seen_deciding, Table.awaits
 _seat_rows, _mail = room.seat_rows, Notifier.mail
 
@@ -45,11 +46,11 @@ def numbers_for_every_entry(patch: Patch) -> None:
 
 
 def waiting_for_who_is_asked(patch: Patch) -> None:
-    patch.setattr(Table, "waiting", lambda table, seat: table.asked())
+    patch.setattr(Round, "waiting", lambda game, seat: game.asked())
 
 
 def waiting_in_lists(patch: Patch) -> None:
-    patch.setattr(rooms, "_waiting", lambda table: room.encode(table.asked()).decode())
+    patch.setattr(rooms, "_waiting", lambda table: room.encode(table.round.asked()).decode())
 
 
 def the_view_of_now(patch: Patch) -> None:
@@ -62,56 +63,60 @@ def the_view_of_now(patch: Patch) -> None:
 def a_clock_for_who_is_asked(patch: Patch) -> None:
     def run(table: Table, at: int, mover: int | None, numbers: list[int], lag: int) -> None:
         _run_clocks(table, at, mover, numbers, lag)
-        if table.cover is not None and table.cover.asks and table.cover.scene is None:
-            table.clocks.turn_to(table.cover.seats[0], at, None)
+        if (
+            table.round.cover is not None
+            and table.round.cover.asks
+            and table.round.cover.scene is None
+        ):
+            table.clocks.turn_to(table.round.cover.seats[0], at, None)
 
     patch.setattr(Table, "_run_clocks", run)
 
 
 def the_deadline_of_who_is_asked(patch: Patch) -> None:
     def deadline(table: Table, seat: int) -> int | None:
-        return table.cover.until if table.cover and table.cover.asks else None
+        return table.round.cover.until if table.round.cover and table.round.cover.asks else None
 
     a_table_view(patch, deadline=deadline)
 
 
 def no_pause_where_nobody_is_asked(patch: Patch) -> None:
-    def cover(table: Table, stop: Stop, at: int, draw: int) -> Cover | None:
-        found = _cover(table, stop, at, draw)
+    def cover(game: Round, stop: Stop, at: int, draw: int) -> Cover | None:
+        found = _cover(game, stop, at, draw)
         return found if found is not None and found.asks else None
 
-    patch.setattr(Table, "_cover", cover)
+    patch.setattr(Round, "_cover", cover)
 
 
 def a_pause_that_looks_first(patch: Patch) -> None:
-    def cover(table: Table, stop: Stop, at: int, draw: int) -> Cover | None:
-        found = _cover(table, stop, at, draw)
+    def cover(game: Round, stop: Stop, at: int, draw: int) -> Cover | None:
+        found = _cover(game, stop, at, draw)
         if found is None or found.asks:
             return found
         return replace(found, until=found.until - 300)
 
-    patch.setattr(Table, "_cover", cover)
+    patch.setattr(Round, "_cover", cover)
 
 
 def shown_as_soon_as_it_is_answered(patch: Patch) -> None:
     def answer(action: Action, seat: int, move: str, *more: Any) -> None:
         _answer(action, seat, move, *more)
-        cover = action.table.cover
+        cover = action.table.round.cover
         if cover is not None and cover.scene is None and cover.asks:
-            action._uncover(cover)
-            action.follow()
+            answers._uncover(action, cover)
+            answers.follow(action)
 
-    patch.setattr(Action, "_answer", answer)
+    patch.setattr(answers, "_answer", answer)
 
 
 def only_those_confirm_who_have_a_choice(patch: Patch) -> None:
-    def cover(table: Table, stop: Stop, at: int, draw: int) -> Cover | None:
-        found, choosers = _cover(table, stop, at, draw), table.state.choosers()
+    def cover(game: Round, stop: Stop, at: int, draw: int) -> Cover | None:
+        found, choosers = _cover(game, stop, at, draw), game.state.choosers()
         if found is None or found.scene is None:
             return found
         return replace(found, seats=choosers) if choosers else None
 
-    patch.setattr(Table, "_cover", cover)
+    patch.setattr(Round, "_cover", cover)
 
 
 def whispers(patch: Patch) -> None:
@@ -125,7 +130,7 @@ def sealing_is_told(patch: Patch) -> None:
     def apply(table: Table, entry: log.AnyEntry, at: int, *more: Any) -> None:
         _apply(table, entry, at, *more)
         if isinstance(entry, log.Sealed):
-            table.feed(SPECTATOR).tell(at, Event("sealed", entry.seat, {}, False))
+            table.feeds[SPECTATOR].tell(at, Event("sealed", entry.seat, {}, False))
 
     patch.setattr(Table, "apply", apply)
 
@@ -147,7 +152,7 @@ def a_table_view(patch: Patch, **changed: Callable[[Table, int], Any]) -> None:
 
 
 def undo_unless_somebody_is_asked(patch: Patch) -> None:
-    a_table_view(patch, may_undo=lambda t, seat: not (t.running and t.state.secret()))
+    a_table_view(patch, may_undo=lambda t, seat: not (t.running and t.round.state.secret()))
 
 
 def what_others_sealed(patch: Patch) -> None:
@@ -155,40 +160,45 @@ def what_others_sealed(patch: Patch) -> None:
 
 
 def a_saga_that_is_not_cut(patch: Patch) -> None:
-    patch.setattr(records, "shown_so_far", lambda table, seat: table.saga)
+    patch.setattr(records, "shown_so_far", lambda table, seat: table.round.saga)
 
 
 def back_for_a_secret_answer(patch: Patch) -> None:
     def answer(action: Action, seat: int, move: str, at: int | None, by: str, *more: Any) -> None:
-        if action.table.seats[seat].bot and action.table.cover is not None and not by:
+        if action.table.seats[seat].bot and action.table.round.cover is not None and not by:
             action.add(log.HandedBack(seat))
         _answer(action, seat, move, at, by, *more)
 
-    patch.setattr(Action, "_answer", answer)
+    patch.setattr(answers, "_answer", answer)
 
 
 def a_history_with_the_view_of_now(patch: Patch) -> None:
-    class Open(Table):
+    class Open(Round):
         def view(self, seat: int) -> View | None:
             return None if self.recorder is None else self.state.view(seat)
 
-    patch.setattr("longhouse.server.tables.history.Table", Open)
+    def open_history(*told: Any) -> p.History:
+        with pytest.MonkeyPatch.context() as within:
+            within.setattr("longhouse.server.tables.table.Round", Open)
+            return history.history(*told)
+
+    patch.setattr(tasks, "history", open_history)
 
 
 def a_question_that_is_noticed(patch: Patch) -> None:
-    patch.setattr("longhouse.server.tables.playing.noticed", lambda state, seat: True)
+    patch.setattr("longhouse.server.tables.round.noticed", lambda state, seat: True)
 
 
 def a_clock_that_stops_for_who_is_asked(patch: Patch) -> None:
     def deciding(table: Table, unseen: bool) -> int | None:
-        return None if table.state.secret() else _seen_deciding(table, unseen)
+        return None if table.round.state.secret() else _seen_deciding(table, unseen)
 
     patch.setattr(Table, "_seen_deciding", deciding)
 
 
 def time_that_nobody_is_charged(patch: Patch) -> None:
     def run(table: Table, at: int, mover: int | None, numbers: list[int], lag: int) -> None:
-        if table.running and table.feed(SPECTATOR).behind and table.clocks.running is not None:
+        if table.running and table.feeds[SPECTATOR].behind and table.clocks.running is not None:
             table.clocks.at = at
         _run_clocks(table, at, mover, numbers, lag)
 
@@ -197,7 +207,7 @@ def time_that_nobody_is_charged(patch: Patch) -> None:
 
 def a_bonus_for_a_secret_answer(patch: Patch) -> None:
     def apply(table: Table, entry: log.AnyEntry, at: int, *more: Any) -> None:
-        secret = table.running and table.state.secret() and isinstance(entry, log.Played)
+        secret = table.running and table.round.state.secret() and isinstance(entry, log.Played)
         _apply(table, entry, at, *more)
         if secret and isinstance(entry, log.Played) and entry.by == "":
             table.clocks.left[entry.seat] += 10_000
@@ -206,32 +216,34 @@ def a_bonus_for_a_secret_answer(patch: Patch) -> None:
 
 
 def the_deadline_of_now(patch: Patch) -> None:
-    a_table_view(patch, deadline=lambda t, seat: t.deadline(t.state.actor) if t.running else None)
+    a_table_view(
+        patch, deadline=lambda t, seat: t.deadline(t.round.state.actor) if t.running else None
+    )
 
 
 def announced_is_who_is_really_asked(patch: Patch) -> None:
     def awaits(table: Table) -> tuple[list[int], int]:
-        return (table.asked(), table.clocks.since) if table.running else ([], 0)
+        return (table.round.asked(), table.clocks.since) if table.running else ([], 0)
 
     patch.setattr(Table, "awaits", awaits)
 
 
 def nobody_is_announced_who_has_moved(patch: Patch) -> None:
     def awaits(table: Table) -> tuple[list[int], int]:
-        return ([], 0) if table.running and table.state.secret() else _awaits(table)
+        return ([], 0) if table.running and table.round.state.secret() else _awaits(table)
 
     patch.setattr(Table, "awaits", awaits)
 
 
 def announced_since_the_question_was_asked(patch: Patch) -> None:
-    patch.setattr(Table, "awaits", lambda table: (_awaits(table)[0], table.asked_at))
+    patch.setattr(Table, "awaits", lambda table: (_awaits(table)[0], table.round.asked_at))
 
 
 def a_return_for_a_secret_answer(patch: Patch) -> None:
     def apply(table: Table, entry: log.AnyEntry, at: int, *more: Any) -> None:
         _apply(table, entry, at, *more)
-        if isinstance(entry, log.Awaited) and table.state.secret():
-            table.awaited.clear()
+        if isinstance(entry, log.Awaited) and table.round.state.secret():
+            table.waits.awaited.clear()
 
     patch.setattr(Table, "apply", apply)
 
@@ -245,7 +257,7 @@ def a_hosts_list_that_counts_entries(patch: Patch) -> None:
 
 def a_push_for_everybody_when_somebody_is_asked(patch: Patch) -> None:
     def rows(table: Table) -> list[SeatRow]:
-        secret = table.running and table.state.secret()
+        secret = table.running and table.round.state.secret()
         return [msgspec.structs.replace(row, called=secret) for row in _seat_rows(table)]
 
     seats_in_the_database(patch, rows)
@@ -275,7 +287,7 @@ def a_profile_that_knows_who_is_asked(patch: Patch) -> None:
     async def public(call: Call, player: str, name: str) -> p.PublicProfile:
         told = await public_of(call, player, name)
         (here,) = call.hall.rooms.rooms.values()
-        asked = any(here.table.seats[seat].player == player for seat in here.table.asked())
+        asked = any(here.table.seats[seat].player == player for seat in here.table.round.asked())
         return msgspec.structs.replace(told, name=f"{name} (thinking)" if asked else name)
 
     patch.setattr(profiles, "public_of", public)
@@ -285,7 +297,7 @@ def a_queue_that_counts_who_is_asked(patch: Patch) -> None:
     async def queues(matching: Matching) -> list[p.QueueLine]:
         (here,) = matching.rooms.rooms.values()
         game = here.table.game.name
-        return [p.QueueLine(game, "", len(here.table.seats), len(here.table.asked()))]
+        return [p.QueueLine(game, "", len(here.table.seats), len(here.table.round.asked()))]
 
     patch.setattr(Matching, "queues", queues)
 

@@ -19,8 +19,9 @@ from longhouse.server import protocol as p
 from longhouse.server.players import hash_of, secret_of
 from longhouse.server.storage.rows import EntryRow, TableRow
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import log
-from longhouse.server.tables.actions import Action
+from longhouse.server.tables import answers, log
+from longhouse.server.tables.action import Action
+from longhouse.server.tables.leases import due
 from longhouse.server.tables.room import list_info, seat_rows
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.table import Table
@@ -86,7 +87,7 @@ class Sitting:
             if seat != bot:
                 self.add(log.Sat(seat, player, NAMES[seat]))
         self.add(log.Started(setup, 1))
-        self.do(lambda action: action.follow())
+        self.do(lambda action: answers.follow(action))
 
     def add(self, entry: log.AnyEntry) -> None:
         self.table.apply(entry, self.now)
@@ -103,13 +104,13 @@ class Sitting:
     def play(self, *moves: str) -> Sitting:
         """Whoever is asked answers, one after the other."""
         for move in moves:
-            assert self.answer(self.table.asked()[0], move)
+            assert self.answer(self.table.round.asked()[0], move)
         return self
 
     def answer(self, seat: int, move: str, *then: str) -> bool:
         """A seat answers at its own number; whether it had not done so before."""
         at = self.number(seat)
-        return bool(self.do(lambda action: action.play(seat, at, move, then)))
+        return bool(self.do(lambda action: answers.play(action, seat, at, move, then)))
 
     def rows(self) -> list[EntryRow]:
         """The log as the store keeps it."""
@@ -123,11 +124,11 @@ class Sitting:
         return self
 
     def number(self, seat: int) -> int:
-        return self.table.feed(seat).number
+        return self.table.feeds[seat].number
 
     def events(self, seat: int) -> list[str]:
         """The kinds of all events that a viewer was told."""
-        return [event.kind for seen in self.table.feed(seat).recent for event in seen.events]
+        return [event.kind for seen in self.table.feeds[seat].recent for event in seen.events]
 
 
 async def write(rooms: Rooms, sitting: Sitting, holder: str = "") -> None:
@@ -146,7 +147,7 @@ async def write(rooms: Rooms, sitting: Sitting, holder: str = "") -> None:
         waiting="[]",
         created=table.created,
         shown=table.shown,
-        due=rooms.due(table, sitting.now),
+        due=due(table, sitting.now),
         holder=holder,
     )
     await rooms.store.create(row, seat_rows(table), sitting.rows())

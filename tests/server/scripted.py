@@ -20,6 +20,7 @@ from longhouse.server import players
 from longhouse.server import protocol as p
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.hall import Hall, Settings
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage import notices as stored
 from longhouse.server.storage import pairing, profiles, ratings
 from longhouse.server.storage.order import blocks_of, unread_reports
@@ -36,14 +37,14 @@ from longhouse.server.storage.rows import (
     TableRow,
 )
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import log
-from longhouse.server.tables.actions import Action
+from longhouse.server.tables import answers, log, patience
+from longhouse.server.tables.action import Action
 from longhouse.server.tables.commands import Commands
 from longhouse.server.tables.matching import Matching
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room, encode
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.table import Table
+from longhouse.server.tables.turns import Turns
 from longhouse.server.web.api import admin, company, lists, tables
 from longhouse.server.web.api import profiles as api_profiles
 from longhouse.server.web.api.endpoint import Call, WithSeat
@@ -192,7 +193,7 @@ class Loaded(Rng):
         self.world = world
 
     def below(self, n: int) -> int:
-        state = self.world.table.state
+        state = self.world.table.round.state
         wanted = state.parse(self.world.texts[self.world.played])
         before = state.moves().index(wanted)
         assert sum(state.weights()) == n
@@ -256,11 +257,10 @@ class World:
         self.clock = HandClock(BEGAN)
         self.texts = [text for step in script.steps if (text := step.texts[number]) is not None]
         self.hall = Hall(Settings(limits=False), store, cast(BotPool, NoBots()), self.clock)
-        self.hall.rooms = Rooms(
-            store, self.hall.bot_pool, self.hall.metrics, Loaded(self), self.clock
-        )
+        self.hall.rooms = Rooms(store, self.hall.metrics, Loaded(self), self.clock)
+        self.hall.turns = Turns(self.hall.rooms, self.hall.bot_pool)
         self.hall.rooms.pauses = Drawn(self.clock)
-        self.hall.commands = Commands(self.hall.rooms)
+        self.hall.commands = Commands(self.hall.rooms, self.hall.bot_pool)
         self.notifier = Heard(self.hall, self._told)
         self.hall.matching = Matching(self.hall.rooms)
         people = [
@@ -283,7 +283,7 @@ class World:
 
     @property
     def played(self) -> int:
-        return len(self.table.saga.moves)
+        return len(self.table.round.saga.moves)
 
     def count(self, index: int) -> int:
         """How many moves this world has made before a step."""
@@ -318,11 +318,11 @@ class World:
         moves = [(step.who, text) for step in before if (text := step.texts[self.number])]
         for who, text in moves[self.played :]:
             action.add(log.Played(who, text))
-            while (cover := action.table.cover) is not None:
-                if action.table.state.choosers() or (cover.asks and cover.scene is None):
+            while (cover := action.table.round.cover) is not None:
+                if action.table.round.state.choosers() or (cover.asks and cover.scene is None):
                     break  # what is answered stands in the script
                 action.add(log.Uncovered())
-        action.follow()
+        answers.follow(action)
 
     async def end(self) -> None:
         """Let go of everything."""
@@ -358,16 +358,16 @@ class World:
     async def mind(self, seen: dict[str, int]) -> None:
         """The server looks who keeps the table waiting, as `Maintenance` lets it."""
         present = {viewer.player for viewer in self.room.viewers if viewer.player is not None}
-        await self.hall.rooms.change(self.room, lambda a: a.time_passes(seen, present))
+        await self.hall.rooms.change(self.room, lambda a: patience.time_passes(a, seen, present))
 
     async def answer(self, seat: int, text: str, how: str, then: Sequence[str] = ()) -> None:
         """A seat's answer: by the player, by the bot on the seat, or by one that steps in once."""
         if how == "player":
-            number = self.table.feed(seat).number
+            number = self.table.feeds[seat].number
             await self.do(seat, p.Play(id="answer", at=number, move=text, then=list(then)))
         else:
             bot = self.table.seats[seat].bot or BOT
-            await self.hall.rooms.change(self.room, lambda a: a.bot_plays(seat, text, bot))
+            await self.hall.rooms.change(self.room, lambda a: answers.bot_plays(a, seat, text, bot))
 
     async def forget(self) -> None:
         """The room is forgotten and read anew from the log."""

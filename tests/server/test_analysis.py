@@ -20,12 +20,12 @@ from longhouse.core.state import View
 from longhouse.server import limits
 from longhouse.server.bots.pool import Advice, BotPool
 from longhouse.server.queue import Lane, nowhere
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage.rows import AnalysisRow, SagaRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import analyst
 from longhouse.server.tables.analyst import Analyst
 from longhouse.server.tables.readers import Readers
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.tasks import Decide
 from server.client import Person, refused
 from server.halls import running

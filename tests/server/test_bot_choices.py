@@ -16,10 +16,10 @@ from longhouse.server.bots.pool import BotPool
 from longhouse.server.metrics import Metrics
 from longhouse.server.storage.rows import Change
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import log
+from longhouse.server.tables import answers, log
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import Rooms
-from longhouse.server.tables.turns import MARGIN_MS
+from longhouse.server.tables.turns import MARGIN_MS, Turns
 from server.pools import question, stop, trouble
 from server.positions import RAID, Sitting, write
 from server.scripted import Memory
@@ -52,8 +52,8 @@ def raid_over() -> Sitting:
     sitting = Sitting(cards=CARDS, vikings=1).play(*RAID[:-1])
     for seat in (0, 2):
         sitting.add(log.TakenOver(seat, "greedy", "asked"))
-    sitting.do(lambda a: a.bot_plays(2, RAID[-1], "greedy"))
-    assert sitting.table.cover is not None and sitting.table.asked() == [0, 1, 2]
+    sitting.do(lambda a: answers.bot_plays(a, 2, RAID[-1], "greedy"))
+    assert sitting.table.round.cover is not None and sitting.table.round.asked() == [0, 1, 2]
     return sitting
 
 
@@ -65,10 +65,11 @@ def played(
     async def whole() -> None:
         clock, pool = HandClock(sitting.now), Busy()
         store = cast(Store, Memory())
-        rooms = Rooms(store, cast(BotPool, pool), Metrics(), Rng(5), clock)
+        rooms = Rooms(store, Metrics(), Rng(5), clock)
+        turns = Turns(rooms, cast(BotPool, pool))
         await write(rooms, sitting)
         room = await rooms.room("longships")
-        rooms.think(room)
+        turns.think(room)
         await scenario(rooms, room, pool, clock)
         await rooms.stop()
 
@@ -77,20 +78,20 @@ def played(
 
 def test_all_bots_that_choose_are_asked_at_once_and_keep_their_cards() -> None:
     sitting = raid_over()
-    cover = sitting.table.cover
+    cover = sitting.table.round.cover
     assert cover is not None
 
     async def scenario(rooms: Rooms, room: Room, pool: Busy, clock: HandClock) -> None:
         await until(lambda: len(pool.thoughts) == len(pool.quick) == 2)
         assert {*pool.thoughts} == {*pool.quick} == {0, 2}
         clock.turn((cover.until - sitting.now - MARGIN_MS) / 1000)
-        await until(lambda: not room.table.asked() or room.table.asked() == [1])
+        await until(lambda: not room.table.round.asked() or room.table.round.asked() == [1])
         assert [seat.sealed for seat in room.table.seats] == ["play forest", None, "play wheat"]
-        at = room.table.feed(1).number
-        await rooms.change(room, lambda a: a.play(1, at, "play -"))
+        at = room.table.feeds[1].number
+        await rooms.change(room, lambda a: answers.play(a, 1, at, "play -"))
         clock.turn(MARGIN_MS / 1000)
-        await until(lambda: room.table.cover is None)
-        assert {(0, "play forest"), (2, "play wheat")} <= {*room.table.saga.moves}
+        await until(lambda: room.table.round.cover is None)
+        assert {(0, "play forest"), (2, "play wheat")} <= {*room.table.round.saga.moves}
 
     played(sitting, scenario)
 
@@ -105,14 +106,14 @@ def test_what_is_written_last_starts_nothing_in_a_hall_that_closes() -> None:
             return await append(change)
 
         setattr(rooms.store, "append", late)  # noqa: B010
-        at = room.table.feed(1).number
-        last = asyncio.create_task(rooms.change(room, lambda a: a.play(1, at, "play -")))
+        at = room.table.feeds[1].number
+        last = asyncio.create_task(rooms.change(room, lambda a: answers.play(a, 1, at, "play -")))
         await until(room.lock.locked)
         stopping = asyncio.create_task(rooms.stop())
         await until(lambda: room.thinking is not None and room.thinking.done())
         closing.set()
         await asyncio.gather(last, stopping)
-        assert room.table.seats[1].sealed == "play -" and room.table.cover is not None
+        assert room.table.seats[1].sealed == "play -" and room.table.round.cover is not None
         assert room.alarm is None and room.thinking is not None and room.thinking.done()
 
     played(raid_over(), scenario)
@@ -121,10 +122,12 @@ def test_what_is_written_last_starts_nothing_in_a_hall_that_closes() -> None:
 def test_a_thought_that_comes_in_time_is_what_counts() -> None:
     async def scenario(rooms: Rooms, room: Room, pool: Busy, clock: HandClock) -> None:
         await until(lambda: len(pool.thought) == 2)
-        await rooms.change(room, lambda a: a.stand(1, ["never_join"]))  # no matter of theirs
+        await rooms.change(
+            room, lambda a: answers.stand(a, 1, ["never_join"])
+        )  # no matter of theirs
         for thought in pool.thought.values():
             thought.set_result("play -")
-        await until(lambda: room.table.asked() == [1])
+        await until(lambda: room.table.round.asked() == [1])
         assert [room.table.seats[seat].sealed for seat in (0, 2)] == ["play -"] * 2
         assert len(pool.thoughts) == 2
 
@@ -137,7 +140,7 @@ def test_with_and_without_a_choice_the_outcome_comes_at_the_same_time(thinks: bo
     seen = []
 
     async def scenario(rooms: Rooms, room: Room, pool: Busy, clock: HandClock) -> None:
-        cover = room.table.cover
+        cover = room.table.round.cover
         assert cover is not None
         if cover.asks:
             await until(lambda: pool.thought)
@@ -146,10 +149,10 @@ def test_with_and_without_a_choice_the_outcome_comes_at_the_same_time(thinks: bo
         clock.turn((cover.until - clock.milliseconds() - MARGIN_MS) / 1000)
         if cover.asks:
             await until(lambda: room.table.seats[0].sealed)
-        assert room.table.cover is not None
+        assert room.table.round.cover is not None
         clock.turn(MARGIN_MS / 1000)
-        await until(lambda: room.table.cover is None)
-        outcome = [one.at for one in room.table.feed(SPECTATOR).recent][-1]
+        await until(lambda: room.table.round.cover is None)
+        outcome = [one.at for one in room.table.feeds[SPECTATOR].recent][-1]
         seen.append(outcome - room.table.created)
 
     for card in ("shield", "hunt"):

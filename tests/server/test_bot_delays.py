@@ -15,9 +15,9 @@ from clock import ticks
 from longhouse.bots import roster
 from longhouse.core.rng import Rng
 from longhouse.core.state import SPECTATOR, Stop
-from longhouse.server.tables import log, playing
+from longhouse.server.tables import answers, log, patience
 from longhouse.server.tables.covers import BOT_PAUSE, Cover, pause
-from longhouse.server.tables.table import Table
+from longhouse.server.tables.round import Round
 from longhouse.walhalla.game import Walhalla
 from samples import chance
 from server.positions import Sitting
@@ -33,24 +33,24 @@ def delay(card: str, level: str, seed: int) -> int:
     table, rng = sitting.table, random.Random(seed)
     sitting.add(log.TakenOver(0, level, "asked"))
     sitting.play("land left")
-    assert table.cover is not None
-    began, until = sitting.now, table.cover.until
-    if table.asked():
-        view = table.question(0)
+    assert table.round.cover is not None
+    began, until = sitting.now, table.round.cover.until
+    if table.round.asked():
+        view = table.round.question(0)
         assert view is not None
         bot = roster.find(table.game, level)
         bot.clock = ticks()
         bot.cap_budget(until - began)
-        bot.remember(table.memories(0))
+        bot.remember(table.round.memories(0))
         move = view.position.text(bot.choose(view, Rng(seed)))
         thought = rng.randrange(2 * BOT_PAUSE[1])  # milliseconds; some are too late
         if began + thought < until:
-            sitting.later(thought).do(lambda a: a.bot_plays(0, move, level))
+            sitting.later(thought).do(lambda a: answers.bot_plays(a, 0, move, level))
             sitting.later(-thought)
-    sitting.later(until - began - 1).do(lambda a: a.time_passes({}))
-    assert table.cover is not None
-    sitting.later(1).do(lambda a: a.time_passes({}))
-    times = [seen.at for seen in table.feed(SPECTATOR).recent]
+    sitting.later(until - began - 1).do(lambda a: patience.time_passes(a, {}))
+    assert table.round.cover is not None
+    sitting.later(1).do(lambda a: patience.time_passes(a, {}))
+    times = [seen.at for seen in table.feeds[SPECTATOR].recent]
     return times[-1] - began
 
 
@@ -70,10 +70,12 @@ def test_a_pause_that_looks_first_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
     def longer(span: tuple[int, int], draw: int) -> int:
         return real(span, draw) + 200
 
-    def cover(table: Table, stop: Stop, at: int, draw: int) -> Cover | None:
-        monkeypatch.setattr(playing, "pause", longer if table.state.secret() else real)
-        return covering(table, stop, at, draw)
+    def cover(game: Round, stop: Stop, at: int, draw: int) -> Cover | None:
+        monkeypatch.setattr(
+            "longhouse.server.tables.round.pause", longer if game.state.secret() else real
+        )
+        return covering(game, stop, at, draw)
 
-    covering = Table._cover
-    monkeypatch.setattr(Table, "_cover", cover)
+    covering = Round._cover
+    monkeypatch.setattr(Round, "_cover", cover)
     assert chance(delays("shield", 0), delays("hunt", ATTACKS)) < 0.001

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from longhouse.server.tables import log
+from longhouse.server.refusal import Refusal
+from longhouse.server.tables import answers, endings, log, patience, seating
 from longhouse.server.tables.caps import CAPS
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import fold
 from server.positions import Sitting
 
@@ -18,22 +18,22 @@ Again = Callable[[Sitting], object]
 
 def take_back(sitting: Sitting) -> None:
     sitting.play("crew 1")
-    sitting.do(lambda a: a.undo(0, sitting.number(0)))
+    sitting.do(lambda a: answers.undo(a, 0, sitting.number(0)))
 
 
 def vote(sitting: Sitting) -> None:
-    sitting.do(lambda a: a.vote(0, 0 not in sitting.table.votes))
+    sitting.do(lambda a: endings.vote(a, 0, 0 not in sitting.table.votes))
 
 
 def stand(sitting: Sitting) -> None:
     known = list(sitting.table.game.standing)
-    answers = [] if sitting.table.seats[0].standing else known[:1]
-    sitting.do(lambda a: a.stand(0, answers))
+    wanted = [] if sitting.table.seats[0].standing else known[:1]
+    sitting.do(lambda a: answers.stand(a, 0, wanted))
 
 
 def hand_over(sitting: Sitting) -> None:
-    sitting.do(lambda a: a.hand_over(0, "random", "asked"))
-    sitting.do(lambda a: a.take_back(0))
+    sitting.do(lambda a: patience.hand_over(a, 0, "random", "asked"))
+    sitting.do(lambda a: patience.take_back(a, 0))
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_what_is_done_again_and_again_is_refused_and_the_game_goes_on(
     kind: Any, again: Again
 ) -> None:
     sitting = Sitting()
-    most = CAPS[kind].first + sitting.table.feed(0).moves // CAPS[kind].moves
+    most = CAPS[kind].first + sitting.table.feeds[0].moves // CAPS[kind].moves
     with pytest.raises(Refusal, match=f"{most} times in this game") as refused:
         for _ in range(most + 1):
             again(sitting)
@@ -66,7 +66,7 @@ def test_what_is_done_again_and_again_is_refused_and_the_game_goes_on(
 def test_time_hands_over_however_often_somebody_was_replaced() -> None:
     sitting = Sitting()
     sitting.table.counts["taken_over 0"] = 10_000
-    assert sitting.do(lambda a: a.hand_over(0, "random", "flag"))
+    assert sitting.do(lambda a: patience.hand_over(a, 0, "random", "flag"))
 
 
 def test_who_sits_down_again_and_again_is_refused() -> None:
@@ -76,7 +76,7 @@ def test_who_sits_down_again_and_again_is_refused() -> None:
     assert sitting.table.status == "open"
     with pytest.raises(Refusal, match="sat down here") as refused:
         for _ in range(CAPS[log.Sat].first + 1):
-            sitting.do(lambda a: a.sit("dora", "Dora", 1))
-            sitting.do(lambda a: a.leave(1))
+            sitting.do(lambda a: seating.sit(a, "dora", "Dora", 1))
+            sitting.do(lambda a: endings.leave(a, 1))
     assert refused.value.error == "too_often"
-    assert sitting.do(lambda a: a.sit("erik", "Erik", 1)) == 1
+    assert sitting.do(lambda a: seating.sit(a, "erik", "Erik", 1)) == 1

@@ -14,8 +14,7 @@ from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.steady import SETTLED_SECONDS, ClosedHours, SteadyClock
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import log
-from longhouse.server.tables.actions import Action
+from longhouse.server.tables import answers, log
 from longhouse.server.tables.clocks import GRACE
 from longhouse.server.tables.room import fold
 from longhouse.server.tables.table import Table
@@ -294,7 +293,7 @@ def test_a_table_gives_back_what_the_hall_was_closed(pace: p.Pace) -> None:
     for sitting in (one, other):
         sitting.later(MINUTE)
         at = sitting.number(0)
-        sitting.do(partial(Action.undo, seat=0, at=at))
+        sitting.do(partial(answers.undo, seat=0, at=at))
         sitting.later(MINUTE).play("crew 1", "sail 0 bow")
     assert one.table.clocks.left == other.table.clocks.left
     assert one.table.clocks.flag() == shifted(other.table.clocks.flag(), 26 * HOUR)

@@ -10,8 +10,9 @@ import pytest
 
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
+from longhouse.server.refusal import Refusal
+from longhouse.server.tables import answers, endings, patience
 from longhouse.server.tables.covers import BOT_PAUSE, DRAWS, PERSON_PAUSE, pause
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import fold
 from longhouse.server.tables.table_view import table_view
 from server.positions import MINUTE, SECOND, Sitting
@@ -33,18 +34,18 @@ def attacked(card: str, **more: object) -> Sitting:
 
 def seen(sitting: Sitting, *viewers: int) -> list[object]:
     """All that viewers have been shown, with when it was shown."""
-    feeds = [sitting.table.feed(viewer) for viewer in viewers]
+    feeds = [sitting.table.feeds[viewer] for viewer in viewers]
     told = [[(one.number, one.at, repr(one.events)) for one in feed.recent] for feed in feeds]
     return [told, [table_view(sitting.table, viewer) for viewer in viewers]]
 
 
 def passes(sitting: Sitting, milliseconds: int) -> None:
-    sitting.later(milliseconds).do(lambda a: a.time_passes({}))
+    sitting.later(milliseconds).do(lambda a: patience.time_passes(a, {}))
 
 
 def until(sitting: Sitting) -> int:
-    assert sitting.table.cover is not None
-    return sitting.table.cover.until
+    assert sitting.table.round.cover is not None
+    return sitting.table.round.cover.until
 
 
 @pytest.mark.parametrize("pace", [CLOCK, p.Live()])
@@ -57,21 +58,23 @@ def test_others_feel_the_same_whether_a_person_was_asked_or_not(
         sitting = attacked(card, pace=pace, covered=True)
         shown = [seen(sitting, *OTHERS)]
         if card == "shield":
-            assert sitting.table.asked() == [0]
+            assert sitting.table.round.asked() == [0]
             assert table_view(sitting.table, 0).deadline == until(sitting)
             if answer is not None:
                 sitting.later(SECOND).answer(0, answer)
                 assert table_view(sitting.table, 0).sealed == answer
                 sitting.later(-SECOND)
         else:
-            assert sitting.table.asked() == [] and table_view(sitting.table, 0).question is None
+            assert (
+                sitting.table.round.asked() == [] and table_view(sitting.table, 0).question is None
+            )
         left = until(sitting) - sitting.now
         assert PERSON_PAUSE[0] <= left <= PERSON_PAUSE[1]
         passes(sitting, left - 1)
         shown.append(seen(sitting, *OTHERS))
         assert shown[0] == shown[1]
         passes(sitting, 1)
-        assert sitting.table.cover is None and sitting.table.asked() == [2]
+        assert sitting.table.round.cover is None and sitting.table.round.asked() == [2]
         shown.append(seen(sitting, *OTHERS))
         assert "yielded" in sitting.events(SPECTATOR)
         again = fold("longships", sitting.rows())
@@ -97,9 +100,9 @@ def test_an_answer_can_be_changed_until_the_pause_is_over() -> None:
     sitting = attacked("shield", covered=True)
     assert sitting.answer(0, "shield")
     assert sitting.answer(0, "yield")
-    assert sitting.table.question(0) is not None
+    assert sitting.table.round.question(0) is not None
     passes(sitting, until(sitting) - sitting.now)
-    assert (0, "yield") in sitting.table.saga.moves
+    assert (0, "yield") in sitting.table.round.saga.moves
     assert table_view(sitting.table, 0).sealed is None
 
 
@@ -108,9 +111,9 @@ def test_a_standing_answer_waits_for_the_pause_too() -> None:
     for card in ("shield", "hunt"):
         sitting = Sitting(CLOCK, cards=(card, "hunt", "hunt"), vikings=5, covered=True)
         sitting.play(*TO_A_FIGHT)
-        sitting.do(lambda a: a.stand(0, ["shield_if_possible"]))
+        sitting.do(lambda a: answers.stand(a, 0, ["shield_if_possible"]))
         sitting.play("land left")
-        assert sitting.table.asked() == []
+        assert sitting.table.round.asked() == []
         both.append(seen(sitting, *OTHERS))
         passes(sitting, until(sitting) - sitting.now)
         outcome = "shielded" if card == "shield" else "yielded"
@@ -127,10 +130,10 @@ def test_the_pause_is_drawn_before_anything_looks_and_nothing_lengthens_it() -> 
     assert pauses["shield"] == pauses["hunt"] and len(set(pauses["hunt"])) > 30
     sitting = attacked("shield", covered=True)
     ends = until(sitting)
-    sitting.later(SECOND).do(lambda a: a.vote(1, True))
-    sitting.do(lambda a: a.stand(0, ["never_join"]))
-    sitting.do(lambda a: a.hand_over(0, "random", "asked"))
-    sitting.do(lambda a: a.take_back(0))
+    sitting.later(SECOND).do(lambda a: endings.vote(a, 1, True))
+    sitting.do(lambda a: answers.stand(a, 0, ["never_join"]))
+    sitting.do(lambda a: patience.hand_over(a, 0, "random", "asked"))
+    sitting.do(lambda a: patience.take_back(a, 0))
     assert until(sitting) == ends
 
 
@@ -148,13 +151,13 @@ def test_a_bot_is_covered_everywhere(covered: bool) -> None:
             cards=(card, "hunt", "hunt"), vikings=5, covered=covered, people=("a", "b", "c")
         )
         sitting.play(*TO_A_FIGHT)
-        sitting.do(lambda a: a.hand_over(0, "random", "asked"))
+        sitting.do(lambda a: patience.hand_over(a, 0, "random", "asked"))
         sitting.play("land left")
         left = until(sitting) - sitting.now
         assert BOT_PAUSE[0] <= left <= BOT_PAUSE[1]
-        assert sitting.table.asked() == ([0] if card == "shield" else [])
+        assert sitting.table.round.asked() == ([0] if card == "shield" else [])
         if card == "shield":
-            sitting.do(lambda a: a.bot_plays(0, "yield", "random"))
+            sitting.do(lambda a: answers.bot_plays(a, 0, "yield", "random"))
         passes(sitting, left - 1)
         assert sitting.events(SPECTATOR)[-1] == "attacked"
         passes(sitting, 1)
@@ -164,15 +167,15 @@ def test_a_bot_is_covered_everywhere(covered: bool) -> None:
 
 def test_a_bot_that_does_not_answer_in_its_pause_declines() -> None:
     sitting = Sitting(cards=("shield", "hunt", "hunt"), vikings=5).play(*TO_A_FIGHT)
-    sitting.do(lambda a: a.hand_over(0, "random", "asked"))
+    sitting.do(lambda a: patience.hand_over(a, 0, "random", "asked"))
     sitting.play("land left")
     passes(sitting, until(sitting) - sitting.now)
-    assert (0, "yield") in sitting.table.saga.moves
+    assert (0, "yield") in sitting.table.round.saga.moves
 
 
 def test_at_a_quick_table_an_answer_shows_as_soon_as_it_is_given() -> None:
     sitting = attacked("shield")
-    assert sitting.table.cover is None and sitting.table.asked() == [0]
+    assert sitting.table.round.cover is None and sitting.table.round.asked() == [0]
     sitting.later(SECOND).answer(0, "shield")
     assert "shielded" in sitting.events(SPECTATOR)
     sitting = attacked("hunt")
@@ -197,8 +200,8 @@ def test_a_hunt_goes_with_the_move_and_silence_spares() -> None:
     for then, reason in ((("hunt",), 4), ((), 2)):
         sitting = Sitting(CLOCK, land=FOREST, covered=True).play("crew 1")
         assert sitting.answer(0, "sail 0 bow", *then)
-        assert sitting.table.asked() == [1] and sitting.table.cover is None
-        assert sitting.table.state.scores()[0] == reason
+        assert sitting.table.round.asked() == [1] and sitting.table.round.cover is None
+        assert sitting.table.round.state.scores()[0] == reason
 
 
 def test_others_feel_the_same_whether_the_mover_could_have_hunted_or_not() -> None:
@@ -215,10 +218,12 @@ def test_an_answer_given_with_the_move_waits_for_the_defender() -> None:
     sitting = Sitting(cards=("hunt", "hunt", "hunt"), vikings=5, land=FOREST, covered=True)
     sitting.play("crew 1 3", "sail 0 bow", "crew 1 3", "sail 1 bow")
     assert sitting.answer(1, "land left", "hunt", "attack card")
-    assert sitting.table.asked() == [0] and sitting.table.state.question().kind == "defend"
+    assert (
+        sitting.table.round.asked() == [0] and sitting.table.round.state.question().kind == "defend"
+    )
     sitting.later(MINUTE).answer(0, "yield")
     assert "hunted" in sitting.events(SPECTATOR)
-    assert sitting.table.asked() == [1]
+    assert sitting.table.round.asked() == [1]
 
 
 def test_the_question_says_which_secret_ones_a_move_may_bring() -> None:
@@ -243,17 +248,17 @@ def test_a_turn_based_table_never_waits_for_a_secret_answer(
     standing: list[str], outcome: str
 ) -> None:
     sitting = Sitting(p.Daily(2), cards=("shield", "hunt", "hunt"), vikings=5).play(*TO_A_FIGHT)
-    sitting.do(lambda a: a.stand(0, standing))
+    sitting.do(lambda a: answers.stand(a, 0, standing))
     sitting.play("land left")
-    assert sitting.table.cover is None and outcome in sitting.events(SPECTATOR)
+    assert sitting.table.round.cover is None and outcome in sitting.events(SPECTATOR)
 
 
 def test_instructions_of_a_turn_based_game_last_until_they_are_changed() -> None:
     sitting = Sitting(p.Daily(2), vikings=1)
-    sitting.do(lambda a: a.stand(0, ["shield_for_forests", "hunt_if_possible"]))
+    sitting.do(lambda a: answers.stand(a, 0, ["shield_for_forests", "hunt_if_possible"]))
     sitting.play("crew 1", "sail 0 bow", "crew 1", "sail 3 bow", "crew 1", "sail 0 bow")
     sitting.play("play -", "play -", "play -")
-    assert sitting.table.state.chapter() == 1
+    assert sitting.table.round.state.chapter() == 1
     assert table_view(sitting.table, 0).standing == ["shield_for_forests", "hunt_if_possible"]
 
 
@@ -262,7 +267,7 @@ def test_a_shield_for_forests_is_raised_for_a_forest_alone() -> None:
     for land, outcome in ((forests, "shielded"), (PLAIN, "yielded")):
         cards = ("shield", "wheat", "wheat")
         sitting = Sitting(p.Daily(2), cards=cards, vikings=5, land=land).play(*TO_A_FIGHT)
-        sitting.do(lambda a: a.stand(0, ["shield_for_forests"]))
+        sitting.do(lambda a: answers.stand(a, 0, ["shield_for_forests"]))
         sitting.play("land left")
         last = [kind for kind in sitting.events(SPECTATOR) if kind in ("shielded", "yielded")]
         assert last[-1] == outcome
@@ -279,13 +284,13 @@ def test_nobody_can_move_or_take_back_while_an_outcome_is_covered() -> None:
                 sitting.answer(seat, "crew 1")
             at = sitting.number(seat)
             with pytest.raises(Refusal) as caught:
-                sitting.do(lambda a, seat=seat, at=at: a.undo(seat, at))  # type: ignore[misc]
+                sitting.do(lambda a, seat=seat, at=at: answers.undo(a, seat, at))  # type: ignore[misc]
             assert caught.value.error == "nothing_to_undo"
 
 
 def test_a_game_that_ends_while_an_outcome_is_covered_shows_everything() -> None:
     sitting = attacked("hunt", covered=True)
-    sitting.do(lambda a: [a.vote(seat, True) for seat in range(3)])
-    assert sitting.table.status == "resigned" and sitting.table.cover is None
+    sitting.do(lambda a: [endings.vote(a, seat, True) for seat in range(3)])
+    assert sitting.table.status == "resigned" and sitting.table.round.cover is None
     assert not any(feed.behind for feed in sitting.table.feeds)
     passes(sitting, MINUTE)

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from clock import HANG, HandClock, until
 from longhouse.server import serve
 from longhouse.server.limits import MOST_DEPTH, MOST_PARTS, Limit, network, too_deep
-from longhouse.server.tables.refusal import Refusal
+from longhouse.server.refusal import Refusal
 from longhouse.server.web import door, gate
 from server.client import Person
 from server.halls import Running

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import get_args
 
 import longhouse.server
-from longhouse.server.tables.refusal import ErrorKey
+from longhouse.server.refusal import ErrorKey
 from longhouse.server.web.errors import STATUS_CODES
 
 KEYS = set(get_args(ErrorKey))

@@ -14,7 +14,7 @@ from longhouse.server import limits
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.queue import ASIDE, LIVE, FairQueue, Lane
 from longhouse.server.steady import CLOSED_AFTER_MS
-from longhouse.server.tables import commands, rooms, turns
+from longhouse.server.tables import commands, leases, rooms, turns
 from server.client import Person, Refused, Watcher
 from server.halls import Running, running
 from server.pools import at_work, question, trouble
@@ -211,14 +211,14 @@ def test_a_paused_table_takes_no_worker_until_its_player_is_back(
                 await either(thinks.wait(), viewer.until(asked_after(at)))
             await viewer.leave()
             await until(lambda: not room.viewers)
-            clock.turn(turns.PRESENT_MS / 1000)
+            clock.turn(leases.PRESENT_MS / 1000)
             await server.hall.maintenance.heartbeat()
             before = len(thoughts)
             may.set()
             assert room.thinking is not None
             await room.thinking  # its answer is kept, but the second bot does not begin
             assert len(thoughts) == before
-            assert turns.bot_turns(room.table)
+            assert leases.bot_turns(room.table)
             await server.hall.maintenance.sweep()
             assert len(thoughts) == before
             viewer = await astrid.watch(table, 0)

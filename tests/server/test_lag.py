@@ -9,6 +9,7 @@ import pytest
 from clock import HandClock, until
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
+from longhouse.server.tables import answers
 from longhouse.server.tables.table_view import table_view
 from longhouse.server.web.live import ECHO_SECONDS, MOST_LAG, Connection
 from server.client import Watcher
@@ -23,10 +24,10 @@ FOREST = ["forest2", *PLAIN[1:]]
 def test_what_was_on_its_way_is_given_back_to_who_moved() -> None:
     sitting = Sitting(CLOCK)
     at = sitting.number(0)
-    sitting.later(10 * SECOND).do(lambda a: a.play(0, at, "crew 1", lag=800))
+    sitting.later(10 * SECOND).do(lambda a: answers.play(a, 0, at, "crew 1", lag=800))
     assert sitting.table.clocks.left[0] == 10 * MINUTE - 10 * SECOND + 800 + 5 * SECOND
     at = sitting.number(0)
-    sitting.later(300).do(lambda a: a.play(0, at, "sail 0 bow", lag=800))
+    sitting.later(300).do(lambda a: answers.play(a, 0, at, "sail 0 bow", lag=800))
     assert sitting.table.clocks.left[0] == 10 * MINUTE + 800, "no more than it took"
 
 
@@ -38,12 +39,12 @@ def test_it_is_given_back_alike_whether_or_not_somebody_was_asked_in_secret() ->
         at = sitting.number(0)
         sitting.later(10 * SECOND)
         if cards[0] == "hunt":  # asked in secret, answers two seconds later
-            sitting.do(lambda a: a.play(0, at, "sail 0 bow", lag=700))
-            assert sitting.table.state.question().kind == "hunt"
+            sitting.do(lambda a: answers.play(a, 0, at, "sail 0 bow", lag=700))
+            assert sitting.table.round.state.question().kind == "hunt"
             number = sitting.number(0)
-            sitting.later(2 * SECOND).do(lambda a: a.play(0, number, "spare", lag=50))
+            sitting.later(2 * SECOND).do(lambda a: answers.play(a, 0, number, "spare", lag=50))
         else:
-            sitting.later(2 * SECOND).do(lambda a: a.play(0, at, "sail 0 bow", lag=700))
+            sitting.later(2 * SECOND).do(lambda a: answers.play(a, 0, at, "sail 0 bow", lag=700))
         seen = table_view(sitting.table, SPECTATOR)
         return [seen.clock, seen.number, seen.waiting]
 

@@ -17,7 +17,7 @@ from longhouse.core.rulebook import rulebook
 from longhouse.core.state import OVER
 from longhouse.server.lessons.lesson import PUPIL, Step
 from longhouse.server.lessons.pupil import follow, lesson_of, step_of, taught
-from longhouse.server.tables.refusal import Refusal
+from longhouse.server.refusal import Refusal
 from server.client import Person, Refused
 from server.halls import running
 

@@ -12,9 +12,9 @@ from websockets.exceptions import ConnectionClosed
 
 from clock import HandClock
 from longhouse.server import limits
+from longhouse.server.refusal import Refusal
 from longhouse.server.serve import MOST_FRAME
 from longhouse.server.tables import commands
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.web import gate, live
 from server.client import PATIENCE, Person, Refused, visit
 from server.halls import Running

@@ -13,8 +13,9 @@ from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.bots.pool import BotPool
+from longhouse.server.refusal import Refusal
+from longhouse.server.tables import answers
 from longhouse.server.tables.questions import explain, question_for
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import fold
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.table_view import table_view
@@ -261,17 +262,19 @@ def test_decisions_are_taken_back_one_by_one_till_the_last_thing_revealed(
 
 def test_two_decisions_in_a_row_are_undone_one_after_the_other() -> None:
     sitting = Sitting()
-    before = sitting.table.view(0)
+    before = sitting.table.round.view(0)
     sitting.play("crew 1", "sail 1 bow")
-    assert sitting.table.state.question().kind == "land"
-    assert sitting.do(lambda a: a.undo(0, sitting.number(0)))
-    assert sitting.table.state.question().kind == "sail"
-    assert sitting.do(lambda a: a.undo(0, sitting.number(0)))
-    assert sitting.table.view(0) == before
-    assert refusal(sitting, lambda a: a.undo(0, sitting.number(0))).error == "nothing_to_undo"
+    assert sitting.table.round.state.question().kind == "land"
+    assert sitting.do(lambda a: answers.undo(a, 0, sitting.number(0)))
+    assert sitting.table.round.state.question().kind == "sail"
+    assert sitting.do(lambda a: answers.undo(a, 0, sitting.number(0)))
+    assert sitting.table.round.view(0) == before
+    assert (
+        refusal(sitting, lambda a: answers.undo(a, 0, sitting.number(0))).error == "nothing_to_undo"
+    )
     assert sitting.events(SPECTATOR)[-2:] == ["undone", "undone"]
     sitting.play("crew 3", "sail 0 stern")
-    assert [move for _, move in sitting.table.saga.moves] == [
+    assert [move for _, move in sitting.table.round.saga.moves] == [
         *("dragon black 2", "crew 3", "sail 0 stern", "dragon black 2")
     ]
 
@@ -280,7 +283,7 @@ def undone(table: Table, seat: int) -> list[object]:
     """Which updates a viewer was told to be undone, undo by undo."""
     return [
         event.about["numbers"]
-        for update in table.feed(seat).recent
+        for update in table.feeds[seat].recent
         for event in update.events
         if event.kind == "undone"
     ]
@@ -290,10 +293,10 @@ def test_whoever_has_seen_what_is_undone_is_told_which_updates_that_were() -> No
     sitting = Sitting(land=FOREST)
     first = [sitting.number(seat) for seat in (0, 1, SPECTATOR)]
     sitting.play("crew 1", "sail 1 bow")
-    sitting.do(lambda a: a.undo(0, sitting.number(0)))
-    sitting.do(lambda a: a.undo(0, sitting.number(0)))
+    sitting.do(lambda a: answers.undo(a, 0, sitting.number(0)))
+    sitting.do(lambda a: answers.undo(a, 0, sitting.number(0)))
     sitting.play("crew 1", "sail 0 bow")  # and a hunt is asked, which nobody else notices
-    sitting.do(lambda a: a.undo(0, sitting.number(0)))
+    sitting.do(lambda a: answers.undo(a, 0, sitting.number(0)))
     for table in (sitting.table, fold("longships", sitting.rows())):
         assert undone(table, 0) == [[first[0] + 2], [first[0] + 1], [first[0] + 6]]
         for seat, number in zip((1, SPECTATOR), first[1:], strict=True):
@@ -307,16 +310,16 @@ def test_at_a_secret_question_of_ones_own_the_last_open_decision_is_undone_and_n
     sitting.play("crew 1")
     told = [sitting.number(seat) for seat in (1, 2, SPECTATOR)]
     sitting.play("sail 0 bow")
-    assert sitting.table.state.question().kind == "hunt"
-    assert sitting.do(lambda a: a.undo(0, sitting.number(0)))
-    assert sitting.table.state.question().kind == "sail"
+    assert sitting.table.round.state.question().kind == "hunt"
+    assert sitting.do(lambda a: answers.undo(a, 0, sitting.number(0)))
+    assert sitting.table.round.state.question().kind == "sail"
     assert [sitting.number(seat) for seat in (1, 2, SPECTATOR)] == told
     assert sitting.events(1)[-1] == "crewed" and sitting.events(0)[-1] == "undone"
     sitting.play("sail 3 bow")
     assert "scored" not in sitting.events(1)
     # Once more, and this time it is answered: the hunt itself is no open decision.
     sitting = Sitting(land=FOREST).play("crew 1", "sail 0 bow", "hunt")
-    assert sitting.table.asked() == [1] and sitting.table.undo_to(0) is None
+    assert sitting.table.round.asked() == [1] and sitting.table.round.undo_to(0) is None
 
 
 @pytest.mark.parametrize(
@@ -327,39 +330,39 @@ def test_nothing_is_undone_after_an_attack_whoever_is_asked_then(
     cards: tuple[str, ...], why: str
 ) -> None:
     sitting = Sitting(cards=cards).play("crew 1", "sail 0 bow", "crew 1", "sail 1 bow")
-    assert sitting.table.undo_to(1) is not None
+    assert sitting.table.round.undo_to(1) is not None
     sitting.play("land left")
-    assert sitting.table.state.question().kind == why
-    assert [sitting.table.undo_to(seat) for seat in range(3)] == [None] * 3
+    assert sitting.table.round.state.question().kind == why
+    assert [sitting.table.round.undo_to(seat) for seat in range(3)] == [None] * 3
 
 
 def test_nothing_is_undone_after_chance_or_the_end_of_a_raid() -> None:
     land = ["cult", *PLAIN[1:]]
     sitting = Sitting(land=land).play("crew 1 3", "sail 1 bow")
-    assert sitting.table.undo_to(0) is not None
+    assert sitting.table.round.undo_to(0) is not None
     sitting.play("land left")  # draws a card; then the other viking lands
-    assert sitting.table.asked() == [0] and sitting.table.undo_to(0) is None
+    assert sitting.table.round.asked() == [0] and sitting.table.round.undo_to(0) is None
     sitting = Sitting(cards=("forest", "hunt", "hunt"), vikings=1)
     sitting.play("crew 1", "sail 0 bow", "crew 1", "sail 3 bow", "crew 1", "sail 0 bow")
-    assert sitting.table.state.choosers() == [0]
-    assert [sitting.table.undo_to(seat) for seat in range(3)] == [None] * 3
+    assert sitting.table.round.state.choosers() == [0]
+    assert [sitting.table.round.undo_to(seat) for seat in range(3)] == [None] * 3
 
 
 def test_a_log_with_undone_moves_gives_the_same_table_again() -> None:
     sitting = Sitting(land=FOREST).play("crew 1").later(SECOND).play("sail 0 bow")
-    sitting.do(lambda a: a.undo(0, sitting.number(0)))
+    sitting.do(lambda a: answers.undo(a, 0, sitting.number(0)))
     sitting.play("sail 1 bow")
     again = fold("longships", sitting.rows())
     for seat in (0, 1, 2, SPECTATOR):
         assert table_view(again, seat) == table_view(sitting.table, seat)
-    assert again.saga == sitting.table.saga
+    assert again.round.saga == sitting.table.round.saga
 
 
 def test_the_clock_runs_on_over_what_is_undone_and_gives_no_bonus_for_it() -> None:
     sitting = Sitting(p.Live(p.Clock(10, 5)))
     sitting.later(20 * SECOND).play("crew 1")
     assert sitting.table.clocks.left[0] == 10 * MINUTE - 15 * SECOND
-    sitting.later(7 * SECOND).do(lambda a: a.undo(0, sitting.number(0)))
+    sitting.later(7 * SECOND).do(lambda a: answers.undo(a, 0, sitting.number(0)))
     assert sitting.table.clocks.left[0] == 10 * MINUTE - 27 * SECOND
     assert sitting.table.clocks.running == 0 and sitting.table.clocks.at == sitting.now
     sitting.later(3 * SECOND).play("crew 3")
@@ -372,7 +375,7 @@ def test_in_a_daily_game_an_undo_gives_no_more_time() -> None:
     flag = sitting.table.clocks.flag()
     sitting.later(20 * MINUTE).play("crew 1")
     assert sitting.table.clocks.flag() == (flag or 0) + 20 * MINUTE
-    sitting.later(MINUTE).do(lambda a: a.undo(0, sitting.number(0)))
+    sitting.later(MINUTE).do(lambda a: answers.undo(a, 0, sitting.number(0)))
     assert sitting.table.clocks.flag() == flag
 
 
@@ -384,7 +387,7 @@ def test_answers_to_what_follows_are_no_way_to_look_behind_the_cards_and_back() 
         sitting.play("crew 1", "sail 3 bow", "crew 1", "sail 0 bow", "crew 1", "sail 3 bow")
         sitting.play("crew 1 3", "sail 1 bow")
         assert sitting.answer(0, "land left", "no such move", "hunt")
-        assert sitting.table.undo_to(0) is None
+        assert sitting.table.round.undo_to(0) is None
     sitting = Sitting(cards=("hunt", "attack", "hunt")).play("crew 1", "sail 0 bow", "crew 1")
     assert sitting.answer(1, "sail 1 bow", "land left", "attack card")
-    assert sitting.table.asked() == [2] and "attack_card" in sitting.events(2)
+    assert sitting.table.round.asked() == [2] and "attack_card" in sitting.events(2)

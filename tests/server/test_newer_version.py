@@ -10,12 +10,12 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from longhouse.core import registry
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage.database import read_url
 from longhouse.server.storage.rows import Change, EntryRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log, upgrade
 from longhouse.server.tables.readers import Readers
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import fold
 from longhouse.server.tables.upgrade import Stamp
 from server.client import Person, Refused
@@ -165,10 +165,10 @@ def test_every_sort_of_entry_is_known() -> None:
 
 def test_a_table_goes_by_the_version_that_its_log_says() -> None:
     sitting = Sitting()
-    assert (sitting.table.rules, sitting.table.saga.extra["rules"]) == (1, 1)
+    assert (sitting.table.rules, sitting.table.round.saga.extra["rules"]) == (1, 1)
     assert registry.find("walhalla").rules_version == 1
     rows = sitting.rows()
-    for kind, data in (("started", {"setup": sitting.table.saga.setup}), ("ruled", {})):
+    for kind, data in (("started", {"setup": sitting.table.round.saga.setup}), ("ruled", {})):
         later = EntryRow(9, NOON, kind, json.dumps({"kind": kind, "rules": 2, **data}))
         begun = [row for row in rows if row.kind not in ("started", "played")]
         with pytest.raises(Refusal, match="newer version"):

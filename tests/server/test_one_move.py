@@ -12,9 +12,9 @@ import tiny
 from longhouse.core.rng import Rng
 from longhouse.core.state import SPECTATOR, View
 from longhouse.server import protocol as p
-from longhouse.server.tables import log
-from longhouse.server.tables.actions import Action
-from longhouse.server.tables.refusal import Refusal
+from longhouse.server.refusal import Refusal
+from longhouse.server.tables import answers, log
+from longhouse.server.tables.action import Action
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import _waiting
 from longhouse.server.tables.table import Table
@@ -71,7 +71,7 @@ def room() -> Room:
     for seat, player in enumerate(PEOPLE):
         table.apply(log.Sat(seat, player, player.title()), 1)
     table.apply(log.Started({"seats": 3, "first": 0}, 1), 1)
-    Action(table, 2, Rng(1)).follow()
+    answers.follow(Action(table, 2, Rng(1)))
     found = Room(table, 0)
     found.viewers = {Watching(seat) for seat in (0, 1, 2, SPECTATOR)}
     for viewer in found.viewers:
@@ -81,9 +81,9 @@ def room() -> Room:
 
 def test_a_move_is_read_once_and_shown_once(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     table, calls = room.table, Calls(monkeypatch)
-    assert table.asked() == [0]
-    Action(table, 3, Rng(1)).play(0, table.feed(0).number, "take 2")
-    assert table.asked() == [1]  # chance has thrown in between
+    assert table.round.asked() == [0]
+    answers.play(Action(table, 3, Rng(1)), 0, table.feeds[0].number, "take 2")
+    assert table.round.asked() == [1]  # chance has thrown in between
     assert calls.counts["parse"] == 1
     _waiting(table)  # for lists
     assert room.tell() == 4
@@ -93,11 +93,11 @@ def test_a_move_is_read_once_and_shown_once(room: Room, monkeypatch: pytest.Monk
 
 def test_only_a_refusal_lists_what_is_possible(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     table, calls = room.table, Calls(monkeypatch)
-    number = table.feed(0).number
+    number = table.feeds[0].number
     for wrong in ("take 9", "rune 1"):
         with pytest.raises(Refusal) as refused:
-            Action(table, 3, Rng(1)).play(0, number, wrong)
+            answers.play(Action(table, 3, Rng(1)), 0, number, wrong)
         assert refused.value.details == {"possible": ["take 1", "take 2", "take 3"]}
     calls.counts.clear()
-    Action(table, 3, Rng(1)).play(0, number, "take 2")
+    answers.play(Action(table, 3, Rng(1)), 0, number, "take 2")
     assert calls.counts["text"] == 3  # both moves in the saga, and chance's own in the log

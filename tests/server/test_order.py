@@ -12,8 +12,8 @@ import pytest
 from clock import HandClock, until
 from longhouse.server.limits import Limit
 from longhouse.server.players import token_of
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage import order
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from server.client import Person, Refused, Watcher, refused
 from server.halls import Running, running

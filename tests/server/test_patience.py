@@ -9,10 +9,9 @@ import pytest
 
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
-from longhouse.server.tables import log
-from longhouse.server.tables.actions import Action
+from longhouse.server.refusal import Refusal
+from longhouse.server.tables import answers, endings, log, patience
 from longhouse.server.tables.clocks import GRACE
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import fold
 from longhouse.server.tables.snapshot import dump, load
 from longhouse.server.tables.table import Table
@@ -28,7 +27,7 @@ def passes(
     sitting: Sitting, milliseconds: int, present: Collection[str] = OTHERS, seen: int = NOON
 ) -> None:
     """So much time passes; Astrid was last seen then."""
-    sitting.later(milliseconds).do(lambda a: a.time_passes({"astrid": seen}, present))
+    sitting.later(milliseconds).do(lambda a: patience.time_passes(a, {"astrid": seen}, present))
 
 
 def announced(sitting: Sitting, viewer: int = 1) -> list[tuple[int, str, int]]:
@@ -49,18 +48,18 @@ def refused(sitting: Sitting, act: partial[bool]) -> str:
 def test_who_is_away_is_announced_and_then_a_bot_plays(pace: p.Pace) -> None:
     sitting = Sitting(pace)
     passes(sitting, 4 * MINUTE - 1)
-    assert not sitting.table.awaited
+    assert not sitting.table.waits.awaited
     passes(sitting, 1)
     for viewer in (0, 1, 2, SPECTATOR):
         assert announced(sitting, viewer) == [(0, "away", 60)]
-        event = sitting.table.feed(viewer).recent[-1].events[0]
+        event = sitting.table.feeds[viewer].recent[-1].events[0]
         assert (event.kind, event.seat, event.about["why"]) == ("awaited", 0, "away")
     passes(sitting, MINUTE - 1)
     assert not sitting.table.seats[0].bot
     passes(sitting, 1)
-    assert sitting.table.seats[0].bot and not sitting.table.awaited
+    assert sitting.table.seats[0].bot and not sitting.table.waits.awaited
     assert table_view(sitting.table, 1).seats[0].why == "away"
-    assert sitting.do(lambda a: a.take_back(0))
+    assert sitting.do(lambda a: patience.take_back(a, 0))
     assert table_view(sitting.table, 1).seats[0].why == ""
 
 
@@ -68,11 +67,11 @@ def test_where_nobody_else_is_there_nobody_is_kept_waiting() -> None:
     sitting = Sitting(LIVE)
     passes(sitting, DAY, present=())
     passes(sitting, DAY, present=["astrid"])
-    assert sitting.table.running and not sitting.table.awaited
+    assert sitting.table.running and not sitting.table.waits.awaited
     passes(sitting, 0)  # Björn and Cilla come back
     assert announced(sitting) == [(0, "away", 60)]
     passes(sitting, MINUTE, present=())  # and go
-    assert not sitting.table.awaited and not sitting.table.seats[0].bot
+    assert not sitting.table.waits.awaited and not sitting.table.seats[0].bot
     passes(sitting, HOUR, present=["cilla"])
     assert announced(sitting) == [(0, "away", 60)]
 
@@ -80,7 +79,7 @@ def test_where_nobody_else_is_there_nobody_is_kept_waiting() -> None:
 def test_who_was_seen_lately_is_not_away() -> None:
     sitting = Sitting(LIVE)
     passes(sitting, 5 * MINUTE, seen=NOON + 4 * MINUTE)
-    assert not sitting.table.awaited
+    assert not sitting.table.waits.awaited
     passes(sitting, 3 * MINUTE, seen=NOON + 4 * MINUTE)
     assert announced(sitting) == [(0, "away", 60)]
 
@@ -88,31 +87,31 @@ def test_who_was_seen_lately_is_not_away() -> None:
 def test_who_comes_back_in_time_keeps_the_seat() -> None:
     sitting = Sitting(LIVE)
     passes(sitting, 4 * MINUTE)
-    sitting.later(30 * SECOND).do(lambda a: a.come_back(["cilla"]))
+    sitting.later(30 * SECOND).do(lambda a: patience.come_back(a, ["cilla"]))
     assert announced(sitting) == [(0, "away", 30)]
-    sitting.do(lambda a: a.come_back(["astrid"]))
-    assert not sitting.table.awaited
+    sitting.do(lambda a: patience.come_back(a, ["astrid"]))
+    assert not sitting.table.waits.awaited
     assert sitting.events(1)[-2:] == ["awaited", "lifted"]
     passes(sitting, MINUTE, present=ALL, seen=sitting.now)
-    assert not sitting.table.seats[0].bot and not sitting.table.awaited
+    assert not sitting.table.seats[0].bot and not sitting.table.waits.awaited
 
 
 def test_who_decides_is_awaited_no_longer() -> None:
     sitting = Sitting(LIVE)
     passes(sitting, 4 * MINUTE)
-    sitting.do(lambda a: a.go_on(1, True, OTHERS))
+    sitting.do(lambda a: patience.go_on(a, 1, True, OTHERS))
     sitting.play("crew 1")
-    assert not sitting.table.awaited and not sitting.table.hurried
+    assert not sitting.table.waits.awaited and not sitting.table.waits.hurried
     assert table_view(sitting.table, 1).go_on == []
 
 
 def test_anybody_present_gives_ten_minutes_more() -> None:
     sitting = Sitting(LIVE)
-    assert refused(sitting, partial(Action.more_time, seat=2)) == "not_waiting"
+    assert refused(sitting, partial(patience.more_time, seat=2)) == "not_waiting"
     passes(sitting, 4 * MINUTE)
-    sitting.later(20 * SECOND).do(lambda a: a.more_time(2))
+    sitting.later(20 * SECOND).do(lambda a: patience.more_time(a, 2))
     assert announced(sitting) == [(0, "away", 600)]
-    sitting.later(MINUTE).do(lambda a: a.more_time(1))
+    sitting.later(MINUTE).do(lambda a: patience.more_time(a, 1))
     assert announced(sitting) == [(0, "away", 600)]  # from now, not in addition
     passes(sitting, 10 * MINUTE - 1)
     assert not sitting.table.seats[0].bot
@@ -123,20 +122,20 @@ def test_anybody_present_gives_ten_minutes_more() -> None:
 def test_all_who_are_present_let_the_bot_play_at_once() -> None:
     sitting = Sitting(LIVE)
     passes(sitting, 4 * MINUTE)
-    assert sitting.do(lambda a: a.go_on(1, True, OTHERS))
-    assert not sitting.do(lambda a: a.go_on(1, True, OTHERS))
+    assert sitting.do(lambda a: patience.go_on(a, 1, True, OTHERS))
+    assert not sitting.do(lambda a: patience.go_on(a, 1, True, OTHERS))
     assert table_view(sitting.table, 2).go_on == [1] and not sitting.table.seats[0].bot
-    assert sitting.do(lambda a: a.go_on(1, False, OTHERS))
-    assert sitting.do(lambda a: a.go_on(2, True, OTHERS))
+    assert sitting.do(lambda a: patience.go_on(a, 1, False, OTHERS))
+    assert sitting.do(lambda a: patience.go_on(a, 2, True, OTHERS))
     assert not sitting.table.seats[0].bot
-    assert sitting.do(lambda a: a.go_on(1, True, OTHERS))
+    assert sitting.do(lambda a: patience.go_on(a, 1, True, OTHERS))
     assert sitting.table.seats[0].bot and sitting.table.seats[0].why == "agreed"
 
 
 def test_who_has_gone_meanwhile_is_not_waited_for() -> None:
     sitting = Sitting(LIVE)
     passes(sitting, 4 * MINUTE)
-    sitting.do(lambda a: a.go_on(1, True, OTHERS))
+    sitting.do(lambda a: patience.go_on(a, 1, True, OTHERS))
     passes(sitting, SECOND, present=["bjorn"])
     assert sitting.table.seats[0].why == "agreed"
 
@@ -144,42 +143,42 @@ def test_who_has_gone_meanwhile_is_not_waited_for() -> None:
 def test_more_time_is_a_new_situation() -> None:
     sitting = Sitting(LIVE)
     passes(sitting, 4 * MINUTE)
-    sitting.do(lambda a: a.go_on(1, True, OTHERS))
-    sitting.do(lambda a: a.more_time(2))
+    sitting.do(lambda a: patience.go_on(a, 1, True, OTHERS))
+    sitting.do(lambda a: patience.more_time(a, 2))
     passes(sitting, SECOND, present=["bjorn"])
-    assert not sitting.table.hurried and not sitting.table.seats[0].bot
+    assert not sitting.table.waits.hurried and not sitting.table.seats[0].bot
 
 
 def test_several_seats_of_one_person_are_one_voice() -> None:
     sitting = Sitting(LIVE, people=("astrid", "bjorn", "bjorn"))
     passes(sitting, 4 * MINUTE, present=["bjorn"])
-    sitting.do(lambda a: a.go_on(2, True, ["bjorn"]))
+    sitting.do(lambda a: patience.go_on(a, 2, True, ["bjorn"]))
     assert sitting.table.seats[0].bot
 
 
 def test_who_is_there_and_decides_nothing_is_announced_too() -> None:
     sitting = Sitting(LIVE)
     passes(sitting, 9 * MINUTE - 1, present=ALL)
-    assert not sitting.table.awaited
+    assert not sitting.table.waits.awaited
     passes(sitting, 1, present=ALL)
     assert announced(sitting, 0) == [(0, "silent", 60)]
-    sitting.do(lambda a: a.come_back(["astrid"]))  # she has been there all the time
-    assert refused(sitting, partial(Action.go_on, seat=0, agree=True, present=ALL)) == "not_yours"
-    sitting.do(lambda a: a.more_time(0))  # she is still thinking
+    sitting.do(lambda a: patience.come_back(a, ["astrid"]))  # she has been there all the time
+    assert refused(sitting, partial(patience.go_on, seat=0, agree=True, present=ALL)) == "not_yours"
+    sitting.do(lambda a: patience.more_time(a, 0))  # she is still thinking
     assert announced(sitting, 1) == [(0, "silent", 600)]
-    sitting.do(lambda a: a.go_on(2, True, ALL))
+    sitting.do(lambda a: patience.go_on(a, 2, True, ALL))
     assert not sitting.table.seats[0].bot
-    sitting.do(lambda a: a.go_on(1, True, ALL))
+    sitting.do(lambda a: patience.go_on(a, 1, True, ALL))
     assert sitting.table.seats[0].bot  # she has no vote in this
 
 
 def test_who_comes_and_goes_holds_nobody_up() -> None:
     sitting = Sitting(LIVE)
     passes(sitting, 4 * MINUTE)
-    sitting.later(30 * SECOND).do(lambda a: a.come_back(["astrid"]))
+    sitting.later(30 * SECOND).do(lambda a: patience.come_back(a, ["astrid"]))
     passes(sitting, 8 * MINUTE, seen=sitting.now + 8 * MINUTE)
     assert announced(sitting) == [(0, "silent", 60)]
-    sitting.do(lambda a: a.more_time(0))
+    sitting.do(lambda a: patience.more_time(a, 0))
     passes(sitting, 10 * MINUTE, present=ALL, seen=sitting.now)
     assert sitting.table.seats[0].why == "silent"
 
@@ -187,9 +186,9 @@ def test_who_comes_and_goes_holds_nobody_up() -> None:
 def test_who_is_back_after_a_long_time_has_two_minutes() -> None:
     sitting = Sitting(LIVE)
     passes(sitting, 20 * MINUTE)
-    sitting.do(lambda a: a.come_back(["astrid"]))
+    sitting.do(lambda a: patience.come_back(a, ["astrid"]))
     passes(sitting, 2 * MINUTE - 1, present=ALL, seen=sitting.now)
-    assert not sitting.table.awaited
+    assert not sitting.table.waits.awaited
     passes(sitting, 1, present=ALL, seen=sitting.now)
     assert announced(sitting) == [(0, "silent", 60)]
 
@@ -198,7 +197,7 @@ def test_a_clock_sees_to_who_is_silent_and_some_tables_wait_for_ever() -> None:
     clocked, forever = Sitting(CLOCK), Sitting(p.Live(None, None))
     passes(clocked, 19 * MINUTE, present=ALL)
     passes(forever, DAY)
-    assert not clocked.table.awaited and not forever.table.awaited
+    assert not clocked.table.waits.awaited and not forever.table.waits.awaited
     passes(clocked, MINUTE + GRACE, present=ALL)
     assert clocked.table.seats[0].why == "flag"
 
@@ -206,8 +205,8 @@ def test_a_clock_sees_to_who_is_silent_and_some_tables_wait_for_ever() -> None:
 def test_a_turn_based_game_has_its_deadline_instead() -> None:
     sitting = Sitting(p.Daily(2))
     passes(sitting, DAY)
-    assert not sitting.table.awaited
-    assert refused(sitting, partial(Action.more_time, seat=1)) == "not_waiting"
+    assert not sitting.table.waits.awaited
+    assert refused(sitting, partial(patience.more_time, seat=1)) == "not_waiting"
 
 
 def raid_ends() -> tuple[Sitting, Sitting]:
@@ -216,7 +215,7 @@ def raid_ends() -> tuple[Sitting, Sitting]:
     there, not_yet = Sitting(LIVE, cards, vikings=1), Sitting(LIVE, cards, vikings=1)
     for sitting in (there, not_yet):
         sitting.play(*RAID)
-        assert sitting.table.cover is not None and sitting.table.cover.scene is not None
+        assert sitting.table.round.cover is not None and sitting.table.round.cover.scene is not None
     there.later(SECOND).answer(0, "play -")
     not_yet.later(SECOND)
     return there, not_yet
@@ -231,19 +230,23 @@ def test_at_the_end_of_a_raid_who_is_away_is_announced_whether_they_have_confirm
     for sitting in (there, not_yet):
         passes(sitting, 4 * MINUTE - SECOND)
         assert [announced(sitting, viewer) for viewer in (1, SPECTATOR)] == [[(0, "away", 60)]] * 2
-        sitting.do(lambda a: a.more_time(1))
+        sitting.do(lambda a: patience.more_time(a, 1))
     assert shown(there) == shown(not_yet)
     assert shown(there)[0].deadline == not_yet.now + 10 * MINUTE
     for sitting in (there, not_yet):
         sitting.later(SECOND).answer(1, "play -")
         sitting.answer(2, "play -")
-        sitting.do(lambda a: [a.go_on(seat, True, OTHERS) for seat in (1, 2) if a.table.awaited])
-    assert there.table.cover is None  # she had confirmed
+        sitting.do(
+            lambda a: [
+                patience.go_on(a, seat, True, OTHERS) for seat in (1, 2) if a.table.waits.awaited
+            ]
+        )
+    assert there.table.round.cover is None  # she had confirmed
     assert not_yet.table.seats[0].why == "agreed"
 
 
 def test_a_planted_leak_at_the_end_of_a_raid_would_show(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "awaits", lambda table: (table.asked(), table.asked_at))
+    monkeypatch.setattr(Table, "awaits", lambda table: (table.round.asked(), table.round.asked_at))
     there, not_yet = raid_ends()
     for sitting in (there, not_yet):
         passes(sitting, 4 * MINUTE)
@@ -253,20 +256,20 @@ def test_a_planted_leak_at_the_end_of_a_raid_would_show(monkeypatch: pytest.Monk
 def test_at_the_end_of_a_raid_nobody_is_called_silent() -> None:
     sitting = raid_ends()[1]
     passes(sitting, 5 * MINUTE - 2 * SECOND, present=ALL)
-    assert not sitting.table.awaited
+    assert not sitting.table.waits.awaited
 
 
 def test_an_answer_counts_though_others_said_something_meanwhile() -> None:
     sitting = Sitting(LIVE)
     at = sitting.number(0)
     passes(sitting, 4 * MINUTE)
-    sitting.do(lambda a: a.vote(2, True))
+    sitting.do(lambda a: endings.vote(a, 2, True))
     assert sitting.number(0) == at + 2
-    sitting.do(lambda a: a.play(0, at, "crew 1"))
-    assert not sitting.do(lambda a: a.play(0, at, "crew 1"))
-    assert refused(sitting, partial(Action.play, seat=0, at=at + 1, move="sail 0 bow")) == "stale"
-    sitting.do(lambda a: a.undo(0, sitting.number(0)))
-    assert refused(sitting, partial(Action.play, seat=0, at=at + 3, move="crew 2")) == "stale"
+    sitting.do(lambda a: answers.play(a, 0, at, "crew 1"))
+    assert not sitting.do(lambda a: answers.play(a, 0, at, "crew 1"))
+    assert refused(sitting, partial(answers.play, seat=0, at=at + 1, move="sail 0 bow")) == "stale"
+    sitting.do(lambda a: answers.undo(a, 0, sitting.number(0)))
+    assert refused(sitting, partial(answers.play, seat=0, at=at + 3, move="crew 2")) == "stale"
 
 
 def test_time_without_a_server_is_given_back_to_who_is_announced() -> None:
@@ -274,21 +277,21 @@ def test_time_without_a_server_is_given_back_to_who_is_announced() -> None:
     passes(sitting, 4 * MINUTE)
     sitting.later(26 * HOUR).do(lambda a: a.add(log.Closed(26 * HOUR)))
     assert announced(sitting) == [(0, "away", 60)]
-    sitting.do(lambda a: a.more_time(1))
-    patient = sitting.table.patient
+    sitting.do(lambda a: patience.more_time(a, 1))
+    patient = sitting.table.waits.patient
     sitting.later(HOUR).do(lambda a: a.add(log.Closed(HOUR)))
-    assert sitting.table.patient == patient + HOUR
+    assert sitting.table.waits.patient == patient + HOUR
     assert announced(sitting) == [(0, "away", 600)]
 
 
 def test_a_log_and_a_snapshot_remember_it() -> None:
     sitting = Sitting(LIVE)
     passes(sitting, 4 * MINUTE)
-    sitting.do(lambda a: a.more_time(1))
-    sitting.do(lambda a: a.go_on(1, True, OTHERS))
+    sitting.do(lambda a: patience.more_time(a, 1))
+    sitting.do(lambda a: patience.go_on(a, 1, True, OTHERS))
     for again in (fold("longships", sitting.rows()), load(dump(sitting.table))):
-        assert again.awaited == sitting.table.awaited and again.hurried == {1}
-        assert again.patient == sitting.table.patient
+        assert again.waits.awaited == sitting.table.waits.awaited and again.waits.hurried == {1}
+        assert again.waits.patient == sitting.table.waits.patient
         assert table_view(again, 2) == table_view(sitting.table, 2)
 
 
@@ -298,7 +301,7 @@ def test_a_log_grows_no_further_by_those_who_come_and_go() -> None:
         passes(sitting, 5 * MINUTE, seen=0)
         if sitting.table.seats[0].bot:
             break
-        sitting.do(lambda a: a.come_back(["astrid"]))
+        sitting.do(lambda a: patience.come_back(a, ["astrid"]))
     assert sitting.table.seats[0].bot and len(sitting.log) < 100
 
 
@@ -311,14 +314,14 @@ def alone(pace: p.Pace = CLOCK) -> Sitting:
 
 def test_the_clock_of_who_plays_alone_stops_while_nobody_is_there() -> None:
     sitting = alone()
-    sitting.later(MINUTE).do(lambda a: a.time_passes({"astrid": NOON}, ["astrid"]))
+    sitting.later(MINUTE).do(lambda a: patience.time_passes(a, {"astrid": NOON}, ["astrid"]))
     assert sitting.table.paused is None
     # She went after one minute; that is noticed 40 seconds later.
     gone = sitting.now
-    sitting.later(40 * SECOND).do(lambda a: a.time_passes({"astrid": gone}))
+    sitting.later(40 * SECOND).do(lambda a: patience.time_passes(a, {"astrid": gone}))
     face = table_view(sitting.table, SPECTATOR).clock
     assert face is not None and face.running == [] and face.left[0] == 19 * MINUTE
-    sitting.later(26 * HOUR).do(lambda a: a.unpause())
+    sitting.later(26 * HOUR).do(lambda a: patience.unpause(a))
     face = table_view(sitting.table, 0).clock
     assert face == p.ClockFace([19 * MINUTE, 20 * MINUTE, 20 * MINUTE], [0], sitting.now)
     sitting.later(MINUTE).play("crew 1")
@@ -328,15 +331,15 @@ def test_the_clock_of_who_plays_alone_stops_while_nobody_is_there() -> None:
 def test_undo_after_a_pause_gives_the_time_of_the_pause_back() -> None:
     sitting = alone().later(MINUTE).play("crew 1")
     gone = sitting.now
-    sitting.later(MINUTE).do(lambda a: a.time_passes({"astrid": gone}))
-    sitting.later(HOUR).do(lambda a: a.unpause())
-    sitting.later(MINUTE).do(lambda a: a.undo(0, a.table.feed(0).number))
+    sitting.later(MINUTE).do(lambda a: patience.time_passes(a, {"astrid": gone}))
+    sitting.later(HOUR).do(lambda a: patience.unpause(a))
+    sitting.later(MINUTE).do(lambda a: answers.undo(a, 0, a.table.feeds[0].number))
     assert sitting.table.clocks.left[0] == 18 * MINUTE
 
 
 def test_who_acts_without_a_connection_is_there() -> None:
     sitting = alone()
-    sitting.later(MINUTE).do(lambda a: a.time_passes({}))
+    sitting.later(MINUTE).do(lambda a: patience.time_passes(a, {}))
     assert sitting.table.paused == NOON
     sitting.later(HOUR).play("crew 1")
     assert sitting.table.paused is None and sitting.table.clocks.running == 0
@@ -345,11 +348,11 @@ def test_who_acts_without_a_connection_is_there() -> None:
 
 def test_a_pause_outlasts_a_closed_hall_and_a_snapshot() -> None:
     sitting = alone()
-    sitting.later(MINUTE).do(lambda a: a.time_passes({}))
+    sitting.later(MINUTE).do(lambda a: patience.time_passes(a, {}))
     sitting.later(HOUR).do(lambda a: a.add(log.Closed(HOUR)))
     for again in (fold("longships", sitting.rows()), load(dump(sitting.table))):
         assert again.paused == NOON + HOUR
-    sitting.later(HOUR).do(lambda a: a.unpause())
+    sitting.later(HOUR).do(lambda a: patience.unpause(a))
     assert sitting.table.clocks.left[0] == 20 * MINUTE and sitting.table.clocks.running == 0
 
 
@@ -357,5 +360,5 @@ def test_without_a_clock_nothing_is_paused() -> None:
     for pace in (LIVE, p.Daily(1)):
         sitting = alone(pace)
         entries = len(sitting.log)
-        sitting.later(30 * DAY).do(lambda a: a.time_passes({}))
+        sitting.later(30 * DAY).do(lambda a: patience.time_passes(a, {}))
         assert sitting.table.running and len(sitting.log) == entries

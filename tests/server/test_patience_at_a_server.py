@@ -9,7 +9,7 @@ import pytest
 
 from clock import until
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import turns
+from longhouse.server.tables import patience, turns
 from server.positions import DAY, MINUTE, SECOND, Sitting
 from server.test_patience import LIVE, alone
 from server.test_time import Process, kept
@@ -38,7 +38,7 @@ async def come(process: Process, seat: int) -> Watching:
     """A player connects, as `web.live` lets them."""
     room = await process.rooms.room("longships")
     viewer = Watching(seat, room.table.seats[seat].player or "")
-    process.rooms.visit(room, viewer.player)
+    process.turns.visit(room, viewer.player)
     room.viewers.add(viewer)
     await process.settle()
     return viewer
@@ -47,7 +47,7 @@ async def come(process: Process, seat: int) -> Watching:
 async def go(process: Process, viewer: Watching) -> None:
     room = await process.rooms.room("longships")
     room.viewers.discard(viewer)
-    process.rooms.leave(room, viewer.player)
+    room.note(viewer.player or "", process.now)
 
 
 async def minutes(process: Process, count: float) -> None:
@@ -63,14 +63,14 @@ def test_a_server_announces_who_is_away_to_those_who_are_there(database: str) ->
         astrid = await come(process, 0)
         bjorn = await come(process, 1)
         await minutes(process, 2)
-        assert not (await process.table()).awaited  # she is there, and thinks
+        assert not (await process.table()).waits.awaited  # she is there, and thinks
         await go(process, astrid)
         await minutes(process, 4)
         assert bjorn.got[-1]["sight"]["awaited"] == [
             {"seat": 0, "why": "away", "until": process.now + MINUTE}
         ]
         await come(process, 0)
-        assert not (await process.table()).awaited
+        assert not (await process.table()).waits.awaited
         assert bjorn.got[-1]["beats"][-1]["events"][0]["kind"] == "lifted"
 
     kept(database, Sitting(LIVE), scenario)
@@ -80,15 +80,15 @@ def test_an_announcement_outlasts_the_process_that_made_it(database: str) -> Non
     async def scenario(process: Process, store: Store) -> None:
         await come(process, 1)
         await minutes(process, 4)
-        assert (await process.table()).awaited
+        assert (await process.table()).waits.awaited
         later = Process(store, process.now)
         await later.bot_pool.start()
         await later.sweep(30 * SECOND)
         await come(later, 2)
-        assert (await later.table()).awaited
+        assert (await later.table()).waits.awaited
         await later.sweep(30 * SECOND)
         table = await later.table()
-        assert table.seats[0].why == "away" and table.asked() == [1]
+        assert table.seats[0].why == "away" and table.round.asked() == [1]
         await later.bot_pool.stop()
 
     kept(database, Sitting(LIVE), scenario)
@@ -101,7 +101,7 @@ def test_a_table_where_nobody_is_costs_nothing(database: str) -> None:
         await go(process, bjorn)
         await minutes(process, 30)
         table = await process.table()
-        assert not table.awaited and not any(seat.bot for seat in table.seats)
+        assert not table.waits.awaited and not any(seat.bot for seat in table.seats)
         found = await store.load("longships")
         assert found is not None and found[0].due is not None and found[0].due > process.now + DAY
 
@@ -113,15 +113,15 @@ def test_a_bot_in_place_of_a_player_decides_no_faster_than_people(
 ) -> None:
     async def scenario(process: Process, store: Store) -> None:
         room = await process.rooms.room("longships")
-        process.rooms.visit(room, "bjorn")
-        await process.rooms.change(room, lambda a: a.hand_over(0, "", "away"))
+        process.turns.visit(room, "bjorn")
+        await process.rooms.change(room, lambda a: patience.hand_over(a, 0, "", "away"))
         began, shortest = process.now, PACE[0] / 1000
         await until(lambda: process.clock.awaited)
         assert shortest <= process.clock.awaited[0] <= PACE[1] / 1000
         process.clock.turn(shortest - 0.001)
-        assert room.table.asked() == [0] and len(room.table.saga.moves) == 1
+        assert room.table.round.asked() == [0] and len(room.table.round.saga.moves) == 1
         process.clock.turn(PACE[1] / 1000)
-        await until(lambda: len(room.table.saga.moves) > 1)
+        await until(lambda: len(room.table.round.saga.moves) > 1)
         assert room.table.changed >= began + PACE[0]
         assert room.thinking is not None
         room.thinking.cancel()
@@ -159,7 +159,9 @@ def test_a_clock_that_another_process_stopped_goes_on_where_the_player_is(databa
         await come(process, 0)
         room = await process.rooms.room("longships")
         other = Process(store, process.now)
-        await other.rooms.change(await other.rooms.room("longships"), lambda a: a.pause(other.now))
+        await other.rooms.change(
+            await other.rooms.room("longships"), lambda a: patience.pause(a, other.now)
+        )
         await process.maintenance.poll()
         async with process.rooms.hold(room):
             await process.rooms.catch_up(room)

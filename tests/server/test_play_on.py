@@ -10,11 +10,11 @@ import pytest
 
 from longhouse.core import replay, saga
 from longhouse.core.rng import Rng
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage.rows import EntryRow
-from longhouse.server.tables import cleanup, log, resuming
-from longhouse.server.tables.actions import Action
+from longhouse.server.tables import cleanup, log, resuming, seating
+from longhouse.server.tables.action import Action
 from longhouse.server.tables.records import uploaded_row
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.resuming import beginning, table_of
 from longhouse.server.tables.snapshot import dump, load
 from longhouse.server.tables.table import Table
@@ -199,7 +199,7 @@ def test_the_log_tells_the_same_table_again(game: str) -> None:
     begun = beginning(row, decisions(given, 0)[5] - 1)
     now = 1_800_000_000_000
     action = Action(Table("again"), now, Rng(1))
-    action.open(table_of(begun, 0, BOT), "astrid", "Astrid", beginning=begun)
+    seating.open_table(action, table_of(begun, 0, BOT), "astrid", "Astrid", beginning=begun)
     rows = [
         EntryRow(seq, now, log.kind_of(entry), log.encode(entry))
         for seq, entry in enumerate(action.entries)
@@ -208,9 +208,9 @@ def test_the_log_tells_the_same_table_again(game: str) -> None:
     for other in (load(Fold("again", None, rows).run()), load(dump(table))):
         for viewer in (0, 1):
             assert table_view(other, viewer) == table_view(table, viewer)
-        assert other.saga.data() == table.saga.data()
-        remembered = [(one.view, one.seat, one.move) for one in other.memories(0)]
-        assert remembered == [(one.view, one.seat, one.move) for one in table.memories(0)]
+        assert other.round.saga.data() == table.round.saga.data()
+        remembered = [(one.view, one.seat, one.move) for one in other.round.memories(0)]
+        assert remembered == [(one.view, one.seat, one.move) for one in table.round.memories(0)]
     alone = _moves_alone(table_row("again"), rows, now)
     assert alone is not None
-    assert json.loads(alone.data)["moves"] == table.saga.data()["moves"]
+    assert json.loads(alone.data)["moves"] == table.round.saga.data()["moves"]

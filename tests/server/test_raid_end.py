@@ -10,7 +10,8 @@ import pytest
 
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
-from longhouse.server.tables.refusal import Refusal
+from longhouse.server.refusal import Refusal
+from longhouse.server.tables import answers, endings, patience
 from longhouse.server.tables.table_view import table_view
 from server.client import Refused, Watcher
 from server.halls import running
@@ -128,30 +129,30 @@ def test_answers_are_played_in_the_order_of_the_game_whoever_was_first() -> None
     assert [seat.sealed for seat in sitting.table.seats] == [None] * 3
     for seat in (0, 1, 2, SPECTATOR):
         assert sitting.events(seat).count("revealed") == 2
-        last = [one for one in sitting.table.feed(seat).recent if one.events]
+        last = [one for one in sitting.table.feeds[seat].recent if one.events]
         assert sum("revealed" in [e.kind for e in one.events] for one in last) == 1
 
 
 def test_who_has_chosen_nothing_possible_is_refused_and_may_try_again() -> None:
     sitting = Sitting(cards=CARDS, vikings=1).play(*RAID)
     with pytest.raises(Refusal) as caught:
-        sitting.do(lambda a: a.play(0, sitting.number(0), "play wheat"))
+        sitting.do(lambda a: answers.play(a, 0, sitting.number(0), "play wheat"))
     assert caught.value.details == {"possible": ["play -", "play forest"]}
     at = sitting.number(0)
-    assert sitting.do(lambda a: a.play(0, at, "play forest"))
-    assert not sitting.do(lambda a: a.play(0, at, "play forest"))
+    assert sitting.do(lambda a: answers.play(a, 0, at, "play forest"))
+    assert not sitting.do(lambda a: answers.play(a, 0, at, "play forest"))
     with pytest.raises(Refusal) as caught:
-        sitting.do(lambda a: a.play(0, at, "play -"))
+        sitting.do(lambda a: answers.play(a, 0, at, "play -"))
     assert caught.value.error == "stale"
-    assert sitting.do(lambda a: a.play(0, sitting.number(0), "play -"))
+    assert sitting.do(lambda a: answers.play(a, 0, sitting.number(0), "play -"))
 
 
 def test_a_game_that_ends_while_all_choose_tells_nothing_of_what_was_sealed() -> None:
     sitting = Sitting(cards=CARDS, vikings=1).play(*RAID)
-    sitting.do(lambda a: a.play(0, sitting.number(0), "play forest"))
-    sitting.do(lambda a: [a.vote(seat, True) for seat in range(3)])
+    sitting.do(lambda a: answers.play(a, 0, sitting.number(0), "play forest"))
+    sitting.do(lambda a: [endings.vote(a, seat, True) for seat in range(3)])
     assert sitting.table.status == "resigned"
-    assert sitting.table.saga.moves[-1] == (2, "sail 0 bow")
+    assert sitting.table.round.saga.moves[-1] == (2, "sail 0 bow")
     assert table_view(sitting.table, 1).sealed is None
 
 
@@ -161,17 +162,17 @@ def test_who_does_not_choose_in_time_plays_nothing_and_nobody_notices(pace: p.Pa
     table = sitting.table
     deadline = table.late()
     assert deadline is not None
-    patience = deadline - sitting.now
-    assert patience >= MINUTE
-    assert [table.feed(seat).deadline for seat in (0, 1, 2, SPECTATOR)] == [deadline] * 4
-    sitting.do(lambda a: a.play(0, sitting.number(0), "play forest"))
+    limit = deadline - sitting.now
+    assert limit >= MINUTE
+    assert [table.feeds[seat].deadline for seat in (0, 1, 2, SPECTATOR)] == [deadline] * 4
+    sitting.do(lambda a: answers.play(a, 0, sitting.number(0), "play forest"))
     before = [table_view(table, seat) for seat in (0, 1, SPECTATOR)]
-    sitting.later(patience - 1).do(lambda a: a.time_passes({}))
-    assert table.asked() == [1, 2]
+    sitting.later(limit - 1).do(lambda a: patience.time_passes(a, {}))
+    assert table.round.asked() == [1, 2]
     assert [table_view(table, seat) for seat in (0, 1, SPECTATOR)] == before
-    sitting.later(1).do(lambda a: a.time_passes({}))
-    assert table.asked() == [1] and table.cover is None
-    assert (2, "play -") in table.saga.moves and (0, "play forest") in table.saga.moves
+    sitting.later(1).do(lambda a: patience.time_passes(a, {}))
+    assert table.round.asked() == [1] and table.round.cover is None
+    assert (2, "play -") in table.round.saga.moves and (0, "play forest") in table.round.saga.moves
     for seat in (0, 1, 2, SPECTATOR):
         assert not {"taken_over", "handed_back"} & set(sitting.events(seat))
     assert [seat.bot for seat in table.seats] == [""] * 3
@@ -183,7 +184,7 @@ def test_others_see_the_same_whether_somebody_was_late_or_chose_nothing() -> Non
         sitting = Sitting(p.Live(p.Clock(20, 10)), cards=CARDS, vikings=1).play(*RAID)
         for seat in (0, 1) if late else (0, 1, 2):
             sitting.later(MINUTE // 4).answer(seat, "play -")
-        sitting.later(MINUTE).do(lambda a: a.time_passes({}))
+        sitting.later(MINUTE).do(lambda a: patience.time_passes(a, {}))
         table = sitting.table
         seen.append([_timeless(table_view(table, seat)) for seat in (0, 1, SPECTATOR)])
     assert seen[0] == seen[1]
@@ -199,7 +200,7 @@ def test_what_a_raid_brought_is_shown_when_all_confirmed_whether_or_not_anybody_
     for cards in (("hunt", "hunt", "hunt"), ("hunt", "hunt", "wheat")):
         sitting = Sitting(p.Live(p.Clock(20, 10)), cards=cards, vikings=1).play(*RAID)
         table = sitting.table
-        assert table.asked() == [0, 1, 2] and sitting.events(0)[-1] == "raid_over"
+        assert table.round.asked() == [0, 1, 2] and sitting.events(0)[-1] == "raid_over"
         shown = [table_view(table, seat) for seat in (0, 1, SPECTATOR)]
         assert [one.standing for one in shown] == [[]] * 3
         for seat in range(3):
@@ -217,4 +218,4 @@ def test_who_holds_no_card_is_not_asked_at_the_end_of_a_raid() -> None:
     assert sitting.answer(0, "sail 0 bow", "hunt")
     assert "hunted" in sitting.events(SPECTATOR)
     sitting.play(*RAID[2:])
-    assert sitting.table.asked() == [1, 2] == sitting.table.waiting(SPECTATOR)
+    assert sitting.table.round.asked() == [1, 2] == sitting.table.round.waiting(SPECTATOR)

@@ -11,13 +11,13 @@ import pytest
 
 from longhouse.core.rng import Rng
 from longhouse.server import protocol as p
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage import ratings
 from longhouse.server.storage.rows import RatedGame, RatedRow
 from longhouse.server.storage.store import Store
 from longhouse.server.storage.writes import Transaction
-from longhouse.server.tables.actions import Action
+from longhouse.server.tables import answers, endings, patience
 from longhouse.server.tables.commands import rematch_of
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.results import rated_game
 from longhouse.server.tables.terms import RATED_PACE, RATED_PACES
 from server.client import Person, refused
@@ -78,17 +78,20 @@ def test_the_rematch_of_a_rated_table_without_a_limit_has_one() -> None:
 
 def passes(sitting: Sitting, milliseconds: int, present: Collection[str], seen: int) -> None:
     """So much time passes; Astrid was last seen then."""
-    sitting.later(milliseconds).do(lambda a: a.time_passes({"astrid": seen}, present))
+    sitting.later(milliseconds).do(lambda a: patience.time_passes(a, {"astrid": seen}, present))
 
 
 def test_nobody_throws_out_a_player_who_thinks_within_their_time() -> None:
     sitting = Sitting(CLOCK, rated=True)
     for _ in range(20):
         passes(sitting, MINUTE - SECOND, ALL, sitting.now)
-        for act in (lambda a: a.go_on(1, True, ALL), lambda a: a.go_on(2, True, ALL)):
+        for act in (
+            lambda a: patience.go_on(a, 1, True, ALL),
+            lambda a: patience.go_on(a, 2, True, ALL),
+        ):
             with pytest.raises(Refusal):
                 sitting.do(act)
-        assert not sitting.table.awaited and not sitting.table.seats[0].bot
+        assert not sitting.table.waits.awaited and not sitting.table.seats[0].bot
     sitting.play("crew 1")
     assert not sitting.table.left
 
@@ -97,13 +100,13 @@ def test_who_is_away_has_five_minutes_and_no_vote_makes_them_fewer() -> None:
     sitting = Sitting(CLOCK, rated=True)
     gone = sitting.now
     passes(sitting, 4 * MINUTE, OTHERS, gone)
-    assert list(sitting.table.awaited) == [0]
+    assert list(sitting.table.waits.awaited) == [0]
     for seat in (1, 2):
         with pytest.raises(Refusal, match="its time limit alone decides") as caught:
-            sitting.do(partial(Action.go_on, seat=seat, agree=True, present=OTHERS))
+            sitting.do(partial(patience.go_on, seat=seat, agree=True, present=OTHERS))
         assert caught.value.error == "not_yours"
     with pytest.raises(Refusal, match="its time limit alone decides"):
-        sitting.do(lambda a: a.more_time(1))  # or one could stall while a third is away
+        sitting.do(lambda a: patience.more_time(a, 1))  # or one could stall while a third is away
     passes(sitting, MINUTE - 1, OTHERS, gone)
     assert not sitting.table.seats[0].bot
     passes(sitting, 1, OTHERS, gone)
@@ -115,12 +118,12 @@ def test_who_is_away_has_five_minutes_and_no_vote_makes_them_fewer() -> None:
 
 def decide(sitting: Sitting, rng: Rng) -> None:
     """A decision by lot of the player who is asked, or of the bot in their place."""
-    (seat, *_) = sitting.table.asked()
-    view = sitting.table.question(seat)
+    (seat, *_) = sitting.table.round.asked()
+    view = sitting.table.round.question(seat)
     assert view is not None
     text, bot = view.position.text(view.position.pick(rng)), sitting.table.seats[seat].bot
     if bot:
-        sitting.do(lambda a: a.bot_plays(seat, text, bot))
+        sitting.do(lambda a: answers.bot_plays(a, seat, text, bot))
     else:
         sitting.later(SECOND).answer(seat, text)
 
@@ -128,7 +131,7 @@ def decide(sitting: Sitting, rng: Rng) -> None:
 def decided(sitting: Sitting, seats: Sequence[int] = (0, 1, 2), least: int = 3) -> Sitting:
     """The same, until these players have decided three times."""
     rng = Rng(5)
-    while min(map(sitting.table.decisions, seats)) < least:
+    while min(sitting.table.round.decisions[seat] for seat in seats) < least:
         decide(sitting, rng)
     return sitting
 
@@ -141,14 +144,14 @@ def places(sitting: Sitting) -> dict[str, int] | None:
 @pytest.mark.parametrize("pace", RATED_PACES, ids=str)
 def test_who_stalls_until_their_time_is_up_has_lost(pace: p.Pace) -> None:
     sitting = decided(Sitting(pace, rated=True, vikings=9))
-    (staller, *_) = sitting.table.asked()
+    (staller, *_) = sitting.table.round.asked()
     while not sitting.table.left:
         passes(sitting, MINUTE, ALL, sitting.now)
     assert sitting.table.left == [staller] and sitting.now < sitting.table.acted + 4 * DAY
     # Coming back changes nothing, nor that the others leave rather than play with a bot.
-    sitting.do(lambda a: a.take_back(staller))
+    sitting.do(lambda a: patience.take_back(a, staller))
     for seat in range(3):
-        sitting.do(partial(Action.leave, seat=seat))
+        sitting.do(partial(endings.leave, seat=seat))
     got = places(sitting)
     assert got is not None and got.pop(ALL[staller]) == 2
     assert sorted(got.values()) == [1, 2]  # the last to go has stayed
@@ -161,10 +164,10 @@ def test_a_game_counts_once_everyone_has_decided_three_times() -> None:
         for _ in range(moves):
             decide(sitting, rng)
         for seat in (2, 1):
-            sitting.do(partial(Action.leave, seat=seat))
-        sitting.do(lambda a: a.vote(0, True))
+            sitting.do(partial(endings.leave, seat=seat))
+        sitting.do(lambda a: endings.vote(a, 0, True))
         assert sitting.table.status.ended
-        played = {who for seat, who in enumerate(ALL) if sitting.table.decisions(seat) >= 3}
+        played = {who for seat, who in enumerate(ALL) if sitting.table.round.decisions[seat] >= 3}
         got = places(sitting) or {}
         assert set(got) == (played if len(played) > 1 and "astrid" in played else set())
         assert not got or got["astrid"] == 1
@@ -174,11 +177,11 @@ def test_a_game_counts_once_everyone_has_decided_three_times() -> None:
 
 def test_who_leaves_at_once_is_not_counted_and_the_others_are() -> None:
     sitting = Sitting(CLOCK, rated=True, vikings=9)
-    sitting.do(lambda a: a.leave(2))
+    sitting.do(lambda a: endings.leave(a, 2))
     decided(sitting, (0, 1))
-    assert sitting.table.decisions(2) == 0
-    sitting.do(lambda a: a.leave(1))
-    sitting.do(lambda a: a.vote(0, True))
+    assert sitting.table.round.decisions[2] == 0
+    sitting.do(lambda a: endings.leave(a, 1))
+    sitting.do(lambda a: endings.vote(a, 0, True))
     assert places(sitting) == {"astrid": 1, "bjorn": 2}
 
 
@@ -186,9 +189,9 @@ def test_a_decision_that_was_undone_is_none() -> None:
     sitting = Sitting(CLOCK, rated=True)
     for _ in range(4):
         sitting.play("crew 1")
-        assert sitting.table.decisions(0) == 1
-        sitting.do(lambda a: a.undo(0, sitting.number(0)))
-        assert sitting.table.decisions(0) == 0
+        assert sitting.table.round.decisions[0] == 1
+        sitting.do(lambda a: answers.undo(a, 0, sitting.number(0)))
+        assert sitting.table.round.decisions[0] == 0
 
 
 # How much it counts

@@ -14,11 +14,11 @@ from longhouse.core import replay, saga
 from longhouse.server.hall import Hall
 from longhouse.server.limits import LIMITS
 from longhouse.server.queue import Lane
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage.rows import EntryRow
 from longhouse.server.tables import readers, records, tasks
 from longhouse.server.tables.history import history
 from longhouse.server.tables.readers import Broken, Readers
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import fold
 from longhouse.server.tables.tasks import Fold, History
 from server.client import Person, Refused

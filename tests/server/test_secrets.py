@@ -212,7 +212,7 @@ def test_cards_are_dealt_by_the_randomness_of_the_system(sqlite: str) -> None:
             for _ in range(3):
                 plan = [{"kind": "mine"}, *[BOT] * (seats - 1)]
                 table = server.hall.rooms.rooms[await me.open(game, plan)].table
-                setups.add(json.dumps(table.saga.setup, sort_keys=True))
+                setups.add(json.dumps(table.round.saga.setup, sort_keys=True))
             assert len(setups) == 3
 
     tell(sqlite, scenario)

@@ -13,7 +13,7 @@ import pytest
 from longhouse.core.rng import Rng
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
-from longhouse.server.tables import snapshot
+from longhouse.server.tables import answers, endings, patience, snapshot
 from longhouse.server.tables.room import fold
 from longhouse.server.tables.table_view import table_view
 from longhouse.walhalla.components import CARDS
@@ -25,7 +25,7 @@ ONE = ("astrid",) * 3
 VIEWERS = (0, 1, 2, SPECTATOR)
 
 
-def answers(sitting: Sitting, seat: int) -> list[str]:
+def choices(sitting: Sitting, seat: int) -> list[str]:
     question = table_view(sitting.table, seat).question
     return [] if question is None else [row[0] for row in question.rows]
 
@@ -35,7 +35,7 @@ def views(sitting: Sitting) -> list[p.TableView]:
 
 
 def bot_plays(sitting: Sitting, seat: int, move: str) -> None:
-    sitting.do(lambda a: a.bot_plays(seat, move, "random"))
+    sitting.do(lambda a: answers.bot_plays(a, seat, move, "random"))
 
 
 @pytest.mark.parametrize("pace", [p.Live(), p.Live(p.Clock(10, 5)), p.Daily(2)])
@@ -45,17 +45,17 @@ def test_the_others_see_the_same_with_and_without_a_shield(pace: p.Pace, covered
     for card in ("shield", "hunt"):
         sitting = attacked(card, people=ONE, pace=pace, covered=covered)
         shown = [seen(sitting, *OTHERS)]
-        assert sitting.table.asked() == [0] and table_view(sitting.table, 0).deadline is None
-        assert answers(sitting, 0) == (["yield", "shield"] if card == "shield" else ["yield"])
-        assert [answers(sitting, other) for other in OTHERS] == [[], [], []]
+        assert sitting.table.round.asked() == [0] and table_view(sitting.table, 0).deadline is None
+        assert choices(sitting, 0) == (["yield", "shield"] if card == "shield" else ["yield"])
+        assert [choices(sitting, other) for other in OTHERS] == [[], [], []]
         assert sitting.events(SPECTATOR)[-1] == "attacked"
-        sitting.later(DAY).do(lambda a: a.time_passes({}))
-        assert sitting.table.asked() == [0]
+        sitting.later(DAY).do(lambda a: patience.time_passes(a, {}))
+        assert sitting.table.round.asked() == [0]
         shown.append(seen(sitting, *OTHERS))
         again = fold("longships", sitting.rows())
         assert [table_view(again, viewer) for viewer in VIEWERS] == views(sitting)
         sitting.answer(0, "yield")
-        assert sitting.table.cover is None and sitting.table.asked() == [2]
+        assert sitting.table.round.cover is None and sitting.table.round.asked() == [2]
         assert "yielded" in sitting.events(SPECTATOR)
         shown.append(seen(sitting, *OTHERS))
         both.append(shown)
@@ -65,14 +65,14 @@ def test_the_others_see_the_same_with_and_without_a_shield(pace: p.Pace, covered
 def test_a_shield_is_raised_as_soon_as_it_is_answered() -> None:
     sitting = attacked("shield", people=ONE)
     sitting.answer(0, "shield")
-    assert "shielded" in sitting.events(SPECTATOR) and sitting.table.asked() == [2]
-    assert (0, "shield") in sitting.table.saga.moves
+    assert "shielded" in sitting.events(SPECTATOR) and sitting.table.round.asked() == [2]
+    assert (0, "shield") in sitting.table.round.saga.moves
 
 
 def test_who_only_confirms_leaves_no_move() -> None:
     sitting = attacked("hunt", people=ONE)
     sitting.answer(0, "yield")
-    assert (0, "yield") not in sitting.table.saga.moves
+    assert (0, "yield") not in sitting.table.round.saga.moves
     assert table_view(sitting.table, 0).sealed is None
 
 
@@ -88,35 +88,37 @@ def test_a_snapshot_keeps_who_was_handed_the_device() -> None:
 
 def test_who_holds_no_cards_cannot_be_asked_as_all_can_see() -> None:
     sitting = Sitting(cards=("hunt", "hunt", "hunt"), vikings=5, people=ONE).play(*TO_A_FIGHT)
-    state = sitting.table.state
+    state = sitting.table.round.state
     assert isinstance(state, WalhallaState)
     state.discard(0, CARDS.index("hunt"))
     sitting.play("land left")
-    assert "yielded" in sitting.events(SPECTATOR) and sitting.table.asked() == [2]
+    assert "yielded" in sitting.events(SPECTATOR) and sitting.table.round.asked() == [2]
 
 
 def test_who_moves_holds_the_device_and_answers_with_the_move() -> None:
     for card in ("hunt", "wheat"):
         sitting = Sitting(cards=(card, "hunt", "hunt"), land=FOREST, people=ONE).play("crew 1")
         assert sitting.answer(0, "sail 0 bow", "spare")
-        assert sitting.table.cover is None and sitting.table.asked() == [1]
+        assert sitting.table.round.cover is None and sitting.table.round.asked() == [1]
 
 
 def test_one_person_with_bots_is_not_asked_to_confirm_anything() -> None:
     sitting = Sitting(cards=("hunt", "hunt", "hunt"), vikings=5, people=ONE).play(*TO_A_FIGHT)
-    sitting.do(lambda a: a.hand_over(1, "random", "asked"))
-    sitting.do(lambda a: a.hand_over(2, "random", "asked"))
+    sitting.do(lambda a: patience.hand_over(a, 1, "random", "asked"))
+    sitting.do(lambda a: patience.hand_over(a, 2, "random", "asked"))
     bot_plays(sitting, 1, "land left")
-    sitting.later(2 * SECOND).do(lambda a: a.time_passes({}))  # the bot's own pause is over
+    sitting.later(2 * SECOND).do(
+        lambda a: patience.time_passes(a, {})
+    )  # the bot's own pause is over
     assert "yielded" in sitting.events(SPECTATOR)
 
 
 def test_a_bot_that_steps_in_for_who_was_handed_the_device_declines() -> None:
     for card in ("shield", "hunt"):
         sitting = attacked(card, people=ONE)
-        sitting.do(lambda a: a.leave(0))
-        sitting.do(lambda a: a.time_passes({}))
-        assert "yielded" in sitting.events(SPECTATOR) and sitting.table.asked() == [2]
+        sitting.do(lambda a: endings.leave(a, 0))
+        sitting.do(lambda a: patience.time_passes(a, {}))
+        assert "yielded" in sitting.events(SPECTATOR) and sitting.table.round.asked() == [2]
 
 
 @pytest.mark.parametrize("bot", [None, 2])
@@ -134,11 +136,11 @@ def test_whole_games_come_to_their_end_and_every_kind_of_card_is_asked_for(bot: 
         )
         table = sitting.table
         while table.running:
-            if not table.asked():  # a bot's pause
-                sitting.later(SECOND).do(lambda a: a.time_passes({}))
+            if not table.round.asked():  # a bot's pause
+                sitting.later(SECOND).do(lambda a: patience.time_passes(a, {}))
                 continue
-            seat = table.asked()[0]
-            view, cover = table.question(seat), table.cover
+            seat = table.round.asked()[0]
+            view, cover = table.round.question(seat), table.round.cover
             assert view is not None
             moves = view.moves()
             if cover is not None and cover.hands_over:

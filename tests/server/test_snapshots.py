@@ -14,8 +14,8 @@ from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.storage.rows import EntryRow, Snapshot
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import loading, log, snapshot
-from longhouse.server.tables.actions import Action
+from longhouse.server.tables import answers, endings, loading, log, patience, seating, snapshot
+from longhouse.server.tables.action import Action
 from longhouse.server.tables.room import Room, fold
 from longhouse.server.tables.snapshot import NoSnapshot, dump, load
 from longhouse.server.tables.table import Table
@@ -44,9 +44,13 @@ class Evening:
         self.now = NOON
         seats = [p.SeatPlan("mine"), *[p.SeatPlan()] * (LONG[game] - 1)]
         wanted = p.NewTable(game, seats, {}, PACES[game], covered=True)
-        self.do(lambda a: a.open(wanted, "astrid", "Astrid"))
+        self.do(lambda a: seating.open_table(a, wanted, "astrid", "Astrid"))
         for number in range(1, LONG[game]):
-            self.do(lambda a, number=number: a.sit(f"player{number}", f"Player {number}", number))
+            self.do(
+                lambda a, number=number: seating.sit(
+                    a, f"player{number}", f"Player {number}", number
+                )
+            )
 
     def do(self, act: Any) -> None:
         self.now = now = self.now + 1000
@@ -59,25 +63,29 @@ class Evening:
     def go_on(self) -> None:
         """A move, or something beside the game."""
         table, rng = self.table, self.rng
-        if not table.asked():
+        if not table.round.asked():
             self.now = max(self.now, table.uncovers() or 0)
             self.covered += 1
-            self.do(lambda a: a.follow())
+            self.do(lambda a: answers.follow(a))
             return
-        seat = rng.choice(table.asked())
-        if rng.random() < 0.15 and table.undo_to(seat) is not None:
-            self.do(lambda a: a.undo(seat, table.feed(seat).number))
+        seat = rng.choice(table.round.asked())
+        if rng.random() < 0.15 and table.round.undo_to(seat) is not None:
+            self.do(lambda a: answers.undo(a, seat, table.feeds[seat].number))
         elif rng.random() < 0.05:
             bot = table.seats[seat].bot
-            self.do(lambda a: a.take_back(seat) if bot else a.hand_over(seat, "", "asked"))
+            self.do(
+                lambda a: (
+                    patience.take_back(a, seat) if bot else patience.hand_over(a, seat, "", "asked")
+                )
+            )
         elif rng.random() < 0.05 and seat not in table.votes:
-            self.do(lambda a: a.vote(seat, True))
-            self.do(lambda a: a.vote(seat, False))
+            self.do(lambda a: endings.vote(a, seat, True))
+            self.do(lambda a: endings.vote(a, seat, False))
         else:
-            view = table.question(seat)
+            view = table.round.question(seat)
             assert view is not None
             move = view.position.text(rng.choice(list(view.moves())))
-            self.do(lambda a: a.play(seat, table.feed(seat).number, move))
+            self.do(lambda a: answers.play(a, seat, table.feeds[seat].number, move))
 
 
 def everything(table: Table) -> list[Any]:
@@ -86,20 +94,20 @@ def everything(table: Table) -> list[Any]:
     room = Room(table, 0)
     shown = [msgspec.json.encode(table_view(table, seat)) for seat in viewers]
     missed = [msgspec.json.encode(room.welcome(seat, "astrid", 0, [])) for seat in viewers]
-    asked = [seat for seat in table.asked() if table.question(seat) is not None]
+    asked = [seat for seat in table.round.asked() if table.round.question(seat) is not None]
     known = [
         (seat, memory.seat, memory.move, memory.fresh, memory.view.encode())
         for seat in asked
-        for memory in table.memories(seat)
+        for memory in table.round.memories(seat)
     ]
-    saga = table.saga.data() if table.recorder else None
+    saga = table.round.saga.data() if table.round.recorder else None
     return [
         shown,
         missed,
         known,
         saga,
         table.clocks.face(table.changed),
-        table.undoable and len(table.undoable),
+        len(table.round.undoable.decisions) if table.round.recorder else 0,
     ]
 
 
@@ -109,7 +117,7 @@ def test_a_table_that_went_through_a_snapshot_goes_on_as_if_nothing_had_been(gam
     steps, covers, scenes = 0, 0, 0
     while evening.table.running and steps < 150:
         steps += 1
-        cover = evening.table.cover
+        cover = evening.table.round.cover
         if steps % 3 == 0 or cover is not None:
             covers += cover is not None
             scenes += cover is not None and cover.scene is not None
@@ -192,7 +200,7 @@ def test_a_long_log_is_read_from_its_last_snapshot(
             await store.keep_snapshot(broken)
         elif stored == "of other sources":
             await store.keep_snapshot(msgspec.structs.replace(kept, form="old", data=b"old"))
-        await first.rooms.change(room, lambda a: a.vote(0, True))
+        await first.rooms.change(room, lambda a: endings.vote(a, 0, True))
         second = Process(store, sitting.now)
         read: list[int] = []
         true_table = second.rooms.readers.table

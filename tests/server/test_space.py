@@ -10,18 +10,17 @@ import pytest
 
 from clock import NOON, HandClock
 from longhouse.server import protocol as p
-from longhouse.server.bots.pool import BotPool
 from longhouse.server.metrics import Metrics
 from longhouse.server.storage import cleanup as removing
 from longhouse.server.storage import company, schema
 from longhouse.server.storage.database import open_database
 from longhouse.server.storage.rows import AnalysisRow
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import cleanup
+from longhouse.server.tables import cleanup, patience
 from longhouse.server.tables.cleanup import PAUSE_SECONDS, Cleanup
 from longhouse.server.tables.clocks import DAY
+from longhouse.server.tables.leases import PRESENT_MS
 from longhouse.server.tables.rooms import Rooms
-from longhouse.server.tables.turns import PRESENT_MS
 from server.client import Person, Refused
 from server.databases import change, entry, player, saga, seats, table
 from server.databases import tell as tell_store
@@ -123,7 +122,7 @@ def test_what_nobody_has_used_for_long_is_removed_a_little_at_a_time(
 
     async def scenario(store: Store) -> None:
         await fill(store)
-        rooms = Rooms(store, BotPool(0), Metrics(), clock=clock)
+        rooms = Rooms(store, Metrics(), clock=clock)
         cleaning = asyncio.create_task(Cleanup(rooms, 180).run())
         jobs = 0
         while not cleaning.done():
@@ -197,8 +196,8 @@ def test_who_asks_over_http_alone_was_here_too(sqlite: str) -> None:
 
 def test_a_game_that_one_plays_alone_does_not_expire() -> None:
     alone = Sitting(p.Live(None, None), people=("astrid", "astrid", "astrid"))
-    alone.later(400 * DAY).do(lambda a: a.time_passes({}))
+    alone.later(400 * DAY).do(lambda a: patience.time_passes(a, {}))
     assert alone.table.running and alone.table.expires() is None
     shared = Sitting(p.Live(None, None))
-    shared.later(400 * DAY).do(lambda a: a.time_passes({}))
+    shared.later(400 * DAY).do(lambda a: patience.time_passes(a, {}))
     assert shared.table.status == "abandoned"

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from longhouse.core.state import SPECTATOR
-from longhouse.server.tables.refusal import Refusal
+from longhouse.server.refusal import Refusal
+from longhouse.server.tables import answers
 from longhouse.server.tables.table_view import table_view
 from server.client import Refused
 from server.halls import running
@@ -17,27 +18,27 @@ from server.positions import RAID, Sitting, deal_known, options, seated, three, 
 TO_A_FIGHT = ("crew 1", "sail 0 bow", "crew 1", "sail 1 bow", "land left")  # Björn attacks Astrid
 
 
-def stand(sitting: Sitting, seat: int, *answers: str) -> Any:
-    return sitting.do(lambda a: a.stand(seat, list(answers)))
+def stand(sitting: Sitting, seat: int, *wanted: str) -> Any:
+    return sitting.do(lambda a: answers.stand(a, seat, list(wanted)))
 
 
 def test_who_always_yields_is_not_asked() -> None:
     sitting = Sitting(cards=("shield", "hunt", "hunt"))
     assert stand(sitting, 0, "always_yield")
     sitting.play(*TO_A_FIGHT)
-    assert sitting.table.asked() == [2] and "yielded" in sitting.events(SPECTATOR)
+    assert sitting.table.round.asked() == [2] and "yielded" in sitting.events(SPECTATOR)
 
 
 def test_who_shields_if_possible_is_asked_only_without_a_shield() -> None:
     sitting = Sitting(cards=("shield", "hunt", "hunt"))
     assert stand(sitting, 0, "shield_if_possible")
     sitting.play(*TO_A_FIGHT)
-    assert sitting.table.asked() == [2] and "shielded" in sitting.events(SPECTATOR)
+    assert sitting.table.round.asked() == [2] and "shielded" in sitting.events(SPECTATOR)
     sitting = Sitting(cards=("hunt", "hunt", "hunt"))
     assert stand(sitting, 0, "shield_if_possible")
     sitting.play(*TO_A_FIGHT)
-    assert sitting.table.asked() == [0]
-    assert sitting.table.state.question().kind == "defend"
+    assert sitting.table.round.asked() == [0]
+    assert sitting.table.round.state.question().kind == "defend"
 
 
 def test_of_several_answers_the_first_that_is_possible_is_given() -> None:
@@ -48,26 +49,30 @@ def test_of_several_answers_the_first_that_is_possible_is_given() -> None:
             *("shield_if_possible", "always_yield", "never_join")
         ]
         sitting.play(*TO_A_FIGHT)
-        assert sitting.table.asked() == [2] and kind in sitting.events(SPECTATOR)
+        assert sitting.table.round.asked() == [2] and kind in sitting.events(SPECTATOR)
 
 
 def test_who_never_joins_is_not_asked_to_sail_along() -> None:
     sitting = Sitting(dragon="blue")
     sitting.play("crew 1")
-    assert sitting.table.asked() == [1] and sitting.table.state.question().kind == "join"
+    assert (
+        sitting.table.round.asked() == [1] and sitting.table.round.state.question().kind == "join"
+    )
     sitting = Sitting(dragon="blue")
     assert stand(sitting, 1, "never_join")
     sitting.play("crew 1")
-    assert sitting.table.asked() == [0] and sitting.table.state.question().kind == "sail"
+    assert (
+        sitting.table.round.asked() == [0] and sitting.table.round.state.question().kind == "sail"
+    )
     assert "stayed" in sitting.events(2)
 
 
 def test_an_answer_given_while_the_question_is_open_answers_it() -> None:
     sitting = Sitting(dragon="blue").play("crew 1")
     assert stand(sitting, 1, "always_yield")
-    assert sitting.table.asked() == [1]
+    assert sitting.table.round.asked() == [1]
     assert stand(sitting, 1, "never_join")
-    assert sitting.table.asked() == [0]
+    assert sitting.table.round.asked() == [0]
     assert [entry for entry, _ in sitting.log][-1].by == "standing"  # type: ignore[union-attr]
 
 
@@ -89,13 +94,13 @@ def test_a_secret_shield_is_raised_as_if_there_had_been_no_question() -> None:
     to_the_second_fight = ("crew 1 3", "sail 0 bow", "crew 1 3", "sail 1 bow", "land left", "stand")
     sitting = Sitting(cards=("shield", "hunt", "hunt"), vikings=5).play(*to_the_second_fight)
     sitting.play("land left")
-    assert sitting.table.asked() == [0] and sitting.table.state.secret()
-    assert sitting.table.feed(1).behind
+    assert sitting.table.round.asked() == [0] and sitting.table.round.state.secret()
+    assert sitting.table.feeds[1].behind
     sitting = Sitting(cards=("shield", "hunt", "hunt"), vikings=5).play(*to_the_second_fight)
     assert stand(sitting, 0, "shield_if_possible")
     sitting.play("land left")
-    assert sitting.table.asked() == [2] and "shielded" in sitting.events(1)
-    assert not any(sitting.table.feed(seat).behind for seat in (0, 1, 2, SPECTATOR))
+    assert sitting.table.round.asked() == [2] and "shielded" in sitting.events(1)
+    assert not any(sitting.table.feeds[seat].behind for seat in (0, 1, 2, SPECTATOR))
 
 
 def test_what_is_no_standing_answer_is_told_with_those_that_are() -> None:

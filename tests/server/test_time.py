@@ -15,14 +15,15 @@ from longhouse.server.bots.pool import BotPool
 from longhouse.server.metrics import Metrics
 from longhouse.server.storage.rows import Player
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import log
+from longhouse.server.tables import answers, endings, log, patience
 from longhouse.server.tables.clocks import GRACE
+from longhouse.server.tables.leases import LEASE_MS
 from longhouse.server.tables.maintenance import Maintenance
 from longhouse.server.tables.room import fold
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.table_view import table_view
-from longhouse.server.tables.turns import LEASE_MS
+from longhouse.server.tables.turns import Turns
 from server.databases import tell
 from server.positions import DAY, MINUTE, NOON, RAID, SECOND, Sitting, write
 from walhalla.position import PLAIN
@@ -34,7 +35,7 @@ PEOPLE = ("astrid", "bjorn", "cilla")
 
 
 def passes(sitting: Sitting, milliseconds: int) -> None:
-    sitting.later(milliseconds).do(lambda a: a.time_passes({}))
+    sitting.later(milliseconds).do(lambda a: patience.time_passes(a, {}))
 
 
 # Clocks
@@ -52,7 +53,9 @@ def test_a_clock_runs_for_who_decides_and_each_decision_adds_the_bonus() -> None
     face = table_view(sitting.table, SPECTATOR).clock
     assert face == p.ClockFace(clocks.left, [1], sitting.now)
     assert table_view(sitting.table, SPECTATOR).deadline == sitting.now + 10 * MINUTE
-    sitting.later(MINUTE).do(lambda a: a.vote(2, True))  # no decision of the game: no bonus
+    sitting.later(MINUTE).do(
+        lambda a: endings.vote(a, 2, True)
+    )  # no decision of the game: no bonus
     assert clocks.left[1] == 9 * MINUTE and clocks.running == 1
 
 
@@ -63,14 +66,14 @@ def test_a_bot_takes_over_when_the_time_is_up_and_everybody_is_told() -> None:
     passes(sitting, 1)
     assert sitting.table.seats[0].bot and sitting.table.clocks.running is None
     for seat in (0, 1, 2, SPECTATOR):
-        event = sitting.table.feed(seat).recent[-1].events[0]
+        event = sitting.table.feeds[seat].recent[-1].events[0]
         assert (event.kind, event.seat, event.about["why"]) == ("taken_over", 0, "flag")
     assert table_view(sitting.table, 1).seats[0].bot == sitting.table.seats[0].bot
 
 
 def test_a_flag_ends_no_game_that_others_would_have_ended() -> None:
     sitting = Sitting(CLOCK)
-    sitting.do(lambda a: [a.vote(seat, True) for seat in (1, 2)])
+    sitting.do(lambda a: [endings.vote(a, seat, True) for seat in (1, 2)])
     passes(sitting, 10 * MINUTE + GRACE)
     assert sitting.table.seats[0].bot and sitting.table.running and not sitting.table.votes
 
@@ -78,8 +81,8 @@ def test_a_flag_ends_no_game_that_others_would_have_ended() -> None:
 def test_who_takes_the_seat_back_after_the_flag_has_time_to_decide() -> None:
     sitting = Sitting(CLOCK)
     passes(sitting, 10 * MINUTE + GRACE + 700)
-    assert sitting.later(MINUTE).do(lambda a: a.take_back(0))
-    assert not sitting.do(lambda a: a.take_back(0))
+    assert sitting.later(MINUTE).do(lambda a: patience.take_back(a, 0))
+    assert not sitting.do(lambda a: patience.take_back(a, 0))
     assert sitting.table.clocks.running == 0
     passes(sitting, MINUTE)
     assert not sitting.table.seats[0].bot
@@ -102,13 +105,13 @@ def test_a_daily_table_gives_each_decision_its_days() -> None:
     assert table_view(sitting.table, 1).deadline == NOON + 2 * DAY
     sitting.later(DAY).play("crew 1")
     assert table_view(sitting.table, 1).deadline == NOON + 3 * DAY
-    sitting.later(DAY).do(lambda a: a.vote(0, True))
+    sitting.later(DAY).do(lambda a: endings.vote(a, 0, True))
     assert sitting.table.deadline(1) == NOON + 3 * DAY  # a vote is no decision
     passes(sitting, DAY + GRACE - 1)
     assert not sitting.table.seats[0].bot
     passes(sitting, 1)
     assert sitting.table.seats[0].bot
-    sitting.later(DAY).do(lambda a: a.take_back(0))
+    sitting.later(DAY).do(lambda a: patience.take_back(a, 0))
     assert sitting.table.deadline(1) == sitting.now + 2 * DAY
 
 
@@ -117,20 +120,20 @@ def test_a_secret_question_costs_the_time_of_whom_others_see_deciding() -> None:
     slow = Sitting(CLOCK, cards=("wheat", "hunt", "hunt"), land=FOREST).play("crew 1")
     asked.later(10 * SECOND).play("sail 0 bow")
     slow.later(10 * SECOND)  # and still thinks
-    assert asked.table.state.question().kind == "hunt"
+    assert asked.table.round.state.question().kind == "hunt"
     assert table_view(asked.table, 0).deadline == asked.now + MINUTE
     for sitting in (asked, slow):
         passes(sitting, MINUTE - 1)
-        sitting.do(lambda a: a.vote(2, True))
-        sitting.do(lambda a: a.stand(1, ["never_join"]))
-    assert asked.table.asked() == [0]
+        sitting.do(lambda a: endings.vote(a, 2, True))
+        sitting.do(lambda a: answers.stand(a, 1, ["never_join"]))
+    assert asked.table.round.asked() == [0]
     others = (1, 2, SPECTATOR)
     sights = [[table_view(one.table, seat) for seat in others] for one in (asked, slow)]
     assert sights[0] == sights[1] and sights[0][0].clock is not None
     assert sights[0][0].clock.running == [0] and sights[0][0].deadline is not None
     passes(asked, 1)  # silence is an answer
     slow.later(1).play("sail 0 bow")
-    assert asked.table.saga.moves[-2] == (0, "spare")
+    assert asked.table.round.saga.moves[-2] == (0, "spare")
     assert asked.table.clocks.left == slow.table.clocks.left  # with one bonus
     sights = [[table_view(one.table, seat) for seat in others] for one in (asked, slow)]
     assert [sight.clock for sight in sights[0]] == [sight.clock for sight in sights[1]]
@@ -143,9 +146,9 @@ def test_a_secret_question_ends_with_the_time_of_whom_others_see_deciding() -> N
         sitting.later(thought).play("sail 0 bow")
         assert table_view(sitting.table, 0).deadline == sitting.now + limit
         passes(sitting, limit - 1)
-        assert sitting.table.asked() == [0]
+        assert sitting.table.round.asked() == [0]
         passes(sitting, 1)
-        assert sitting.table.asked() == [1] and not sitting.table.seats[0].bot
+        assert sitting.table.round.asked() == [1] and not sitting.table.seats[0].bot
 
 
 def test_tables_where_nobody_does_anything_expire() -> None:
@@ -175,8 +178,9 @@ class Process:
     def __init__(self, store: Store, now: int) -> None:
         self.clock = HandClock(now)
         self.bot_pool = BotPool(0)
-        self.rooms = Rooms(store, self.bot_pool, Metrics(), Rng(5), self.clock)
-        self.maintenance = Maintenance(self.rooms)
+        self.rooms = Rooms(store, Metrics(), Rng(5), self.clock)
+        self.turns = Turns(self.rooms, self.bot_pool)
+        self.maintenance = Maintenance(self.rooms, self.turns)
 
     @property
     def now(self) -> int:
@@ -220,11 +224,11 @@ def kept(
 def test_the_sweeper_lets_a_bot_play_for_who_is_out_of_time(database: str) -> None:
     async def scenario(process: Process, store: Store) -> None:
         await process.sweep(10 * MINUTE + GRACE - 1)
-        assert (await process.table()).asked() == [0]
-        process.rooms.visit(await process.rooms.room("longships"), "bjorn")
+        assert (await process.table()).round.asked() == [0]
+        process.turns.visit(await process.rooms.room("longships"), "bjorn")
         await process.sweep(1)
         table = await process.table()
-        assert table.seats[0].bot and table.asked() == [1] and table.clocks.running == 1
+        assert table.seats[0].bot and table.round.asked() == [1] and table.clocks.running == 1
         assert not await store.due(process.now)
 
     kept(database, Sitting(CLOCK), scenario)
@@ -235,17 +239,17 @@ def test_a_live_game_where_no_player_is_present_pauses(database: str) -> None:
         await process.sweep(10 * MINUTE + GRACE)
         assert (await process.table()).seats[0].bot
         await process.sweep(DAY)
-        assert (await process.table()).asked() == [0]  # the bot's turn is not taken up
+        assert (await process.table()).round.asked() == [0]  # the bot's turn is not taken up
         room = await process.rooms.room("longships")
         assert room.thinking is None or room.thinking.done()
         found = await store.load("longships")
         assert found is not None and found[0].due is not None and found[0].due > process.now + DAY
-        process.rooms.visit(room, "a stranger")
+        process.turns.visit(room, "a stranger")
         await process.settle()
-        assert (await process.table()).asked() == [0]
-        process.rooms.visit(room, "bjorn")
+        assert (await process.table()).round.asked() == [0]
+        process.turns.visit(room, "bjorn")
         await process.settle()
-        assert (await process.table()).asked() == [1]
+        assert (await process.table()).round.asked() == [1]
 
     kept(database, Sitting(CLOCK), scenario)
 
@@ -254,7 +258,7 @@ def test_a_turn_based_game_goes_on_without_anybody(database: str) -> None:
     async def scenario(process: Process, store: Store) -> None:
         await process.sweep(2 * DAY + GRACE)
         table = await process.table()
-        assert table.seats[0].bot and table.asked() == [1]
+        assert table.seats[0].bot and table.round.asked() == [1]
 
     kept(database, Sitting(p.Daily(2)), scenario)
 
@@ -262,15 +266,15 @@ def test_a_turn_based_game_goes_on_without_anybody(database: str) -> None:
 def test_a_turn_based_game_where_bots_play_for_all_pauses(database: str) -> None:
     async def scenario(process: Process, store: Store) -> None:
         await process.sweep(DAY)
-        assert (await process.table()).asked() == [0]
+        assert (await process.table()).round.asked() == [0]
         found = await store.load("longships")
         assert found is not None and found[0].due is not None and found[0].due > process.now + DAY
         room = await process.rooms.room("longships")
-        assert not process.rooms.attended(room)
-        process.rooms.visit(room, "bjorn")
-        assert process.rooms.attended(room) and room.thinking is not None
+        assert not room.attended(process.now)
+        process.turns.visit(room, "bjorn")
+        assert room.attended(process.now) and room.thinking is not None
         await room.thinking
-        assert room.table.saga.moves[-1][0] == 0 or len(room.table.saga.moves) > 2
+        assert room.table.round.saga.moves[-1][0] == 0 or len(room.table.round.saga.moves) > 2
 
     sitting = Sitting(p.Daily(2))
     for seat in range(3):
@@ -308,20 +312,20 @@ def test_the_sweeper_closes_tables_that_expire(database: str, begun: bool) -> No
 
 def test_the_turn_of_a_bot_whose_process_died_is_taken_when_the_lease_ends(database: str) -> None:
     sitting = Sitting(bot=0)
-    assert sitting.table.asked() == [0]
+    assert sitting.table.round.asked() == [0]
 
     async def scenario(process: Process, store: Store) -> None:
         other = Process(store, process.now)
         await other.bot_pool.start()
         await process.sweep(LEASE_MS - 1)
-        assert (await process.table()).asked() == [0]
+        assert (await process.table()).round.asked() == [0]
         process.clock.turn(0.001)
         other.clock.turn(LEASE_MS / 1000)
         await asyncio.gather(process.maintenance.sweep(), other.maintenance.sweep())
         assert len(process.rooms.rooms) + len(other.rooms.rooms) == 1  # one claimed it
         await asyncio.gather(process.settle(), other.settle())
         table = await process.table()
-        assert table.asked() == [1]
+        assert table.round.asked() == [1]
         found = await store.load("longships")
         assert found is not None and found[0].holder == ""
         played = [log.decode(row.data) for row in found[1]]
@@ -334,7 +338,7 @@ def test_the_turn_of_a_bot_whose_process_died_is_taken_when_the_lease_ends(datab
 
 def test_the_sweeper_answers_quietly_for_who_does_not_choose(database: str) -> None:
     sitting = Sitting(CLOCK, cards=("forest", "hunt", "wheat"), vikings=1).play(*RAID)
-    sitting.do(lambda a: a.play(0, sitting.number(0), "play forest"))
+    sitting.do(lambda a: answers.play(a, 0, sitting.number(0), "play forest"))
 
     async def scenario(process: Process, store: Store) -> None:
         room = await process.rooms.room("longships")
@@ -343,7 +347,7 @@ def test_the_sweeper_answers_quietly_for_who_does_not_choose(database: str) -> N
         assert table_view(room.table, 1) == before
         await process.sweep(1)
         table = await process.table()
-        assert table.asked() == [1] and table.state.question().kind == "crew"
+        assert table.round.asked() == [1] and table.round.state.question().kind == "crew"
         found = await store.load("longships")
         assert found is not None
         entries = [log.decode(row.data) for row in found[1]]
@@ -360,7 +364,7 @@ def test_maintenance_takes_up_at_once_what_its_own_file_was_left_with(
     async def scenario(process: Process, store: Store) -> None:
         await process.maintenance.start()  # nobody else can hold a lease on a file
         await process.settle()
-        assert (await process.table()).asked() == [1]
+        assert (await process.table()).round.asked() == [1]
         await process.maintenance.stop()
 
     kept(sqlite, Sitting(bot=0), scenario, holder="the process before")

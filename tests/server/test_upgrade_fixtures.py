@@ -12,7 +12,6 @@ from clock import HandClock
 from longhouse.core import replay
 from longhouse.core.saga import parse_line
 from longhouse.core.state import SPECTATOR
-from longhouse.server.bots.pool import BotPool
 from longhouse.server.clock import REAL
 from longhouse.server.metrics import Metrics
 from longhouse.server.storage.store import Store
@@ -45,7 +44,7 @@ def test_all_viewers_see_the_same_as_before(empty_database: str, fixture: Path) 
     async def scenario(store: Store) -> None:
         closed = await upgrade.check_running(store, made(fixture), Readers(0))
         assert closed == list(recounted.values()).count("closed")
-        rooms = Rooms(store, BotPool(0), Metrics(), clock=HandClock(made(fixture)))
+        rooms = Rooms(store, Metrics(), clock=HandClock(made(fixture)))
         for then in seen(fixture):
             if recounted.get(then["table"]) == "closed":
                 continue
@@ -59,9 +58,9 @@ def test_all_viewers_see_the_same_as_before(empty_database: str, fixture: Path) 
             for viewer, before in enumerate([then["spectator"], *then["by_seat"]], -1):
                 for key in before.keys() - other:
                     assert shown[viewer + 1][key] == before[key], f"{about}; {viewer}, {key}"
-            if table.recorder is not None:
-                assert len(table.saga.moves) == then["moves"], about
-                assert (table.state.scores() == then["scores"]) is not bool(other), about
+            if table.round.recorder is not None:
+                assert len(table.round.saga.moves) == then["moves"], about
+                assert (table.round.state.scores() == then["scores"]) is not bool(other), about
                 first = then["table"].startswith(OF_RULES_1) and not table.running
                 assert table.rules == (1 if first else table.game.rules_version), about
 

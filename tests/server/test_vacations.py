@@ -18,10 +18,10 @@ from longhouse.server.storage import vacations as stored_vacations
 from longhouse.server.storage.rows import NoticeRow, VacationRow
 from longhouse.server.storage.vacations import DAYS, YEAR, days_used
 from longhouse.server.storage.writes import Transaction
-from longhouse.server.tables import log, maintenance, vacations
+from longhouse.server.tables import answers, log, maintenance, patience, vacations
 from longhouse.server.tables.clocks import GRACE, IDLE_DAILY, Span, later
 from longhouse.server.tables.room import fold, seat_rows
-from longhouse.server.tables.table import Table
+from longhouse.server.tables.seat import Seats
 from longhouse.server.tables.table_view import table_view
 from server.client import Person, refused
 from server.halls import running
@@ -42,7 +42,7 @@ DAILY = p.Daily(2)
 
 
 def gone(sitting: Sitting, player: str, until: int) -> None:
-    sitting.do(lambda a: a.go_away(player, until))
+    sitting.do(lambda a: patience.go_away(a, player, until))
 
 
 # What stands still
@@ -69,11 +69,11 @@ def test_a_deadline_stands_still_while_who_decides_is_away() -> None:
     assert seat_rows(sitting.table)[0].until == kept, "reminders go by it"
     gone(sitting, "astrid", NOON + 7 * DAY)
     assert len([e for e, _ in sitting.log if isinstance(e, log.Vacation)]) == 1
-    sitting.later(6 * DAY).do(lambda a: a.time_passes({}))
+    sitting.later(6 * DAY).do(lambda a: patience.time_passes(a, {}))
     assert not sitting.table.seats[0].bot
     gone(sitting, "astrid", 0)  # a day early
     assert sitting.table.deadline(1) == kept - DAY + HOUR
-    sitting.later(kept - DAY + HOUR + GRACE - sitting.now).do(lambda a: a.time_passes({}))
+    sitting.later(kept - DAY + HOUR + GRACE - sitting.now).do(lambda a: patience.time_passes(a, {}))
     assert sitting.table.seats[0].bot
     again = asyncio.run(asyncio.to_thread(fold, "longships", sitting.rows()))
     assert again.seats[0].vacations == sitting.table.seats[0].vacations
@@ -86,7 +86,7 @@ def test_others_do_not_gain_by_it_and_undo_loses_nothing() -> None:
     sitting.later(DAY).play("crew 1")
     gone(sitting, "astrid", NOON + 3 * DAY)
     assert sitting.table.deadline(1) == NOON + 5 * DAY
-    sitting.later(HOUR).do(lambda a: a.undo(0, sitting.number(0)))
+    sitting.later(HOUR).do(lambda a: answers.undo(a, 0, sitting.number(0)))
     assert sitting.table.deadline(1) == NOON + 4 * DAY, "a day of its two had passed"
     sitting.play("crew 1", "sail 0 bow")
     assert sitting.table.clocks.running == 1
@@ -109,12 +109,12 @@ def test_secret_cards_wait_for_all_who_hold_some_whoever_has_confirmed(
 ) -> None:
     assert raid(True) == raid(False)
     assert raid(True)[0] == NOON + 8 * DAY - HOUR
-    away = Table._away
+    away = Seats.vacations
 
-    def tells(table: Table, seats: Iterable[int]) -> list[Span]:
-        return away(table, [seat for seat in seats if table.seats[seat].sealed is None])
+    def tells(seats: Seats, numbers: Iterable[int]) -> list[Span]:
+        return away(seats, [number for number in numbers if seats[number].sealed is None])
 
-    monkeypatch.setattr(Table, "_away", tells)  # a planted leak
+    monkeypatch.setattr(Seats, "vacations", tells)  # a planted leak
     assert raid(True) != raid(False)
 
 

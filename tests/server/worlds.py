@@ -22,6 +22,7 @@ from dataclasses import dataclass, field
 
 from longhouse.core.state import CHANCE, SPECTATOR, Journal
 from longhouse.server import protocol as p
+from longhouse.server.tables import patience
 from longhouse.server.tables.covers import Cover
 from longhouse.server.tables.table import Table
 from server.differences import difference, joined
@@ -188,7 +189,7 @@ class Comparison:
             await self._wait(seconds * 1000)
             for world in self.worlds:
                 await world.mind({player: left})
-                for seat in present if world.table.awaited else []:
+                for seat in present if world.table.waits.awaited else []:
                     if what in ("wait", "both"):
                         await world.do(seat, p.Wait(id="w"))
                     if what in ("go on", "both"):
@@ -196,11 +197,11 @@ class Comparison:
                 for seat in (*present, SPECTATOR):
                     await world.glance(seat, history=seconds == 20)
                 world.viewers[mover].got.clear()
-            self.announced += bool(self.worlds[0].table.awaited)
+            self.announced += bool(self.worlds[0].table.waits.awaited)
             self._check(index)
         for world in self.worlds:
             await world.come_back(mover, None, 0)
-            await world.hall.rooms.change(world.room, lambda a: a.come_back([player]))
+            await world.hall.rooms.change(world.room, lambda a: patience.come_back(a, [player]))
             if world.table.seats[mover].bot:
                 await world.do(mover, p.TakeBack(id="t"))
             world.viewers[mover].got.clear()
@@ -232,7 +233,7 @@ class Comparison:
         while True:
             for world in self.worlds:
                 await self._answer_quickly(world, index)
-            covers = [world.table.cover for world in self.worlds]
+            covers = [world.table.round.cover for world in self.worlds]
             if covers == [None, None]:
                 return
             here, there = covers
@@ -253,8 +254,12 @@ class Comparison:
 
     async def _answer_quickly(self, world: World, index: int) -> None:
         """At a quick table a question that is asked in one world only takes no time here."""
-        while world.table.running and world.table.cover is None and world.table.state.secret():
-            seat = int(world.table.state.actor)
+        while (
+            world.table.running
+            and world.table.round.cover is None
+            and world.table.round.state.secret()
+        ):
+            seat = int(world.table.round.state.actor)
             text = self.script.answer(seat, world.number, world.played)
             if text is None:
                 raise OffScript(f"step {index}: the script does not answer for seat {seat}")
@@ -273,7 +278,7 @@ class Comparison:
         for world, cover in zip(self.worlds, covers, strict=True):
             text = self.script.answer(seat, world.number, world.played)
             said = not (silent and text in DECLINED.values())
-            if cover.asks and seat in world.table.asked() and said:
+            if cover.asks and seat in world.table.round.asked() and said:
                 if text is None:
                     raise OffScript(f"step {index}: the script does not answer for seat {seat}")
                 await world.answer(seat, text, how)
@@ -292,7 +297,7 @@ class Comparison:
                 await self._stir(world, seat, what)
 
     async def _stir(self, world: World, seat: int, what: int) -> None:
-        number = world.table.feed(seat).number
+        number = world.table.feeds[seat].number
         await world.come_back(seat, None, 0)
         await world.come_back(seat, max(0, number - what), 0)
         await world.glance(seat, history=what < 3)
@@ -314,7 +319,7 @@ class Comparison:
     async def _confirm(self, index: int, cover: Cover, noisy: bool) -> None:
         """The end of a raid: all who hold a card confirm, whether or not they have a choice."""
         self.together += 1
-        self.alone += len({bool(world.table.state.choosers()) for world in self.worlds}) > 1
+        self.alone += len({bool(world.table.round.state.choosers()) for world in self.worlds}) > 1
         seats = self.worlds[0].table.seats
         order = [seat for seat in cover.seats if not seats[seat].bot]
         self.rng.shuffle(order)
@@ -324,7 +329,7 @@ class Comparison:
             await self._wait(0 if bot else self.rng.choice((0, 300, 4000)))
             for world in self.worlds:
                 mine = list(reversed(order))[place] if self.reversed and world.number else seat
-                if mine not in world.table.asked():
+                if mine not in world.table.round.asked():
                     continue  # a bot without a choice has confirmed
                 text = self.script.answer(mine, world.number, world.played) or "play -"
                 last = place == len(order) - 1
@@ -361,7 +366,7 @@ class Comparison:
             await self._happens(world, what, seat, number)
         if what == "away":
             world = self.worlds[1]
-            self.gone.setdefault(seat, (world.table.feed(seat).number, world.room.chats))
+            self.gone.setdefault(seat, (world.table.feeds[seat].number, world.room.chats))
         if what == "back":
             self.gone.clear()
 
@@ -375,11 +380,11 @@ class Comparison:
             case "glance":
                 await world.glance(seat, history=number < 30)
             case "wrong" if sitting != self.script.seat:
-                at = table.feed(sitting).number
+                at = table.feeds[sitting].number
                 await world.do(sitting, p.Play(id="x", at=at, move="no move"))
                 await world.do(sitting, p.Play(id="y", at=number % 2 * (at + 1), move="x"))
                 await world.do(sitting, p.Explain(id="e", move="join"))
-                if table.undo_to(sitting) is None:
+                if table.round.undo_to(sitting) is None:
                     await world.do(sitting, p.Undo(id="u", at=at))
             case "away":
                 world.room.viewers.discard(world.viewers[seat])
@@ -418,7 +423,7 @@ class Comparison:
             return
         possible: list[set[str]] = []
         for world in self.worlds:
-            state = world.table.state
+            state = world.table.round.state
             moves = [m for m in state.moves() if state.text(m) != step.texts[world.number]]
             moves = self.rng.sample(moves, 6) if len(moves) > 60 else moves
             possible.append({state.text(m) for m in moves if nothing_follows(world.table, m)})
@@ -428,7 +433,7 @@ class Comparison:
         text = self.rng.choice(both)
         for world in self.worlds:
             await world.answer(seat, text, "player")
-            await world.do(seat, p.Undo(id="u", at=world.table.feed(seat).number))
+            await world.do(seat, p.Undo(id="u", at=world.table.feeds[seat].number))
 
 
 def has_bots(table: Table) -> bool:
@@ -441,7 +446,7 @@ def asks_unseen(table: Table, step: Step, world: int) -> bool:
     quick = not (table.terms.covered or isinstance(table.terms.pace, p.Daily))
     if not quick or not step.openly or has_bots(table):
         return False
-    state, journal = table.state.copy(), Journal(events=True)
+    state, journal = table.round.state.copy(), Journal(events=True)
     state.play(state.parse(step.texts[world] or ""), journal)
     seen = state.actor < 0 or not state.secret() or bool(journal.scenes)
     return not seen and not table.seats[int(state.actor)].standing
@@ -449,7 +454,7 @@ def asks_unseen(table: Table, step: Step, world: int) -> bool:
 
 def nothing_follows(table: Table, move: int) -> bool:
     """Whether a move can be taken back: the same seat is asked, and nobody else is touched."""
-    state, journal = table.state.copy(), Journal()
+    state, journal = table.round.state.copy(), Journal()
     seat = state.actor
     state.play(move, journal)
     if state.actor != seat or state.secret() or journal.stops:

@@ -34,7 +34,7 @@ async def until_asked(maker: Maker, room: Room, seat: int, after: int) -> None:
     """Decisions by lot, that many, until somebody is asked."""
     await maker.random(room, after)
     await maker.bots(room)
-    while seat not in room.table.asked():
+    while seat not in room.table.round.asked():
         assert room.table.running, f"{room.id} is over"
         await maker.random(room, 1)
         await maker.bots(room)

@@ -48,7 +48,12 @@ class Pose:
 
 def asked(*kinds: str) -> Moment:
     """Astrid is asked one of these."""
-    return lambda room: SEAT in room.table.asked() and room.table.state.question().kind in kinds
+
+    def found(room: Room) -> bool:
+        game = room.table.round
+        return SEAT in game.asked() and game.state.question().kind in kinds
+
+    return found
 
 
 def offered(kind: str, word: str, least: int = 1) -> Moment:
@@ -57,7 +62,7 @@ def offered(kind: str, word: str, least: int = 1) -> Moment:
     def there(room: Room) -> bool:
         if not asked(kind)(room):
             return False
-        state = room.table.state
+        state = room.table.round.state
         return sum(word in state.text(move).split() for move in state.moves()) >= least
 
     return there
@@ -65,12 +70,12 @@ def offered(kind: str, word: str, least: int = 1) -> Moment:
 
 def last_raid(room: Room) -> bool:
     """Astrid chooses cards for the end of the last raid: what follows is the end of the game."""
-    return asked("play")(room) and room.table.state.view(SEAT).data()["raid"] == RAIDS
+    return asked("play")(room) and room.table.round.state.view(SEAT).data()["raid"] == RAIDS
 
 
 def last_tile(room: Room) -> bool:
     """Whatever Astrid does now ends the game."""
-    state = room.table.state
+    state = room.table.round.state
     return asked("turn")(room) and all(ends(state.copy(), move) for move in state.moves())
 
 
@@ -124,7 +129,7 @@ async def pose(maker: Maker, wanted: Pose) -> Room:
         )
         await maker.bots(room)
         while room.table.running:
-            played = len(room.table.saga.moves)
+            played = len(room.table.round.saga.moves)
             if played >= wanted.after and wanted.moment(room):
                 return room
             await maker.random(room, 1)

@@ -19,9 +19,9 @@ from longhouse.core.rng import Rng
 from longhouse.server import hall, names
 from longhouse.server.bots import worker
 from longhouse.server.bots.pool import BotPool
-from longhouse.server.tables import playing, rooms, turns
-from longhouse.server.tables.actions import Action
-from longhouse.server.tables.facts import TableFacts
+from longhouse.server.tables import rooms, turns
+from longhouse.server.tables import round as rounds
+from longhouse.server.tables.action import Action
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.turns import Turns
 from longhouse.walhalla.components import COLOURS
@@ -38,19 +38,19 @@ DEALT = {
 }
 deal = Walhalla.deal
 own_name = names.own_name
-known = TableFacts.uncovers
+known = Table.uncovers
 
 
 def action(table: Table, now: int, _: Rng, **more: Any) -> Action:
     """An action at a table whose chance depends on the number of moves."""
-    moves = len(table.saga.moves) if table.running else 0
+    moves = len(table.round.saga.moves) if table.running else 0
     return Action(table, now, Rng(SEED + moves), **more)
 
 
-def uncovers(table: TableFacts) -> int | None:
+def uncovers(table: Table) -> int | None:
     """When a pause ends: at once, but not before the bots that are asked have answered."""
-    waits = table.cover is not None and any(table.seats[seat].bot for seat in table.asked())
-    return None if waits else known(table)
+    asked = table.round.asked() if table.round.cover is not None else []
+    return None if any(table.seats[seat].bot for seat in asked) else known(table)
 
 
 async def within(_: Turns, __: int, better: Answer, quick: Answer) -> str:
@@ -70,8 +70,8 @@ def dealt(game: Walhalla, options: Any, players: int, rng: Rng) -> Any:
 
 def serve() -> None:
     """The command, changed so."""
-    playing.BOT_PAUSE = (0, 0)  # type: ignore[misc]
-    setattr(TableFacts, "uncovers", uncovers)  # noqa: B010
+    rounds.BOT_PAUSE = (0, 0)  # type: ignore[misc]
+    setattr(Table, "uncovers", uncovers)  # noqa: B010
     setattr(Turns, "_within", within)  # noqa: B010
     turns.STAND_IN_PAUSE = (0, 10)
     rooms.Action = action  # type: ignore[assignment,misc]

@@ -14,13 +14,13 @@ import msgspec
 
 from longhouse.server import names, players
 from longhouse.server.clock import Clock
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage import logins, merging, order
 from longhouse.server.storage.rows import LoginRow, Player
 from longhouse.server.storage.store import Store
 from longhouse.server.tables.farewells import Farewells
-from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables.leases import PRESENT_MS
 from longhouse.server.tables.rooms import Rooms
-from longhouse.server.tables.turns import PRESENT_MS
 
 CACHE_SECONDS = 30.0  # another process may rename a player
 CACHE_SIZE = 20_000

@@ -19,6 +19,7 @@ from longhouse.server.limits import LIMITS, Limit, Limits, Networks
 from longhouse.server.metrics import Metrics
 from longhouse.server.notices.mail import read_smtp
 from longhouse.server.notices.notifier import ROUND_SECONDS, Notifier
+from longhouse.server.refusal import Refusal
 from longhouse.server.steady import SteadyClock
 from longhouse.server.storage import order
 from longhouse.server.storage.database import silent
@@ -32,9 +33,9 @@ from longhouse.server.tables.farewells import FOLD_SECONDS, Farewells
 from longhouse.server.tables.maintenance import Maintenance
 from longhouse.server.tables.matching import Matching
 from longhouse.server.tables.readers import Readers
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import Rooms
+from longhouse.server.tables.turns import Turns
 from longhouse.server.tables.vacations import ROUND_SECONDS as AWAY_SECONDS
 from longhouse.server.tables.vacations import Vacations
 
@@ -82,20 +83,16 @@ class Hall:
         self.networks = networks or Networks(settings.limits)
         self.readers = Readers(settings.readers, clock, self.networks.of)
         self.rooms = Rooms(
-            store,
-            bot_pool,
-            self.metrics,
-            clock=clock,
-            readers=self.readers,
-            network_of=self.networks.of,
+            store, self.metrics, clock=clock, readers=self.readers, network_of=self.networks.of
         )
+        self.turns = Turns(self.rooms, bot_pool)
         self.rooms.listings.allows = lambda network: self.limits.allows("sagas", network)
-        self.commands = Commands(self.rooms)
+        self.commands = Commands(self.rooms, bot_pool)
         self.matching = Matching(self.rooms)
         self.cleanup = Cleanup(self.rooms, settings.keep_days)
         self.farewells = Farewells(self.rooms)
         self.vacations = Vacations(self.rooms)
-        self.maintenance = Maintenance(self.rooms, self._clean_up)
+        self.maintenance = Maintenance(self.rooms, self.turns, self._clean_up)
         self.accounts = Accounts(store, self.rooms, self.farewells, clock)
         self.maintenance.on_player = self.accounts.changed
         smtp = read_smtp(settings.smtp) if settings.smtp else None

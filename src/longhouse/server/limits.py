@@ -11,7 +11,7 @@ from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 
-from longhouse.server.tables.refusal import Refusal
+from longhouse.server.refusal import Refusal
 
 MOST_DEPTH = 24  # of lists and objects in a message; the deepest that anybody needs has eight
 TOO_DEEP = f"lists and objects are nested too deeply; at most {MOST_DEPTH} levels"

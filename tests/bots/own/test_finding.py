@@ -12,7 +12,7 @@ from longhouse.bots.bot import Bot, RandomBot
 from longhouse.bots.own import finding
 from longhouse.bots.own.own_bot import OwnBot
 from longhouse.core.errors import UnknownBot
-from longhouse.server.tables.refusal import Refusal
+from longhouse.server.refusal import Refusal
 
 WALHALLA = longhouse.find("walhalla")
 
@@ -71,13 +71,14 @@ def test_no_seat_of_a_table_runs_code(name: str) -> None:
     from longhouse.core.errors import LonghouseError
     from longhouse.core.rng import Rng
     from longhouse.server import protocol as p
-    from longhouse.server.tables.actions import Action
+    from longhouse.server.tables import seating
+    from longhouse.server.tables.action import Action
     from longhouse.server.tables.table import Table
 
     action = Action(Table("t"), 0, Rng(1))
     seats = [p.SeatPlan("mine"), p.SeatPlan("bot", "", name), p.SeatPlan("bot", "", "greedy")]
     with pytest.raises((LonghouseError, Refusal)):
-        action.open(p.NewTable("walhalla", seats), "me", "Ada")
+        seating.open_table(action, p.NewTable("walhalla", seats), "me", "Ada")
 
 
 @pytest.mark.parametrize(

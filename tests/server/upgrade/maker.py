@@ -28,11 +28,13 @@ from longhouse.server.storage import logins
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.rows import LoginRow, Player
 from longhouse.server.storage.store import Store
+from longhouse.server.tables import answers, endings
 from longhouse.server.tables.commands import Commands, rematch_of
+from longhouse.server.tables.leases import bot_turns
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.table_view import table_view
-from longhouse.server.tables.turns import bot_turns
+from longhouse.server.tables.turns import Turns
 
 PEOPLE = {"astrid": "Astrid", "bjorn": "Björn", "cilla": "Cilla", "dag": "Dag", "embla": "Embla"}
 
@@ -59,9 +61,10 @@ class Maker:
         self.store, self.clock = store, clock or HandClock()
         self.rng = Rng(2026)
         self.bot_pool = BotPool(0)
-        self.rooms = Rooms(store, self.bot_pool, Metrics(), self.rng, self.clock)
-        self.rooms.think = lambda room: None  # type: ignore[method-assign]
-        self.commands = Commands(self.rooms)
+        self.rooms = Rooms(store, Metrics(), self.rng, self.clock)
+        self.turns = Turns(self.rooms, self.bot_pool)
+        self.turns.think = lambda room: None  # type: ignore[method-assign]
+        self.commands = Commands(self.rooms, self.bot_pool)
         self.people: dict[str, Player] = {}
         self.about: dict[str, str] = {}  # the purpose of each table
         self.scores: dict[str, list[int]] = {}  # under the rules of a table, if not the present
@@ -155,14 +158,14 @@ class Maker:
         player = room.table.seats[seat].player
         who = next(name for name, person in self.people.items() if person.id == player)
         for move in moves:
-            number = room.table.feed(seat).number
+            number = room.table.feeds[seat].number
             await self.do(room, who, {"do": "play", "at": number, "move": move}, seat)
 
     async def play(self, room: Room, *moves: str) -> None:
         """Whoever is asked answers, one after the other."""
         for move in moves:
             await self.bots(room)
-            await self.answer(room, room.table.asked()[0], move)
+            await self.answer(room, room.table.round.asked()[0], move)
 
     async def random(self, room: Room, moves: int = 1000) -> None:
         """So many decisions by lot, or to the end of the game; bots play as bots."""
@@ -170,8 +173,8 @@ class Maker:
             await self.bots(room)
             if not room.table.running:
                 return
-            seat = room.table.asked()[0]
-            view = room.table.question(seat)
+            seat = room.table.round.asked()[0]
+            view = room.table.round.question(seat)
             assert view is not None
             await self.answer(room, seat, view.position.text(view.position.pick(self.rng)))
 
@@ -180,7 +183,7 @@ class Maker:
         for _ in range(2000):
             assert room.table.running, f"{room.id} ended before anybody was asked {questions}"
             await self.bots(room)
-            if room.table.state.question().kind in questions and not bot_turns(room.table):
+            if room.table.round.state.question().kind in questions and not bot_turns(room.table):
                 return
             await self.random(room, 1)
         raise AssertionError(f"{room.id}: nobody was asked {questions}")
@@ -191,10 +194,14 @@ class Maker:
             table = room.table
             if turns := bot_turns(table):
                 self.later()
-                await self.rooms.answer_for(room, *turns[0])
-            elif table.running and not table.asked() and (shown := table.uncovers()) is not None:
+                await self.turns.answer_for(room, *turns[0])
+            elif (
+                table.running
+                and not table.round.asked()
+                and (shown := table.uncovers()) is not None
+            ):
                 self.later(max(0.001, (shown - self.now) / 1000))
-                await self.rooms.change(room, lambda action: action.follow())
+                await self.rooms.change(room, answers.follow)
             else:
                 return
 
@@ -202,7 +209,7 @@ class Maker:
         """The same people play again."""
         self.later()
         await self.rooms.change(
-            room, lambda action: action.rematch(self.people[who].id, id_of(name))
+            room, lambda action: endings.rematch(action, self.people[who].id, id_of(name))
         )
         self.about[id_of(name)] = about
         again, kept = rematch_of(room.table, self.people[who].id)
@@ -214,12 +221,13 @@ class Maker:
         """Each table as everybody saw it in the end."""
         for name, about in sorted(self.about.items()):
             table = self.rooms.rooms[name].table
+            game = table.round
             yield {
                 "table": name,
                 "about": about,
                 "status": table.status,
-                "moves": len(table.saga.moves) if table.recorder else 0,
-                "scores": self.scores.get(name, table.state.scores()) if table.recorder else None,
+                "moves": len(game.saga.moves) if game.recorder else 0,
+                "scores": self.scores.get(name, game.state.scores()) if game.recorder else None,
                 "seats": [[place.kind, place.name, place.bot] for place in table.seats],
                 **all_seen(
                     [table_view(table, seat) for seat in (SPECTATOR, *range(len(table.seats)))]

@@ -47,12 +47,12 @@ async def editions(maker: Maker) -> None:
         cards = ("shield", "shield", "forest")
         room = await known(maker, name, about, cards, 2, FOREST, edition="french", recall=name)
         await maker.play(room, "crew 1 3", "sail 0 bow", *("crew 1", "sail 3 bow") * 2)
-        assert room.table.state.question().kind == "recall"
+        assert room.table.round.state.question().kind == "recall"
     given = {"lengths": [5, 6, 7], "passenger_decides": "before", "second_in_valhalla": 0}
     room = await maker.table(
         "walhalla-options", "single options, in the second raid", "walhalla", THREE, options=given
     )
-    while room.table.state.chapter() < 2:
+    while room.table.round.state.chapter() < 2:
         await maker.random(room, 1)
 
 
@@ -108,7 +108,7 @@ async def seats(maker: Maker) -> None:
         "voluspa-bots-turn", "a bot is asked, and its server is gone", "voluspa",
         ["mine", "bot greedy", "bot random"],
     )  # fmt: skip
-    while room.table.asked() == [0]:
+    while room.table.round.asked() == [0]:
         await maker.random(room, 1)
     kids = [{"kind": "mine", "name": name} for name in ("Kid", "Mum", "Dad")]
     room = await maker.open("walhalla-device", "three on one device", "walhalla", kids)
@@ -148,15 +148,17 @@ async def secrets(maker: Maker) -> None:
                            ("shield", "hunt", "hunt"), 5, pace=pace)  # fmt: skip
         await maker.play(room, *second)
         # In turn-based games such a question is answered by standing instructions (decision 12).
-        assert pace is DAILY or room.table.state.secret() or room.table.cover is not None
+        assert (
+            pace is DAILY or room.table.round.state.secret() or room.table.round.cover is not None
+        )
     room = await known(
         maker, "asked-attack", "an attacker has the card", ("hunt", "attack", "hunt"), 3
     )
     await maker.play(room, *FIGHT)
-    assert room.table.state.secret() or room.table.cover is not None
+    assert room.table.round.state.secret() or room.table.round.cover is not None
     room = await known(maker, "asked-hunt", "a hunt may follow a forest", land=FOREST, vikings=3)
     await maker.play(room, "crew 1", "sail 0 bow")
-    assert room.table.state.secret() or room.table.cover is not None
+    assert room.table.round.state.secret() or room.table.round.cover is not None
     room = await known(maker, "standing", "answers given in advance", ("shield", "hunt", "hunt"), 3)
     await maker.do(room, "astrid", {"do": "stand", "answers": ["always_yield", "never_join"]})
     await maker.do(room, "bjorn", {"do": "stand", "answers": ["shield_if_possible"]})
@@ -185,10 +187,10 @@ async def deeds(maker: Maker) -> None:
     """Whatever people do beside playing."""
     room = await known(maker, "undone", "a decision was just taken back", vikings=3)
     await maker.play(room, "crew 1")
-    number = room.table.feed(0).number
+    number = room.table.feeds[0].number
     await maker.do(room, "astrid", {"do": "undo", "at": number})
     await maker.play(room, "crew 3")
-    await maker.do(room, "astrid", {"do": "undo", "at": room.table.feed(0).number})
+    await maker.do(room, "astrid", {"do": "undo", "at": room.table.feeds[0].number})
     room = await maker.table("voluspa-taken-over", "a bot plays for two of three", "voluspa", THREE)
     await maker.random(room, 4)
     await maker.do(room, "bjorn", {"do": "leave"})

@@ -10,9 +10,9 @@ from longhouse.core.errors import listed
 from longhouse.core.state import OVER, Journal, State
 from longhouse.server import protocol as p
 from longhouse.server.lessons.lesson import PUPIL, Lesson, Step
+from longhouse.server.refusal import Refusal
 from longhouse.server.status import Status
 from longhouse.server.tables.questions import question_for, read_answer
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.table_view import events_info, raw_view
 
 

@@ -22,12 +22,12 @@ from longhouse.server import protocol as p
 from longhouse.server.bots.pool import BotPool, PoolStopped
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.queue import ASIDE, Crowded, Lane, Turns, nowhere
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage.rows import AnalysisRow, SagaRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables.questions import question_for
 from longhouse.server.tables.readers import Readers
 from longhouse.server.tables.records import played_out
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.table_view import raw_view
 from longhouse.server.tables.tasks import Decide, Decided
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from longhouse.core.state import SPECTATOR
+from longhouse.server.refusal import Refusal
 from longhouse.server.tables import log
-from longhouse.server.tables.facts import NOBODY
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.table import Table
+from longhouse.server.tables.undo import NOBODY
 
 
 class Cap(NamedTuple):
@@ -41,7 +41,7 @@ CAPS: Final = {
 
 def not_too_often(table: Table, kind: type[log.AnyEntry], who: int | str) -> None:
     """Raise Refusal if a seat, or a player, has done this as often as is allowed by now."""
-    moves = table.feed(who).moves if isinstance(who, int) else 0  # as far as the seat was shown
+    moves = table.feeds[who].moves if isinstance(who, int) else 0  # as far as the seat was shown
     most = _most(kind, moves)
     if table.count(kind, who) >= most:
         told = f"you have {CAPS[kind].what} {most} times in this game; it allows no more now"
@@ -50,7 +50,7 @@ def not_too_often(table: Table, kind: type[log.AnyEntry], who: int | str) -> Non
 
 def often(table: Table, kind: type[log.AnyEntry], seat: int = NOBODY) -> bool:
     """Whether something that no player does has happened as often as is allowed by now."""
-    moves = table.feed(SPECTATOR).moves  # what everybody was shown: it may tell nothing else
+    moves = table.feeds[SPECTATOR].moves  # what everybody was shown: it may tell nothing else
     return table.count(kind, seat) >= _most(kind, moves)
 
 

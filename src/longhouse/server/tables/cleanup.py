@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import logging
 
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage import order, vacations
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.clocks import DAY
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.rooms import Rooms
 
 logger = logging.getLogger("longhouse.cleanup")

@@ -8,18 +8,18 @@ from typing import Any, TypeVar
 
 from longhouse.bots import roster
 from longhouse.server import protocol as p
-from longhouse.server.bots.pool import Advice
+from longhouse.server.bots.pool import Advice, BotPool
 from longhouse.server.names import plain
 from longhouse.server.players import new_id
 from longhouse.server.queue import ASIDE, Lane
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage.rows import Player
-from longhouse.server.tables import log
-from longhouse.server.tables.actions import Action
+from longhouse.server.tables import answers, endings, log, patience, seating
+from longhouse.server.tables.action import Action
 from longhouse.server.tables.caps import not_too_often
 from longhouse.server.tables.owners import first_seat, must_help, own_seat
 from longhouse.server.tables.patience import substitute
 from longhouse.server.tables.questions import explain, question_for
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import CHATS_SHOWN, Rooms
 from longhouse.server.tables.table import Table
@@ -37,8 +37,9 @@ MOST_LINES = 2000  # of chat at one table
 class Commands:
     """Carries out commands."""
 
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: Rooms, bot_pool: BotPool) -> None:
         self.rooms = rooms
+        self.bot_pool = bot_pool
         self._hints: Counter[str] = Counter()  # in progress, by player
 
     async def do(
@@ -88,48 +89,48 @@ class Commands:
 
         match command:
             case p.Play(at=at, move=move, then=then):
-                await decide(lambda a, mine: a.play(mine, at, move, then, lag))
+                await decide(lambda a, mine: answers.play(a, mine, at, move, then, lag))
             case p.Undo(at=at):
-                await decide(lambda a, mine: a.undo(mine, at))
-            case p.Stand(answers=answers):
-                await decide(lambda a, mine: a.stand(mine, answers))
+                await decide(lambda a, mine: answers.undo(a, mine, at))
+            case p.Stand(answers=standing):
+                await decide(lambda a, mine: answers.stand(a, mine, standing))
             case p.HandOver(bot=bot):
-                await decide(lambda a, mine: a.hand_over(mine, bot, "asked"))
+                await decide(lambda a, mine: patience.hand_over(a, mine, bot, "asked"))
             case p.TakeBack():
-                await decide(lambda a, mine: a.take_back(mine))
+                await decide(lambda a, mine: patience.take_back(a, mine))
             case p.Vote(agree=agree):
-                await decide(lambda a, mine: a.vote(mine, agree))
+                await decide(lambda a, mine: endings.vote(a, mine, agree))
             case p.Wait():
-                await decide(lambda a, mine: a.more_time(mine))
+                await decide(lambda a, mine: patience.more_time(a, mine))
             case p.GoOn(agree=agree):
-                present = self.rooms.present(room)
-                await decide(lambda a, mine: a.go_on(mine, agree, present))
+                present = room.present(self.rooms.clock.milliseconds())
+                await decide(lambda a, mine: patience.go_on(a, mine, agree, present))
             case p.Leave():
                 await self.rooms.change(
-                    room, own(lambda a, mine: a.leave(mine)), lambda _: answer(done)
+                    room, own(lambda a, mine: endings.leave(a, mine)), lambda _: answer(done)
                 )
             case p.Sit(seat=wanted, key=key):
                 await self._must_be_wanted(room, player)
                 await self.rooms.change(
                     room,
-                    lambda a: a.sit(player.id, player.name, wanted, key, player.program),
+                    lambda a: seating.sit(a, player.id, player.name, wanted, key, player.program),
                     lambda at: answer(p.Done(command.id, seat=at)),
                 )
             case p.Free(seat=whose):
                 await self.rooms.change(
-                    room, lambda a: a.free(player.id, whose), lambda _: answer(done)
+                    room, lambda a: seating.free(a, player.id, whose), lambda _: answer(done)
                 )
             case p.Renew(seat=whose):
                 await self.rooms.change(
                     room,
-                    lambda a: a.renew(player.id, whose),
+                    lambda a: seating.renew(a, player.id, whose),
                     lambda key: answer(p.Done(command.id, link=seat_link(room.table, whose, key))),
                 )
             case p.Start(fill=bot):
                 if any(seat.free for seat in room.table.seats):
                     await self.rooms.room_for_bots(player)
                 await self.rooms.change(
-                    room, lambda a: a.start(player.id, bot), lambda _: answer(done)
+                    room, lambda a: seating.start(a, player.id, bot), lambda _: answer(done)
                 )
             case p.Chat(text=text):
                 await self._say(room, player, text, lambda: answer(done))
@@ -151,13 +152,13 @@ class Commands:
 
     async def _must_be_wanted(self, room: Room, player: Player) -> None:
         """Raise Refusal if somebody at a table has blocked a player."""
-        others = (room.table.players() | {room.table.terms.host}) - {player.id}
+        others = (room.table.seats.players() | {room.table.terms.host}) - {player.id}
         if others and await self.rooms.store.blocked_by(player.id, others):
             raise Refusal("blocked", "somebody at this table does not want to play with you")
 
     async def _explain(self, room: Room, player: Player, wanted: int, move: str) -> dict[str, Any]:
         async with self.rooms.hold(room) as held:
-            view = held.table.question(own_seat(held.table, player.id, wanted))
+            view = held.table.round.question(own_seat(held.table, player.id, wanted))
             if view is None:
                 raise Refusal("not_asked", "you are not asked; there is nothing to explain now")
             return explain(view, move)
@@ -165,7 +166,7 @@ class Commands:
     async def _look_ahead(self, room: Room, player: Player, wanted: int) -> p.Question:
         async with self.rooms.hold(room) as held:
             seat = own_seat(held.table, player.id, wanted)
-            view = held.table.view(seat) if held.table.running else None
+            view = held.table.round.view(seat) if held.table.running else None
             ahead = None if view is None else view.ahead()
             if ahead is None:
                 raise Refusal("not_asked", "there is nothing to look ahead to here")
@@ -188,12 +189,12 @@ class Commands:
             table = held.table
             seat = own_seat(table, player.id, wanted)
             must_help(table)
-            view = table.question(seat)
+            view = table.round.question(seat)
             if view is None:
                 raise Refusal("not_asked", "you are not asked; there is nothing to answer now")
-            memories = table.memories(seat)
+            memories = table.round.memories(seat)
             not_too_often(table, log.Hinted, seat)
-        game, bot_pool = table.game, self.rooms.bot_pool
+        game, bot_pool = table.game, self.bot_pool
         bot = bot or roster.strongest(game)
         roster.find(game, bot)
         lane = Lane(ASIDE, player.id, table.id)
@@ -205,7 +206,7 @@ class Commands:
         ):  # the bot failed: better a simple bot's move than nothing, or a random one
             bot = substitute(table)
             advice = Advice(await bot_pool.choose(game.name, bot, view, THINKING_MS, lane=lane), [])
-        await self.rooms.change(room, lambda a: a.hint(player.id, seat))
+        await self.rooms.change(room, lambda a: answers.hint(a, player.id, seat))
         reasons = advice.candidates[0]["reasons"] if advice.candidates else []
         told = {"reasons": reasons, "candidates": advice.candidates}
         return {"bot": bot, **explain(view, advice.move), **told}
@@ -242,7 +243,7 @@ class Commands:
         """Open the table of the rematch; only one, however many ask for it."""
 
         def settle(action: Action) -> str | None:
-            action.rematch(player.id, new_id())
+            endings.rematch(action, player.id, new_id())
             return action.table.rematch
 
         again = await self.rooms.change(room, settle)
@@ -271,7 +272,8 @@ def rematch_of(table: Table, player: str, seated: str = "same") -> tuple[p.NewTa
     """
     seats = []
     turn = 1 if seated == "next" else 0
-    order = [*table.seats[turn:], *table.seats[:turn]]
+    all_seats = list(table.seats)
+    order = all_seats[turn:] + all_seats[:turn]
     kept = [seat.player or "" if seat.player != player else "" for seat in order]
     for seat in order:
         if seat.kind == "bot":

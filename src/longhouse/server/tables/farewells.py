@@ -7,10 +7,11 @@ import logging
 
 import msgspec
 
+from longhouse.server.refusal import Refusal
 from longhouse.server.status import CURRENT
 from longhouse.server.storage import merging, ratings
 from longhouse.server.storage.writes import Transaction
-from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables import endings
 from longhouse.server.tables.rooms import Rooms
 
 logger = logging.getLogger("longhouse.farewells")
@@ -73,7 +74,7 @@ class Farewells:
             for row, _, _ in mine:
                 try:
                     room = await self.rooms.room(row.id)
-                    await self.rooms.change(room, lambda action: action.depart(player))
+                    await self.rooms.change(room, lambda action: endings.depart(action, player))
                 except Refusal as refusal:
                     # A table that is gone or does not replay needs nobody's leave.
                     left = left and refusal.error == "unknown"

@@ -1,17 +1,18 @@
 """What each viewer of a table has been shown: numbered updates.
 
-A viewer is a seat, or all spectators. While somebody answers a secret question, nobody else's
-number grows and nobody else's view changes: what happened is held back, and shown together with
-what follows (`core.replay.noticed`). The same goes for the length of a cover (`covers.py`).
+A viewer is a seat, or all spectators. While a seat answers a secret question, no other viewer's
+number grows and no other view changes: the events are held back, and shown together with those that
+follow (`core.replay.noticed`). The same holds during a cover (`covers.py`).
 """
 
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from longhouse.core.state import Event, State, View
+from longhouse.core.state import SPECTATOR, Event, State, View
 from longhouse.server.protocol import ClockFace
 
 REMEMBERED = 40  # updates that are sent to a viewer who reconnects; beyond that only the view
@@ -134,3 +135,30 @@ class Feed:
     def _update(self, at: int, events: list[Event], scene: View | None) -> None:
         self.number += 1
         self.recent.append(Update(self.number, at, events, scene))
+
+
+class Feeds:
+    """The feeds of a table: one for each seat, and one for all spectators."""
+
+    def __init__(self, seats: int, remembered: int | None) -> None:
+        self._feeds = [Feed(seat, remembered) for seat in (*range(seats), SPECTATOR)]
+
+    def __getitem__(self, viewer: int) -> Feed:
+        return self._feeds[-1 if viewer == SPECTATOR else viewer]
+
+    def __iter__(self) -> Iterator[Feed]:
+        return iter(self._feeds)
+
+    def numbers(self) -> list[int]:
+        """The number of each viewer's last update, the spectators' last."""
+        return [feed.number for feed in self._feeds]
+
+    def tell(self, at: int, kind: str, seat: int, about: dict[str, object]) -> None:
+        """Show all viewers an event of the table."""
+        for feed in self._feeds:
+            feed.tell(at, Event(kind, seat, about, False))
+
+    def hear(self, events: list[Event]) -> None:
+        """Hold events of the game back, for each viewer as far as they may be shown."""
+        for feed in self._feeds:
+            feed.hear(events)

@@ -30,18 +30,18 @@ def history(
     shown: dict[int, View] = {}
     for row in rows:
         table.apply(log.decode(row.data), row.at)
-        feed = table.feed(seat)
+        feed = table.feeds[seat]
         if views and feed.number > after and feed.number not in shown:
-            view = table.view(seat)
+            view = table.round.view(seat)
             if view is not None:
                 shown[feed.number] = view
     if seat != SPECTATOR:
         check_seat(table, player, seat)
-    told = [one for one in table.feed(seat).recent if one.number > after]
+    told = [one for one in table.feeds[seat].recent if one.number > after]
     found = updates(told)
     if not views:
         return p.History(found)
-    last = table.feed(seat).number
+    last = table.feeds[seat].number
     for place, one in enumerate(told):
         view = one.scene or shown.get(one.number)
         if view is not None and one.number > last - MOST_VIEWS:

@@ -27,7 +27,7 @@ def judge(table_id: str, rows: Sequence[EntryRow]) -> Judged:
     Slow: it folds the whole log and may replay the game; readers do it.
     """
     table = fold(table_id, rows)
-    game, played, record = table.game, table.rules, table.saga
+    game, played, record = table.game, table.rules, table.round.saga
     here = table.rules = game.rules_version
     info = list_info(table)
     ledger = record.ledger if played == here else game.ledger_by(played, record)

@@ -11,10 +11,10 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
+from longhouse.server.refusal import Refusal
 from longhouse.server.status import Status
 from longhouse.server.storage.rows import SagaRow, TableRow
 from longhouse.server.tables.records import saga_row
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.table import Table
 
 T = TypeVar("T")

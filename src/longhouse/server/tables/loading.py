@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from longhouse.server.queue import LIVE, Lane
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage.rows import EntryRow, Snapshot, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables.readers import Broken, Readers
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.snapshot import NoSnapshot, form, load
 from longhouse.server.tables.table import Table
 

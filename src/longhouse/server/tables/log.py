@@ -10,8 +10,8 @@ from typing import Any, get_args
 import msgspec
 
 from longhouse.server.protocol import Pace, SeatPlan
+from longhouse.server.refusal import newer_version
 from longhouse.server.status import Status
-from longhouse.server.tables.refusal import newer_version
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):

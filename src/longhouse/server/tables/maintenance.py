@@ -11,12 +11,14 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from longhouse.server.logs import hashed
+from longhouse.server.refusal import Refusal
 from longhouse.server.steady import CLOSED_AFTER_MS, SteadyClock
 from longhouse.server.storage.writes import PLAYER
-from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables import patience
+from longhouse.server.tables.leases import LEASE_MS, PRESENT_MS, bot_turns, due
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import Rooms, ignore
-from longhouse.server.tables.turns import LEASE_MS, PRESENT_MS, bot_turns
+from longhouse.server.tables.turns import Turns
 from longhouse.server.tables.waits import WARNING, away_limit
 
 logger = logging.getLogger("longhouse.maintenance")
@@ -31,8 +33,11 @@ HEARTBEAT_SECONDS = 3.0  # between two heartbeats in the database
 class Maintenance:
     """Runs these tasks."""
 
-    def __init__(self, rooms: Rooms, clean_up: Callable[[], Awaitable[None]] | None = None) -> None:
-        self._clean_up = clean_up  # deletes what nobody uses any more
+    def __init__(
+        self, rooms: Rooms, turns: Turns, clean_up: Callable[[], Awaitable[None]] | None = None
+    ) -> None:
+        self._clean_up = clean_up  # deletes idle data
+        self.turns = turns
         self.on_player: Callable[[str], None] = ignore  # another process has changed a player
         self.rooms = rooms
         self.store = rooms.store
@@ -89,8 +94,8 @@ class Maintenance:
         metrics = self.rooms.metrics
         metrics.readers_waiting.set(self.rooms.readers.waiting)
         metrics.rooms.set(len(self.rooms.rooms))
-        metrics.bots_waiting.set(self.rooms.bot_pool.waiting)
-        metrics.bot_restarts.set(self.rooms.bot_pool.restarts)
+        metrics.bots_waiting.set(self.turns.bot_pool.waiting)
+        metrics.bot_restarts.set(self.turns.bot_pool.restarts)
 
     async def heartbeat(self) -> None:
         """Store that this process is alive; time in which none was is given back to the tables."""
@@ -132,18 +137,18 @@ class Maintenance:
         if self.store.kind != "sqlite":  # they may be connected to another process
             room.visits = seen
         shown = room.table.uncovers()
-        paused = shown is None or shown > self.clock.milliseconds()
-        if bot_turns(room.table) and paused and self.rooms.attended(room):
-            self.rooms.think(room)
+        now = self.clock.milliseconds()
+        paused = shown is None or shown > now
+        if bot_turns(room.table) and paused and room.attended(now):
+            self.turns.think(room)
             return
-        present = self.rooms.present(room)
-        await self.rooms.change(room, lambda a: a.time_passes(seen, present))
+        present = room.present(now)
+        await self.rooms.change(room, lambda a: patience.time_passes(a, seen, present))
         async with self.rooms.hold(room) as room:
-            due = self.rooms.due(
-                room.table, self.clock.milliseconds(), True, self.rooms.attended(room)
-            )
-            if due is not None:
-                await self.store.claim(room.id, room.table.seq, lease, due, "")
+            now = self.clock.milliseconds()
+            again = due(room.table, now, looked=True, attended=room.attended(now))
+            if again is not None:
+                await self.store.claim(room.id, room.table.seq, lease, again, "")
 
     async def _minded(self, room: Room) -> None:
         try:
@@ -156,7 +161,7 @@ class Maintenance:
     async def _last_seen(self, room: Room) -> dict[str, int]:
         """When each player of a table was last here; time without a server does not count."""
         now, closed = self.clock.milliseconds(), self.rooms.closed
-        stored = await self.store.players_seen(room.table.players())
+        stored = await self.store.players_seen(room.table.seats.players())
         seen = {who: at + closed.between(at, now) for who, at in stored.items()}
         return {who: max(at, room.visits.get(who, 0)) for who, at in seen.items()}
 
@@ -164,14 +169,15 @@ class Maintenance:
         """See who keeps a table waiting, or whether the clock of who plays alone is to stop."""
         table, now = room.table, self.clock.milliseconds()
         if table.paused is not None and room.watching():
-            await self.rooms.change(room, lambda a: a.unpause())
+            await self.rooms.change(room, lambda a: patience.unpause(a))
         seats, since = table.awaits()
         limit = away_limit(table.terms.pace)
         late = limit is not None and now >= since + limit - WARNING
-        unattended = table.alone and table.clocks.budget and table.paused is None
-        if (seats and late) or (unattended and not self.rooms.present(room)):
-            seen, present = await self._last_seen(room), self.rooms.present(room)
-            await self.rooms.change(room, lambda a: a.time_passes(seen, present))
+        unattended = table.seats.alone and table.clocks.budget and table.paused is None
+        if (seats and late) or (unattended and not room.present(now)):
+            seen = await self._last_seen(room)
+            present = room.present(self.clock.milliseconds())
+            await self.rooms.change(room, lambda a: patience.time_passes(a, seen, present))
 
     async def poll(self) -> None:
         """Look for changes by other processes to tables with viewers here."""

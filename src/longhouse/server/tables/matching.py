@@ -9,11 +9,12 @@ from longhouse.bots import roster
 from longhouse.core import registry
 from longhouse.server import protocol as p
 from longhouse.server.names import SOMEBODY
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage import pairing
 from longhouse.server.storage.pairing import Waiting, Wish
 from longhouse.server.storage.rows import Player
-from longhouse.server.tables.actions import Action
-from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables import seating
+from longhouse.server.tables.action import Action
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.terms import RATED_PACE
 
@@ -104,8 +105,8 @@ class Matching:
 
 def _seat(act: Action, player: Player) -> None:
     # Decided where nothing else happens at the table: a page may ask twice at once.
-    if player.id not in act.table.players():
-        act.sit(player.id, player.name, None)
+    if player.id not in act.table.seats.players():
+        seating.sit(act, player.id, player.name, None)
 
 
 def _options(wanted: p.Wish) -> dict[str, str]:

@@ -7,26 +7,16 @@ table that is changed or shown, and never once when a request comes in.
 from __future__ import annotations
 
 from longhouse.core.state import SPECTATOR
-from longhouse.server.tables.refusal import Refusal
+from longhouse.server.refusal import Refusal
 from longhouse.server.tables.table import Table
-
-
-def seats_of(table: Table, player: str) -> list[int]:
-    """The seats of a player."""
-    return [seat for seat in table.people() if table.seats[seat].player == player]
-
-
-def kept_for(table: Table, player: str) -> list[int]:
-    """The seats of a rematch that are kept for a player."""
-    return [i for i, seat in enumerate(table.seats) if seat.free and seat.kept_for == player]
 
 
 def bots_help(table: Table) -> bool:
     """Whether bots may help at a table: one person plays there, or it was opened with help.
 
-    Somebody who left a seat to a bot still counts: they may come back any time.
+    A player who left a seat to a bot still counts: they may come back any time.
     """
-    return table.terms.help or len({table.seats[seat].player for seat in table.people()}) <= 1
+    return table.terms.help or table.seats.alone
 
 
 def must_help(table: Table) -> None:
@@ -38,7 +28,7 @@ def must_help(table: Table) -> None:
 
 def first_seat(table: Table, player: str) -> int:
     """The first seat of a player; raises Refusal if they have none."""
-    mine = seats_of(table, player)
+    mine = table.seats.of(player)
     if not mine:
         raise Refusal("not_seated", "you have no seat at this table")
     return mine[0]
@@ -47,7 +37,7 @@ def first_seat(table: Table, player: str) -> int:
 def check_seat(table: Table, player: str, seat: int) -> int:
     """The seat, if it is this player's; raises Refusal."""
     if seat >= len(table.seats) or table.seats[seat].player != player:
-        mine = seats_of(table, player)
+        mine = table.seats.of(player)
         told = f"seat {seat} is not yours; yours: {', '.join(map(str, mine)) or 'none'}"
         raise Refusal("not_yours", told, yours=mine)
     return seat

@@ -11,145 +11,188 @@ from collections.abc import Collection, Mapping
 
 from longhouse.bots import roster
 from longhouse.server.protocol import Daily
+from longhouse.server.refusal import Refusal
 from longhouse.server.status import Status
 from longhouse.server.tables import log
+from longhouse.server.tables.action import Action
+from longhouse.server.tables.answers import decline_late, follow
 from longhouse.server.tables.caps import not_too_often, often
-from longhouse.server.tables.owners import must_help, seats_of
-from longhouse.server.tables.refusal import Refusal
-from longhouse.server.tables.seating import Seating
+from longhouse.server.tables.owners import must_help
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.waits import MORE, WARNING, away_limit, silent_limit
 
 
-class Patience(Seating):
-    """What is done about players who are away or silent, and about tables where nobody is."""
+def time_passes(action: Action, seen: Mapping[str, int], present: Collection[str] = ()) -> None:
+    """What is due: pauses end, questions are declined, bots take over, tables expire.
 
-    def hand_over(self, seat: int, bot: str, why: str) -> bool:
-        """Let a bot play for a seat; False if it does already."""
-        self._must_run()
-        bot = bot or substitute(self.table)
-        roster.find(self.table.game, bot)
-        if why == "asked" and self.table.terms.rated:
-            raise Refusal("no_help", "this game is rated: bots play for nobody, but you may leave")
-        if why == "asked" and bot in [level.name for level in roster.levels(self.table.game)]:
-            must_help(self.table)  # else a strong bot could be called in for the moves that matter
-        if self.table.seats[seat].bot == bot:
-            return False
-        if why == "asked":
-            not_too_often(self.table, log.TakenOver, seat)
-        self.add(log.TakenOver(seat, bot, why))
-        return True
+    `seen` says when each player was last at the hall, `present` who is at this table now.
+    """
+    table = action.table
+    if table.status.ended:
+        return
+    expires = table.expires()
+    if expires is not None and action.now >= expires:
+        action.add(log.Ended(Status.ABANDONED))
+        return
+    if not table.running:
+        return
+    late = table.late()
+    if late is not None and action.now >= late:
+        decline_late(action)
+    follow(action)
+    if table.seats.alone:  # a game waits for its only player
+        if not present:
+            pause(action, max([table.acted, *(seen.get(who, 0) for who in table.seats.players())]))
+        return
+    seat, falls = table.clocks.running, table.falls()
+    if seat is not None and falls is not None and action.now >= falls:
+        hand_over(action, seat, "", "flag")
+    _wait_for_people(action, seen, present)
 
-    def _wait_for_people(self, seen: Mapping[str, int], present: Collection[str]) -> None:
-        """Announce who keeps the table waiting, and let bots play where that was long enough ago.
 
-        `seen` says when each player was last at the hall, `present` who is at this table now.
-        """
-        table = self.table
-        self.come_back(present)
-        seats, since = table.awaits()
-        for seat in seats:
-            wait, others = table.awaited.get(seat), self._others(seat, present)
-            if wait is None:
-                why = self._why(seat, since, seen, present) if others else ""
-                if why and often(table, log.Awaited, seat):
-                    self.hand_over(seat, "", why)
-                elif why:
-                    self.add(log.Awaited(seat, self.now + WARNING, why))
-            elif self.now >= wait.until:
-                if others:
-                    self.hand_over(seat, "", wait.why)
-                else:  # nobody is kept waiting
-                    self.add(log.Lifted(seat, back=False))
-        self._agree(present)
+def hand_over(action: Action, seat: int, bot: str, why: str) -> bool:
+    """Let a bot play for a seat; False if it does already."""
+    action.must_run()
+    bot = bot or substitute(action.table)
+    roster.find(action.table.game, bot)
+    if why == "asked" and action.table.terms.rated:
+        raise Refusal("no_help", "this game is rated: bots play for nobody, but you may leave")
+    if why == "asked" and bot in [level.name for level in roster.levels(action.table.game)]:
+        must_help(action.table)  # else a strong bot could be called in for the moves that matter
+    if action.table.seats[seat].bot == bot:
+        return False
+    if why == "asked":
+        not_too_often(action.table, log.TakenOver, seat)
+    action.add(log.TakenOver(seat, bot, why))
+    return True
 
-    def _why(self, seat: int, since: int, seen: Mapping[str, int], present: Collection[str]) -> str:
-        """Why a player is to be announced now: "away", "silent", or not at all."""
-        table, player = self.table, self.table.seats[seat].player or ""
-        away, silent = away_limit(table.terms.pace), silent_limit(table.terms.pace)
-        gone = max(since, seen.get(player, 0))
-        if away is not None and player not in present and self.now >= gone + away - WARNING:
-            return "away"
-        # At the end of a raid nobody is told who has confirmed: nobody is called silent there.
-        if silent is None or table.cover is not None:
-            return ""
-        return "silent" if self.now >= max(since + silent - WARNING, table.patient) else ""
 
-    def _others(self, seat: int, present: Collection[str]) -> bool:
-        """Whether anybody else who plays here is present."""
-        owner = self.table.seats[seat].player
-        return any(one.player in present for one in self.table.seats if one.player != owner)
+def _wait_for_people(action: Action, seen: Mapping[str, int], present: Collection[str]) -> None:
+    """Announce who keeps the table waiting, and let bots play where that was long enough ago.
 
-    def come_back(self, present: Collection[str]) -> None:
-        """Withdraw what was announced of players who are there again."""
-        for seat, wait in list(self.table.awaited.items()):
-            if wait.why == "away" and self.table.seats[seat].player in present:
-                self.add(log.Lifted(seat))
+    `seen` says when each player was last at the hall, `present` who is at this table now.
+    """
+    table = action.table
+    come_back(action, present)
+    seats, since = table.awaits()
+    for seat in seats:
+        wait, others = table.waits.awaited.get(seat), _others(action, seat, present)
+        if wait is None:
+            why = _why(action, seat, since, seen, present) if others else ""
+            if why and often(table, log.Awaited, seat):
+                hand_over(action, seat, "", why)
+            elif why:
+                action.add(log.Awaited(seat, action.now + WARNING, why))
+        elif action.now >= wait.until:
+            if others:
+                hand_over(action, seat, "", wait.why)
+            else:  # nobody is kept waiting
+                action.add(log.Lifted(seat, back=False))
+    _agree(action, present)
 
-    def more_time(self, seat: int) -> bool:
-        """Give all who keep the table waiting ten minutes from now."""
-        self._must_wait()
-        not_too_often(self.table, log.MoreTime, seat)
-        self.add(log.MoreTime(seat, self.now + MORE))
-        return True
 
-    def go_on(self, seat: int, agree: bool, present: Collection[str]) -> bool:
-        """Be for or against letting bots play at once; False if nothing changes."""
-        self._must_wait()
-        if seat in self.table.awaited:
-            raise Refusal("not_yours", "the table waits for you: play, or let a bot play for you")
-        if (seat in self.table.hurried) == agree:
-            return False
-        not_too_often(self.table, log.GoOn, seat)
-        self.add(log.GoOn(seat, agree))
-        self._agree({*present, self.table.seats[seat].player or ""})
-        return True
+def _why(
+    action: Action, seat: int, since: int, seen: Mapping[str, int], present: Collection[str]
+) -> str:
+    """Why a player is to be announced now: "away", "silent", or not at all."""
+    table, player = action.table, action.table.seats[seat].player or ""
+    away, silent = away_limit(table.terms.pace), silent_limit(table.terms.pace)
+    gone = max(since, seen.get(player, 0))
+    if away is not None and player not in present and action.now >= gone + away - WARNING:
+        return "away"
+    # At the end of a raid nobody is told who has confirmed: nobody is called silent there.
+    if silent is None or table.round.cover is not None:
+        return ""
+    return "silent" if action.now >= max(since + silent - WARNING, table.waits.patient) else ""
 
-    def _agree(self, present: Collection[str]) -> None:
-        """Let bots play at once if all who are present, and play themselves, are for it."""
-        table = self.table
-        waited = {table.seats[seat].player for seat in table.awaited}
-        playing = {one.player for one in table.seats if one.player in present and not one.bot}
-        agreed = {table.seats[seat].player for seat in table.hurried}
-        if waited and playing - waited and playing - waited <= agreed:
-            for seat in list(table.awaited):
-                self.hand_over(seat, "", "agreed")
 
-    def go_away(self, player: str, until: int) -> None:
-        """Somebody is on vacation until then, or no longer; only turn-based games wait for them."""
-        daily = isinstance(self.table.terms.pace, Daily)
-        for seat in seats_of(self.table, player) if daily and not self.table.status.ended else ():
-            known = self.table.seats[seat].vacation
-            if until != known and max(until, known) > self.now:
-                self.add(log.Vacation(seat, until))
+def _others(action: Action, seat: int, present: Collection[str]) -> bool:
+    """Whether anybody else who plays here is present."""
+    owner = action.table.seats[seat].player
+    return any(one.player in present for one in action.table.seats if one.player != owner)
 
-    # Where one person plays
 
-    def pause(self, since: int) -> None:
-        """Nobody is at the table since then: stop its clock, if it may wait."""
-        table = self.table
-        waits = table.running and table.alone and table.clocks.budget > 0
-        if waits and table.paused is None and not often(table, log.Paused):
-            self.add(log.Paused(max(since, table.clocks.at)))
+def come_back(action: Action, present: Collection[str]) -> None:
+    """Withdraw what was announced of players who are there again."""
+    for seat, wait in list(action.table.waits.awaited.items()):
+        if wait.why == "away" and action.table.seats[seat].player in present:
+            action.add(log.Lifted(seat))
 
-    def unpause(self) -> None:
-        """The player is at the table again."""
-        if self.table.paused is not None:
-            self.add(log.Unpaused())
 
-    def _must_run(self) -> None:
-        if self.table.status is Status.OPEN:
-            raise Refusal("not_running", "the game has not begun")
-        if not self.table.running:
-            raise Refusal("not_running", f"the game is over ({self.table.status})")
+def more_time(action: Action, seat: int) -> bool:
+    """Give all who keep the table waiting ten minutes from now."""
+    _must_wait(action)
+    not_too_often(action.table, log.MoreTime, seat)
+    action.add(log.MoreTime(seat, action.now + MORE))
+    return True
 
-    def _must_wait(self) -> None:
-        self._must_run()
-        if self.table.terms.rated:
-            told = "this game is rated: its time limit alone decides when a bot plays for a player"
-            raise Refusal("not_yours", told)
-        if not self.table.awaited:
-            raise Refusal("not_waiting", "the table waits for nobody who is away or silent")
+
+def go_on(action: Action, seat: int, agree: bool, present: Collection[str]) -> bool:
+    """Be for or against letting bots play at once; False if nothing changes."""
+    _must_wait(action)
+    if seat in action.table.waits.awaited:
+        raise Refusal("not_yours", "the table waits for you: play, or let a bot play for you")
+    if (seat in action.table.waits.hurried) == agree:
+        return False
+    not_too_often(action.table, log.GoOn, seat)
+    action.add(log.GoOn(seat, agree))
+    _agree(action, {*present, action.table.seats[seat].player or ""})
+    return True
+
+
+def _agree(action: Action, present: Collection[str]) -> None:
+    """Let bots play at once if all who are present, and play themselves, are for it."""
+    table = action.table
+    waited = {table.seats[seat].player for seat in table.waits.awaited}
+    playing = {one.player for one in table.seats if one.player in present and not one.bot}
+    agreed = {table.seats[seat].player for seat in table.waits.hurried}
+    if waited and playing - waited and playing - waited <= agreed:
+        for seat in list(table.waits.awaited):
+            hand_over(action, seat, "", "agreed")
+
+
+def go_away(action: Action, player: str, until: int) -> None:
+    """Somebody is on vacation until then, or no longer; only turn-based games wait for them."""
+    daily = isinstance(action.table.terms.pace, Daily)
+    for seat in action.table.seats.of(player) if daily and not action.table.status.ended else ():
+        known = action.table.seats[seat].vacation
+        if until != known and max(until, known) > action.now:
+            action.add(log.Vacation(seat, until))
+
+
+# Where one person plays
+
+
+def pause(action: Action, since: int) -> None:
+    """Nobody is at the table since then: stop its clock, if it may wait."""
+    table = action.table
+    waits = table.running and table.seats.alone and table.clocks.budget > 0
+    if waits and table.paused is None and not often(table, log.Paused):
+        action.add(log.Paused(max(since, table.clocks.at)))
+
+
+def unpause(action: Action) -> None:
+    """The player is at the table again."""
+    if action.table.paused is not None:
+        action.add(log.Unpaused())
+
+
+def _must_wait(action: Action) -> None:
+    action.must_run()
+    if action.table.terms.rated:
+        told = "this game is rated: its time limit alone decides when a bot plays for a player"
+        raise Refusal("not_yours", told)
+    if not action.table.waits.awaited:
+        raise Refusal("not_waiting", "the table waits for nobody who is away or silent")
+
+
+def take_back(action: Action, seat: int) -> bool:
+    """Take a seat back from its bot; False if there is none."""
+    action.must_run()
+    if not action.table.seats[seat].bot:
+        return False
+    action.add(log.HandedBack(seat))
+    return True
 
 
 def substitute(table: Table) -> str:

@@ -8,7 +8,7 @@ from longhouse.core.errors import IllegalMove, LonghouseError
 from longhouse.core.game import Game
 from longhouse.core.state import View
 from longhouse.server.protocol import Question
-from longhouse.server.tables.refusal import Refusal
+from longhouse.server.refusal import Refusal
 
 MOST_LISTED = 30  # moves that a refusal lists
 MOST_STEPS = 40  # moves that are tried to find the questions that may follow

@@ -19,8 +19,8 @@ from longhouse.core.errors import LonghouseError
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.processes import Job, Processes
 from longhouse.server.queue import ANYBODY, Lane, nowhere
+from longhouse.server.refusal import ErrorKey, Refusal
 from longhouse.server.storage.rows import EntryRow
-from longhouse.server.tables.refusal import ErrorKey, Refusal
 from longhouse.server.tables.tasks import Answer, AnyTask, Fold, Order, answer
 
 COMMAND: Final = (sys.executable, "-m", "longhouse.server.tables.tasks")

@@ -16,9 +16,9 @@ from longhouse.core.state import SPECTATOR, State
 from longhouse.server import protocol as p
 from longhouse.server.names import bot_number, plain
 from longhouse.server.processes import off_the_loop
+from longhouse.server.refusal import Refusal
 from longhouse.server.status import ENDED_EARLY
 from longhouse.server.storage.rows import SagaRow
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.table_view import events_info, raw_view
 
@@ -41,7 +41,7 @@ _title: msgspec.json.Decoder[Title] = msgspec.json.Decoder(Title)
 
 def saga_row(table: Table, now: int, listed: bool) -> SagaRow:
     """The saga of a game that has just ended."""
-    return _row(table.id, table.saga, table.id, None, now, listed)
+    return _row(table.id, table.round.saga, table.id, None, now, listed)
 
 
 def kept_row(line: str, table: str, now: int, listed: bool) -> SagaRow:
@@ -152,7 +152,7 @@ def shown_so_far(table: Table, seat: int) -> Saga:
 
     Until the game is over it still has to be masked by `replay.seat_saga`, which is slow.
     """
-    whole, shown = table.saga, table.feed(seat).moves
+    whole, shown = table.round.saga, table.feeds[seat].moves
     if table.status.ended:
         return whole
     return Saga(

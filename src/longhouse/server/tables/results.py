@@ -19,7 +19,6 @@ from typing import Final
 from longhouse.server.status import Status
 from longhouse.server.storage.rows import RatedGame, ResultRow
 from longhouse.server.tables import log
-from longhouse.server.tables.owners import seats_of
 from longhouse.server.tables.table import Table
 
 LEAST_DECISIONS: Final = 3  # of their own, open ones, by each person in a rated game
@@ -27,13 +26,13 @@ LEAST_DECISIONS: Final = 3  # of their own, open ones, by each person in a rated
 
 def result_rows(table: Table, now: int) -> list[ResultRow]:
     """The results of a game that has just ended, one for each person who sat there."""
-    winners = table.state.winners() if table.status is Status.OVER else []
+    winners = table.round.state.winners() if table.status is Status.OVER else []
     people = {seat.player for seat in table.seats if seat.player and not seat.program}
     game = rated_game(table, now)
     first = None if game is None else {player for player, place in game.places if place == 1}
     rows = []
-    for player in sorted(table.players()):
-        mine = seats_of(table, player)
+    for player in sorted(table.seats.players()):
+        mine = table.seats.of(player)
         outcome, won = _outcome(table, mine), any(seat in winners for seat in mine)
         if first is not None and (outcome != "left" or player in first):
             outcome, won = "whole", player in first
@@ -91,10 +90,10 @@ def rated_game(table: Table, now: int) -> RatedGame | None:
     """
     if not table.terms.rated:
         return None
-    played = [s for s in table.people() if table.decisions(s) >= LEAST_DECISIONS]
+    played = [s for s in table.seats.people() if table.round.decisions[s] >= LEAST_DECISIONS]
     seats = [
         seat
-        for seat in table.people()
+        for seat in table.seats.people()
         if not table.seats[seat].program and (seat in played or seat not in table.left)
     ]
     if len(seats) < 2 or not set(seats) <= set(played):
@@ -115,7 +114,7 @@ def rated_game(table: Table, now: int) -> RatedGame | None:
 
 def _place(table: Table, seat: int, among: list[int]) -> int:
     """The place of a seat among some; those who share the win are all first."""
-    scores, winners = table.state.scores(), table.state.winners()
+    scores, winners = table.round.state.scores(), table.round.state.winners()
 
     def key(one: int) -> tuple[bool, int]:
         return one in winners, scores[one]

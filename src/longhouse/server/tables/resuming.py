@@ -14,9 +14,9 @@ from longhouse.core import replay, saga
 from longhouse.core.state import OVER, State
 from longhouse.server import protocol as p
 from longhouse.server.processes import off_the_loop
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables.records import played_out
-from longhouse.server.tables.refusal import Refusal
 
 MOST_MOVES = 1500  # that are played at once; the longest game we have seen has 500
 

@@ -14,7 +14,7 @@ from longhouse.server.clock import Alarm
 from longhouse.server.processes import off_the_loop
 from longhouse.server.storage.rows import ChatRow, EntryRow, SeatRow
 from longhouse.server.tables import log
-from longhouse.server.tables.owners import kept_for, seats_of
+from longhouse.server.tables.leases import PRESENT_MS
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.table_view import progress, seats_info, table_info, table_view, updates
 
@@ -108,13 +108,13 @@ class Room:
     ) -> p.Welcome:
         """The first message for somebody who connects, with what they missed since `last`."""
         table = self.table
-        seen = None if last is None else table.feed(seat).since(last)
+        seen = None if last is None else table.feeds[seat].since(last)
         return p.Welcome(
             table=table_info(table),
-            yours=[] if player is None else seats_of(table, player),
+            yours=[] if player is None else table.seats.of(player),
             seat=None if seat == SPECTATOR else seat,
             host=player is not None and player == table.terms.host,
-            kept=[] if player is None else kept_for(table, player),
+            kept=[] if player is None else table.seats.kept_for(player),
             beats=None if seen is None else updates(seen),
             sight=table_view(table, seat),
             chats=chat_lines(self._heard(player, chats)),
@@ -150,20 +150,37 @@ class Room:
             return True
         return False
 
-    def present(self, lately: int) -> set[str]:
-        """The players who are connected, here or at another process, or have looked since then."""
+    def present(self, now: int) -> set[str]:
+        """The players at the table: connected, here or at another process, or here just now."""
         near = {self.table.seats[seat].player or "" for seat in self.near()}
-        return near | {who for who, at in self.visits.items() if at > lately}
+        return near | {who for who, at in self.visits.items() if at > now - PRESENT_MS}
+
+    def attended(self, now: int) -> bool:
+        """Whether bots take their turns: in a live game only while one of its players is present.
+
+        To have just acted counts as present. A turn-based game needs it only where bots play for
+        all of its players.
+        """
+        if isinstance(self.table.terms.pace, p.Daily) and self.table.seats.playing():
+            return True
+        return self.table.acted > now - PRESENT_MS or bool(self.present(now))
+
+    def note(self, player: str, now: int) -> bool:
+        """Note that a player comes, looks or goes; False if they do not play here."""
+        plays = player in self.table.seats.players()
+        if plays:
+            self.visits[player] = now
+        return plays
 
     def watching(self) -> bool:
         """Whether one of its players is connected to this process."""
-        players = self.table.players()
+        players = self.table.seats.players()
         return any(viewer.player in players for viewer in self.viewers)
 
     def near(self) -> list[int]:
         """The seats whose players are connected, here or at another process."""
         near = self._elsewhere | {viewer.player for viewer in self.viewers if viewer.player}
-        return [i for i in self.table.people() if self.table.seats[i].player in near]
+        return [i for i in self.table.seats.people() if self.table.seats[i].player in near]
 
 
 def fold(table_id: str, rows: Iterable[EntryRow]) -> Table:
@@ -177,12 +194,12 @@ def fold(table_id: str, rows: Iterable[EntryRow]) -> Table:
 
 def seat_rows(table: Table) -> list[SeatRow]:
     """The seats of a table as rows of the database."""
-    asked, seen = set(table.asked()), set(table.waiting(SPECTATOR))
+    asked, seen = set(table.round.asked()), set(table.round.waiting(SPECTATOR))
     until = table.deadline(SPECTATOR) if isinstance(table.terms.pace, p.Daily) else None
     rows = []
     for number, seat in enumerate(table.seats):
         called, openly = (number in some and not seat.bot for some in (asked, seen))
-        others = not table.alone and seat.player is not None  # who else is kept waiting?
+        others = not table.seats.alone and seat.player is not None  # who else is kept waiting?
         rows.append(
             SeatRow(
                 number,

@@ -14,26 +14,25 @@ from longhouse.core.errors import LonghouseError
 from longhouse.core.rng import Rng
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
-from longhouse.server.bots.pool import BotPool
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.logs import hashed
 from longhouse.server.metrics import Metrics
 from longhouse.server.players import new_id
 from longhouse.server.queue import nowhere
+from longhouse.server.refusal import ErrorKey, Refusal
 from longhouse.server.steady import ClosedHours
 from longhouse.server.storage.rows import Change, EntryRow, Player, TableRow
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import log
-from longhouse.server.tables.actions import Action
+from longhouse.server.tables import log, seating
+from longhouse.server.tables.action import Action
+from longhouse.server.tables.leases import bot_turns, due
 from longhouse.server.tables.listing import OPEN, SCANNED, Listings
 from longhouse.server.tables.loading import read_table, renames
 from longhouse.server.tables.readers import Broken, Readers
-from longhouse.server.tables.refusal import ErrorKey, Refusal
 from longhouse.server.tables.results import rated_game, result_rows
 from longhouse.server.tables.resuming import Beginning
 from longhouse.server.tables.room import Mutes, Room, encode, list_info, seat_rows
 from longhouse.server.tables.table import Table
-from longhouse.server.tables.turns import Turns, bot_turns
 
 T = TypeVar("T")
 logger = logging.getLogger("longhouse.rooms")
@@ -51,13 +50,12 @@ def ignore(_: object) -> None:
     """Do nothing with a result."""
 
 
-class Rooms(Turns):
+class Rooms:
     """The tables of this process, and the one way to change them: `change`."""
 
     def __init__(
         self,
         store: Store,
-        bot_pool: BotPool,
         metrics: Metrics,
         rng: Rng | None = None,
         clock: Clock = REAL,
@@ -65,7 +63,6 @@ class Rooms(Turns):
         network_of: Callable[[str], str] = nowhere,
     ) -> None:
         self.store = store
-        self.bot_pool = bot_pool
         self.readers = readers or Readers(0, clock)
         self.metrics = metrics
         self.network_of = network_of
@@ -76,6 +73,8 @@ class Rooms(Turns):
         self.stopped = False
         self.closed = ClosedHours()  # kept up to date by `Maintenance`
         self.rooms: dict[str, Room] = {}
+        self.on_read: Callable[[Room], None] = ignore  # after a table was read
+        self.on_change: Callable[[Room], None] = ignore  # after it was changed by this process
         self.mutes: Mutes = {}  # whom each connected player does not want to hear
         self.pauses: Rng = SystemRng()  # separate from the games' chance
         self._rng: Rng = rng or SystemRng()
@@ -115,7 +114,7 @@ class Rooms(Turns):
             return known  # it was opened here while it was read
         room = self.rooms[table_id] = Room(table, row.chats, self.mutes)
         self.reopen(room)
-        self.set_alarm(room)
+        self.on_read(room)
         return room
 
     @asynccontextmanager
@@ -157,7 +156,7 @@ class Rooms(Turns):
             if rows:
                 room.written(room.table)
                 self._tell(room)
-                self.set_alarm(room)
+                self.on_read(room)
         except Refusal as refusal:  # only a newer version can read it
             self.drop(room, refusal.text, refusal.error)
             raise
@@ -211,7 +210,7 @@ class Rooms(Turns):
             _, table = await read_table(self.store, self.readers, room.id)
             room.written(table)
             self._tell(room)
-            self.set_alarm(room)
+            self.on_read(room)
         except BaseException:
             self.drop(room)
             raise
@@ -237,7 +236,7 @@ class Rooms(Turns):
             self.listings.check_room(player.id, first)
         now, table = self.clock.milliseconds(), Table(table_id or new_id())
         action = Action(table, now, self._rng, pauses=self.pauses)
-        action.open(wanted, player.id, player.name, kept, beginning, player.program)
+        seating.open_table(action, wanted, player.id, player.name, kept, beginning, player.program)
         rows = _entry_rows(action, 0)
         row = TableRow(
             id=table.id,
@@ -252,7 +251,7 @@ class Rooms(Turns):
             waiting=_waiting(table),
             created=now,
             shown=table.shown,
-            due=self.due(table, now),
+            due=due(table, now),
             holder=self.name if bot_turns(table) else "",
         )
         room = Room(table, 0, self.mutes)
@@ -262,7 +261,8 @@ class Rooms(Turns):
             self.listings.opened(table.id, player.id)
         room = self.rooms.setdefault(table.id, room)  # it may have been asked for meanwhile
         room.used = self.clock.monotonic()
-        self._go_on(room)
+        self._tell(room)
+        self.on_change(room)
         return room
 
     async def room_for_bots(self, player: Player) -> None:
@@ -323,7 +323,8 @@ class Rooms(Turns):
                 try:
                     if await self._write(room, action):
                         then(result)
-                        self._go_on(room)
+                        self._tell(room)
+                        self.on_change(room)
                         return result
                 except BaseException:
                     self.drop(room)  # perhaps it was written, perhaps not
@@ -372,7 +373,7 @@ class Rooms(Turns):
     async def _write(self, room: Room, action: Action) -> bool:
         table, seats = room.table, seat_rows(room.table)
         seq = table.seq - len(action.entries)
-        ends = table.recorder is not None and table.status.ended and not room.status.ended
+        ends = table.round.recorder is not None and table.status.ended and not room.status.ended
         change = Change(
             table_id=table.id,
             seq=seq,
@@ -381,7 +382,7 @@ class Rooms(Turns):
             waiting=_waiting(table),
             info=list_info(table),
             shown=table.shown,
-            due=self.due(table, action.now, attended=self.attended(room)),
+            due=due(table, action.now, attended=room.attended(action.now)),
             holder=self.name if bot_turns(table) else "",
             seats=[new for new, old in zip(seats, room.seats, strict=True) if new != old],
             saga=self.listings.saga(table, action.now) if ends else None,
@@ -398,13 +399,6 @@ class Rooms(Turns):
     def _tell(self, room: Room) -> None:
         """Send all viewers their updates."""
         self.metrics.messages.inc(room.tell())
-
-    def _go_on(self, room: Room) -> None:
-        """After a change: send updates, set the alarm of a pause, start bots' turns."""
-        self._tell(room)
-        self.set_alarm(room)
-        if bot_turns(room.table):
-            self.think(room)
 
     # Tasks
 
@@ -446,4 +440,4 @@ def _entry_rows(action: Action, first: int) -> list[EntryRow]:
 
 
 def _waiting(table: Table) -> str:
-    return encode(table.waiting(SPECTATOR)).decode()
+    return encode(table.round.waiting(SPECTATOR)).decode()

@@ -9,22 +9,20 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 import msgspec
 
 from longhouse.bots import roster
 from longhouse.core import registry
-from longhouse.core.dealer import SystemRng
-from longhouse.core.rng import Rng
 from longhouse.server import names
 from longhouse.server import protocol as p
 from longhouse.server.players import new_id
+from longhouse.server.refusal import Refusal
 from longhouse.server.status import Status
 from longhouse.server.tables import log
+from longhouse.server.tables.action import Action
+from longhouse.server.tables.answers import follow
 from longhouse.server.tables.caps import not_too_often
-from longhouse.server.tables.owners import kept_for, seats_of
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.resuming import Beginning
 from longhouse.server.tables.seat import Seat
 from longhouse.server.tables.table import Table
@@ -34,248 +32,234 @@ JUST_BEGUN = 20_000  # milliseconds after its start in which a game has just beg
 RATED = "this table is rated: every seat is for another person, and for no bot"
 
 
-@dataclass
-class Seating:
-    """Actions before the game."""
+def open_table(
+    action: Action,
+    wanted: p.NewTable,
+    player: str,
+    name: str,
+    kept: Sequence[str] = (),
+    beginning: Beginning | None = None,
+    program: bool = False,
+) -> None:
+    """Open a table; raises LonghouseError where the game does not allow that.
 
-    table: Table
-    now: int
-    rng: Rng
-    entries: list[log.AnyEntry] = field(default_factory=list)
-    pauses: Rng = field(default_factory=SystemRng)  # separate from the game's chance
-
-    def add(self, entry: log.AnyEntry, meant: int | None = None) -> None:
-        """Apply an entry, and keep it to be written; `meant` as in `Table.apply`."""
-        self.entries.append(entry)  # first: if `apply` fails halfway, the table must be reloaded
-        self.table.apply(entry, self.now, meant)
-
-    def follow(self) -> None:
-        """Do all that needs no answer, once the game has begun."""
-        raise NotImplementedError
-
-    def open(
-        self,
-        wanted: p.NewTable,
-        player: str,
-        name: str,
-        kept: Sequence[str] = (),
-        beginning: Beginning | None = None,
-        program: bool = False,
-    ) -> None:
-        """Open a table; raises LonghouseError where the game does not allow that.
-
-        `kept` are the players whom seats are kept for after a game, by seat. With the `beginning`
-        of a finished game that one is played on, and no seat may be free.
-        """
-        game = registry.find(wanted.game)
-        options = game.options(wanted.options, len(wanted.seats))
-        seats = self._named([_clean(seat) for seat in wanted.seats], name)
-        for number, seat in enumerate(seats):
-            if seat.kind == "bot":
-                roster.find(game, seat.bot)
-            elif seat.kind == "reserved" and not seat.name:
-                told = f"seat {number} is kept, but for whom? It takes a name as a label"
-                raise Refusal("invalid", told)
-        if all(seat.kind == "bot" for seat in seats):
-            raise Refusal("invalid", "a table of bots alone; leave a seat for a player")
-        if wanted.rated:
-            _must_be_fair(wanted, program)
-        if not kept:
-            _tell_apart(seats)
-        keys = [
-            new_id() if seat.kind == "reserved" and not _one_of(kept, number) else ""
-            for number, seat in enumerate(seats)
-        ]
-        self.add(
-            log.Opened(
-                game.name,
-                options,
-                seats,
-                wanted.pace,
-                player,
-                wanted.chat,
-                wanted.listed,
-                covered=wanted.rated
-                or (wanted.listed if wanted.covered is None else wanted.covered),
-                keys=keys if any(keys) else [],
-                kept=list(kept),
-                help=wanted.help,
-                rated=wanted.rated,
-            )
+    `kept` are the players whom seats are kept for after a game, by seat. With the `beginning`
+    of a finished game that one is played on, and no seat may be free.
+    """
+    game = registry.find(wanted.game)
+    options = game.options(wanted.options, len(wanted.seats))
+    seats = _named(action, [_clean(seat) for seat in wanted.seats], name)
+    for number, seat in enumerate(seats):
+        if seat.kind == "bot":
+            roster.find(game, seat.bot)
+        elif seat.kind == "reserved" and not seat.name:
+            told = f"seat {number} is kept, but for whom? It takes a name as a label"
+            raise Refusal("invalid", told)
+    if all(seat.kind == "bot" for seat in seats):
+        raise Refusal("invalid", "a table of bots alone; leave a seat for a player")
+    if wanted.rated:
+        _must_be_fair(wanted, program)
+    if not kept:
+        _tell_apart(seats)
+    keys = [
+        new_id() if seat.kind == "reserved" and not _one_of(kept, number) else ""
+        for number, seat in enumerate(seats)
+    ]
+    action.add(
+        log.Opened(
+            game.name,
+            options,
+            seats,
+            wanted.pace,
+            player,
+            wanted.chat,
+            wanted.listed,
+            covered=wanted.rated or (wanted.listed if wanted.covered is None else wanted.covered),
+            keys=keys if any(keys) else [],
+            kept=list(kept),
+            help=wanted.help,
+            rated=wanted.rated,
         )
-        for number, seat in enumerate(seats):
-            if seat.kind == "mine":
-                called = self._name_for(number, seat.name or name, True)
-                self.add(log.Sat(number, player, called, program))
-        self.start_if_full(beginning)
+    )
+    for number, seat in enumerate(seats):
+        if seat.kind == "mine":
+            called = _name_for(action, number, seat.name or name, True)
+            action.add(log.Sat(number, player, called, program))
+    start_if_full(action, beginning)
 
-    def _named(self, seats: list[p.SeatPlan], host: str) -> list[p.SeatPlan]:
-        """The same seats, with a name for every bot."""
-        named: list[p.SeatPlan] = []
-        for place, seat in enumerate(seats):
-            others = [one.name or (host if one.kind == "mine" else "") for one in seats]
-            taken = [one.name for one in named] + others[:place] + others[place + 1 :]
-            known = seat.name or names.own_name(self.table.id, filter(None, taken))
-            named.append(p.SeatPlan("bot", known, seat.bot) if seat.kind == "bot" else seat)
-        return named
 
-    def sit(
-        self, player: str, name: str, wanted: int | None, key: str = "", program: bool = False
-    ) -> int:
-        """Take a seat: the one wanted, the one that a key opens, or any; its number."""
-        table = self.table
-        if table.status is not Status.OPEN:
-            return self._join_late(player, name, wanted, key, program)
-        mine, own = seats_of(table, player), kept_for(table, player)
-        if key:
-            wanted = self._opened_by(key, wanted)
-        if mine and (wanted is None or wanted in mine):
-            return mine[0] if wanted is None else wanted
-        if wanted is None:
-            fitting = own or free_for_all(table)
-            if not fitting:
-                raise Refusal("seat_taken", "no seat is free for you", free=free_for_all(table))
-            wanted = fitting[0]
-        seat = seat_at(table, wanted)
-        if not seat.free:
-            raise Refusal("seat_taken", f"seat {wanted} is taken", free=free_for_all(table))
-        if seat.reserved and not key and wanted not in own:
-            told = f"seat {wanted} is kept for {seat.reserved}; it takes the personal link to it"
-            raise Refusal("seat_kept", told, free=free_for_all(table))
-        if program and table.terms.rated:
-            raise Refusal("seat_kept", RATED, free=[])
-        if program and table.terms.listed and not key and wanted not in own:
-            told = "at a listed table a bot takes only a seat that is kept for it, by its link"
-            raise Refusal("seat_kept", told, free=[])
-        if mine and wanted not in own and not (table.terms.shared and player == table.terms.host):
-            told = f"you sit on seat {mine[0]} already; leave it to take another"
-            raise Refusal("one_seat", told, yours=mine)
-        not_too_often(table, log.Sat, player)
-        # In a rematch, several people on one device sit down together, as before.
-        together = own if wanted in own else [wanted]
-        for number in together:
-            label = table.seats[number].reserved if len(together) > 1 else ""
-            lenient = number in own or bool(mine)
-            called = self._name_for(number, label or name, lenient)
-            self.add(log.Sat(number, player, called, program))
-        self.start_if_full()
-        return wanted
+def _named(action: Action, seats: list[p.SeatPlan], host: str) -> list[p.SeatPlan]:
+    """The same seats, with a name for every bot."""
+    named: list[p.SeatPlan] = []
+    for place, seat in enumerate(seats):
+        others = [one.name or (host if one.kind == "mine" else "") for one in seats]
+        taken = [one.name for one in named] + others[:place] + others[place + 1 :]
+        known = seat.name or names.own_name(action.table.id, filter(None, taken))
+        named.append(p.SeatPlan("bot", known, seat.bot) if seat.kind == "bot" else seat)
+    return named
 
-    def _join_late(
-        self, player: str, name: str, wanted: int | None, key: str, program: bool
-    ) -> int:
-        """Take a seat that the start gave to a bot while the player was joining; its number.
 
-        The host and the player pressed at the same time. The seat wanted comes first, else any that
-        was open to the player in the lobby. Raises Refusal if the game has just begun no longer.
-        """
-        table = self.table
-        if seats_of(table, player) or program or not has_just_begun(table, self.now):
-            raise Refusal("not_open", "the game has begun; you may watch it")
-        own = [
-            number
-            for number in started_bots(table)
-            if not (seat := table.seats[number]).reserved
-            or (key and hmac.compare_digest(seat.key.encode(), key.encode()))
-            or seat.kept_for == player
-        ]
-        if not own:
-            told = "the game has just begun, and no bot has a seat that was open to you; watch it"
-            raise Refusal("not_open", told)
-        number = wanted if wanted in own else own[0]
-        not_too_often(table, log.Sat, player)
-        self.add(log.Sat(number, player, self._name_for(number, name, True)))
-        self.follow()
-        return number
+def sit(
+    action: Action, player: str, name: str, wanted: int | None, key: str = "", program: bool = False
+) -> int:
+    """Take a seat: the one wanted, the one that a key opens, or any; its number."""
+    table = action.table
+    if table.status is not Status.OPEN:
+        return _join_late(action, player, name, wanted, key, program)
+    mine, own = table.seats.of(player), table.seats.kept_for(player)
+    if key:
+        wanted = _opened_by(action, key, wanted)
+    if mine and (wanted is None or wanted in mine):
+        return mine[0] if wanted is None else wanted
+    if wanted is None:
+        fitting = own or free_for_all(table)
+        if not fitting:
+            raise Refusal("seat_taken", "no seat is free for you", free=free_for_all(table))
+        wanted = fitting[0]
+    seat = seat_at(table, wanted)
+    if not seat.free:
+        raise Refusal("seat_taken", f"seat {wanted} is taken", free=free_for_all(table))
+    if seat.reserved and not key and wanted not in own:
+        told = f"seat {wanted} is kept for {seat.reserved}; it takes the personal link to it"
+        raise Refusal("seat_kept", told, free=free_for_all(table))
+    if program and table.terms.rated:
+        raise Refusal("seat_kept", RATED, free=[])
+    if program and table.terms.listed and not key and wanted not in own:
+        told = "at a listed table a bot takes only a seat that is kept for it, by its link"
+        raise Refusal("seat_kept", told, free=[])
+    if mine and wanted not in own and not (table.terms.shared and player == table.terms.host):
+        told = f"you sit on seat {mine[0]} already; leave it to take another"
+        raise Refusal("one_seat", told, yours=mine)
+    not_too_often(table, log.Sat, player)
+    # In a rematch, several people on one device sit down together, as before.
+    together = own if wanted in own else [wanted]
+    for number in together:
+        label = table.seats[number].reserved if len(together) > 1 else ""
+        lenient = number in own or bool(mine)
+        called = _name_for(action, number, label or name, lenient)
+        action.add(log.Sat(number, player, called, program))
+    start_if_full(action)
+    return wanted
 
-    def _opened_by(self, key: str, wanted: int | None) -> int:
-        for number, seat in enumerate(self.table.seats):
-            if seat.key and hmac.compare_digest(seat.key.encode(), key.encode()):
-                if wanted not in (None, number):
-                    told = f"this personal link is for seat {number}, not for seat {wanted}"
-                    raise Refusal("seat_kept", told, seat=number)
-                return number
-        told = "this personal link opens no seat here, or no longer; ask for a new one"
-        raise Refusal("link_ended", told, free=free_for_all(self.table))
 
-    def _name_for(self, number: int, name: str, lenient: bool) -> str:
-        """The name for somebody on a seat; raises Refusal if it looks like another at the table.
+def _join_late(
+    action: Action, player: str, name: str, wanted: int | None, key: str, program: bool
+) -> int:
+    """Take a seat that the start gave to a bot while the player was joining; its number.
 
-        A guest without a name, the host and whoever plays again are numbered instead.
-        """
-        others = [seat.name for i, seat in enumerate(self.table.seats) if i != number and seat.name]
-        if names.is_somebody(name):
-            return names.numbered(names.SOMEBODY, others)
-        if lenient:
-            return names.numbered(name, others)
-        met = names.met(name, others)
-        if met is not None:
-            raise _taken(name, met)
-        return name
+    The host and the player pressed at the same time. The seat wanted comes first, else any that
+    was open to the player in the lobby. Raises Refusal if the game has just begun no longer.
+    """
+    table = action.table
+    if table.seats.of(player) or program or not has_just_begun(table, action.now):
+        raise Refusal("not_open", "the game has begun; you may watch it")
+    own = [
+        number
+        for number in started_bots(table)
+        if not (seat := table.seats[number]).reserved
+        or (key and hmac.compare_digest(seat.key.encode(), key.encode()))
+        or seat.kept_for == player
+    ]
+    if not own:
+        told = "the game has just begun, and no bot has a seat that was open to you; watch it"
+        raise Refusal("not_open", told)
+    number = wanted if wanted in own else own[0]
+    not_too_often(table, log.Sat, player)
+    action.add(log.Sat(number, player, _name_for(action, number, name, True)))
+    follow(action)
+    return number
 
-    def free(self, player: str, seat: int) -> None:
-        """The host frees a seat before the game; its personal link stops working."""
-        self._must_host(player, "free a seat")
-        if seat_at(self.table, seat).player is None:
-            raise Refusal(
-                "seat_taken", f"nobody sits on seat {seat}", free=free_for_all(self.table)
-            )
-        self.add(log.Left(seat))
-        if self.table.seats[seat].reserved:
-            self.add(log.Keyed(seat, new_id()))
 
-    def renew(self, player: str, seat: int) -> str:
-        """The host makes a new personal link to a kept seat; the key of it."""
-        self._must_host(player, "make a new link")
-        place = seat_at(self.table, seat)
-        if not (place.free and place.reserved):
-            kept = kept_seats(self.table)
-            told = f"seat {seat} is not waiting for anybody; kept seats: {_listed(kept)}"
-            raise Refusal("seat_taken", told, kept=kept)
-        not_too_often(self.table, log.Keyed, seat)
-        self.add(log.Keyed(seat, new_id()))
-        return place.key
+def _opened_by(action: Action, key: str, wanted: int | None) -> int:
+    for number, seat in enumerate(action.table.seats):
+        if seat.key and hmac.compare_digest(seat.key.encode(), key.encode()):
+            if wanted not in (None, number):
+                told = f"this personal link is for seat {number}, not for seat {wanted}"
+                raise Refusal("seat_kept", told, seat=number)
+            return number
+    told = "this personal link opens no seat here, or no longer; ask for a new one"
+    raise Refusal("link_ended", told, free=free_for_all(action.table))
 
-    def see_links(self, player: str) -> None:
-        """Raise Refusal unless the player may see the personal links."""
-        self._must_have_opened(player, "see the personal links")
 
-    def start(self, player: str, bot: str) -> None:
-        """Start the game now, with bots on the free seats."""
-        table = self.table
-        self._must_host(player, "start before all seats are taken")
-        if table.terms.rated:
-            raise Refusal("invalid", RATED)
-        if not table.people():
-            raise Refusal("not_seated", "nobody sits at this table yet; take a seat first")
-        roster.find(table.game, bot)
-        for number, seat in enumerate(table.seats):
-            if seat.free:
-                others = [one.name for one in table.seats if one.name]
-                self.add(log.Filled(number, bot, names.own_name(table.id, others)))
-        self.start_if_full()
+def _name_for(action: Action, number: int, name: str, lenient: bool) -> str:
+    """The name for somebody on a seat; raises Refusal if it looks like another at the table.
 
-    def start_if_full(self, beginning: Beginning | None = None) -> None:
-        """Start the game if no seat is free: a new one, or from that beginning on."""
-        table = self.table
-        if any(seat.free for seat in table.seats):
-            return
-        if beginning is None:
-            setup = table.game.deal(table.terms.options, len(table.seats), self.rng)
-            self.add(log.Started(setup, table.game.rules_version))
-        else:
-            self.add(log.Started(beginning.setup, table.game.rules_version))
-            self.add(log.Resumed(beginning.saga, beginning.moves))
-        self.follow()
+    A guest without a name, the host and whoever plays again are numbered instead.
+    """
+    others = [seat.name for i, seat in enumerate(action.table.seats) if i != number and seat.name]
+    if names.is_somebody(name):
+        return names.numbered(names.SOMEBODY, others)
+    if lenient:
+        return names.numbered(name, others)
+    met = names.met(name, others)
+    if met is not None:
+        raise _taken(name, met)
+    return name
 
-    def _must_have_opened(self, player: str, what: str) -> None:
-        if self.table.terms.host != player:
-            raise Refusal("not_yours", f"only who opened the table may {what}")
 
-    def _must_host(self, player: str, what: str) -> None:
-        self._must_have_opened(player, what)
-        if self.table.status is not Status.OPEN:
-            raise Refusal("not_open", "the game has begun already")
+def free(action: Action, player: str, seat: int) -> None:
+    """The host frees a seat before the game; its personal link stops working."""
+    _must_host(action, player, "free a seat")
+    if seat_at(action.table, seat).player is None:
+        raise Refusal("seat_taken", f"nobody sits on seat {seat}", free=free_for_all(action.table))
+    action.add(log.Left(seat))
+    if action.table.seats[seat].reserved:
+        action.add(log.Keyed(seat, new_id()))
+
+
+def renew(action: Action, player: str, seat: int) -> str:
+    """The host makes a new personal link to a kept seat; the key of it."""
+    _must_host(action, player, "make a new link")
+    place = seat_at(action.table, seat)
+    if not (place.free and place.reserved):
+        kept = kept_seats(action.table)
+        told = f"seat {seat} is not waiting for anybody; kept seats: {_listed(kept)}"
+        raise Refusal("seat_taken", told, kept=kept)
+    not_too_often(action.table, log.Keyed, seat)
+    action.add(log.Keyed(seat, new_id()))
+    return place.key
+
+
+def start(action: Action, player: str, bot: str) -> None:
+    """Start the game now, with bots on the free seats."""
+    table = action.table
+    _must_host(action, player, "start before all seats are taken")
+    if table.terms.rated:
+        raise Refusal("invalid", RATED)
+    if not table.seats.people():
+        raise Refusal("not_seated", "nobody sits at this table yet; take a seat first")
+    roster.find(table.game, bot)
+    for number, seat in enumerate(table.seats):
+        if seat.free:
+            others = [one.name for one in table.seats if one.name]
+            action.add(log.Filled(number, bot, names.own_name(table.id, others)))
+    start_if_full(action)
+
+
+def start_if_full(action: Action, beginning: Beginning | None = None) -> None:
+    """Start the game if no seat is free: a new one, or from that beginning on."""
+    table = action.table
+    if any(seat.free for seat in table.seats):
+        return
+    if beginning is None:
+        setup = table.game.deal(table.terms.options, len(table.seats), action.rng)
+        action.add(log.Started(setup, table.game.rules_version))
+    else:
+        action.add(log.Started(beginning.setup, table.game.rules_version))
+        action.add(log.Resumed(beginning.saga, beginning.moves))
+    follow(action)
+
+
+def must_have_opened(table: Table, player: str, what: str) -> None:
+    """Raise Refusal unless the player has opened the table."""
+    if table.terms.host != player:
+        raise Refusal("not_yours", f"only who opened the table may {what}")
+
+
+def _must_host(action: Action, player: str, what: str) -> None:
+    must_have_opened(action.table, player, what)
+    if action.table.status is not Status.OPEN:
+        raise Refusal("not_open", "the game has begun already")
 
 
 def has_just_begun(table: Table, now: int) -> bool:
@@ -283,15 +267,15 @@ def has_just_begun(table: Table, now: int) -> bool:
 
     No person has decided anything yet, and nobody has done anything else for some seconds.
     """
-    if table.status is not Status.RUNNING or table.terms.rated or table.cover is not None:
+    if table.status is not Status.RUNNING or table.terms.rated or table.round.cover is not None:
         return False
-    people = table.people()
-    return now - table.acted <= JUST_BEGUN and not any(who in people for who, _ in table.saga.moves)
+    decided = {who for who, _ in table.round.saga.moves}
+    return now - table.acted <= JUST_BEGUN and decided.isdisjoint(table.seats.people())
 
 
 def started_bots(table: Table) -> list[int]:
     """The seats that were given to bots at the start, whose bots have decided nothing yet."""
-    decided = {who for who, _ in table.saga.moves}
+    decided = {who for who, _ in table.round.saga.moves}
     return [
         number
         for number, seat in enumerate(table.seats)

@@ -82,6 +82,7 @@ class _Writing:
     def __init__(self) -> None:
         self.events: list[Any] = []
         self._known: dict[int, int] = {}  # the place of each event, by id()
+        self._objects: dict[int, int] = {}  # the same of objects of this package
         self._stops: list[Stop] = []  # of the last move
 
     def down(self, value: Any) -> Any:
@@ -119,6 +120,9 @@ class _Writing:
         if isinstance(value, msgspec.Struct) and kind.__module__.startswith(protocol.__name__):
             return {MARK: "message", "name": kind.__name__, "data": msgspec.to_builtins(value)}
         if kind.__module__.startswith(PACKAGE):
+            if id(value) in self._objects:  # its seats and feeds are also those of the round
+                return {MARK: "same", "of": self._objects[id(value)]}
+            self._objects[id(value)] = len(self._objects)
             name = f"{kind.__module__.removeprefix(PACKAGE)}.{kind.__qualname__}"
             caches = getattr(kind, "CACHES", ())
             has = {k: None if k in caches else self.down(one) for k, one in vars(value).items()}
@@ -175,6 +179,7 @@ class _Reading:
 
     def __init__(self, events: list[Any]) -> None:
         self._stops: list[Stop] = []
+        self._objects: list[Any] = []
         self._events = [
             Event(kind, seat, self.up(about), private) for kind, seat, about, private in events
         ]
@@ -205,7 +210,10 @@ class _Reading:
             return _positions(self._stops)[value["of"]]
         if kind == "message":
             return msgspec.convert(value["data"], getattr(protocol, value["name"]))
+        if kind == "same":
+            return self._objects[value["of"]]
         thing: Any = object.__new__(_class(value["name"]))
+        self._objects.append(thing)
         has: dict[str, Any] = value["has"]
         for key, one in has.items():
             if type(one) in NESTED:

@@ -25,10 +25,10 @@ _encode = msgspec.json.Encoder().encode
 
 def table_view(table: Table, seat: int) -> p.TableView:
     """A table as a seat, or SPECTATOR, sees it now."""
-    view, asked = table.view(seat), table.question(seat)
-    feed = table.feed(seat)
+    view, asked = table.round.view(seat), table.round.question(seat)
+    feed = table.feeds[seat]
     owned = table.seats[seat] if seat != SPECTATOR else None
-    waiting = table.waiting(seat)
+    waiting = table.round.waiting(seat)
     return p.TableView(
         number=feed.number,
         status=table.status,
@@ -39,7 +39,7 @@ def table_view(table: Table, seat: int) -> p.TableView:
         question=None if asked is None else question_for(asked, game=table.game),
         sealed=owned.sealed if owned else None,
         standing=owned.standing if owned else [],
-        may_undo=owned is not None and table.undo_to(seat) is not None,
+        may_undo=owned is not None and table.round.undo_to(seat) is not None,
         clock=feed.clock,
         deadline=feed.deadline,
         votes=sorted(table.votes),
@@ -48,10 +48,10 @@ def table_view(table: Table, seat: int) -> p.TableView:
         hints=[s.hints for s in table.seats] if table.status.ended else None,
         awaited=[
             p.Awaited(one, cast(Any, wait.why), wait.until)
-            for one, wait in sorted(table.awaited.items())
+            for one, wait in sorted(table.waits.awaited.items())
             if one in waiting
         ],
-        go_on=sorted(table.hurried),
+        go_on=sorted(table.waits.hurried),
     )
 
 
@@ -80,14 +80,14 @@ def raw_view(view: View) -> msgspec.Raw:
 
 def progress(table: Table) -> p.Progress:
     """How far the game is, as every spectator sees it."""
-    view = table.view(SPECTATOR)
+    view = table.round.view(SPECTATOR)
     if view is None:
         return p.Progress()
     over = table.status is Status.OVER
     return p.Progress(
         scores=view.position.scores(),
         chapter=int(view.position.chapter()),
-        deadline=table.feed(SPECTATOR).deadline if table.running else None,
+        deadline=table.feeds[SPECTATOR].deadline if table.running else None,
         winners=view.position.winners() if over else [],
         left=view.position.countdown(),
     )

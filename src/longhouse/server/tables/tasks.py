@@ -18,11 +18,11 @@ from longhouse.core.state import CHANCE, View
 from longhouse.server import protocol as p
 from longhouse.server.bots.worker import Told
 from longhouse.server.processes import READY, work
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage.rows import EntryRow, SagaRow
 from longhouse.server.tables import log, records
 from longhouse.server.tables.history import history
 from longhouse.server.tables.judging import Judged, judge
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.resuming import Beginning, beginning
 from longhouse.server.tables.snapshot import NoSnapshot, dump, load
 from longhouse.server.tables.table import Table

@@ -15,6 +15,7 @@ import msgspec
 from longhouse.core import registry
 from longhouse.core.saga import Saga
 from longhouse.server.logs import hashed
+from longhouse.server.refusal import Refusal
 from longhouse.server.status import Status
 from longhouse.server.storage.database import silent
 from longhouse.server.storage.rows import Change, EntryRow, SagaRow, TableRow
@@ -23,7 +24,6 @@ from longhouse.server.tables import log
 from longhouse.server.tables.judging import Judged
 from longhouse.server.tables.readers import Broken, Readers
 from longhouse.server.tables.records import Title, kept_row
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.tasks import Judge
 from longhouse.version import __version__
 

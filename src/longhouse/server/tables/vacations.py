@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage import vacations as stored
-from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables import patience
 from longhouse.server.tables.rooms import Rooms
 
 logger = logging.getLogger("longhouse.vacations")
@@ -43,7 +44,9 @@ class Vacations:
     async def _tell(self, one: stored.Untold) -> None:
         try:
             room = await self.rooms.room(one.table_id)
-            await self.rooms.change(room, lambda action: action.go_away(one.player, one.until))
+            await self.rooms.change(
+                room, lambda action: patience.go_away(action, one.player, one.until)
+            )
         except Refusal:
             pass  # it is gone, or a newer version serves it
         except Exception:

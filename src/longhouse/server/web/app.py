@@ -24,7 +24,7 @@ from longhouse.server.clock import REAL, Clock
 from longhouse.server.hall import Hall, Settings
 from longhouse.server.limits import check_shape, network
 from longhouse.server.players import secret_of
-from longhouse.server.tables.refusal import Refusal
+from longhouse.server.refusal import Refusal
 from longhouse.server.web import unbuilt
 from longhouse.server.web.api import ENDPOINTS
 from longhouse.server.web.api.endpoint import Call, Endpoint, SagaFile

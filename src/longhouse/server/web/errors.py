@@ -9,8 +9,8 @@ from sqlalchemy.exc import OperationalError
 
 from longhouse.core.errors import InvalidOption, LonghouseError
 from longhouse.server import protocol as p
+from longhouse.server.refusal import ErrorKey, Refusal
 from longhouse.server.storage.database import DatabaseLost
-from longhouse.server.tables.refusal import ErrorKey, Refusal
 
 STATUS_CODES: Final[dict[ErrorKey, int]] = {
     "unreadable": 400,

@@ -22,7 +22,7 @@ from longhouse.server.hall import Hall
 from longhouse.server.limits import network
 from longhouse.server.metrics import Why
 from longhouse.server.queue import Lane, Turns
-from longhouse.server.tables.refusal import Refusal
+from longhouse.server.refusal import Refusal
 from longhouse.server.web.errors import STATUS_CODES, refused
 from longhouse.server.web.sites import Sites, unknown_name
 

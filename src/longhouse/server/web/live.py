@@ -19,9 +19,9 @@ from longhouse.server.clock import Clock
 from longhouse.server.hall import Hall
 from longhouse.server.limits import check_shape, network
 from longhouse.server.players import hash_of, secret_of
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.owners import check_seat
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import CHATS_SHOWN, LEAVING
 from longhouse.server.web.api.endpoint import checked_id
@@ -301,7 +301,7 @@ async def _watch(
         viewer = Connection(socket, hall, address, wanted, player, secret)
         viewer.clocked = wanted != SPECTATOR and room.table.clocks.budget > 0
         viewer.answer(room.welcome(wanted, viewer.player, hello.last, chats))
-        hall.rooms.visit(room, viewer.player)
+        hall.turns.visit(room, viewer.player)
         room.viewers.add(viewer)
     hall.metrics.viewers.inc()
     if not room.look_around():  # else everybody was told just now
@@ -312,7 +312,8 @@ async def _watch(
         await asyncio.wait([sending, listening], return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.viewers.discard(viewer)
-        hall.rooms.leave(room, viewer.player)
+        if viewer.player is not None:
+            room.note(viewer.player, hall.clock.milliseconds())
         room.used = hall.clock.monotonic()
         hall.metrics.viewers.dec()
         room.look_around()

@@ -12,10 +12,11 @@ from longhouse.server.hall import NO_HOST
 from longhouse.server.limits import LIMITS
 from longhouse.server.names import LONGEST, plain
 from longhouse.server.players import new_id
+from longhouse.server.refusal import Refusal
 from longhouse.server.status import CURRENT, ENDED
 from longhouse.server.storage import order, ratings
 from longhouse.server.storage.rows import Player
-from longhouse.server.tables.refusal import Refusal
+from longhouse.server.tables import endings
 from longhouse.server.tables.room import chat_lines
 from longhouse.server.web.api.endpoint import (
     Call,
@@ -76,7 +77,7 @@ async def close_table(call: Call) -> p.Ok:
     """End a table, whatever is played there."""
     host = await call.hall.host(call.secret)
     room = await call.room_for_host()
-    await call.hall.rooms.change(room, lambda action: action.close())
+    await call.hall.rooms.change(room, endings.close)
     await call.hall.note(host, "close_table", table=room.id)
     return p.Ok()
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from longhouse.server import protocol as p
 from longhouse.server.names import SOMEBODY
 from longhouse.server.players import new_id
+from longhouse.server.refusal import Refusal
 from longhouse.server.status import Status
 from longhouse.server.storage import company
 from longhouse.server.storage.company import InvitationRow
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.web.api.endpoint import Call, checked_id
 from longhouse.server.web.api.lists import table_line
 
@@ -60,7 +60,7 @@ async def invite_to_table(call: Call) -> p.Ok:
     async with call.hall.rooms.hold(room) as room:
         await call.hall.rooms.fresh(room)
         table = room.table
-        if me.id not in (table.players() | {table.terms.host}):
+        if me.id not in (table.seats.players() | {table.terms.host}):
             raise Refusal("not_yours", "only who sits at a table may invite others to it")
         if table.status is not Status.OPEN:
             raise Refusal("not_open", "the game has begun; nobody can join it")

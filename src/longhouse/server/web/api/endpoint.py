@@ -14,9 +14,9 @@ from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.hall import Hall
 from longhouse.server.queue import DAILY, Lane
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage.rows import Player, SagaRow
 from longhouse.server.tables.owners import check_seat
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.tasks import AnyTask
 

@@ -8,7 +8,7 @@ from longhouse.bots import roster
 from longhouse.core import registry
 from longhouse.server import protocol as p
 from longhouse.server.lessons import pupil
-from longhouse.server.tables.refusal import Refusal
+from longhouse.server.refusal import Refusal
 from longhouse.server.tables.rooms import LEAVING
 from longhouse.server.tables.terms import RATED_PACES
 from longhouse.server.web.api.endpoint import Call

@@ -13,9 +13,9 @@ from longhouse.server.notices.mail import checked_address, mailbox
 from longhouse.server.notices.outgoing import NotAllowed, checked_url
 from longhouse.server.notices.timing import zone_of
 from longhouse.server.players import new_id
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage import notices as stored
 from longhouse.server.storage.rows import DeviceRow, NoticeRow
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.web.api.endpoint import Call, checked_id
 
 

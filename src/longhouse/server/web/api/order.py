@@ -7,9 +7,9 @@ import msgspec
 from longhouse.server import protocol as p
 from longhouse.server.names import SOMEBODY, plain
 from longhouse.server.players import new_id
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage import order
 from longhouse.server.storage.rows import BlockRow, ReportRow
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.seating import seat_at
 from longhouse.server.web.api.endpoint import Call, checked_id
 

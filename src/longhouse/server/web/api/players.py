@@ -11,11 +11,11 @@ from msgspec.structs import asdict
 from longhouse.core import registry
 from longhouse.server import players as identity
 from longhouse.server import protocol as p
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage import boxes as stored
 from longhouse.server.storage import merging
 from longhouse.server.storage.logins import logins_of
 from longhouse.server.storage.rows import Player
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.web.api.endpoint import Call, checked_id
 
 

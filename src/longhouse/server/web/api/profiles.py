@@ -9,11 +9,11 @@ import msgspec
 from msgspec import Meta
 
 from longhouse.server import protocol as p
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage import profiles, ratings
 from longhouse.server.storage.profiles import PastGame, Wanted
 from longhouse.server.storage.rows import RatedRow
 from longhouse.server.tables import records
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.web.api.endpoint import (
     Call,
     Cursor,

@@ -10,10 +10,10 @@ from msgspec import Meta
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.queue import ASIDE
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables import records
 from longhouse.server.tables.listing import SCANNED
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.resuming import Beginning, table_of
 from longhouse.server.tables.tasks import Look, Resume, Verify
 from longhouse.server.web.api.endpoint import (

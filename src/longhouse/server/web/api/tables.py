@@ -6,12 +6,11 @@ import msgspec
 
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
+from longhouse.server.refusal import Refusal
 from longhouse.server.tables import records
 from longhouse.server.tables.commands import seat_link
-from longhouse.server.tables.owners import seats_of
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.tables.rooms import CHATS_SHOWN
-from longhouse.server.tables.seating import kept_seats
+from longhouse.server.tables.seating import kept_seats, must_have_opened
 from longhouse.server.tables.tasks import History, Shown
 from longhouse.server.web.api.endpoint import Call, ViewerSeat, viewer_seat
 
@@ -31,7 +30,7 @@ async def open_table(call: Call) -> p.Welcome:
         await call.hall.cleanup.room_for_table(player)
     room = await call.hall.rooms.open_table(call.body, player)
     async with call.hall.rooms.hold(room) as room:
-        mine = seats_of(room.table, player.id)
+        mine = room.table.seats.of(player.id)
         return room.welcome(mine[0] if mine else SPECTATOR, player.id, None, [])
 
 
@@ -43,7 +42,7 @@ async def table(call: Call) -> p.Welcome:
     async with call.hall.rooms.hold(room) as room:
         await call.hall.rooms.fresh(room)
         seat = viewer_seat(room, player, call.query.seat)
-        call.hall.rooms.visit(room, who)
+        call.hall.turns.visit(room, who)
         chats = await call.hall.store.chats(room.id, 0, CHATS_SHOWN)
         heard = [chat for chat in chats if chat.player not in muted]
         return room.welcome(seat, who, None, heard)
@@ -81,7 +80,7 @@ async def table_saga(call: Call) -> msgspec.Raw:
     async with call.hall.rooms.hold(room) as room:
         await call.hall.rooms.fresh(room)
         seat = viewer_seat(room, player, call.query.seat)
-        if room.table.recorder is None:
+        if room.table.round.recorder is None:
             raise Refusal("not_running", "the game has not begun; there is nothing to tell yet")
         shown, over = records.shown_so_far(room.table, seat), room.table.status.ended
     if over:  # as it was kept, by the rules of then
@@ -93,9 +92,10 @@ async def table_saga(call: Call) -> msgspec.Raw:
 async def links(call: Call) -> p.SeatLinks:
     """The personal links to kept seats, for the host."""
     room, player = await call.room(), await call.player()
-    await call.hall.rooms.change(room, lambda action: action.see_links(player.id))
     async with call.hall.rooms.hold(room) as room:
+        await call.hall.rooms.fresh(room)
         table = room.table
+        must_have_opened(table, player.id, "see the personal links")
         kept = [(number, table.seats[number]) for number in kept_seats(table)]
         return p.SeatLinks(
             [

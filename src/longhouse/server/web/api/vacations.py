@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from longhouse.server import protocol as p
 from longhouse.server.players import new_id
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage import vacations as stored
 from longhouse.server.storage.rows import VacationRow
 from longhouse.server.storage.vacations import DAY, DAYS, days_used
-from longhouse.server.tables.refusal import Refusal
 from longhouse.server.web.api.endpoint import Call
 
 
