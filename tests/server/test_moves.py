@@ -33,6 +33,7 @@ from server.positions import (
 from walhalla.position import PLAIN
 
 FOREST = ["forest2", *PLAIN[1:]]
+FORESTS = ["forest2"] * 36
 
 
 def refusal(sitting: Sitting, act: Any) -> Refusal:
@@ -334,6 +335,23 @@ def test_nothing_is_undone_after_an_attack_whoever_is_asked_then(
     sitting.play("land left")
     assert sitting.table.round.state.question().kind == why
     assert [sitting.table.round.undo_to(seat) for seat in range(3)] == [None] * 3
+
+
+@pytest.mark.parametrize("card", ["hunt", "forest"])
+def test_a_sail_that_lands_anothers_viking_is_final_whether_or_not_its_owner_is_asked(
+    card: str,
+) -> None:
+    sitting = Sitting(cards=("hunt", card, "forest"), land=FORESTS, dragon="blue")
+    sitting.play("crew 1", "join")
+    sitting.play("sail 0 stern")  # Björn's viking lands first, then Astrid's, each in a forest
+    if card == "hunt":
+        assert sitting.table.round.asked() == [1]
+        sitting.play("spare")
+    assert sitting.table.round.asked() == [0]
+    assert sitting.table.round.state.question().kind == "hunt"
+    assert not table_view(sitting.table, 0).may_undo
+    again = refusal(sitting, lambda a: answers.undo(a, 0, sitting.number(0)))
+    assert again.error == "nothing_to_undo"
 
 
 def test_nothing_is_undone_after_chance_or_the_end_of_a_raid() -> None:
