@@ -99,8 +99,8 @@ def a_pause_that_looks_first(patch: Patch) -> None:
 
 
 def shown_as_soon_as_it_is_answered(patch: Patch) -> None:
-    def answer(action: Action, seat: int, move: str, *more: Any) -> None:
-        _answer(action, seat, move, *more)
+    def answer(action: Action, played: log.Played, meant: int | None = None) -> None:
+        _answer(action, played, meant)
         cover = action.table.round.cover
         if cover is not None and cover.scene is None and cover.asks:
             answers._uncover(action, cover)
@@ -164,10 +164,11 @@ def a_saga_that_is_not_cut(patch: Patch) -> None:
 
 
 def back_for_a_secret_answer(patch: Patch) -> None:
-    def answer(action: Action, seat: int, move: str, at: int | None, by: str, *more: Any) -> None:
-        if action.table.seats[seat].bot and action.table.round.cover is not None and not by:
-            action.add(log.HandedBack(seat))
-        _answer(action, seat, move, at, by, *more)
+    def answer(action: Action, played: log.Played, meant: int | None = None) -> None:
+        bot, covered = action.table.seats[played.seat].bot, action.table.round.cover is not None
+        if bot and covered and not played.by:
+            action.add(log.HandedBack(played.seat))
+        _answer(action, played, meant)
 
     patch.setattr(answers, "_answer", answer)
 

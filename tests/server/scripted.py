@@ -44,7 +44,7 @@ from longhouse.server.tables.matching import Matching
 from longhouse.server.tables.room import Room, encode
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.table import Table
-from longhouse.server.tables.turns import Turns
+from longhouse.server.tables.turns import BotTurns
 from longhouse.server.web.api import admin, company, lists, tables
 from longhouse.server.web.api import profiles as api_profiles
 from longhouse.server.web.api.endpoint import Call, WithSeat
@@ -258,7 +258,7 @@ class World:
         self.texts = [text for step in script.steps if (text := step.texts[number]) is not None]
         self.hall = Hall(Settings(limits=False), store, cast(BotPool, NoBots()), self.clock)
         self.hall.rooms = Rooms(store, self.hall.metrics, Loaded(self), self.clock)
-        self.hall.turns = Turns(self.hall.rooms, self.hall.bot_pool)
+        self.hall.turns = BotTurns(self.hall.rooms, self.hall.bot_pool)
         self.hall.rooms.pauses = Drawn(self.clock)
         self.hall.commands = Commands(self.hall.rooms, self.hall.bot_pool)
         self.notifier = Heard(self.hall, self._told)

@@ -19,7 +19,7 @@ from longhouse.server.storage.store import Store
 from longhouse.server.tables import answers, log
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import Rooms
-from longhouse.server.tables.turns import MARGIN_MS, Turns
+from longhouse.server.tables.turns import MARGIN_MS, BotTurns
 from server.pools import question, stop, trouble
 from server.positions import RAID, Sitting, write
 from server.scripted import Memory
@@ -66,7 +66,7 @@ def played(
         clock, pool = HandClock(sitting.now), Busy()
         store = cast(Store, Memory())
         rooms = Rooms(store, Metrics(), Rng(5), clock)
-        turns = Turns(rooms, cast(BotPool, pool))
+        turns = BotTurns(rooms, cast(BotPool, pool))
         await write(rooms, sitting)
         room = await rooms.room("longships")
         turns.think(room)

@@ -15,7 +15,6 @@ from longhouse.server.bots.pool import BotPool
 from longhouse.server.queue import ASIDE, LIVE, FairQueue, Lane
 from longhouse.server.steady import CLOSED_AFTER_MS
 from longhouse.server.tables import commands, leases, rooms
-from longhouse.server.tables import room as one_room
 from server.client import Person, Refused, Watcher
 from server.halls import Running, running
 from server.pools import at_work, question, trouble
@@ -193,7 +192,7 @@ def test_a_paused_table_takes_no_worker_until_its_player_is_back(
 
     monkeypatch.setattr(BotPool, "choose", choose)
     # So little at once that the hall was not closed meanwhile, which would be no absence.
-    monkeypatch.setattr(one_room, "PRESENT_MS", CLOSED_AFTER_MS // 2)
+    monkeypatch.setattr("longhouse.server.tables.room.PRESENT_MS", CLOSED_AFTER_MS // 2)
     clock = HandClock()
 
     async def scenario() -> None:
@@ -212,7 +211,7 @@ def test_a_paused_table_takes_no_worker_until_its_player_is_back(
                 await either(thinks.wait(), viewer.until(asked_after(at)))
             await viewer.leave()
             await until(lambda: not room.viewers)
-            clock.turn(one_room.PRESENT_MS / 1000)
+            clock.turn(CLOSED_AFTER_MS // 2 / 1000)
             await server.hall.maintenance.heartbeat()
             before = len(thoughts)
             may.set()

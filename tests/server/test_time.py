@@ -23,7 +23,7 @@ from longhouse.server.tables.room import fold
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.table_view import table_view
-from longhouse.server.tables.turns import Turns
+from longhouse.server.tables.turns import BotTurns
 from server.databases import tell
 from server.positions import DAY, MINUTE, NOON, RAID, SECOND, Sitting, write
 from walhalla.position import PLAIN
@@ -179,7 +179,7 @@ class Process:
         self.clock = HandClock(now)
         self.bot_pool = BotPool(0)
         self.rooms = Rooms(store, Metrics(), Rng(5), self.clock)
-        self.turns = Turns(self.rooms, self.bot_pool)
+        self.turns = BotTurns(self.rooms, self.bot_pool)
         self.maintenance = Maintenance(self.rooms, self.turns)
 
     @property

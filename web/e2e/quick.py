@@ -23,7 +23,7 @@ from longhouse.server.tables import rooms, turns
 from longhouse.server.tables import round as rounds
 from longhouse.server.tables.action import Action
 from longhouse.server.tables.table import Table
-from longhouse.server.tables.turns import Turns
+from longhouse.server.tables.turns import BotTurns
 from longhouse.walhalla.components import COLOURS
 from longhouse.walhalla.game import Walhalla
 
@@ -53,7 +53,7 @@ def uncovers(table: Table) -> int | None:
     return None if any(table.seats[seat].bot for seat in asked) else known(table)
 
 
-async def within(_: Turns, __: int, better: Answer, quick: Answer) -> str:
+async def within(_: BotTurns, __: int, better: Answer, quick: Answer) -> str:
     """The better answer, however long it takes."""
     quick.close()
     return await better
@@ -72,7 +72,7 @@ def serve() -> None:
     """The command, changed so."""
     rounds.BOT_PAUSE = (0, 0)  # type: ignore[misc]
     setattr(Table, "uncovers", uncovers)  # noqa: B010
-    setattr(Turns, "_within", within)  # noqa: B010
+    setattr(BotTurns, "_within", within)  # noqa: B010
     turns.STAND_IN_PAUSE = (0, 10)
     rooms.Action = action  # type: ignore[assignment,misc]
     names.own_name = lambda _, others: own_name("", others)

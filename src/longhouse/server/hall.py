@@ -35,7 +35,7 @@ from longhouse.server.tables.matching import Matching
 from longhouse.server.tables.readers import Readers
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import Rooms
-from longhouse.server.tables.turns import Turns
+from longhouse.server.tables.turns import BotTurns
 from longhouse.server.tables.vacations import ROUND_SECONDS as AWAY_SECONDS
 from longhouse.server.tables.vacations import Vacations
 
@@ -85,7 +85,7 @@ class Hall:
         self.rooms = Rooms(
             store, self.metrics, clock=clock, readers=self.readers, network_of=self.networks.of
         )
-        self.turns = Turns(self.rooms, bot_pool)
+        self.turns = BotTurns(self.rooms, bot_pool)
         self.rooms.listings.allows = lambda network: self.limits.allows("sagas", network)
         self.commands = Commands(self.rooms, bot_pool)
         self.matching = Matching(self.rooms)

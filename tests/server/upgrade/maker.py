@@ -34,7 +34,7 @@ from longhouse.server.tables.leases import bot_turns
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.table_view import table_view
-from longhouse.server.tables.turns import Turns
+from longhouse.server.tables.turns import BotTurns
 
 PEOPLE = {"astrid": "Astrid", "bjorn": "Björn", "cilla": "Cilla", "dag": "Dag", "embla": "Embla"}
 
@@ -62,7 +62,7 @@ class Maker:
         self.rng = Rng(2026)
         self.bot_pool = BotPool(0)
         self.rooms = Rooms(store, Metrics(), self.rng, self.clock)
-        self.turns = Turns(self.rooms, self.bot_pool)
+        self.turns = BotTurns(self.rooms, self.bot_pool)
         self.turns.think = lambda room: None  # type: ignore[method-assign]
         self.commands = Commands(self.rooms, self.bot_pool)
         self.people: dict[str, Player] = {}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from longhouse.core.state import CHANCE
 from longhouse.server.refusal import Refusal
 from longhouse.server.tables import log
@@ -12,7 +14,6 @@ from longhouse.server.tables.caps import not_too_often
 from longhouse.server.tables.covers import DRAWS, Cover
 from longhouse.server.tables.owners import check_seat, must_help
 from longhouse.server.tables.questions import read_answer
-from longhouse.server.tables.table import Table
 
 TOGETHER = "play"  # the kind of question that all answer in secret at the same time
 
@@ -22,23 +23,23 @@ def play(
 ) -> bool:
     """Answer a question, and those that follow; False if exactly this was sent before.
 
-    `lag`: for so long question and answer were on their way.
+    `lag` is the time that question and answer took on the network, in milliseconds.
     """
+    table, game = action.table, action.table.round
     if _repeated(action, seat, at, move):
         return False
     action.must_run()
-    number = action.table.feeds[seat].number
-    if not action.table.feeds[seat].same(at):
+    number = table.feeds[seat].number
+    if not table.feeds[seat].same(at):
         stale = f"you answer number {at}, but the table is at your number {number}"
         raise Refusal("stale", stale, number=number)
     meant = _read(action, seat, move)
-    table = action.table
-    if table.round.cover is not None:
+    if game.cover is not None:
         not_too_often(table, log.Sealed, seat)
-    secret = table.round.cover is not None or table.round.state.secret()
-    if table.seats[seat].bot and not secret:  # else everybody would notice the answer
+    secret = game.cover is not None or game.state.secret()
+    if table.seats[seat].bot and not secret:  # else all would notice the answer
         action.add(log.HandedBack(seat))
-    _answer(action, seat, move, at, "", then, meant, lag)
+    _answer(action, log.Played(seat, move, at, then=list(then), lag=lag), meant)
     for place, next_move in enumerate(then, 1):
         # The move stays played: a refusal now would tell what followed, and allow another draw.
         try:
@@ -46,58 +47,41 @@ def play(
             meant = _read(action, seat, next_move)
         except Refusal:
             continue
-        _answer(action, seat, next_move, None, "", then[place:], meant)
+        _answer(action, log.Played(seat, next_move, then=list(then[place:])), meant)
     return True
 
 
 def _read(action: Action, seat: int, move: str) -> int:
-    """The move that a text means; raises Refusal if it is no legal answer of the seat."""
-    table = action.table
-    view = table.round.question(seat)
+    """Parse a seat's answer; raises Refusal if it is not legal."""
+    game = action.table.round
+    view = game.question(seat)
     if view is None:
-        waiting = table.round.waiting(seat)
-        told = "your answer is known; wait for what follows"
+        waiting = game.waiting(seat)
+        text = "your answer is known; wait for what follows"
         if seat not in waiting:
-            told = f"you are not asked; the table waits for {_named(table, waiting)}"
-        raise Refusal("not_asked", told, waiting=waiting)
+            names = ", ".join(action.table.seats[other].name for other in waiting) or "nobody"
+            text = f"you are not asked; the table waits for {names}"
+        raise Refusal("not_asked", text, waiting=waiting)
     return read_answer(view, move)
 
 
 def bot_plays(action: Action, seat: int, move: str, bot: str) -> None:
     """A bot answers for a seat."""
-    _answer(action, seat, move, None, bot)
+    _answer(action, log.Played(seat, move, by=bot))
 
 
-def _answer(
-    action: Action,
-    seat: int,
-    move: str,
-    at: int | None,
-    by: str,
-    then: Sequence[str] = (),
-    meant: int | None = None,
-    lag: int = 0,
-) -> None:
+def _answer(action: Action, answer: log.Played, meant: int | None = None) -> None:
     """Seal or play an answer, and go on; `meant` is the parsed move, if it is known."""
     if action.table.round.cover is not None:
-        action.add(log.Sealed(seat, move, at, by))
+        action.add(log.Sealed(answer.seat, answer.move, answer.at, answer.by))
     else:
-        _play(action, seat, move, by, at, then, meant, lag)
+        _play(action, answer, meant)
     follow(action)
 
 
-def _play(
-    action: Action,
-    seat: int,
-    move: str,
-    by: str,
-    at: int | None = None,
-    then: Sequence[str] = (),
-    meant: int | None = None,
-    lag: int = 0,
-) -> None:
-    given_back = lag if action.table.clocks.budget else 0
-    action.add(log.Played(seat, move, at, by, list(then), _draw(action), given_back), meant)
+def _play(action: Action, answer: log.Played, meant: int | None = None) -> None:
+    lag = answer.lag if action.table.clocks.budget else 0
+    action.add(msgspec.structs.replace(answer, pause=_draw(action), lag=lag), meant)
 
 
 def _draw(action: Action) -> int:
@@ -107,10 +91,10 @@ def _draw(action: Action) -> int:
 
 def undo(action: Action, seat: int, at: int) -> bool:
     """Undo the last decision; False if that was done before."""
+    table = action.table
     if _repeated(action, seat, at, "undo"):
         return False
     action.must_run()
-    table = action.table
     number = table.feeds[seat].number
     if at != number:
         stale = f"you were at number {at}, but the table is at your number {number}"
@@ -143,7 +127,7 @@ def stand(action: Action, seat: int, answers: list[str]) -> bool:
 
 
 def hint(action: Action, player: str, seat: int) -> None:
-    """Count a hint that a seat was given; nobody is told until the game is over."""
+    """Count a hint that a seat was given; others see the count when the game is over."""
     check_seat(action.table, player, seat)  # again: the bot took its time
     must_help(action.table)
     if action.table.running:
@@ -151,10 +135,10 @@ def hint(action: Action, player: str, seat: int) -> None:
 
 
 def follow(action: Action) -> None:
-    """Do all that needs no answer: chance, answers that are known, pauses that are over."""
-    table = action.table
+    """Do everything that needs no answer: chance, known answers, the ends of pauses."""
+    table, game = action.table, action.table.round
     while table.running:
-        state, cover = table.round.state, table.round.cover
+        state, cover = game.state, game.cover
         actor = int(state.actor)
         if cover is not None:
             if cover.scene is not None:
@@ -165,16 +149,16 @@ def follow(action: Action) -> None:
             _uncover(action, cover)
         elif actor == CHANCE:
             drawn = int(state.draw(action.rng))
-            _play(action, CHANCE, state.text(drawn), "chance", meant=drawn)
+            _play(action, log.Played(CHANCE, state.text(drawn), by="chance"), drawn)
         else:
-            ready = table.round.ready_answer(actor)
+            ready = game.ready_answer(actor)
             if ready is None:
                 return
-            _play(action, actor, *ready)
+            _play(action, log.Played(actor, ready[0], by=ready[1]))
 
 
 def _confirm_for_bots(action: Action, cover: Cover) -> None:
-    """Answer for bots that everybody takes for choosing, but that have no choice."""
+    """Answer for bots that appear to have a choice and have none."""
     table = action.table
     for seat in table.round.asked():
         bot = table.seats[seat].bot
@@ -184,22 +168,32 @@ def _confirm_for_bots(action: Action, cover: Cover) -> None:
 
 def _uncover(action: Action, cover: Cover) -> None:
     """End a pause: play the sealed answers, if the game asked for any, and show everything."""
-    table, choosers = action.table, action.table.round.state.choosers()
+    seats, game = action.table.seats, action.table.round
+    choosers = game.state.choosers()
     if cover.scene is not None and choosers:
-        sealed = [(seat, table.seats[seat].sealed or _silence(action)) for seat in choosers]
-        for seat, answer in sealed:
-            _play(action, seat, answer, "sealed")
+        sealed = [(seat, seats[seat].sealed or _silence(action)) for seat in choosers]
+        for seat, move in sealed:
+            _play(action, log.Played(seat, move, by="sealed"))
     elif cover.asks and (cover.scene is None or cover.hands_over):
         seat = cover.seats[0]
-        waiting = table.seats[seat].sealed
+        waiting = seats[seat].sealed
         if waiting is not None:
-            _play(action, seat, waiting, "sealed")
+            move, by = waiting, "sealed"
         else:
-            _play(
-                action, seat, *(table.round.ready_answer(seat) or (table.round.declined(), "late"))
-            )
+            move, by = game.ready_answer(seat) or (game.declined(), "late")
+        _play(action, log.Played(seat, move, by=by))
     else:
         action.add(log.Uncovered(_draw(action)))
+
+
+def decline_late(action: Action) -> None:
+    """Decline a secret question for all people who have not answered it in time."""
+    seats, game = action.table.seats, action.table.round
+    for seat in [seat for seat in game.asked() if not seats[seat].bot]:
+        if game.cover is None:
+            _play(action, log.Played(seat, game.declined(), by="late"))
+        elif game.cover.scene is not None:
+            action.add(log.Sealed(seat, _silence(action), by="late"))
 
 
 def _silence(action: Action) -> str:
@@ -213,19 +207,5 @@ def _repeated(action: Action, seat: int, at: int, what: str) -> bool:
     if before is None or before == what:
         return before is not None
     number = action.table.feeds[seat].number
-    told = f"at number {at} you have answered {before!r}; you are at number {number} now"
-    raise Refusal("stale", told, number=number, answered=before)
-
-
-def decline_late(action: Action) -> None:
-    """Decline a secret question for everybody who has not answered it in time."""
-    table = action.table
-    for seat in [seat for seat in table.round.asked() if not table.seats[seat].bot]:
-        if table.round.cover is None:
-            _play(action, seat, table.round.declined(), "late")
-        elif table.round.cover.scene is not None:
-            action.add(log.Sealed(seat, _silence(action), by="late"))
-
-
-def _named(table: Table, seats: list[int]) -> str:
-    return ", ".join(table.seats[seat].name for seat in seats) or "nobody"
+    text = f"at number {at} you have answered {before!r}; you are at number {number} now"
+    raise Refusal("stale", text, number=number, answered=before)

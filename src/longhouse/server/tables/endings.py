@@ -13,55 +13,52 @@ from longhouse.server.tables.patience import substitute
 
 def leave(action: Action, seat: int) -> None:
     """Leave a table: the seat is freed, or a bot plays on."""
-    table = action.table
-    if table.status is Status.OPEN:
+    seats = action.table.seats
+    if action.table.status is Status.OPEN:
         action.add(log.Left(seat))
-        if not table.seats.people():
+        if not seats.people():
             action.add(log.Ended(Status.ABANDONED))
         return
     action.must_run()
-    if not table.seats[seat].bot:
+    if not seats[seat].bot:
         action.add(log.TakenOver(seat, substitute(action.table), "left"))
-    if all(table.seats[other].bot for other in table.seats.people()):
+    if not seats.playing():
         action.add(log.Ended(Status.ABANDONED))
 
 
-def close(action: Action) -> None:
-    """A host ends the table, whatever is played there."""
-    if not action.table.status.ended:
-        action.add(log.Ended(Status.ABANDONED, "host"))
-
-
 def depart(action: Action, player: str) -> None:
-    """Somebody leaves every seat of theirs, if the game is not over."""
+    """Leave all seats of a player, if the game is not over."""
     for seat in action.table.seats.of(player):
         if not action.table.status.ended:
             leave(action, seat)
 
 
-def vote(action: Action, seat: int, agree: bool) -> bool:
-    """Be for or against ending the game; it ends when all who play are for it.
+def close(action: Action) -> None:
+    """End the table on behalf of a host of the hall."""
+    if not action.table.status.ended:
+        action.add(log.Ended(Status.ABANDONED, "host"))
 
-    Only a vote ends it: when a bot steps in for somebody, all votes so far are dropped.
+
+def vote(action: Action, seat: int, agree: bool) -> bool:
+    """Vote for or against ending the game; it ends when all who play themselves are for it.
+
+    Only a vote ends it: when a bot takes over a seat, all votes so far are dropped.
     """
     action.must_run()
-    if (seat in action.table.votes) == agree:
+    votes, playing = action.table.votes, action.table.seats.playing()
+    if (seat in votes) == agree:
         return False
     not_too_often(action.table, log.Voted, seat)
     action.add(log.Voted(seat, agree))
-    table = action.table
-    playing = [seat for seat in table.seats.people() if not table.seats[seat].bot]
-    if agree and playing and table.votes.issuperset(playing):
+    if agree and playing and votes.issuperset(playing):
         action.add(log.Ended(Status.RESIGNED))
     return True
 
 
-def rematch(action: Action, player: str, table_id: str) -> bool:
-    """Agree on a rematch at that table; False if there is one already."""
+def rematch(action: Action, player: str, table_id: str) -> None:
+    """Agree on a rematch at that table, unless one is agreed already."""
     first_seat(action.table, player)
     if not action.table.status.ended:
         raise Refusal("not_over", "the game is not over yet")
-    if action.table.rematch is not None:
-        return False
-    action.add(log.Rematched(table_id))
-    return True
+    if action.table.rematch is None:
+        action.add(log.Rematched(table_id))

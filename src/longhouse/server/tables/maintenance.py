@@ -18,7 +18,7 @@ from longhouse.server.tables import patience
 from longhouse.server.tables.leases import LEASE_MS, PRESENT_MS, bot_turns, due
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import Rooms, ignore
-from longhouse.server.tables.turns import Turns
+from longhouse.server.tables.turns import BotTurns
 from longhouse.server.tables.waits import WARNING, away_limit
 
 logger = logging.getLogger("longhouse.maintenance")
@@ -34,7 +34,7 @@ class Maintenance:
     """Runs these tasks."""
 
     def __init__(
-        self, rooms: Rooms, turns: Turns, clean_up: Callable[[], Awaitable[None]] | None = None
+        self, rooms: Rooms, turns: BotTurns, clean_up: Callable[[], Awaitable[None]] | None = None
     ) -> None:
         self._clean_up = clean_up  # deletes idle data
         self.turns = turns

@@ -1,8 +1,9 @@
-"""Actions while a live table waits for a player who is away or silent (decision 18).
+"""The effects of time: late answers, expired clocks, and players who are away or silent.
 
-First everybody is told. Then any of those present may give more time, all of them together may let
-a bot play at once, and otherwise a bot plays when the announced time is up. Everything here depends
-on what each spectator knows: whom the table waits for (`Table.awaits`), and who is there.
+Players who keep a live table waiting are announced first (decision 18). Then any player present may
+give more time, all of them together may let a bot play at once, and otherwise a bot plays when the
+announced time is up. All of this depends on public knowledge alone: whom the table waits for
+(`Table.awaits`), and who is present.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from longhouse.server.tables.waits import MORE, WARNING, away_limit, silent_limi
 
 
 def time_passes(action: Action, seen: Mapping[str, int], present: Collection[str] = ()) -> None:
-    """What is due: pauses end, questions are declined, bots take over, tables expire.
+    """Do what is due: end pauses, decline questions, let bots take over, close the table.
 
     `seen` says when each player was last at the hall, `present` who is at this table now.
     """
@@ -47,36 +48,46 @@ def time_passes(action: Action, seen: Mapping[str, int], present: Collection[str
     seat, falls = table.clocks.running, table.falls()
     if seat is not None and falls is not None and action.now >= falls:
         hand_over(action, seat, "", "flag")
-    _wait_for_people(action, seen, present)
+    come_back(action, present)
+    _announce(action, seen, present)
+    _hurry(action, present)
 
 
 def hand_over(action: Action, seat: int, bot: str, why: str) -> bool:
     """Let a bot play for a seat; False if it does already."""
     action.must_run()
-    bot = bot or substitute(action.table)
-    roster.find(action.table.game, bot)
-    if why == "asked" and action.table.terms.rated:
+    table = action.table
+    bot = bot or substitute(table)
+    roster.find(table.game, bot)
+    if why == "asked" and table.terms.rated:
         raise Refusal("no_help", "this game is rated: bots play for nobody, but you may leave")
-    if why == "asked" and bot in [level.name for level in roster.levels(action.table.game)]:
-        must_help(action.table)  # else a strong bot could be called in for the moves that matter
-    if action.table.seats[seat].bot == bot:
+    if why == "asked" and bot in [level.name for level in roster.levels(table.game)]:
+        must_help(table)  # else a strong bot could be called in for the moves that matter
+    if table.seats[seat].bot == bot:
         return False
     if why == "asked":
-        not_too_often(action.table, log.TakenOver, seat)
+        not_too_often(table, log.TakenOver, seat)
     action.add(log.TakenOver(seat, bot, why))
     return True
 
 
-def _wait_for_people(action: Action, seen: Mapping[str, int], present: Collection[str]) -> None:
-    """Announce who keeps the table waiting, and let bots play where that was long enough ago.
+def take_back(action: Action, seat: int) -> bool:
+    """Take a seat back from its bot; False if there is none."""
+    action.must_run()
+    if not action.table.seats[seat].bot:
+        return False
+    action.add(log.HandedBack(seat))
+    return True
 
-    `seen` says when each player was last at the hall, `present` who is at this table now.
-    """
+
+def _announce(action: Action, seen: Mapping[str, int], present: Collection[str]) -> None:
+    """Announce players who keep the table waiting; let bots play when the announced time is up."""
     table = action.table
-    come_back(action, present)
     seats, since = table.awaits()
     for seat in seats:
-        wait, others = table.waits.awaited.get(seat), _others(action, seat, present)
+        owner = table.seats[seat].player
+        others = any(one.player in present for one in table.seats if one.player != owner)
+        wait = table.waits.awaited.get(seat)
         if wait is None:
             why = _why(action, seat, since, seen, present) if others else ""
             if why and often(table, log.Awaited, seat):
@@ -88,39 +99,32 @@ def _wait_for_people(action: Action, seen: Mapping[str, int], present: Collectio
                 hand_over(action, seat, "", wait.why)
             else:  # nobody is kept waiting
                 action.add(log.Lifted(seat, back=False))
-    _agree(action, present)
 
 
 def _why(
     action: Action, seat: int, since: int, seen: Mapping[str, int], present: Collection[str]
 ) -> str:
-    """Why a player is to be announced now: "away", "silent", or not at all."""
+    """Why a player is to be announced now: "away", "silent", or "" for not at all."""
     table, player = action.table, action.table.seats[seat].player or ""
     away, silent = away_limit(table.terms.pace), silent_limit(table.terms.pace)
     gone = max(since, seen.get(player, 0))
     if away is not None and player not in present and action.now >= gone + away - WARNING:
         return "away"
-    # At the end of a raid nobody is told who has confirmed: nobody is called silent there.
+    # At the end of a raid it is secret who has confirmed: no player is called silent there.
     if silent is None or table.round.cover is not None:
         return ""
     return "silent" if action.now >= max(since + silent - WARNING, table.waits.patient) else ""
 
 
-def _others(action: Action, seat: int, present: Collection[str]) -> bool:
-    """Whether anybody else who plays here is present."""
-    owner = action.table.seats[seat].player
-    return any(one.player in present for one in action.table.seats if one.player != owner)
-
-
 def come_back(action: Action, present: Collection[str]) -> None:
-    """Withdraw what was announced of players who are there again."""
+    """Withdraw the announcements of absent players who are back."""
     for seat, wait in list(action.table.waits.awaited.items()):
         if wait.why == "away" and action.table.seats[seat].player in present:
             action.add(log.Lifted(seat))
 
 
 def more_time(action: Action, seat: int) -> bool:
-    """Give all who keep the table waiting ten minutes from now."""
+    """Give all players who keep the table waiting ten minutes from now."""
     _must_wait(action)
     not_too_often(action.table, log.MoreTime, seat)
     action.add(log.MoreTime(seat, action.now + MORE))
@@ -128,43 +132,43 @@ def more_time(action: Action, seat: int) -> bool:
 
 
 def go_on(action: Action, seat: int, agree: bool, present: Collection[str]) -> bool:
-    """Be for or against letting bots play at once; False if nothing changes."""
+    """Vote for or against letting bots play at once; False if nothing changes."""
     _must_wait(action)
-    if seat in action.table.waits.awaited:
+    waits = action.table.waits
+    if seat in waits.awaited:
         raise Refusal("not_yours", "the table waits for you: play, or let a bot play for you")
-    if (seat in action.table.waits.hurried) == agree:
+    if (seat in waits.hurried) == agree:
         return False
     not_too_often(action.table, log.GoOn, seat)
     action.add(log.GoOn(seat, agree))
-    _agree(action, {*present, action.table.seats[seat].player or ""})
+    _hurry(action, {*present, action.table.seats[seat].player or ""})
     return True
 
 
-def _agree(action: Action, present: Collection[str]) -> None:
-    """Let bots play at once if all who are present, and play themselves, are for it."""
-    table = action.table
-    waited = {table.seats[seat].player for seat in table.waits.awaited}
-    playing = {one.player for one in table.seats if one.player in present and not one.bot}
-    agreed = {table.seats[seat].player for seat in table.waits.hurried}
+def _hurry(action: Action, present: Collection[str]) -> None:
+    """Let bots play at once if all present players who play themselves have voted for it."""
+    seats, waits = action.table.seats, action.table.waits
+    waited = {seats[seat].player for seat in waits.awaited}
+    playing = {one.player for one in seats if one.player in present and not one.bot}
+    agreed = {seats[seat].player for seat in waits.hurried}
     if waited and playing - waited and playing - waited <= agreed:
-        for seat in list(table.waits.awaited):
+        for seat in list(waits.awaited):
             hand_over(action, seat, "", "agreed")
 
 
 def go_away(action: Action, player: str, until: int) -> None:
-    """Somebody is on vacation until then, or no longer; only turn-based games wait for them."""
-    daily = isinstance(action.table.terms.pace, Daily)
-    for seat in action.table.seats.of(player) if daily and not action.table.status.ended else ():
-        known = action.table.seats[seat].vacation
+    """Begin, move or end a player's vacation; only turn-based games wait for it."""
+    table = action.table
+    if table.status.ended or not isinstance(table.terms.pace, Daily):
+        return
+    for seat in table.seats.of(player):
+        known = table.seats[seat].vacation
         if until != known and max(until, known) > action.now:
             action.add(log.Vacation(seat, until))
 
 
-# Where one person plays
-
-
 def pause(action: Action, since: int) -> None:
-    """Nobody is at the table since then: stop its clock, if it may wait."""
+    """Stop the clock of a game whose only player has been away since then."""
     table = action.table
     waits = table.running and table.seats.alone and table.clocks.budget > 0
     if waits and table.paused is None and not often(table, log.Paused):
@@ -172,7 +176,7 @@ def pause(action: Action, since: int) -> None:
 
 
 def unpause(action: Action) -> None:
-    """The player is at the table again."""
+    """Let the clock run again: the player is back."""
     if action.table.paused is not None:
         action.add(log.Unpaused())
 
@@ -180,19 +184,10 @@ def unpause(action: Action) -> None:
 def _must_wait(action: Action) -> None:
     action.must_run()
     if action.table.terms.rated:
-        told = "this game is rated: its time limit alone decides when a bot plays for a player"
-        raise Refusal("not_yours", told)
+        text = "this game is rated: its time limit alone decides when a bot plays for a player"
+        raise Refusal("not_yours", text)
     if not action.table.waits.awaited:
         raise Refusal("not_waiting", "the table waits for nobody who is away or silent")
-
-
-def take_back(action: Action, seat: int) -> bool:
-    """Take a seat back from its bot; False if there is none."""
-    action.must_run()
-    if not action.table.seats[seat].bot:
-        return False
-    action.add(log.HandedBack(seat))
-    return True
 
 
 def substitute(table: Table) -> str:

@@ -34,7 +34,7 @@ MARGIN_MS = 50  # between the end of a bot's thinking and the end of the pause
 STAND_IN_PAUSE = (1500, 3500)  # that a bot takes over a decision in place of a player, at least
 
 
-class Turns:
+class BotTurns:
     """Starts bots' turns and the alarms of pauses after each change of a table."""
 
     def __init__(self, rooms: Rooms, bot_pool: BotPool) -> None:
