@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { compress } from "./scripts/compress.ts";
 import { markdown } from "./scripts/markdown.ts";
 import { ready } from "./scripts/ready.ts";
+import "./scripts/types.mjs"; // src/wire/types.ts is there from here on
 
 // In development the pages come from Vite and everything else from a hall on its usual port.
 declare const process: { env: Record<string, string | undefined> };
