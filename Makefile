@@ -7,7 +7,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src docs/rules building -name '*.py' -o -name '*.md') setup.py pyproject.toml
 PAGES := web/dist/index.html
-PAGE_SOURCES := $(shell find web/src web/public docs/protocol docs/rules art -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
+PAGE_SOURCES := $(shell find web/src web/public docs/protocol docs/rules art src/longhouse/drawing/texts -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
 .PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load load-heavy load-attack soak covers points layout looks heard budgets scenes mutants docs examples release \
 	format clean

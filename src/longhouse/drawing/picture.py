@@ -77,7 +77,7 @@ def _unseen(canvas: Canvas, drawing: Drawing, table: Table, box: Rect) -> None:
     if not any(unseen.values()) or y - HIGH < box.y:
         return
     soft, step = theme["ink-soft"], box.width / A_LINE
-    said = table.words["unseen"]
+    said = table.words["unseen_title"]
     canvas.text(said, box.x + 4, y - 8, 14, fill=soft, anchor="start", room=box.width)
     for place, (name, count) in enumerate(unseen.items()):
         x, middle = box.x + 16 + place % A_LINE * step, y + (place // A_LINE + 0.5) * HIGH

@@ -1,63 +1,33 @@
-"""The words of pictures in the languages of the pages; a test finds them in web/src/words."""
+"""The words of pictures, from texts/, where the pages have them from, too."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from longhouse.core.errors import LonghouseError
 
 LANGUAGES = ("en", "de", "fr", "it")
+TEXTS = Path(__file__).parent / "texts"
 
-SHARED: Mapping[str, Mapping[str, str]] = {
-    "en": {
-        "seat": "Seat {}",
-        "and": "{} and {}",
-        "is": "{}: {}",
-        "turn": "to move",
-        "over": "The game is over",
-        "wins": "{} wins",
-        "win_together": "{} win together",
-        "by_reason": "Points by source",
-        "sum": "Total",
-        "others": "other",
-    },
-    "de": {
-        "seat": "Platz {}",
-        "and": "{} und {}",
-        "is": "{}: {}",
-        "turn": "am Zug",
-        "over": "Die Partie ist zu Ende",
-        "wins": "{} gewinnt",
-        "win_together": "{} gewinnen gemeinsam",
-        "by_reason": "Woher die Punkte kommen",
-        "sum": "Summe",
-        "others": "andere",
-    },
-    "fr": {
-        "seat": "Place {}",
-        "and": "{} et {}",
-        "is": "{}\u202f: {}",
-        "turn": "à jouer",
-        "over": "La partie est terminée",
-        "wins": "{} gagne",
-        "win_together": "{} gagnent ensemble",
-        "by_reason": "D’où viennent les points",
-        "sum": "Total",
-        "others": "autres",
-    },
-    "it": {
-        "seat": "Posto {}",
-        "and": "{} e {}",
-        "is": "{}: {}",
-        "turn": "di turno",
-        "over": "La partita è finita",
-        "wins": "Ha vinto {}",
-        "win_together": "Hanno vinto insieme {}",
-        "by_reason": "Da dove vengono i punti",
-        "sum": "Totale",
-        "others": "altri",
-    },
-}
+
+def read_texts(name: str) -> Mapping[str, Mapping[str, str]]:
+    """The texts of a game, or of the hall, by language; those of a group as `group.key`."""
+    found = {}
+    for language in LANGUAGES:
+        texts: dict[str, str] = {}
+        page = (TEXTS / f"{name}.{language}.json").read_text(encoding="utf-8")
+        for key, value in json.loads(page).items():
+            if isinstance(value, dict):
+                texts |= {f"{key}.{part}": text for part, text in value.items()}
+            else:
+                texts[key] = value
+        found[language] = texts
+    return found
+
+
+SHARED = read_texts("hall")
 
 
 class Words:

@@ -1,7 +1,6 @@
 import type { Shape } from "../words/shape";
 import type { admin as english } from "./words.en";
-
-const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+import { counted as s } from "../words/text";
 
 export const admin: Shape<typeof english> = {
   title: "Moderation",

@@ -1,5 +1,5 @@
 // For those who keep order on a server.
-const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+import { counted as s } from "../words/text";
 
 export const admin = {
   title: "Moderation",

@@ -1,5 +1,5 @@
 // A profile: what somebody has played, and how they are rated.
-const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+import { counted as s } from "../words/text";
 
 export const profile = {
   title: "My profile",

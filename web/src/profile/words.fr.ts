@@ -1,7 +1,6 @@
 import type { Shape } from "../words/shape";
 import type { profile as english } from "./words.en";
-
-const s = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
+import { countedInFrench as s } from "../words/text";
 
 export const profile: Shape<typeof english> = {
   title: "Mon profil",

@@ -3,6 +3,7 @@ import { points, type Choice, type GameFace, type Scene, type Weighed } from "..
 import type { Candidate, Reason } from "../wire/types";
 import { and } from "../words/lists";
 import { speech } from "../words/speech.svelte";
+import { capitalized } from "../words/text";
 
 /** A hint as the server tells it; a bot that does not think ahead has no candidates. */
 export interface Advice {
@@ -69,7 +70,7 @@ export function worse(face: GameFace, scene: Scene, candidate: Candidate): strin
       reason.about === "opens" ? left : weighed(face, scene, reason),
     ),
   );
-  return list ? `${capital(list)}.` : "";
+  return list ? `${capitalized(list)}.` : "";
 }
 
 /** A move as it is called in a sentence: without its price. */
@@ -108,8 +109,4 @@ function opened(face: GameFace, scene: Scene, { reasons }: Candidate): string {
 
 function enumerated(parts: string[]): string {
   return and(parts.filter(Boolean));
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase(speech.language) + text.slice(1);
 }

@@ -4,6 +4,7 @@ import type { Update, Event } from "../wire/types";
 import { personOf, seatsThen, standsIn } from "../words/bots";
 import { speech } from "../words/speech.svelte";
 import { isOfTheTable, sumsOf, turnsOf, type Sum } from "../games/turns";
+import { capitalized } from "../words/text";
 
 export interface Line {
   event: Event;
@@ -86,7 +87,7 @@ export function tell(face: GameFace, scene: Scene, event: Event): string {
 /** A sentence may begin with "a bot for …". */
 export function begun(scene: Scene, told: string): string {
   const begins = scene.seats.some((seat) => standsIn(seat) && told.startsWith(seat.name));
-  return begins ? told.charAt(0).toLocaleUpperCase(speech.language) + told.slice(1) : told;
+  return begins ? capitalized(told) : told;
 }
 
 /** What a beat tells, one sentence after the other. */

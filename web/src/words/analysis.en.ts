@@ -1,5 +1,5 @@
 // The analysis of a finished game, in English.
-import { small } from "./small";
+import { uncapitalized } from "./text";
 
 export const analysis = {
   tab: "Analysis",
@@ -19,7 +19,7 @@ export const analysis = {
   none: "None: no decision cost much.",
   at: (turn: number, name: string) => `Turn ${turn}, ${name}`,
   between: (first: number, last: number, name: string) => `Turns ${first} to ${last}, ${name}`,
-  better: (what: string) => `Better: ${small(what)}.`,
+  better: (what: string) => `Better: ${uncapitalized(what)}.`,
   chance: (from: string, to: string) => `Winning chance ${from} → ${to}.`,
   this_move: "This turn",
   played: "Played",
@@ -32,6 +32,6 @@ export const analysis = {
   lead: "Lead",
   lead_about: "Expected points ahead of the best rival at the end, or behind",
   show: (what: string) => `${what}: show it on the table`,
-  showing: (what: string) => `What if: ${small(what)}`,
+  showing: (what: string) => `What if: ${uncapitalized(what)}`,
   back: "Back to what happened",
 };

@@ -1,6 +1,6 @@
 // L’analyse d’une partie terminée, en français.
 import type { Words } from "./speech.svelte";
-import { small } from "./small";
+import { uncapitalized } from "./text";
 
 export const analysis: Words["analysis"] = {
   tab: "Analyse",
@@ -19,7 +19,7 @@ export const analysis: Words["analysis"] = {
   none: "Aucun : aucune décision n’a coûté cher.",
   at: (turn, name) => `Tour ${turn}, ${name}`,
   between: (first, last, name) => `Tours ${first} à ${last}, ${name}`,
-  better: (what) => `Mieux : ${small(what)}.`,
+  better: (what) => `Mieux : ${uncapitalized(what)}.`,
   chance: (from, to) => `Chances de victoire ${from} → ${to}.`,
   this_move: "Ce tour",
   played: "Joué",
@@ -32,6 +32,6 @@ export const analysis: Words["analysis"] = {
   lead: "Avance",
   lead_about: "Points d’avance attendus sur le meilleur adversaire à la fin, ou de retard",
   show: (what) => `${what}\u202f: montrer sur la table`,
-  showing: (what) => `Et si\u202f: ${small(what)}`,
+  showing: (what) => `Et si\u202f: ${uncapitalized(what)}`,
   back: "Revenir à ce qui s’est passé",
 };

@@ -1,6 +1,6 @@
 // L’analisi di una partita finita, in italiano.
 import type { Words } from "./speech.svelte";
-import { small } from "./small";
+import { uncapitalized } from "./text";
 
 export const analysis: Words["analysis"] = {
   tab: "Analisi",
@@ -19,7 +19,7 @@ export const analysis: Words["analysis"] = {
   none: "Nessuna: nessuna decisione è costata molto.",
   at: (turn, name) => `Turno ${turn}, ${name}`,
   between: (first, last, name) => `Turni da ${first} a ${last}, ${name}`,
-  better: (what) => `Meglio: ${small(what)}.`,
+  better: (what) => `Meglio: ${uncapitalized(what)}.`,
   chance: (from, to) => `Probabilità di vittoria ${from} → ${to}.`,
   this_move: "Questo turno",
   played: "Giocata",
@@ -32,6 +32,6 @@ export const analysis: Words["analysis"] = {
   lead: "Vantaggio",
   lead_about: "Punti di vantaggio previsti sul miglior avversario alla fine, o di svantaggio",
   show: (what) => `${what}: mostra sul tavolo`,
-  showing: (what) => `E se: ${small(what)}`,
+  showing: (what) => `E se: ${uncapitalized(what)}`,
   back: "Torna a ciò che è successo",
 };

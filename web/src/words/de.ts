@@ -1,11 +1,11 @@
 // German.
+import texts from "../../../src/longhouse/drawing/texts/hall.de.json";
 import { analysis } from "./analysis.de";
 import { result } from "./result.de";
 import { secrets } from "./secrets.de";
 import type { Words } from "./speech.svelte";
 import { way } from "./way.de";
-
-const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+import { counted as s, fill } from "./text";
 
 export const de: Words = {
   hall: {
@@ -90,7 +90,7 @@ export const de: Words = {
     here: "ist da",
     away: "ist weg",
     vacation: (time) => `im Urlaub bis ${time}`,
-    turn: "am Zug",
+    turn: texts.turn,
     bot_for: (name) => `Bot für ${name}`,
     left: "Bedenkzeit übrig",
   },
@@ -126,7 +126,7 @@ export const de: Words = {
     game: "Spiel",
     players: "Personen",
     who: "Wer spielt mit?",
-    seat: (number) => `Platz ${number}`,
+    seat: (number) => fill(texts.seat, number),
     me: "Ich",
     anybody: "Offen (für alle mit Link)",
     named: "Reserviert (eigener Link)",
@@ -256,8 +256,8 @@ export const de: Words = {
     closed_host: "Die Moderation hat diesen Tisch geschlossen.",
     closed_broken:
       "Die neue Version kann diese Partie nicht fortsetzen. Darum wurde sie geschlossen; die Züge bleiben erhalten.",
-    wins: (names) => `${names} gewinnt`,
-    win_together: (names) => `${names} gewinnen gemeinsam`,
+    wins: (names) => fill(texts.wins, names),
+    win_together: (names) => fill(texts.win_together, names),
     replay: "Partie ansehen",
     download: "Partie speichern",
     unseated: "Du wurdest von deinem Platz entfernt. Du schaust jetzt zu.",
@@ -361,7 +361,7 @@ export const de: Words = {
     eyes: "Sicht",
     spectator: "Sicht: Publikum",
     eyes_of: (name) => `Sicht: ${name}`,
-    by_reason: "Woher die Punkte kommen",
+    by_reason: texts.by_reason,
     over_time: "Punkteverlauf",
     move_of: (move, all) => `Schritt ${move} von ${all}`,
     turn_of: (turn, all) => `Zug ${turn} von ${all}`,

@@ -1,11 +1,10 @@
 // English: the shape of every other language.
+import texts from "../../../src/longhouse/drawing/texts/hall.en.json";
 import { analysis } from "./analysis.en";
 import { result } from "./result.en";
 import { secrets } from "./secrets.en";
-import { small } from "./small";
 import { way } from "./way.en";
-
-const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+import { counted as s, fill, uncapitalized } from "./text";
 
 export const en = {
   hall: {
@@ -87,7 +86,7 @@ export const en = {
     here: "is here",
     away: "is away",
     vacation: (time: string) => `on holiday until ${time}`,
-    turn: "to move",
+    turn: texts.turn,
     bot_for: (name: string) => `a bot for ${name}`,
     left: "left to think",
   },
@@ -124,7 +123,7 @@ export const en = {
     game: "Game",
     players: "Players",
     who: "Who plays?",
-    seat: (number: number) => `Seat ${number}`,
+    seat: (number: number) => fill(texts.seat, number),
     me: "Me",
     anybody: "Open (anyone with the link)",
     named: "Reserved (personal link)",
@@ -206,7 +205,7 @@ export const en = {
     sealed: "Confirmed. You can change it until everyone has confirmed.",
     undo: "Undo",
     hint: "Hint",
-    hint_says: (move: string) => `Hint: ${small(move)}`,
+    hint_says: (move: string) => `Hint: ${uncapitalized(move)}`,
     hint_ahead: (count: number, name: string) =>
       `You’d probably finish ${s(count, "point", "points")} ahead of ${name}.`,
     hint_behind: (count: number, name: string) =>
@@ -227,7 +226,7 @@ export const en = {
     no_hints: "No hints here",
     no_hints_about: "Hints are off because several people play here.",
     hints_used: (count: number) => s(count, "hint", "hints"),
-    confirm: (what: string) => `Confirm: ${small(what)}`,
+    confirm: (what: string) => `Confirm: ${uncapitalized(what)}`,
     cancel: "Cancel",
     staged: "This is only a preview. Confirm it, or choose something else.",
     explain: "Explain",
@@ -257,8 +256,8 @@ export const en = {
     closed_host: "A moderator has closed this table.",
     closed_broken:
       "The new version cannot continue this game, so it was closed. Its moves are kept.",
-    wins: (names: string) => `${names} wins`,
-    win_together: (names: string) => `${names} win together`,
+    wins: (names: string) => fill(texts.wins, names),
+    win_together: (names: string) => fill(texts.win_together, names),
     replay: "Replay",
     download: "Save game",
     unseated: "You were removed from your seat. You are watching now.",
@@ -294,7 +293,7 @@ export const en = {
     search_moves: "Search the moves",
     moves_found: (count: number) => s(count, "move", "moves"),
     in_advance: "Always answer this way",
-    stands: (answer: string) => `Automatic: ${small(answer)}`,
+    stands: (answer: string) => `Automatic: ${uncapitalized(answer)}`,
     lift: (answer: string) => `Cancel: ${answer}`,
     events: {
       started: "The game begins.",
@@ -365,7 +364,7 @@ export const en = {
     eyes: "View",
     spectator: "View: spectator",
     eyes_of: (name: string) => `View: ${name}`,
-    by_reason: "Points by source",
+    by_reason: texts.by_reason,
     over_time: "Points over time",
     move_of: (move: number, all: number) => `Move ${move} of ${all}`,
     turn_of: (turn: number, all: number) => `Turn ${turn} of ${all}`,

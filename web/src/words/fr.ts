@@ -1,12 +1,11 @@
 // French. Before ! ? ; : stands a narrow no-break space (U+202F).
+import texts from "../../../src/longhouse/drawing/texts/hall.fr.json";
 import { analysis } from "./analysis.fr";
 import { result } from "./result.fr";
 import { secrets } from "./secrets.fr";
-import { small } from "./small";
 import type { Words } from "./speech.svelte";
 import { way } from "./way.fr";
-
-const s = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
+import { countedInFrench as s, fill, uncapitalized } from "./text";
 
 export const fr: Words = {
   hall: {
@@ -90,7 +89,7 @@ export const fr: Words = {
     here: "est là",
     away: "n’est pas là",
     vacation: (time) => `en vacances, retour ${time}`,
-    turn: "à jouer",
+    turn: texts.turn,
     bot_for: (name) => `un bot pour ${name}`,
     left: "de réflexion",
   },
@@ -133,7 +132,7 @@ export const fr: Words = {
     game: "Jeu",
     players: "Joueurs",
     who: "Qui joue ?",
-    seat: (number) => `Place ${number}`,
+    seat: (number) => fill(texts.seat, number),
     me: "Moi",
     anybody: "Libre (avec le lien)",
     named: "Réservée (lien personnel)",
@@ -217,7 +216,7 @@ export const fr: Words = {
     sealed: "Choix confirmé. Tu peux le changer tant que tout le monde n’a pas confirmé.",
     undo: "Annuler le coup",
     hint: "Indice",
-    hint_says: (move) => `Indice : ${small(move)}`,
+    hint_says: (move) => `Indice : ${uncapitalized(move)}`,
     hint_ahead: (count, name) =>
       `Tu finirais sans doute ${s(count, "point", "points")} devant ${name}.`,
     hint_behind: (count, name) =>
@@ -235,7 +234,7 @@ export const fr: Words = {
     no_hints: "Pas d’indices",
     no_hints_about: "Plusieurs personnes jouent ici : les indices sont désactivés.",
     hints_used: (count) => s(count, "indice", "indices"),
-    confirm: (what) => `Confirmer : ${small(what)}`,
+    confirm: (what) => `Confirmer : ${uncapitalized(what)}`,
     cancel: "Annuler",
     staged: "Ce n’est qu’un aperçu. Confirme, ou choisis autre chose.",
     explain: "Explication",
@@ -264,8 +263,8 @@ export const fr: Words = {
     closed_host: "La modération a fermé cette table.",
     closed_broken:
       "La nouvelle version ne peut pas continuer cette partie : elle a été fermée. Les coups joués sont conservés.",
-    wins: (names) => `${names} gagne`,
-    win_together: (names) => `${names} gagnent ensemble`,
+    wins: (names) => fill(texts.wins, names),
+    win_together: (names) => fill(texts.win_together, names),
     replay: "Revoir la partie",
     download: "Enregistrer la partie",
     unseated: "Ta place a été libérée. Tu regardes maintenant.",
@@ -301,7 +300,7 @@ export const fr: Words = {
     search_moves: "Chercher un coup",
     moves_found: (count) => s(count, "coup", "coups"),
     in_advance: "Toujours répondre ainsi",
-    stands: (answer) => `Automatique : ${small(answer)}`,
+    stands: (answer) => `Automatique : ${uncapitalized(answer)}`,
     lift: (answer) => `Annuler : ${answer}`,
     events: {
       started: "La partie commence.",
@@ -370,7 +369,7 @@ export const fr: Words = {
     eyes: "Vue",
     spectator: "Vue : public",
     eyes_of: (name) => `Vue : ${name}`,
-    by_reason: "D’où viennent les points",
+    by_reason: texts.by_reason,
     over_time: "Les points au fil de la partie",
     move_of: (move, all) => `Coup ${move} sur ${all}`,
     turn_of: (turn, all) => `Tour ${turn} sur ${all}`,

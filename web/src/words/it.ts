@@ -1,12 +1,12 @@
 // Italian.
+import texts from "../../../src/longhouse/drawing/texts/hall.it.json";
 import { analysis } from "./analysis.it";
 import { result } from "./result.it";
 import { secrets } from "./secrets.it";
-import { small } from "./small";
 import type { Words } from "./speech.svelte";
 import { way } from "./way.it";
+import { counted as s, fill, uncapitalized } from "./text";
 
-const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 const to = (name: string) => `${/^[aàá]/i.test(name) ? "ad" : "a"} ${name}`;
 
 export const it: Words = {
@@ -90,7 +90,7 @@ export const it: Words = {
     here: "è qui",
     away: "non c’è",
     vacation: (time) => `in vacanza, torna ${time}`,
-    turn: "di turno",
+    turn: texts.turn,
     bot_for: (name) => `un bot per ${name}`,
     left: "di tempo rimasto",
   },
@@ -126,7 +126,7 @@ export const it: Words = {
     game: "Gioco",
     players: "Giocatori",
     who: "Chi gioca?",
-    seat: (number) => `Posto ${number}`,
+    seat: (number) => fill(texts.seat, number),
     me: "Io",
     anybody: "Libero (con il link)",
     named: "Riservato (link personale)",
@@ -208,7 +208,7 @@ export const it: Words = {
     sealed: "Scelta confermata. Puoi cambiarla finché non hanno confermato tutti.",
     undo: "Annulla mossa",
     hint: "Suggerimento",
-    hint_says: (move) => `Suggerimento: ${small(move)}`,
+    hint_says: (move) => `Suggerimento: ${uncapitalized(move)}`,
     hint_ahead: (count, name) =>
       `Probabilmente finiresti ${s(count, "punto", "punti")} davanti ${to(name)}.`,
     hint_behind: (count, name) =>
@@ -226,7 +226,7 @@ export const it: Words = {
     no_hints: "Niente suggerimenti",
     no_hints_about: "Qui giocano più persone: i suggerimenti sono disattivati.",
     hints_used: (count) => s(count, "suggerimento", "suggerimenti"),
-    confirm: (what) => `Conferma: ${small(what)}`,
+    confirm: (what) => `Conferma: ${uncapitalized(what)}`,
     cancel: "Annulla",
     staged: "È solo un’anteprima. Conferma, o scegli altro.",
     explain: "Spiegazione",
@@ -255,8 +255,8 @@ export const it: Words = {
     closed_host: "La moderazione ha chiuso questo tavolo.",
     closed_broken:
       "La nuova versione non può continuare questa partita: è stata chiusa. Le mosse giocate restano salvate.",
-    wins: (names) => `Ha vinto ${names}`,
-    win_together: (names) => `Hanno vinto insieme ${names}`,
+    wins: (names) => fill(texts.wins, names),
+    win_together: (names) => fill(texts.win_together, names),
     replay: "Rivedi la partita",
     download: "Salva la partita",
     unseated: "Il tuo posto è stato liberato. Ora stai guardando.",
@@ -291,7 +291,7 @@ export const it: Words = {
     search_moves: "Cerca tra le mosse",
     moves_found: (count) => s(count, "mossa", "mosse"),
     in_advance: "Rispondi sempre così",
-    stands: (answer) => `Automatica: ${small(answer)}`,
+    stands: (answer) => `Automatica: ${uncapitalized(answer)}`,
     lift: (answer) => `Annulla: ${answer}`,
     events: {
       started: "La partita comincia.",
@@ -360,7 +360,7 @@ export const it: Words = {
     eyes: "Vista",
     spectator: "Vista: pubblico",
     eyes_of: (name) => `Vista: ${name}`,
-    by_reason: "Da dove vengono i punti",
+    by_reason: texts.by_reason,
     over_time: "I punti nel corso della partita",
     move_of: (move, all) => `Mossa ${move} di ${all}`,
     turn_of: (turn, all) => `Turno ${turn} di ${all}`,

@@ -1,5 +1,5 @@
 // Secret answers: given with a move, in advance, or under a pause. English.
-const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+import { counted as s } from "./text";
 
 export const secrets = {
   with_move: "With this move",

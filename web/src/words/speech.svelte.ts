@@ -5,7 +5,7 @@ import { en } from "./en";
 import { wanted, type Language } from "./languages";
 import { written } from "./numbers";
 import type { Shape } from "./shape";
-import { tied } from "./tied";
+import { noBreak } from "./text";
 
 export type Words = Shape<typeof en>;
 
@@ -85,7 +85,7 @@ class Speech {
         ? new Intl.RelativeTimeFormat(this.language, { numeric: "auto" }).format(days, "day")
         : new Intl.DateTimeFormat(this.language, style).format(at);
     const hour = { hour: "numeric", minute: "2-digit", hourCycle: "h23" } as const;
-    return tied(`${day} ${new Intl.DateTimeFormat(this.language, hour).format(at)}`);
+    return noBreak(`${day} ${new Intl.DateTimeFormat(this.language, hour).format(at)}`);
   }
 
   /** How long ago something was, or how far ahead it is, in words. */
@@ -99,8 +99,8 @@ class Speech {
     ];
     for (const [unit, length] of spans)
       if (Math.abs(seconds) >= length)
-        return tied(format.format(Math.round(seconds / length), unit));
-    return tied(format.format(seconds, "second"));
+        return noBreak(format.format(Math.round(seconds / length), unit));
+    return noBreak(format.format(seconds, "second"));
   }
 }
 

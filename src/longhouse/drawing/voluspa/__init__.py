@@ -9,8 +9,7 @@ from longhouse.drawing.canvas import Canvas, Rect, placed
 from longhouse.drawing.table import Drawing, Table, things
 from longhouse.drawing.voluspa import board
 from longhouse.drawing.voluspa.tile import CELL, family, figure, stone
-from longhouse.drawing.voluspa.words import WORDS
-from longhouse.drawing.words import Words
+from longhouse.drawing.words import Words, read_texts
 
 HIDDEN = "?"
 RAIL = 112
@@ -22,7 +21,7 @@ BONUS = "bonus"  # points for Niohoggrs
 class VoluspaDrawing(Drawing):
     """The endless table, as much of it as has tiles; the viewer's hand below it."""
 
-    words = WORDS
+    words = read_texts("voluspa")
 
     def board(self, canvas: Canvas, table: Table, box: Rect) -> None:
         board.draw(canvas, table, box)
@@ -49,7 +48,7 @@ class VoluspaDrawing(Drawing):
                 count = hand.count(tile)
                 loaded = len([one for one in data["cargo"][seat] if one is not None])
                 said = f"{count} +{loaded}" if tile == "drakkar" and loaded else str(count)
-                shown.append((said, words[tile], self._sign(canvas, tile)))
+                shown.append((said, words[f"names.{tile}"], self._sign(canvas, tile)))
         height = things(canvas, shown, box)
         left = [tile for tile in tiles if tile != HIDDEN] if table.over else []
         if known or left:
@@ -86,7 +85,7 @@ class VoluspaDrawing(Drawing):
         y = box.y + (box.height - side) / 2 + 2
         for tile, count in held:
             number = board.printed(table.data, tile)
-            stone(canvas, tile, table.words[tile], placed(x, y, HELD), printed=number)
+            stone(canvas, tile, table.words[f"names.{tile}"], placed(x, y, HELD), printed=number)
             if count > 1:
                 board.heap(canvas, count, x + side - 9, y + 8)
             x += step
@@ -100,7 +99,7 @@ class VoluspaDrawing(Drawing):
         return str(about.get("tile", reason))
 
     def source_name(self, words: Words, source: str) -> str:
-        return words[source]
+        return words[BONUS if source == BONUS else f"names.{source}"]
 
     def source_picture(self, canvas: Canvas, source: str, x: float, y: float, size: float) -> None:
         theme = canvas.theme

@@ -40,7 +40,7 @@ def draw(canvas: Canvas, table: Table, box: Rect) -> None:
             stone(
                 canvas,
                 tile,
-                table.words[tile],
+                table.words[f"names.{tile}"],
                 f"translate({x * CELL} {y * CELL})",
                 printed=printed(data, tile),
                 value=values.get((x, y)),

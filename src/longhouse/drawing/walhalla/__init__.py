@@ -9,8 +9,7 @@ from longhouse.drawing.canvas import Canvas, Rect, breadth, number, placed
 from longhouse.drawing.table import Drawing, Table, things
 from longhouse.drawing.walhalla import board
 from longhouse.drawing.walhalla.pieces import card, sign, terrain
-from longhouse.drawing.walhalla.words import WORDS
-from longhouse.drawing.words import Words
+from longhouse.drawing.words import Words, read_texts
 
 HIDDEN = "?"
 LINE = 24  # the height of a line of cards
@@ -22,29 +21,31 @@ _Draw = Callable[[Canvas, str, float, float, float, str], None]
 class WalhallaDrawing(Drawing):
     """Coast and hall at the left, the lanes run to the open sea at the right."""
 
-    words = WORDS
+    words = read_texts("walhalla")
 
     def board(self, canvas: Canvas, table: Table, box: Rect) -> None:
         with canvas.group(transform=f"translate({number(box.x)} {number(box.y)})"):
             board.draw(canvas, table, box.width, box.height)
 
     def caption(self, table: Table) -> str:
-        return table.words("raid", table.data["raid"], board.RAIDS)
+        return table.words("board.raid", table.data["raid"], board.RAIDS)
 
     def belongings(self, canvas: Canvas, table: Table, seat: int, box: Rect) -> float:
         theme, data, words = canvas.theme, table.data, table.words
-        soft, hand = theme["ink-soft"], data["hands"][seat]
+        ink, soft, hand = theme["ink"], theme["ink-soft"], data["hands"][seat]
 
-        def shown(draw: _Draw, name: str, size: float, ink: str) -> Callable[[float, float], None]:
-            return lambda x, y: draw(canvas, name, x, y, size, ink)
+        def shown(
+            draw: _Draw, name: str, size: float, colour: str
+        ) -> Callable[[float, float], None]:
+            return lambda x, y: draw(canvas, name, x, y, size, colour)
 
         height = things(
             canvas,
             (
-                (data["midgard"][seat], words["vikings"], shown(sign, "midgard", 21, theme["ink"])),
-                (data["valhalla"][seat], words["in_hall"], shown(card, "heroes", 17, soft)),
-                (data["asgard"][seat], words["asgard"], shown(sign, "asgard", 17, soft)),
-                (len(hand), words["cards"], shown(card, "any", 17, soft)),
+                (data["midgard"][seat], words["things.midgard"], shown(sign, "midgard", 21, ink)),
+                (data["valhalla"][seat], words["things.valhalla"], shown(card, "heroes", 17, soft)),
+                (data["asgard"][seat], words["things.asgard"], shown(sign, "asgard", 17, soft)),
+                (len(hand), words["things.cards"], shown(card, "any", 17, soft)),
             ),
             box,
         )
@@ -77,7 +78,9 @@ class WalhallaDrawing(Drawing):
         return "peninsula" if reason.startswith("peninsula") else reason
 
     def source_name(self, words: Words, source: str) -> str:
-        return words[f"from_{source}"]
+        if source in ("forest", "peninsula"):  # many of them
+            return words[f"sources.{source}"]
+        return words[f"reasons.{source.replace('-', '_')}"]
 
     def source_picture(self, canvas: Canvas, source: str, x: float, y: float, size: float) -> None:
         theme = canvas.theme
@@ -100,7 +103,7 @@ def card_name(words: Words, name: str) -> str:
     """A card as players call it."""
     if name.startswith("peninsula"):
         return f"{words['peninsula']} {name[-1]}"
-    return words[name]
+    return words[f"cards.{name}"]
 
 
 DRAWING = WalhallaDrawing()

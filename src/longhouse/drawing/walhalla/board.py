@@ -116,9 +116,9 @@ def _hall(canvas: Canvas, plan: Plan, table: Table) -> None:
     size = min(letters * 1.2, hall.width / 4.6)
     room = hall.width - 8
     canvas.text(
-        words["hall"], middle, head * 0.36, size, fill=ink, bold=True, carved=True, room=room
+        words["board.hall"], middle, head * 0.36, size, fill=ink, bold=True, carved=True, room=room
     )
-    raid = words("raid", table.data["raid"], RAIDS)
+    raid = words("board.raid", table.data["raid"], RAIDS)
     if breadth(raid, letters * 0.76) > room:
         raid = f"{table.data['raid']}/{RAIDS}"
     canvas.text(raid, middle, head * 0.72, letters * 0.95, fill=ink, carved=True, room=room)
@@ -179,7 +179,7 @@ def _standings(canvas: Canvas, plan: Plan, table: Table, totals: list[int]) -> N
     foot, line, head = plan.foot
     _wood(canvas, foot, 0.28)
     letters, ink, middle = line * 0.72, theme["hall-ink"], foot.width / 2
-    said = table.words["end_now_all" if table.data["raid"] == RAIDS else "end_now"]
+    said = table.words["board.end_now_all" if table.data["raid"] == RAIDS else "board.end_now"]
     for place, part in enumerate(halves(said)):
         y = foot.y + line * 0.36 + letters * 0.92 * (0.62 + 1.12 * place)
         canvas.text(part, middle, y, letters * 0.92, fill=ink, room=foot.width - 10)

@@ -1,7 +1,6 @@
 // A first game of Völuspá, explained in German.
 import type { GuideWords } from "./guide";
-
-const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+import { counted as s } from "../../words/text";
 
 export const de: GuideWords = {
   goal: "Dein Ziel: die meisten Punkte. Ein Plättchen, das in seiner Reihe oder Spalte das höchste ist, bringt 1 Punkt für jedes Plättchen darin.",

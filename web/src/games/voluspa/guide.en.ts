@@ -1,5 +1,5 @@
 // A first game of Völuspá, explained: what each question is about. The shape of every language.
-const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+import { counted as s } from "../../words/text";
 
 export const en = {
   goal: "Your goal: the most points. A tile that is the highest in its row or column scores 1 point for each tile there.",

@@ -1,7 +1,6 @@
 // A first game of Völuspá, explained in French.
 import type { GuideWords } from "./guide";
-
-const s = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
+import { countedInFrench as s } from "../../words/text";
 
 export const fr: GuideWords = {
   goal: "Ton but : avoir le plus de points. Une tuile qui est la plus forte de sa rangée ou de sa colonne rapporte 1 point par tuile de cette ligne.",

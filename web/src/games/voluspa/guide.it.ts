@@ -1,7 +1,6 @@
 // A first game of Völuspá, explained in Italian.
 import type { GuideWords } from "./guide";
-
-const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+import { counted as s } from "../../words/text";
 
 export const it: GuideWords = {
   goal: "Il tuo obiettivo: più punti di tutti. Una tessera che è la più alta della sua riga o colonna fa 1 punto per ogni tessera della linea.",

@@ -1,16 +1,15 @@
 // Völuspá in German, with the words of the printed rules.
+import texts from "../../../../src/longhouse/drawing/texts/voluspa.de.json";
 import { about } from "./about.de";
 import type { VoluspaWords } from "./words.en";
+import { counted as s, fill, verb as v } from "../../words/text";
 
-const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 const boosts = (count: number) => s(count, "Verstärkung", "Verstärkungen");
 const boosted = (count: number) => (count > 0 ? ` mit ${boosts(count)}` : "");
 const inLine = (line: string) => (line === "column" ? "in der Spalte" : "in der Zeile");
 const theLine = (line: string) => (line === "column" ? "die Spalte" : "die Zeile");
-const inPile = (count: number) => `${count} Plättchen im Stapel`;
+const inPile = (count: number) => fill(texts.in_pile, s(count, texts.tile, texts.tiles));
 
-/** The verb for the reader, or for someone else. */
-const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
 /** A tile without its article: "Troll auf M13 legen". */
 const bare = (tile: string) => tile.replace(/^einen? /, "");
 /** A tile as the subject of a sentence: "ein Drache", where its object is "einen Drachen". */
@@ -20,112 +19,112 @@ const nominative = (tile: string) =>
 export const de: VoluspaWords = {
   ...about,
   left: inPile,
-  unseen_title: "Unbekannte Plättchen",
+  unseen_title: texts.unseen_title,
   tiles: {
     odin: {
-      name: "Odin",
+      name: texts.names.odin,
       plural: "Odins",
       one: "Odin",
       help: "Keine Fähigkeit, aber der höchste Wert.",
     },
     thor: {
-      name: "Thor",
+      name: texts.names.thor,
       plural: "Thors",
       one: "Thor",
       help: "Keine Fähigkeit, aber ein hoher Wert.",
     },
     troll: {
-      name: "Troll",
+      name: texts.names.troll,
       plural: "Trolle",
       one: "einen Troll",
       help: "Neben ihn dürfen nur Trolle gelegt werden.",
     },
     dragon: {
-      name: "Drache",
+      name: texts.names.dragon,
       plural: "Drachen",
       one: "einen Drachen",
       help: "Darf auch jedes Plättchen außer einem Drachen bedecken.",
     },
     fenrir: {
-      name: "Fenrir",
+      name: texts.names.fenrir,
       plural: "Fenrirs",
       one: "Fenrir",
       help: "So viel wert wie alle Fenrirs seiner Reihe zusammen.",
     },
     skadi: {
-      name: "Skadi",
+      name: texts.names.skadi,
       plural: "Skadis",
       one: "Skadi",
       help: "Darf auch ein Plättchen austauschen; es kommt auf deine Hand.",
     },
     valkyrie: {
-      name: "Walküre",
+      name: texts.names.valkyrie,
       plural: "Walküren",
       one: "eine Walküre",
       help: "Schließt du eine Reihe zwischen zwei Walküren, bekommst du ihre Punkte.",
     },
     loki: {
-      name: "Loki",
+      name: texts.names.loki,
       plural: "Lokis",
       one: "Loki",
       help: "Alle Plättchen direkt neben Loki sind 0 wert.",
     },
     hermod: {
-      name: "Hermod",
+      name: texts.names.hermod,
       plural: "Hermods",
       one: "Hermod",
       help: "Lege noch ein Plättchen, in einer Reihe mit Hermod.",
     },
     jotunn: {
-      name: "Jotunn",
+      name: texts.names.jotunn,
       plural: "Jotunns",
       one: "Jotunn",
       help: "Darf auch ein Plättchen ans Ende der Reihe verschieben und nachrücken.",
     },
     sea_serpent: {
-      name: "Seeschlange",
+      name: texts.names.sea_serpent,
       plural: "Seeschlangen",
       one: "eine Seeschlange",
       help: "Wertet die ganze Zeile oder Spalte, über Lücken hinweg.",
     },
     hel: {
-      name: "Hel",
+      name: texts.names.hel,
       plural: "Hels",
       one: "Hel",
       help: "Bedeckt ein Plättchen für immer. Bringt 1 Punkt pro Plättchen ringsum.",
     },
     dwarf: {
-      name: "Zwerg",
+      name: texts.names.dwarf,
       plural: "Zwerge",
       one: "einen Zwerg",
       help: "Bringt die halbe Summe seiner Nachbarn. Darf neben einem Troll liegen.",
     },
     freya: {
-      name: "Freya",
+      name: texts.names.freya,
       plural: "Freyas",
       one: "Freya",
       help: "Wirf sie ab, und ein anderes Plättchen ist 1 mehr wert.",
     },
     raven: {
-      name: "Rabe",
+      name: texts.names.raven,
       plural: "Raben",
       one: "einen Raben",
       help: "Darf auch auf Plättchen. Kann danach weiterfliegen und noch einmal werten.",
     },
     niohoggr: {
-      name: "Niohoggr",
+      name: texts.names.niohoggr,
       plural: "Niohoggrs",
       one: "Niohoggr",
       help: "Gibt jeder Reihe, die mit ihm Punkte bringt, 2 Punkte dazu.",
     },
     lightning: {
-      name: "Blitz",
+      name: texts.names.lightning,
       plural: "Blitze",
       one: "einen Blitz",
       help: "Trifft ein Plättchen und wertet dessen kürzere Reihe, egal welche Werte.",
     },
     drakkar: {
-      name: "Drakkar",
+      name: texts.names.drakkar,
       plural: "Drakkars",
       one: "einen Drakkar",
       help: "Lade ein oder zwei Plättchen. Später legst du sie alle in einem Zug.",
@@ -195,7 +194,7 @@ export const de: VoluspaWords = {
     lightning: "Blitz",
     niohoggr: "Niohoggr",
   },
-  bonus: "Niohoggr-Bonus",
+  bonus: texts.bonus,
   whys: {
     loki: {
       left: "Loki links daneben",
@@ -310,7 +309,12 @@ export const de: VoluspaWords = {
     unseen_sum: (count) => `${count} Plättchen im Stapel oder bei den anderen auf der Hand`,
   },
   belongings: {
-    words: { hand: "Plättchen", known: () => "bekannt", hel: "Hel", drakkar: "Drakkar" },
+    words: {
+      hand: texts.tiles,
+      known: () => texts.known,
+      hel: texts.names.hel,
+      drakkar: texts.names.drakkar,
+    },
     hand: (count) => `${count} Plättchen auf der Hand`,
     known: (tiles) => `bekannt: ${tiles}`,
     hel: (count) => s(count, "Hel", "Hels"),

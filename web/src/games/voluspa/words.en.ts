@@ -1,116 +1,124 @@
 // Völuspá in English: the shape of every other language.
+import texts from "../../../../src/longhouse/drawing/texts/voluspa.en.json";
 import type { Shape } from "../../words/shape";
 import { about } from "./about.en";
+import { counted as s, fill, verb as v } from "../../words/text";
 
-const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 const boosted = (boosts: number) => (boosts > 0 ? ` with ${s(boosts, "boost", "boosts")}` : "");
 const inLine = (line: string) => (line === "column" ? "in the column" : "in the row");
 const theLine = (line: string) => (line === "column" ? "the column" : "the row");
-const inPile = (count: number) => `${s(count, "tile", "tiles")} in the pile`;
-
-/** The verb for the reader, or for someone else. */
-const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
+const inPile = (count: number) => fill(texts.in_pile, s(count, texts.tile, texts.tiles));
 
 export const en = {
   ...about,
   left: inPile,
-  unseen_title: "Unseen tiles",
+  unseen_title: texts.unseen_title,
   /** `one` is the tile as the object of a sentence. */
   tiles: {
-    odin: { name: "Odin", plural: "Odins", one: "Odin", help: "No power, but the highest value." },
-    thor: { name: "Thor", plural: "Thors", one: "Thor", help: "No power, but a high value." },
+    odin: {
+      name: texts.names.odin,
+      plural: "Odins",
+      one: "Odin",
+      help: "No power, but the highest value.",
+    },
+    thor: {
+      name: texts.names.thor,
+      plural: "Thors",
+      one: "Thor",
+      help: "No power, but a high value.",
+    },
     troll: {
-      name: "Troll",
+      name: texts.names.troll,
       plural: "Trolls",
       one: "a Troll",
       help: "Only Trolls may be placed next to it.",
     },
     dragon: {
-      name: "Dragon",
+      name: texts.names.dragon,
       plural: "Dragons",
       one: "a Dragon",
       help: "May also cover any tile except a Dragon.",
     },
     fenrir: {
-      name: "Fenrir",
+      name: texts.names.fenrir,
       plural: "Fenrirs",
       one: "Fenrir",
       help: "Worth the sum of all Fenrirs in its line.",
     },
     skadi: {
-      name: "Skadi",
+      name: texts.names.skadi,
       plural: "Skadis",
       one: "Skadi",
       help: "May also swap with a tile on the table, which you take into your hand.",
     },
     valkyrie: {
-      name: "Valkyrie",
+      name: texts.names.valkyrie,
       plural: "Valkyries",
       one: "a Valkyrie",
       help: "Close a line between two Valkyries and you score it.",
     },
     loki: {
-      name: "Loki",
+      name: texts.names.loki,
       plural: "Lokis",
       one: "Loki",
       help: "All tiles next to Loki are worth 0.",
     },
     hermod: {
-      name: "Hermod",
+      name: texts.names.hermod,
       plural: "Hermods",
       one: "Hermod",
       help: "Place one more tile, in line with Hermod.",
     },
     jotunn: {
-      name: "Jotunn",
+      name: texts.names.jotunn,
       plural: "Jotunns",
       one: "Jotunn",
       help: "Can push a tile to the end of its line and move in.",
     },
     sea_serpent: {
-      name: "Sea Serpent",
+      name: texts.names.sea_serpent,
       plural: "Sea Serpents",
       one: "a Sea Serpent",
       help: "Scores its whole row or column, across gaps.",
     },
     hel: {
-      name: "Hel",
+      name: texts.names.hel,
       plural: "Hels",
       one: "Hel",
       help: "Covers a tile for good. Scores 1 for each tile around it.",
     },
     dwarf: {
-      name: "Dwarf",
+      name: texts.names.dwarf,
       plural: "Dwarves",
       one: "a Dwarf",
       help: "Scores half the sum of its neighbours. May be next to a Troll.",
     },
     freya: {
-      name: "Freya",
+      name: texts.names.freya,
       plural: "Freyas",
       one: "Freya",
       help: "Discard it to make another tile worth 1 more.",
     },
     raven: {
-      name: "Raven",
+      name: texts.names.raven,
       plural: "Ravens",
       one: "a Raven",
       help: "May cover a tile. Then it may fly to another space and score again.",
     },
     niohoggr: {
-      name: "Niohoggr",
+      name: texts.names.niohoggr,
       plural: "Niohoggrs",
       one: "Niohoggr",
       help: "Adds 2 points to each line that scores with it.",
     },
     lightning: {
-      name: "Lightning",
+      name: texts.names.lightning,
       plural: "Lightnings",
       one: "Lightning",
       help: "Strikes a tile and scores its shorter line, whatever the values.",
     },
     drakkar: {
-      name: "Drakkar",
+      name: texts.names.drakkar,
       plural: "Drakkars",
       one: "a Drakkar",
       help: "Load one or two tiles. Launch it later to place them all in one turn.",
@@ -189,7 +197,7 @@ export const en = {
     niohoggr: "Niohoggr",
   },
   /** What each Niohoggr adds to a line, in a list of all that scored. */
-  bonus: "Niohoggr bonus",
+  bonus: texts.bonus,
   /** Why a tile is not worth what is printed on it. */
   whys: {
     loki: {
@@ -311,7 +319,12 @@ export const en = {
   },
   belongings: {
     /** Beside the signs, for whoever is new to the game. */
-    words: { hand: "tiles", known: (_: number) => "known", hel: "Hel", drakkar: "Drakkar" },
+    words: {
+      hand: texts.tiles,
+      known: (_: number) => texts.known,
+      hel: texts.names.hel,
+      drakkar: texts.names.drakkar,
+    },
     hand: (count: number) => `${s(count, "tile", "tiles")} in hand`,
     known: (tiles: string) => `known: ${tiles}`,
     hel: (count: number) => s(count, "Hel", "Hels"),

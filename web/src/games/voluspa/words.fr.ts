@@ -1,127 +1,125 @@
 // Völuspá in French. Before ! ? ; : stands a narrow no-break space (U+202F).
+import texts from "../../../../src/longhouse/drawing/texts/voluspa.fr.json";
 import { about } from "./about.fr";
 import type { VoluspaWords } from "./words.en";
+import { countedInFrench as s, fill, verb as v } from "../../words/text";
 
-const s = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
-const tuiles = (count: number) => s(count, "tuile", "tuiles");
+const tuiles = (count: number) => s(count, texts.tile, texts.tiles);
 const boosts = (count: number) => s(count, "renfort", "renforts");
 const boosted = (count: number) => (count > 0 ? ` avec ${boosts(count)}` : "");
 const inLine = (line: string) => (line === "column" ? "dans la colonne" : "dans la rangée");
 const theLine = (line: string) => (line === "column" ? "la colonne" : "la rangée");
-const inPile = (count: number) => `${tuiles(count)} dans la pioche`;
-
-/** The verb for the reader, or for someone else. */
-const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
+const inPile = (count: number) => fill(texts.in_pile, tuiles(count));
 
 export const fr: VoluspaWords = {
   ...about,
   left: inPile,
-  unseen_title: "Tuiles inconnues",
+  unseen_title: texts.unseen_title,
   tiles: {
     odin: {
-      name: "Odin",
+      name: texts.names.odin,
       plural: "Odin",
       one: "Odin",
       help: "Aucun pouvoir, mais la plus forte valeur.",
     },
     thor: {
-      name: "Thor",
+      name: texts.names.thor,
       plural: "Thor",
       one: "Thor",
       help: "Aucun pouvoir, mais une forte valeur.",
     },
     troll: {
-      name: "Troll",
+      name: texts.names.troll,
       plural: "Trolls",
       one: "un Troll",
       help: "Seuls des Trolls peuvent être posés à côté.",
     },
     dragon: {
-      name: "Dragon",
+      name: texts.names.dragon,
       plural: "Dragons",
       one: "un Dragon",
       help: "Peut aussi recouvrir n’importe quelle tuile, sauf un Dragon.",
     },
     fenrir: {
-      name: "Fenrir",
+      name: texts.names.fenrir,
       plural: "Fenrir",
       one: "Fenrir",
       help: "Vaut la somme de tous les Fenrir de sa ligne.",
     },
     skadi: {
-      name: "Skadi",
+      name: texts.names.skadi,
       plural: "Skadi",
       one: "Skadi",
       help: "Peut aussi prendre la place d’une tuile, qui revient dans ta main.",
     },
     valkyrie: {
-      name: "Valkyrie",
+      name: texts.names.valkyrie,
       plural: "Valkyries",
       one: "une Valkyrie",
       help: "Ferme une ligne entre deux Valkyries et tu marques ses points.",
     },
     loki: {
-      name: "Loki",
+      name: texts.names.loki,
       plural: "Loki",
       one: "Loki",
       help: "Toutes les tuiles à côté de Loki valent 0.",
     },
     hermod: {
-      name: "Hermod",
+      name: texts.names.hermod,
       plural: "Hermod",
       one: "Hermod",
       help: "Pose encore une tuile, en ligne avec Hermod.",
     },
     jotunn: {
-      name: "Jotunn",
+      name: texts.names.jotunn,
       plural: "Jotunn",
       one: "Jotunn",
       help: "Peut aussi pousser une tuile au bout de sa ligne et la remplacer.",
     },
     sea_serpent: {
-      name: "Serpent de mer",
+      name: texts.names.sea_serpent,
       plural: "Serpents de mer",
       one: "un Serpent de mer",
       help: "Toute sa rangée ou toute sa colonne rapporte des points, même avec des trous.",
     },
     hel: {
-      name: "Hel",
+      name: texts.names.hel,
       plural: "Hel",
       one: "Hel",
       help: "Recouvre une tuile pour de bon. Rapporte 1 point par tuile autour.",
     },
     dwarf: {
-      name: "Nain",
+      name: texts.names.dwarf,
       plural: "Nains",
       one: "un Nain",
       help: "Rapporte la moitié de la somme de ses voisines. Peut toucher un Troll.",
     },
     freya: {
-      name: "Freya",
+      name: texts.names.freya,
       plural: "Freya",
       one: "Freya",
       help: "Défausse-la pour qu’une autre tuile vaille 1 de plus.",
     },
     raven: {
-      name: "Corbeau",
+      name: texts.names.raven,
       plural: "Corbeaux",
       one: "un Corbeau",
       help: "Peut recouvrir une tuile, puis aller ailleurs et rapporter encore des points.",
     },
     niohoggr: {
-      name: "Niohoggr",
+      name: texts.names.niohoggr,
       plural: "Niohoggr",
       one: "Niohoggr",
       help: "Ajoute 2 points à chaque ligne qui rapporte des points avec lui.",
     },
     lightning: {
-      name: "Éclair",
+      name: texts.names.lightning,
       plural: "Éclairs",
       one: "un Éclair",
       help: "Frappe une tuile : sa ligne la plus courte rapporte des points, quelles que soient les valeurs.",
     },
     drakkar: {
-      name: "Drakkar",
+      name: texts.names.drakkar,
       plural: "Drakkars",
       one: "un Drakkar",
       help: "Charge une ou deux tuiles. Plus tard, pose-les toutes en un tour.",
@@ -196,7 +194,7 @@ export const fr: VoluspaWords = {
     lightning: "Éclair",
     niohoggr: "Niohoggr",
   },
-  bonus: "Bonus Niohoggr",
+  bonus: texts.bonus,
   whys: {
     loki: {
       left: "Loki à sa gauche",
@@ -312,10 +310,10 @@ export const fr: VoluspaWords = {
   },
   belongings: {
     words: {
-      hand: "tuiles",
-      known: (count) => (count < 2 ? "connue" : "connues"),
-      hel: "Hel",
-      drakkar: "Drakkar",
+      hand: texts.tiles,
+      known: (count) => (count < 2 ? "connue" : texts.known),
+      hel: texts.names.hel,
+      drakkar: texts.names.drakkar,
     },
     hand: (count) => `${tuiles(count)} en main`,
     known: (tiles) => `${tiles.includes(",") ? "connues" : "connue"} : ${tiles}`,

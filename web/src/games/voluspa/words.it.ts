@@ -1,125 +1,128 @@
 // Völuspá in Italian.
+import texts from "../../../../src/longhouse/drawing/texts/voluspa.it.json";
 import { about } from "./about.it";
 import type { VoluspaWords } from "./words.en";
+import { capitalized, counted as s, fill, verb as v } from "../../words/text";
 
-const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
-const tessere = (count: number) => s(count, "tessera", "tessere");
+const tessere = (count: number) => s(count, texts.tile, texts.tiles);
 const boosts = (count: number) => s(count, "rinforzo", "rinforzi");
 const boosted = (count: number) => (count > 0 ? ` con ${boosts(count)}` : "");
 const inLine = (line: string) => (line === "column" ? "nella colonna" : "nella riga");
 const theLine = (line: string) => (line === "column" ? "la colonna" : "la riga");
-const inPile = (count: number) => `${tessere(count)} nella pila`;
+const inPile = (count: number) => fill(texts.in_pile, tessere(count));
 
-/** The verb for the reader, or for someone else. */
-const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Points as they are written: "+1 punto", "+3 punti". */
 const punti = (points: string) => `${points} ${/^\D?1$/.test(points) ? "punto" : "punti"}`;
 
 export const it: VoluspaWords = {
   ...about,
   left: inPile,
-  unseen_title: "Tessere non viste",
+  unseen_title: texts.unseen_title,
   tiles: {
     odin: {
-      name: "Odino",
+      name: texts.names.odin,
       plural: "Odino",
       one: "Odino",
       help: "Nessun potere, ma il valore più alto.",
     },
-    thor: { name: "Thor", plural: "Thor", one: "Thor", help: "Nessun potere, ma un valore alto." },
+    thor: {
+      name: texts.names.thor,
+      plural: "Thor",
+      one: "Thor",
+      help: "Nessun potere, ma un valore alto.",
+    },
     troll: {
-      name: "Troll",
+      name: texts.names.troll,
       plural: "Troll",
       one: "un Troll",
       help: "Accanto si possono posare solo Troll.",
     },
     dragon: {
-      name: "Drago",
+      name: texts.names.dragon,
       plural: "Draghi",
       one: "un Drago",
       help: "Può anche coprire qualsiasi tessera, tranne un Drago.",
     },
     fenrir: {
-      name: "Fenrir",
+      name: texts.names.fenrir,
       plural: "Fenrir",
       one: "Fenrir",
       help: "Vale la somma di tutti i Fenrir della sua linea.",
     },
     skadi: {
-      name: "Skadi",
+      name: texts.names.skadi,
       plural: "Skadi",
       one: "Skadi",
       help: "Può anche prendere il posto di una tessera, che va nella tua mano.",
     },
     valkyrie: {
-      name: "Valchiria",
+      name: texts.names.valkyrie,
       plural: "Valchirie",
       one: "una Valchiria",
       help: "Chiudi una linea tra due Valchirie e i suoi punti sono tuoi.",
     },
     loki: {
-      name: "Loki",
+      name: texts.names.loki,
       plural: "Loki",
       one: "Loki",
       help: "Tutte le tessere accanto a Loki valgono 0.",
     },
     hermod: {
-      name: "Hermod",
+      name: texts.names.hermod,
       plural: "Hermod",
       one: "Hermod",
       help: "Posa un’altra tessera, in linea con Hermod.",
     },
     jotunn: {
-      name: "Jotunn",
+      name: texts.names.jotunn,
       plural: "Jotunn",
       one: "Jotunn",
       help: "Può anche spingere una tessera in fondo alla linea e sostituirla.",
     },
     sea_serpent: {
-      name: "Serpente marino",
+      name: texts.names.sea_serpent,
       plural: "Serpenti marini",
       one: "un Serpente marino",
       help: "Fa punti con tutta la sua riga o colonna, anche con spazi vuoti.",
     },
     hel: {
-      name: "Hel",
+      name: texts.names.hel,
       plural: "Hel",
       one: "Hel",
       help: "Copre una tessera per sempre. Fa 1 punto per ogni tessera intorno.",
     },
     dwarf: {
-      name: "Nano",
+      name: texts.names.dwarf,
       plural: "Nani",
       one: "un Nano",
       help: "Fa punti per metà della somma delle tessere vicine. Può stare accanto a un Troll.",
     },
     freya: {
-      name: "Freya",
+      name: texts.names.freya,
       plural: "Freya",
       one: "Freya",
       help: "Scartala: un’altra tessera vale 1 in più.",
     },
     raven: {
-      name: "Corvo",
+      name: texts.names.raven,
       plural: "Corvi",
       one: "un Corvo",
       help: "Può coprire una tessera, poi volare altrove e fare ancora punti.",
     },
     niohoggr: {
-      name: "Niohoggr",
+      name: texts.names.niohoggr,
       plural: "Niohoggr",
       one: "Niohoggr",
       help: "Aggiunge 2 punti a ogni linea che fa punti con lui.",
     },
     lightning: {
-      name: "Fulmine",
+      name: texts.names.lightning,
       plural: "Fulmini",
       one: "un Fulmine",
       help: "Colpisce una tessera e fa punti con la sua linea più corta, qualunque sia il valore.",
     },
     drakkar: {
-      name: "Drakkar",
+      name: texts.names.drakkar,
       plural: "Drakkar",
       one: "un Drakkar",
       help: "Carica una o due tessere. Più tardi le posi tutte in un turno.",
@@ -162,7 +165,7 @@ export const it: VoluspaWords = {
     up: "verso l’alto",
     down: "verso il basso",
   },
-  yours: (what) => capital(what),
+  yours: (what) => capitalized(what),
   did: {
     placed: (you, tile, cell, count) =>
       `${v(you, "posi", "posa")} ${tile}${boosted(count)} in ${cell}`,
@@ -192,7 +195,7 @@ export const it: VoluspaWords = {
     lightning: "Fulmine",
     niohoggr: "Niohoggr",
   },
-  bonus: "Bonus Niohoggr",
+  bonus: texts.bonus,
   whys: {
     loki: {
       left: "Loki alla sua sinistra",
@@ -305,10 +308,10 @@ export const it: VoluspaWords = {
   },
   belongings: {
     words: {
-      hand: "tessere",
-      known: (count) => (count === 1 ? "nota" : "note"),
-      hel: "Hel",
-      drakkar: "Drakkar",
+      hand: texts.tiles,
+      known: (count) => (count === 1 ? "nota" : texts.known),
+      hel: texts.names.hel,
+      drakkar: texts.names.drakkar,
     },
     hand: (count) => `${tessere(count)} in mano`,
     known: (tiles) => `${tiles.includes(",") ? "note" : "nota"}: ${tiles}`,

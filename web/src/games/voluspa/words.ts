@@ -25,6 +25,7 @@ import {
   type Why,
 } from "./tiles";
 import type { VoluspaWords } from "./words.en";
+import { capitalized } from "../../words/text";
 
 export function tileName(words: VoluspaWords, tile: unknown): string {
   return isTile(tile) ? words.tiles[tile].name : words.unknown_tile;
@@ -233,7 +234,7 @@ export function means(scene: Scene, choice: Choice): string {
     later(scene, choice),
   ];
   const told = parts.filter((text) => text !== "").map((text) => text.replace(/\.$/, ""));
-  return told.map((text) => `${capital(text)}.`).join(" ");
+  return told.map((text) => `${capitalized(text)}.`).join(" ");
 }
 
 /** What the tile itself, or the cargo of a launched Drakkar, can still score in this turn. */
@@ -243,10 +244,6 @@ export function later(scene: Scene, choice: Choice): string {
   if (againBy(choice) > 0) return board.again(againBy(choice));
   const cargo = cargoBy(choice).map(([tile, most]) => board.up_to(tileName(words, tile), most));
   return cargo.length > 0 ? board.carries(cargo.join(", ")) : "";
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase(speech.language) + text.slice(1);
 }
 
 /** Why a line scores nothing. */

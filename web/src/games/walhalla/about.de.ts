@@ -1,7 +1,6 @@
 // What is said of Walhalla away from its table, in German.
 import type { About } from "./about.en";
-
-const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+import { counted as s } from "../../words/text";
 
 export const about: About = {
   title: "Walhalla",

@@ -1,8 +1,7 @@
 // What is said of Walhalla away from its table, in English: on the home page, at a new table, by its
 // bots. The shape of every other language.
 import type { Shape } from "../../words/shape";
-
-const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+import { counted as s } from "../../words/text";
 
 export const about = {
   title: "Walhalla",

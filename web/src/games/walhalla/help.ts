@@ -22,14 +22,11 @@ import {
   terrainName,
   who,
 } from "./words";
+import { capitalized } from "../../words/text";
 
 export interface Explanation {
   title: string;
   text: string;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 /** A thing by its key: "field 12", "headland 1 outer", "card hunt", "dragon red 1" … */
@@ -101,7 +98,7 @@ function field(scene: Scene, number: number): Explanation {
   }[baseOf(terrain)];
   const name = terrainName(wordsOf(scene), terrain);
   return {
-    title: capital(on(name, nameOf(view, peninsula))),
+    title: capitalized(on(name, nameOf(view, peninsula))),
     text: `${does?.() ?? ""}\n${holder === null ? help.free : help.held(who(scene, holder))}`,
   };
 }
@@ -112,7 +109,7 @@ function dragon(scene: Scene, name: string): Explanation {
   const played = viewOf(scene).colours.includes(colour);
   const hue = (hues as Record<string, string>)[colour] ?? colour;
   return {
-    title: capital(dragonName(wordsOf(scene), name)),
+    title: capitalized(dragonName(wordsOf(scene), name)),
     text: played ? help.dragon : `${help.dragon} ${help.nobody_plays(hue)}`,
   };
 }

@@ -1,8 +1,8 @@
 // Walhalla in German, with the words of the printed rules.
+import texts from "../../../../src/longhouse/drawing/texts/walhalla.de.json";
 import { about } from "./about.de";
 import type { WalhallaWords } from "./words.en";
-
-const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+import { capitalized, counted as s, fill, verb as v } from "../../words/text";
 
 const seats = { bow: "Bug", middle: "Mitte", stern: "Heck" };
 const at = (seat: string) => (seat === seats.middle ? `in der ${seat}` : `am ${seat}`);
@@ -13,16 +13,12 @@ const drawn = (dragon: string) => dragon.replace(/^der Drache /, "den Drachen ")
 /** Heroes that someone loses: the accusative of one. */
 const lost = (heroes: string) => heroes.replace(/^1 Held$/, "1 Helden");
 
-/** The verb for the reader, or for someone else. */
-const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 const home = "Wikinger auf Weizen bleiben, alle anderen gehen nach Asgard.";
 
 export const de: WalhallaWords = {
   ...about,
   chapter: (raid) => `Raubzug ${raid}`,
-  unseen_title: "Unbekannte Karten",
+  unseen_title: texts.unseen_title,
   colours: { red: "Rot", blue: "Blau", yellow: "Gelb", black: "Schwarz" },
   hues: { red: "rot", blue: "blau", yellow: "gelb", black: "schwarz" },
   seats,
@@ -37,17 +33,10 @@ export const de: WalhallaWords = {
     wheat: "Weizenfeld",
   },
   cards: {
-    hunt: "Jagd",
-    attack: "Attacke",
-    shield: "Schutzschild",
-    forest: "Wald",
-    wheat: "Weizenfeld",
-    cult: "Kultstätte",
-    village: "Dorf",
+    ...texts.cards,
     peninsula6: "Landzunge 6",
     peninsula7: "Landzunge 7",
     peninsula8: "Landzunge 8",
-    heroes: "Helden",
   },
   effects: {
     hunt: "Besetzt du einen Wald, bekommst du seine Punkte doppelt",
@@ -63,20 +52,12 @@ export const de: WalhallaWords = {
     heroes: "Ende des Raubzugs: zählt wie 2 Helden, für Nachschub oder Punkte",
   },
   reasons: {
+    ...texts.reasons,
     forest: "Wald",
-    hunt: "Karte Jagd",
-    recall: "gekaufte Wikinger",
     peninsula: (name) => `Landzunge ${name}`,
     a_peninsula: "Landzunge",
-    wheat: "Weizenfelder",
-    card_forest: "Karte Wald",
-    card_wheat: "Karte Weizenfeld",
-    card_cult: "Karte Kultstätte",
-    card_village: "Karte Dorf",
-    fields: "besetzte Felder",
-    valhalla: "Helden in Walhalla",
   },
-  sources: { forest: "Wälder", peninsula: "Landzungen" },
+  sources: texts.sources,
   vikings: (count) => `${count} Wikinger`,
   heroes: (count) => s(count, "Held", "Helden"),
   dragon: (hue, seat) => `der Drache ${withSeat(hue, seat)}`,
@@ -145,8 +126,8 @@ export const de: WalhallaWords = {
     fight: (place) => `${place.replace(/^(den|die|das) /, "")} angreifen`,
     attack: "Ohne Karte angreifen",
     attack_card: "Attacke spielen: Die andere Seite muss weichen",
-    defence: (what, own, rival) => `${what}: ${capital(own)}; ${rival}`,
-    defence_plain: (what, own) => `${what}: ${capital(own)}`,
+    defence: (what, own, rival) => `${what}: ${capitalized(own)}; ${rival}`,
+    defence_plain: (what, own) => `${what}: ${capitalized(own)}`,
     hunt: "Jagd spielen",
     spare: "Karte behalten",
     play: (cards) => `${cards} spielen`,
@@ -250,7 +231,7 @@ export const de: WalhallaWords = {
     end: "bekommst 1 Punkt am Ende des Spiels",
     card: "ziehst eine Karte",
     if_yields: (who, what) =>
-      `Wenn ${who} weicht: ${capital(what)}. Sonst bekommst du einen Helden.`,
+      `Wenn ${who} weicht: ${capitalized(what)}. Sonst bekommst du einen Helden.`,
   },
   fight: {
     spend: (heroes) =>
@@ -343,10 +324,10 @@ export const de: WalhallaWords = {
     advance: "diese Antwort im Voraus geben",
   },
   board: {
-    raid: (raid, all) => `Raubzug ${raid} von ${all}`,
+    raid: (raid, all) => fill(texts.board.raid, raid, all),
     raid_short: (raid, all) => `${raid}/${all}`,
     raid_word: "Raubzug",
-    hall: "Walhalla",
+    hall: texts.board.hall,
     times: (count) => `×${count}`,
     dragons_left: (count) => `noch ${s(count, "Drache", "Drachen")}`,
     at_sea: (dragon) => `Auf See: ${dragon}`,
@@ -364,17 +345,15 @@ export const de: WalhallaWords = {
     field: (row, terrain) => `Reihe ${row}: ${terrain}`,
     field_held: (row, terrain, who) => `Reihe ${row}: ${terrain}, besetzt von ${who}`,
     bench: (who, heroes) => `${who}: ${heroes} in Walhalla`,
-    end_now: "Wenn der Raubzug jetzt endet",
-    end_now_all: "Wenn das Spiel jetzt endet",
+    end_now: texts.board.end_now,
+    end_now_all: texts.board.end_now_all,
     total: (when, total) => `${when}: ${total}`,
     midgard: (count) => `${count} in Midgard`,
     asgard: (count) => `${count} in Asgard`,
     valhalla: (count) => `${s(count, "Held", "Helden")} in Walhalla`,
     cards: (count) => s(count, "Karte", "Karten"),
     words: {
-      midgard: "Wikinger",
-      asgard: "Asgard",
-      cards: "Karten",
+      ...texts.things,
       end: "Prognose",
     },
     my_cards: "Meine Karten",

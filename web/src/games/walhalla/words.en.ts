@@ -1,19 +1,17 @@
 // The words of Walhalla in English: the shape of every other language. Peninsulas are known by the
 // number of their outer headland (6, 7 or 8), fjords are counted from 1, rows from the coast. What is
 // done has a verb for the reader ("you") and one for everyone else.
+import texts from "../../../../src/longhouse/drawing/texts/walhalla.en.json";
 import type { Shape } from "../../words/shape";
 import { about } from "./about.en";
-
-const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+import { counted as s, fill, verb as v } from "../../words/text";
 
 const a = (card: string) => `${/^[AEIOU]/.test(card) ? "an" : "a"} ${card}`;
-/** The verb for the reader, or for someone else. */
-const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
 
 export const en = {
   ...about,
   chapter: (raid: number) => `Raid ${raid}`,
-  unseen_title: "Unseen cards",
+  unseen_title: texts.unseen_title,
   /** Who a player is in a sentence. */
   colours: { red: "Red", blue: "Blue", yellow: "Yellow", black: "Black" },
   /** A dragon's coloured seat: "the red bow". */
@@ -31,17 +29,10 @@ export const en = {
     wheat: "wheat field",
   },
   cards: {
-    hunt: "Hunt",
-    attack: "Attack",
-    shield: "Shield",
-    forest: "Forest",
-    wheat: "Wheat field",
-    cult: "Cult site",
-    village: "Village",
+    ...texts.cards,
     peninsula6: "Peninsula 6",
     peninsula7: "Peninsula 7",
     peninsula8: "Peninsula 8",
-    heroes: "Heroes",
   },
   effects: {
     hunt: "When you take a forest, score it twice",
@@ -57,21 +48,13 @@ export const en = {
     heroes: "End of a raid: counts as 2 heroes, for vikings or points",
   },
   reasons: {
+    ...texts.reasons,
     forest: "forest",
-    hunt: "Hunt card",
-    recall: "vikings bought",
     peninsula: (name: number) => `peninsula ${name}`,
     a_peninsula: "peninsula",
-    wheat: "wheat fields",
-    card_forest: "Forest card",
-    card_wheat: "Wheat field card",
-    card_cult: "Cult site card",
-    card_village: "Village card",
-    fields: "fields held",
-    valhalla: "heroes in Valhalla",
   },
   /** What points come from, in a list of all of them; else it is called like the reason. */
-  sources: { forest: "forests", peninsula: "peninsulas" },
+  sources: texts.sources,
   /** Pieces of sentences. */
   vikings: (count: number) => s(count, "viking", "vikings"),
   heroes: (count: number) => s(count, "hero", "heroes"),
@@ -350,10 +333,10 @@ export const en = {
     advance: "give this answer in advance",
   },
   board: {
-    raid: (raid: number, all: number) => `Raid ${raid} of ${all}`,
+    raid: (raid: number, all: number) => fill(texts.board.raid, raid, all),
     raid_short: (raid: number, all: number) => `${raid}/${all}`,
     raid_word: "Raid",
-    hall: "Valhalla",
+    hall: texts.board.hall,
     times: (count: number) => `×${count}`,
     dragons_left: (count: number) => `${s(count, "ship", "ships")} left`,
     at_sea: (dragon: string) => `At sea: ${dragon}`,
@@ -372,8 +355,8 @@ export const en = {
     field_held: (row: number, terrain: string, who: string) =>
       `Row ${row}: ${terrain}, held by ${who}`,
     bench: (who: string, heroes: string) => `${who}: ${heroes} in Valhalla`,
-    end_now: "If the raid ended now",
-    end_now_all: "If the game ended now",
+    end_now: texts.board.end_now,
+    end_now_all: texts.board.end_now_all,
     total: (when: string, total: string | number) => `${when}: ${total}`,
     midgard: (count: number) => `${count} in Midgard`,
     asgard: (count: number) => `${count} in Asgard`,
@@ -381,9 +364,7 @@ export const en = {
     cards: (count: number) => s(count, "card", "cards"),
     /** Under a number, while somebody is new to the game. */
     words: {
-      midgard: "vikings",
-      asgard: "Asgard",
-      cards: "cards",
+      ...texts.things,
       end: "projected",
     },
     my_cards: "My cards",

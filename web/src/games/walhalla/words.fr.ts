@@ -1,8 +1,9 @@
 // Walhalla in French. Before ! ? ; : stands a narrow no-break space (U+202F).
+import texts from "../../../../src/longhouse/drawing/texts/walhalla.fr.json";
 import { about } from "./about.fr";
 import type { WalhallaWords } from "./words.en";
+import { countedInFrench as s, fill, verb as v } from "../../words/text";
 
-const s = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
 const vikings = (count: number) => s(count, "viking", "vikings");
 
 const seats = { bow: "proue", middle: "centre", stern: "poupe" };
@@ -11,8 +12,6 @@ const at = (seat: string) => (seat === seats.middle ? `au ${seat}` : `à la ${se
 const hued = (hue: string, seat: string) =>
   `${seat === seats.middle ? "place centrale" : seat} ${hue.endsWith("e") ? hue : `${hue}e`}`;
 
-/** The verb for the reader, or for someone else. */
-const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
 /** Of somebody: the names of the north begin with a consonant where they begin with an h. */
 const of = (who: string) => (/^[aeiouyàâäéèêëîïôöûüæœ]/i.test(who) ? `d’${who}` : `de ${who}`);
 
@@ -21,7 +20,7 @@ const home = "Les vikings sur le blé restent, tous les autres vont à Asgard.";
 export const fr: WalhallaWords = {
   ...about,
   chapter: (raid) => `Raid ${raid}`,
-  unseen_title: "Cartes inconnues",
+  unseen_title: texts.unseen_title,
   colours: { red: "Rouge", blue: "Bleu", yellow: "Jaune", black: "Noir" },
   hues: { red: "rouge", blue: "bleu", yellow: "jaune", black: "noir" },
   seats,
@@ -36,17 +35,10 @@ export const fr: WalhallaWords = {
     wheat: "champ de blé",
   },
   cards: {
-    hunt: "Chasse",
-    attack: "Attaque",
-    shield: "Bouclier",
-    forest: "Forêt",
-    wheat: "Champ de blé",
-    cult: "Lieu de culte",
-    village: "Village",
+    ...texts.cards,
     peninsula6: "Presqu’île 6",
     peninsula7: "Presqu’île 7",
     peninsula8: "Presqu’île 8",
-    heroes: "Héros",
   },
   effects: {
     hunt: "Quand tu prends une forêt, elle compte deux fois",
@@ -62,20 +54,12 @@ export const fr: WalhallaWords = {
     heroes: "Fin du raid : compte pour 2 héros, en renforts ou en points",
   },
   reasons: {
+    ...texts.reasons,
     forest: "forêt",
-    hunt: "carte Chasse",
-    recall: "vikings achetés",
     peninsula: (name) => `presqu’île ${name}`,
     a_peninsula: "presqu’île",
-    wheat: "champs de blé",
-    card_forest: "carte Forêt",
-    card_wheat: "carte Champ de blé",
-    card_cult: "carte Lieu de culte",
-    card_village: "carte Village",
-    fields: "terrains occupés",
-    valhalla: "héros au Walhalla",
   },
-  sources: { forest: "forêts", peninsula: "presqu’îles" },
+  sources: texts.sources,
   vikings,
   heroes: (count) => `${count} héros`,
   dragon: (hue, seat) => `le drakkar à la ${hued(hue, seat)}`,
@@ -337,10 +321,10 @@ export const fr: WalhallaWords = {
     advance: "répondre ainsi à l’avance",
   },
   board: {
-    raid: (raid, all) => `Raid ${raid} sur ${all}`,
+    raid: (raid, all) => fill(texts.board.raid, raid, all),
     raid_short: (raid, all) => `${raid}/${all}`,
     raid_word: "Raid",
-    hall: "Walhalla",
+    hall: texts.board.hall,
     times: (count) => `×${count}`,
     dragons_left: (count) => `${s(count, "drakkar", "drakkars")} à venir`,
     at_sea: (dragon) => `En mer : ${dragon}`,
@@ -358,17 +342,15 @@ export const fr: WalhallaWords = {
     field: (row, terrain) => `Rangée ${row} : ${terrain}`,
     field_held: (row, terrain, who) => `Rangée ${row} : ${terrain}, aux mains de ${who}`,
     bench: (who, heroes) => `${who} : ${heroes} au Walhalla`,
-    end_now: "Si le raid finissait maintenant",
-    end_now_all: "Si la partie finissait maintenant",
+    end_now: texts.board.end_now,
+    end_now_all: texts.board.end_now_all,
     total: (when, total) => `${when} : ${total}`,
     midgard: (count) => `${count} à Midgard`,
     asgard: (count) => `${count} à Asgard`,
     valhalla: (count) => `${count} héros au Walhalla`,
     cards: (count) => s(count, "carte", "cartes"),
     words: {
-      midgard: "vikings",
-      asgard: "Asgard",
-      cards: "cartes",
+      ...texts.things,
       end: "projection",
     },
     my_cards: "Mes cartes",

@@ -1,16 +1,14 @@
 // Walhalla in Italian.
+import texts from "../../../../src/longhouse/drawing/texts/walhalla.it.json";
 import { about } from "./about.it";
 import type { WalhallaWords } from "./words.en";
-
-const s = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+import { counted as s, fill, verb as v } from "../../words/text";
 
 const seats = { bow: "prua", middle: "centro", stern: "poppa" };
 const at = (seat: string) => (seat === seats.middle ? `al ${seat}` : `a ${seat}`);
 /** A dragon's seat with its hue: bow and stern are feminine, blue never changes. */
 const hued = (hue: string, seat: string) =>
   seat === seats.middle ? `il ${seat} ${hue}` : `la ${seat} ${hue.replace(/o$/, "a")}`;
-/** The verb for the reader, or for someone else. */
-const v = (you: boolean, yours: string, others: string) => (you ? yours : others);
 
 /** Points as they are written: "+1 punto", "+3 punti". */
 const punti = (points: string) => `${points} ${/^\D?1$/.test(points) ? "punto" : "punti"}`;
@@ -20,7 +18,7 @@ const home = "I vichinghi sul grano restano, tutti gli altri vanno ad Asgard.";
 export const it: WalhallaWords = {
   ...about,
   chapter: (raid) => `${raid}º raid`,
-  unseen_title: "Carte non viste",
+  unseen_title: texts.unseen_title,
   colours: { red: "Rosso", blue: "Blu", yellow: "Giallo", black: "Nero" },
   hues: { red: "rosso", blue: "blu", yellow: "giallo", black: "nero" },
   seats,
@@ -35,17 +33,10 @@ export const it: WalhallaWords = {
     wheat: "campo di grano",
   },
   cards: {
-    hunt: "Caccia",
-    attack: "Attacco",
-    shield: "Scudo",
-    forest: "Foresta",
-    wheat: "Campo di grano",
-    cult: "Luogo di culto",
-    village: "Villaggio",
+    ...texts.cards,
     peninsula6: "Penisola 6",
     peninsula7: "Penisola 7",
     peninsula8: "Penisola 8",
-    heroes: "Eroi",
   },
   effects: {
     hunt: "Quando occupi una foresta, i suoi punti valgono doppio",
@@ -61,20 +52,12 @@ export const it: WalhallaWords = {
     heroes: "Fine del raid: vale 2 eroi, per i rinforzi o i punti",
   },
   reasons: {
+    ...texts.reasons,
     forest: "foresta",
-    hunt: "carta Caccia",
-    recall: "vichinghi comprati",
     peninsula: (name) => `penisola ${name}`,
     a_peninsula: "penisola",
-    wheat: "campi di grano",
-    card_forest: "carta Foresta",
-    card_wheat: "carta Campo di grano",
-    card_cult: "carta Luogo di culto",
-    card_village: "carta Villaggio",
-    fields: "campi occupati",
-    valhalla: "eroi nel Walhalla",
   },
-  sources: { forest: "foreste", peninsula: "penisole" },
+  sources: texts.sources,
   vikings: (count) => s(count, "vichingo", "vichinghi"),
   heroes: (count) => s(count, "eroe", "eroi"),
   dragon: (hue, seat) => `il drakkar con ${hued(hue, seat)}`,
@@ -338,10 +321,10 @@ export const it: WalhallaWords = {
     advance: "rispondere così in anticipo",
   },
   board: {
-    raid: (raid, all) => `Raid ${raid} di ${all}`,
+    raid: (raid, all) => fill(texts.board.raid, raid, all),
     raid_short: (raid, all) => `${raid}/${all}`,
     raid_word: "Raid",
-    hall: "Walhalla",
+    hall: texts.board.hall,
     times: (count) => `×${count}`,
     dragons_left: (count) => `ancora ${count} drakkar`,
     at_sea: (dragon) => `In mare: ${dragon}`,
@@ -359,17 +342,15 @@ export const it: WalhallaWords = {
     field: (row, terrain) => `Fila ${row}: ${terrain}`,
     field_held: (row, terrain, who) => `Fila ${row}: ${terrain}, in mano a ${who}`,
     bench: (who, heroes) => `${who}: ${heroes} nel Walhalla`,
-    end_now: "Se il raid finisse ora",
-    end_now_all: "Se la partita finisse ora",
+    end_now: texts.board.end_now,
+    end_now_all: texts.board.end_now_all,
     total: (when, total) => `${when}: ${total}`,
     midgard: (count) => `${count} a Midgard`,
     asgard: (count) => `${count} ad Asgard`,
     valhalla: (count) => `${s(count, "eroe", "eroi")} nel Walhalla`,
     cards: (count) => s(count, "carta", "carte"),
     words: {
-      midgard: "vichinghi",
-      asgard: "Asgard",
-      cards: "carte",
+      ...texts.things,
       end: "previsione",
     },
     my_cards: "Le mie carte",

@@ -23,6 +23,7 @@ import {
   type Voyage,
 } from "./view";
 import type { WalhallaWords } from "./words.en";
+import { capitalized } from "../../words/text";
 
 export type Named = Record<string, string>;
 const PLACES = ["bow", "middle", "stern"] as const;
@@ -33,10 +34,6 @@ export const numbers = (value: unknown): number[] =>
 export const texts = (value: unknown): string[] =>
   Array.isArray(value) ? (value as string[]) : [];
 export const look = (names: object, key: string): string => (names as Named)[key] ?? key;
-
-export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase(speech.language) + text.slice(1);
-}
 
 /** A player by name; by the colour of the pieces where nobody has one. */
 export function who(scene: Scene, seat: number): string {
@@ -82,7 +79,7 @@ export function terrainName(speak: WalhallaWords, terrain: string): string {
 export function does(scene: Scene, seat: number, phrases: string[]): string {
   const what = and(phrases);
   const { yours } = wordsOf(scene).worth;
-  return `${capital(isYou(scene, seat) ? yours(what) : `${who(scene, seat)} ${what}`)}.`;
+  return `${capitalized(isYou(scene, seat) ? yours(what) : `${who(scene, seat)} ${what}`)}.`;
 }
 
 /** A field as the object of a sentence: "the forest on peninsula 7", "a forest on peninsula 7". */
@@ -234,7 +231,7 @@ function sayLand(scene: Scene, choice: Choice): string {
   const field = landsOn(scene, choice);
   const holder = holderOf(viewOf(scene), field);
   return holder === null
-    ? capital(speak.say.take(place(scene, field)))
+    ? capitalized(speak.say.take(place(scene, field)))
     : speak.say.fight(placeOf(scene, field, holder, false));
 }
 
@@ -322,7 +319,7 @@ export function means(scene: Scene, choice: Choice): string {
   if (parts.length === 0) return "";
   const told = speak.yours(and(parts));
   const holder = holderOf(view, field);
-  if (choice.verb === "attack" || holder === null) return `${capital(told)}.`;
+  if (choice.verb === "attack" || holder === null) return `${capitalized(told)}.`;
   return speak.if_yields(who(scene, holder), told);
 }
 

@@ -1,0 +1,28 @@
+// Pieces of sentences.
+
+/** A text with values in the place of its `{}`, as the library fills it. */
+export function fill(text: string, ...values: (string | number)[]): string {
+  return text.replaceAll("{}", () => String(values.shift()));
+}
+
+/** A number of things. */
+export const counted = (count: number, one: string, other: string) =>
+  `${count} ${count === 1 ? one : other}`;
+
+/** In French zero is singular, too. */
+export const countedInFrench = (count: number, one: string, other: string) =>
+  `${count} ${count < 2 ? one : other}`;
+
+/** The verb for the reader, or for someone else. */
+export const verb = (you: boolean, yours: string, others: string) => (you ? yours : others);
+
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A sentence as a part of another one, in languages that begin it with a small letter. */
+export const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** With spaces that do not break, so that it stays in one line: "5 hours ago", "Nov 9, 2026". */
+export const noBreak = (text: string) => text.replaceAll(" ", "\u00a0");
+
+/** Facts with dots between them; no line begins with a dot. */
+export const dotted = (facts: (string | undefined)[]) => facts.filter(Boolean).join("\u00a0· ");
