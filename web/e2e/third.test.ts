@@ -36,6 +36,7 @@ let browser: Browser;
 function layOut(): void {
   const ours = [
     "src",
+    "docs/protocol",
     "docs/rules",
     "art",
     "web/src",

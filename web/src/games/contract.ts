@@ -50,10 +50,23 @@ export function partsOf({ about }: Event): [points: number, reason: string][] {
   return [[Number(about["points"] ?? 0), String(about["reason"] ?? "")]];
 }
 
+/** A game's own types: its view and what is derived from it, as JSON (docs/protocol.md), and its words. */
+export interface GameTypes {
+  view: unknown;
+  reading: unknown;
+  words: GameWords;
+}
+
+/** The points of the seats in any game's view. */
+export function scoresOf(view: unknown): number[] {
+  return (view as { scores?: number[] } | null)?.scores ?? [];
+}
+
 /** Everything that a board and its words need to know. */
-export interface Scene {
-  view: any; // the game's own view, as JSON (docs/protocol.md)
-  reading: any; // what can be read off the table: values, majorities; see View.derived
+export interface Scene<G extends GameTypes = GameTypes> {
+  view: G["view"];
+  /** What can be read off the table: values, majorities; see View.derived. */
+  reading: G["reading"] | null;
   seats: SeatInfo[];
   me: number | null; // whose eyes these are
   /** Who reads what happened: told as "you"; unless told, everyone is called by name. */
@@ -61,7 +74,8 @@ export interface Scene {
   question: Question | null;
   waiting: number[];
   status: TableView["status"];
-  words: any; // the game's own words, in the visitor's language
+  /** The game's own words, in the visitor's language. */
+  words: G["words"];
   /** The own secret choice, till all have chosen. */
   sealed: string | null;
   /** The answers that the viewer has given in advance. */
@@ -78,8 +92,8 @@ export interface Scene {
   told?: Update[];
 }
 
-export interface BoardProps {
-  scene: Scene;
+export interface BoardProps<G extends GameTypes = GameTypes> {
+  scene: Scene<G>;
   /** The move that is being looked at, not yet sent. */
   staged: string | null;
   /** Look at a move; null puts it back. */
@@ -99,8 +113,8 @@ export interface BoardProps {
 }
 
 /** A table as a picture of a size, in pixels. */
-export interface StillProps {
-  scene: Scene;
+export interface StillProps<G extends GameTypes = GameTypes> {
+  scene: Scene<G>;
   width: number;
   height: number;
 }
@@ -144,75 +158,75 @@ export interface Heard {
   beat: number;
 }
 
-export interface GameFace {
+export interface GameFace<G extends GameTypes = GameTypes> {
   /** The table itself; fills the space it is given, never scrolls the page. */
-  Board: Component<BoardProps, BoardKeys>;
+  Board: Component<BoardProps<G>, BoardKeys>;
   /** The table as it stands, as an SVG of its own: nothing can be chosen, nothing moves. */
-  Still?: Component<StillProps>;
+  Still?: Component<StillProps<G>>;
   /** What the keys do on the board. */
-  keys?: (words: any) => KeyLine[];
+  keys?: (words: G["words"]) => KeyLine[];
   /** Cards to choose from, beside the question: nothing lies on the board. What there is carries `data-tray`. */
-  Tray?: Component<Pick<BoardProps, "scene" | "play" | "stand">>;
+  Tray?: Component<Pick<BoardProps<G>, "scene" | "play" | "stand">>;
   /** A player's things: hand, pieces, heroes. */
-  Belongings: Component<{ scene: Scene; seat: number }>;
+  Belongings: Component<{ scene: Scene<G>; seat: number }>;
   /** How many lines they take at most, where players stand in a narrow row. */
   lines: number;
   /** What nobody at the table has seen yet, by kind. */
-  Unseen?: Component<{ scene: Scene }>;
+  Unseen?: Component<{ scene: Scene<G> }>;
   /** Whether the board itself draws the answers to this question, so that none need stand as buttons. */
-  drawn?: (scene: Scene) => boolean;
+  drawn?: (scene: Scene<G>) => boolean;
   /** For somebody's first game: what this question is about and what to look at. */
-  guide?: (scene: Scene, isFirst: boolean) => string;
+  guide?: (scene: Scene<G>, isFirst: boolean) => string;
   /** The colour of each seat: red, blue, yellow, black, green. */
-  colours: (view: any, seats: number) => string[];
+  colours: (view: G["view"] | null | undefined, seats: number) => string[];
   /** The question in a sentence. */
-  ask: (scene: Scene) => string;
+  ask: (scene: Scene<G>) => string;
   /** A choice as a short label for a button or a list, with its price. */
-  say: (scene: Scene, choice: Choice) => string;
+  say: (scene: Scene<G>, choice: Choice) => string;
   /** What a choice is worth beyond the points that it brings at once; empty where nothing is said. */
-  means?: (scene: Scene, choice: Choice) => string;
+  means?: (scene: Scene<G>, choice: Choice) => string;
   /** An event as a sentence for the log; empty where there is nothing to tell. */
-  tell: (scene: Scene, event: Event) => string;
+  tell: (scene: Scene<G>, event: Event) => string;
   /** A reason of the ledger in words. */
-  reason: (words: any, key: string) => string;
+  reason: (words: G["words"], key: string) => string;
   /** What earned points, from the event that scored and the reason of a part; else the reason. */
   source?: (event: Event, reason: string) => string;
   /** What it is called, and its picture, small enough for a line. */
-  sourceName?: (words: any, source: string) => string;
+  sourceName?: (words: G["words"], source: string) => string;
   Source?: Component<{
     source: string;
     /** A length of the drawing it stands in; unless told, for a line of text. */
     size?: string;
   }>;
   /** What a move leaves to others (`facts` of a reason), as a part of a sentence about the move. */
-  opened?: (scene: Scene, facts: Record<string, unknown>) => string;
+  opened?: (scene: Scene<G>, facts: Record<string, unknown>) => string;
   /** A kind that a bot's reason counts (`facts.of`), as the object of a sentence: "a Troll". */
-  item?: (scene: Scene, of: unknown) => string;
+  item?: (scene: Scene<G>, of: unknown) => string;
   /** The name of the answer in advance that gives this choice whenever it is asked for. */
-  standing?: (scene: Scene, choice: Choice) => string | null;
+  standing?: (scene: Scene<G>, choice: Choice) => string | null;
   /** A secret answer that goes with a move, to be ticked; null for what is meant without a tick. */
-  tick?: (scene: Scene, choice: Choice, asked: Question, answer: Choice) => string | null;
+  tick?: (scene: Scene<G>, choice: Choice, asked: Question, answer: Choice) => string | null;
   /** What the answers in advance say to a secret question, if anything. */
-  instructed?: (scene: Scene, asked: Question) => string | null;
+  instructed?: (scene: Scene<G>, asked: Question) => string | null;
   /** All that may be said in advance. */
   instructions?: Instruction[];
   /** For turn-based games: what an own event makes worth saying in advance, as a key of the words'
    * offers; null where nothing. */
   offers?: (event: Event) => string | null;
   /** What is settled while all wait, whether or not anybody is asked; empty where nothing is. */
-  pending?: (scene: Scene, beats: Update[]) => string;
+  pending?: (scene: Scene<G>, beats: Update[]) => string;
   /** Whether a seat holds anything that only its owner may see, as everybody knows: only then a
    * curtain falls before its eyes are lent to the device. */
-  hides?: (view: any, seat: number) => boolean;
+  hides?: (view: G["view"], seat: number) => boolean;
   /** Whether all answer the open question at the same time. */
-  together?: (scene: Scene) => boolean;
+  together?: (scene: Scene<G>) => boolean;
   /** The kinds of events with which a turn begins, for the log. */
   begins?: string[];
   /** The kinds of events with which a turn always begins or ends, where the game tells them. */
   turns?: { begin?: string[]; end?: string[] };
   /** A turn, and whose it is: "You place Odin on M16: column +4."; -1 where it is nobody's. A long turn
    * has several lines, with a newline between them. */
-  line?: (scene: Scene, events: Event[]) => { seat: number; told: string };
+  line?: (scene: Scene<G>, events: Event[]) => { seat: number; told: string };
   /** When the points of these events reach the scores, while the board shows them. */
   lands?: (events: Event[]) => Landed[];
   /** How many beats the board takes to show these events. */
@@ -224,7 +238,7 @@ export interface GameFace {
   /** The verbs of moves that are made nowhere on the board: they stand as buttons. */
   placeless?: string[];
   /** What a player is called in a lesson, where that is not a name. */
-  called?: (words: any, view: any, seat: number) => string | null;
+  called?: (words: G["words"], view: G["view"] | null | undefined, seat: number) => string | null;
 }
 
 /** What a move has more or less of than another, as a part of a sentence about it. */
@@ -275,7 +289,7 @@ export interface AdvanceWords {
 }
 
 /** What the pages away from a table need of a game. */
-export interface GameCard {
+export interface GameCard<W extends GameWords = GameWords> {
   /** Where it stands among the games: the lowest comes first. */
   order: number;
   /** What the game looks like, in one drawing; it hides what does not fit. */
@@ -296,7 +310,7 @@ export interface GameCard {
     which?: (option: unknown) => string;
   };
   /** What else is in the box, if one can choose that. */
-  box?: GameBox;
+  box?: GameBox<W>;
   /** Whether an option makes a difference with that value of the choice and that in the box; unless
    * told, all do. */
   matters?: (option: string, chosen: string | number, box?: unknown) => boolean;
@@ -305,13 +319,13 @@ export interface GameCard {
 }
 
 /** What somebody may have in their box of a game, besides what the choice says. */
-export interface GameBox {
+export interface GameBox<W extends GameWords = GameWords> {
   /** What shows and changes it. */
   load: () => Promise<{
     default: Component<{
       chosen: string;
       kept: unknown;
-      keep: (box: any) => void;
+      keep: (box: unknown) => void;
       /** The option that the server has refused, or nothing. */
       wrong: string;
     }>;
@@ -321,7 +335,7 @@ export interface GameBox {
   /** What was in the box of a table, from its options. */
   of: (options: Record<string, unknown>) => unknown;
   /** What of it stands beside the choice, in words. */
-  told: (options: Record<string, unknown>, words: any) => string[];
+  told: (options: Record<string, unknown>, words: W) => string[];
 }
 
 /** What a lesson says in one step. */
@@ -348,7 +362,11 @@ export interface Legend {
 }
 
 /** A game's drawing of an example. */
-export type ExampleDrawing = Component<{ example: any; labels: any; words: any }>;
+export type ExampleDrawing = Component<{
+  example: Example;
+  labels: Legend["labels"];
+  words: GameWords;
+}>;
 
 /** A piece of a guide: text; a drawing with its caption; or a list whose items begin with one. */
 export type GuidePiece =
@@ -370,4 +388,8 @@ export interface Guidebook {
 }
 
 /** A game's drawings in its guide, by their name; the labels are those of its examples. */
-export type GuideDrawing = Component<{ figure: string; labels: any; words: any }>;
+export type GuideDrawing = Component<{
+  figure: string;
+  labels: Legend["labels"];
+  words: GameWords;
+}>;

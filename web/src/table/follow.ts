@@ -1,13 +1,13 @@
 // The secret answers that go with a move: nobody sees whether there was anything to answer.
-import type { Choice, GameFace, Question, Scene } from "../games/contract";
+import type { Choice, GameFace, GameTypes, Question, Scene } from "../games/contract";
 
 /** What was ticked, by the kind of the question. */
 export type Ticked = Record<string, string>;
 
 /** The answer to a question as it stands: what was chosen here, in advance, or nothing at all. */
-export function answerTo(
-  face: GameFace,
-  scene: Scene,
+export function answerTo<G extends GameTypes>(
+  face: GameFace<G>,
+  scene: Scene<G>,
   choice: Choice,
   asked: Question,
   ticked: Ticked,
@@ -18,6 +18,11 @@ export function answerTo(
 }
 
 /** All that is sent with a move. */
-export function answers(face: GameFace, scene: Scene, choice: Choice, ticked: Ticked): string[] {
+export function answers<G extends GameTypes>(
+  face: GameFace<G>,
+  scene: Scene<G>,
+  choice: Choice,
+  ticked: Ticked,
+): string[] {
   return choice.asks.map((asked) => answerTo(face, scene, choice, asked, ticked));
 }

@@ -3,7 +3,7 @@
 import { points } from "../contract";
 import { loadsWith } from "./candidates";
 import type { Choosing } from "./choosing.svelte";
-import { isUnfollowed, takenBy, target, wordsOf } from "./tiles";
+import { isUnfollowed, takenBy, target } from "./tiles";
 import { brings, later, oneTile, tileHelp, tileName } from "./words";
 
 export interface Caption {
@@ -18,7 +18,7 @@ const GOING_ON: Record<string, string> = { follow: "hermod", raven: "raven", unl
 /** `before` is what this turn has brought so far, if the sum goes on. */
 export function captionOf(choosing: Choosing, before: number | null): Caption | null {
   const { scene, shown, refusal, held, question } = choosing;
-  const words = wordsOf(scene);
+  const words = scene.words;
   const board = words.board;
   if (refusal) {
     const title = refusal.text === "" ? board.no_way : board.because(refusal.text);
@@ -71,7 +71,7 @@ export function captionOf(choosing: Choosing, before: number | null): Caption | 
 
 /** "Hermod: 3 points so far", and "Hermod 3 + 4 = 7" as soon as it is known. */
 function total(choosing: Choosing, before: number, more: number | null): string {
-  const words = wordsOf(choosing.scene);
+  const words = choosing.scene.words;
   const who = tileName(words, GOING_ON[choosing.question?.kind ?? ""]);
   if (more === null) return words.board.so_far(who, before);
   return `${who} ${before} + ${more} = ${before + more}`;

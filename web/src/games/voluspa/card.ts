@@ -6,7 +6,7 @@ import Picture from "./Picture.svelte";
 /** The kind that an option is about. */
 const ABOUT: Record<string, string> = { hermod: "hermod", late_hel: "hel" };
 
-export const card: GameCard = {
+export const card: GameCard<VoluspaWords> = {
   order: 2,
   Picture,
   portraits: { shape: "stone", load: () => import("./portraits") },
@@ -29,7 +29,7 @@ export const card: GameCard = {
       kinds: Array.isArray(options["set"]) ? (options["set"] as string[]) : [],
       promos: (options["promos"] as string[] | undefined) ?? [],
     }),
-    told: (options, { tiles }: VoluspaWords) =>
+    told: (options, { tiles }) =>
       options["set"] === "all"
         ? []
         : ((options["promos"] as (keyof VoluspaWords["tiles"])[] | undefined) ?? []).map(

@@ -1,7 +1,7 @@
 // What the player holds and looks at, before anything is sent. All that is possible comes from the
 // rows of the server's question; while others decide, from the question that it would be now.
 import { settings } from "../../settings.svelte";
-import { points, type BoardProps, type Choice, type Question } from "../contract";
+import { points, type Choice, type Question } from "../contract";
 import {
   boostsOf,
   candidatesOf,
@@ -11,8 +11,9 @@ import {
   shoves,
   type Candidate,
 } from "./candidates";
-import { cellAt, handOf, target, wordsOf, type Held, type Key } from "./tiles";
+import { cellAt, handOf, target, type Held, type Key } from "./tiles";
 import { against } from "./words";
+import type { BoardProps } from "./view";
 
 export class Choosing {
   /** The tile of the hand that is held. */
@@ -281,7 +282,7 @@ export class Choosing {
     const texts = await Promise.all(
       this.movesTo(key).map((move) =>
         explain(move).then(
-          (told) => (told.possible ? "" : against(wordsOf(scene), told)),
+          (told) => (told.possible ? "" : against(scene.words, told)),
           () => "",
         ),
       ),

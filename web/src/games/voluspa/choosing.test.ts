@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { BoardProps, Choice } from "../contract";
+import type { Choice } from "../contract";
 import { Choosing } from "./choosing.svelte";
 import { en } from "./words.en";
+import type { BoardProps } from "./view";
 
 const settings = vi.hoisted(() => ({ stage: true, language: "en" }));
 vi.mock("../../settings.svelte", () => ({ settings }));

@@ -11,9 +11,10 @@ import Still from "./Still.svelte";
 import { lands, lasts } from "./timing";
 import Tray from "./Tray.svelte";
 import Unseen from "./Unseen.svelte";
+import type { Voluspa } from "./view";
 import { ask, item, keyLines, means, opened, reason, say, tell } from "./words";
 
-export const face: GameFace = {
+export const face: GameFace<Voluspa> = {
   Board,
   Still,
   keys: keyLines,
@@ -22,7 +23,7 @@ export const face: GameFace = {
   lines: 2,
   guide,
   Unseen,
-  colours: (view, seats) => (view?.colours as string[] | undefined) ?? COLOURS.slice(0, seats),
+  colours: (view, seats) => view?.colours ?? COLOURS.slice(0, seats),
   ask,
   say,
   means,
@@ -40,6 +41,6 @@ export const face: GameFace = {
   sounds,
   lands,
   lasts,
-  hides: (view, seat) => (view as { hands: string[][] }).hands[seat]?.includes("?") ?? true,
+  hides: (view, seat) => view?.hands[seat]?.includes("?") ?? true,
   begins: ["played", "passed", "launched", "loaded", "discarded"],
 };

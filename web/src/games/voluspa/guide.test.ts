@@ -1,9 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { en as hall } from "../../words/en";
-import type { Choice, Scene } from "../contract";
+import type { Choice } from "../contract";
 import { guide } from "./guide";
 import { means } from "./words";
 import { en } from "./words.en";
+import type { Scene } from "./view";
 
 vi.mock("../../words/speech.svelte", () => ({ speech: { words: hall, language: "en" } }));
 vi.mock("../../words/phrases.svelte", async () => {
@@ -15,12 +16,23 @@ vi.mock("../../words/phrases.svelte", async () => {
   };
 });
 
-const play = (tile: string, points: number, preview = {}): Choice =>
-  ({ move: `play ${tile}`, verb: "play", tile, worth: [[points, "row"]], preview }) as never;
-const launch = (points: number, ...cargo: [string, number][]): Choice =>
-  ({ move: "launch", verb: "launch", worth: [[points, "row"]], preview: { cargo } }) as never;
+const play = (tile: string, points: number, preview = {}): Choice => ({
+  move: `play ${tile}`,
+  verb: "play",
+  tile,
+  worth: [[points, "row"]],
+  preview,
+  asks: [],
+});
+const launch = (points: number, ...cargo: [string, number][]): Choice => ({
+  move: "launch",
+  verb: "launch",
+  worth: [[points, "row"]],
+  preview: { cargo },
+  asks: [],
+});
 const scene = (...choices: Choice[]): Scene =>
-  ({ words: en, view: { pile: 0 }, question: { kind: "turn", choices } }) as never;
+  ({ words: en, view: { pile: 0 }, question: { kind: "turn", about: {}, choices } }) as Scene;
 
 test("a Raven counts with its second flight", () => {
   const choices = [play("thor", 7), play("raven", 5, { again: 3 }), play("raven", 6, { again: 0 })];

@@ -1,10 +1,11 @@
 // What to look at, question by question, for somebody's first game.
 import { Phrases } from "../../words/phrases.svelte";
 import type { Shape } from "../../words/shape";
-import { points, type Choice, type Scene } from "../contract";
+import { points, type Choice } from "../contract";
 import type { en } from "./guide.en";
 import { oneTile } from "./words";
-import { againBy, cargoBy, wordsOf } from "./tiles";
+import { againBy, cargoBy } from "./tiles";
+import type { Scene } from "./view";
 
 export type GuideWords = Shape<typeof en>;
 
@@ -27,7 +28,7 @@ export function guide(scene: Scene, isFirst: boolean): string {
       const told = [];
       if (best && inTurn(best) > 0) {
         const again = againBy(best) > 0;
-        told.push(said.turn(oneTile(wordsOf(scene), best["tile"]), inTurn(best), again));
+        told.push(said.turn(oneTile(scene.words, best["tile"]), inTurn(best), again));
       }
       if (launch && inTurn(launch) > 0) told.push(said.launch(inTurn(launch)));
       if (told.length === 0) return isFirst ? said.goal : said.nothing;

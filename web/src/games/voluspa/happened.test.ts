@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Event } from "../../wire/types";
 import { marksOf, pointsOf, scoredIn, silencedIn, takenIn } from "./happened";
 import { boxOf, outline } from "./lines";
-import { keyOf, type Value, type Why } from "./tiles";
+import { keyOf, type Value } from "./tiles";
+import type { Why } from "./view";
 
 const event = (kind: string, seat: number, about: object = {}): Event =>
   ({ kind, seat, about }) as Event;
@@ -104,7 +105,14 @@ test("what is around a Hel has a frame for each cell", () => {
 });
 
 test("the table has a cell of room on each side", () => {
-  const cell = (x: number, y: number) => ({ key: `${x},${y}` as const, x, y }) as never;
+  const cell = (x: number, y: number) => ({
+    key: keyOf(x, y),
+    x,
+    y,
+    tile: "odin",
+    boosts: 0,
+    depth: 1,
+  });
   expect(boxOf([cell(0, 0), cell(3, -2)])).toEqual({ left: -1, top: -3, right: 5, bottom: 2 });
   expect(boxOf([]).right).toBeGreaterThan(boxOf([]).left);
 });

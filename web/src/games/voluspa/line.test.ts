@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { Event } from "../../wire/types";
-import type { Scene } from "../contract";
 import { line } from "./line";
 import { tell } from "./words";
 import { en } from "./words.en";
+import type { Scene } from "./view";
 
 vi.mock("../../settings.svelte", () => ({ settings: { language: "en" } }));
 

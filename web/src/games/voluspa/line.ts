@@ -3,9 +3,9 @@ import type { Event } from "../../wire/types";
 import { isYou } from "../../words/bots";
 import { and } from "../../words/lists";
 import { speech } from "../../words/speech.svelte";
-import { partsOf, type Scene } from "../contract";
-import { wordsOf } from "./tiles";
+import { partsOf } from "../contract";
 import { did, does, oneTile, reason, tell } from "./words";
+import type { Scene } from "./view";
 
 /** What a tile scores by its own power: nothing more need be said of it than that it was placed. */
 const POWERS = new Set(["hel", "dwarf", "serpent", "lightning"]);
@@ -13,7 +13,7 @@ const POWERS = new Set(["hel", "dwarf", "serpent", "lightning"]);
 const PLACES = new Set(["played", "launched", "moved"]);
 
 export function line(scene: Scene, events: Event[]): { seat: number; told: string } {
-  const words = wordsOf(scene);
+  const words = scene.words;
   const seat = events[0]?.seat ?? -1;
   const phrases: { text: string; parts: string[] }[] = [];
   let placing: string[] = []; // what the tile scored that was placed last
@@ -38,7 +38,7 @@ export function line(scene: Scene, events: Event[]): { seat: number; told: strin
 
 /** The points of an event, split as before the move: "row +3, Niohoggr +2". */
 function scoredParts(scene: Scene, event: Event): string[] {
-  const words = wordsOf(scene);
+  const words = scene.words;
   return partsOf(event).map(([points, key]) =>
     POWERS.has(key) ? speech.signed(points) : `${reason(words, key)} ${speech.signed(points)}`,
   );

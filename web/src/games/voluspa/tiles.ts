@@ -1,6 +1,6 @@
 // The tiles: their kinds and families, and the view's JSON in types.
-import type { Choice, Question, Scene } from "../contract";
-import type { VoluspaWords } from "./words.en";
+import type { Choice, Question } from "../contract";
+import type { Derived, Scene, View, Why } from "./view";
 
 export const TILES = [
   "odin",
@@ -57,10 +57,6 @@ export function family(tile: string): Family {
 /** The colours of the seats; face.ts gives the same to the rest of the page. */
 export const COLOURS = ["red", "blue", "yellow", "black", "green"];
 
-export function wordsOf(scene: Scene): VoluspaWords {
-  return scene.words as VoluspaWords;
-}
-
 export type Key = `${number},${number}`;
 export const keyOf = (x: number, y: number): Key => `${x},${y}`;
 
@@ -74,13 +70,11 @@ export interface Cell {
   depth: number;
 }
 
-type RawCell = [x: number, y: number, tile: string, boosts: number, depth: number];
-
 /** The cells of each view by their keys: a view never changes, and is asked about again and again. */
 const read = new WeakMap<object, Map<Key, Cell>>();
 
-function cellsByKey(view: any): Map<Key, Cell> {
-  const rows = (view?.cells ?? []) as RawCell[];
+function cellsByKey(view: View | null): Map<Key, Cell> {
+  const rows = view?.cells ?? [];
   const kept = read.get(rows);
   if (kept) return kept;
   const found = new Map<Key, Cell>();
@@ -92,18 +86,14 @@ function cellsByKey(view: any): Map<Key, Cell> {
   return found;
 }
 
-export function cellsOf(view: any): Cell[] {
+export function cellsOf(view: View | null): Cell[] {
   return [...cellsByKey(view).values()];
 }
 
 /** The cell with this key, if a tile lies there. */
-export function cellAt(view: any, key: Key | null): Cell | null {
+export function cellAt(view: View | null, key: Key | null): Cell | null {
   return (key && cellsByKey(view).get(key)) ?? null;
 }
-
-/** Why a tile is worth something else than is printed on it: a key and its detail. */
-export type Why =
-  ["loki", "left" | "right" | "up" | "down"] | ["boost", number] | ["fenrir", "row" | "column"];
 
 /** What a tile is worth where it lies. */
 export interface Value {
@@ -113,23 +103,21 @@ export interface Value {
   why: Why[];
 }
 
-type RawValue = [x: number, y: number, printed: number, row: number, column: number, why: Why[]];
-
-export function valuesOf(reading: any): Map<Key, Value> {
-  const rows = (reading?.values ?? []) as RawValue[];
+export function valuesOf(reading: Derived | null): Map<Key, Value> {
+  const rows = reading?.values ?? [];
   return new Map(
     rows.map(([x, y, printed, row, column, why]) => [keyOf(x, y), { printed, row, column, why }]),
   );
 }
 
 /** The number on a tile, or null if it has none. */
-export function printed(view: any, tile: string): number | null {
-  const value: unknown = view?.options?.values?.[tile];
+export function printed(view: View | null, tile: string): number | null {
+  const value = view?.options?.values?.[tile];
   return typeof value === "number" ? value : null;
 }
 
 /** Whether a kind of tile is in this game. */
-export function inPlay(view: any, tile: Tile): boolean {
+export function inPlay(view: View | null, tile: Tile): boolean {
   return tile in (view?.options?.counts ?? {});
 }
 
@@ -194,7 +182,7 @@ export function isCostly(choice: Choice): boolean {
 }
 
 /** The first and the last cell of each bookended line. */
-export function bookendsOf(reading: any): [[number, number], [number, number]][] {
+export function bookendsOf(reading: Derived | null): [[number, number], [number, number]][] {
   return reading?.bookends ?? [];
 }
 
@@ -216,8 +204,8 @@ export function goals(question: Question | null): { x: number; y: number }[] {
 }
 
 /** What a top tile covers, the lowest first. */
-export function coveredAt(view: any, x: number, y: number): string[] {
-  const stacks = (view?.covered ?? []) as [x: number, y: number, tiles: string[]][];
+export function coveredAt(view: View | null, x: number, y: number): string[] {
+  const stacks = view?.covered ?? [];
   return stacks.find((one) => one[0] === x && one[1] === y)?.[2] ?? [];
 }
 
@@ -248,7 +236,7 @@ export interface Held {
 export function handOf(scene: Scene): Held[] {
   const me = scene.me;
   if (me === null) return [];
-  const tiles = (scene.view?.hands?.[me] ?? []) as string[];
+  const tiles = scene.view?.hands[me] ?? [];
   const held: Held[] = [];
   const seen = new Map<string, number>();
   for (const tile of tiles) {
@@ -258,14 +246,13 @@ export function handOf(scene: Scene): Held[] {
     const first = held.find((one) => one.tile === tile);
     if (heap && first) first.count += 1;
     else {
-      const cargo =
-        tile === "drakkar" ? ((scene.view?.cargo?.[me] ?? []) as (string | null)[]) : [];
+      const cargo = tile === "drakkar" ? (scene.view?.cargo[me] ?? []) : [];
       held.push({ id: `hand-${tile}-${place}`, tile, from: "hand", count: 1, cargo });
     }
   }
   const plain = held.filter((one) => one.tile !== "hel" && one.tile !== "drakkar");
   const apart = held.filter((one) => one.tile === "hel" || one.tile === "drakkar");
-  const ashore = scene.view?.active === me ? ((scene.view?.hold ?? []) as (string | null)[]) : [];
+  const ashore = scene.view?.active === me ? (scene.view?.hold ?? []) : [];
   const cargo = ashore.flatMap((tile, place): Held[] =>
     tile ? [{ id: `cargo-${tile}-${place}`, tile, from: "cargo", count: 1, cargo: [] }] : [],
   );

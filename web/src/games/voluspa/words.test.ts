@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
-import type { Scene } from "../contract";
-import { TILES, type Value, type Why } from "./tiles";
+import { TILES, type Value } from "./tiles";
 import { de } from "./words.de";
 import { en, type VoluspaWords } from "./words.en";
 import { fr } from "./words.fr";
 import { it } from "./words.it";
 import { against, brings, lies, missed, say, tell, tileHelp, tileName, why } from "./words";
+import type { Scene, Why } from "./view";
 
 // Settings belong to a page; here is none.
 vi.mock("../../settings.svelte", () => ({ settings: { language: "en" } }));
@@ -99,7 +99,7 @@ const scene = {
 
 test("cells have the same names in the log, in answers and for the ear", () => {
   const event = { kind: "played", seat: 0, about: { tile: "odin", x: -3, y: 3, boosts: 0 } };
-  expect(tell(scene, event as never)).toBe("Astrid places Odin on J16.");
+  expect(tell(scene, event)).toBe("Astrid places Odin on J16.");
   const play = {
     move: "",
     verb: "play",
@@ -114,14 +114,10 @@ test("cells have the same names in the log, in answers and for the ear", () => {
 });
 
 test("the help of a tile speaks only of kinds that are in play", () => {
-  const help = (tile: string, ...kinds: string[]) =>
-    tileHelp(
-      {
-        ...scene,
-        view: { options: { counts: Object.fromEntries(kinds.map((kind) => [kind, 1])) } },
-      },
-      tile,
-    );
+  const help = (tile: string, ...kinds: string[]) => {
+    const options = { counts: Object.fromEntries(kinds.map((kind) => [kind, 1])) };
+    return tileHelp({ ...scene, view: { ...scene.view!, options } }, tile);
+  };
   const base = ["troll", "dragon"];
   expect(help("troll", ...base)).toBe("Only Trolls may be placed next to it.");
   expect(help("dragon", ...base)).toBe("May also cover any tile except a Dragon.");
@@ -139,13 +135,13 @@ test("two tiles of a kind are loaded as two", () => {
 });
 
 test("what is drawn is told to its owner, and of others where it may be seen", () => {
-  const drew = { kind: "tile", seat: 0, about: { tile: "odin" } } as never;
+  const drew = { kind: "tile", seat: 0, about: { tile: "odin" } };
   expect(tell({ ...scene, you: 0 }, drew)).toBe("You draw Odin.");
   expect(tell({ ...scene, you: 1 }, drew)).toBe("Astrid draws Odin.");
 });
 
 test("what is about no cell names none", () => {
-  expect(tell(scene, { kind: "drew", seat: 0, about: {} } as never)).toBe("Astrid draws a tile.");
+  expect(tell(scene, { kind: "drew", seat: 0, about: {} })).toBe("Astrid draws a tile.");
 });
 
 test("a silenced tile says who silences it", () => {

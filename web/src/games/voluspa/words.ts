@@ -4,7 +4,7 @@ import type { KeyLine } from "../../parts/Keys.svelte";
 import { isYou } from "../../words/bots";
 import { and } from "../../words/lists";
 import { speech } from "../../words/speech.svelte";
-import { partsOf, type Choice, type Explained, type Scene } from "../contract";
+import { partsOf, type Choice, type Explained } from "../contract";
 import { cellName } from "./places";
 import {
   againBy,
@@ -18,14 +18,13 @@ import {
   printed,
   takenBy,
   target,
-  wordsOf,
   type Cell,
   type Missed,
   type Value,
-  type Why,
 } from "./tiles";
 import type { VoluspaWords } from "./words.en";
 import { capitalized } from "../../words/text";
+import type { Scene, Why } from "./view";
 
 export function tileName(words: VoluspaWords, tile: unknown): string {
   return isTile(tile) ? words.tiles[tile].name : words.unknown_tile;
@@ -39,7 +38,7 @@ export function oneTile(words: VoluspaWords, tile: unknown): string {
 /** What a tile does, told of the kinds that are in play. */
 export function tileHelp(scene: Scene, tile: unknown): string {
   if (!isTile(tile)) return "";
-  const { tiles, with_others: others } = wordsOf(scene);
+  const { tiles, with_others: others } = scene.words;
   const friends = (["troll", "dwarf", "hel"] as const).filter((kind) => inPlay(scene.view, kind));
   if (tile === "troll" && friends.length > 1)
     return others.troll(and(friends.map((kind) => tiles[kind].plural)));
@@ -72,12 +71,12 @@ export function keyLines({ board: { keys } }: VoluspaWords): KeyLine[] {
 }
 
 export function ask(scene: Scene): string {
-  const asks = wordsOf(scene).asks as Record<string, string>;
+  const asks = scene.words.asks as Record<string, string>;
   return asks[scene.question?.kind ?? ""] ?? "";
 }
 
 export function say(scene: Scene, choice: Choice): string {
-  const words = wordsOf(scene);
+  const words = scene.words;
   const says = words.says;
   const { x, y } = choice;
   const cell = placeName(x, y);
@@ -125,12 +124,12 @@ export function wayName(words: VoluspaWords, way: unknown): string {
 export function does(scene: Scene, seat: number, phrases: string[]): string {
   const what = and(phrases);
   const name = scene.seats[seat]?.name ?? "";
-  return `${isYou(scene, seat) ? wordsOf(scene).yours(what) : `${name} ${what}`}.`;
+  return `${isYou(scene, seat) ? scene.words.yours(what) : `${name} ${what}`}.`;
 }
 
 /** What somebody does in an event, as it goes on after the subject; empty where nobody does it. */
 export function did(scene: Scene, { kind, seat, about }: Event): string {
-  const words = wordsOf(scene);
+  const words = scene.words;
   const said = words.did;
   const you = isYou(scene, seat);
   const tile = oneTile(words, about["tile"]);
@@ -163,7 +162,7 @@ export function did(scene: Scene, { kind, seat, about }: Event): string {
 }
 
 export function tell(scene: Scene, event: Event): string {
-  const words = wordsOf(scene);
+  const words = scene.words;
   const { seat, about } = event;
   const you = isYou(scene, seat);
   const sentence = (phrase: string) => does(scene, seat, [phrase]);
@@ -193,14 +192,14 @@ export function tell(scene: Scene, event: Event): string {
 
 /** What a move leaves to others: "leaves P8 open, where Loki would score 5 points". */
 export function opened(scene: Scene, facts: Record<string, unknown>): string {
-  const words = wordsOf(scene);
+  const words = scene.words;
   const cell = placeName(facts["x"], facts["y"]);
   return cell ? words.opens(cell, oneTile(words, facts["tile"]), Number(facts["worth"])) : "";
 }
 
 /** A tile that a bot's reason is about: "a Troll". */
 export function item(scene: Scene, of: unknown): string {
-  return oneTile(wordsOf(scene), of);
+  return oneTile(scene.words, of);
 }
 
 export function reason(words: VoluspaWords, key: string): string {
@@ -210,14 +209,14 @@ export function reason(words: VoluspaWords, key: string): string {
 
 /** What a move brings, by its reasons: "row +3 · column +2"; where it is nothing, why. */
 export function brings(scene: Scene, choice: Choice): string {
-  const words = wordsOf(scene);
+  const words = scene.words;
   const parts = choice.worth.map(([some, key]) => `${reason(words, key)} ${speech.signed(some)}`);
   return parts.length > 0 ? parts.join(" · ") : nothing(scene, choice);
 }
 
 /** "no points: Odin (8) in the row is higher, tie with Thor (7) in the column". */
 export function nothing(scene: Scene, choice: Choice): string {
-  const words = wordsOf(scene);
+  const words = scene.words;
   const reasons = [...new Set(missedBy(choice).map((one) => missed(words, one)))];
   if (reasons.length === 0) return words.board.nothing;
   return words.board.at(words.board.nothing, reasons.join(", "));
@@ -225,7 +224,7 @@ export function nothing(scene: Scene, choice: Choice): string {
 
 /** What a move means besides its points: why it brings none, and what is lost by it. */
 export function means(scene: Scene, choice: Choice): string {
-  const { board } = wordsOf(scene);
+  const { board } = scene.words;
   const beneath = takenBy(choice)?.beneath ?? 0;
   const parts = [
     missedBy(choice).length > 0 ? nothing(scene, choice) : "",
@@ -239,7 +238,7 @@ export function means(scene: Scene, choice: Choice): string {
 
 /** What the tile itself, or the cargo of a launched Drakkar, can still score in this turn. */
 export function later(scene: Scene, choice: Choice): string {
-  const words = wordsOf(scene);
+  const words = scene.words;
   const { board } = words;
   if (againBy(choice) > 0) return board.again(againBy(choice));
   const cargo = cargoBy(choice).map(([tile, most]) => board.up_to(tileName(words, tile), most));
@@ -286,7 +285,7 @@ export function worthOf(words: VoluspaWords, value: Value | null, print: number 
 
 /** A tile of the table, to be read out: "Thor, worth 0, Loki at its left, 2 tiles high". */
 export function lies(scene: Scene, cell: Cell, value: Value | null): string {
-  const words = wordsOf(scene);
+  const words = scene.words;
   const worth = cell.tile === "hel" ? "" : worthOf(words, value, printed(scene.view, cell.tile));
   const parts = [
     tileName(words, cell.tile),
@@ -299,7 +298,7 @@ export function lies(scene: Scene, cell: Cell, value: Value | null): string {
 
 /** The tiles of the table as lines to be read out. */
 export function tilesAloud(scene: Scene, values: Map<string, Value>): string[] {
-  const board = wordsOf(scene).board;
+  const board = scene.words.board;
   return cellsOf(scene.view).map((cell) =>
     board.at(cellName(cell.x, cell.y), lies(scene, cell, values.get(cell.key) ?? null)),
   );

@@ -1,7 +1,7 @@
 // A small table of Walhalla for tests: three peninsulas as in the box, four players.
 import type { Event } from "../../wire/types";
-import type { Choice, Scene } from "../contract";
-import type { View } from "./view";
+import type { Choice } from "../contract";
+import type { View, Scene } from "./view";
 import type { WalhallaWords } from "./words.en";
 
 const LAND = [

@@ -9,19 +9,18 @@ import Still from "./Still.svelte";
 import Tray from "./Tray.svelte";
 import Unseen from "./Unseen.svelte";
 import { INSTRUCTIONS, instructed, offers, pending, tick } from "./secrets";
-import { drawn, standing } from "./view";
+import { drawn, standing, type Walhalla } from "./view";
 import { sounds } from "./sounds";
 import { reason, tell } from "./telling";
 import { ask, look, means, say } from "./words";
-import type { WalhallaWords } from "./words.en";
 
 const COLOURS = ["red", "blue", "yellow", "black", "green"];
 
-export const face: GameFace = {
+export const face: GameFace<Walhalla> = {
   Board,
   Still,
   Tray,
-  keys: ({ keys }: WalhallaWords) => [
+  keys: ({ keys }) => [
     { keys: ["←", "↑", "↓", "→"], does: keys.step },
     { keys: ["Shift + Enter"], does: keys.advance },
   ],
@@ -30,15 +29,14 @@ export const face: GameFace = {
   guide,
   Unseen,
   drawn,
-  colours: (view, seats) => (view?.colours as string[] | undefined) ?? COLOURS.slice(0, seats),
+  colours: (view, seats) => view?.colours ?? COLOURS.slice(0, seats),
   ask,
   say,
   means,
   tell,
   reason,
   source: (_, why) => (/^peninsula\d$/.test(why) ? "peninsula" : why),
-  sourceName: (words: WalhallaWords, key) =>
-    (words.sources as Record<string, string>)[key] ?? reason(words, key),
+  sourceName: (words, key) => (words.sources as Record<string, string>)[key] ?? reason(words, key),
   Source,
   standing: (scene, { verb }) => standing(scene, verb),
   tick,
@@ -52,12 +50,12 @@ export const face: GameFace = {
   sounds,
   lands,
   lasts,
-  hides: (view, seat) => (view as { hands: string[][] }).hands[seat]?.includes("?") ?? true,
+  hides: (view, seat) => view.hands[seat]?.includes("?") ?? true,
   begins: ["drawn", "raid_over", "raid"],
   placeless: ["recall"],
   placed: ({ about }) => "field" in about || "berth" in about,
-  called: (words: WalhallaWords, view, seat) => {
-    const colour = (view?.colours as string[] | undefined)?.[seat];
+  called: (words, view, seat) => {
+    const colour = view?.colours?.[seat];
     return colour === undefined ? null : look(words.colours, colour);
   },
 };

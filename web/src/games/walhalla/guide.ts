@@ -1,9 +1,8 @@
 // What to look at, question by question, for somebody's first game.
 import { Phrases } from "../../words/phrases.svelte";
 import type { Shape } from "../../words/shape";
-import type { Scene } from "../contract";
 import type { en } from "./guide.en";
-import { RAIDS, holderOf, viewOf } from "./view";
+import { RAIDS, holderOf, type Scene } from "./view";
 import { landsOn, number, who } from "./words";
 
 export type GuideWords = Shape<typeof en>;
@@ -26,7 +25,7 @@ export function guide(scene: Scene, isFirst: boolean): string {
 function explained(scene: Scene, said: GuideWords): string {
   const question = scene.question;
   if (!question || scene.me === null) return "";
-  const view = viewOf(scene);
+  const view = scene.view;
   const last = view.raid === RAIDS;
   const nothing = question.choices.length === 1; // to decide: the question says so
   switch (question.kind) {

@@ -1,6 +1,5 @@
 // What the things on the table are and do, in words, where somebody asks.
 import { baseOf } from "./land";
-import type { Scene } from "../contract";
 import {
   RAIDS,
   dragonOf,
@@ -9,8 +8,7 @@ import {
   nameOf,
   spot,
   terrainOf,
-  viewOf,
-  wordsOf,
+  type Scene,
 } from "./view";
 import {
   cardEffect,
@@ -33,13 +31,13 @@ export interface Explanation {
 export function explainThing(scene: Scene, key: string): Explanation | null {
   const [kind = "", ...rest] = key.split(" ");
   const name = rest.join(" ");
-  const view = viewOf(scene);
-  const { board, help, say: said, standing, heroes } = wordsOf(scene);
+  const view = scene.view;
+  const { board, help, say: said, standing, heroes } = scene.words;
   switch (kind) {
     case "card":
       return {
-        title: cardName(wordsOf(scene), name),
-        text: `${cardEffect(wordsOf(scene), name)}.`,
+        title: cardName(scene.words, name),
+        text: `${cardEffect(scene.words, name)}.`,
       };
     case "field":
       return field(scene, Number(name));
@@ -84,8 +82,8 @@ export function explainThing(scene: Scene, key: string): Explanation | null {
 }
 
 function field(scene: Scene, number: number): Explanation {
-  const view = viewOf(scene);
-  const { help, on } = wordsOf(scene);
+  const view = scene.view;
+  const { help, on } = scene.words;
   const { peninsula, row } = spot(view, number);
   const terrain = terrainOf(view, fieldNumber(view, peninsula, row));
   const worth = Number(terrain.slice(-1)) || 0;
@@ -96,7 +94,7 @@ function field(scene: Scene, number: number): Explanation {
     village: () => help.village(worth),
     wheat: () => help.wheat,
   }[baseOf(terrain)];
-  const name = terrainName(wordsOf(scene), terrain);
+  const name = terrainName(scene.words, terrain);
   return {
     title: capitalized(on(name, nameOf(view, peninsula))),
     text: `${does?.() ?? ""}\n${holder === null ? help.free : help.held(who(scene, holder))}`,
@@ -104,12 +102,12 @@ function field(scene: Scene, number: number): Explanation {
 }
 
 function dragon(scene: Scene, name: string): Explanation {
-  const { help, hues } = wordsOf(scene);
+  const { help, hues } = scene.words;
   const { colour } = dragonOf(name);
-  const played = viewOf(scene).colours.includes(colour);
+  const played = scene.view.colours.includes(colour);
   const hue = (hues as Record<string, string>)[colour] ?? colour;
   return {
-    title: capitalized(dragonName(wordsOf(scene), name)),
+    title: capitalized(dragonName(scene.words, name)),
     text: played ? help.dragon : `${help.dragon} ${help.nobody_plays(hue)}`,
   };
 }
@@ -118,14 +116,14 @@ function answer(scene: Scene, move: string): Explanation | null {
   const choice = scene.question?.choices.find((one) => one.move === move);
   if (!choice) return null;
   const held = choice.verb === "yield" || choice.verb === "shield";
-  const { standing, outcome } = wordsOf(scene);
+  const { standing, outcome } = scene.words;
   const title = (outcome as Record<string, string>)[choice.verb] ?? "";
   return { title, text: `${say(scene, choice)}.${held ? `\n${standing.hold}.` : ""}` };
 }
 
 function count(scene: Scene, what: string, seat: number): Explanation | null {
-  const view = viewOf(scene);
-  const { board, help } = wordsOf(scene);
+  const view = scene.view;
+  const { board, help } = scene.words;
   switch (what) {
     case "midgard":
       return { title: board.midgard(view.midgard[seat] ?? 0), text: help.midgard_of };

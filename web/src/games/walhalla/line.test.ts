@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import type { SeatInfo } from "../../wire/types";
 import { event, exampleScene } from "./example";
 import { en } from "./words.en";
 
@@ -6,8 +7,8 @@ vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "en" } });
 const { line } = await import("./line");
 const { tell } = await import("./telling");
 
-const names = ["Astrid", "Björn", "Freya", "Ketil"].map((name) => ({ name }));
-const scene = exampleScene(en, { seats: names as never });
+const names = ["Astrid", "Björn", "Freya", "Ketil"].map((name) => ({ name }) as SeatInfo);
+const scene = exampleScene(en, { seats: names });
 const drawn = event("drawn", 0, { dragon: "blue 2" });
 const sailed = event("sailed", 0, { fjord: 1, berth: 0, end: "bow" });
 
@@ -85,8 +86,7 @@ test("who reads is you in every sentence, unless a bot stands in", () => {
     event("stood", 0, { field: 3, attacker: 1 }),
     event("went_back", 1),
   ];
-  const read = (you: number, seats: object[] = names) =>
-    line(exampleScene(en, { seats: seats as never, you }), turn).told;
+  const read = (you: number, seats = names) => line(exampleScene(en, { seats, you }), turn).told;
   expect(read(0)).toBe(
     "You sail into fjord 2 with Björn and take Björn’s wheat field on peninsula 8.\n" +
       "Björn attacks your forest on peninsula 7. You stand and keep the field.\n" +
@@ -97,7 +97,8 @@ test("who reads is you in every sentence, unless a bot stands in", () => {
       "You attack Astrid’s forest on peninsula 7. Astrid stands and keeps the field.\n" +
       "One of your vikings cannot land and returns to Midgard.",
   );
-  const away = [{ name: "a bot for Astrid", kind: "player", bot: "greedy" }, ...names.slice(1)];
+  const standIn = { name: "a bot for Astrid", kind: "player", bot: "greedy" } as SeatInfo;
+  const away = [standIn, ...names.slice(1)];
   expect(read(0, away)).toMatch(/^A bot for Astrid sails into fjord 2 with Björn/);
 });
 

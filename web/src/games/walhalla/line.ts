@@ -3,10 +3,9 @@
 import type { Event } from "../../wire/types";
 import { isYou } from "../../words/bots";
 import { speech } from "../../words/speech.svelte";
-import type { Scene } from "../contract";
 import { recalled, returned, tell } from "./telling";
-import { wordsOf } from "./view";
 import { cardName, does, number, numbers, place, placeOf, who } from "./words";
+import type { Scene } from "./view";
 
 const NOBODY = -1;
 
@@ -78,7 +77,7 @@ class Saying {
 
 /** Where the ship went, and who sailed along. */
 function sailing(scene: Scene, events: Event[], active: number, said: Saying): void {
-  const { did, with_you } = wordsOf(scene);
+  const { did, with_you } = scene.words;
   const you = isYou(scene, active);
   for (const event of events)
     if (event.kind === "recalled") said.does(event.seat, recalled(scene, event));
@@ -97,7 +96,7 @@ function sailing(scene: Scene, events: Event[], active: number, said: Saying): v
 
 /** What each viking took or met, with the points of it. */
 function landing(scene: Scene, events: Event[], said: Saying): void {
-  const speak = wordsOf(scene);
+  const speak = scene.words;
   const { did } = speak;
   let beaten: Event | null = null; // who has just lost the field that is taken next
   for (const { kind, seat, about } of events) {

@@ -2,8 +2,8 @@
 // whose outcome nobody knows yet.
 import type { Event, Update } from "../../wire/types";
 import { speech } from "../../words/speech.svelte";
-import { points, type Choice, type Instruction, type Question, type Scene } from "../contract";
-import { terrainOf, viewOf, wordsOf } from "./view";
+import { points, type Choice, type Instruction, type Question } from "../contract";
+import { terrainOf, type Scene } from "./view";
 import { number, say, who } from "./words";
 
 export const INSTRUCTIONS: Instruction[] = [
@@ -35,7 +35,7 @@ const INSTRUCTED: [name: string, kind: string, move: string][] = [
 
 /** An answer that plays a card is ticked, any other is what no tick means. */
 export function tick(scene: Scene, choice: Choice, asked: Question, answer: Choice): string | null {
-  const { follow } = wordsOf(scene);
+  const { follow } = scene.words;
   switch (answer.move) {
     case "attack card":
       // Who lands on a held field fights; on a voyage that is not certain yet.
@@ -50,7 +50,7 @@ export function tick(scene: Scene, choice: Choice, asked: Question, answer: Choi
 }
 
 export function instructed(scene: Scene, asked: Question): string | null {
-  const forest = terrainOf(viewOf(scene), number(asked.about["field"])).startsWith("forest");
+  const forest = terrainOf(scene.view, number(asked.about["field"])).startsWith("forest");
   const found = INSTRUCTED.find(
     ([name, kind, move]) =>
       kind === asked.kind &&
@@ -76,5 +76,5 @@ export function pending(scene: Scene, beats: Update[]): string {
   const told = beats.flatMap(({ events }) => events);
   const last = told.findLast(({ kind }) => kind === "attacked" || OUTCOMES.includes(kind));
   if (last?.kind !== "attacked") return "";
-  return scene.waiting.includes(number(last.about["defender"])) ? "" : wordsOf(scene).deciding;
+  return scene.waiting.includes(number(last.about["defender"])) ? "" : scene.words.deciding;
 }

@@ -3,8 +3,7 @@ import type { Event } from "../../wire/types";
 import { isYou } from "../../words/bots";
 import { and } from "../../words/lists";
 import { speech } from "../../words/speech.svelte";
-import type { Scene } from "../contract";
-import { nameOf, viewOf, wordsOf } from "./view";
+import { nameOf, type Scene } from "./view";
 import {
   boards,
   cardName,
@@ -23,7 +22,7 @@ import {
 import type { WalhallaWords } from "./words.en";
 
 export function tell(scene: Scene, event: Event): string {
-  const speak = wordsOf(scene);
+  const speak = scene.words;
   const { seat, about } = event;
   const { did, tell: told } = speak;
   const you = isYou(scene, seat);
@@ -83,7 +82,7 @@ export function tell(scene: Scene, event: Event): string {
       return sentence(cards.length ? did.played(you, several(speak, cards)) : did.played_none(you));
     }
     case "peninsula": {
-      const peninsula = nameOf(viewOf(scene), number(about["peninsula"]));
+      const peninsula = nameOf(scene.view, number(about["peninsula"]));
       return told.peninsula(peninsula, counts(scene, about["strengths"]));
     }
     case "scored": {
@@ -115,14 +114,14 @@ export function tell(scene: Scene, event: Event): string {
 
 /** Vikings that were bought, with the card for which they came. */
 export function recalled(scene: Scene, { seat, about }: Event): string {
-  const speak = wordsOf(scene);
+  const speak = scene.words;
   const card = cardName(speak, String(about["card"]));
   return speak.did.bought(isYou(scene, seat), speak.vikings(number(about["vikings"])), card);
 }
 
 /** A viking that found no field. */
 export function returned(scene: Scene, seat: number): string {
-  const { tell: told } = wordsOf(scene);
+  const { tell: told } = scene.words;
   return isYou(scene, seat) ? told.returned_yours : told.returned(who(scene, seat));
 }
 
@@ -133,15 +132,15 @@ function counts(scene: Scene, given: unknown): string {
   const some = numbers(given)
     .map((count, seat) => ({ count, seat }))
     .filter(({ count }) => count > 0)
-    .map(({ count, seat }) => wordsOf(scene).counted(called(scene, seat), count));
-  return some.length ? some.join(", ") : wordsOf(scene).nobody;
+    .map(({ count, seat }) => scene.words.counted(called(scene, seat), count));
+  return some.length ? some.join(", ") : scene.words.nobody;
 }
 
 /** A reason of the ledger, with the peninsula's number where the table is known. */
 function because(scene: Scene, key: string): string {
   const peninsula = /^peninsula(\d)$/.exec(key)?.[1];
-  if (peninsula === undefined) return reason(wordsOf(scene), key);
-  return wordsOf(scene).reasons.peninsula(nameOf(viewOf(scene), Number(peninsula)));
+  if (peninsula === undefined) return reason(scene.words, key);
+  return scene.words.reasons.peninsula(nameOf(scene.view, Number(peninsula)));
 }
 
 export function reason({ reasons }: WalhallaWords, key: string): string {

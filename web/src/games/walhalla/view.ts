@@ -1,5 +1,5 @@
 // The view of a table of Walhalla as the server sends it (docs/protocol.md), and what is read off it.
-import type { Scene } from "../contract";
+import type * as contract from "../contract";
 import type { WalhallaWords } from "./words.en";
 
 export type Holder = number | null;
@@ -37,6 +37,23 @@ export interface Majority {
   second: number[];
   points: number[];
 }
+
+/** What the server derives from a view, as far as the pages use it. */
+interface Derived {
+  peninsulas?: Partial<Record<keyof Majority, unknown>>[];
+  raid_end?: { totals: number[] } | null;
+  unseen?: Record<string, number>;
+}
+
+export interface Walhalla {
+  view: View;
+  reading: Derived;
+  words: WalhallaWords;
+}
+
+export type Scene = contract.Scene<Walhalla>;
+export type BoardProps = contract.BoardProps<Walhalla>;
+export type StillProps = contract.StillProps<Walhalla>;
 
 export interface Reading {
   peninsulas: Majority[];
@@ -78,14 +95,6 @@ export const RAIDS = 3;
 export const SEATS = 3; // in a dragon
 const MOST_BERTHS = 6; // how the server counts berths: fjord times six plus berth
 
-export function viewOf(scene: Scene): View {
-  return scene.view as View;
-}
-
-export function wordsOf(scene: Scene): WalhallaWords {
-  return scene.words as WalhallaWords;
-}
-
 function seats(value: unknown): number[] {
   if (Array.isArray(value)) return value.filter((seat): seat is number => typeof seat === "number");
   return typeof value === "number" && value >= 0 ? [value] : [];
@@ -96,11 +105,11 @@ export function readingOf(scene: Scene): Reading | null {
   const given = scene.reading;
   if (!given?.peninsulas) return null;
   return {
-    peninsulas: given.peninsulas.map((one: Record<string, unknown>) => ({
-      strengths: seats(one["strengths"]),
-      first: seats(one["first"]),
-      second: seats(one["second"]),
-      points: seats(one["points"]),
+    peninsulas: given.peninsulas.map(({ strengths, first, second, points }) => ({
+      strengths: seats(strengths),
+      first: seats(first),
+      second: seats(second),
+      points: seats(points),
     })),
     totals: given.raid_end?.totals ?? null,
   };
@@ -175,10 +184,9 @@ export function room(view: View, fjord: number): number {
 
 /** Of each card how many are unseen, and how many there are: those, the discards and known hands. */
 export function unseenCards(scene: Scene): { card: string; left: number; all: number }[] {
-  const view = viewOf(scene);
+  const { view } = scene;
   const seen = [...view.discards, ...view.hands.flat()];
-  const unseen = (scene.reading?.unseen ?? {}) as Record<string, number>;
-  return Object.entries(unseen).map(([card, left]) => ({
+  return Object.entries(scene.reading?.unseen ?? {}).map(([card, left]) => ({
     card,
     left,
     all: left + seen.filter((other) => other === card).length,

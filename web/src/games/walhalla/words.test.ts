@@ -164,7 +164,7 @@ describe("in English", () => {
     const landing = (now: object, view = exampleView()) =>
       exampleScene(words, { view, reading: { peninsulas: [now] }, question: land });
     const left = (preview: object) =>
-      choice("land left", { verb: "land", side: "left", preview: preview as never });
+      choice("land left", { verb: "land", side: "left", preview: { ...preview } });
 
     test("wheat, as long as it holds", () => {
       const preview = held(behind, { wheat: [1, 2, 3] });

@@ -3,7 +3,7 @@ import { baseOf } from "./land";
 import { isYou } from "../../words/bots";
 import { and, or } from "../../words/lists";
 import { speech } from "../../words/speech.svelte";
-import { points, type Choice, type Scene } from "../contract";
+import { points, type Choice } from "../contract";
 import {
   RAIDS,
   dragonOf,
@@ -13,14 +13,13 @@ import {
   spot,
   standings,
   terrainOf,
-  viewOf,
-  wordsOf,
   type CardPreview,
   type HeldPreview,
   type Majority,
   type Reading,
   type View,
   type Voyage,
+  type Scene,
 } from "./view";
 import type { WalhallaWords } from "./words.en";
 import { capitalized } from "../../words/text";
@@ -37,10 +36,10 @@ export const look = (names: object, key: string): string => (names as Named)[key
 
 /** A player by name; by the colour of the pieces where nobody has one. */
 export function who(scene: Scene, seat: number): string {
-  const speak = wordsOf(scene);
+  const speak = scene.words;
   const name = scene.seats[seat]?.name;
   if (name) return name;
-  const colour = viewOf(scene).colours[seat];
+  const colour = scene.view.colours[seat];
   return colour === undefined ? speak.nobody : look(speak.colours, colour);
 }
 
@@ -78,22 +77,22 @@ export function terrainName(speak: WalhallaWords, terrain: string): string {
 /** A sentence of what somebody does: the subject, and all that it does. */
 export function does(scene: Scene, seat: number, phrases: string[]): string {
   const what = and(phrases);
-  const { yours } = wordsOf(scene).worth;
+  const { yours } = scene.words.worth;
   return `${capitalized(isYou(scene, seat) ? yours(what) : `${who(scene, seat)} ${what}`)}.`;
 }
 
 /** A field as the object of a sentence: "the forest on peninsula 7", "a forest on peninsula 7". */
 export function place(scene: Scene, field: number, kind: "the" | "some" | "your" = "the"): string {
-  const view = viewOf(scene);
-  const { [kind]: named, on } = wordsOf(scene);
+  const view = scene.view;
+  const { [kind]: named, on } = scene.words;
   return on(look(named, baseOf(terrainOf(view, field))), nameOf(view, spot(view, field).peninsula));
 }
 
 /** The same with who holds it: "your forest on peninsula 7", "Dagny’s forest on peninsula 7". */
 export function placeOf(scene: Scene, field: number, holder: number, yours: boolean): string {
   if (yours) return place(scene, field, "your");
-  const view = viewOf(scene);
-  const { the, on, whose } = wordsOf(scene);
+  const view = scene.view;
+  const { the, on, whose } = scene.words;
   const held = whose(look(the, baseOf(terrainOf(view, field))), who(scene, holder));
   return on(held, nameOf(view, spot(view, field).peninsula));
 }
@@ -109,8 +108,8 @@ export function several(speak: WalhallaWords, cards: string[]): string {
 export function ask(scene: Scene): string {
   const question = scene.question;
   if (!question) return "";
-  const view = viewOf(scene);
-  const speak = wordsOf(scene);
+  const view = scene.view;
+  const speak = scene.words;
   const about = question.about;
   const field = number(about["field"]);
   const own = scene.me ?? view.actor;
@@ -149,7 +148,7 @@ export function ask(scene: Scene): string {
 }
 
 export function say(scene: Scene, choice: Choice): string {
-  const speak = wordsOf(scene);
+  const speak = scene.words;
   if (isOnly(scene, choice)) return speak.say.go_on;
   switch (choice.verb) {
     case "crew": {
@@ -196,7 +195,7 @@ function isOnly({ question }: Scene, { verb }: Choice): boolean {
 }
 
 function saySail(scene: Scene, choice: Choice): string {
-  const speak = wordsOf(scene);
+  const speak = scene.words;
   const fjord = number(choice["fjord"]);
   const end = String(choice["end"]);
   const both = scene.question?.choices.some(
@@ -207,7 +206,7 @@ function saySail(scene: Scene, choice: Choice): string {
 
 /** Where a sail leads, viking by viking, in sentences. */
 export function voyageWords(scene: Scene, choice: Choice): string {
-  const speak = wordsOf(scene).say;
+  const speak = scene.words.say;
   const voyage = choice.preview as unknown as Voyage | null;
   const reaches = (voyage?.landing ?? [])
     .filter((step) => step.owner >= 0)
@@ -227,9 +226,9 @@ export function landsOn(scene: Scene, choice: Choice): number {
 }
 
 function sayLand(scene: Scene, choice: Choice): string {
-  const speak = wordsOf(scene);
+  const speak = scene.words;
   const field = landsOn(scene, choice);
-  const holder = holderOf(viewOf(scene), field);
+  const holder = holderOf(scene.view, field);
   return holder === null
     ? capitalized(speak.say.take(place(scene, field)))
     : speak.say.fight(placeOf(scene, field, holder, false));
@@ -237,9 +236,9 @@ function sayLand(scene: Scene, choice: Choice): string {
 
 /** A defence with all that follows from it: what it costs, the field, the headland, the attacker. */
 export function defenceParts(scene: Scene, choice: Choice): { own: string; rival: string } {
-  const { fight: speak, worth, on } = wordsOf(scene);
+  const { fight: speak, worth, on } = scene.words;
   const yours = (parts: string[]) => worth.yours(and(parts));
-  const view = viewOf(scene);
+  const view = scene.view;
   const about = scene.question?.about ?? {};
   const attacker = who(scene, number(about["attacker"]));
   const foretold = (choice.preview ?? {}) as HeldPreview;
@@ -264,7 +263,7 @@ export function defenceParts(scene: Scene, choice: Choice): { own: string; rival
 }
 
 function sayDefence(scene: Scene, choice: Choice): string {
-  const { say: said, outcome } = wordsOf(scene);
+  const { say: said, outcome } = scene.words;
   const { own, rival } = defenceParts(scene, choice);
   const title = look(outcome, choice.verb);
   return rival ? said.defence(title, own, rival) : said.defence_plain(title, own);
@@ -279,8 +278,8 @@ function standingOf(majority: Majority | undefined, seat: number): Standing {
 
 /** My place on a peninsula as it would be, beside what it is: "take the lead on peninsula 8 …". */
 function placeWords(scene: Scene, after: Majority & { peninsula: number }, short = ""): string {
-  const speak = wordsOf(scene).worth;
-  const view = viewOf(scene);
+  const speak = scene.words.worth;
+  const view = scene.view;
   const own = scene.me ?? view.actor;
   const name = nameOf(view, after.peninsula);
   const points = speech.signed(after.points[own] ?? 0);
@@ -302,8 +301,8 @@ function placeWords(scene: Scene, after: Majority & { peninsula: number }, short
 /** What a choice is worth beyond the points that it brings at once. */
 export function means(scene: Scene, choice: Choice): string {
   if (choice.verb !== "land" && choice.verb !== "attack") return "";
-  const speak = wordsOf(scene).worth;
-  const view = viewOf(scene);
+  const speak = scene.words.worth;
+  const view = scene.view;
   const foretold = (choice.preview ?? {}) as HeldPreview;
   const field =
     choice.verb === "land" ? landsOn(scene, choice) : number(scene.question?.about["field"]);
@@ -325,8 +324,8 @@ export function means(scene: Scene, choice: Choice): string {
 
 /** What a card for the end of a raid would score now, and whom it makes first. */
 export function cardWorth(scene: Scene, alone: Choice): string {
-  const speak = wordsOf(scene).seal;
-  const view = viewOf(scene);
+  const speak = scene.words.seal;
+  const view = scene.view;
   const gain = points(alone);
   const foretold = (alone.preview ?? {}) as CardPreview;
   const changes = (foretold.peninsulas ?? []).map((after) => {
@@ -355,13 +354,13 @@ export function ranksInWords(scene: Scene, coming: { seat: number; rank: number 
     .map((rank) => {
       const same = coming.filter((one) => one.rank === rank);
       const names = and(same.map(({ seat }) => who(scene, seat)));
-      return wordsOf(scene).between.ranked(rank, names);
+      return scene.words.between.ranked(rank, names);
     })
     .join(", ");
 }
 
 export function fieldLabel(scene: Scene, view: View, peninsula: number, row: number): string {
-  const speak = wordsOf(scene);
+  const speak = scene.words;
   const terrain = terrainName(speak, view.peninsulas[peninsula]?.[row] ?? "");
   const holder = view.holders[peninsula]?.[row] ?? null;
   return holder === null
@@ -371,9 +370,9 @@ export function fieldLabel(scene: Scene, view: View, peninsula: number, row: num
 
 /** What a peninsula is worth, and who would get it now. */
 export function majority(scene: Scene, peninsula: number, reading = readingOf(scene)): string {
-  const board = wordsOf(scene).board;
+  const board = scene.words.board;
   const now = reading?.peninsulas[peninsula];
-  const [inner, outer] = viewOf(scene).headlands[peninsula] ?? [0, 0];
+  const [inner, outer] = scene.view.headlands[peninsula] ?? [0, 0];
   const parts = [board.peninsula(outer, inner)];
   for (const seat of now?.first ?? [])
     parts.push(board.first(who(scene, seat), now?.strengths[seat] ?? 0));
@@ -384,20 +383,20 @@ export function majority(scene: Scene, peninsula: number, reading = readingOf(sc
 
 /** What would be at an end now: the raid, or with the last raid the game. */
 export function endWords(scene: Scene): string {
-  const board = wordsOf(scene).board;
-  return viewOf(scene).raid === RAIDS ? board.end_now_all : board.end_now;
+  const board = scene.words.board;
+  return scene.view.raid === RAIDS ? board.end_now_all : board.end_now;
 }
 
 /** Everybody's score if the raid ended now, the first first. */
 export function standingsWords(scene: Scene, totals: number[]): string {
-  const { board, counted } = wordsOf(scene);
+  const { board, counted } = scene.words;
   const list = standings(totals).map(({ seat, total }) => counted(who(scene, seat), total));
   return board.total(endWords(scene), list.join(", "));
 }
 
 /** The position in a few sentences, for those who hear it. */
 export function summary(scene: Scene, view: View, reading: Reading | null): string {
-  const board = wordsOf(scene).board;
+  const board = scene.words.board;
   return board.summary(
     board.raid(view.raid, RAIDS),
     board.dragons_left(view.afloat.length),

@@ -1,10 +1,12 @@
-import type { Scene } from "../contract";
+import type * as contract from "../contract";
 import type { RuneWords } from "./words.en";
 
-interface View {
-  row: number[];
-  taken: number[];
+/** The game's own types, by which its face is checked. */
+export interface Runes {
+  view: { row: number[]; taken: number[] };
+  reading: null;
+  words: RuneWords;
 }
 
-export const viewOf = (scene: Scene): View => scene.view as View;
-export const wordsOf = (scene: Scene): RuneWords => scene.words as RuneWords;
+export type Scene = contract.Scene<Runes>;
+export type BoardProps = contract.BoardProps<Runes>;

@@ -1,0 +1,43 @@
+// The view of a table of Völuspá as the server sends it (docs/protocol.md).
+import type * as contract from "../contract";
+import type { VoluspaWords } from "./words.en";
+
+export interface View {
+  colours?: string[];
+  options?: { values?: Record<string, unknown>; counts?: Record<string, number> };
+  scores: number[];
+  active: number;
+  asked: string;
+  pile: number;
+  hands: string[][];
+  /** The tiles that all have seen go into a hand. */
+  known: string[][];
+  /** What is on each Drakkar, and what the one that was launched still holds. */
+  cargo: (string | null)[][];
+  hold: (string | null)[];
+  /** The tile that the Raven has uncovered. */
+  under: string | null;
+  cells: [x: number, y: number, tile: string, boosts: number, depth: number][];
+  covered: [x: number, y: number, tiles: string[]][];
+}
+
+/** Why a tile is worth something else than is printed on it: a key and its detail. */
+export type Why =
+  ["loki", "left" | "right" | "up" | "down"] | ["boost", number] | ["fenrir", "row" | "column"];
+
+/** What the server derives from a view. */
+export interface Derived {
+  values?: [x: number, y: number, printed: number, row: number, column: number, why: Why[]][];
+  bookends?: [[number, number], [number, number]][];
+  unseen?: Record<string, number>;
+}
+
+export interface Voluspa {
+  view: View | null;
+  reading: Derived;
+  words: VoluspaWords;
+}
+
+export type Scene = contract.Scene<Voluspa>;
+export type BoardProps = contract.BoardProps<Voluspa>;
+export type StillProps = contract.StillProps<Voluspa>;
