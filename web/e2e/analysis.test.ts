@@ -1,28 +1,10 @@
 // The analysis of a finished game: begun from the result, it leads to a turning point, and what
 // would have been better is shown on the table.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser } from "playwright-core";
-import {
-  asked as askedThere,
-  letABotPlay,
-  openBrowser,
-  openHall,
-  playNow,
-  visitor,
-  type Hall,
-} from "./hall";
+import { expect, test } from "vitest";
+import { hall, asked as askedThere, letABotPlay, openBrowser, playNow, visitor } from "./hall";
 import { findingsInBoth } from "./looks";
 
-let hall: Hall;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await hall.close();
-});
+const browser = await openBrowser();
 
 interface Judged {
   move: number;

@@ -1,20 +1,11 @@
 // What a raid brought stands on a card: it holds the story, and says the same wherever it is shown.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
-import { drawn, goesOn, list, number, openBrowser, openHall, type Hall } from "./hall";
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { hall, drawn, goesOn, list, number, openBrowser } from "./hall";
 import { findingsInBoth } from "./looks";
 import { move, sit } from "./sitting";
 
-let hall: Hall;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await hall.close();
-});
+const browser = await openBrowser();
 
 const card = (page: Page) => page.getByRole("region", { name: "After raid 1" });
 const valhalla = (page: Page, raid: number) =>

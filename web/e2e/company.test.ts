@@ -1,19 +1,9 @@
 // People find each other, play, and see it in their profile.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser } from "playwright-core";
-import { openBrowser, openHall, visitor, type Hall } from "./hall";
+import { expect, test } from "vitest";
+import { hall, openBrowser, visitor } from "./hall";
 import { findingsInBoth, overflows } from "./looks";
 
-let hall: Hall;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await hall.close();
-});
+const browser = await openBrowser();
 
 test("two find each other, play again, and have it in their profiles", async () => {
   const [astrid, bjorn] = [await visitor(browser), await visitor(browser)];

@@ -1,18 +1,8 @@
 // Connections that break, and pages that are older than the server.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser } from "playwright-core";
-import { confirm, list, moves, openBrowser, openHall, playNow, visitor, type Hall } from "./hall";
+import { expect, test } from "vitest";
+import { hall, confirm, list, moves, openBrowser, playNow, visitor } from "./hall";
 
-let hall: Hall;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await hall.close();
-});
+const browser = await openBrowser();
 
 test("a page that is older than the server offers a reload, and nothing is lost", async () => {
   const { context, page } = await visitor(browser);

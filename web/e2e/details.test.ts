@@ -1,6 +1,6 @@
 // Small things that a page gets right: what is remembered, what is in sight, what goes away.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import type { Locator } from "playwright-core";
 import {
   PHONE,
   confirm,
@@ -10,22 +10,12 @@ import {
   moves,
   number,
   openBrowser,
-  openHall,
   playNow,
   visitor,
-  type Hall,
+  hall,
 } from "./hall";
 
-let hall: Hall;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await hall.close();
-});
+const browser = await openBrowser();
 
 test("after Back the page speaks the language that its picker shows", async () => {
   const { page, leave } = await visitor(browser);

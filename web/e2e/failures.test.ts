@@ -1,15 +1,9 @@
 // What a visitor reads when something goes wrong: sentences in their language. And what files are called.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
-import { openBrowser, openHall, playNow, visitor, type Hall } from "./hall";
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { hall, openBrowser, playNow, visitor } from "./hall";
 
-let hall: Hall;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-});
-afterAll(() => hall.close());
+const browser = await openBrowser();
 
 /** Come as a player whom the hall knows, at this page of it. */
 async function known(page: Page, path: string): Promise<void> {

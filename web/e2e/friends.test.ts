@@ -1,6 +1,5 @@
 // People at a table: by link, on one device, with a connection that breaks.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
 import { findingsInBoth, overflows } from "./looks";
 import { ask, sit } from "./sitting";
 import {
@@ -10,22 +9,14 @@ import {
   asked,
   moveOn,
   openBrowser,
-  openHall,
   playNow,
+  startHall,
   visitor,
-  type Hall,
 } from "./hall";
 
-let hall: Hall;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(MISSING), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await hall.close();
-});
+const hall = await startHall(MISSING);
+const browser = await openBrowser();
+afterAll(() => hall.close());
 
 test("friends sit down by a link, and the game begins", async () => {
   const astrid = await visitor(browser);

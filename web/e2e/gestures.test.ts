@@ -1,31 +1,12 @@
 // One gesture, near the thing: a tap stages, a second does it, Escape takes it back; ships and vikings
 // are dragged, by mouse and by finger; where moves are sent at once, one tap does it.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Locator, Page } from "playwright-core";
-import {
-  PHONE,
-  confirm,
-  drawn,
-  goesOn,
-  number,
-  openBrowser,
-  openHall,
-  visitor,
-  type Hall,
-} from "./hall";
+import { expect, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { PHONE, hall, confirm, drawn, goesOn, number, openBrowser, visitor } from "./hall";
 import { openPages, played, prepare, sitDown } from "./recorded";
 import { sit } from "./sitting";
 
-let hall: Hall;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await hall.close();
-});
+const browser = await openBrowser();
 
 const onBoard = (page: Page, name: RegExp) => page.locator(".board").getByRole("button", { name });
 const middle = async (thing: Locator) => {

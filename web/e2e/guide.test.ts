@@ -1,20 +1,11 @@
 // The guides in a real browser: every language on the smallest phone, on paper, and for everyone.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
 import { LANGUAGES } from "../src/words/languages";
-import { GAMES, PHONE, openBrowser, openHall, playNow, visitor, type Hall } from "./hall";
+import { GAMES, PHONE, hall, openBrowser, playNow, visitor } from "./hall";
 import { findingsInBoth, overflows } from "./looks";
 
-let hall: Hall;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await hall.close();
-});
+const browser = await openBrowser();
 
 async function open(page: Page, game: string): Promise<void> {
   await page.goto(`${hall.url}/guide/${game}`, { waitUntil: "networkidle" });

@@ -1,12 +1,15 @@
 // A hall and a browser for a test: the installed server on a new database, and a real Chromium.
 import { inject } from "vitest";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import { startBrowser, startHall, type Hall } from "./starting";
+import { startBrowser, startHall, type Hall, type Site } from "./starting";
 
-export { MISSING, PLAIN_NAME, PYTHON, QUICK, type Hall } from "./starting";
+export { MISSING, PLAIN_NAME, PYTHON, QUICK, startHall, type Hall, type Site } from "./starting";
 
 /** Milliseconds that only a hang takes: the limit for everything that is waited for. */
 export const HANG = 60_000;
+
+/** The hall that all tests share. */
+export const hall: Site = { url: inject("hall") };
 
 /** The hall that all tests share, or one of its own by a command. */
 export async function openHall(command?: string[]): Promise<Hall> {
@@ -128,7 +131,7 @@ export const listed = (page: Page) => page.locator("dialog[open] [aria-busy=fals
 export const box = (page: Page) => page.locator(".page > .board").boundingBox();
 
 /** One click from the hall to a running game against bots. */
-export async function playNow(page: Page, hall: Hall, game: string): Promise<void> {
+export async function playNow(page: Page, hall: Site, game: string): Promise<void> {
   await page.goto(hall.url);
   const section = page.getByRole("region", { name: game });
   await section.getByRole("button", { name: "Play now" }).click();

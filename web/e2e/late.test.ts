@@ -1,20 +1,10 @@
 // An invited player presses Join while the host presses Start: they play in a bot's place, or are told why not.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser } from "playwright-core";
+import { expect, test } from "vitest";
 import { en } from "../src/words/en";
-import { openBrowser, openHall, visitor, type Hall } from "./hall";
+import { hall, openBrowser, visitor } from "./hall";
 import { OPTIONS, ask } from "./sitting";
 
-let hall: Hall;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await hall.close();
-});
+const browser = await openBrowser();
 
 const { lobby } = en;
 

@@ -1,21 +1,12 @@
 // Both lessons to their end and the first game after them, in a real browser: by finger, by
 // keyboard alone, in German, for those who see little or nothing.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
-import { PHONE, drawn, listed, openBrowser, openHall, visitor, type Hall } from "./hall";
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { PHONE, hall, drawn, listed, openBrowser, visitor } from "./hall";
 import { findings, scrolls } from "./looks";
 
 const COMMON_PHONE = { width: 390, height: 844 };
-let hall: Hall;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await hall.close();
-});
+const browser = await openBrowser();
 
 /** The steps of a lesson, as the server has them. */
 async function stepsOf(game: string): Promise<string[]> {

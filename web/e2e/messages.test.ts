@@ -1,10 +1,9 @@
 // Messages to a closed page: the worker shows them, a tap opens the question, and no page is old.
 import { expect, test } from "vitest";
-import { HANG, openBrowser, openHall } from "./hall";
+import { HANG, hall, openBrowser } from "./hall";
 import { findings } from "./looks";
 
 test("a push message is shown and opens its table; pages come from the network first", async () => {
-  const hall = await openHall();
   const browser = await openBrowser();
   const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
   context.setDefaultTimeout(HANG);

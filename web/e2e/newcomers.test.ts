@@ -1,18 +1,9 @@
 // The first five minutes: friends are invited in two taps, the goal is told, bots have faces and tiles names.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Locator } from "playwright-core";
-import { GAMES, PHONE, moveOn, openBrowser, openHall, playNow, visitor, type Hall } from "./hall";
+import { expect, test } from "vitest";
+import type { Locator } from "playwright-core";
+import { GAMES, PHONE, hall, moveOn, openBrowser, playNow, visitor } from "./hall";
 
-let hall: Hall;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await hall.close();
-});
+const browser = await openBrowser();
 
 /** All of it is within the window, without scrolling. */
 async function isInSight(thing: Locator): Promise<boolean> {

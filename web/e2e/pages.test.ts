@@ -1,30 +1,11 @@
 // Every page and every state of it in a real browser: for everyone, on every screen.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
 import { LANGUAGES } from "../src/words/languages";
-import {
-  GAMES,
-  PHONE,
-  PLAIN_NAME,
-  list,
-  openBrowser,
-  openHall,
-  playNow,
-  visitor,
-  type Hall,
-} from "./hall";
+import { GAMES, PHONE, PLAIN_NAME, hall, list, openBrowser, playNow, visitor } from "./hall";
 import { findingsIn, findingsInBoth, scrolls } from "./looks";
 
-let hall: Hall;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await hall.close();
-});
+const browser = await openBrowser();
 
 test("at a plain address of a home network links can be copied too", async () => {
   const { page, complaints, leave } = await visitor(browser);

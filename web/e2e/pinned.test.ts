@@ -1,11 +1,11 @@
 // The button that goes on and the tools are in sight at every moment, in every window and language: never
 // scrolled away, never covered. And what stands beside the board stands still.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
 import { LANGUAGES } from "../src/words/languages";
 import { drawn, list, listed, moves, openBrowser, visitor } from "./hall";
 import { GOES_ON, inSight, TOOLS } from "./inSight";
-import { moments, openPages, prepare, seeded, sitDown, type Pages, type Ply } from "./recorded";
+import { moments, openPages, prepare, seeded, sitDown, type Ply } from "./recorded";
 
 /** `make looks` looks at every decision in every window and language; else each is looked at in one of them. */
 const ALL = process.env.ALL !== undefined;
@@ -26,55 +26,44 @@ interface State {
   ply: Ply;
 }
 
-let pages: Pages;
-let browser: Browser;
-let states: State[];
-let kinds: State[]; // of a table of four, one decision of each kind
-let wordy: State[]; // moves with many reasons
-let fullest: Ply; // four players, the most cards to choose from
-
 const kindOf = ({ sight }: Ply) => sight.question?.kind ?? "";
 const longestRow = ({ sight }: Ply) =>
   Math.max(...(sight.question?.rows ?? []).map((row) => JSON.stringify(row).length));
 const handOf = ({ seat, sight }: Ply) => (sight.view as { hands: string[][] }).hands[seat] ?? [];
 
-beforeAll(async () => {
-  const [opened, started, all, posed] = await Promise.all([
-    openPages(),
-    openBrowser(),
-    seeded(1),
-    moments(),
-  ]);
-  [pages, browser] = [opened, started];
-  const decisions = all.flatMap(({ id, game, plies }) =>
-    plies.map((ply) => ({ game, where: `${id}, ${kindOf(ply)}, ${ply.sight.number}`, ply })),
-  );
-  fullest = decisions
-    .filter(({ ply }) => kindOf(ply) === "play" && ply.sight.seats.length === 4)
-    .map(({ ply }) => ply)
-    .reduce((most, ply) => (handOf(ply).length > handOf(most).length ? ply : most));
-  const four = decisions.filter(
-    ({ game, ply }) => game === "walhalla" && ply.sight.seats.length === 4,
-  );
-  const long = decisions
-    .filter(({ ply }) => ["land", "turn"].includes(kindOf(ply)))
-    .sort((one, other) => longestRow(other.ply) - longestRow(one.ply));
-  wordy = ["walhalla", "voluspa"].flatMap((name) => [
-    ...long.filter(({ game }) => game === name).slice(0, 1),
-    ...posed
-      .filter(({ game, name: at }) => game === name && ["hunt-or-attack", "middle"].includes(at))
-      .map(({ game, name: at, ply }) => ({ game, where: `${game}, ${at}`, ply })),
-  ]);
-  kinds = [...new Map(four.map((state) => [kindOf(state.ply), state])).values()];
-  states = [
-    ...posed.map(({ game, name, ply }) => ({ game, where: `${game}, ${name}`, ply })),
-    ...decisions.filter((_, place) => place % STRIDE === 0),
-  ];
-});
-afterAll(async () => {
-  await browser.close();
-  pages.close();
-});
+const [pages, browser, all, posed] = await Promise.all([
+  openPages(),
+  openBrowser(),
+  seeded(1),
+  moments(),
+]);
+const decisions = all.flatMap(({ id, game, plies }) =>
+  plies.map((ply) => ({ game, where: `${id}, ${kindOf(ply)}, ${ply.sight.number}`, ply })),
+);
+/** Four players, the most cards to choose from. */
+const fullest: Ply = decisions
+  .filter(({ ply }) => kindOf(ply) === "play" && ply.sight.seats.length === 4)
+  .map(({ ply }) => ply)
+  .reduce((most, ply) => (handOf(ply).length > handOf(most).length ? ply : most));
+const four = decisions.filter(
+  ({ game, ply }) => game === "walhalla" && ply.sight.seats.length === 4,
+);
+const long = decisions
+  .filter(({ ply }) => ["land", "turn"].includes(kindOf(ply)))
+  .sort((one, other) => longestRow(other.ply) - longestRow(one.ply));
+/** Moves with many reasons. */
+const wordy: State[] = ["walhalla", "voluspa"].flatMap((name) => [
+  ...long.filter(({ game }) => game === name).slice(0, 1),
+  ...posed
+    .filter(({ game, name: at }) => game === name && ["hunt-or-attack", "middle"].includes(at))
+    .map(({ game, name: at, ply }) => ({ game, where: `${game}, ${at}`, ply })),
+]);
+/** Of a table of four, one decision of each kind. */
+const kinds: State[] = [...new Map(four.map((state) => [kindOf(state.ply), state])).values()];
+const states: State[] = [
+  ...posed.map(({ game, name, ply }) => ({ game, where: `${game}, ${name}`, ply })),
+  ...decisions.filter((_, place) => place % STRIDE === 0),
+];
 
 /** The move with the most letters is looked at, as chosen from the list of all moves. */
 async function stageLongest(page: Page): Promise<boolean> {

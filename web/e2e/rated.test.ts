@@ -1,19 +1,9 @@
 // A rated table has a time limit, and the pages say so where it is chosen.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser } from "playwright-core";
-import { openBrowser, openHall, visitor, type Hall } from "./hall";
+import { expect, test } from "vitest";
+import { hall, openBrowser, visitor } from "./hall";
 import { findingsInBoth, overflows } from "./looks";
 
-let hall: Hall;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await hall.close();
-});
+const browser = await openBrowser();
 
 test("a new table that is rated takes a clock of the list, and unrated it has none again", async () => {
   const { page, context } = await visitor(browser, { viewport: { width: 390, height: 844 } });

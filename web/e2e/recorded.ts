@@ -8,8 +8,8 @@ import { tmpdir } from "node:os";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import type { TableView, Update } from "../src/wire/types";
-import { EMPTY, PYTHON, QUICK, forThisVisit, type Hall } from "./hall";
-import { startHall } from "./starting";
+import { EMPTY, PYTHON, QUICK, forThisVisit } from "./hall";
+import { startHall, type Hall } from "./starting";
 
 const HERE = new URL(".", import.meta.url).pathname;
 const DIST = join(HERE, "../dist");
@@ -131,6 +131,7 @@ export async function openPages(): Promise<Pages> {
     response.setHeader("Content-Type", KINDS[extname(file)] ?? "application/octet-stream");
     response.end(readFileSync(join(DIST, file)));
   });
+  server.unref(); // it ends with the process
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };

@@ -1,19 +1,10 @@
 // A replay: the board has the room and stands still, and what is told of is in view.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
-import { letABotPlay, openBrowser, openHall, playNow, visitor, type Hall } from "./hall";
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { hall, letABotPlay, openBrowser, playNow, visitor } from "./hall";
 
 const WIDE = { viewport: { width: 1280, height: 800 } };
-let hall: Hall;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await hall.close();
-});
+const browser = await openBrowser();
 
 /** The replay of a game that bots have finished. */
 async function replay(page: Page): Promise<string> {

@@ -1,21 +1,14 @@
 // The end of a game, in its order: what happened last is told, then there is the winner, then the result;
 // and what can be kept of it.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Download, Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import type { Download, Page } from "playwright-core";
 import { forThisVisit, moveOn, openBrowser, over, visitor } from "./hall";
 import { findingsIn, findingsInBoth, type Scheme } from "./looks";
 import { openPosed } from "./recorded";
 
-let hall: Awaited<ReturnType<typeof openPosed>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([openPosed("last"), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await hall.close();
-});
+const hall = await openPosed("last");
+const browser = await openBrowser();
+afterAll(() => hall.close());
 
 interface Seen {
   what: string;

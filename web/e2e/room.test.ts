@@ -1,20 +1,12 @@
 // No text is longer than its room: on a narrow phone, in every language, at the named moments of both
 // games and on the pages around them.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
 import { LANGUAGES } from "../src/words/languages";
 import { cut } from "./cut";
-import { PHONE, drawn, list, moves, openBrowser, openHall, visitor, type Hall } from "./hall";
+import { PHONE, drawn, hall, list, moves, openBrowser, visitor } from "./hall";
 import { overflows } from "./looks";
-import {
-  moments,
-  openPages,
-  prepare,
-  sitDown,
-  type Moment,
-  type Pages,
-  type Ply,
-} from "./recorded";
+import { moments, openPages, prepare, sitDown, type Moment, type Ply } from "./recorded";
 
 /** `make looks` looks at everything in every language; else at each moment in one of them, and at most
  * pages around the games in those that need the most room. */
@@ -28,24 +20,7 @@ const PATHS = [
   ...["/find", "/profile", "/no/such/page", "/t/nosuchtable"],
 ];
 
-let hall: Hall;
-let pages: Pages;
-let browser: Browser;
-let posed: Moment[];
-
-beforeAll(async () => {
-  [hall, pages, browser, posed] = await Promise.all([
-    openHall(),
-    openPages(),
-    openBrowser(),
-    moments(),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  pages.close();
-  await hall.close();
-});
+const [pages, browser, posed] = await Promise.all([openPages(), openBrowser(), moments()]);
 
 async function lacking(page: Page, where: string): Promise<string[]> {
   await drawn(page);

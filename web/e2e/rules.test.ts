@@ -1,8 +1,8 @@
 // The rules in a real browser: every language, search, links, drawings, phone and keyboard.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
 import { findings } from "./looks";
-import { PHONE, openBrowser, openHall, visitor, type Hall } from "./hall";
+import { PHONE, hall, openBrowser, visitor } from "./hall";
 
 const GAMES = ["walhalla", "voluspa"];
 const SAID: Record<string, { heading: string; sought: string; finds: RegExp; caption: string }> = {
@@ -12,16 +12,7 @@ const SAID: Record<string, { heading: string; sought: string; finds: RegExp; cap
   it: { heading: "Una battaglia", sought: "piu", finds: /^\d+ risultati$/, caption: "costa" },
 };
 
-let hall: Hall;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await hall.close();
-});
+const browser = await openBrowser();
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${hall.url}/rules/${path}`);

@@ -1,20 +1,10 @@
 // Secret answers: sent with the move that may bring the question, given in advance, confirmed by all.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser } from "playwright-core";
-import { goesOn, number, openBrowser, openHall, type Hall } from "./hall";
+import { expect, test } from "vitest";
+import { hall, goesOn, number, openBrowser } from "./hall";
 import { findingsInBoth } from "./looks";
 import { move, OPTIONS, sit } from "./sitting";
 
-let hall: Hall;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await hall.close();
-});
+const browser = await openBrowser();
 
 test("an attack card is sent with the landing, and who holds no card sees that others choose", async () => {
   const { page, complaints, bjorn, cilla, plays, table, leave } = await sit(hall, browser, {});

@@ -1,10 +1,10 @@
 // Astrid in a browser and two friends without one, at a table of Walhalla that is dealt as in quick.py.
 import type { Browser, Page } from "playwright-core";
-import { confirm, goesOn, list, moves, number, visitor, type Hall } from "./hall";
+import { confirm, goesOn, list, moves, number, visitor, type Site } from "./hall";
 
 type Said = Record<string, any>;
 
-export async function ask(hall: Hall, path: string, token: string, body?: unknown): Promise<Said> {
+export async function ask(hall: Site, path: string, token: string, body?: unknown): Promise<Said> {
   const answer = await fetch(`${hall.url}/api${path}`, {
     method: body === undefined ? "GET" : "POST",
     headers: {
@@ -20,7 +20,7 @@ export async function ask(hall: Hall, path: string, token: string, body?: unknow
 
 export class Friend {
   constructor(
-    private readonly hall: Hall,
+    private readonly hall: Site,
     readonly token: string,
     readonly table: string,
     readonly seat: number,
@@ -76,7 +76,7 @@ export const OPTIONS = {
  * device.
  */
 export async function sit(
-  hall: Hall,
+  hall: Site,
   browser: Browser,
   settings: Record<string, unknown>,
   more: Record<string, unknown> = {},

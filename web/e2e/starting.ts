@@ -13,8 +13,12 @@ export const QUICK = process.env.LONGHOUSE_COMMAND?.split(" ") ?? [PYTHON, join(
 /** The same, and who has left a table is missed soon. */
 export const MISSING = [PYTHON, join(HERE, "missing.py")];
 
-export interface Hall {
+/** Where the pages are. */
+export interface Site {
   url: string;
+}
+
+export interface Hall extends Site {
   /** Kill the server without warning, and start it again at the same place. */
   crash: () => Promise<void>;
   /** The path of a link by which one player becomes a host. */

@@ -1,21 +1,10 @@
 // The table at any moment of many games, in three windows: the board stands still, nothing lies on
 // what can be chosen, and axe finds nothing.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Browser } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { look } from "./covered";
 import { openBrowser, visitor } from "./hall";
 import { findingsIn, type Scheme } from "./looks";
-import {
-  moments,
-  openPages,
-  prepare,
-  seeded,
-  sitDown,
-  tell,
-  type Moment,
-  type Pages,
-  type Played,
-} from "./recorded";
+import { moments, openPages, prepare, seeded, sitDown, tell } from "./recorded";
 
 /** `make looks` looks at every decision, and at every moment in every window and in both colours. */
 const ALL = process.env.ALL !== undefined;
@@ -27,23 +16,12 @@ const WINDOWS = {
   lying: { viewport: { width: 844, height: 390 }, ...PHONE },
 };
 
-let pages: Pages;
-let browser: Browser;
-let games: Played[];
-let posed: Moment[];
-
-beforeAll(async () => {
-  [pages, browser, games, posed] = await Promise.all([
-    openPages(),
-    openBrowser(),
-    seeded(STRIDE),
-    moments(),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  pages.close();
-});
+const [pages, browser, games, posed] = await Promise.all([
+  openPages(),
+  openBrowser(),
+  seeded(STRIDE),
+  moments(),
+]);
 
 describe.each(Object.entries(WINDOWS))("in a window that is %s", (name, screen) => {
   /** Each game and each moment is looked at in one of the windows. */

@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
 import { LANGUAGES } from "../src/words/languages";
-import { PYTHON, goesOn, number, openBrowser, openHall, visitor, type Hall } from "./hall";
+import { PYTHON, goesOn, number, openBrowser, startHall, visitor, type Hall } from "./hall";
 import { findingsInBoth } from "./looks";
 
 const ROOT = new URL("../../", import.meta.url).pathname;
@@ -68,10 +68,9 @@ beforeAll(async () => {
   expect(built.status, built.stderr).toBe(0);
   const path = `PYTHONPATH=${environment.PYTHONPATH}`;
   const command = ["env", path, PYTHON, join(folder, "web/e2e/quick.py")];
-  [hall, browser] = await Promise.all([openHall(command), openBrowser()]);
+  [hall, browser] = await Promise.all([startHall(command), openBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
   await hall.close();
   rmSync(folder, { recursive: true });
 });

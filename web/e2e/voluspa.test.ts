@@ -1,20 +1,10 @@
 // One gesture on Völuspá's table: tap and tap again, drag by mouse and by finger, take back; and
 // nothing lies on a cell that a tile can go to.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Locator, Page } from "playwright-core";
-import { PHONE, drawn, goesOn, number, openBrowser, openHall, playNow, visitor } from "./hall";
-import type { Hall } from "./hall";
+import { expect, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { PHONE, hall, drawn, goesOn, number, openBrowser, playNow, visitor } from "./hall";
 
-let hall: Hall;
-let browser: Browser;
-
-beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await hall.close();
-});
+const browser = await openBrowser();
 
 const WIDE = { viewport: { width: 1280, height: 800 } };
 const LYING = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
