@@ -1,17 +1,17 @@
-// What a game gives to the table page. The client knows no rules: boards show views and let the
+// The contract between a game and the table page. The client knows no rules: boards show views and let the
 // player choose among the rows of the server's question.
 import type { Component } from "svelte";
 import type { KeyLine } from "../parts/Keys.svelte";
 import type { Sound } from "../sound/voices";
 import type { Event, Question as WireQuestion, SeatInfo, TableView, Update } from "../wire/types";
 
-/** A legal move: the text to send, its parts, what it would bring, how the table would look. */
+/** A legal move: its text, its parts, the points it scores, a preview of the table. */
 export interface Choice {
   move: string;
   verb: string;
   worth: [points: number, reason: string][];
   preview: Record<string, unknown> | null;
-  /** Secret questions that the move may bring its mover: they are answered with it. */
+  /** Secret questions that may follow for the mover; they are answered together with the move. */
   asks: Question[];
   /** The other parts of the move, by name. */
   [part: string]: unknown;
@@ -23,7 +23,7 @@ export interface Question {
   choices: Choice[];
 }
 
-/** The server's compact table as choices. */
+/** The server's compact table of moves, as choices. */
 export function readQuestion(table: WireQuestion | null | undefined): Question | null {
   if (!table) return null;
   const choices = table.rows.map((row) => {
@@ -43,7 +43,7 @@ export function points(choice: Choice): number {
   return choice.worth.reduce((sum, [some]) => sum + some, 0);
 }
 
-/** Points with their reasons, split as `worth` splits them before the move. */
+/** Points with their reasons, split like `worth`. */
 export function partsOf({ about }: Event): [points: number, reason: string][] {
   const parts = about["parts"];
   if (Array.isArray(parts)) return parts as [number, string][];
@@ -62,72 +62,71 @@ export function scoresOf(view: unknown): number[] {
   return (view as { scores?: number[] } | null)?.scores ?? [];
 }
 
-/** Everything that a board and its words need to know. */
+/** Input of a board and of the sentences about it. */
 export interface Scene<G extends GameTypes = GameTypes> {
   view: G["view"];
-  /** What can be read off the table: values, majorities; see View.derived. */
+  /** Derived from the view: values, majorities; see View.derived. */
   reading: G["reading"] | null;
   seats: SeatInfo[];
-  me: number | null; // whose eyes these are
-  /** Who reads what happened: told as "you"; unless told, everyone is called by name. */
+  me: number | null; // the seat whose view this is
+  /** The reader of the log, addressed as "you"; default: everyone is called by name. */
   you?: number | null;
   question: Question | null;
   waiting: number[];
   status: TableView["status"];
   /** The game's own words, in the visitor's language. */
   words: G["words"];
-  /** The own secret choice, till all have chosen. */
+  /** The viewer's own secret choice, until all have chosen. */
   sealed: string | null;
-  /** The answers that the viewer has given in advance. */
+  /** The viewer's automatic answers. */
   standing: string[];
   /** All people at this table share one device. */
   shared?: boolean;
-  /** What happened since the viewer's last decision, the oldest first. */
+  /** Events since the viewer's last decision, oldest first. */
   lately: Event[];
-  /** What is told with this table for the first time: it is shown as it happens, once. */
+  /** Events that are new with this view; they are animated once. */
   fresh?: Event[];
-  /** That is still being shown: whatever has come of it is not to be seen yet. */
+  /** The animation of `fresh` is running: its consequences stay hidden. */
   showing?: boolean;
-  /** All updates told so far, with the tables of moments in the middle of moves. */
+  /** All updates shown so far, with the views of positions in the middle of moves. */
   told?: Update[];
 }
 
 export interface BoardProps<G extends GameTypes = GameTypes> {
   scene: Scene<G>;
-  /** The move that is being looked at, not yet sent. */
+  /** The move being previewed, not sent yet. */
   staged: string | null;
-  /** Look at a move; null puts it back. */
+  /** Preview a move; null cancels. */
   stage: (move: string | null) => void;
-  /** Send a move, and answers to what follows at once. */
+  /** Send a move, with answers to the questions that follow at once. */
   play: (move: string, then?: string[]) => void;
-  /** While others decide: what the own moves would bring now; null where nothing can be said. */
+  /** During another player's turn: the points that the viewer's moves would score now; null if unknown. */
   lookAhead?: () => Promise<Question | null>;
-  /** What a move would bring, or why it is not possible. */
+  /** The outcome of a move, or why it is illegal. */
   explain?: (move: string) => Promise<Explained>;
-  /** Give exactly these answers in advance. */
+  /** Replace the automatic answers. */
   stand?: ((answers: string[]) => void) | undefined;
-  /** A card is open: what follows is told, and asked, once what is returned was called. `close` is
-   * called where there is no time for the card any more. Not given where somebody's time runs:
-   * there a card lies over nothing that is asked, and closes by itself. */
+  /** A card is open: updates and questions wait until the returned function is called. `close` is called when
+   * there is no time left for the card. Not given while a clock runs: then a card covers no question and
+   * closes by itself. */
   hold?: ((close: () => void) => () => void) | undefined;
 }
 
-/** A table as a picture of a size, in pixels. */
+/** A table as a picture of a given size in pixels. */
 export interface StillProps<G extends GameTypes = GameTypes> {
   scene: Scene<G>;
   width: number;
   height: number;
 }
 
-/** Answers in advance that exclude each other, by what they are about. */
+/** Mutually exclusive automatic answers to one question. */
 export interface Instruction {
   about: string;
-  /** Whether nobody may know that the question is asked: where the game does not wait, not to be
-   * asked means no. */
+  /** Whether the question is secret: where the game does not wait, no answer counts as no. */
   secret: boolean;
-  /** The server's name for each answer; what they are called is in the words. */
+  /** The server's name for each answer; the words have their labels. */
   answers: Record<string, string>;
-  /** Beside this answer in advance, not to be asked means no, too. */
+  /** With this automatic answer, too, no answer counts as no. */
   unless?: string;
 }
 
@@ -139,223 +138,224 @@ export interface Explained {
   [part: string]: unknown;
 }
 
-/** What a board can do besides: answer to keys that are pressed elsewhere at the table. */
+/** Optional exports of a board. */
 export interface BoardKeys {
-  /** A key that nothing under the focus has use for; the board prevents its default if it has. */
+  /** A key that the focused element does not handle; the board prevents the default if it does. */
   keys?: (event: KeyboardEvent) => void;
 }
 
-/** Points that reach somebody's score, and how many beats later. */
+/** Points that reach a score, and after how many beats. */
 export interface Landed {
   seat: number;
   points: number;
   beat: number;
 }
 
-/** A sound, and how many beats later it is heard. */
+/** A sound, and after how many beats it is played. */
 export interface Heard {
   sound: Sound;
   beat: number;
 }
 
 export interface GameFace<G extends GameTypes = GameTypes> {
-  /** The table itself; fills the space it is given, never scrolls the page. */
+  /** The table; fills its box and never scrolls the page. */
   Board: Component<BoardProps<G>, BoardKeys>;
-  /** The table as it stands, as an SVG of its own: nothing can be chosen, nothing moves. */
+  /** The position as a static SVG without controls or animations. */
   Still?: Component<StillProps<G>>;
-  /** What the keys do on the board. */
+  /** The board's keyboard shortcuts. */
   keys?: (words: G["words"]) => KeyLine[];
-  /** Cards to choose from, beside the question: nothing lies on the board. What there is carries `data-tray`. */
+  /** Cards to choose from, beside the question, so that nothing covers the board. The element has
+   * `data-tray`. */
   Tray?: Component<Pick<BoardProps<G>, "scene" | "play" | "stand">>;
-  /** A player's things: hand, pieces, heroes. */
+  /** A player's possessions: hand, pieces, heroes. */
   Belongings: Component<{ scene: Scene<G>; seat: number }>;
-  /** How many lines they take at most, where players stand in a narrow row. */
+  /** Their maximum number of lines where players are in a narrow row. */
   lines: number;
-  /** What nobody at the table has seen yet, by kind. */
+  /** Cards or tiles that nobody at the table has seen, by kind. */
   Unseen?: Component<{ scene: Scene<G> }>;
-  /** Whether the board itself draws the answers to this question, so that none need stand as buttons. */
+  /** Whether the board draws the answers to this question, so that no buttons are needed. */
   drawn?: (scene: Scene<G>) => boolean;
-  /** For somebody's first game: what this question is about and what to look at. */
+  /** In a first game: an explanation of the question. */
   guide?: (scene: Scene<G>, isFirst: boolean) => string;
   /** The colour of each seat: red, blue, yellow, black, green. */
   colours: (view: G["view"] | null | undefined, seats: number) => string[];
   /** The question in a sentence. */
   ask: (scene: Scene<G>) => string;
-  /** A choice as a short label for a button or a list, with its price. */
+  /** A choice as a short label with its price, for a button or a list. */
   say: (scene: Scene<G>, choice: Choice) => string;
-  /** What a choice is worth beyond the points that it brings at once; empty where nothing is said. */
+  /** The value of a choice beyond its immediate points; empty if there is none. */
   means?: (scene: Scene<G>, choice: Choice) => string;
-  /** An event as a sentence for the log; empty where there is nothing to tell. */
+  /** An event as a sentence for the log; empty if it is not logged. */
   tell: (scene: Scene<G>, event: Event) => string;
   /** A reason of the ledger in words. */
   reason: (words: G["words"], key: string) => string;
-  /** What earned points, from the event that scored and the reason of a part; else the reason. */
+  /** The source of points, from the scoring event and the reason of a part; default: the reason. */
   source?: (event: Event, reason: string) => string;
-  /** What it is called, and its picture, small enough for a line. */
+  /** The name of a source, and its picture at the size of a line. */
   sourceName?: (words: G["words"], source: string) => string;
   Source?: Component<{
     source: string;
-    /** A length of the drawing it stands in; unless told, for a line of text. */
+    /** A length in the surrounding drawing; default: a line of text. */
     size?: string;
   }>;
-  /** What a move leaves to others (`facts` of a reason), as a part of a sentence about the move. */
+  /** Chances that a move leaves to others (`facts` of a reason), as a sentence fragment about the move. */
   opened?: (scene: Scene<G>, facts: Record<string, unknown>) => string;
   /** A kind that a bot's reason counts (`facts.of`), as the object of a sentence: "a Troll". */
   item?: (scene: Scene<G>, of: unknown) => string;
-  /** The name of the answer in advance that gives this choice whenever it is asked for. */
+  /** The automatic answer that gives this choice every time. */
   standing?: (scene: Scene<G>, choice: Choice) => string | null;
-  /** A secret answer that goes with a move, to be ticked; null for what is meant without a tick. */
+  /** The label of a secret answer that can be ticked together with a move; null for the default answer. */
   tick?: (scene: Scene<G>, choice: Choice, asked: Question, answer: Choice) => string | null;
-  /** What the answers in advance say to a secret question, if anything. */
+  /** The automatic answer to a secret question, if there is one. */
   instructed?: (scene: Scene<G>, asked: Question) => string | null;
-  /** All that may be said in advance. */
+  /** All possible automatic answers. */
   instructions?: Instruction[];
-  /** For turn-based games: what an own event makes worth saying in advance, as a key of the words'
-   * offers; null where nothing. */
+  /** For turn-based games: which automatic answer to offer after this event, as a key of the words' offers;
+   * null for none. */
   offers?: (event: Event) => string | null;
-  /** What is settled while all wait, whether or not anybody is asked; empty where nothing is. */
+  /** The open decision while all wait, worded the same whether or not a player is asked; empty if there is
+   * none. */
   pending?: (scene: Scene<G>, beats: Update[]) => string;
-  /** Whether a seat holds anything that only its owner may see, as everybody knows: only then a
-   * curtain falls before its eyes are lent to the device. */
+  /** Whether a seat holds anything hidden, as far as all players know: only then a curtain falls before the
+   * device shows its view. */
   hides?: (view: G["view"], seat: number) => boolean;
-  /** Whether all answer the open question at the same time. */
+  /** Whether all players answer the open question at the same time. */
   together?: (scene: Scene<G>) => boolean;
-  /** The kinds of events with which a turn begins, for the log. */
+  /** Event kinds that begin a turn in the log. */
   begins?: string[];
-  /** The kinds of events with which a turn always begins or ends, where the game tells them. */
+  /** Event kinds that always begin or end a turn, if the game has such events. */
   turns?: { begin?: string[]; end?: string[] };
-  /** A turn, and whose it is: "You place Odin on M16: column +4."; -1 where it is nobody's. A long turn
-   * has several lines, with a newline between them. */
+  /** A turn as text, and its seat: "You place Odin on M16: column +4."; -1 if it belongs to no seat. Lines of
+   * a long turn are separated by newlines. */
   line?: (scene: Scene<G>, events: Event[]) => { seat: number; told: string };
-  /** When the points of these events reach the scores, while the board shows them. */
+  /** When the points of these events reach the scores during the animation. */
   lands?: (events: Event[]) => Landed[];
-  /** How many beats the board takes to show these events. */
+  /** The length of the animation of these events, in beats. */
   lasts?: (events: Event[]) => number;
-  /** What these events sound like while the board shows them. */
+  /** The sounds of these events during the animation. */
   sounds?: (events: Event[]) => Heard[];
-  /** Whether the board can show where an event happened. */
+  /** Whether the board can show the place of an event. */
   placed?: (event: Event) => boolean;
-  /** The verbs of moves that are made nowhere on the board: they stand as buttons. */
+  /** The verbs of moves without a place on the board: they are buttons. */
   placeless?: string[];
-  /** What a player is called in a lesson, where that is not a name. */
+  /** A player's name in a lesson, if it is not a real name. */
   called?: (words: G["words"], view: G["view"] | null | undefined, seat: number) => string | null;
 }
 
-/** What a move has more or less of than another, as a part of a sentence about it. */
+/** More or less of something, compared with another move, as a sentence fragment. */
 export interface Weighed {
   more: (count: number, of: string) => string;
   less: (count: number, of: string) => string;
 }
 
-/** What every game says of itself; its own words have this and more. */
+/** The words that every game has. */
 export interface GameWords {
   title: string;
-  /** What it is about, in a line. */
+  /** The game in one line. */
   line: string;
-  /** How many play, and how long. */
+  /** Number of players and duration. */
   players: string;
-  /** A part of the game, counted from 1 (`Progress.chapter`). */
+  /** A chapter of the game, counted from 1 (`Progress.chapter`). */
   chapter?: (number: number) => string;
-  /** What gets less until the game ends (`Progress.left`). */
+  /** The countdown to the end of the game (`Progress.left`). */
   left?: (count: number) => string;
-  /** The levels: what they are called, and how they play, as it goes on after the name. */
+  /** The levels: a name, and a sentence fragment following it that describes the play. */
   bots: Record<string, { name: string; about: string }>;
-  /** What a bot's reasons are about. */
+  /** The subjects of a bot's reasons. */
   advice: Record<string, Weighed>;
-  /** The option of a new table that everybody sees (`GameCard.choice`). */
+  /** The main option of a new table (`GameCard.choice`). */
   choice?: { label: string; values: Record<string, string>; about: Record<string, string> };
-  /** The heading of what nobody has seen yet: "Unseen cards" (`GameFace.Unseen`). */
+  /** The heading of unseen cards or tiles (`GameFace.Unseen`). */
   unseen_title?: string;
-  /** Options for those who look for them: a question, and the answers by their value. */
+  /** Further options: a question, and the answers by their value. */
   variants?: Record<string, { label: string; options: Record<string, string> }>;
   in_advance?: AdvanceWords;
 }
 
-/** What is said of answers in advance, by games that have any. */
+/** Words about automatic answers, for games that have them. */
 export interface AdvanceWords {
-  /** How long they hold: in live games, and in turn-based ones. */
+  /** How long they last: in live games, and in turn-based ones. */
   until_chapter: string;
   until_changed: string;
-  /** What it means to give one. */
+  /** The meaning of an automatic answer. */
   held: string;
-  /** When they are offered: at the start, and by what happened (`GameFace.offers`). */
+  /** When they are offered: at the start, and after an event (`GameFace.offers`). */
   offers: { start: string } & Record<string, string>;
-  /** What the answers of an instruction are called, besides always and never. */
+  /** Labels of answers other than always and never. */
   answers: Record<string, string>;
-  /** What instructions are about. */
+  /** The questions that instructions answer. */
   groups: Record<string, string>;
   /** Each answer by the server's name. */
   names: Record<string, string>;
 }
 
-/** What the pages away from a table need of a game. */
+/** What pages other than the table need of a game. */
 export interface GameCard<W extends GameWords = GameWords> {
-  /** Where it stands among the games: the lowest comes first. */
+  /** The order among the games, lowest first. */
   order: number;
-  /** What the game looks like, in one drawing; it hides what does not fit. */
+  /** The game in one picture, which clips itself. */
   Picture: Component;
-  /** The faces of its bots, drawn in squares of 100 as `GAME-bot-NAME` (art/), and what is shown of
-   * each; without them bots have none. */
+  /** Portraits of its bots in squares of 100 units, named `GAME-bot-NAME` (art/), and their frame; without
+   * them bots have no portraits. */
   portraits?: { shape: "round" | "stone"; load: () => Promise<{ draw: () => void }> };
-  /** How many bots sit down where a game begins at once, and in a first game. */
+  /** The number of bots in an instant game, and in a first game. */
   opponents: number;
   first_opponents: number;
-  /** The option that a new table shows first, and its values; the first is the usual one. */
+  /** The main option of a new table and its values, the default first. */
   choice?: {
     name: string;
     values: readonly (string | number)[];
-    /** The value by which everybody puts together something of their own. */
+    /** The value for a custom setup. */
     own?: string;
-    /** Which of the values an option of a table is; unless told, it is itself. */
+    /** The value for an option of a table; default: the option itself. */
     which?: (option: unknown) => string;
   };
-  /** What else is in the box, if one can choose that. */
+  /** Further contents of the box, if they can be chosen. */
   box?: GameBox<W>;
-  /** Whether an option makes a difference with that value of the choice and that in the box; unless
-   * told, all do. */
+  /** Whether an option matters with these choices; default: all do. */
   matters?: (option: string, chosen: string | number, box?: unknown) => boolean;
-  /** What an option is, left alone, with that value of the choice; unless told, the game's default. */
+  /** The default of an option with this value of the choice; default: the game's. */
   usual?: (option: string, chosen: string | number) => string | undefined;
 }
 
-/** What somebody may have in their box of a game, besides what the choice says. */
+/** A player's own contents of the box, beyond the main option. */
 export interface GameBox<W extends GameWords = GameWords> {
-  /** What shows and changes it. */
+  /** The component that shows and changes it. */
   load: () => Promise<{
     default: Component<{
       chosen: string;
       kept: unknown;
       keep: (box: unknown) => void;
-      /** The option that the server has refused, or nothing. */
+      /** The option that the server refused, if any. */
       wrong: string;
     }>;
   }>;
-  /** The options of a table with that value of the choice and that in the box. */
+  /** The table's options for this choice and box. */
   options: (chosen: string | number, kept: unknown) => Record<string, unknown>;
-  /** What was in the box of a table, from its options. */
+  /** The contents of a table's box, from its options. */
   of: (options: Record<string, unknown>) => unknown;
-  /** What of it stands beside the choice, in words. */
+  /** Words about it, beside the choice. */
   told: (options: Record<string, unknown>, words: W) => string[];
 }
 
-/** What a lesson says in one step. */
+/** The words of a step of a lesson. */
 export interface StepWords {
   title: string;
   /** What the table shows. */
   text: string;
   task: string;
-  /** What came of it. */
+  /** The outcome. */
   done: string;
 }
 
-/** A drawn example of a rule: whatever else the game's drawing needs. */
+/** A drawn example of a rule, with the data of the game's drawing. */
 export interface Example {
   id: string;
   rule: string;
   [more: string]: unknown;
 }
 
-/** The words in drawn examples, and under them by the example's id. */
+/** Labels in the examples, and captions by the example's id. */
 export interface Legend {
   labels: Record<string, unknown>;
   captions: Record<string, string>;
@@ -368,26 +368,26 @@ export type ExampleDrawing = Component<{
   words: GameWords;
 }>;
 
-/** A piece of a guide: text; a drawing with its caption; or a list whose items begin with one. */
+/** A part of a guide: text; a drawing with its caption; or a list of items that begin with a drawing. */
 export type GuidePiece =
   | { kind: "text"; html: string }
   | { kind: "figure"; figure: string; html: string; beside: boolean }
   | { kind: "steps" | "things" | "rows"; items: { figure: string; html: string }[] };
 
-/** A page of a guide, as it is printed: chapters with a title each. */
+/** A printed page of a guide: chapters with a title each. */
 export interface GuidePage {
   chapters: { title: string; pieces: GuidePiece[] }[];
 }
 
-/** How a game is played, for people who have never seen it. */
+/** The guide to a game, for beginners. */
 export interface Guidebook {
   title: string;
-  /** What it is about, before the first chapter. */
+  /** The introduction, before the first chapter. */
   idea: string;
   pages: GuidePage[];
 }
 
-/** A game's drawings in its guide, by their name; the labels are those of its examples. */
+/** A game's drawings in its guide, by name, with the labels of its examples. */
 export type GuideDrawing = Component<{
   figure: string;
   labels: Legend["labels"];

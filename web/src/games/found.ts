@@ -1,5 +1,5 @@
-// The games that there are: every folder here with a card is one (docs/third-game.md). Nothing else
-// in the client knows a game by its name.
+// The registry of games: every folder here with a card is a game (docs/third-game.md). No other module knows
+// a game by its name.
 import { LANGUAGES, type Language } from "../words/languages";
 import { speech } from "../words/speech.svelte";
 import type {
@@ -35,7 +35,7 @@ const guideDrawings = import.meta.glob<GuideDrawing>("./*/guidebook/Drawing.svel
 
 const nameOf = (path: string) => path.split("/")[1]!;
 
-/** The names of all games, in the order in which they are shown. */
+/** The names of all games, in display order. */
 export const GAMES: readonly string[] = Object.entries(cards)
   .sort(([a, one], [b, other]) => one.order - other.order || a.localeCompare(b))
   .map(([path]) => nameOf(path));
@@ -44,7 +44,7 @@ export function cardOf(game: string): GameCard {
   return cards[`./${game}/card.ts`]!;
 }
 
-/** Which value of the game's choice a table has, and what it is called, with what is added to it. */
+/** A table's value of the game's main option, and its label with the additions in the box. */
 export function choiceOf(
   game: string,
   options: Record<string, unknown>,
@@ -58,7 +58,7 @@ export function choiceOf(
   return { value, text: [named, ...(box?.told(options, words) ?? [])].join(" + ") };
 }
 
-/** The variants that matter with this value of the game's choice, and in the box, by option. */
+/** The variants that matter with these choices, by option. */
 export function variantsOf(
   game: string,
   chosen: string | number,
@@ -70,12 +70,12 @@ export function variantsOf(
   );
 }
 
-/** What the table page needs; null for a game that these pages were built without. */
+/** The face for the table page; null for a game that is not in this build. */
 export async function faceOf(game: string): Promise<GameFace | null> {
   return (await faces[`./${game}/face.ts`]?.()) ?? null;
 }
 
-// A language is spoken when the games' words are there, too.
+// A language is ready when the games' words are loaded, too.
 const spoken: Partial<Record<Language, Record<string, GameWords>>> = {};
 
 speech.bring(async (language) => {
@@ -87,17 +87,17 @@ speech.bring(async (language) => {
   spoken[language] = Object.fromEntries(known) as Record<string, GameWords>;
 });
 
-/** A game's words in the visitor's language; in English where they are not translated. */
+/** A game's words in the visitor's language, or else in English. */
 export function wordsOf(game: string): GameWords {
   return spoken[speech.language]?.[game] ?? english[`./${game}/words.en.ts`] ?? unknown(game);
 }
 
-/** What is said of a game that these pages were built without. */
+/** The words of a game that is not in this build. */
 function unknown(game: string): GameWords {
   return { title: game, line: "", players: "", bots: {}, advice: {} };
 }
 
-/** What is said in a language, or else in English; null where there is nothing. */
+/** The module's words in a language, or else in English; null if there are none. */
 async function said<T>(modules: Modules<T>, path: string, language: Language): Promise<T | null> {
   const found = await (modules[`${path}.${language}.ts`] ?? modules[`${path}.en.ts`])?.();
   return found?.[language] ?? found?.en ?? null;
@@ -107,7 +107,7 @@ export function hasLesson(game: string): boolean {
   return `./${game}/lesson.en.ts` in lessons;
 }
 
-/** What the steps of a game's lesson say, by language. */
+/** The steps of a game's lesson, by language. */
 export function lessonOf(game: string): Record<Language, () => Promise<Record<string, StepWords>>> {
   const load = (language: Language) => async () =>
     (await said(lessons, `./${game}/lesson`, language)) ?? {};
@@ -115,7 +115,7 @@ export function lessonOf(game: string): Record<Language, () => Promise<Record<st
   return Object.fromEntries(all.map((one) => [one, load(one)])) as ReturnType<typeof lessonOf>;
 }
 
-/** Drawn examples of a game's rules, what draws them, and what is said in them and under them. */
+/** Drawn examples of a game's rules, with their component and labels. */
 export interface Examples extends Legend {
   Drawing: ExampleDrawing | null;
   examples: Example[];
@@ -138,7 +138,7 @@ export function hasGuide(game: string): boolean {
   return `./${game}/guidebook/en.md` in guidebooks;
 }
 
-/** A guide open in a language, with what draws its pictures and the words in them. */
+/** A guide in a language, with its drawings and their labels. */
 export interface OpenGuide extends Guidebook {
   game: string;
   language: Language;
@@ -146,7 +146,7 @@ export interface OpenGuide extends Guidebook {
   labels: Legend["labels"];
 }
 
-/** How a game is played; in English where that is not translated, null where there is no guide. */
+/** A game's guide in a language, or else in English; null if there is none. */
 export async function guideOf(game: string, language: Language): Promise<OpenGuide | null> {
   const page = (one: Language) => guidebooks[`./${game}/guidebook/${one}.md`];
   const written = page(language) ? language : "en";

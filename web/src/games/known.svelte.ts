@@ -1,4 +1,4 @@
-// Which games somebody has played to their end on this device: there, signs need no words.
+// The games that were played to the end on this device: their icons need no labels.
 const PLACE = "longhouse.known";
 
 function read(): string[] {
@@ -16,14 +16,13 @@ class Known {
     return this.games.includes(game);
   }
 
-  /** A game has been played to its end. */
   learn(game: string): void {
     if (this.has(game)) return;
     this.games = [...this.games, game];
     try {
       localStorage.setItem(PLACE, JSON.stringify(this.games));
     } catch {
-      // then words stay
+      // labels stay
     }
   }
 }

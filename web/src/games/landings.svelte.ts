@@ -1,32 +1,31 @@
-// What the board is still showing: scenes, and points on their way to the scores. All else keeps to it: a score has
-// points once they have come, the log tells of an update once it has been seen, and what is asked next waits.
+// Animations in progress: scenes, and points flying to the scores. A score includes points once they land,
+// the log shows an update once its scene is over, and the next question waits.
 import type { Landed } from "./contract";
 import type { Update } from "../wire/types";
 
 interface Flying extends Landed {
-  /** The update that tells of them. */
+  /** The update that announces them. */
   number: number;
 }
 
-/** Does something after so many beats. */
+/** Calls a function after a number of beats. */
 export type Wait = (beats: number, then: () => void) => void;
 
 export class Landings {
-  /** What is on its way. */
   flying = $state.raw<readonly Flying[]>([]);
   /** The updates whose scenes are not over, one for each scene. */
   private playing = $state.raw<readonly { number: number }[]>([]);
-  /** The first update that is not to be told yet; none where all have been seen. */
+  /** The first update that must not be shown yet; infinite if there is none. */
   readonly untold: number = $derived(
     Math.min(...[...this.flying, ...this.playing].map(({ number }) => number)),
   );
 
-  /** Something is still being shown: whatever follows from it waits. */
+  /** An animation is running: its consequences wait. */
   readonly busy: boolean = $derived(Number.isFinite(this.untold));
 
   constructor(private readonly wait: Wait) {}
 
-  /** The update of that number is shown for so many beats, and these points of it begin to fly. */
+  /** The update is animated for that many beats, and these points begin to fly. */
   show(number: number, beats: number, landed: Landed[]): void {
     const all = landed.filter(({ beat }) => beat > 0).map((one) => ({ ...one, number }));
     this.flying = [...this.flying, ...all];
@@ -38,19 +37,19 @@ export class Landings {
     this.wait(beats, () => (this.playing = this.playing.filter((other) => other !== scene)));
   }
 
-  /** All has been seen, or is not to be seen any more. */
+  /** Everything has been seen, or was skipped. */
   clear(): void {
     if (this.flying.length > 0) this.flying = [];
     if (this.playing.length > 0) this.playing = [];
   }
 
-  /** What may be told: all up to the first update that is still being shown. */
+  /** The updates that may be shown: all before the first that is still animated. */
   told(beats: Update[]): Update[] {
     return this.busy ? beats.filter(({ number }) => number < this.untold) : beats;
   }
 }
 
-/** How many points of a seat are on their way. */
+/** The points of a seat that are still flying. */
 export function underWay(flying: readonly Flying[], seat: number): number {
   return flying.reduce((sum, one) => sum + (one.seat === seat ? one.points : 0), 0);
 }

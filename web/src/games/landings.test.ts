@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Update } from "../wire/types";
 import { Landings, underWay } from "./landings.svelte";
 
-/** A clock that is turned by hand. */
+/** A clock that the test turns. */
 function clock() {
   let waiting: { beats: number; then: () => void }[] = [];
   return {
@@ -27,7 +27,7 @@ test("points are in the score when they have come, and their update is told when
     { seat: 1, points: 2, beat: 0 }, // at once
   ]);
   expect([underWay(landings.flying, 0), underWay(landings.flying, 1)]).toEqual([8, 0]);
-  expect(numbers(landings)).toEqual([1]); // what follows waits, too: the log keeps its order
+  expect(numbers(landings)).toEqual([1]); // the next update waits, too: the log keeps its order
   turn(4);
   expect([underWay(landings.flying, 0), numbers(landings)]).toEqual([5, [1]]);
   turn(6);
@@ -65,10 +65,10 @@ test("where scenes overlap each is told after its own, in order", () => {
   landings.show(2, 5, []);
   landings.show(3, 1, []);
   turn(1);
-  expect(numbers(landings)).toEqual([1]); // the later one is over, but comes after the earlier one
+  expect(numbers(landings)).toEqual([1]); // the later one is over, but waits for the earlier one
   turn(5);
   expect(numbers(landings)).toEqual([1, 2, 3]);
-  // With points it is told when both have been seen, the scene and the points.
+  // An update with points is shown when both the scene and the points are done.
   landings.show(3, 2, [{ seat: 0, points: 3, beat: 4 }]);
   turn(2);
   expect(numbers(landings)).toEqual([1, 2]);
@@ -81,14 +81,14 @@ test("what takes no time is told at once, and so is all when nothing is shown an
   const landings = new Landings(wait);
   landings.show(2, 0, []);
   expect(numbers(landings)).toEqual([1, 2, 3]);
-  landings.show(Infinity, 3, [{ seat: 0, points: 2, beat: 4 }]); // shown, but nothing is held for it
+  landings.show(Infinity, 3, [{ seat: 0, points: 2, beat: 4 }]); // animated, but nothing waits for it
   expect([underWay(landings.flying, 0), numbers(landings)]).toEqual([2, [1, 2, 3]]);
   landings.show(3, 3, []);
   expect(numbers(landings)).toEqual([1, 2]);
   landings.clear(); // skipped, undone, or the page is out of sight
   expect(numbers(landings)).toEqual([1, 2, 3]);
   landings.show(3, 6, []);
-  turn(4); // the time of what was cleared is over: it lets nothing else go
+  turn(4); // the timer of a cleared scene has no effect
   expect(numbers(landings)).toEqual([1, 2]);
   turn(6);
   expect(numbers(landings)).toEqual([1, 2, 3]);

@@ -1,18 +1,18 @@
-// What happened, turn by turn, and what each turn brought: for log, result and replay.
+// Events grouped by turn, and the points of each turn: for log, result and replay.
 import { partsOf, type GameFace } from "./contract";
 import type { Event, Update } from "../wire/types";
 
-/** What happened at the table itself: it belongs to nobody's turn. */
+/** Events of the table itself, which belong to no turn. */
 const OF_THE_TABLE = new Set([
   ...["opened", "started", "resumed", "sat", "left", "filled", "taken_over", "handed_back"],
   ...["undone", "sealed", "standing", "voted", "ended", "rematched", "closed"],
   ...["awaited", "lifted", "more_time", "go_on", "paused", "unpaused", "vacation"],
 ]);
 
-/** Somebody else goes on with a turn: what follows is told as theirs. */
+/** Another player continues the turn: further events are theirs. */
 const HANDS_OVER = new Set(["taken_over", "handed_back"]);
 
-/** The events of one turn, with the numbers of the updates (or moves) that told them. */
+/** The events of one turn, with the numbers of their updates (or moves). */
 export interface Turn {
   events: Event[];
   /** The numbers of its first and its last event. */
@@ -24,7 +24,7 @@ export const isOfTheTable = ({ kind }: Event): boolean => OF_THE_TABLE.has(kind)
 
 export function turnsOf(face: GameFace, beats: readonly Update[]): Turn[] {
   const found: Turn[] = [];
-  let open = false; // whether what follows belongs to the last one
+  let open = false; // whether the next event belongs to the last turn
   for (const { number, events } of beats)
     for (const event of events) {
       if (HANDS_OVER.has(event.kind)) open = false;
@@ -42,7 +42,7 @@ export function turnsOf(face: GameFace, beats: readonly Update[]): Turn[] {
 }
 
 /** The same for a replay, which goes from move to move: each turn begins after the move that ended the
- * last one, and what else happened with that move (the end of a raid or of the game) belongs to it. */
+ * previous one, and further effects of that move (the end of a raid or of the game) belong to it. */
 export function stepsOf(face: GameFace, beats: readonly Update[]): Turn[] {
   const steps: Turn[] = [];
   for (const { events, first, last } of turnsOf(face, beats)) {
@@ -54,7 +54,7 @@ export function stepsOf(face: GameFace, beats: readonly Update[]): Turn[] {
   return steps;
 }
 
-/** Whether a turn begins with this event, by what the game says of itself. */
+/** Whether a turn begins with this event, according to the game. */
 function begins({ turns, begins: kinds }: GameFace, last: Turn, { kind, seat }: Event): boolean {
   if (turns) return turns.begin?.includes(kind) ?? false;
   return (kinds?.includes(kind) ?? false) && seat !== last.events[0]?.seat;
@@ -65,7 +65,7 @@ export interface Sum {
   points: number;
 }
 
-/** What everybody scored in some events, in the order of scoring. */
+/** All points in some events, in the order of scoring. */
 export function sumsOf(events: readonly Event[]): Sum[] {
   const sums: Sum[] = [];
   for (const event of events) {

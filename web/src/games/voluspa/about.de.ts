@@ -1,4 +1,4 @@
-// What is said of Völuspá away from its table, in German.
+// Völuspá's words for pages other than the table, in German.
 import type { About } from "./about.en";
 import { counted as s } from "../../words/text";
 

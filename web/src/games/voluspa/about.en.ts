@@ -1,5 +1,5 @@
-// What is said of Völuspá away from its table, in English: on the home page, at a new table, by its
-// bots. The shape of every other language.
+// Völuspá's words for pages other than the table, in English: home page, new table, bots. The shape of every
+// other language.
 import type { Shape } from "../../words/shape";
 import { counted as s } from "../../words/text";
 
@@ -30,7 +30,7 @@ export const about = {
       own: "The base game and the kinds that you choose.",
     },
   },
-  /** What is in the box of whoever opens a table. */
+  /** The host's box. */
   box: {
     title: "My box: values and counts",
     changed: "changed",
@@ -81,7 +81,7 @@ export const about = {
     },
     volva: { name: "Völva", about: "has seen how it ends. The strongest." },
   },
-  /** What a bot's reasons are about: the groups of terms of its evaluation. */
+  /** The subjects of a bot's reasons: the groups of terms of its evaluation. */
   advice: {
     next_play: {
       more: (count: number) =>

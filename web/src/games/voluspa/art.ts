@@ -1,4 +1,4 @@
-// Völuspá's drawings (art/voluspa.svg). Whatever shows them by their names calls draw() first.
+// Völuspá's drawings (art/voluspa.svg). Call draw() before using them by name.
 import svg from "../../../../art/voluspa.svg?raw";
 import { drawings } from "../../parts/drawings";
 import { family } from "./tiles";
@@ -7,12 +7,12 @@ export const draw = drawings(svg);
 
 const SVG = "http://www.w3.org/2000/svg";
 const SIDE = 64; // units of a figure
-const EDGE = 2; // units around it: as a paint it is repeated, and none may run into the next
+const EDGE = 2; // padding: a paint server repeats, and figures must not overlap
 let paints: SVGElement | null = null;
 const there = new Set<string>();
 
-/** A tile's figure in the colours of its stone, as a paint. However fine it is, what is filled with it is one
- * shape: a table of them is quickly drawn. */
+/** A tile's figure in the colours of its stone, as an SVG paint server: the tile is then one filled shape,
+ * which draws quickly. */
 export function carved(tile: string): string {
   const id = `voluspa-${tile}-carved`;
   if (!there.has(id)) {
@@ -31,7 +31,7 @@ export function carved(tile: string): string {
   return `url(#${id})`;
 }
 
-/** Where paints lie: a drawing that nobody sees, but which is drawn. */
+/** The container of the paint servers: invisible, but rendered. */
 function paintsOf(): SVGElement {
   if (paints) return paints;
   paints = document.createElementNS(SVG, "svg");

@@ -1,44 +1,44 @@
-// What the table and the column beside it share: the table is looked at, the column tells of it, so
-// that nothing lies on the table.
+// Shared between the table and the column beside it: the column describes the selection on the table, so that
+// nothing covers the table.
 import { MediaQuery } from "svelte/reactivity";
 import type { Choosing } from "./choosing.svelte";
 import type { Value } from "./tiles";
 
-/** A tile that is asked about. */
+/** A tile that the player asks about. */
 export interface About {
   tile: string;
-  /** What it is worth where it lies. */
+  /** Its value on the table. */
   value: Value | null;
-  /** The cell, or why the tile of the hand cannot be used. */
+  /** The cell, or why the tile in hand cannot be used. */
   note: string;
   boosts: number;
   depth: number;
-  /** What it covers, the lowest first. */
+  /** The tiles it covers, lowest first. */
   covers: string[];
 }
 
 export interface Looking {
   readonly choosing: Choosing;
   readonly about: About | null;
-  /** What this turn has brought so far, if the sum goes on. */
+  /** The points of this turn so far, if the chain continues. */
   readonly before: number | null;
 }
 
-/** The window has a column beside the board; on an upright phone the board has a line of its own for it. */
+/** The window has a column beside the board; on an upright phone the board has a line of its own. */
 const column = new MediaQuery("(width >= 60rem), (width >= 36rem) and (height < 32rem)");
 
 class Beside {
-  /** What is looked at on the table of this page. */
+  /** The selection on the table of this page. */
   looking = $state.raw<Looking | null>(null);
-  /** How many places beside it could tell of it. */
+  /** The number of places beside the table that could show it. */
   private places = $state(0);
 
-  /** It is told beside the table, not in its own line: one of them, so that nothing is drawn twice. */
+  /** Shown in one place beside the table, not in the board's own line. */
   get tells(): boolean {
     return this.places > 0 && column.current;
   }
 
-  /** A table is there; gives back how it goes. */
+  /** Registers a table; returns the function that removes it. */
   show(looking: Looking): () => void {
     this.looking = looking;
     return () => {
@@ -46,7 +46,7 @@ class Beside {
     };
   }
 
-  /** There is a place to tell of it; gives back how it goes. */
+  /** Registers a place for descriptions; returns the function that removes it. */
   stand(): () => void {
     this.places += 1;
     return () => (this.places -= 1);

@@ -1,12 +1,12 @@
-// What may be in the box: the tiles of each set, promos, and how many of each kind with which value.
+// The possible contents of the box: the tiles of each set, promos, and the count and value of each kind.
 import known from "./box.json"; // as in the rules: a test compares them
 
-/** What is chosen besides the set. */
+/** Choices beyond the set. */
 export interface OwnBox {
-  /** The kinds of an own set, besides those of the base game. */
+  /** The kinds of a custom set, besides those of the base game. */
   kinds: string[];
   promos: string[];
-  /** Numbers that differ from the rules, by kind. */
+  /** Counts that differ from the rules, by kind. */
   values: Record<string, number>;
   counts: Record<string, number>;
 }
@@ -20,7 +20,7 @@ const SETS: Record<string, string[]> = known.sets;
 
 export const NOTHING: OwnBox = { kinds: [], promos: [], values: {}, counts: {} };
 
-/** What may have been stored, with everything in it. */
+/** A stored box, completed. */
 export function boxOf(kept: unknown): OwnBox {
   return { ...NOTHING, ...(kept as Partial<OwnBox> | undefined) };
 }

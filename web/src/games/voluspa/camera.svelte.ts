@@ -1,21 +1,21 @@
-// Where one looks at the endless table. One transform is set directly, once a frame: nothing is
-// rendered again while the table is dragged.
+// The viewport of the unbounded table. One transform is set directly, once per frame: dragging renders
+// nothing.
 import { moving } from "../../parts/later.svelte";
 
 export const CELL = 100; // units of a cell
-// In a large window everything is larger, as the page's letters are: these by as much.
+// Sizes for a usual window; a large one scales them like the page's text.
 const CLOSEST = 1.6;
 const FIT_CLOSEST = 1.02;
-const RULER = 18; // pixels of the letters and numbers along two edges
+const RULER = 18; // pixels of the rulers along two edges
 const FARTHEST = 0.16;
-const FAR = 0.74; // from here on names cannot be read
-const FARTHER = 0.44; // and from here on little but the values
+const FAR = 0.74; // below this zoom names are unreadable
+const FARTHER = 0.44; // and below this one only values are readable
 const TILE = 92; // units of a tile in its cell
-const LEAST = 40 / TILE; // smaller a tile cannot be tapped: then part of the table is outside
-const LARGE = 56 / TILE; // nor smaller than this where the window has room for so many rows
+const LEAST = 40 / TILE; // smaller tiles cannot be tapped: then part of the table is outside
+const LARGE = 56 / TILE; // nor smaller than this if the window has room for that many rows
 const ROWS = 11;
-const EDGE = 6; // pixels between a cell that is shown and the edge
-const PAGE = 0.4; // of the window, by which the keys move the view
+const EDGE = 6; // pixels between a revealed cell and the edge
+const PAGE = 0.4; // of the window: the step of the arrow keys
 const TRAVEL = 220; // milliseconds
 
 export interface Box {
@@ -25,7 +25,7 @@ export interface Box {
   bottom: number;
 }
 
-/** From how far tiles of this size are seen: what is drawn on them depends on it. */
+/** The zoom level for a cell size: tiles show less detail from far away. */
 export const seenAt = (k: number) => (k < FARTHER ? "farther" : k < FAR ? "far" : "near");
 
 export function sameBox(one: Box, other: Box): boolean {
@@ -44,36 +44,36 @@ interface Place {
 }
 
 export class Camera {
-  /** The player has looked elsewhere: the table does not fit itself any more. */
+  /** The player moved the view: it no longer fits itself. */
   moved = $state(false);
-  /** Part of the table is outside of the window. */
+  /** Part of the table is outside the window. */
   cropped = $state(false);
   /** The whole table is shown, however small. */
   whole = $state(false);
-  /** From how far tiles are seen. */
+  /** The zoom level. */
   seen = $state(seenAt(1));
-  /** How many of the cells that matter now are outside of the window. */
+  /** The number of relevant cells outside the window. */
   outside = $state(0);
 
-  group: HTMLElement | null = null; // all that lies on the table
-  frame: HTMLElement | null = null; // the window on the small map
+  group: HTMLElement | null = null; // the layer with the whole table
+  frame: HTMLElement | null = null; // the window on the minimap
   columns: HTMLElement | null = null; // the letters along the top
   rows: HTMLElement | null = null; // the numbers along the left
   private at: Place = { x: 0, y: 0, k: 1 };
-  private goal: Place = this.at; // where it travels to
+  private goal: Place = this.at; // the target of the animation
   private width = 0;
   private height = 0;
-  private grown = 1; // how much larger everything is than in a usual window
+  private grown = 1; // the scale relative to a usual window
   private ruler = RULER;
   private box: Box = { left: 0, top: 0, right: 1, bottom: 1 };
-  private span = 1; // rows that hold a tile or a cell to go to
-  private marked: readonly { x: number; y: number }[] = []; // the cells that matter now
-  private shown: { x: number; y: number } | null = null; // a cell that was brought into view
-  private map = { wide: 0, tall: 0 }; // pixels of the small map, measured while nothing moves
+  private span = 1; // rows with a tile or a legal cell
+  private marked: readonly { x: number; y: number }[] = []; // the relevant cells
+  private shown: { x: number; y: number } | null = null; // a revealed cell
+  private map = { wide: 0, tall: 0 }; // pixels of the minimap, measured while nothing moves
   private waiting = 0;
   private travelling = 0;
 
-  /** How many pixels a cell has. */
+  /** Pixels of a cell. */
   get scale(): number {
     return this.goal.k;
   }
@@ -88,13 +88,13 @@ export class Camera {
     const other = old.width !== width || Math.abs(old.height - height) > 90;
     if (old.width === 0) this.fit(false);
     else if (this.moved) this.set(this.kept(this.goal));
-    else if (other || (!shown && this.isCropped(0.5))) this.fit(); // a line more or less: it stays
+    else if (other || (!shown && this.isCropped(0.5))) this.fit(); // one line more or less: the view stays
     if (shown) this.reveal(shown.x, shown.y, Math.min(this.goal.k, LEAST));
     this.notice();
     this.refresh();
   }
 
-  /** The cells that are to be seen, and how many rows of them hold a tile or a cell to go to. */
+  /** The cells to show, and the number of rows with a tile or a legal cell. */
   look(box: Box, rows = box.bottom - box.top): void {
     const old = this.box;
     const before = this.least();
@@ -105,20 +105,20 @@ export class Camera {
     else this.notice();
   }
 
-  /** The cells that matter now: it is counted how many of them are outside. */
+  /** The relevant cells: those outside the window are counted. */
   mark(cells: readonly { x: number; y: number }[]): void {
     this.marked = cells;
     this.notice();
   }
 
-  /** The table as large as it fits, and never too small to be tapped. */
+  /** The largest zoom that fits, never too small to tap. */
   fit(gently = true): void {
     if (this.width === 0) return;
     this.moved = this.whole = false;
     this.show(Math.max(this.least(), this.fitting()), gently);
   }
 
-  /** All of the table, however small; once more, and it is as it was. */
+  /** Toggles between the whole table and the previous view. */
   overview(): void {
     if (this.whole || this.fitting() >= this.least()) return this.fit();
     this.moved = false;
@@ -126,7 +126,7 @@ export class Camera {
     this.show(this.fitting(), true);
   }
 
-  /** The size at which all of the table is in the window. */
+  /** The zoom at which the whole table fits. */
   private fitting(): number {
     const { left, top, right, bottom } = this.box;
     const across = (this.width - this.ruler) / ((right - left) * CELL);
@@ -147,8 +147,7 @@ export class Camera {
     this.go({ x, y: this.beyondRuler(at.y, top, k), k }, gently);
   }
 
-  /** Where the table is larger than the window, letters and numbers lie on whole cells that are outside, not on
-   * halves of tiles. */
+  /** Where the table is larger than the window, the rulers cover whole cells outside, not halves of tiles. */
   private beyondRuler(at: number, first: number, k: number): number {
     const side = CELL * k;
     if (at + first * side >= this.ruler) return at;
@@ -156,7 +155,7 @@ export class Camera {
     return over < side / 2 ? at + over : at + over - side;
   }
 
-  /** Bring a cell into view, large enough to be tapped. */
+  /** Bring a cell into view, large enough to tap. */
   reveal(x: number, y: number, least = LEAST): void {
     const { k } = this.goal;
     this.shown = { x, y };
@@ -175,8 +174,8 @@ export class Camera {
     if (dx !== 0 || dy !== 0) this.go({ x: this.goal.x + dx, y: this.goal.y + dy, k }, true);
   }
 
-  /** What was brought into view is done; where something happens comes into view, unless the player has looked
-   * elsewhere. Where it is what is `told` of, in a replay, it comes into view all the same. */
+  /** Releases a revealed cell; the place of an event comes into view, unless the player moved the view. In a
+   * replay (`told`) it always does. */
   follow(cells: readonly { x: number; y: number }[], told = false): void {
     if (this.moved && !told) return;
     if (this.cropped && !told) this.fit();
@@ -197,7 +196,7 @@ export class Camera {
     else this.set(this.kept(next));
   }
 
-  /** Closer or farther, with the point under the finger at rest. */
+  /** Zoom, keeping the point under the finger fixed. */
   zoom(factor: number, x = this.width / 2, y = this.height / 2, gently = false): void {
     this.moved = true;
     this.whole = false;
@@ -215,19 +214,19 @@ export class Camera {
     return [Math.floor((x - left) / k / CELL), Math.floor((y - top) / k / CELL)];
   }
 
-  /** A point of the window, in the units of the table. */
+  /** A point of the window, in table units. */
   toTable(x: number, y: number): [x: number, y: number] {
     const { x: left, y: top, k } = this.at;
     return [(x - left) / k, (y - top) / k];
   }
 
-  /** A cell in pixels of the window: its left upper corner and its side. */
+  /** A cell in window pixels: its top left corner and its side. */
   inWindow(x: number, y: number): { left: number; top: number; side: number } {
     const { x: left, y: top, k } = this.goal;
     return { left: left + x * CELL * k, top: top + y * CELL * k, side: CELL * k };
   }
 
-  /** The middle of the view goes to a place, in cells. */
+  /** Centre the view on a place, in cells. */
   centre(x: number, y: number): void {
     this.moved = true;
     this.shown = null;
@@ -247,7 +246,7 @@ export class Camera {
     };
   }
 
-  /** Some of the table always stays in the window. */
+  /** Part of the table always stays in the window. */
   private kept({ x, y, k }: Place): Place {
     const { left, top, right, bottom } = this.box;
     const hold = 1.5 * CELL * k;
@@ -263,7 +262,7 @@ export class Camera {
     this.goal = to;
     if (!gently || matchMedia("(prefers-reduced-motion: reduce)").matches) return this.set(to);
     const from = this.at;
-    let start = 0; // a frame later: the first is that of what it goes to
+    let start = 0; // a frame later: the first belongs to the target
     moving(TRAVEL);
     const step = (now: number) => {
       if (start === 0) {
@@ -301,7 +300,7 @@ export class Camera {
     if (!this.frame) return;
     const { left, top, right, bottom } = this.box;
     const { wide, tall } = this.map;
-    const unit = Math.min(wide / (right - left), tall / (bottom - top)); // pixels of a cell there
+    const unit = Math.min(wide / (right - left), tall / (bottom - top)); // target pixels of a cell
     const dx = (wide - (right - left) * unit) / 2 + (-x / k / CELL - left) * unit;
     const dy = (tall - (bottom - top) * unit) / 2 + (-y / k / CELL - top) * unit;
     const style = this.frame.style;
@@ -313,8 +312,8 @@ export class Camera {
     style.transform = `translate(${dx}px, ${dy}px)`;
   }
 
-  /** The rulers go along one way only; where cells change their size, so do their labels. On the way there they
-   * are stretched, and laid out once it has come. */
+  /** The rulers scroll in one direction only; zooming changes their labels. During the animation they are
+   * stretched, and laid out once at its end. */
   private drawRulers(travels: boolean): void {
     const { x, y, k } = this.at;
     const old = this.ruled;
@@ -326,14 +325,14 @@ export class Camera {
     if (this.columns) this.columns.style.width = `${k * CELL}px`;
     if (this.rows) this.rows.style.height = `${k * CELL}px`;
   }
-  private ruled = 0; // the size that the rulers are drawn for
+  private ruled = 0; // the size for which the rulers are drawn
 
-  /** While it is dragged, the table is a picture of its own that is only shifted. */
+  /** While it is dragged, the table is a layer that only moves. */
   drag(on: boolean): void {
     this.group?.classList.toggle("moving", on);
   }
 
-  /** Redraw what was bound later. */
+  /** Redraw elements that were bound later. */
   refresh(): void {
     const map = this.frame?.parentElement;
     if (map) this.map = { wide: map.clientWidth, tall: map.clientHeight };
@@ -348,7 +347,7 @@ export class Camera {
     if (outside !== this.outside) this.outside = outside;
   }
 
-  /** Whether a cell lies in the window, so that it can be tapped. */
+  /** Whether a cell is in the window, so that it can be tapped. */
   isSeen(x: number, y: number): boolean {
     const { left, top, side } = this.inWindow(x + 0.5, y + 0.5); // its middle
     const edge = side / 4;
@@ -360,7 +359,7 @@ export class Camera {
     );
   }
 
-  /** More than so much of a cell is outside of the window. */
+  /** More than this share of a cell is outside the window. */
   private isCropped(cells: number): boolean {
     const { x, y, k } = this.goal;
     const { left, top, right, bottom } = this.box;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Camera, CELL } from "./camera.svelte";
 
 beforeEach(() => {
-  vi.stubGlobal("matchMedia", () => ({ matches: true })); // nothing travels: it is there at once
+  vi.stubGlobal("matchMedia", () => ({ matches: true })); // no animations
   vi.stubGlobal("requestAnimationFrame", (draw: FrameRequestCallback) => {
     draw(0);
     return 0;
@@ -32,7 +32,7 @@ function looking(width = 900, height = 600): Camera {
   return camera;
 }
 
-/** A cell lies in the window, with room to its edge. */
+/** A cell is in the window, with room to its edge. */
 function isSeen(camera: Camera, x: number, y: number, width = 900, height = 600): boolean {
   const { left, top, side } = camera.inWindow(x, y);
   return left >= 0 && top >= 0 && left + side <= width && top + side <= height;
@@ -118,9 +118,9 @@ describe("the view", () => {
     expect(sees(0, 7)).toBe(true);
     camera.follow([{ x: 0, y: -7 }]);
     expect([sees(0, 7), sees(0, -7)]).toEqual([false, true]);
-    camera.follow([]); // nothing on the table: it is as it was
+    camera.follow([]); // an empty table: as before
     expect(sees(0, 0)).toBe(true);
-    camera.pan(-200, 0); // the player looks elsewhere
+    camera.pan(-200, 0); // the player moves the view
     const { left, top } = camera.inWindow(0, 0);
     camera.follow([{ x: 0, y: 7 }]);
     expect(camera.inWindow(0, 0)).toMatchObject({ left, top });
@@ -145,7 +145,7 @@ describe("the view", () => {
         camera.look({ left: 0, top: 0, right: columns, bottom: rows });
         expect(camera.scale * TILE).toBeGreaterThanOrEqual(56);
       }
-    // Rows at the edge that nothing can go to do not count.
+    // Rows at the edge without a legal cell do not count.
     const camera = looking(width, height);
     camera.look({ left: 0, top: 0, right: 9, bottom: 13 }, 11);
     expect(camera.scale * TILE).toBeGreaterThanOrEqual(56);
@@ -179,7 +179,7 @@ describe("the view", () => {
         camera.overview();
         expect(camera.scale * TILE).toBeGreaterThanOrEqual(40 - 1e-9);
         expect(camera.outside).toBe(hidden.length);
-        camera.reveal(hidden[0]!.x, hidden[0]!.y); // as the walk over the best cells does
+        camera.reveal(hidden[0]!.x, hidden[0]!.y); // like stepping through the best cells
         expect(camera.isSeen(hidden[0]!.x, hidden[0]!.y)).toBe(true);
       }
     },

@@ -1,4 +1,4 @@
-// The cells that a tile can go to, from the rows of the server's question.
+// The legal cells of a tile, from the rows of the server's question.
 import { points, type Choice, type Question } from "../contract";
 import { isCostly, target, type Key } from "./tiles";
 
@@ -6,12 +6,12 @@ export interface Candidate {
   key: Key;
   x: number;
   y: number;
-  /** Every way to go there, the best first. */
+  /** Every move to the cell, the best first. */
   choices: Choice[];
-  /** The best of them with as many boosts as wanted. */
+  /** The best of them with the wanted boosts. */
   best: Choice;
   points: number;
-  /** No other cell brings more. */
+  /** No other cell scores more. */
   top: boolean;
   /** Something is lost by it. */
   costly: boolean;
@@ -19,7 +19,7 @@ export interface Candidate {
 
 const WAYS = ["left", "right", "up", "down"];
 
-/** The rows that lay this tile on a cell: a play, a launch, or the Raven's second place. */
+/** The rows that place this tile on a cell: a play, a launch, or the Raven's second place. */
 export function rowsFor(question: Question | null, tile: string | null): Choice[] {
   if (!question) return [];
   if (question.kind === "raven") return question.choices.filter((one) => one.verb === "move");
@@ -27,7 +27,7 @@ export function rowsFor(question: Question | null, tile: string | null): Choice[
   return question.choices.filter((one) => one.verb === "play" && one["tile"] === tile);
 }
 
-/** The candidates, best first; where there are boosts, with so many of them if possible. */
+/** The candidates, best first, with that many boosts if possible. */
 export function candidatesOf(rows: Choice[], boosts: number): Candidate[] {
   const cells = new Map<Key, Choice[]>();
   for (const row of rows) {
@@ -64,7 +64,7 @@ export function boostsOf(choice: Choice): number {
   return Number(choice["boosts"] ?? 0);
 }
 
-/** The shoves among the ways to go to a cell. */
+/** The shoves among the moves to a cell. */
 export function shoves(candidate: Candidate): Choice[] {
   return candidate.choices.filter((one) => WAYS.includes(String(one["way"])));
 }

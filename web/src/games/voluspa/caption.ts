@@ -1,5 +1,5 @@
-// What is told beside the table, in one or two lines: what a move brings, what to think of, what the
-// tile in hand can do.
+// The caption beside the table, one or two lines: the outcome of a move, what to consider, the power of the
+// tile in hand.
 import { points } from "../contract";
 import { loadsWith } from "./candidates";
 import type { Choosing } from "./choosing.svelte";
@@ -15,7 +15,7 @@ export interface Caption {
 
 const GOING_ON: Record<string, string> = { follow: "hermod", raven: "raven", unload: "drakkar" };
 
-/** `before` is what this turn has brought so far, if the sum goes on. */
+/** `before`: the points of this turn so far, if the chain continues. */
 export function captionOf(choosing: Choosing, before: number | null): Caption | null {
   const { scene, shown, refusal, held, question } = choosing;
   const words = scene.words;
@@ -35,7 +35,7 @@ export function captionOf(choosing: Choosing, before: number | null): Caption | 
       isUnfollowed(shown) ? board.unfollowed : "",
     ].filter((text) => text !== "");
     const sum = before === null ? "" : total(choosing, before, points(shown));
-    // What is staged stands on the button that does it, with all that it brings.
+    // A staged move stands on the button that confirms it, with its outcome.
     const staged = shown === choosing.chosen;
     const brought = staged ? tileName(words, choosing.tile) : brings(scene, shown);
     if (staged && !taken) told.push(tileHelp(scene, choosing.tile));

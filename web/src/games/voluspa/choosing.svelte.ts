@@ -1,5 +1,5 @@
-// What the player holds and looks at, before anything is sent. All that is possible comes from the
-// rows of the server's question; while others decide, from the question that it would be now.
+// The player's selection before anything is sent. Legal moves come from the rows of the server's question, or
+// during another player's turn from the question as it would be now.
 import { settings } from "../../settings.svelte";
 import { points, type Choice, type Question } from "../contract";
 import {
@@ -16,21 +16,21 @@ import { against } from "./words";
 import type { BoardProps } from "./view";
 
 export class Choosing {
-  /** The tile of the hand that is held. */
+  /** The lifted tile of the hand. */
   lifted = $state<string | null>(null);
-  /** Tiles that are about to be loaded. */
+  /** Tiles selected for loading. */
   loading = $state<string[]>([]);
-  /** How many Freyas are wanted as boosts. */
+  /** The wanted number of Freyas as boosts. */
   wanted = $state(0);
-  /** The candidate under the mouse, the finger or the keys. */
+  /** The candidate under the mouse, the finger or the keyboard cursor. */
   pointed = $state<Key | null>(null);
-  /** Where a tile was tried while others decide. */
+  /** A cell tried during another player's turn. */
   tried = $state<Key | null>(null);
-  /** A cell that cannot be, and why as soon as that is known. */
+  /** An illegal cell, and the reason once it is known. */
   refusal = $state<{ key: Key; text: string } | null>(null);
   /** The place in the order of candidates, best first. */
   walked = $state(-1);
-  /** What the own moves would bring now, while others decide. */
+  /** The viewer's moves as they would be now, during another player's turn. */
   ahead = $state.raw<Question | null>(null);
   private asking = $state<Key | null>(null);
 
@@ -39,14 +39,14 @@ export class Choosing {
   readonly scene = $derived.by(() => this.props().scene);
   readonly hand = $derived.by(() => handOf(this.scene));
   readonly question = $derived.by(() => this.scene.question ?? this.ahead);
-  /** Nothing can be placed: it is only looked at. */
+  /** Nothing can be placed: inspection only. */
   readonly peeking = $derived.by(() => this.scene.question === null && this.ahead !== null);
   readonly held = $derived.by(() => this.hand.find((one) => one.id === this.lifted) ?? null);
   readonly chosen = $derived.by(() => {
     const staged = this.props().staged;
     return this.scene.question?.choices.find((one) => one.move === staged) ?? null;
   });
-  /** The tile that looks for a cell. */
+  /** The tile to place. */
   readonly tile = $derived.by(() => {
     if (this.question?.kind === "raven") return "raven";
     if (this.chosen?.verb === "play") return String(this.chosen["tile"]);
@@ -60,13 +60,13 @@ export class Choosing {
   );
   readonly candidates = $derived.by(() => candidatesOf(this.rows, this.boosts));
   readonly byKey = $derived.by(() => new Map(this.candidates.map((one) => [one.key, one])));
-  /** The cell whose shove wants a direction. */
+  /** The cell whose shove needs a direction. */
   readonly shoving = $derived.by(() => {
     const key = this.asking ?? (this.chosen ? target(this.chosen) : this.tried);
     const candidate = key ? this.byKey.get(key) : undefined;
     return candidate && shoves(candidate).length > 1 ? candidate : null;
   });
-  /** The move that the table shows, perhaps only hovered. */
+  /** The move shown on the table, perhaps only hovered. */
   readonly shown = $derived.by((): Choice | null => {
     const hovered = this.pointed ? this.byKey.get(this.pointed) : undefined;
     const { chosen } = this;
@@ -75,7 +75,7 @@ export class Choosing {
     return (hovered ?? tried)?.best ?? chosen;
   });
 
-  // The hand: what glows, what cannot be used now, what is up.
+  // The hand: which tiles glow, which are unusable, which are lifted.
   private readonly usable = $derived.by(() => {
     const found = new Set<string>();
     for (const one of this.question?.choices ?? []) {
@@ -102,7 +102,7 @@ export class Choosing {
     if (this.unloading) return ids(this.hand.filter((one) => one.from === "cargo"));
     return this.loadable;
   });
-  /** Tiles that cannot be used now, by the key of the reason. */
+  /** Unusable tiles, by the key of the reason. */
   readonly grey = $derived.by(() => {
     const found = new Map<string, "turn" | "follow" | "raven" | "unload" | "discard">();
     const kind = this.question?.kind;
@@ -124,13 +124,13 @@ export class Choosing {
     if (tile && this.held?.tile !== tile) return this.idsOf([tile]);
     return lifted ? [lifted] : [];
   });
-  /** The Freyas that would be given up as boosts. */
+  /** The Freyas that would be spent as boosts. */
   readonly spent = $derived.by(() => {
     const freyas = this.hand.filter((one) => one.tile === "freya" && one.from === "hand");
     const left = freyas.filter((one) => !this.raised.includes(one.id));
     return this.mostBoosts > 0 ? left.slice(0, this.boosts).map((one) => one.id) : [];
   });
-  /** Answers that are on no cell and no tile, where they are too many to stand below. */
+  /** Answers without a cell or a tile, where they are too many for buttons. */
   readonly load = $derived.by(() => {
     const picked = this.tilesOf(this.loading);
     return picked.length > 0 && !settings.stage ? loadOf(this.question, picked) : null;
@@ -140,7 +140,7 @@ export class Choosing {
     return this.hand.filter((one) => ids.includes(one.id)).map((one) => one.tile);
   }
 
-  /** The tiles of the hand that stand for these kinds. */
+  /** The tiles of the hand for these kinds. */
   private idsOf(tiles: string[]): string[] {
     const found: string[] = [];
     for (const wanted of tiles) {
@@ -150,7 +150,7 @@ export class Choosing {
     return found;
   }
 
-  /** Nothing is held any more. */
+  /** Drop everything. */
   putBack(): void {
     this.lifted = null;
     this.loading = [];
@@ -188,7 +188,7 @@ export class Choosing {
     else this.ahead = null;
   }
 
-  /** In the middle of a turn, where only one kind of tile can go on, it is lifted at once. */
+  /** In the middle of a turn, where only one kind of tile can continue, it is lifted at once. */
   liftOnly(): void {
     const { question } = this.scene;
     if (question?.kind !== "follow" && question?.kind !== "unload") return;
@@ -208,7 +208,7 @@ export class Choosing {
     if (settings.stage) this.props().stage(load?.move ?? null);
   }
 
-  /** While others decide: ask what a tile would bring now. */
+  /** During another player's turn: ask for the points that a tile would score now. */
   async peek(): Promise<void> {
     const { scene, lookAhead } = this.props();
     const waits = scene.question === null && scene.me !== null && scene.status === "running";
@@ -239,7 +239,7 @@ export class Choosing {
     if (move !== staged) stage(move);
   }
 
-  /** The pointer is over a cell; of one that cannot be, it is said why after a moment. */
+  /** The pointer is over a cell; for an illegal one the reason follows after a moment. */
   point(key: Key | null): void {
     const next = key && this.byKey.has(key) ? key : null;
     if (next !== this.pointed) this.pointed = next;
@@ -253,12 +253,12 @@ export class Choosing {
   }
   private patience = 0;
 
-  /** A tile is held, and there are cells for it. */
+  /** A tile is lifted and has legal cells. */
   looksForCell(): boolean {
     return this.tile !== null && this.question !== null && this.rows.length > 0;
   }
 
-  /** A tap on a cell where the tile cannot go: it is said why. True if that is so. */
+  /** A tap on an illegal cell explains why. Returns whether it is illegal. */
   refuseAt(key: Key): boolean {
     this.asking = null;
     this.tried = null;
@@ -274,7 +274,7 @@ export class Choosing {
     this.refusal = refusal;
   }
 
-  /** Ask the server why not. */
+  /** Ask the server for the reason. */
   private async ask(key: Key): Promise<void> {
     const { explain, scene } = this.props();
     this.refuse({ key, text: "" });
@@ -291,7 +291,7 @@ export class Choosing {
     if (this.refusal?.key === key) this.refusal = { key, text };
   }
 
-  /** The moves that would take the tile to a cell, as they are written. */
+  /** The notation of the moves that would take the tile to a cell. */
   private movesTo(key: Key): string[] {
     if (this.question?.kind === "raven") return [`move ${key}`];
     if (this.tile === "drakkar") return [`launch ${key}`];
@@ -309,7 +309,7 @@ export class Choosing {
     this.loading = [];
   }
 
-  /** To the next candidate, best first; gives it. */
+  /** Step to the next candidate, best first; returns it. */
   walk(by: number): Candidate | null {
     const count = this.candidates.length;
     if (count === 0) return null;
@@ -321,12 +321,12 @@ export class Choosing {
     return candidate;
   }
 
-  /** One boost more; after the last there is none again. */
+  /** One boost more; after the last, none. */
   boostOn(): void {
     this.boostBy(this.boosts < this.mostBoosts ? this.boosts + 1 : 0);
   }
 
-  /** With so many boosts. */
+  /** With that many boosts. */
   boostBy(count: number): void {
     const wanted = Math.max(0, Math.min(this.mostBoosts, count));
     this.wanted = wanted;
@@ -334,13 +334,13 @@ export class Choosing {
     if (same && settings.stage) this.props().stage(same.move);
   }
 
-  /** The same move with so many boosts. */
+  /** The same move with that many boosts. */
   private boosted(choice: Choice | null, boosts: number): Choice | null {
     const same = (one: Choice) => target(one) === target(choice!) && one["way"] === choice!["way"];
     return (choice && this.rows.find((one) => same(one) && boostsOf(one) === boosts)) ?? null;
   }
 
-  /** Boosts that would bring more for the move that is looked at: the fewest that bring the most. */
+  /** Boosts that would improve the previewed move: the fewest that score the most. */
   readonly better = $derived.by((): Choice | null => {
     const { shown } = this;
     if (!shown || this.peeking) return null;

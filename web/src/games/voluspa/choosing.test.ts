@@ -22,7 +22,7 @@ const play = (tile: string, x: number, points: number, boosts = 0, way = ""): Ch
   boosts,
 });
 
-/** A hand, and the answers to a question; what is staged and what was sent. */
+/** A hand, and the answers to a question; the staged and the sent move. */
 function asked(hand: string[], choices: Choice[]) {
   let staged: string | null = null;
   const sent: string[] = [];
@@ -43,7 +43,7 @@ function asked(hand: string[], choices: Choice[]) {
     },
     play: (move: string) => sent.push(move),
   } as unknown as BoardProps;
-  // Derived values are worked out anew for each look: nothing here is reactive.
+  // Derived values are recomputed at each access: nothing here is reactive.
   const choosing = () => new Choosing(() => props);
   return { choosing, staged: () => staged, sent, props };
 }
@@ -103,7 +103,7 @@ test("a Jotunn with several ways asks for one, and the arrow that is chosen is s
   choosing.lift(choosing.hand[0]!);
   const cell = choosing.byKey.get("1,0")!;
   choosing.choose(cell);
-  expect(table.staged()).toBe(rows[1]!.move); // the best, to be looked at
+  expect(table.staged()).toBe(rows[1]!.move); // the best, for inspection
   choosing.choose(cell, rows[0]);
   expect(table.staged()).toBe(rows[0]!.move);
 });

@@ -1,4 +1,4 @@
-// A first game of Völuspá, explained: what each question is about. The shape of every language.
+// Explanations of each question in a first game of Völuspá. The shape of every language.
 import { counted as s } from "../../words/text";
 
 export const en = {

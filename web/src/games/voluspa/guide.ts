@@ -1,4 +1,4 @@
-// What to look at, question by question, for somebody's first game.
+// Explanations of each question for a first game.
 import { Phrases } from "../../words/phrases.svelte";
 import type { Shape } from "../../words/shape";
 import { points, type Choice } from "../contract";
@@ -16,7 +16,7 @@ const phrases = new Phrases<GuideWords>({
   it: () => import("./guide.it").then((module) => module.it),
 });
 
-/** What the question is about; the first one of a game tells the goal instead of what to save. */
+/** The explanation of the question; in the first one the goal of the game instead of advice on saving. */
 export function guide(scene: Scene, isFirst: boolean): string {
   const said = phrases.words;
   const question = scene.question;
@@ -53,7 +53,7 @@ export function guide(scene: Scene, isFirst: boolean): string {
   }
 }
 
-/** The points of a move and what its own tile can still score in this turn, or one tile of its cargo. */
+/** The points of a move, with those its own tile can still score in this turn, or one tile of its cargo. */
 export function inTurn(choice: Choice): number {
   return points(choice) + againBy(choice) + Math.max(0, ...cargoBy(choice).map(([, most]) => most));
 }

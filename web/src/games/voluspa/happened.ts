@@ -1,4 +1,4 @@
-// What the events of the log say about the table: who went where, which lines scored.
+// The events of the log on the table: who placed what where, which lines scored.
 import type { Event } from "../../wire/types";
 import { keyOf, type Key, type Line, type Value } from "./tiles";
 import { timed } from "./timing";
@@ -14,11 +14,11 @@ export interface Mark {
   x: number;
   y: number;
   seat: number;
-  /** What the tile brought. */
+  /** The points of the tile. */
   points: number;
 }
 
-/** Where tiles went, by whom, and what each brought; a Raven's second place is its own. */
+/** Where tiles were placed, by whom, and the points of each; a Raven's second place counts separately. */
 export function marksOf(events: readonly Event[]): Mark[] {
   const found = new Map<Key, Mark>();
   let last: Mark | null = null;
@@ -42,13 +42,13 @@ export function marksOf(events: readonly Event[]): Mark[] {
 
 export interface Scored extends Line {
   seat: number;
-  /** When its first tile lights up, how much later the next, and when its points are seen; in beats. */
+  /** When its first tile lights up, the delay of the next, and when its points appear; in beats. */
   start: number;
   each: number;
   there: number;
 }
 
-/** The lines that were scored, with who scored them; the tile that did it lights up last. */
+/** The scored lines, with their seats; the tile that scored lights up last. */
 export function scoredIn(events: readonly Event[]): Scored[] {
   let last: Key | null = null;
   return timed(events).flatMap(({ event, start, each, there }) => {
@@ -63,14 +63,14 @@ export function scoredIn(events: readonly Event[]): Scored[] {
   });
 }
 
-/** How a tile comes to its cell. */
+/** How a tile arrives at its cell. */
 export type Way = "drops" | "flies" | "sails" | "opens" | "strikes" | "shoves" | "slides";
 
 export interface Arrival {
   way: Way;
   start: number;
   there: number;
-  /** Of a Jotunn that pushes: where he comes down first, in cells. */
+  /** For a Jotunn that shoves: where he comes down first, in cells. */
   before: [x: number, y: number] | null;
 }
 
@@ -82,7 +82,7 @@ const BEHIND: Record<string, [number, number]> = {
   down: [0, -1],
 };
 
-/** How and when tiles come to their cells. */
+/** How and when tiles arrive at their cells. */
 export function arrivalsIn(events: readonly Event[]): Map<Key, Arrival> {
   const found = new Map<Key, Arrival>();
   const all = timed(events);
@@ -106,7 +106,7 @@ export function arrivalsIn(events: readonly Event[]): Map<Key, Arrival> {
   return found;
 }
 
-/** The tiles that Skadi took into a hand, and from where. */
+/** The tiles that Skadi took into a hand, and their cells. */
 export function takenIn(events: readonly Event[]): { key: Key; tile: string; seat: number }[] {
   let last: Key | null = null;
   return events.flatMap((event) => {
@@ -124,13 +124,13 @@ const TOWARDS: Record<string, [number, number]> = {
   down: [0, 1],
 };
 
-/** A tile that is worth nothing beside a Loki who has just come, and on which side of it he lies. */
+/** A tile silenced by a newly placed Loki, and his side. */
 export interface Silenced {
   key: Key;
   x: number;
   y: number;
   side: [x: number, y: number];
-  /** When he is there, in beats. */
+  /** When he has arrived, in beats. */
   there: number;
 }
 
@@ -152,7 +152,7 @@ export function silencedIn(events: readonly Event[], values: ReadonlyMap<Key, Va
   );
 }
 
-/** What somebody has scored in these events. */
+/** A seat's points in these events. */
 export function pointsOf(events: readonly Event[], seat: number | null): number {
   return events
     .filter((event) => event.kind === "scored" && event.seat === seat)

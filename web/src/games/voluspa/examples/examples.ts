@@ -1,4 +1,4 @@
-// The drawn examples as the library tells them (tests/drawn/write.py): the page only draws.
+// The drawn examples as the library computes them (tests/drawn/write.py): the page only draws.
 export type Cell = [x: number, y: number];
 export type Stone = [
   x: number,
@@ -20,7 +20,7 @@ export interface Panel {
   played?: Cell;
   lines?: Line[];
   points?: number;
-  shoved?: Cell; // where the tile went that lay there
+  shoved?: Cell; // where the tile below moved
   from?: Cell; // where the Raven came from
   aim?: Cell; // where the next tile goes
   marks?: [x: number, y: number, open: boolean][];

@@ -1,4 +1,4 @@
-// What the guide's pictures show, as the library tells it (tests/drawn/guides): they only draw it.
+// The data of the guide's pictures as the library computes it (tests/drawn/guides): the page only draws.
 import examples from "../examples/drawn.json";
 import type { Example, ExampleOf, Panel } from "../examples/examples";
 import drawn from "./drawn.json";
