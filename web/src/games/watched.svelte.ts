@@ -1,5 +1,5 @@
-// What a page still shows of what has just happened, and till when: an animation that has not begun. No frame is
-// drawn for it, and a tap that ends all that moves ends it, too. Where nobody looks, nothing waits.
+// Timing of a page's animations with the browser's own clock: each wait is an empty animation with a delay.
+// It costs no frames, and a tap that finishes all animations ends it, too. In a hidden page nothing waits.
 import { untrack } from "svelte";
 import { calm } from "../parts/motion";
 import { settings } from "../settings.svelte";
@@ -7,16 +7,16 @@ import type { Event } from "../wire/types";
 import type { GameFace } from "./contract";
 import { Landings } from "./landings.svelte";
 
-/** What is new with the table that is shown. */
+/** New events of the current view. */
 export interface News {
-  /** The update that tells of it; infinite where nothing waits for it. */
+  /** Their update; infinite if nothing waits for it. */
   number: number;
   events: Event[];
-  /** It takes the place of what is being shown. */
+  /** They replace the running animation. */
   anew: boolean;
 }
 
-/** The landings of a page, kept up to date with what is new there. */
+/** The landings of a page, updated with its new events. */
 export function watched(
   page: () => HTMLElement | undefined,
   face: () => GameFace | null,
@@ -31,7 +31,7 @@ export function watched(
     untrack(() => {
       if (anew) landings.clear();
       if (!page() || calm() === 0 || document.hidden) return;
-      // Who wants everything at once reads it at once; the points fly all the same.
+      // At the pace "instant" the log is immediate; the points fly all the same.
       const held = settings.pace === "instant" ? Infinity : number;
       landings.show(held, face()?.lasts?.(events) ?? 0, face()?.lands?.(events) ?? []);
     });

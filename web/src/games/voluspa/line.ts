@@ -7,7 +7,7 @@ import { partsOf } from "../contract";
 import { did, does, oneTile, reason, tell } from "./words";
 import type { Scene } from "./view";
 
-/** What a tile scores by its own power: nothing more need be said of it than that it was placed. */
+/** Points that a tile scores by its own power: only its placement is mentioned. */
 const POWERS = new Set(["hel", "dwarf", "serpent", "lightning"]);
 
 const PLACES = new Set(["played", "launched", "moved"]);
@@ -16,7 +16,7 @@ export function line(scene: Scene, events: Event[]): { seat: number; told: strin
   const words = scene.words;
   const seat = events[0]?.seat ?? -1;
   const phrases: { text: string; parts: string[] }[] = [];
-  let placing: string[] = []; // what the tile scored that was placed last
+  let placing: string[] = []; // the points of the last placed tile
   const drawn: string[] = [];
   for (const event of events) {
     const text = did(scene, event);
@@ -36,7 +36,7 @@ export function line(scene: Scene, events: Event[]): { seat: number; told: strin
   return { seat, told: sentences.filter((text) => text !== "").join("\n") };
 }
 
-/** The points of an event, split as before the move: "row +3, Niohoggr +2". */
+/** The points of an event, split like before the move: "row +3, Niohoggr +2". */
 function scoredParts(scene: Scene, event: Event): string[] {
   const words = scene.words;
   return partsOf(event).map(([points, key]) =>

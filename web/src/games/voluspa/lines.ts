@@ -1,4 +1,4 @@
-// Lines as frames to be drawn, and the rectangle of the table.
+// Lines as frames to draw, and the bounding box of the table.
 import type { Box } from "./camera.svelte";
 import { keyOf, type Key, type Line } from "./tiles";
 
@@ -11,12 +11,12 @@ export interface Outline {
   /** One frame, or one for each cell of a line that is not straight; in cells. */
   frames: { x: number; y: number; wide: number; tall: number }[];
   points: number;
-  /** Where the sum of a straight line stands: at the end of its last cell, on no other. */
+  /** The position of a straight line's sum: at the end of its last cell, on no other. */
   at: { x: number; y: number };
   straight: boolean;
 }
 
-const INSIDE = 0.84; // of a cell, where the sum of a line stands in the last one
+const INSIDE = 0.84; // of a cell: the position of the sum in the last one
 
 export function outline(line: Line): Outline {
   const xs = line.cells.map(([x]) => x);
@@ -32,7 +32,7 @@ export function outline(line: Line): Outline {
   return { frames, points: line.points, at, straight };
 }
 
-/** The middle of some cells, as the place of a cell. */
+/** The middle of some cells, in cells. */
 export function middle(cells: [number, number][]): [x: number, y: number] {
   const mean = (all: number[]) => all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
   return [mean(cells.map(([x]) => x)), mean(cells.map(([, y]) => y))];
@@ -53,13 +53,13 @@ export function boxOf(cells: Spot[]): Box {
   };
 }
 
-/** How many rows these cells span. */
+/** The number of rows of these cells. */
 export function rowsOf(cells: Spot[]): number {
   const ys = cells.map(({ y }) => y);
   return cells.length > 0 ? Math.max(...ys) - Math.min(...ys) + 1 : 0;
 }
 
-/** The cells from a place to each of these: straight ways with all between, others alone. */
+/** The cells on the way to each of these: all cells of straight ways, others alone. */
 export function pathsTo(from: Spot, goals: Spot[]): Set<Key> {
   const found = new Set<Key>([keyOf(from.x, from.y)]);
   for (const { x, y } of goals) {

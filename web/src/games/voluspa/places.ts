@@ -1,6 +1,6 @@
-// Cells by a letter and a number, as on a chessboard. The first tile lies on M13, so that few tables
-// ever grow beyond A or 1. Where one does, AA follows Z; left of A and above 1 the names begin again with a stroke:
-// A′, B′ … and 1′, 2′ … So a row is counted from 1 everywhere, and a cell keeps its name however the table grows.
+// Cell names, as on a chessboard. The first tile lies on M13, so that few tables grow beyond A or 1. AA
+// follows Z; left of A and above 1 the names start again with a prime: A′, B′ … and 1′, 2′ … So rows count
+// from 1 everywhere, and a cell keeps its name however the table grows.
 const FIRST_COLUMN = 12; // columns from A to the first tile
 const FIRST_ROW = 13;
 

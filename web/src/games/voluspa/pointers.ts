@@ -1,18 +1,18 @@
-// Mouse and fingers on the table: drag, pinch, wheel, tap, hold, double tap. They move the camera
-// directly; the table is only told which cell is meant.
+// Mouse and fingers on the table: drag, pinch, wheel, tap, long press, double tap. They move the camera
+// directly; the table only learns the cell.
 import type { Camera } from "./camera.svelte";
 import { keyOf, type Key } from "./tiles";
 
 const SLIP = 6; // pixels that a tap may slip
 const TWICE = { within: 320, near: 24 }; // milliseconds and pixels of a double tap
-const HOLD = 450; // milliseconds after which a finger that rests holds
-const REST = 700; // the same for a mouse that hovers
+const HOLD = 450; // milliseconds after which a resting finger is a long press
+const REST = 700; // the same for a hovering mouse
 
 export interface Meant {
   /** The mouse is over a cell, or over none. */
   hover: (key: Key | null) => void;
   tap: (key: Key) => void;
-  /** A finger was held on a cell, or the mouse has rested there. */
+  /** A long press on a cell, or the mouse has rested there. */
   hold: (key: Key) => void;
   /** Anything was pressed. */
   press: () => void;
@@ -37,7 +37,7 @@ export class Pointers {
     private readonly meant: Meant,
   ) {}
 
-  /** Listen on an element; gives back how to stop. */
+  /** Listens on an element; returns the function that stops it. */
   attach = (frame: HTMLElement): (() => void) => {
     this.frame = frame;
     const listening = new AbortController();
@@ -54,8 +54,8 @@ export class Pointers {
     });
     on("pointercancel", (event) => this.up(event));
     on("pointerleave", () => this.hover(null));
-    // A browser keeps the click of a finger to itself right after a fast drag: a finger taps by what
-    // it did, all others by their click.
+    // Browsers drop the click of a finger right after a fast drag: a finger's tap comes from its pointer
+    // events, all others from clicks.
     on("click", (event) => isFinger(event) || this.press(event));
     on("wheel", (event) => this.wheel(event));
     on("contextmenu", (event) => event.preventDefault()); // a long press is a hold
@@ -132,7 +132,7 @@ export class Pointers {
     if (key !== null) this.patience = window.setTimeout(() => this.meant.hold(key), REST);
   }
 
-  /** A finger that rests long enough holds, and is no tap any more. */
+  /** A finger that rests long enough is a long press and no tap any more. */
   private wait(at: Point, time: number): void {
     this.patience = window.setTimeout(() => {
       this.dragged = true;
@@ -171,7 +171,7 @@ export class Pointers {
 const isFinger = (event: MouseEvent): boolean =>
   event instanceof PointerEvent && ["touch", "pen"].includes(event.pointerType);
 
-/** Buttons that lie over the table, arrows and the small map see to their own clicks. */
+/** Buttons above the table, arrows and the minimap handle their own clicks. */
 function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("button, .arrow, .map") !== null;
 }

@@ -1,4 +1,4 @@
-// The faces of Völuspá's bots (art/voluspa-bots.svg).
+// The portraits of Völuspá's bots (art/voluspa-bots.svg).
 import svg from "../../../../art/voluspa-bots.svg?raw";
 import { drawings } from "../../parts/drawings";
 

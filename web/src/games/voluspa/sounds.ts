@@ -1,11 +1,11 @@
-// What each event of Völuspá sounds like, and on which beat.
+// The sound of each event of Völuspá, and its beat.
 import { FLIGHT } from "../../parts/flight";
 import type { Sound } from "../../sound/voices";
 import type { Event } from "../../wire/types";
 import type { Heard } from "../contract";
 import { timed } from "./timing";
 
-/** What is heard when it is there. */
+/** Sounds at the end of a movement. */
 const THERE: Record<string, Sound> = {
   played: "wood",
   swapped: "wood",
@@ -13,7 +13,7 @@ const THERE: Record<string, Sound> = {
   discarded: "wood",
   over: "victory",
 };
-/** What is heard while it moves. */
+/** Sounds during a movement. */
 const MOVES: Record<string, Sound> = { launched: "keel", shoved: "push", moved: "wings" };
 const OF_TILES: Record<string, Sound> = { lightning: "thunder", loki: "trick" };
 

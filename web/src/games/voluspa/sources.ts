@@ -1,4 +1,4 @@
-// What brought points in Völuspá: the kind of tile that scored, and the bonuses of Niohoggr apart.
+// The sources of points in Völuspá: the kind of tile that scored, and the bonuses of Niohoggr.
 import type { Event } from "../../wire/types";
 import { isTile } from "./tiles";
 import { reason, tileName } from "./words";

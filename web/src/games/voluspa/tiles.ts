@@ -1,4 +1,4 @@
-// The tiles: their kinds and families, and the view's JSON in types.
+// The tiles, their kinds and families, and accessors for views and choices.
 import type { Choice, Question } from "../contract";
 import type { Derived, Scene, View, Why } from "./view";
 
@@ -60,7 +60,7 @@ export const COLOURS = ["red", "blue", "yellow", "black", "green"];
 export type Key = `${number},${number}`;
 export const keyOf = (x: number, y: number): Key => `${x},${y}`;
 
-/** A cell that holds a tile. */
+/** An occupied cell. */
 export interface Cell {
   key: Key;
   x: number;
@@ -70,7 +70,7 @@ export interface Cell {
   depth: number;
 }
 
-/** The cells of each view by their keys: a view never changes, and is asked about again and again. */
+/** The cells of each view by key: views are immutable and queried often. */
 const read = new WeakMap<object, Map<Key, Cell>>();
 
 function cellsByKey(view: View | null): Map<Key, Cell> {
@@ -90,12 +90,12 @@ export function cellsOf(view: View | null): Cell[] {
   return [...cellsByKey(view).values()];
 }
 
-/** The cell with this key, if a tile lies there. */
+/** The cell with this key, if it is occupied. */
 export function cellAt(view: View | null, key: Key | null): Cell | null {
   return (key && cellsByKey(view).get(key)) ?? null;
 }
 
-/** What a tile is worth where it lies. */
+/** A tile's value on the table. */
 export interface Value {
   printed: number;
   row: number;
@@ -110,7 +110,7 @@ export function valuesOf(reading: Derived | null): Map<Key, Value> {
   );
 }
 
-/** The number on a tile, or null if it has none. */
+/** The printed number of a tile, or null if it has none. */
 export function printed(view: View | null, tile: string): number | null {
   const value = view?.options?.values?.[tile];
   return typeof value === "number" ? value : null;
@@ -121,7 +121,7 @@ export function inPlay(view: View | null, tile: Tile): boolean {
   return tile in (view?.options?.counts ?? {});
 }
 
-/** What lies where after a move: null is an empty cell. */
+/** The changed cells after a move: null is an empty cell. */
 export function shownBy(choice: Choice): { x: number; y: number; tile: string | null }[] {
   const cells = choice.preview?.["cells"] as [number, number, string | null][] | undefined;
   return (cells ?? []).map(([x, y, tile]) => ({ x, y, tile }));
@@ -138,14 +138,14 @@ export function linesOf(choice: Choice): Line[] {
   return (choice.preview?.["lines"] as Line[] | undefined) ?? [];
 }
 
-/** What the tile itself would be worth where it goes. */
+/** The value of the tile itself on its cell. */
 export function valueBy(choice: Choice, print: number | null): Value | null {
   const value = choice.preview?.["value"] as [number, number] | undefined;
   if (!value || print === null) return null;
   return { printed: print, row: value[0], column: value[1], why: [] };
 }
 
-/** The tile that would come into the hand by a swap, and what would come and go with it. */
+/** The tile that a swap would return to the hand, with its Freyas and the tiles beneath it. */
 export interface Taken {
   tile: string;
   freyas: number;
@@ -161,7 +161,7 @@ export function silencedBy(choice: Choice): [number, number][] {
   return (choice.preview?.["silences"] as [number, number][] | undefined) ?? [];
 }
 
-/** Nothing could follow this Hermod: a tile would have to be discarded. */
+/** No tile could follow this Hermod: one would have to be discarded. */
 export function isUnfollowed(choice: Choice): boolean {
   return choice.preview?.["unfollowed"] === true;
 }
@@ -171,12 +171,12 @@ export function againBy(choice: Choice): number {
   return Number(choice.preview?.["again"] ?? 0);
 }
 
-/** The tiles on a Drakkar that is launched, each with the most that it would score next. */
+/** The cargo of a launched Drakkar, each tile with the most it would score next. */
 export function cargoBy(choice: Choice): [tile: string, most: number][] {
   return (choice.preview?.["cargo"] as [string, number][] | undefined) ?? [];
 }
 
-/** Something is lost by this move, so that it carries a warning. */
+/** The move loses something, so it gets a warning. */
 export function isCostly(choice: Choice): boolean {
   return isUnfollowed(choice) || (takenBy(choice)?.beneath ?? 0) > 0;
 }
@@ -186,14 +186,14 @@ export function bookendsOf(reading: Derived | null): [[number, number], [number,
   return reading?.bookends ?? [];
 }
 
-/** The cell that a move goes to, if it goes to one. */
+/** The cell of a move, if it has one. */
 export function target(choice: Choice): Key | null {
   return typeof choice["x"] === "number" && typeof choice["y"] === "number"
     ? keyOf(choice["x"], choice["y"])
     : null;
 }
 
-/** The cells that a question's answers go to. */
+/** The cells of a question's answers. */
 export function goals(question: Question | null): { x: number; y: number }[] {
   const found = new Map<Key, { x: number; y: number }>();
   for (const choice of question?.choices ?? []) {
@@ -203,7 +203,7 @@ export function goals(question: Question | null): { x: number; y: number }[] {
   return [...found.values()];
 }
 
-/** What a top tile covers, the lowest first. */
+/** The tiles below a top tile, lowest first. */
 export function coveredAt(view: View | null, x: number, y: number): string[] {
   const stacks = view?.covered ?? [];
   return stacks.find((one) => one[0] === x && one[1] === y)?.[2] ?? [];
@@ -224,15 +224,15 @@ export function missedBy(choice: Choice): Missed[] {
 
 /** A tile in the viewer's hand. */
 export interface Held {
-  /** Which one; stays the same while the hand stays the same. */
+  /** Its key; stable while the hand is unchanged. */
   id: string;
   tile: string;
   from: "hand" | "cargo";
   count: number;
-  cargo: (string | null)[]; // what lies on a Drakkar
+  cargo: (string | null)[]; // the cargo of a Drakkar
 }
 
-/** The viewer's tiles: the hand, then Hel and Drakkar, each as one heap, then cargo ashore. */
+/** The viewer's tiles: the hand, then Hel and Drakkar as stacks, then cargo ashore. */
 export function handOf(scene: Scene): Held[] {
   const me = scene.me;
   if (me === null) return [];

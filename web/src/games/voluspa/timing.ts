@@ -1,22 +1,22 @@
-// When each event of Völuspá is shown, in beats: a tile comes to its cell, pushes another, its lines light up
-// tile by tile, and their points fly to the score. Board, scores and sounds all keep to this.
+// When each event of Völuspá is shown, in beats: a tile arrives, shoves another, its lines light up tile by
+// tile, and their points fly to the score. Board, scores and sounds use the same timing.
 import { FLIGHT, SEEN } from "../../parts/flight";
 import type { Event } from "../../wire/types";
 import type { Landed } from "../contract";
 
-/** How many beats it takes till a tile is where it goes. */
+/** Beats until a tile has arrived. */
 const COMES: Record<string, number> = { played: 1.5, moved: 2.5, launched: 2.5, shoved: 1.5 };
 const LIGHTS = 0.42; // from one tile of a line to the next
 const LINE = 2.2; // the most for a whole line
 const BREATH = 0.4; // between two lines
-/** How long is seen what a tile does to its neighbours when it lies, before its lines are counted. */
+/** Time to show a placed tile's effect on its neighbours, before its lines are counted. */
 const DOES: Record<string, number> = { loki: 1.5 };
 
 export interface Timed {
   event: Event;
-  /** It begins; till then nothing of it is seen. */
+  /** Its start; until then it is hidden. */
   start: number;
-  /** A tile is where it goes, or all of a line is lit and its points are seen. */
+  /** The tile has arrived, or the whole line is lit and its points appear. */
   there: number;
   /** From one tile of a line to the next. */
   each: number;
@@ -51,7 +51,7 @@ export function lands(events: readonly Event[]): Landed[] {
   );
 }
 
-/** How long it takes till the last points leave the table. */
+/** Beats until the last points leave the table. */
 export function lasts(events: readonly Event[]): number {
   const ends = timed(events).map(({ event, there }) => {
     if (event.kind === "scored") return there + SEEN;

@@ -10,9 +10,9 @@ export interface View {
   asked: string;
   pile: number;
   hands: string[][];
-  /** The tiles that all have seen go into a hand. */
+  /** The tiles that all players saw go into a hand. */
   known: string[][];
-  /** What is on each Drakkar, and what the one that was launched still holds. */
+  /** The cargo of each Drakkar, and the rest of the launched one's. */
   cargo: (string | null)[][];
   hold: (string | null)[];
   /** The tile that the Raven has uncovered. */
@@ -21,7 +21,7 @@ export interface View {
   covered: [x: number, y: number, tiles: string[]][];
 }
 
-/** Why a tile is worth something else than is printed on it: a key and its detail. */
+/** Why a tile's value differs from its printed number: a key and its detail. */
 export type Why =
   ["loki", "left" | "right" | "up" | "down"] | ["boost", number] | ["fenrir", "row" | "column"];
 

@@ -159,9 +159,9 @@ export const en = {
     pass: "Pass",
   },
   ways: { left: "left", right: "right", up: "up", down: "down" },
-  /** A sentence of what the reader does. */
+  /** A sentence about the reader. */
   yours: (what: string) => `You ${what}`,
-  /** What somebody does: it goes on after the subject. */
+  /** Predicates: fragments following the subject. */
   did: {
     placed: (you: boolean, tile: string, cell: string, boosts: number) =>
       `${v(you, "place", "places")} ${tile}${boosted(boosts)} on ${cell}`,
@@ -183,7 +183,7 @@ export const en = {
       `${v(you, "score", "scores")} ${points} (${reason})`,
   },
   over: "The game is over.",
-  /** What a move leaves to others: a part of a sentence about it. */
+  /** A chance that a move leaves to others: a fragment of a sentence about it. */
   opens: (cell: string, tile: string, points: number) =>
     `leaves ${cell} open, where ${tile} would score ${s(points, "point", "points")}`,
   reasons: {
@@ -196,9 +196,9 @@ export const en = {
     lightning: "Lightning",
     niohoggr: "Niohoggr",
   },
-  /** What each Niohoggr adds to a line, in a list of all that scored. */
+  /** The bonus of each Niohoggr, in a list of scored points. */
   bonus: texts.bonus,
-  /** Why a tile is not worth what is printed on it. */
+  /** Why a tile's value differs from its printed number. */
   whys: {
     loki: {
       left: "Loki on its left",
@@ -265,7 +265,7 @@ export const en = {
     zoom_out: "Zoom out",
     fit: "Show the whole table",
     back: "Back to large tiles",
-    /** Below the number of places that a tile can go to. */
+    /** Below the number of legal cells of a tile. */
     spaces: (count: number) => (count === 1 ? "space" : "spaces"),
     more: (count: number) => `${count} more`,
     outside: (count: number) => `${s(count, "possible space", "possible spaces")} out of view`,
@@ -289,14 +289,14 @@ export const en = {
     pile_word: "left",
     pile: inPile,
     times: (count: number) => `×${count}`,
-    /** What a turn has scored so far, if it goes on. */
+    /** The points of a turn so far, if it continues. */
     so_far: (tile: string, points: number) => `${tile}: ${s(points, "point", "points")} so far`,
     nothing: "no points",
     printed: (value: string) => `printed value ${value}`,
     empty: "empty",
     here: (brings: string) => `possible: ${brings}`,
     because: (why: string) => `Not here: ${why}.`,
-    /** What a Raven, or a Drakkar's cargo, can score after the move. */
+    /** Further points of a Raven, or of a Drakkar's cargo, after the move. */
     again: (points: number) => `On another space: up to ${s(points, "point", "points")} more.`,
     carries: (cargo: string) => `Its cargo next: ${cargo}.`,
     up_to: (tile: string, points: number) => `${tile} up to ${s(points, "point", "points")}`,
@@ -318,7 +318,7 @@ export const en = {
       `${s(count, "tile", "tiles")} in the pile or in other players’ hands`,
   },
   belongings: {
-    /** Beside the signs, for whoever is new to the game. */
+    /** Labels beside the icons, for new players. */
     words: {
       hand: texts.tiles,
       known: (_: number) => texts.known,

@@ -11,7 +11,7 @@ const inLine = (line: string) => (line === "column" ? "nella colonna" : "nella r
 const theLine = (line: string) => (line === "column" ? "la colonna" : "la riga");
 const inPile = (count: number) => fill(texts.in_pile, tessere(count));
 
-/** Points as they are written: "+1 punto", "+3 punti". */
+/** Points with their noun: "+1 punto", "+3 punti". */
 const punti = (points: string) => `${points} ${/^\D?1$/.test(points) ? "punto" : "punti"}`;
 
 export const it: VoluspaWords = {

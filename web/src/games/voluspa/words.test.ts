@@ -8,12 +8,12 @@ import { it } from "./words.it";
 import { against, brings, lies, missed, say, tell, tileHelp, tileName, why } from "./words";
 import type { Scene, Why } from "./view";
 
-// Settings belong to a page; here is none.
+// Settings need a page; here is none.
 vi.mock("../../settings.svelte", () => ({ settings: { language: "en" } }));
 
 const languages: Record<string, VoluspaWords> = { en, de, fr, it };
 
-/** The keys that the server gives, from where they are written. */
+/** The server's keys, from its sources. */
 function keysOf(module: string, name: string): string[] {
   const source = readFileSync(`../src/longhouse/voluspa/rules/${module}.py`, "utf8");
   const table = new RegExp(`${name}: Final = [({](.*?)\n[)}]`, "s").exec(source)?.[1] ?? "";

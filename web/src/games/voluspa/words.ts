@@ -35,7 +35,7 @@ export function oneTile(words: VoluspaWords, tile: unknown): string {
   return isTile(tile) ? words.tiles[tile].one : words.unknown_tile;
 }
 
-/** What a tile does, told of the kinds that are in play. */
+/** A tile's power, mentioning only the kinds that are in play. */
 export function tileHelp(scene: Scene, tile: unknown): string {
   if (!isTile(tile)) return "";
   const { tiles, with_others: others } = scene.words;
@@ -52,12 +52,12 @@ function lying(scene: Scene, choice: Choice): string | null {
   return cellAt(scene.view, target(choice))?.tile ?? null;
 }
 
-/** The name of a cell; nothing for what is about no cell. */
+/** The name of a cell; empty for moves without one. */
 function placeName(x: unknown, y: unknown): string {
   return typeof x === "number" && typeof y === "number" ? cellName(x, y) : "";
 }
 
-/** What the keys do on the table. */
+/** The table's keyboard shortcuts. */
 export function keyLines({ board: { keys } }: VoluspaWords): KeyLine[] {
   return [
     { keys: ["1–9"], does: keys.tiles },
@@ -120,14 +120,14 @@ export function wayName(words: VoluspaWords, way: unknown): string {
   return ways[String(way)] ?? String(way);
 }
 
-/** A sentence of what somebody does. */
+/** A sentence about a player. */
 export function does(scene: Scene, seat: number, phrases: string[]): string {
   const what = and(phrases);
   const name = scene.seats[seat]?.name ?? "";
   return `${isYou(scene, seat) ? scene.words.yours(what) : `${name} ${what}`}.`;
 }
 
-/** What somebody does in an event, as it goes on after the subject; empty where nobody does it. */
+/** The predicate of an event, as a fragment following the subject; empty if it has none. */
 export function did(scene: Scene, { kind, seat, about }: Event): string {
   const words = scene.words;
   const said = words.did;
@@ -170,7 +170,7 @@ export function tell(scene: Scene, event: Event): string {
     case "rested":
       return sentence(words.did.rested(you));
     case "drew":
-      return you ? "" : sentence(words.did.drew(you)); // what it is follows
+      return you ? "" : sentence(words.did.drew(you)); // the tile follows
     case "tile":
       return sentence(words.did.drew_tile(you, oneTile(words, about["tile"])));
     case "scored": {
@@ -190,14 +190,14 @@ export function tell(scene: Scene, event: Event): string {
   }
 }
 
-/** What a move leaves to others: "leaves P8 open, where Loki would score 5 points". */
+/** A chance that a move leaves to others: "leaves P8 open, where Loki would score 5 points". */
 export function opened(scene: Scene, facts: Record<string, unknown>): string {
   const words = scene.words;
   const cell = placeName(facts["x"], facts["y"]);
   return cell ? words.opens(cell, oneTile(words, facts["tile"]), Number(facts["worth"])) : "";
 }
 
-/** A tile that a bot's reason is about: "a Troll". */
+/** The tile of a bot's reason: "a Troll". */
 export function item(scene: Scene, of: unknown): string {
   return oneTile(scene.words, of);
 }
@@ -207,7 +207,7 @@ export function reason(words: VoluspaWords, key: string): string {
   return reasons[key] ?? key;
 }
 
-/** What a move brings, by its reasons: "row +3 · column +2"; where it is nothing, why. */
+/** The points of a move by reason: "row +3 · column +2"; for zero, why. */
 export function brings(scene: Scene, choice: Choice): string {
   const words = scene.words;
   const parts = choice.worth.map(([some, key]) => `${reason(words, key)} ${speech.signed(some)}`);
@@ -222,7 +222,7 @@ export function nothing(scene: Scene, choice: Choice): string {
   return words.board.at(words.board.nothing, reasons.join(", "));
 }
 
-/** What a move means besides its points: why it brings none, and what is lost by it. */
+/** Remarks on a move besides its points: why it scores none, and what it loses. */
 export function means(scene: Scene, choice: Choice): string {
   const { board } = scene.words;
   const beneath = takenBy(choice)?.beneath ?? 0;
@@ -236,7 +236,7 @@ export function means(scene: Scene, choice: Choice): string {
   return told.map((text) => `${capitalized(text)}.`).join(" ");
 }
 
-/** What the tile itself, or the cargo of a launched Drakkar, can still score in this turn. */
+/** Points that the tile itself, or the cargo of a launched Drakkar, can still score in this turn. */
 export function later(scene: Scene, choice: Choice): string {
   const words = scene.words;
   const { board } = words;
@@ -254,7 +254,7 @@ export function missed(words: VoluspaWords, { why, line, tile, value }: Missed):
   return text(line ?? "row", tile === undefined ? "" : `${tileName(words, tile)} (${value})`);
 }
 
-/** Why a tile is worth what it is. */
+/** Why a tile has its value. */
 export function why(words: VoluspaWords, [key, detail]: Why): string {
   const whys = words.whys;
   if (key === "boost") return whys.boost(detail);
@@ -264,7 +264,7 @@ export function why(words: VoluspaWords, [key, detail]: Why): string {
 
 type Against = VoluspaWords["against"];
 
-/** Why a cell is not possible; the server's English where it has no key. */
+/** Why a cell is illegal; the server's English if the reason has no key. */
 export function against(words: VoluspaWords, explained: Explained): string {
   const texts = words.against;
   const key = String(explained["reason"] ?? "");
@@ -275,7 +275,7 @@ export function against(words: VoluspaWords, explained: Explained): string {
   return text(tile === undefined ? String(explained["length"] ?? "") : tileName(words, tile));
 }
 
-/** What a tile is worth, to be read out: "worth 0". */
+/** A tile's value for screen readers: "worth 0". */
 export function worthOf(words: VoluspaWords, value: Value | null, print: number | null): string {
   const board = words.board;
   if (!value) return print === null ? "" : board.worth(String(print));
@@ -283,7 +283,7 @@ export function worthOf(words: VoluspaWords, value: Value | null, print: number 
   return board.worth_two(String(value.row), String(value.column));
 }
 
-/** A tile of the table, to be read out: "Thor, worth 0, Loki at its left, 2 tiles high". */
+/** A tile of the table for screen readers: "Thor, worth 0, Loki at its left, 2 tiles high". */
 export function lies(scene: Scene, cell: Cell, value: Value | null): string {
   const words = scene.words;
   const worth = cell.tile === "hel" ? "" : worthOf(words, value, printed(scene.view, cell.tile));
@@ -296,7 +296,7 @@ export function lies(scene: Scene, cell: Cell, value: Value | null): string {
   return parts.filter((text) => text !== "").join(", ");
 }
 
-/** The tiles of the table as lines to be read out. */
+/** The tiles of the table as lines for screen readers. */
 export function tilesAloud(scene: Scene, values: Map<string, Value>): string[] {
   const board = scene.words.board;
   return cellsOf(scene.view).map((cell) =>

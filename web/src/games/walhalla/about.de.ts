@@ -1,4 +1,4 @@
-// What is said of Walhalla away from its table, in German.
+// Walhalla's words for pages other than the table, in German.
 import type { About } from "./about.en";
 import { counted as s } from "../../words/text";
 

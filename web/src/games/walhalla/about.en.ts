@@ -1,5 +1,5 @@
-// What is said of Walhalla away from its table, in English: on the home page, at a new table, by its
-// bots. The shape of every other language.
+// Walhalla's words for pages other than the table, in English: home page, new table, bots. The shape of every
+// other language.
 import type { Shape } from "../../words/shape";
 import { counted as s } from "../../words/text";
 
@@ -63,7 +63,7 @@ export const about = {
       about: "knows what every viking, hero and card will be worth. The strongest.",
     },
   },
-  /** What a bot's reasons are about: the groups of terms of its evaluation. */
+  /** The subjects of a bot's reasons: the groups of terms of its evaluation. */
   advice: {
     peninsulas: {
       more: (count: number) =>
@@ -104,7 +104,7 @@ export const about = {
       less: (count: number) => `keeps ${s(count, "fewer card", "fewer cards")} in hand`,
     },
   },
-  /** Answers in advance. */
+  /** Automatic answers. */
   in_advance: {
     until_chapter: "Until this raid ends.",
     until_changed:

@@ -1,4 +1,4 @@
-// What is said of Walhalla away from its table, in French.
+// Walhalla's words for pages other than the table, in French.
 import type { About } from "./about.en";
 import { countedInFrench as s } from "../../words/text";
 

@@ -1,4 +1,4 @@
-// What is said of Walhalla away from its table, in Italian.
+// Walhalla's words for pages other than the table, in Italian.
 import type { About } from "./about.en";
 import { counted as s } from "../../words/text";
 

@@ -1,4 +1,4 @@
-// Walhalla's drawings (art/walhalla.svg). Whatever shows them by their names calls this first.
+// Walhalla's drawings (art/walhalla.svg). Call this before using them by name.
 import svg from "../../../../art/walhalla.svg?raw";
 import { drawings } from "../../parts/drawings";
 

@@ -1,22 +1,22 @@
-// Where heroes sit on the benches of the hall.
+// The positions of heroes on the benches of the hall.
 import { benchRect, type Plan, type Point, type Rect } from "./layout";
 
-/** How large the letters of the hall are. */
+/** The font size of the hall. */
 export function hallLetters(sheet: Plan): number {
   const { hall, tall, grow } = sheet;
   return Math.max(11, Math.min(17 * grow, tall ? hall.height * 0.26 : hall.width * 0.17));
 }
 
-/** The parts of a bench, seen from its corner. */
+/** The parts of a bench, relative to its corner. */
 export function benchParts(sheet: Plan, rect: Rect, heroes: number) {
   const { tall, grow } = sheet;
   const letters = hallLetters(sheet);
   const small = !tall && rect.width <= 90;
   const count = Math.max(13, letters * 1.25);
   const said = Math.max(11, Math.min(16 * grow, letters, rect.height * 0.22));
-  const foot = tall || small ? said * 1.2 : said * 1.5; // where the note stands
+  const foot = tall || small ? said * 1.2 : said * 1.5; // the position of the note
   const most = (small ? 8 : 17) * grow;
-  const first = count * 1.35; // where the heroes begin
+  const first = count * 1.35; // the position of the first hero
   const middle = tall ? (rect.height - foot) * 0.5 : Math.min(rect.height * 0.34, most * 1.5);
   const room = tall ? rect.height - foot - 8 : rect.height - foot - middle + most;
   const seats = sitting(heroes, rect.width - first - 6, room, most).map(({ r, x, y }) => ({
@@ -28,7 +28,7 @@ export function benchParts(sheet: Plan, rect: Rect, heroes: number) {
   return { count, said, foot, middle, seats, floor };
 }
 
-/** Heroes sit in one line, or in as many as there is room for, closer where they are many. */
+/** Heroes sit in one line, or in as many as fit, closer if there are many. */
 function sitting(count: number, width: number, height: number, most: number) {
   const r = Math.max(5.5, Math.min(most, height / 2 - 1, width / 4));
   const rows = Math.max(
@@ -44,7 +44,7 @@ function sitting(count: number, width: number, height: number, most: number) {
   }));
 }
 
-/** Where the last hero of a player sits, or would sit. */
+/** The place of a player's last hero, or of the next. */
 export function lastSeat(
   sheet: Plan,
   players: number,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-// What the library draws: tests/drawing/ compares it with this file, too.
+// The library's lines: tests/drawing/ compares them with this file, too.
 import library from "../../../../tests/drawing/coast.json";
 import { cliff, cracks, ground, hedge, openSea, shore } from "./coast";
 import {

@@ -1,9 +1,9 @@
-// The lines of the land: one shore around the coast and the three peninsulas, and the borders between
-// fields. Nature is never straight, but the same on every screen: each bend comes from its place.
+// The outlines of the land: one shore around the coast and the three peninsulas, and the borders between
+// fields. Nothing is straight, but it is the same on every screen: each bend is computed from its place.
 import { fieldRect, type Plan, type Point } from "./layout";
 import type { View } from "./view";
 
-/** Between -1 and 1, as if by chance. */
+/** A pseudo-random number between -1 and 1. */
 export function bend(...places: number[]): number {
   let mixed = 17;
   for (const place of places) mixed = (mixed * 31 + place * 57 + 11) % 997;
@@ -12,12 +12,12 @@ export function bend(...places: number[]): number {
 
 const text = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** A point by its distance along the lanes and across them. */
+/** A point by its distance along and across the lanes. */
 function at(sheet: Plan, along: number, across: number): Point {
   return sheet.tall ? { x: across, y: along } : { x: along, y: across };
 }
 
-/** Where a peninsula begins and ends, across the lanes. */
+/** The extent of a peninsula across the lanes. */
 export function sides(sheet: Plan, peninsula: number): [near: number, far: number] {
   const near = sheet.side + sheet.fjord + peninsula * (sheet.fjord + sheet.land);
   return [near, near + sheet.land];
@@ -68,7 +68,7 @@ export function shore(sheet: Plan, view: View, beach: number): string {
   return parts.join(" ");
 }
 
-/** The border before a field: a hedge from shore to shore, as a curve that begins at its first point. */
+/** The border before a field: a hedge from shore to shore, as a curve from its first point. */
 function border(sheet: Plan, peninsula: number, row: number): Point[] {
   const along = sheet.shore + row * sheet.row;
   const [near, far] = sides(sheet, peninsula);
@@ -110,7 +110,7 @@ export function cliff(sheet: Plan, peninsula: number, rows: number): string {
   );
 }
 
-/** Cracks in that rock, at its edges, where no number stands. */
+/** Cracks at the edges of that rock, away from the numbers. */
 export function cracks(sheet: Plan, peninsula: number, rows: number): string {
   const inner = fieldRect(sheet, peninsula, rows);
   const along = sheet.tall ? inner.y : inner.x;
@@ -130,7 +130,7 @@ export function cracks(sheet: Plan, peninsula: number, rows: number): string {
     .join("");
 }
 
-/** The open sea, where it becomes deep. */
+/** Where the open sea becomes deep. */
 export function openSea(sheet: Plan): string {
   const { x, y, width, height } = sheet.sea;
   const breadth = sheet.tall ? sheet.width : sheet.height;

@@ -1,17 +1,17 @@
-// Dragging: what is pressed and moved follows the pointer, by mouse or finger, and is put down where
-// that is let go. A tap stays a tap.
+// Dragging by mouse or finger: the pressed element follows the pointer and is dropped on release. A tap stays
+// a tap.
 import type { Point } from "./layout";
 
-const SLIP = 8; // how far a pointer moves before it drags, in pixels
+const SLIP = 8; // pixels before a press becomes a drag
 
 export interface Drag {
-  /** Where the pointer is, on the sheet. */
+  /** The pointer's position on the sheet. */
   move: (at: Point) => void;
   drop: (at: Point) => void;
   cancel: () => void;
 }
 
-/** An attachment: begins what is given, if anything, when its node is dragged. */
+/** An attachment: starts the given drag, if there is one, when its node is dragged. */
 export function dragging(begin: () => Drag | null) {
   return (node: SVGElement): (() => void) => {
     let from: Point | null = null;
@@ -21,7 +21,7 @@ export function dragging(begin: () => Drag | null) {
       const sheet = (node.ownerSVGElement ?? node).getBoundingClientRect();
       return { x: event.clientX - sheet.left, y: event.clientY - sheet.top };
     };
-    // The pointer may be far off before it is heard of again: the window hears it everywhere.
+    // The pointer may leave the element quickly: the window listens.
     const listen = (on: boolean) => {
       const change = on ? window.addEventListener : window.removeEventListener;
       change("pointermove", move as EventListener);
@@ -59,7 +59,7 @@ export function dragging(begin: () => Drag | null) {
       ended.drop(at(event));
     };
     const cancel = () => end()?.cancel();
-    /** The click that ends a drag is no tap; where none comes, the next one is. */
+    /** The click that ends a drag is no tap; if none follows, the next one is. */
     const swallow = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -74,7 +74,7 @@ export function dragging(begin: () => Drag | null) {
       event.stopImmediatePropagation();
       cancel();
     };
-    // A finger that drags does not scroll: parts of a drawing have no touch-action of their own.
+    // A dragging finger does not scroll: SVG elements have no touch-action of their own.
     const still = (event: Event) => from && event.preventDefault();
     node.addEventListener("pointerdown", down);
     node.addEventListener("touchmove", still, { passive: false });

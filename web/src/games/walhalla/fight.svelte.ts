@@ -1,5 +1,5 @@
-// Where the answers to an attack are: at the field, if the water beside it has room for them, else
-// beside the question. The board knows, the tray follows.
+// The place of the answers to an attack: at the field if the water beside it has room, else beside the
+// question. The board decides, the tray follows.
 import { fieldRect, fjordRect, type Plan, type Rect } from "./layout";
 import { spot, type View } from "./view";
 
@@ -9,12 +9,12 @@ class Place {
 }
 export const fightPlace = new Place();
 
-const LEAST = { breadth: 84, each: 176, gap: 8 }; // what a card needs, in pixels of a common screen
-const WIDEST = 2.4; // times as much, where there is room: fewer lines
+const LEAST = { breadth: 84, each: 176, gap: 8 }; // the size of a card, in pixels of a common screen
+const WIDEST = 2.4; // scale if there is room: fewer lines
 
 /**
- * The water on the other side of the field that is fought for: nothing lies there that could be
- * chosen, no headland and not the attacker's ship. Null where it has no room for so many cards.
+ * The water on the other side of the contested field: there are no choices, no headland, and not the
+ * attacker's ship. Null if it has no room for that many cards.
  */
 export function besideField(
   sheet: Plan,

@@ -1,4 +1,4 @@
-// A first game of Walhalla, explained: what each question is about. The shape of every language.
+// Explanations of each question in a first game of Walhalla. The shape of every language.
 export const en = {
   goal: "Your goal: the most points after three raids.",
   crew: (vikings: number, ships: number) =>

@@ -1,4 +1,4 @@
-// What to look at, question by question, for somebody's first game.
+// Explanations of each question for a first game.
 import { Phrases } from "../../words/phrases.svelte";
 import type { Shape } from "../../words/shape";
 import type { en } from "./guide.en";
@@ -14,7 +14,7 @@ const phrases = new Phrases<GuideWords>({
   it: () => import("./guide.it").then((module) => module.it),
 });
 
-/** What the question is about; the first one of a game tells the goal, too. */
+/** The explanation of the question; the first one of a game includes the goal. */
 export function guide(scene: Scene, isFirst: boolean): string {
   const said = phrases.words;
   if (!said) return "";
@@ -27,10 +27,10 @@ function explained(scene: Scene, said: GuideWords): string {
   if (!question || scene.me === null) return "";
   const view = scene.view;
   const last = view.raid === RAIDS;
-  const nothing = question.choices.length === 1; // to decide: the question says so
+  const nothing = question.choices.length === 1; // no choice: the question says so
   switch (question.kind) {
     case "crew": {
-      const left = view.afloat.length; // without the one that is being manned
+      const left = view.afloat.length; // without the one that is being boarded
       return left === 0 ? said.crew_last : said.crew(view.midgard[scene.me] ?? 0, left);
     }
     case "join":

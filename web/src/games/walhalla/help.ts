@@ -1,4 +1,4 @@
-// What the things on the table are and do, in words, where somebody asks.
+// Descriptions of the things on the table.
 import { baseOf } from "./land";
 import {
   RAIDS,

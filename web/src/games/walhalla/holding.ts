@@ -1,8 +1,8 @@
-// A long press: what is held for a while does something else than what is tapped.
+// Long presses, which act differently from taps.
 export const LONG = 550; // milliseconds
-const SLIP = 10; // how far a finger may slip meanwhile
+const SLIP = 10; // pixels that a finger may slip meanwhile
 
-/** An attachment: calls what is given after a long press, and swallows the click that ends it. */
+/** An attachment: calls the function after a long press, and swallows the click that ends it. */
 export function holding(hold: () => (() => void) | undefined) {
   return (node: Element): (() => void) => {
     let timer = 0;
@@ -37,7 +37,7 @@ export function holding(hold: () => (() => void) | undefined) {
       event.stopImmediatePropagation();
     };
     const menu = (event: Event) => {
-      if (hold()) event.preventDefault(); // a finger's long press is ours
+      if (hold()) event.preventDefault(); // no context menu on a long press
     };
     const heard: [string, (event: Event) => void, boolean][] = [
       ["pointerdown", down, false],

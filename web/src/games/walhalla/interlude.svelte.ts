@@ -1,6 +1,6 @@
-// Between two raids the table shows what happens beat by beat, though the server is already further:
-// points, vikings that go home, ranks, reinforcements, heroes that leave. All of it is told forwards
-// from the table at the raid's end, event by event, so that it is the same wherever it is shown.
+// Between two raids the table shows the events step by step, though the server is already further: points,
+// returning vikings, ranks, reinforcements, leaving heroes. The steps are replayed from the view at the
+// raid's end, event by event, so that they are the same everywhere.
 import type { Event, Update } from "../../wire/types";
 import { spot, type Majority, type View } from "./view";
 
@@ -14,23 +14,23 @@ export interface Coming {
   came: number;
 }
 
-/** The end of a raid: the table when the last dragon had landed, and what was told from there on. */
+/** The end of a raid: the view when the last dragon had landed, and the later events. */
 export interface Ending {
   ground: View;
   events: Event[];
 }
 
-/** With which beat an event is told; all others belong to the first. */
+/** The step of an event; all others belong to the first. */
 const TOLD_WITH: Record<string, Beat> = {
   went_home: "home",
   reinforced: "come",
   exodus: "exodus",
 };
-const LAST = ["went_home", "valhalla"]; // one of these is told at the end of every raid
+const LAST = ["went_home", "valhalla"]; // one of these occurs at the end of every raid
 
 /**
- * The last end of a raid that was told, or null where its table is not known. Who comes while cards are
- * chosen may see it before all that was told earlier has been loaded: then it is the table that `stood`.
+ * The last end of a raid, or null if its view is unknown. A page opened while cards are chosen may see it
+ * before the earlier updates are loaded: then `stood` is the view.
  */
 export function endingOf(told: Update[], stood: View | null = null): Ending | null {
   const over = ({ kind }: Event) => kind === "raid_over";
@@ -47,7 +47,7 @@ export function endingOf(told: Update[], stood: View | null = null): Ending | nu
   return { ground, events: all.slice(first, next < 0 ? undefined : next) };
 }
 
-/** Whether this is told when a raid has been scored. */
+/** Whether this is an event of scoring a raid. */
 export function ends({ kind }: Event): boolean {
   return LAST.includes(kind);
 }
@@ -72,14 +72,14 @@ export function lost(events: Event[]): number {
   return (events.find((event) => event.kind === "exodus")?.about["heroes"] ?? 0) as number;
 }
 
-/** What the raid's end brought to a seat in all. */
+/** A seat's total points from the raid's end. */
 export function gained(events: Event[], seat: number): number {
   return events
     .filter((event) => event.kind === "scored" && event.seat === seat)
     .reduce((sum, event) => sum + (event.about["points"] as number), 0);
 }
 
-/** Who was first and second on each peninsula when it was scored, cards counted. */
+/** First and second on each peninsula when it was scored, with cards. */
 export function majorities(events: Event[]): Majority[] {
   return events
     .filter((event) => event.kind === "peninsula")
@@ -102,7 +102,7 @@ export function majorities(events: Event[]): Majority[] {
     });
 }
 
-/** The table as it stands when a beat is over. */
+/** The view after a step. */
 export function tableAt({ ground, events }: Ending, beat: Beat): View {
   const table: View = {
     ...ground,
@@ -123,7 +123,7 @@ export function tableAt({ ground, events }: Ending, beat: Beat): View {
   return table;
 }
 
-/** What an event changes on the table. */
+/** An event's effect on the view. */
 function tell(table: View, { kind, seat, about }: Event): void {
   const add = (counts: number[], whose: number, some: number) =>
     (counts[whose] = (counts[whose] ?? 0) + some);
@@ -162,11 +162,11 @@ function tell(table: View, { kind, seat, about }: Event): void {
   }
 }
 
-/** What is being shown of a raid's end; the board leads, the players' belongings follow. */
+/** The current state of a raid's end; the board leads, the players' belongings follow. */
 class Interlude {
   ending = $state.raw<Ending | null>(null);
   place = $state(0);
-  /** The story waits for it; else the table goes on, and there is only a card. */
+  /** The game waits for it; else the table goes on under the card. */
   held = $state(false);
   private release: (() => void) | null = null;
 
@@ -174,7 +174,7 @@ class Interlude {
     return BEATS[this.place] ?? "scored";
   }
 
-  /** The table of this moment, or null where it is the one that the server shows. */
+  /** The view of this step, or null for the server's. */
   get view(): View | null {
     return this.ending && this.held ? tableAt(this.ending, this.beat) : null;
   }
@@ -187,7 +187,7 @@ class Interlude {
     this.release = hold?.(() => this.stop()) ?? null;
   }
 
-  /** The next beat, if there is one to show. */
+  /** The next step, if there is one. */
   go(): void {
     const more = this.ending && this.held && !isFinal(this.ending.events);
     if (more && this.place + 1 < BEATS.length) this.place += 1;

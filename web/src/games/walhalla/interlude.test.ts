@@ -4,7 +4,7 @@ import { event, exampleView } from "./example";
 import { BEATS, endingOf, gained, interlude, majorities, tableAt } from "./interlude.svelte";
 import type { View } from "./view";
 
-// Red holds three fields, one of them wheat; blue holds one. Asgard has too few for red.
+// Red holds three fields, one of them wheat; blue holds one. Asgard has too few vikings for red.
 const ground = exampleView({
   fjords: [[["red 1", "bow"]], [], [], []],
   hands: [["forest", "heroes"], ["?"], [], []],

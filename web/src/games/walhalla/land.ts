@@ -1,4 +1,4 @@
-// What all drawings of a field share: the number on its land, and the colour of its ground.
+// Shared by all drawings of a field: the number on its land, and the colour of its ground.
 
 const MARKS: Record<string, string> = {
   forest2: "2",

@@ -35,7 +35,7 @@ const BOXES: [string, number, number][] = [
   ["a page at 200%", 400, 400],
   ["a large screen", 1912, 1386],
 ];
-const SHIELD = 12.5; // the radius of a shield at its side, as the ship is drawn
+const SHIELD = 12.5; // the radius of a shield at the ship's side
 const inside = (inner: Rect, outer: Rect) =>
   inner.x >= outer.x - 0.01 &&
   inner.y >= outer.y - 0.01 &&
@@ -171,7 +171,7 @@ test("the coast is on top where there is no room for lanes to run sideways, else
       [557, 390],
       [488, 360],
       [400, 400],
-    ], // phones that lie, a page at 200%
+    ], // landscape phones, a page at 200%
   ];
   expect(boxes.map(([width, height]) => plan(rowsOf(view), width!, height!).tall)).toEqual(
     boxes.map(() => false),

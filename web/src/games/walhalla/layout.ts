@@ -1,5 +1,5 @@
-// Where everything lies on the sheet. One unit of the sheet is one pixel of the screen, so that the
-// table fills any box and letters never become too small.
+// The layout of the sheet. One unit is one screen pixel, so that the table fills any box and text never
+// becomes too small.
 import { room, spot, type View } from "./view";
 
 export interface Point {
@@ -16,7 +16,7 @@ export interface Plan {
   tall: boolean;
   width: number;
   height: number;
-  /** How much larger than on a common screen all may be that has a largest size: 1 or more. */
+  /** Scale of elements with a maximum size, relative to a common screen: 1 or more. */
   grow: number;
   row: number; // the length of a field, along a peninsula
   fjord: number; // the breadth of a fjord
@@ -25,23 +25,23 @@ export interface Plan {
   hall: Rect;
   coast: Rect;
   sea: Rect;
-  /** A rectangle given along the lanes and across them. */
+  /** A rectangle along and across the lanes. */
   rect: (along: number, length: number, across: number, breadth: number) => Rect;
   /** The first line of fields, the margin before the first fjord. */
   shore: number;
   side: number;
 }
 
-const LAND = 1.2; // how much broader a peninsula is than a fjord
-const SLIM = 1.1; // how much higher than broad a box is that has no room for lanes to run sideways
+const LAND = 1.2; // the width of a peninsula relative to a fjord
+const SLIM = 1.1; // the aspect ratio above which lanes cannot run sideways
 const COMMON = { long: 950, broad: 760 }; // a sheet on a common screen
 const limit = (least: number, value: number, most: number) =>
   Math.max(least, Math.min(most, value));
 
-/** How many fields the longest peninsula has. */
+/** The length of the longest peninsula, in fields. */
 export const rowsOf = (view: View) => Math.max(...view.peninsulas.map((fields) => fields.length));
 
-/** A plan for a box: the coast at the left, but on top where there is no room for that. */
+/** A layout for a box: the coast at the left, or on top if there is no room for that. */
 export function plan(rows: number, width: number, height: number): Plan {
   const tall = height > SLIM * width;
   const length = tall ? height : width;
@@ -95,7 +95,7 @@ export function fieldRect(sheet: Plan, peninsula: number, row: number): Rect {
   return sheet.rect(along, sheet.row, landAt(sheet, peninsula), sheet.land);
 }
 
-/** Where the viking of a field stands, and how large it is. */
+/** The position and size of a field's viking. */
 export function fieldPiece(sheet: Plan, rect: Rect): Point & { r: number } {
   const across = sheet.tall ? rect.width : rect.height;
   const along = sheet.tall ? rect.height : rect.width;
@@ -107,7 +107,7 @@ export function fieldPiece(sheet: Plan, rect: Rect): Point & { r: number } {
     : { x: rect.x + rect.width / 2, y: rect.y + place, r };
 }
 
-/** A peninsula with its headlands, from the coast on: nothing of it lies in the hall. */
+/** A peninsula with its headlands, from the coast on, without the hall. */
 export function landRect(sheet: Plan, peninsula: number, rows: number): Rect {
   const coast = sheet.tall ? sheet.coast.y : sheet.coast.x;
   const first = Math.max(sheet.shore - 20, Math.min(sheet.shore, coast + 5));
@@ -135,7 +135,7 @@ export function berthRect(sheet: Plan, fjord: number, berth: number): Rect {
   return sheet.rect(along, 3 * sheet.row, fjordAt(sheet, fjord), sheet.fjord);
 }
 
-/** Where a fjord's number stands: in its mouth. */
+/** The position of a fjord's number: in its mouth. */
 export function mouth(sheet: Plan, view: View, fjord: number): Rect {
   const along = sheet.shore + Math.min(sheet.rows, 3 * room(view, fjord)) * sheet.row;
   return sheet.rect(along, 2 * sheet.row, fjordAt(sheet, fjord), sheet.fjord);
@@ -145,16 +145,16 @@ export function centre(rect: Rect): Point {
   return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
 }
 
-/** Where a lane meets a field beside it: a point at their border, and the way ashore in degrees. */
+/** Where a lane meets a field beside it: a point at their border, and the direction ashore in degrees. */
 export interface Brink extends Point {
   turn: number;
 }
 
-/** The border between a fjord and a field, or a point so far back in the water. */
+/** The border between a fjord and a field, or a point that far back in the water. */
 export function brink(sheet: Plan, view: View, fjord: number, field: number, back = 0): Brink {
   const { peninsula, row } = spot(view, field);
   const rect = fieldRect(sheet, peninsula, row);
-  const right = peninsula === fjord; // the field lies on the fjord's right
+  const right = peninsula === fjord; // the field is on the fjord's right
   const middle = centre(rect);
   const way = right ? -back : back;
   return sheet.tall
@@ -162,7 +162,7 @@ export function brink(sheet: Plan, view: View, fjord: number, field: number, bac
     : { x: middle.x, y: (right ? rect.y : rect.y + rect.height) + way, turn: right ? 90 : -90 };
 }
 
-/** Where the attacker of a field stands when the blows are done: at its edge, out of the ship. */
+/** The attacker's position after the blows: at the edge of the field, out of the ship. */
 export function facing(sheet: Plan, view: View, fjord: number, field: number): Point {
   const { peninsula, row } = spot(view, field);
   const { x, y, r } = fieldPiece(sheet, fieldRect(sheet, peninsula, row));
@@ -172,7 +172,7 @@ export function facing(sheet: Plan, view: View, fjord: number, field: number): P
   return { x: x + part * (edge.x - x), y: y + part * (edge.y - y) };
 }
 
-/** A seat's place in the water beside its row, counted from the coast end of its berth. */
+/** A seat's position in the water beside its row, counted from the coast end of its berth. */
 export function rowPoint(sheet: Plan, fjord: number, berth: number, row: number): Point {
   const rect = berthRect(sheet, fjord, berth);
   const along = (row + 0.5) * sheet.row;
@@ -181,17 +181,17 @@ export function rowPoint(sheet: Plan, fjord: number, berth: number, row: number)
     : { x: rect.x + along, y: rect.y + rect.height / 2 };
 }
 
-/** How much of the hall its name takes. */
+/** The part of the hall for its name. */
 export function hallHead(sheet: Plan): number {
   const { width, height } = sheet.hall;
   return sheet.tall ? Math.max(44, width * 0.13) : limit(36, height * 0.13, 76 * sheet.grow);
 }
 
-/** The foot of the hall, where it says how things would end; a hall on top has none. */
+/** The foot of the hall with the projected result; a hall on top has none. */
 export function footRect(sheet: Plan, seats: number): Rect & { line: number; head: number } {
   const { width, height } = sheet.hall;
   const line = limit(15, height * 0.032, 24 * sheet.grow);
-  const head = width > 90 ? 2.7 * line * 0.72 : line; // two lines of words, or a sign
+  const head = width > 90 ? 2.7 * line * 0.72 : line; // two lines of words, or an icon
   const deep = sheet.tall ? 0 : head + (seats + 0.5) * line;
   return { x: 0, y: height - deep, width, height: deep, line, head };
 }
@@ -208,13 +208,13 @@ export function benchRect(sheet: Plan, seats: number, seat: number): Rect {
   return { x: 0, y: head + seat * each, width, height: each };
 }
 
-/** Where heroes sit down, and where points are counted that come from no place on the table. */
+/** Where heroes sit down, and where points without a place on the table are counted. */
 export function benchAt(sheet: Plan, seats: number, seat: number): Point {
   const rect = benchRect(sheet, seats, seat);
   return { x: rect.x + rect.width * 0.5, y: rect.y + Math.min(rect.height * 0.4, 32 * sheet.grow) };
 }
 
-/** Where the bridge to Asgard begins: heroes who leave go this way. */
+/** Where the bridge to Asgard begins: leaving heroes take it. */
 export function gate(sheet: Plan): Point {
   const head = hallHead(sheet);
   return sheet.tall
@@ -222,7 +222,7 @@ export function gate(sheet: Plan): Point {
     : { x: sheet.hall.width / 2, y: head * 0.5 };
 }
 
-/** Midgard lies at the end of the open sea, where the waiting dragon leaves room. */
+/** Midgard, at the end of the open sea, beside the waiting dragon. */
 export function homeRect(sheet: Plan): Rect {
   const { sea } = sheet;
   const ship = waiting(sheet);
@@ -243,7 +243,8 @@ export function homeRect(sheet: Plan): Rect {
   return { x: sea.x + (sea.width - width) / 2, y: ship.y + end + 4, width, height };
 }
 
-/** How a longship lies: its middle, where its bow points, its seats' distance, its half breadth. */
+/** The geometry of a longship: its middle, the direction of its bow, the distance of its seats, half its
+ * width. */
 export interface Lie extends Point {
   angle: number;
   gap: number;
@@ -276,7 +277,7 @@ export function seatAt(lie: Lie, seat: number): Point {
   return { x: lie.x + along * Math.cos(turn), y: lie.y + along * Math.sin(turn) };
 }
 
-/** The outline of a hull with its bow to the right; part makes it slimmer, tip shorter. */
+/** The outline of a hull with its bow to the right; `part` makes it slimmer, `tip` shorter. */
 export function hull(lie: Lie, part = 1, tip = 1): string {
   const g = lie.gap;
   const b = lie.half * part;

@@ -1,5 +1,5 @@
-// The lesson of Walhalla in English: the shape of every other language. The steps are the server's;
-// a text says what the table shows, a task what to do, and what came of it is told when it is done.
+// The lesson of Walhalla in English: the shape of every other language. The steps are the server's; `text`
+// describes the table, `task` the task, `done` the outcome.
 import type { Shape } from "../../words/shape";
 
 export const en = {

@@ -23,7 +23,7 @@ export function line(scene: Scene, events: Event[]): { seat: number; told: strin
   return { seat: drawn.seat, told: said.told };
 }
 
-/** What players do, one after the other: what one does in a line without a break is one sentence. */
+/** Actions in order: consecutive ones of a player become one sentence. */
 class Saying {
   private readonly lines: string[][] = [[]];
   private phrases: string[] = [];
@@ -38,7 +38,7 @@ class Saying {
     this.phrases.push(phrase);
   }
 
-  /** A viking lands: on a line of its own, but for the first of the player who sailed. */
+  /** A landing: on a line of its own, except the first of the player who sailed. */
   lands(seat: number): void {
     if (this.landed || seat !== this.seat) {
       this.end();
@@ -47,13 +47,13 @@ class Saying {
     this.landed = true;
   }
 
-  /** What the last one scored with it. */
+  /** Add the points of the last action. */
   scores(points: number): void {
     const phrase = this.phrases.pop();
     if (phrase !== undefined) this.phrases.push(`${phrase} (${speech.signed(points)})`);
   }
 
-  /** Say the last thing otherwise. */
+  /** Rephrase the last action. */
   instead(seat: number, phrase: string): void {
     this.phrases.pop();
     this.does(seat, phrase);
@@ -75,7 +75,7 @@ class Saying {
   }
 }
 
-/** Where the ship went, and who sailed along. */
+/** The berth, and the passengers. */
 function sailing(scene: Scene, events: Event[], active: number, said: Saying): void {
   const { did, with_you } = scene.words;
   const you = isYou(scene, active);
@@ -94,7 +94,7 @@ function sailing(scene: Scene, events: Event[], active: number, said: Saying): v
   } else said.does(active, (aboard ? did.sailed_into : did.sailed_empty)(you, fjord));
 }
 
-/** What each viking took or met, with the points of it. */
+/** The field or fight of each viking, with its points. */
 function landing(scene: Scene, events: Event[], said: Saying): void {
   const speak = scene.words;
   const { did } = speak;

@@ -1,16 +1,16 @@
-// How things come and go: from where they were, for as long as the theme says, or at once.
+// Transitions: from the old position, for the theme's duration, or without animation.
 import type { TransitionConfig } from "svelte/transition";
 import { calm } from "../../parts/motion";
 
 const out = (time: number) => 1 - (1 - time) ** 3;
 
-/** A ship comes from the open sea, so far away: first to the mouth of the fjord, then into it. */
+/** A ship comes from the open sea: first to the mouth of the fjord, then into it. */
 export function sail(
   _: Element,
   { x, y, tall }: { x: number; y: number; tall: boolean },
 ): TransitionConfig {
   if (x === 0 && y === 0) return { duration: 0 };
-  const mouth = 0.4; // of the time
+  const mouth = 0.4; // share of the duration
   return {
     duration: 1.8 * calm(),
     css: (done) => {

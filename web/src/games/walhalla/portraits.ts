@@ -1,4 +1,4 @@
-// The faces of Walhalla's bots (art/walhalla-bots.svg).
+// The portraits of Walhalla's bots (art/walhalla-bots.svg).
 import svg from "../../../../art/walhalla-bots.svg?raw";
 import { drawings } from "../../parts/drawings";
 

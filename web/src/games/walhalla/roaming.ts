@@ -1,4 +1,4 @@
-// Arrow keys walk over the table from one thing to the next.
+// Arrow keys move the focus over the table.
 export interface Box {
   left: number;
   top: number;
@@ -13,7 +13,7 @@ const WAYS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Which of the boxes comes next in a direction: near, and rather straight ahead than aside. */
+/** The next box in a direction: near, and rather ahead than aside. */
 export function next(from: Box, boxes: Box[], key: string): number {
   const way = WAYS[key];
   if (!way) return -1;
@@ -31,7 +31,7 @@ export function next(from: Box, boxes: Box[], key: string): number {
   return best;
 }
 
-/** Move the focus among everything that carries `data-spot`. */
+/** Move the focus among all elements with `data-spot`. */
 export function roam(event: KeyboardEvent, table: Element): void {
   if (!(event.key in WAYS) || event.altKey || event.ctrlKey || event.metaKey) return;
   const here = (event.target as Element).closest("[data-spot]");
@@ -46,7 +46,7 @@ export function roam(event: KeyboardEvent, table: Element): void {
   goal?.focus();
 }
 
-/** The first arrow key leads to what can be chosen, if anything can, or else to the first thing. */
+/** The first arrow key leads to a choice, if there is one, or else to the first element. */
 export function enter(event: KeyboardEvent, table: Element): void {
   if (!(event.key in WAYS)) return;
   const first = table.querySelector<SVGElement>(".tap") ?? table.querySelector("[data-spot]");

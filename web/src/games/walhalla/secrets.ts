@@ -1,5 +1,4 @@
-// Secret answers of Walhalla: those that go with a move, those that are given in advance, and fights
-// whose outcome nobody knows yet.
+// Secret answers of Walhalla: those sent with a move, automatic ones, and fights with an open outcome.
 import type { Event, Update } from "../../wire/types";
 import { speech } from "../../words/speech.svelte";
 import { points, type Choice, type Instruction, type Question } from "../contract";
@@ -23,7 +22,7 @@ export const INSTRUCTIONS: Instruction[] = [
   { about: "join", secret: false, answers: { never: "never_join" } },
 ];
 
-/** To which question which answers in advance say what, in the order in which the server looks. */
+/** The automatic answers to each question, in the server's order of precedence. */
 const INSTRUCTED: [name: string, kind: string, move: string][] = [
   ["shield_if_possible", "defend", "shield"],
   ["shield_for_forests", "defend", "shield"],
@@ -33,12 +32,12 @@ const INSTRUCTED: [name: string, kind: string, move: string][] = [
   ["hunt_if_possible", "hunt", "hunt"],
 ];
 
-/** An answer that plays a card is ticked, any other is what no tick means. */
+/** An answer that plays a card has a tick box; any other is the default. */
 export function tick(scene: Scene, choice: Choice, asked: Question, answer: Choice): string | null {
   const { follow } = scene.words;
   switch (answer.move) {
     case "attack card":
-      // Who lands on a held field fights; on a voyage that is not certain yet.
+      // A landing on a held field is a fight; on a voyage it is not certain yet.
       return choice.verb === "land" ? say(scene, answer) : follow.attack;
     case "hunt":
       return follow.hunt(speech.signed(points(answer)));
@@ -63,7 +62,7 @@ export function instructed(scene: Scene, asked: Question): string | null {
 
 const CARDS = ["shield", "attack", "hunt"];
 
-/** Whoever draws a card that instructions are about is told so. */
+/** A player who draws a card with possible instructions is offered them. */
 export function offers({ kind, about }: Event): string | null {
   const card = String(about["card"]);
   return kind === "card" && CARDS.includes(card) ? card : null;
@@ -71,7 +70,7 @@ export function offers({ kind, about }: Event): string | null {
 
 const OUTCOMES = ["attack_card", "yielded", "stood", "shielded", "occupied"];
 
-/** A fight has been seen, its outcome has not: said to all alike, unless all know who is asked. */
+/** A visible fight with an open outcome: all viewers get the same text, unless all know who is asked. */
 export function pending(scene: Scene, beats: Update[]): string {
   const told = beats.flatMap(({ events }) => events);
   const last = told.findLast(({ kind }) => kind === "attacked" || OUTCOMES.includes(kind));

@@ -1,4 +1,4 @@
-// What each event of Walhalla sounds like, and on which beat.
+// The sound of each event of Walhalla, and its beat.
 import type { Sound } from "../../sound/voices";
 import type { Event } from "../../wire/types";
 import type { Heard } from "../contract";
@@ -21,11 +21,11 @@ const SOUNDS: Record<string, Sound> = {
   over: "victory",
 };
 
-/** How many beats after its event something is heard. */
+/** Beats between an event and its sound. */
 const LATER: Record<string, number> = { hall: RISES - 0.8 };
-const TURNED = 1.4; // till cards are turned over
+const TURNED = 1.4; // until cards are turned over
 
-/** The sounds of these events, each on its beat; what sounds alike on one beat is heard once. */
+/** The sounds of these events; equal sounds on one beat are played once. */
 export function sounds(events: Event[]): Heard[] {
   const when = starts(events);
   const landed = lands(events).map(({ beat }): Heard => ({ sound: "points", beat }));
@@ -33,7 +33,7 @@ export function sounds(events: Event[]): Heard[] {
     const sound = SOUNDS[event.kind];
     const beat = when[place] ?? 0;
     if (!sound) return [];
-    // After the oars the keel runs up on the sand.
+    // After the oars the keel runs up the sand.
     if (sound === "oars")
       return [
         { sound, beat },

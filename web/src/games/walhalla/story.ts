@@ -1,10 +1,10 @@
-// What happened, as something to watch: when each event begins, and what moves where. The table
-// itself always shows how things are now; this is only the way there. Board, scores and sounds keep to it.
+// Events as animations: when each begins, and what moves where. The table itself always shows the current
+// position. Board, scores and sounds use the same timing.
 import { FLIGHT, SEEN } from "../../parts/flight";
 import type { Event } from "../../wire/types";
 import type { Landed } from "../contract";
 
-/** Somewhere on the table: a field, the ship beside a field, where it is fought for, a bench … */
+/** A place on the table: a field, the ship beside a field, a fight, a bench … */
 export type Place =
   | { at: "field"; field: number }
   | { at: "ship"; field: number }
@@ -15,13 +15,13 @@ export type Place =
   | { at: "asgard" }
   | { at: "midgard" };
 
-/** What a player has turned over at the end of a raid. */
+/** A player's cards at the end of a raid. */
 export interface Turned {
   seat: number;
   cards: string[];
 }
 
-/** Something to watch, from a beat on. */
+/** An animation with its start. */
 export type Act = { start: number } & (
   | { kind: "travel"; seat: number; from: Place; to: Place }
   | { kind: "ashore"; seat: number; from: Place; to: Place & { at: "field" } }
@@ -33,7 +33,7 @@ export type Act = { start: number } & (
   | { kind: "lit"; what: "peninsula" | "held" | "hall"; which: number; terrain: string }
 );
 
-/** How many beats an event takes before the next begins; what is not here takes none. */
+/** Beats before the next event begins; default: none. */
 const BEATS: Record<string, number> = {
   sailed: 1.8,
   occupied: 1,
@@ -46,7 +46,7 @@ const BEATS: Record<string, number> = {
   drew: 1,
   scored: 0.8,
 };
-/** The parts of a raid's end, in order, and how long each takes. */
+/** The parts of a raid's end, in order, with their lengths. */
 const PARTS: [part: string, beats: number][] = [
   ["revealed", 5.5],
   ["peninsula0", 3.2],
@@ -57,8 +57,8 @@ const PARTS: [part: string, beats: number][] = [
   ["fields", 2.6],
   ["valhalla", 3.2],
 ];
-const MOST = 40; // what happened long ago is not shown again
-export const TRAVELS = 2; // beats of a way
+const MOST = 40; // older events are not animated
+export const TRAVELS = 2; // beats of a movement
 export const LANDS = 1; // of one from a ship onto a field
 export const RISES = 3.6; // and of a hero's into the hall
 const LASTS = {
@@ -74,7 +74,7 @@ const LASTS = {
 
 const number = (value: unknown): number => (typeof value === "number" ? value : -1);
 
-/** To which part of a raid's end an event belongs, if to any. */
+/** The part of a raid's end to which an event belongs, if any. */
 function partOf({ kind, about }: Event): number {
   let name = kind;
   if (kind === "peninsula") name += number(about["peninsula"]);
@@ -90,7 +90,7 @@ export function starts(events: Event[]): number[] {
   const parts = events.map(partOf);
   const present = new Set(parts);
   let now = 0;
-  const begins = new Map<number, number>(); // of a raid's end, whose parts are told one after the other
+  const begins = new Map<number, number>(); // the parts of a raid's end, one after the other
   return events.map((event, place) => {
     const part = parts[place] ?? -1;
     if (part < 0) {
@@ -108,11 +108,11 @@ export function starts(events: Event[]): number[] {
   });
 }
 
-/** All that moves while these events happen, by the beat. */
+/** All animations of these events, by beat. */
 export function acts(events: Event[]): Act[] {
   if (events.length > MOST) return [];
   const when = starts(events);
-  let field = -1; // where it happened last
+  let field = -1; // the place of the last event
   const turned = events
     .filter(({ kind }) => kind === "revealed")
     .map(({ seat, about }): Turned => ({ seat, cards: about["cards"] as string[] }));
@@ -175,7 +175,7 @@ export function acts(events: Event[]): Act[] {
           .some((other) => other.kind === "scored" && other.about["reason"] === reason);
         const at = earnedAt(events, event, field);
         const shown = first && at.at === "held" ? lit("held", -1, at.kind) : [];
-        const later = partOf(event) < 0 ? 0 : 0.6; // first it is seen what for
+        const later = partOf(event) < 0 ? 0 : 0.6; // first its source is shown
         const points = number(about["points"]);
         return [...shown, { start: start + later, kind: "points", seat, points, at }];
       }
@@ -185,8 +185,8 @@ export function acts(events: Event[]): Act[] {
   });
 }
 
-/** How long the fight takes that begins with this event, and how long its attacker then waits at the field to take
- * it. Where its end is told later it takes as long as it is seen. */
+/** The length of the fight that begins with this event, and the attacker's wait before taking the field. If
+ * its end comes in a later update it lasts as long as it is visible. */
 function fought(events: Event[], when: number[], place: number): { long: number; rests: number } {
   const field = events[place]?.about["field"];
   const start = when[place] ?? 0;
@@ -202,7 +202,7 @@ function fought(events: Event[], when: number[], place: number): { long: number;
   return { long, rests: taken === null ? 0 : taken - start - long };
 }
 
-/** Where points were earned: at the forest, at the headland, on what is held, else with the player. */
+/** The source of points: the forest, the headland, the held fields, else the player. */
 function earnedAt(events: Event[], event: Event, field: number): Place {
   const { seat, about } = event;
   const reason = String(about["reason"]);
@@ -224,7 +224,7 @@ export function lands(events: Event[]): Landed[] {
   );
 }
 
-/** How long the story waits: the next may begin when points have left and heroes are on their way. */
+/** When the next update may follow: points have left and heroes are on their way. */
 export function lasts(events: Event[]): number {
   const begun = { ...LASTS, points: SEEN, hero: 2, travel: 1.5, card: 2 };
   const ends = acts(events).map(({ start, kind }) => start + begun[kind]);
@@ -233,7 +233,7 @@ export function lasts(events: Event[]): number {
   return Math.max(0, ...ends, ...told);
 }
 
-/** When all that moves has come, in beats. */
+/** When all animations are over, in beats. */
 export function lasting(all: Act[]): number {
   return Math.max(0, ...all.map(({ start, kind }) => start + LASTS[kind]));
 }
@@ -247,7 +247,7 @@ export function seated(all: Act[]): Map<number, number[]> {
   return found;
 }
 
-/** Fields whose viking fights, and from when to when: it is shown fighting, not standing. */
+/** Fields whose viking fights, with start and end: it is shown fighting, not standing. */
 export function fighting(all: Act[]): Map<number, { start: number; long: number }> {
   return new Map(
     all.flatMap((act) =>
@@ -256,7 +256,7 @@ export function fighting(all: Act[]): Map<number, { start: number; long: number 
   );
 }
 
-/** Fields that are being taken, and when whoever takes them is there. */
+/** Fields being taken, and when the new holder arrives. */
 export function taking(all: Act[]): Map<number, number> {
   return new Map(
     all.flatMap((act) =>
@@ -265,7 +265,8 @@ export function taking(all: Act[]): Map<number, number> {
   );
 }
 
-/** Whoever goes ashore from the last ship is seen in it till then: the row of the field, whose, and till which beat. */
+/** Vikings landing from the last ship, visible in it until then: the row of the field, the seat, and the
+ * beat. */
 export function aboard(events: Event[]): { field: number; seat: number; until: number }[] {
   const when = starts(events);
   const sailed = events.findLastIndex(({ kind }) => kind === "sailed");
@@ -278,7 +279,7 @@ export function aboard(events: Event[]): { field: number; seat: number; until: n
   return [...found.values()];
 }
 
-/** When it is seen who has won each peninsula, in beats. */
+/** When the winners of each peninsula appear, in beats. */
 export function decided(all: Act[]): Map<number, number> {
   return new Map(
     all.flatMap((act) =>
@@ -287,8 +288,7 @@ export function decided(all: Act[]): Map<number, number> {
   );
 }
 
-/** When it is seen what has become of each peninsula where fields were taken, in beats; of which a field is, is told
- * by `land`. */
+/** When each peninsula with newly taken fields changes, in beats; `land` gives the peninsula of a field. */
 export function swayed(all: Act[], land: (field: number) => number): Map<number, number> {
   const found = new Map<number, number>();
   for (const [field, there] of taking(all)) {
@@ -298,7 +298,7 @@ export function swayed(all: Act[], land: (field: number) => number): Map<number,
   return found;
 }
 
-/** Vikings leave the fields where nobody holds them any more. */
+/** Vikings leave the fields that nobody holds any more. */
 export function leaving(before: (number | null)[], after: (number | null)[]): Act[] {
   return before
     .flatMap((seat, field) => (seat === null || after[field] === seat ? [] : [{ seat, field }]))
@@ -311,7 +311,7 @@ export function leaving(before: (number | null)[], after: (number | null)[]): Ac
     }));
 }
 
-/** Reinforcements come home, so many of each. */
+/** Reinforcements come home, by player. */
 export function coming(came: { seat: number; came: number }[]): Act[] {
   return came.flatMap(({ seat, came }) =>
     Array.from({ length: came }, (_, place): Act => ({
@@ -324,7 +324,7 @@ export function coming(came: { seat: number; came: number }[]): Act[] {
   );
 }
 
-/** Everybody's heroes leave Valhalla, so many of each. */
+/** Heroes leave Valhalla, by player. */
 export function exodus(seats: number, heroes: number): Act[] {
   return Array.from({ length: seats }, (_, seat) =>
     Array.from({ length: heroes }, (_, place): Act => ({

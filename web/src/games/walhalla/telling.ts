@@ -1,4 +1,4 @@
-// What happened, in sentences for the log.
+// Events in sentences for the log.
 import type { Event } from "../../wire/types";
 import { isYou } from "../../words/bots";
 import { and } from "../../words/lists";
@@ -64,7 +64,7 @@ export function tell(scene: Scene, event: Event): string {
     case "shielded":
       return `${sentence(did.shielded(you), did.kept(you))} ${wins()}`;
     case "drew":
-      return you ? "" : sentence(did.drew(you)); // what it is follows
+      return you ? "" : sentence(did.drew(you)); // the card follows
     case "card":
       return sentence(did.drew_card(you, cardName(speak, String(about["card"]))));
     case "reshuffled":
@@ -112,14 +112,14 @@ export function tell(scene: Scene, event: Event): string {
   }
 }
 
-/** Vikings that were bought, with the card for which they came. */
+/** Bought vikings, with the card that paid for them. */
 export function recalled(scene: Scene, { seat, about }: Event): string {
   const speak = scene.words;
   const card = cardName(speak, String(about["card"]));
   return speak.did.bought(isYou(scene, seat), speak.vikings(number(about["vikings"])), card);
 }
 
-/** A viking that found no field. */
+/** A viking without a free field. */
 export function returned(scene: Scene, seat: number): string {
   const { tell: told } = scene.words;
   return isYou(scene, seat) ? told.returned_yours : told.returned(who(scene, seat));
@@ -136,7 +136,7 @@ function counts(scene: Scene, given: unknown): string {
   return some.length ? some.join(", ") : scene.words.nobody;
 }
 
-/** A reason of the ledger, with the peninsula's number where the table is known. */
+/** A reason of the ledger, with the peninsula's number if the view is known. */
 function because(scene: Scene, key: string): string {
   const peninsula = /^peninsula(\d)$/.exec(key)?.[1];
   if (peninsula === undefined) return reason(scene.words, key);

@@ -1,4 +1,4 @@
-// The view of a table of Walhalla as the server sends it (docs/protocol.md), and what is read off it.
+// The view of a table of Walhalla as the server sends it (docs/protocol.md), and functions of it.
 import type * as contract from "../contract";
 import type { WalhallaWords } from "./words.en";
 
@@ -57,11 +57,11 @@ export type StillProps = contract.StillProps<Walhalla>;
 
 export interface Reading {
   peninsulas: Majority[];
-  /** Everybody's score if the raid ended now, without cards; null where it cannot. */
+  /** All scores if the raid ended now, without cards; null if it cannot. */
   totals: number[] | null;
 }
 
-/** What a sail would do, as the server previews it. */
+/** The server's preview of a voyage. */
 export interface Voyage {
   fjord: number;
   berth: number;
@@ -72,20 +72,20 @@ export interface Voyage {
   }[];
 }
 
-/** What it would mean that a field is held so, as the server previews it. */
+/** The server's preview of holding a field. */
 export interface HeldPreview {
   peninsulas?: (Majority & { peninsula: number })[];
-  /** What wheat brings its holder after this raid and each later one. */
+  /** The points of wheat after this raid and each later one. */
   wheat?: number[];
-  /** For a field that is held at the end of the game. */
+  /** For a field held at the end of the game. */
   end?: number;
-  /** What a forest brings whoever takes it from somebody. */
+  /** The points of a forest taken from another player. */
   forest?: number;
   holder?: number;
   heroes?: Record<string, number>;
 }
 
-/** What cards for the end of a raid would change, as the server previews it. */
+/** The server's preview of cards for the end of a raid. */
 export interface CardPreview {
   peninsulas?: { peninsula: number; first: number[]; second: number[] }[];
   reinforcement?: { rank: number; promised: number; come: number };
@@ -100,7 +100,7 @@ function seats(value: unknown): number[] {
   return typeof value === "number" && value >= 0 ? [value] : [];
 }
 
-/** The reading of the table, or null where the server gave none. */
+/** The derived values of the view, or null if the server sent none. */
 export function readingOf(scene: Scene): Reading | null {
   const given = scene.reading;
   if (!given?.peninsulas) return null;
@@ -115,14 +115,14 @@ export function readingOf(scene: Scene): Reading | null {
   };
 }
 
-/** Who would have how much if the raid ended now, the first first. */
+/** The scores if the raid ended now, in order. */
 export function standings(totals: number[]): { seat: number; total: number; place: number }[] {
   return totals
     .map((total, seat) => ({ seat, total, place: totals.filter((one) => one > total).length + 1 }))
     .sort((a, b) => b.total - a.total || a.seat - b.seat);
 }
 
-/** The fields are numbered through all peninsulas. */
+/** Fields are numbered through all peninsulas. */
 export function spot(view: View, field: number): { peninsula: number; row: number } {
   let row = field;
   for (const [peninsula, fields] of view.peninsulas.entries()) {
@@ -146,7 +146,7 @@ export function holderOf(view: View, field: number): Holder {
   return view.holders[peninsula]?.[row] ?? null;
 }
 
-/** A peninsula is known by the number of its outer headland. */
+/** A peninsula's name is the number of its outer headland. */
 export function nameOf(view: View, peninsula: number): number {
   return view.headlands[peninsula]?.[1] ?? 0;
 }
@@ -156,13 +156,13 @@ export function dragonOf(name: string): { colour: string; seat: number } {
   return { colour, seat: Number(seat) - 1 };
 }
 
-/** Where the dragon lies whose vikings are landing, or null while it is at sea. */
+/** The berth of the dragon that is landing, or null while it is at sea. */
 export function landingAt(view: View): { fjord: number; berth: number } | null {
   if (view.dragon === null || view.berth < 0 || view.stage !== "landing") return null;
   return { fjord: Math.floor(view.berth / MOST_BERTHS), berth: view.berth % MOST_BERTHS };
 }
 
-/** A fight that is not decided: the field, who attacks it, and the place in the ship that is empty now. */
+/** An undecided fight: the field, the attacker, and the empty place in the ship. */
 export function fightIn(view: View): { field: number; seat: number; place: number } | null {
   const landing = landingAt(view);
   if (!landing || view.target < 0 || view.asked === "land") return null;
@@ -176,13 +176,13 @@ export function fightIn(view: View): { field: number; seat: number; place: numbe
   return { field: view.target, seat, place };
 }
 
-/** How many dragons find room in a fjord. */
+/** The number of berths in a fjord. */
 export function room(view: View, fjord: number): number {
   const beside = [view.peninsulas[fjord - 1], view.peninsulas[fjord]];
   return Math.ceil(Math.max(...beside.map((fields) => fields?.length ?? 0)) / SEATS);
 }
 
-/** Of each card how many are unseen, and how many there are: those, the discards and known hands. */
+/** Each card's unseen and total number: unseen, discarded and in known hands. */
 export function unseenCards(scene: Scene): { card: string; left: number; all: number }[] {
   const { view } = scene;
   const seen = [...view.discards, ...view.hands.flat()];
@@ -193,7 +193,7 @@ export function unseenCards(scene: Scene): { card: string; left: number; all: nu
   }));
 }
 
-/** The dragons that will still come, by kind. */
+/** The dragons still to come, by kind. */
 export function unseenDragons(view: View): { name: string; count: number }[] {
   return [...new Set(view.afloat)].map((name) => ({
     name,
@@ -201,7 +201,7 @@ export function unseenDragons(view: View): { name: string; count: number }[] {
   }));
 }
 
-/** The board draws defences as outcomes and has the cards for the end of a raid on a tray. */
+/** The board draws defences as cards, and the tray has the cards for the end of a raid. */
 export function drawn(scene: Scene): boolean {
   return scene.question?.kind === "defend" || scene.question?.kind === "play";
 }
@@ -212,8 +212,8 @@ const STANDING: Record<string, string> = {
   shield: "shield_if_possible",
 };
 
-/** The lasting answer of the server that an answer can become, by its verb. On a shared device who may
- * be asked in secret is always asked. */
+/** The automatic answer that an answer can become, by its verb. On a shared device secret questions are
+ * always asked. */
 export function standing(scene: Scene, verb: string): string | null {
   const name = STANDING[verb];
   const always = scene.shared && scene.question?.kind === "defend";

@@ -337,7 +337,7 @@ export const de: WalhallaWords = {
     turn: "Drachen wenden",
     man: (seat) => `Platz ${at(seat)} besetzen`,
     leave: (seat) => `Platz ${at(seat)} frei lassen`,
-    everybody: "Alle Plätze",
+    all_seats: "Alle Plätze",
     peninsula: (name, inner) =>
       `Landzunge ${name}: ${name} Punkte für die Führung, ${inner} für Rang 2`,
     first: (who, strength) => `${who} führt mit Stärke ${strength}`,

@@ -1,6 +1,6 @@
-// The words of Walhalla in English: the shape of every other language. Peninsulas are known by the
-// number of their outer headland (6, 7 or 8), fjords are counted from 1, rows from the coast. What is
-// done has a verb for the reader ("you") and one for everyone else.
+// The words of Walhalla in English: the shape of every other language. Peninsulas are named after their outer
+// headland (6, 7 or 8), fjords are counted from 1, rows from the coast. Verbs have a form for the reader
+// ("you") and one for everyone else.
 import texts from "../../../../src/longhouse/drawing/texts/walhalla.en.json";
 import type { Shape } from "../../words/shape";
 import { about } from "./about.en";
@@ -12,12 +12,12 @@ export const en = {
   ...about,
   chapter: (raid: number) => `Raid ${raid}`,
   unseen_title: texts.unseen_title,
-  /** Who a player is in a sentence. */
+  /** A player in a sentence. */
   colours: { red: "Red", blue: "Blue", yellow: "Yellow", black: "Black" },
   /** A dragon's coloured seat: "the red bow". */
   hues: { red: "red", blue: "blue", yellow: "yellow", black: "black" },
   seats: { bow: "bow", middle: "middle", stern: "stern" },
-  /** Where a viking sits, and which seats are taken. */
+  /** A viking's seat, and the seats taken. */
   at: { bow: "at the bow", middle: "in the middle", stern: "at the stern" },
   boards: { bow: "bow", middle: "middle", stern: "stern" },
   terrains: {
@@ -53,9 +53,9 @@ export const en = {
     peninsula: (name: number) => `peninsula ${name}`,
     a_peninsula: "peninsula",
   },
-  /** What points come from, in a list of all of them; else it is called like the reason. */
+  /** Sources of points in a list; default: the reason. */
   sources: texts.sources,
-  /** Pieces of sentences. */
+  /** Fragments of sentences. */
   vikings: (count: number) => s(count, "viking", "vikings"),
   heroes: (count: number) => s(count, "hero", "heroes"),
   dragon: (hue: string, seat: string) => `the ship with the ${hue} ${seat}`,
@@ -118,7 +118,7 @@ export const en = {
     fight: (place: string) => `Attack ${place}`,
     attack: "Attack without a card",
     attack_card: "Play Attack: the defender must yield",
-    /** What follows from a defence, and for the attacker. */
+    /** The consequences of a defence, also for the attacker. */
     defence: (what: string, own: string, rival: string) => `${what}: ${own}; ${rival}`,
     defence_plain: (what: string, own: string) => `${what}: ${own}`,
     hunt: "Play Hunt",
@@ -129,7 +129,7 @@ export const en = {
   },
   /** The reader as a passenger. */
   with_you: "you",
-  /** What somebody does: it goes on after the subject. */
+  /** Predicates: fragments following the subject. */
   did: {
     drawn: (you: boolean, ship: string) => `${v(you, "draw", "draws")} ${ship}`,
     drew_ship: (you: boolean) => `${v(you, "draw", "draws")} a ship`,
@@ -184,7 +184,7 @@ export const en = {
     valhalla: (heroes: string) => `Heroes in Valhalla at the end: ${heroes}.`,
     over: "The game is over.",
   },
-  /** The leaf after a raid. */
+  /** The card after a raid. */
   end: {
     title: (raid: number) => `After raid ${raid}`,
     close: "Continue",
@@ -199,14 +199,14 @@ export const en = {
     home: "Vikings on wheat stay, all others go to Asgard.",
     exodus: (heroes: string) => `Everyone loses ${heroes} from Valhalla.`,
   },
-  /** What a defence would be, in a word. */
+  /** A defence in one word. */
   outcome: {
     yield: "Yield",
     stand: "Stand",
     shield: "Shield",
   },
-  /** What a choice does for the reader: it goes on after "you". Places on a peninsula come with the
-   * points that they score after the raid. */
+  /** The effect of a choice for the reader: a fragment following "you". Places on a peninsula come with their
+   * points after the raid. */
   worth: {
     yours: (what: string) => `you ${what}`,
     first: (peninsula: number, points: string) =>
@@ -235,7 +235,7 @@ export const en = {
     if_yields: (who: string, what: string) =>
       `If ${who} yields, ${what}. Otherwise you gain a hero.`,
   },
-  /** What a defence costs and gives: it goes on after "you". */
+  /** The costs and gains of a defence: fragments following "you". */
   fight: {
     spend: (heroes: number) =>
       heroes === 1 ? "spend your only hero" : `spend 1 of your ${heroes} heroes`,
@@ -252,19 +252,19 @@ export const en = {
     rival_scores: (who: string, points: number) => `${who} scores ${s(points, "point", "points")}`,
     choose: "Your answer to the attack",
   },
-  /** Secret answers that go with a move. */
+  /** Secret answers sent with a move. */
   follow: {
     attack: "Play Attack if there is a fight",
     hunt: (points: string) => `Play Hunt if you take the forest: ${points}`,
     shield: (who: string) => `Play Shield if ${who} attacks you`,
   },
-  /** While nobody may know whether somebody is asked. */
+  /** While it is secret whether a player is asked. */
   deciding: "The fight is on…",
-  /** Answers given in advance. */
+  /** Automatic answers. */
   standing: {
     hold: "Press and hold to always answer this way",
   },
-  /** Cards at the end of a raid: what each would score now, and playing them. */
+  /** Cards at the end of a raid: their current points, and playing them. */
   seal: {
     first: (peninsula: number) => `you lead peninsula ${peninsula}`,
     shared: (peninsula: number) => `you share the lead on peninsula ${peninsula}`,
@@ -277,7 +277,7 @@ export const en = {
     sealed: "You can change it until everyone has confirmed.",
     confirmed: "Confirmed",
   },
-  /** What happens between two raids, beat by beat. */
+  /** The steps between two raids. */
   between: {
     ranks: (list: string) => `Ranking in Valhalla: ${list}.`,
     ranked: (rank: number, who: string) => `${rank}. ${who}`,
@@ -291,14 +291,14 @@ export const en = {
     no_exodus: "One player has no heroes, so no one loses any.",
     next: "Continue",
   },
-  /** What nobody has seen yet. */
+  /** Unseen cards and dragons. */
   unseen: {
     where: (pile: number, hands: number) =>
       `${pile} in the pile, ${hands} in the other players’ hands`,
     dragons: (count: number) => `Ships left: ${count}`,
     left: (count: number, all: number) => `${count} of ${all}`,
   },
-  /** What things are and do, where they stand. */
+  /** Descriptions of things on the table. */
   help: {
     cult: "Take it to draw a card at once.",
     forest: (points: number) => `Take it to score ${points} points at once.`,
@@ -346,7 +346,7 @@ export const en = {
     turn: "Turn the ship around",
     man: (seat: string) => `Fill the ${seat}`,
     leave: (seat: string) => `Leave the ${seat} empty`,
-    everybody: "All seats",
+    all_seats: "All seats",
     peninsula: (name: number, inner: number) =>
       `Peninsula ${name}: ${name} points for first place, ${inner} for second`,
     first: (who: string, strength: number) => `${who} leads with strength ${strength}`,
@@ -362,7 +362,7 @@ export const en = {
     asgard: (count: number) => `${count} in Asgard`,
     valhalla: (count: number) => `${s(count, "hero", "heroes")} in Valhalla`,
     cards: (count: number) => s(count, "card", "cards"),
-    /** Under a number, while somebody is new to the game. */
+    /** Labels below numbers, for new players. */
     words: {
       ...texts.things,
       end: "projected",

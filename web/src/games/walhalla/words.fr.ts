@@ -12,7 +12,7 @@ const at = (seat: string) => (seat === seats.middle ? `au ${seat}` : `à la ${se
 const hued = (hue: string, seat: string) =>
   `${seat === seats.middle ? "place centrale" : seat} ${hue.endsWith("e") ? hue : `${hue}e`}`;
 
-/** Of somebody: the names of the north begin with a consonant where they begin with an h. */
+/** Of a player: Norse names with an initial h are not elided. */
 const of = (who: string) => (/^[aeiouyàâäéèêëîïôöûüæœ]/i.test(who) ? `d’${who}` : `de ${who}`);
 
 const home = "Les vikings sur le blé restent, tous les autres vont à Asgard.";
@@ -334,7 +334,7 @@ export const fr: WalhallaWords = {
     turn: "Retourner le drakkar",
     man: (seat) => `Occuper la place ${at(seat)}`,
     leave: (seat) => `Laisser vide la place ${at(seat)}`,
-    everybody: "Tout remplir",
+    all_seats: "Tout remplir",
     peninsula: (name, inner) =>
       `Presqu’île ${name} : ${name} points pour la première place, ${inner} pour la deuxième`,
     first: (who, strength) => `${who} mène avec une force de ${strength}`,

@@ -6,11 +6,11 @@ import { counted as s, fill, verb as v } from "../../words/text";
 
 const seats = { bow: "prua", middle: "centro", stern: "poppa" };
 const at = (seat: string) => (seat === seats.middle ? `al ${seat}` : `a ${seat}`);
-/** A dragon's seat with its hue: bow and stern are feminine, blue never changes. */
+/** A dragon's seat with its hue: bow and stern are feminine, blue is invariable. */
 const hued = (hue: string, seat: string) =>
   seat === seats.middle ? `il ${seat} ${hue}` : `la ${seat} ${hue.replace(/o$/, "a")}`;
 
-/** Points as they are written: "+1 punto", "+3 punti". */
+/** Points with their noun: "+1 punto", "+3 punti". */
 const punti = (points: string) => `${points} ${/^\D?1$/.test(points) ? "punto" : "punti"}`;
 
 const home = "I vichinghi sul grano restano, tutti gli altri vanno ad Asgard.";
@@ -334,7 +334,7 @@ export const it: WalhallaWords = {
     turn: "Gira il drakkar",
     man: (seat) => `Occupa il posto ${at(seat)}`,
     leave: (seat) => `Lascia vuoto il posto ${at(seat)}`,
-    everybody: "Riempi i posti",
+    all_seats: "Riempi i posti",
     peninsula: (name, inner) =>
       `Penisola ${name}: ${name} punti per il primo posto, ${inner} per il secondo`,
     first: (who, strength) => `${who} è in testa con forza ${strength}`,

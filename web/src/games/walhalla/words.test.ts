@@ -7,7 +7,7 @@ import { en, type WalhallaWords } from "./words.en";
 import { fr } from "./words.fr";
 import { it } from "./words.it";
 
-// The words need a page's language and its settings, no more of a browser.
+// The words need only a page's language and its settings.
 vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "en" } });
 const { speech } = await import("../../words/speech.svelte");
 const { cardWorth, means, ranksInWords, say, standingsWords, voyageWords } =

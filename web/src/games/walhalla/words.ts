@@ -1,4 +1,4 @@
-// Walhalla in sentences: the facts come from the server, the words from the language.
+// Walhalla in sentences: facts come from the server, words from the language.
 import { baseOf } from "./land";
 import { isYou } from "../../words/bots";
 import { and, or } from "../../words/lists";
@@ -34,7 +34,7 @@ export const texts = (value: unknown): string[] =>
   Array.isArray(value) ? (value as string[]) : [];
 export const look = (names: object, key: string): string => (names as Named)[key] ?? key;
 
-/** A player by name; by the colour of the pieces where nobody has one. */
+/** A player by name, or by the colour of the pieces where there are no names. */
 export function who(scene: Scene, seat: number): string {
   const speak = scene.words;
   const name = scene.seats[seat]?.name;
@@ -47,12 +47,12 @@ export function seatName(speak: WalhallaWords, seat: number): string {
   return speak.seats[PLACES[seat] ?? "middle"];
 }
 
-/** Where somebody sits: "at the bow". */
+/** The seat of a viking: "at the bow". */
 function atSeat(speak: WalhallaWords, seat: number): string {
   return speak.at[PLACES[seat] ?? "middle"];
 }
 
-/** Which seat is taken: "bow". */
+/** A seat: "bow". */
 export function boards(speak: WalhallaWords, seat: number): string {
   return speak.boards[PLACES[seat] ?? "middle"];
 }
@@ -74,7 +74,7 @@ export function terrainName(speak: WalhallaWords, terrain: string): string {
   return look(speak.terrains, terrain);
 }
 
-/** A sentence of what somebody does: the subject, and all that it does. */
+/** A sentence about a player: the subject and its predicate. */
 export function does(scene: Scene, seat: number, phrases: string[]): string {
   const what = and(phrases);
   const { yours } = scene.words.worth;
@@ -88,7 +88,7 @@ export function place(scene: Scene, field: number, kind: "the" | "some" | "your"
   return on(look(named, baseOf(terrainOf(view, field))), nameOf(view, spot(view, field).peninsula));
 }
 
-/** The same with who holds it: "your forest on peninsula 7", "Dagny’s forest on peninsula 7". */
+/** The same with its holder: "your forest on peninsula 7", "Dagny’s forest on peninsula 7". */
 export function placeOf(scene: Scene, field: number, holder: number, yours: boolean): string {
   if (yours) return place(scene, field, "your");
   const view = scene.view;
@@ -113,7 +113,7 @@ export function ask(scene: Scene): string {
   const about = question.about;
   const field = number(about["field"]);
   const own = scene.me ?? view.actor;
-  const nothing = question.choices.length === 1; // to decide: it is only confirmed
+  const nothing = question.choices.length === 1; // no choice: it is only confirmed
   switch (question.kind) {
     case "crew":
       return speak.ask.crew;
@@ -188,7 +188,7 @@ export function say(scene: Scene, choice: Choice): string {
   }
 }
 
-/** Who has no Hunt or Attack card confirms, so that nobody sees it. */
+/** A player without a Hunt or Attack card confirms, so that the others cannot tell. */
 function isOnly({ question }: Scene, { verb }: Choice): boolean {
   const asked = question?.kind === "hunt" || question?.kind === "attack";
   return asked && question.choices.length === 1 && ["spare", "attack"].includes(verb);
@@ -204,7 +204,7 @@ function saySail(scene: Scene, choice: Choice): string {
   return both ? speak.say.sail(fjord + 1, look(speak.seats, end)) : speak.say.sail_plain(fjord + 1);
 }
 
-/** Where a sail leads, viking by viking, in sentences. */
+/** The landings of a voyage, viking by viking, in sentences. */
 export function voyageWords(scene: Scene, choice: Choice): string {
   const speak = scene.words.say;
   const voyage = choice.preview as unknown as Voyage | null;
@@ -220,7 +220,7 @@ export function voyageWords(scene: Scene, choice: Choice): string {
   return [say(scene, choice), ...reaches].map((sentence) => `${sentence}.`).join(" ");
 }
 
-/** The field where a landing would lead. */
+/** The target field of a landing. */
 export function landsOn(scene: Scene, choice: Choice): number {
   return number(scene.question?.about[String(choice["side"])]);
 }
@@ -234,7 +234,7 @@ function sayLand(scene: Scene, choice: Choice): string {
     : speak.say.fight(placeOf(scene, field, holder, false));
 }
 
-/** A defence with all that follows from it: what it costs, the field, the headland, the attacker. */
+/** A defence with its consequences: the cost, the field, the headland, the attacker. */
 export function defenceParts(scene: Scene, choice: Choice): { own: string; rival: string } {
   const { fight: speak, worth, on } = scene.words;
   const yours = (parts: string[]) => worth.yours(and(parts));
@@ -276,7 +276,7 @@ function standingOf(majority: Majority | undefined, seat: number): Standing {
   return majority?.second.includes(seat) ? "second" : "none";
 }
 
-/** My place on a peninsula as it would be, beside what it is: "take the lead on peninsula 8 …". */
+/** The viewer's future place on a peninsula, compared with now: "take the lead on peninsula 8 …". */
 function placeWords(scene: Scene, after: Majority & { peninsula: number }, short = ""): string {
   const speak = scene.words.worth;
   const view = scene.view;
@@ -298,7 +298,7 @@ function placeWords(scene: Scene, after: Majority & { peninsula: number }, short
   }
 }
 
-/** What a choice is worth beyond the points that it brings at once. */
+/** The value of a choice beyond its immediate points. */
 export function means(scene: Scene, choice: Choice): string {
   if (choice.verb !== "land" && choice.verb !== "attack") return "";
   const speak = scene.words.worth;
@@ -322,7 +322,7 @@ export function means(scene: Scene, choice: Choice): string {
   return speak.if_yields(who(scene, holder), told);
 }
 
-/** What a card for the end of a raid would score now, and whom it makes first. */
+/** The current points of a card for the end of a raid, and the change of places. */
 export function cardWorth(scene: Scene, alone: Choice): string {
   const speak = scene.words.seal;
   const view = scene.view;
@@ -347,7 +347,7 @@ export function cardWorth(scene: Scene, alone: Choice): string {
   return told ? speak.and_more(speech.signed(gain), told) : speech.signed(gain);
 }
 
-/** Who has which rank in Valhalla, the best first; equals stand together. */
+/** The ranks in Valhalla, best first; ties together. */
 export function ranksInWords(scene: Scene, coming: { seat: number; rank: number }[]): string {
   const ranks = [...new Set(coming.map(({ rank }) => rank))].sort((a, b) => a - b);
   return ranks
@@ -368,7 +368,7 @@ export function fieldLabel(scene: Scene, view: View, peninsula: number, row: num
     : speak.board.field_held(row + 1, terrain, who(scene, holder));
 }
 
-/** What a peninsula is worth, and who would get it now. */
+/** The points of a peninsula, and its current winners. */
 export function majority(scene: Scene, peninsula: number, reading = readingOf(scene)): string {
   const board = scene.words.board;
   const now = reading?.peninsulas[peninsula];
@@ -381,20 +381,20 @@ export function majority(scene: Scene, peninsula: number, reading = readingOf(sc
   return `${parts.join(", ")}.`;
 }
 
-/** What would be at an end now: the raid, or with the last raid the game. */
+/** What would end now: the raid, or with the last raid the game. */
 export function endWords(scene: Scene): string {
   const board = scene.words.board;
   return scene.view.raid === RAIDS ? board.end_now_all : board.end_now;
 }
 
-/** Everybody's score if the raid ended now, the first first. */
+/** All scores if the raid ended now, in order. */
 export function standingsWords(scene: Scene, totals: number[]): string {
   const { board, counted } = scene.words;
   const list = standings(totals).map(({ seat, total }) => counted(who(scene, seat), total));
   return board.total(endWords(scene), list.join(", "));
 }
 
-/** The position in a few sentences, for those who hear it. */
+/** The position in a few sentences, for screen readers. */
 export function summary(scene: Scene, view: View, reading: Reading | null): string {
   const board = scene.words.board;
   return board.summary(

@@ -1,4 +1,4 @@
-// The drawn examples as the library tells them (tests/drawn/write.py): the page only draws.
+// The drawn examples as the library computes them (tests/drawn/write.py): the page only draws.
 type Side = "left" | "right";
 export type Field = [terrain: string, holder: string | null];
 export type Dragon = [colour: string, seat: string];

@@ -1,5 +1,5 @@
-// The words of the drawn examples of Walhalla in English: the shape of every other language. A caption
-// says what is shown and why it scores; a test finds the points that the library counted in it.
+// The words of the drawn examples of Walhalla in English: the shape of every other language. A caption says
+// what is shown and why it scores; a test checks its points against the library.
 import type { Shape } from "../../../words/shape";
 
 export const en = {

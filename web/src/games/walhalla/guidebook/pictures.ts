@@ -1,4 +1,4 @@
-// What the guide's pictures show, as the library tells it (tests/drawn/guides): they only draw it.
+// The data of the guide's pictures as the library computes it (tests/drawn/guides): the page only draws.
 import type { Dragon, Field, Heroes, Seat } from "../examples/examples";
 import drawn from "./drawn.json";
 
@@ -16,12 +16,12 @@ export interface Turn {
   dragon: Dragon;
   lying: Dragon;
   crew: string[];
-  /** How many vikings whoever is to move and the passenger have there. */
+  /** The vikings of the active player and of the passenger there. */
   midgard: [number, number];
   /** The fields beside the fjord, from the coast outward. */
   rows: { left: Field; right: Field }[];
   landing: Seat[];
-  /** What the first to land scores. */
+  /** The points of the first landing. */
   points: number;
 }
 
