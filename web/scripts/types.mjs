@@ -13,7 +13,8 @@ const banner = `// Made by scripts/types.mjs from docs/protocol (${digest.digest
 
 /** A description beside a reference would make a second type, `Question1`: it describes the property. */
 function property(_, value) {
-  if (value === null || typeof value !== "object" || !value.$ref || !value.description) return value;
+  if (value === null || typeof value !== "object" || !value.$ref || !value.description)
+    return value;
   const { $ref, ...described } = value;
   return { ...described, allOf: [{ $ref }] };
 }
