@@ -1,19 +1,16 @@
-"""How fast batches are: random play with observations and masks, on one core.
+"""Batches: random play with observations and masks, on one core.
 
-`python bench/batched.py` measures the installed package. Decisions are counted as in `longhouse
-bench`: those of seats and those of chance. Each figure is the best of several repeats, each as long
-as a game: the beginnings of games alone are faster.
+Decisions are counted as in `longhouse bench`: those of seats and those of chance. Each figure is
+the best of several repeats, each as long as a game: the beginnings of games alone are faster.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
-import os
-import sys
 from time import perf_counter
 from typing import Any
 
+from bench.harness import Option, Report, stay_on_one_core
 from longhouse.core.native import compiled
 from longhouse.gym import batch
 
@@ -24,10 +21,15 @@ GAMES: dict[str, dict[str, Any]] = {
 }
 STEPS = 200  # of a repeat: about a whole game of Walhalla, its end and the next deal
 
+OPTIONS = (
+    Option("games", 128, "in a batch"),
+    Option("seconds", 5.0, "for each row"),
+)
 
-def measure(given: dict[str, Any], games: int, seconds: float) -> dict[str, int]:
+
+def figures(name: str, games: int, seconds: float) -> Report:
     """The most decisions a second of any repeat: all of them, and those of seats alone."""
-    table = batch(games=games, seed=7, **given)
+    table = batch(games=games, seed=7, **GAMES[name])
     best, asked, until = 0.0, 0.0, perf_counter() + seconds
     while best == 0.0 or perf_counter() < until:
         before, began = table.decisions, perf_counter()
@@ -36,27 +38,20 @@ def measure(given: dict[str, Any], games: int, seconds: float) -> dict[str, int]
         took = perf_counter() - began
         best = max(best, (table.decisions - before) / took)
         asked = max(asked, STEPS * games / took)
-    return {"decisions_per_s": round(best), "asked_per_s": round(asked)}
+    build = "compiled" if compiled else "pure"
+    row = {"who": "Longhouse", "game": name, "build": build}
+    return {**row, "decisions_per_s": round(best), "asked_per_s": round(asked)}
 
 
-def main() -> None:
-    """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=128, help="side by side")
-    parser.add_argument("--seconds", type=float, default=5.0, help="for each row")
-    parser.add_argument("--json", action="store_true", help="one JSON object a line")
-    wanted = parser.parse_args()
-    if sys.platform == "linux":
-        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    for name, given in GAMES.items():
-        figures = measure(given, wanted.games, wanted.seconds)
-        if wanted.json:
-            build = "compiled" if compiled else "pure"
-            print(json.dumps({"who": "Longhouse", "game": name, "build": build, **figures}))
-        else:
-            decisions, asked = figures["decisions_per_s"], figures["asked_per_s"]
-            print(f"{name:<26}{decisions:>12,} decisions/s, {asked:,} of seats")
+def measure(wanted: argparse.Namespace) -> Report:
+    """Measure every game."""
+    stay_on_one_core()
+    rows = [figures(name, wanted.games, wanted.seconds) for name in GAMES]
+    return {"figures": rows, "passed": True}
 
 
-if __name__ == "__main__":
-    main()
+def show(report: Report) -> None:
+    """Print a line for each game."""
+    for row in report["figures"]:
+        decisions, asked = row["decisions_per_s"], row["asked_per_s"]
+        print(f"{row['game']:<26}{decisions:>12,} decisions/s, {asked:,} of seats ({row['build']})")

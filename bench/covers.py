@@ -1,7 +1,7 @@
-"""Do bots show their shield by the time they take? Measured on a server, in real time.
+"""Do the response times of bots reveal a shield? Measured on a server, in real time.
 
-Each level defends a field without heroes, with a shield in hand and with another card. What is
-measured is what everybody sees: the time from the attack to its outcome.
+Bots of each level defend a field without heroes, with a shield in hand and with another card. The
+time from the attack to its outcome, which all players see, must not tell the two cases apart.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ import json
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
 
-from rich.console import Console
 from rich.progress import track
 from rich.table import Table as Columns
 
+from bench.harness import Option, Report, console, progress
+from bench.samples import chance, distance
 from longhouse.bots import roster
 from longhouse.core import registry
 from longhouse.core.rng import Rng
@@ -31,16 +31,22 @@ from longhouse.server.tables import answers, endings, patience
 from longhouse.server.tables.action import Action
 from longhouse.server.tables.room import Room
 from longhouse.walhalla.game import Walhalla
-from samples import chance, distance
 
 # Seat 0 lands twice; seat 1 attacks, seat 0 stands with its only hero, and is attacked again.
 MOVES = ("crew 1 3", "sail 0 bow", "crew 1 3", "sail 1 bow", "land left", "stand")
-OPTIONS = {
+TABLE = {
     "starting_vikings": 5,
     "tiles": [["wheat", "wheat"]] * 18,
     "dragons": [["black", 2]] * 12,
 }
 AT_ONCE = 20  # attacks under way
+
+LEVELS = [*(level.name for level in roster.levels(registry.find("walhalla"))), "greedy", "random"]
+OPTIONS = (
+    Option("attacks", 300, "by each level, with and without a shield"),
+    Option("workers", 2, "bot processes"),
+    Option("levels", LEVELS, f"of bots, of {', '.join(LEVELS)}; without it, all"),
+)
 
 
 class Dealt(Walhalla):
@@ -76,16 +82,16 @@ class Watch:
             self.over.set()
 
     def dismiss(self, error: str, text: str) -> None:
-        """Nobody sends it away."""
+        """Must not happen."""
         raise AssertionError(text)
 
 
 async def attack(hall: Hall, dealt: Dealt, level: str, card: str) -> float:
-    """One attack; how many seconds its outcome took."""
+    """One attack; the seconds until its outcome."""
     player = Player(players.new_id(), players.new_secret(), "Host", "en", 0, 0)
     await hall.store.add_player(player)
-    dealt.card = card  # the deal follows before anybody else's turn
-    wanted = p.NewTable("walhalla", [p.SeatPlan("mine")] * 3, OPTIONS)
+    dealt.card = card  # dealt before any other attack runs
+    wanted = p.NewTable("walhalla", [p.SeatPlan("mine")] * 3, TABLE)
     room = await hall.rooms.open_table(wanted, player)
     for move in MOVES:
         await play(hall, room, move)
@@ -100,7 +106,7 @@ async def attack(hall: Hall, dealt: Dealt, level: str, card: str) -> float:
 
 
 async def play(hall: Hall, room: Room, move: str) -> None:
-    """Whoever is asked makes a move."""
+    """Make a move for the seat that is asked."""
 
     def act(action: Action) -> None:
         seat = action.table.round.asked()[0]
@@ -112,8 +118,8 @@ async def play(hall: Hall, room: Room, move: str) -> None:
 Delays = dict[str, dict[str, list[float]]]  # by level and by the card in hand
 
 
-async def measure(attacks: int, levels: list[str], workers: int) -> Delays:
-    """The delays of every level, with a shield and without."""
+async def delays_of(attacks: int, levels: list[str], workers: int) -> Delays:
+    """The delays of all levels, with a shield and without."""
     dealt = Dealt()
     registry._games["walhalla"] = dealt
     found: Delays = {}
@@ -126,7 +132,7 @@ async def measure(attacks: int, levels: list[str], workers: int) -> Delays:
             async with few:
                 return card, await attack(hall, dealt, level, card)
 
-        for level in track(levels, "Attacking …", console=Console(stderr=True)):
+        for level in track(levels, "Attacking …", console=progress):
             found[level] = {"shield": [], "hunt": []}
             tries = [one(level, card) for _ in range(attacks) for card in ("shield", "hunt")]
             for card, delay in await asyncio.gather(*tries):
@@ -135,46 +141,32 @@ async def measure(attacks: int, levels: list[str], workers: int) -> Delays:
     return found
 
 
-def show(found: Delays) -> bool:
-    """Tell the delays, and whether no level can be told apart."""
+def measure(wanted: argparse.Namespace) -> Report:
+    """Run the scenario; it passes if no level's two samples can be told apart."""
+    found = asyncio.run(delays_of(wanted.attacks, wanted.levels, wanted.workers))
+    chances = {level: chance(one["shield"], one["hunt"]) for level, one in found.items()}
+    # The least of many chances may be small by luck: Bonferroni's correction.
+    passed = min(chances.values()) > 0.05 / len(found)
+    return {"delays": found, "chances": chances, "passed": passed}
+
+
+def show(report: Report) -> None:
+    """Print the delays of all levels."""
     columns = Columns(title="From the attack to its outcome, in milliseconds")
     for name in ("level", "attacks", "with a shield", "without", "distance", "chance"):
         columns.add_column(name, justify="left" if name == "level" else "right")
-    least = 1.0
-    for level, delays in found.items():
+    for level, delays in report["delays"].items():
         one, other = delays["shield"], delays["hunt"]
-        likely = chance(one, other)
-        least = min(least, likely)
-        far = f"{distance(one, other):.3f}"
+        far, likely = f"{distance(one, other):.3f}", f"{report['chances'][level]:.2f}"
         tries = f"{len(one)} + {len(other)}"
-        columns.add_row(level, tries, spread(one), spread(other), far, f"{likely:.2f}")
-    Console().print(columns)
-    # Of so many tests the least likely one may be unlikely by luck.
-    fine = least > 0.05 / max(1, len(found))
-    told = "cannot be told apart" if fine else "CAN be told apart"
-    Console().print(f"With and without a shield {told}.")
-    return fine
+        columns.add_row(level, tries, spread(one), spread(other), far, likely)
+    console.print(columns)
+    apart = "cannot be told apart" if report["passed"] else "CAN be told apart"
+    console.print(f"With and without a shield {apart}.")
 
 
 def spread(delays: list[float]) -> str:
-    """The middle and where nine of ten lie."""
+    """The median, and the range of nine in ten."""
     ordered = sorted(1000 * delay for delay in delays)
     low, middle, high = (ordered[int(share * (len(ordered) - 1))] for share in (0.05, 0.5, 0.95))
     return f"{middle:.0f} ({low:.0f}-{high:.0f})"
-
-
-def main() -> None:
-    """Measure, and fail if a shield can be told by time."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--attacks", type=int, default=300, help="each way, by each level")
-    parser.add_argument("--workers", type=int, default=2, help="processes in which bots think")
-    game = registry.find("walhalla")
-    levels = [*(level.name for level in roster.levels(game)), "greedy", "random"]
-    parser.add_argument("--levels", nargs="+", choices=levels, default=levels, metavar="LEVEL")
-    wanted: Any = parser.parse_args()
-    found = asyncio.run(measure(wanted.attacks, wanted.levels, wanted.workers))
-    raise SystemExit(0 if show(found) else 1)
-
-
-if __name__ == "__main__":
-    main()

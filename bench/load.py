@@ -1,6 +1,6 @@
-"""A load campaign: many live tables on one core, and how long news of a move takes.
+"""A thousand live tables on one core: how long until the other players see a move?
 
-What is measured and how to read it is told in README.md.
+Goal: 99 of 100 updates within 250 ms.
 """
 
 from __future__ import annotations
@@ -9,174 +9,199 @@ import argparse
 import asyncio
 import contextlib
 import gc
-import json
+import itertools
 import os
-import platform
 import random
 import re
-import resource
-import shutil
-import signal
-import sys
-import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from dataclasses import dataclass
-from datetime import UTC, datetime
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
-import uvloop
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from bench import report as shown
+from bench.clients import Client, Figures, Table
+from bench.harness import Option, Report, allow_files, bars, each, run, split_cores
+from bench.report import histogram, quantiles, timeline
+from bench.server import LONGHOUSE, NO_LIMITS, Server, Use, Web, busy_seconds
 
-from load_client import AT_ONCE, Client, Figures, T, Table, Web, many
-from load_report import GOAL_MS, Report, histogram, quantiles, show, timeline
-from load_server import Server, Use, busy_seconds, own_cpu
-
-LATEST = Path(__file__).resolve().parent / "load-latest.json"
-TICK = 0.01  # seconds between two looks at the generator's own lag
+GOAL_MS = 250.0
+TICK = 0.01  # seconds between two samples of the generator's own lag
 SETTLING = 10.0  # seconds for the last answers and bots
-CHECKED = 100  # tables whose clients are compared with the server in the end
-SPARE_FILES = 256
-SLICE = 2.0  # seconds of a step in the picture over time
+CHECKED = 100  # tables whose clients are compared with the server at the end
+SLICE = 2.0  # seconds of a step of the timeline
+OTHERS = 10.0  # percent of the server's core that other processes may use
 
-console = Console()
-progress = Console(stderr=True)
-
-
-class Wanted(argparse.Namespace):
-    """What was asked for."""
-
-    tables: int
-    clients_a_table: int
-    bot_tables: int
-    every: float
-    seconds: float
-    warm_up: float
-    ahead: int
-    limit: float
-    database: str
-    seed: int
+OPTIONS = (
+    Option("tables", 1000, "live tables, half of each game"),
+    Option("clients-a-table", 4, "websockets at each table"),
+    Option("bot-tables", 100, "tables with a bot and a spectator"),
+    Option("every", 5.0, "seconds between two moves of a table"),
+    Option("seconds", 60.0, "measured time"),
+    Option("warm-up", 15.0, "seconds played before it"),
+    Option("ahead", 50, "moves of each table before that, at most"),
+    Option("limit", 600.0, "seconds for everything"),
+    Option("database", "", "URL of a database; without one, a temporary SQLite file"),
+    Option("seed", 1, "of the random moves"),
+)
 
 
-@dataclass
-class Moment:
-    """What had been used and counted at one moment."""
+class Campaign:
+    """Live tables that move by the clock: what all load scenarios share."""
+
+    def __init__(self, wanted: argparse.Namespace, home: Path, cores: set[int] | None) -> None:
+        self.wanted, self.home, self.cores = wanted, home, cores
+        self.database = f"sqlite:///{home / 'load.sqlite'}"
+        self.rng = random.Random(wanted.seed)
+        self.figures = Figures()
+        self.bars = bars()
+        self.tables: list[Table] = []
+
+    @contextlib.asynccontextmanager
+    async def served(
+        self, options: Sequence[str] = NO_LIMITS, command: Sequence[str] = LONGHOUSE
+    ) -> AsyncIterator[Server]:
+        """A server that is stopped at the end; its failures and its log become errors."""
+        server = Server(self.home, self.database, options, command, self.cores)
+        try:
+            await server.start()
+            yield server
+        finally:
+            await server.web.aclose()
+            if failure := server.stop():
+                self.figures.errors[failure] += 1
+        for line in server.complaints():
+            self.figures.errors[f"log: {line[:200]}"] += 1
+
+    async def connect(self, tables: Sequence[Table], web: Web) -> None:
+        """Connect all clients of these tables."""
+        clients = [client for table in tables for client in table.clients]
+        await each(clients, lambda one: one.connect(web.url), self.bars, "clients")
+
+    async def play(self, web: Web, seconds: float, measured: bool) -> None:
+        """Each table makes a move once in its time, evenly one after the other."""
+        step, tables = self.wanted.every / len(self.tables), itertools.cycle(self.tables)
+        begun, turns = time.perf_counter(), int(seconds / step)
+        task = self.bars.add_task("measured" if measured else "warm-up", total=turns)
+        for turn in range(turns):
+            await asyncio.sleep(max(0.0, begun + turn * step - time.perf_counter()))
+            await next(tables).turn(self.rng, web, measured)
+            if turn % 100 == 0:
+                self.bars.update(task, completed=turn)
+        self.bars.update(task, completed=turns)
+
+    async def settled(self, seconds: float) -> int:
+        """Wait for the last answers; how many tables have none."""
+        until = time.perf_counter() + seconds
+        while any(table.busy for table in self.tables) and time.perf_counter() < until:
+            await asyncio.sleep(0.05)
+        return sum(table.busy for table in self.tables)
+
+
+def judged(report: Report, reached: dict[str, bool], errors: Counter[str]) -> Report:
+    """A report with its verdict: all goals reached, and no errors."""
+    passed = all(reached.values()) and not errors
+    return {**report, "reached": reached, "errors": dict(errors), "passed": passed}
+
+
+async def metrics(web: Web) -> dict[str, float]:
+    """The server's own metrics."""
+    text = (await web.read("/metrics")).decode()
+    return {name: float(value) for name, value in re.findall(r"^(\w\S+) (\S+)$", text, re.M)}
+
+
+class Moment(NamedTuple):
+    """Resources and counts so far."""
 
     at: float
     server: Use
     bots: Use
-    generator: float
-    busy: float  # the server's core, whoever it works for
+    generator: float  # CPU seconds of this process
+    busy: float  # CPU seconds of the server's core, for any process
     messages: int
     bytes: int
     metrics: dict[str, float]
 
 
-class Campaign:
-    """One run against one server."""
+class Load(Campaign):
+    """The run of this scenario."""
 
-    def __init__(self, wanted: Wanted, server: Server, web: Web) -> None:
-        self.wanted = wanted
-        self.server = server
-        self.web = web
-        self.figures = Figures()
+    def __init__(self, wanted: argparse.Namespace, home: Path, cores: set[int] | None) -> None:
+        super().__init__(wanted, home, cores)
+        self.database = wanted.database or self.database
         self.lag: list[float] = []
         self.rss: dict[str, float] = {}
-        bots = wanted.bot_tables
         self.tables = [
-            Table(n, wanted.clients_a_table, int(n < bots), self.figures)
+            Table(n, wanted.clients_a_table, int(n < wanted.bot_tables), self.figures)
             for n in range(wanted.tables)
         ]
-        self.rng = random.Random(wanted.seed)
         self.rng.shuffle(self.tables)
 
     @property
     def clients(self) -> list[Client]:
-        """Everybody."""
+        """All clients."""
         return [client for table in self.tables for client in table.clients]
 
     async def run(self) -> Report:
-        """Set up, play, and tell."""
+        """Set up, play, and report."""
+        with self.bars:
+            async with asyncio.timeout(self.wanted.limit), self.served() as server:
+                report = await self._measured(server)
+        reached = {"updates": report["news"]["ms"].get("p99", float("inf")) <= GOAL_MS}
+        return judged(report, reached, self.figures.errors)
+
+    async def _measured(self, server: Server) -> Report:
         begun = time.perf_counter()
-        with _bars() as bars:
-            await self._set_up(bars)
-            took = time.perf_counter() - begun
-            # A full collection over all these connections would stop the clock it reads.
-            gc.collect()
-            gc.freeze()
-            gc.disable()
-            async with self._ticker():
-                first, last = await self._play(bars)
-            gc.enable()
-            await self._settle(bars)
-            self.rss["end"] = _mb(self.server.use().rss)
-        report = self._report(first, last)
-        report["set_up_seconds"] = round(took, 1)
-        return report
+        await self._set_up(server)
+        took = time.perf_counter() - begun
+        # A full collection over all these connections would stop the clock that is read here.
+        gc.collect()
+        gc.freeze()
+        gc.disable()
+        await self.play(server.web, self.wanted.warm_up, False)
+        async with self._ticker():
+            first = await self._moment(server)
+            await self.play(server.web, self.wanted.seconds, True)
+            last = await self._moment(server)
+        gc.enable()
+        await self._check(server.web)
+        self._weigh("end", server)
+        return {"set_up_seconds": round(took, 1), **self._report(first, last)}
 
-    async def _set_up(self, bars: Progress) -> None:
-        self._weigh("empty")
-        await self._all(bars, "players", self.tables, lambda table: table.invite(self.web))
-        self._weigh("players")
-        await self._all(bars, "tables", self.tables, lambda table: table.open(self.web))
-        self._weigh("tables")
-        await self._all(bars, "clients", self.clients, lambda one: one.connect(self.web.url))
-        self._weigh("clients")
-        await self._all(bars, "ahead", self.tables, self._ahead)
-        self._weigh("ahead")
+    async def _set_up(self, server: Server) -> None:
+        web = server.web
+        self._weigh("empty", server)
+        await each(self.tables, lambda table: table.invite(web), self.bars, "players")
+        self._weigh("players", server)
+        await each(self.tables, lambda table: table.open(web), self.bars, "tables")
+        self._weigh("tables", server)
+        await self.connect(self.tables, web)
+        self._weigh("clients", server)
 
-    async def _ahead(self, table: Table) -> None:
-        """Tables in a hall are not all at their first move."""
-        await table.ahead(self.rng, self.web, self.rng.randint(0, self.wanted.ahead))
+        async def ahead(table: Table) -> None:
+            await table.ahead(self.rng, web, self.rng.randint(0, self.wanted.ahead))
 
-    def _weigh(self, name: str) -> None:
-        self.rss[name] = _mb(self.server.use().rss)
+        await each(self.tables, ahead, self.bars, "ahead")
+        self._weigh("ahead", server)
 
-    async def _all(
-        self, bars: Progress, what: str, things: Sequence[T], work: Callable[[T], Awaitable[None]]
-    ) -> None:
-        task = bars.add_task(what, total=len(things))
-        await many(things, work, lambda: bars.advance(task), AT_ONCE)
+    def _weigh(self, name: str, server: Server) -> None:
+        self.rss[name] = _mb(server.use().rss)
 
-    async def _play(self, bars: Progress) -> tuple[Moment, Moment]:
-        """Each table moves once in its time, the tables evenly one after the other."""
-        wanted = self.wanted
-        step = wanted.every / len(self.tables)
-        warm, turns = int(wanted.warm_up / step), int(wanted.seconds / step)
-        task = bars.add_task("warm-up", total=warm + turns)
-        begun = time.perf_counter()
-        first: Moment | None = None
-        for turn in range(warm + turns):
-            if turn == warm:
-                bars.update(task, description="measured")
-                self.lag.clear()
-                first = await self._moment()
-            await asyncio.sleep(max(0.0, begun + turn * step - time.perf_counter()))
-            table = self.tables[turn % len(self.tables)]
-            await table.turn(self.rng, self.web, first is not None)
-            if turn % 100 == 0:
-                bars.update(task, completed=turn)
-        bars.update(task, completed=warm + turns)
-        last = await self._moment()
-        return first or last, last
-
-    async def _moment(self) -> Moment:
-        metrics = (await self.web.get("/metrics")).decode()
+    async def _moment(self, server: Server) -> Moment:
         return Moment(
             time.perf_counter(),
-            self.server.use(),
-            self.server.workers(),
-            own_cpu(),
-            busy_seconds(self.server.cores or set()),
+            server.use(),
+            server.workers(),
+            sum(os.times()[:2]),
+            busy_seconds(server.cores or set()),
             self.figures.messages,
             self.figures.bytes,
-            {name: float(value) for name, value in re.findall(r"^(\w\S+) (\S+)$", metrics, re.M)},
+            await metrics(server.web),
         )
 
     @contextlib.asynccontextmanager
     async def _ticker(self) -> AsyncIterator[None]:
-        """How late this process wakes: a late generator would blame the server for its own lag."""
+        """Sample how late this process wakes: its lag is part of every figure."""
 
         async def tick() -> None:
             while True:
@@ -190,23 +215,20 @@ class Campaign:
         finally:
             ticking.cancel()
 
-    async def _settle(self, bars: Progress) -> None:
-        """Wait for what is on its way, see that nobody missed anything, and go."""
-        until = time.perf_counter() + SETTLING
-        while any(table.busy for table in self.tables) and time.perf_counter() < until:
-            await asyncio.sleep(0.1)
-        await asyncio.sleep(1)  # bots
-        lost = sum(table.busy for table in self.tables)
-        if lost:
+    async def _check(self, web: Web) -> None:
+        """Wait for the last answers, and compare clients with the server."""
+        if lost := await self.settled(SETTLING):
             self.figures.errors["never answered"] += lost
+        await asyncio.sleep(1)  # bots
         for table in self.tables:
             table.settle()
         chosen = self.rng.sample(self.tables, min(CHECKED, len(self.tables)))
-        await self._all(bars, "compared", chosen, lambda table: table.check(self.web))
-        await self._all(bars, "goodbyes", self.clients, lambda one: one.leave())
+        await each(chosen, lambda table: table.check(web), self.bars, "compared")
+        await each(self.clients, lambda one: one.leave(), self.bars, "goodbyes")
 
     def _report(self, first: Moment, last: Moment) -> Report:
-        figures, rss, wanted = self.figures, self.rss, self.wanted
+        figures, rss = self.figures, self.rss
+        tables, clients = len(self.tables), len(self.clients)
         seconds = last.at - first.at or 1.0
         messages = last.messages - first.messages
 
@@ -214,15 +236,18 @@ class Campaign:
             key = f"longhouse_{name}"
             return last.metrics.get(key, 0.0) - first.metrics.get(key, 0.0)
 
+        def percent(cpu: float) -> float:
+            return round(100 * cpu / seconds, 1)
+
         commits = counted("commit_seconds_count") or 1.0
-        used = last.server.cpu - first.server.cpu + last.bots.cpu - first.bots.cpu
+        server, bots = last.server.cpu - first.server.cpu, last.bots.cpu - first.bots.cpu
         played = rss["end"] - rss["players"] - (rss["clients"] - rss["tables"])
-        slices = max(1, int(wanted.seconds / SLICE))
+        slices = max(1, int(self.wanted.seconds / SLICE))
         return {
-            "tables": len(self.tables),
-            "clients": len(self.clients),
-            "bot_tables": min(wanted.bot_tables, len(self.tables)),
-            "every": wanted.every,
+            "tables": tables,
+            "clients": clients,
+            "bot_tables": min(self.wanted.bot_tables, tables),
+            "every": self.wanted.every,
             "seconds": round(seconds, 1),
             "news": _samples(figures.news),
             "acks": _samples(figures.acks),
@@ -240,10 +265,10 @@ class Campaign:
                 "mean_bytes": round((last.bytes - first.bytes) / (messages or 1)),
             },
             "cpu_percent": {
-                "server": round(100 * (last.server.cpu - first.server.cpu) / seconds, 1),
-                "bots": round(100 * (last.bots.cpu - first.bots.cpu) / seconds, 1),
-                "others": round(100 * max(0.0, last.busy - first.busy - used) / seconds, 1),
-                "generator": round(100 * (last.generator - first.generator) / seconds, 1),
+                "server": percent(server),
+                "bots": percent(bots),
+                "others": percent(max(0.0, last.busy - first.busy - server - bots)),
+                "generator": percent(last.generator - first.generator),
             },
             "commits": {
                 "a_second": round(commits / seconds, 1),
@@ -253,10 +278,9 @@ class Campaign:
             },
             "rss_mb": rss,
             "bots_rss_mb": _mb(last.bots.rss),
-            "kb_a_table": round(1024 * (rss["tables"] - rss["players"]) / len(self.tables), 1),
-            "kb_a_table_played": round(1024 * played / len(self.tables), 1),
-            "kb_a_client": round(1024 * (rss["clients"] - rss["tables"]) / len(self.clients), 1),
-            "slice_seconds": SLICE,
+            "kb_a_table": round(1024 * (rss["tables"] - rss["players"]) / tables, 1),
+            "kb_a_table_played": round(1024 * played / tables, 1),
+            "kb_a_client": round(1024 * (rss["clients"] - rss["tables"]) / clients, 1),
             "timeline_p99_ms": timeline(figures.news, figures.news_at, first.at, slices, SLICE),
         }
 
@@ -273,119 +297,60 @@ def _mb(size: int) -> float:
     return round(size / 2**20, 1)
 
 
-def _bars() -> Progress:
-    return Progress(
-        TextColumn("{task.description:>9}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        console=progress,
-        refresh_per_second=2,  # the generator has better things to do
+def measure(wanted: argparse.Namespace) -> Report:
+    """Run the scenario."""
+    cores = split_cores()
+    allow_files(wanted.tables * wanted.clients_a_table)
+    return run(lambda home: Load(wanted, home, cores).run())
+
+
+def show(report: Report) -> None:
+    """Print the report."""
+    shown.latencies(
+        [
+            ("updates of the others", report["news"]["ms"], GOAL_MS),
+            ("answer to the mover", report["acks"]["ms"], None),
+            ("the generator's own lag", report["lag"]["ms"], None),
+        ]
     )
+    shown.facts(_facts(report))
+    shown.chart("From a move to the others' updates", report["news"]["histogram"], GOAL_MS)
+    shown.chart("From a move to its answer", report["acks"]["histogram"], GOAL_MS)
+    shown.sparkline("p99 of updates over time", report["timeline_p99_ms"], SLICE, GOAL_MS)
+    shown.verdict(report)
 
 
-def cores() -> tuple[set[int] | None, set[int] | None]:
-    """A core for the server and another for the generator, if there are two."""
-    mine = sorted(os.sched_getaffinity(0))
-    if len(mine) < 2:
-        progress.print("There is one core only: the generator takes the server's time.")
-        return None, None
-    return {mine[-1]}, set(mine[:1])
-
-
-def allow_files(needed: int) -> None:
-    """Each connection is an open file, here and there."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if most != resource.RLIM_INFINITY and most < needed:
-        sys.exit(
-            f"{needed} open files are needed, {most} are allowed; `ulimit -n` or fewer tables."
-        )
-    resource.setrlimit(resource.RLIMIT_NOFILE, (needed, most))
-
-
-async def campaign(wanted: Wanted, home: Path) -> Report:
-    """Start the server, measure, and end it whatever happens."""
-    task = asyncio.current_task()
-    assert task is not None
-    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
-    theirs, mine = cores()
-    if mine:
-        os.sched_setaffinity(0, mine)
-    database = wanted.database or f"sqlite:///{home / 'load.sqlite'}"
-    server = Server(home, database, theirs)
-    failure = ""
-    try:
-        async with asyncio.timeout(wanted.limit):
-            server.start()
-            web = Web(await server.opened())
-            async with web.http:
-                running = Campaign(wanted, server, web)
-                report = await running.run()
-    except Exception:
-        progress.print(server.tail(), markup=False, highlight=False)
-        raise
-    finally:
-        failure = server.stop()
-    errors = running.figures.errors
-    if failure:
-        errors[failure] += 1
-    for line in server.complaints():
-        errors[f"log: {line[:200]}"] += 1
-    p99 = report["news"]["ms"].get("p99", float("inf"))
-    report["errors"] = dict(errors)
-    report["passed"] = p99 <= GOAL_MS and not errors
-    return report
-
-
-def arguments() -> Wanted:
-    """What the command line says."""
-    parser = argparse.ArgumentParser(description="How long news of a move takes under load.")
-    add = parser.add_argument
-    add("--tables", type=int, default=1000, help="live tables, half of each game (1000)")
-    add("--clients-a-table", type=int, default=4, help="websockets at each table (4)")
-    add("--bot-tables", type=int, default=100, help="tables with a bot, and a spectator (100)")
-    add("--every", type=float, default=5.0, help="seconds between two moves of a table (5)")
-    add("--seconds", type=float, default=60.0, help="measured (60)")
-    add("--warm-up", type=float, default=15.0, help="seconds played before that (15)")
-    add(
-        "--ahead",
-        type=int,
-        default=50,
-        help="moves that a table has made before that, at most (50)",
-    )
-    add("--limit", type=float, default=600.0, help="seconds for everything (600)")
-    add("--database", default="", metavar="URL", help="another than an SQLite file of its own")
-    add("--seed", type=int, default=1, help="of the moves at random (1)")
-    return parser.parse_args(namespace=Wanted())
-
-
-def main() -> None:
-    """Measure, show the figures, and keep them."""
-    wanted = arguments()
-    if sys.platform != "linux":
-        sys.exit("This campaign reads /proc and chooses cores: it takes Linux.")
-    allow_files(wanted.tables * wanted.clients_a_table + SPARE_FILES)
-    home = Path(tempfile.mkdtemp(prefix="longhouse-load-"))
-    try:
-        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            report = runner.run(campaign(wanted, home))
-    except TimeoutError:
-        sys.exit(f"It took longer than {wanted.limit:.0f} seconds; nothing was written.")
-    except asyncio.CancelledError:
-        sys.exit("Stopped; nothing was written.")
-    except RuntimeError as failure:
-        sys.exit(f"It failed: {failure}; nothing was written.")
-    finally:
-        shutil.rmtree(home, ignore_errors=True)
-    report["date"] = datetime.now(UTC).isoformat(timespec="seconds")
-    report["machine"] = f"{platform.machine()}, Python {platform.python_version()}"
-    LATEST.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
-    show(report, console)
-    sys.exit(0 if report["passed"] else 1)
-
-
-if __name__ == "__main__":
-    try:
-        main()
-    except KeyboardInterrupt:
-        sys.exit("Stopped; nothing was written.")
+def _facts(report: Report) -> list[tuple[str, str]]:
+    moves, cpu, memory = report["moves"], report["cpu_percent"], report["rss_mb"]
+    messages, commits = report["messages"], report["commits"]
+    mb = " → ".join(f"{size:.0f}" for size in memory.values())
+    again = ": measure again, with the machine left alone" if cpu["others"] > OTHERS else ""
+    return [
+        ("set up", f"{report['tables']:,} tables, {report['clients']:,} clients"),
+        ("", f"{report['bot_tables']:,} tables with a bot"),
+        ("", f"in {report['set_up_seconds']:.0f} s, then {report['seconds']:.0f} s measured"),
+        (
+            "samples",
+            f"{report['news']['samples']:,} updates, {report['acks']['samples']:,} answers",
+        ),
+        ("moves", f"{moves['a_second']:.1f} a second, {moves['sent']:,} in all"),
+        ("", f"{moves['silent']:,} without an update for others"),
+        ("skipped", f"{moves['skipped']:,} because no client was asked"),
+        ("", f"{moves['unanswered']:,} because the last move had no answer yet"),
+        ("games ended", f"{moves['games_over']:,}"),
+        (
+            "messages",
+            f"{messages['a_second']:,.0f} a second, {messages['mean_bytes']:,} bytes each",
+        ),
+        ("server's core", f"{cpu['server']:.0f} % server, {cpu['bots']:.0f} % bots"),
+        ("", f"{cpu['others']:.0f} % others and the system{again}"),
+        ("generator's core", f"{cpu['generator']:.0f} %"),
+        ("commits", f"{commits['a_second']:.0f} a second"),
+        ("", f"{commits['mean_changes']:.1f} changes and {commits['mean_ms']:.1f} ms each"),
+        ("", f"{commits['over_100_ms']:,} took more than 100 ms"),
+        ("memory", f"{mb} MB ({', '.join(memory)})"),
+        ("", f"{report['kb_a_table']:.0f} kB a table when its game begins"),
+        ("", f"{report['kb_a_table_played']:.0f} kB a table at the end"),
+        ("", f"{report['kb_a_client']:.0f} kB a client"),
+        ("", f"{report['bots_rss_mb']:.0f} MB for the bots' process"),
+    ]

@@ -1,8 +1,8 @@
-"""Measures our peers, OpenSpiel and Catanatron: one JSON object a line for each game.
+"""Measures our peers in an environment of their own: one JSON object a line for each game.
 
-Run by run.py in an environment of its own. The method is that of `longhouse bench`: decisions a
-second count playing only, games a second also count the deal and the start, and each figure is the
-best of several short repeats. What is measured and how to read it is told in README.md.
+Started by speed.py: `peers.py engines` for OpenSpiel and Catanatron, `peers.py environments` for
+PettingZoo and RLCard. The method is that of `longhouse bench`: decisions a second count playing
+only, games a second also the deal and the start, and each figure is the best of several repeats.
 """
 
 # mypy: disable-error-code="import-not-found,import-untyped"
@@ -12,70 +12,33 @@ from __future__ import annotations
 import argparse
 import json
 import random
-from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from importlib.metadata import version
 from time import perf_counter
 from typing import Any
 
-import numpy
-import pyspiel
-from catanatron.game import TURNS_LIMIT
-from catanatron.game import Game as Catan
-from catanatron.models.player import Color, RandomPlayer
+import numpy as np
 
 SPIEL_GAMES = ("hearts", "oh_hell", "backgammon")
-CHANCE = -1  # what OpenSpiel calls the player where chance decides,
-TERMINAL = -4  # and where the game is over
+PETTINGZOO = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "texas_holdem_v4", "chess_v6")
+RLCARD = ("blackjack", "leduc-holdem", "limit-holdem", "uno", "gin-rummy")
+CHANCE, TERMINAL = -1, -4  # OpenSpiel's players for a draw by chance and for the end
 SEED = 2006
 REPEAT = 0.05  # seconds that one repeat should take
-BATCH = 8  # games in one repeat at least, so that a short game is not taken for a fast one
+BATCH = 8  # games in one repeat of an engine at least, so that a short game does not look fast
 WARM_UP = 0.3
 MIDGAMES = 10  # states that are copied
 
 
-class Peer(ABC):
-    """One game of a peer, driven as its own users drive it."""
-
-    who: str
-    game: str
-    build: str
-
-    @abstractmethod
-    def start(self) -> Any:
-        """Begin a game: before its first decision."""
-
-    @abstractmethod
-    def step(self, game: Any) -> int:
-        """Step a game from Python to its end; the decisions made."""
-
-    @abstractmethod
-    def step_as_documented(self, game: Any) -> int | None:
-        """Step a game as the peer's own example does, if that differs; the decisions made."""
-
-    @abstractmethod
-    def run(self, game: Any) -> int:
-        """Let the engine play a game to its end by itself; the decisions made."""
-
-    @abstractmethod
-    def midgame(self, decisions: int) -> Any | None:
-        """Bring a game to a player's decision after at least so many; None if it was over."""
-
-    @abstractmethod
-    def copy(self, game: Any, times: int) -> None:
-        """Copy a game that many times."""
-
-    @abstractmethod
-    def copy_and_play(self, game: Any, times: int) -> None:
-        """Copy a game and play its first move on the copy, that many times."""
-
-
-class Spiel(Peer):
-    """A game of OpenSpiel."""
+class Spiel:
+    """A game of OpenSpiel, driven as its own users drive it."""
 
     build = "C++"
 
     def __init__(self, name: str) -> None:
+        pyspiel = import_module("pyspiel")
+        self.evaluate_bots = pyspiel.evaluate_bots
         self.who = f"OpenSpiel {version('open_spiel')}"
         self.game = name
         self.rules = pyspiel.load_game(name)
@@ -83,9 +46,11 @@ class Spiel(Peer):
         self.bots = [pyspiel.make_uniform_random_bot(player, SEED + player) for player in players]
 
     def start(self) -> Any:
+        """A game before its first decision."""
         return self.rules.new_initial_state()
 
     def step(self, game: Any) -> int:
+        """Step a game from Python to its end; the decisions made."""
         rand = random.random
         decisions = 0
         player = game.current_player()
@@ -108,21 +73,24 @@ class Spiel(Peer):
         return decisions
 
     def step_as_documented(self, game: Any) -> int:
+        """Step a game as OpenSpiel's own example does; the decisions made."""
         decisions = 0
         while not game.is_terminal():
             if game.is_chance_node():
                 outcomes, chances = zip(*game.chance_outcomes(), strict=True)
-                game.apply_action(numpy.random.choice(outcomes, p=chances))
+                game.apply_action(np.random.choice(outcomes, p=chances))
             else:
                 game.apply_action(random.choice(game.legal_actions(game.current_player())))
             decisions += 1
         return decisions
 
     def run(self, game: Any) -> int:
-        pyspiel.evaluate_bots(game, self.bots, random.getrandbits(30))
+        """Let the engine play a game to its end; the decisions made."""
+        self.evaluate_bots(game, self.bots, random.getrandbits(30))
         return int(game.move_number())
 
     def midgame(self, decisions: int) -> Any | None:
+        """A game at a player's decision after that many, or None if it was over earlier."""
         game = self.start()
         while decisions > 0 or game.is_chance_node():
             if game.is_terminal():
@@ -136,15 +104,17 @@ class Spiel(Peer):
         return None if game.is_terminal() else game
 
     def copy(self, game: Any, times: int) -> None:
+        """Copy a game that many times."""
         for _ in range(times):
             game.clone()
 
     def copy_and_play(self, game: Any, times: int) -> None:
+        """Copy a game and play its first move on the copy, that many times."""
         for _ in range(times):
             game.child(game.legal_actions()[0])
 
 
-class Catanatron(Peer):
+class Catanatron:
     """Catan for four players, as Catanatron plays it. Chance is part of its moves."""
 
     game = "catan"
@@ -152,23 +122,24 @@ class Catanatron(Peer):
 
     def __init__(self) -> None:
         self.who = f"Catanatron {version('catanatron')}"
-        self.players = [RandomPlayer(color) for color in Color]
+        game, player = import_module("catanatron.game"), import_module("catanatron.models.player")
+        self.new, self.most_turns = game.Game, game.TURNS_LIMIT
+        self.players = [player.RandomPlayer(color) for color in player.Color]
 
     def start(self) -> Any:
-        return Catan(self.players)
+        return self.new(self.players)
 
     def step(self, game: Any) -> int:
         rand = random.random
         state = game.state
         decisions = 0
-        while game.winning_color() is None and state.num_turns < TURNS_LIMIT:
+        while game.winning_color() is None and state.num_turns < self.most_turns:
             moves = state.playable_actions
             game.execute(moves[int(rand() * len(moves))], validate_action=False)
             decisions += 1
         return decisions
 
-    def step_as_documented(self, game: Any) -> None:
-        return None
+    step_as_documented = None  # its example steps as above
 
     def run(self, game: Any) -> int:
         game.play()
@@ -178,7 +149,7 @@ class Catanatron(Peer):
         game = self.start()
         for _ in range(decisions):
             game.execute(random.choice(game.state.playable_actions))
-            if game.winning_color() is not None or game.state.num_turns >= TURNS_LIMIT:
+            if game.winning_color() is not None or game.state.num_turns >= self.most_turns:
                 return None
         return game
 
@@ -192,15 +163,59 @@ class Catanatron(Peer):
             copy.execute(copy.state.playable_actions[0], validate_action=False)
 
 
-def playing(peer: Peer, play: Callable[[Any], Any], seconds: float) -> tuple[float, float, float]:
+Peer = Spiel | Catanatron
+
+
+def pettingzoo_game(name: str) -> Callable[[Any], int]:
+    """A function that plays a game of PettingZoo classic to its end; the decisions made."""
+    env = import_module(f"pettingzoo.classic.{name}").raw_env()
+    rand = random.random
+
+    def play(_: Any) -> int:
+        env.reset()
+        decisions = 0
+        while env.agents:
+            agent = env.agent_selection
+            if env.terminations[agent] or env.truncations[agent]:
+                env.step(None)
+                continue
+            seen = env.observe(agent)
+            mask = seen["action_mask"] if "action_mask" in seen else env.infos[agent]["action_mask"]
+            actions = np.flatnonzero(mask)
+            env.step(int(actions[int(rand() * len(actions))]))
+            decisions += 1
+        return decisions
+
+    return play
+
+
+def rlcard_game(name: str) -> Callable[[Any], int]:
+    """The same for a game of RLCard."""
+    env = import_module("rlcard").make(name, config={"seed": SEED})
+    rand = random.random
+
+    def play(_: Any) -> int:
+        state, _ = env.reset()
+        decisions = 0
+        while not env.is_over():
+            actions = list(state["legal_actions"])
+            state, _ = env.step(actions[int(rand() * len(actions))])
+            decisions += 1
+        return decisions
+
+    return play
+
+
+def playing(
+    start: Callable[[], Any], play: Callable[[Any], int], seconds: float, batch: int = BATCH
+) -> tuple[float, float, float]:
     """Decisions a second (playing only), games a second (with their start), decisions a game."""
     most_decisions = most_games = 0.0
     all_decisions = all_games = 0
-    batch = BATCH
     until = perf_counter() + seconds
     while all_games == 0 or perf_counter() < until:
         began = perf_counter()
-        games = [peer.start() for _ in range(batch)]
+        games = [start() for _ in range(batch)]
         started = perf_counter()
         decisions = sum(play(game) for game in games)
         ended = perf_counter()
@@ -214,7 +229,7 @@ def playing(peer: Peer, play: Callable[[Any], Any], seconds: float) -> tuple[flo
 
 
 def nanoseconds(work: Callable[[Any, int], None], games: list[Any], seconds: float) -> float:
-    """Find the least time that such work takes once, on average over the games."""
+    """The least time that this work takes once, on average over the games."""
     least = float("inf")
     times = 1
     until = perf_counter() + seconds
@@ -229,44 +244,58 @@ def nanoseconds(work: Callable[[Any, int], None], games: list[Any], seconds: flo
     return least * 1e9
 
 
-def measure(peer: Peer, seconds: float) -> dict[str, object]:
-    """All figures of one peer's game, under the names that `longhouse bench` gives them."""
+def engines(seconds: float) -> Iterator[dict[str, object]]:
+    """All figures of the engines, under the names that `longhouse bench` gives them."""
+    peers: list[Peer] = [*(Spiel(name) for name in SPIEL_GAMES), Catanatron()]
+    for peer in peers:
+        random.seed(SEED)
+        np.random.seed(SEED)
+        playing(peer.start, peer.step, WARM_UP)
+        stepped, stepped_games, length = playing(peer.start, peer.step, seconds)
+        documented = None
+        if peer.step_as_documented is not None:
+            documented = round(playing(peer.start, peer.step_as_documented, seconds)[0])
+        inside, games, _ = playing(peer.start, peer.run, seconds)
+        middle: list[Any] = []
+        while len(middle) < MIDGAMES:
+            game = peer.midgame(int(length / 2))
+            if game is not None:
+                middle.append(game)
+        yield {
+            "who": peer.who,
+            "game": peer.game,
+            "build": peer.build,
+            "decisions_per_s": round(inside),
+            "stepped_decisions_per_s": round(stepped),
+            "documented_decisions_per_s": documented,
+            "games_per_s": round(games, 1),
+            "stepped_games_per_s": round(stepped_games, 1),
+            "decisions_per_game": round(length, 1),
+            "copy_ns": round(nanoseconds(peer.copy, middle, seconds / 3)),
+            "copy_play_ns": round(nanoseconds(peer.copy_and_play, middle, seconds / 3)),
+        }
+
+
+def environments(seconds: float) -> Iterator[dict[str, object]]:
+    """Decisions of players a second, with observations and masks; chance is within the steps."""
     random.seed(SEED)
-    numpy.random.seed(SEED)
-    playing(peer, peer.step, WARM_UP)
-    stepped, stepped_games, length = playing(peer, peer.step, seconds)
-    documented = None
-    if peer.step_as_documented(peer.start()) is not None:
-        documented = round(playing(peer, peer.step_as_documented, seconds)[0])
-    inside, games, _ = playing(peer, peer.run, seconds)
-    middle: list[Any] = []
-    while len(middle) < MIDGAMES:
-        game = peer.midgame(int(length / 2))
-        if game is not None:
-            middle.append(game)
-    return {
-        "who": peer.who,
-        "game": peer.game,
-        "build": peer.build,
-        "decisions_per_s": round(inside),
-        "stepped_decisions_per_s": round(stepped),
-        "documented_decisions_per_s": documented,
-        "games_per_s": round(games, 1),
-        "stepped_games_per_s": round(stepped_games, 1),
-        "decisions_per_game": round(length, 1),
-        "copy_ns": round(nanoseconds(peer.copy, middle, seconds / 3)),
-        "copy_play_ns": round(nanoseconds(peer.copy_and_play, middle, seconds / 3)),
-    }
+    games = [(f"PettingZoo {version('pettingzoo')}", one, pettingzoo_game) for one in PETTINGZOO]
+    games += [(f"RLCard {version('rlcard')}", one, rlcard_game) for one in RLCARD]
+    for who, name, make in games:
+        play = make(name)
+        playing(lambda: None, play, WARM_UP, 1)
+        asked, _, _ = playing(lambda: None, play, seconds, 1)
+        yield {"who": who, "game": name, "build": "Python", "asked_per_s": round(asked)}
 
 
 def main() -> None:
-    """Measure all peers."""
-    parser = argparse.ArgumentParser(description="Measure OpenSpiel and Catanatron.")
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="Measure our peers.")
+    parser.add_argument("kind", choices=("engines", "environments"))
     parser.add_argument("--seconds", type=float, default=3.0, help="for each speed (3)")
-    seconds = parser.parse_args().seconds
-    peers: list[Peer] = [*(Spiel(name) for name in SPIEL_GAMES), Catanatron()]
-    for peer in peers:
-        print(json.dumps(measure(peer, seconds)), flush=True)
+    wanted = parser.parse_args()
+    for figures in (engines if wanted.kind == "engines" else environments)(wanted.seconds):
+        print(json.dumps(figures), flush=True)
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ def distance(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def chance(one: Sequence[float], other: Sequence[float]) -> float:
-    """How likely two samples of one distribution are at least so far apart (for larger samples)."""
+    """The p-value: how likely two large samples of one distribution are at least this far apart."""
     size = math.sqrt(len(one) * len(other) / (len(one) + len(other)))
     far = (size + 0.12 + 0.11 / size) * distance(one, other)
     if far < 0.3:

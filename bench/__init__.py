@@ -1,0 +1,1 @@
+"""Measurements of Longhouse: `python -m bench` lists them. Nothing here is installed."""
