@@ -1,217 +1,138 @@
-# Everything a newcomer needs: `make play` and `make test` work on a fresh machine.
+# `make play` and `make test` work on a fresh machine; `make help` lists the targets.
+# Longer checks: python3 -m building.checks. Measurements: .venv/bin/python -m bench.
 
-# Python keeps what it has compiled, wherever that is switched off: a test run starts it hundreds of times.
+# Keep bytecode even if the environment disables it: a test run starts Python hundreds of times.
 unexport PYTHONDONTWRITEBYTECODE
 
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src docs/rules building -name '*.py' -o -name '*.md') setup.py pyproject.toml
 PAGES := web/dist/index.html
-PAGE_SOURCES := $(shell find web/src web/public docs/protocol docs/rules art src/longhouse/drawing/texts -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
+PAGE_SOURCES := $(shell find web/src web/public docs/protocol docs/rules art src/longhouse/drawing/texts -type f) \
+	$(wildcard web/*.json web/*.ts web/*.js web/*.html)
+PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
+TOGETHER := +@$(MAKE) --no-print-directory -j2 # two independent targets at a time
 
-.PHONY: setup play ready tools test test-busy lint types imports pages browser test-sources test-pages test-pure test-compiled explore bench load load-heavy load-attack soak covers points layout looks heard budgets scenes mutants docs examples release \
-	format clean
+.PHONY: help setup play test test-pure test-compiled test-pages lint format pages browser bench budgets mutants docs \
+	examples release clean ready
 
-# Two things at a time, where one does not need the other.
-TOGETHER := +@$(MAKE) --no-print-directory -j2
+help: ## list these targets
+	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-14s %s\n", $$1, $$2 }'
 
-# The game and what develops it, compiled, in a virtual environment: about two minutes on two cores.
-setup: ready
+setup: ready ## the package, compiled, with all development tools in .venv (two minutes on two cores)
 	$(TOGETHER) .venv/for-developing
 
-# Open the hall on this machine and say where; installs only what playing needs. The first time
-# takes about a minute and a half on two cores.
-play: ready
+play: ready ## start the hall on this machine; installs only the server (90 seconds the first time)
 	$(TOGETHER) .venv/for-playing
 	@$(BIN)/longhouse serve
 
-# Everything that must hold: style, types, architecture, all tests, those of the rules on both builds.
-# Two things go on at a time, so that no core waits: while the rules are compiled, what they need is
-# downloaded and their sources are tested; while the pages are tested in browsers, the package is.
-test: ready
-	$(TOGETHER) .venv/for-developing test-sources browser
+# While the rules are compiled, the browser is downloaded and the sources are tested; then the pages are
+# tested in browsers beside the compiled package.
+test: ready ## everything that must pass: style, types, architecture, all tests, the rules on both builds
+	$(TOGETHER) .venv/for-developing lint test-pure browser
 	$(TOGETHER) test-pages test-compiled
 
-# The same while every core is kept busy twice over: no test cares how fast the machine is.
-test-busy: ready
-	+@$(PYTHON) building/busy.py $(MAKE) --no-print-directory test
-
-test-sources: lint types imports test-pure
-
-PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
-
-lint: .venv/tools
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-
-types: .venv/tools
-	$(BIN)/mypy
-
-imports: .venv/tools
-	PYTHONPATH=src $(BIN)/lint-imports
-
-# The browser client: style, types, its own tests.
-test-pages: .venv/for-developing browser
-	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
-
-# A browser for the tests: one that is installed, else Debian's, else Playwright's own.
-browser: web/node_modules/.installed
-	@web/scripts/browser.sh
-
-# The sources as they are, and the compiled package as it is installed. What stands around the rules
-# and the bots is the same Python in both: it is tried on the package that people install. So is what
-# no build changes: what is hidden, what bots say, and what these files themselves look like.
+# The code around the rules and the bots is plain Python in both builds: it is tested on the compiled package
+# only, as are secrecy, the words of bots, and the checks of the repository's own files.
 AROUND := server cli arena environments openspiel drawn drawing built points bots/own guide
 ALIKE := $(wildcard tests/test_[!b]*.py tests/trust/test_*secrecy.py) tests/bots/test_reasons.py
-test-pure: .venv/tools
+test-pure: .venv/tools ## the tests of rules and bots on the sources, without compiling: the quick way
 	LONGHOUSE_BUILD=pure PYTHONPATH=src $(PYTEST) $(AROUND:%=--ignore=tests/%) $(ALIKE:%=--ignore=%)
 
-test-compiled: .venv/for-developing
+test-compiled: .venv/for-developing ## all Python tests on the installed package
 	@$(BIN)/python -m pytest --collect-only -qq >/dev/null; true # compiles tests once, not three times
-	LONGHOUSE_BUILD=compiled $(PYTEST) -n 3  # many wait for processes and databases: a third goes on
+	LONGHOUSE_BUILD=compiled $(PYTEST) -n 3 # a third process, because many tests wait for I/O
 
-# The random tests with examples that no run has tried, and with many more games than every run has time
-# for (tests/thorough.py); a failure prints how to repeat it.
-explore: setup
-	LONGHOUSE_EXPLORE=1 LONGHOUSE_BUILD=compiled $(PYTEST)
+test-pages: .venv/for-developing browser ## the browser client: style, types, and its tests in Chromium
+	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 
-# Our speed beside our peers', in one table.
-bench: setup
-	$(BIN)/python bench/run.py
+lint: .venv/tools ## ruff, mypy and import-linter
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports
 
-# A thousand tables on one core: how long does a move take to reach everybody?
-load: setup
-	$(BIN)/python bench/load.py
+format: ready .venv/tools ## let ruff fix and format the Python sources
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
 
-# The same while others ask for as much as they may: are those who play held up?
-load-heavy: setup
-	$(BIN)/python bench/load_heavy.py
+pages: ready $(PAGES) ## build the browser client in web/dist
 
-# The same while one address, and five with 200 identities, attack the server.
-load-attack: setup
-	$(BIN)/python bench/load_attack.py
+browser: web/node_modules/.installed ## install Chromium for the tests, unless there is one
+	@web/scripts/browser.sh
 
-# Servers are killed with moves in flight: is anything lost or doubled?
-soak: setup
-	$(BIN)/python bench/soak.py
+bench: setup ## Longhouse beside its peers in one table (three minutes)
+	$(BIN)/python -m bench speed
 
-# Bots are attacked with and without a shield: can it be told by the time they take?
-covers: setup
-	$(BIN)/python bench/covers.py
-
-# The tables in three windows at every decision of twenty games of each game: does anything lie on what
-# can be chosen, does the board stand still, does axe find anything? Takes about half an hour.
-looks: setup browser
-	cd web && ALL=1 npx vitest run e2e/states.test.ts e2e/room.test.ts
-
-# Preview, log, result and replay agree on every point: of fifty games in every test, here of many.
-points: .venv/for-developing
-	LONGHOUSE_GAMES=2000 LONGHOUSE_BUILD=compiled $(PYTEST) tests/points
-
-# What a whole game of each by keyboard sounds like, written anew: look at the difference before it is kept.
-heard: setup browser
-	cd web && UPDATE=1 npx vitest run e2e/keyboard.test.ts
-
-# Are the tables quick on a slow phone? Taps, tasks and panning, measured on a quiet machine.
-budgets: setup browser
+budgets: setup browser ## taps, tasks and panning on a slowed-down processor; needs a quiet machine
 	cd web && node scripts/budgets.mjs
 
-# Do scenes move smoothly on a slow phone, and does the board stand still meanwhile? Wants a quiet machine.
-scenes: setup browser
-	cd web && node scripts/scenes.mjs
-
-# The layout of deploy/compose.yaml as plain processes, and a game through its proxy, which is Debian's
-# package of Caddy where we are root and there is none.
-layout: setup
-	@command -v caddy >/dev/null || [ "$$(id -u)" != 0 ] || ! command -v apt-get >/dev/null || { \
-		echo "Installing Caddy for the proxy …"; \
-		apt-get update -qq && apt-get install -y -qq --no-install-recommends caddy >/dev/null; }
-	$(BIN)/python deploy/as_processes.py --check
-
-# Break the rules one sentence at a time: each time a test must notice.
-mutants: setup
+mutants: setup ## break the rules one sentence at a time: each time a test must fail
 	$(BIN)/python tests/mutants/run.py
 
-# The documentation as a site in dist/docs; a warning is an error.
-docs: ready .venv/for-docs
+docs: ready .venv/for-docs ## the documentation as a site in dist/docs; a warning is an error
 	$(BIN)/python -m building.docs
 
-# Three programs that study games: plots of many, a policy that learns, a bot of one's own on the ladder.
-examples: setup .venv/for-examples
+examples: setup .venv/for-examples ## three programs that study games: plots, a policy that learns, a bot on the ladder
 	cd examples && ../$(BIN)/python explore.py --out ../dist/explored
 	cd examples && ../$(BIN)/python learn.py --curve ../dist/learned.svg
 	cd examples && ../$(BIN)/python ladder.py
 
-# The source distribution and a wheel in dist/: built, checked, and a game of each played in Chromium
-# from the wheel, installed where there is neither Node.js nor a compiler. Takes some minutes.
-release: ready pages browser .venv/bin/python
+release: ready pages browser .venv/bin/python ## sdist and wheel in dist/, checked, games played from the wheel
 	@$(BIN)/python -m building.release
 
-format: tools
-	$(BIN)/ruff check --fix .
-	$(BIN)/ruff format .
-
-clean:
+clean: ## remove everything that was built or downloaded
 	rm -rf .venv build dist src/*.egg-info bench/.venv-peers web/node_modules web/dist web/.svelte-check
 
-# What must be here before anything is downloaded.
+# Programs that must be installed before anything is downloaded.
 ready:
 	@sh building/ready.sh "$(PYTHON)"
-
-# What checks and formats the sources, and tests them as they are.
-tools: ready
-	+@$(MAKE) --no-print-directory .venv/tools
 
 .venv/bin/python:
 	@echo "Making a virtual environment in .venv …"
 	@$(PYTHON) -m venv .venv
-
-# The browser client as the server gives it out.
-pages: ready
-	+@$(MAKE) --no-print-directory $(PAGES)
 
 $(PAGES): web/node_modules/.installed $(PAGE_SOURCES)
 	@echo "Building the pages …"
 	@cd web && npm run --silent build -- --logLevel warn
 
 web/node_modules/.installed: web/package.json web/package-lock.json
-	@echo "Fetching what builds the pages (npm ci) …"
+	@echo "Installing the pages' build tools (npm ci) …"
 	@cd web && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 INSTALL := $(BIN)/python -m building.install
 
-# The Python packages that playing needs, without the game itself.
+# The dependencies of the server, without Longhouse itself.
 .venv/needs: .venv/bin/python pyproject.toml
-	@echo "Installing what Longhouse needs …"
+	@echo "Installing the dependencies of Longhouse …"
 	@$(INSTALL) --needs server
 	@touch $@
 
-# The same with all that developing needs.
+# The same with the development tools.
 .venv/tools: .venv/bin/python pyproject.toml
-	@echo "Installing what develops Longhouse …"
+	@echo "Installing the development tools …"
 	@$(INSTALL) --needs dev --no-compile
 	@touch .venv/needs $@
 
-# What builds the site, and what the examples need beside Longhouse.
 .venv/for-docs: .venv/bin/python pyproject.toml
-	@echo "Installing what builds the documentation …"
+	@echo "Installing the tools of the documentation …"
 	@$(INSTALL) --needs docs --no-compile
 	@touch $@
 
 .venv/for-examples: .venv/bin/python pyproject.toml
-	@echo "Installing what the examples need …"
+	@echo "Installing the dependencies of the examples …"
 	@$(INSTALL) --needs examples --no-compile
 	@touch $@
 
-# The game itself, compiled: a wheel, which is built while what it needs is downloaded.
+# A compiled wheel of Longhouse, built while its dependencies are downloaded.
 .venv/built: .venv/bin/python $(SOURCES) $(PAGES)
 	@echo "Building Longhouse (about a minute on two cores) …"
 	@rm -rf build .venv/wheel
 	@$(INSTALL) --wheel .venv/wheel
 	@touch $@
 
-# It is installed. An environment may still hold it under the name it had before.
+# Install the wheel. An older environment may hold the package under its former name.
 COMPILED = $(BIN)/python -m pip uninstall --yes --quiet longhouse 2>/dev/null; \
 	$(INSTALL) $(1) --no-deps --force-reinstall .venv/wheel/*.whl && $(BIN)/longhouse --version
 

@@ -1,7 +1,7 @@
-"""`python building/busy.py COMMAND …`: run it while every core is kept busy twice over.
+"""`python building/busy.py COMMAND …`: run a command while every core is kept busy twice over.
 
-Tests that care how fast the machine is fail here. The load ends with the command, however that
-ends: a process that spins looks whether the one that started it is still there.
+Tests that depend on the speed of the machine fail here. The load ends with the command, even if
+this process is killed: each spinning process checks that its parent is alive.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ while os.getppid() == int(sys.argv[1]):
 
 
 def run(command: Sequence[str], spinning: int) -> int:
-    """Run a command beside so many spinning processes; the status is the command's."""
+    """Run a command beside that many spinning processes; returns the command's status."""
     spin = [sys.executable, "-c", SPIN, str(os.getpid())]
     load = [subprocess.Popen(spin) for _ in range(spinning)]
     try:

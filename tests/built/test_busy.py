@@ -1,4 +1,4 @@
-"""The load of `make test-busy` is there while the command runs, and ends however it ends."""
+"""building/busy.py: the load runs beside the command, and ends however the command ends."""
 
 import os
 import subprocess
