@@ -24,16 +24,16 @@ from building.together import compile_together, cores, tell
 from building.units import units
 
 FLAGS = [
-    "-Wno-error",  # a newer compiler has new warnings: no reason not to build
-    "-Wno-misleading-indentation",  # half of gcc's time, for C that nobody indented
-    "-fno-semantic-interposition",  # calls within the group need no detour: 7% faster
-    "-fvisibility=hidden",  # nor do calls between its files: 3% faster
-    "-ffp-contract=off",  # both builds come to the same numbers: no sum is fused with its product
+    "-Wno-error",  # a newer compiler has new warnings
+    "-Wno-misleading-indentation",  # half of gcc's time, on generated C
+    "-fno-semantic-interposition",  # direct calls within the group: 7% faster
+    "-fvisibility=hidden",  # and between its files: 3% faster
+    "-ffp-contract=off",  # no fused multiply-add: both builds compute the same numbers
 ]
 
 
 class BuildWithPages(build_py):
-    """Carries along what is not Python: rulebooks, drawings, and the pages if they are built."""
+    """Copies data files: rulebooks, drawings, and the pages if they are built."""
 
     def run(self) -> None:
         super().run()
@@ -51,7 +51,7 @@ class BuildWithPages(build_py):
 
 
 class BuildRules(build_ext):
-    """Has mypyc translate the rules when it comes to building, and compiles the C side by side."""
+    """Translates the rules with mypyc during the build, and compiles the C in parallel."""
 
     def run(self) -> None:
         tell("translating the rules to C (mypyc) …")
@@ -76,7 +76,7 @@ class BuildRules(build_ext):
 
         workers = int(os.environ.get("LONGHOUSE_JOBS", cores()))
         compile_together(list(of), compile_one, workers)
-        for extension in self.extensions:  # what is left to do is linking
+        for extension in self.extensions:  # only linking is left
             made = [each for source in extension.sources for each in objects[source]]
             extension.sources, extension.extra_objects = [], made
         self.parallel = workers
@@ -84,10 +84,10 @@ class BuildRules(build_ext):
 
 
 def translated(paths: list[str]) -> list[Extension]:
-    """The extension modules in C: one with all of the rules, and a door to it for each module."""
+    """The C extensions: one with all of the rules, and a small one for each module."""
     from mypyc.build import mypycify
 
-    # What the rest of Longhouse imports may be missing: it is looked at, not translated.
+    # Dependencies of the rest of Longhouse may be missing: they are not translated.
     flags = ["--ignore-missing-imports"]
     try:
         extensions = mypycify([*flags, *paths], opt_level="2", debug_level="0", multi_file=True)

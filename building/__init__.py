@@ -1,1 +1,1 @@
-"""The steps of the build that setup.py and the Makefile take; nothing here is installed."""
+"""Build steps of setup.py and the Makefile, and long checks; nothing here is installed."""

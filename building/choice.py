@@ -1,7 +1,7 @@
-"""Which build it will be, decided once: all of the rules are compiled, or none of them.
+"""Compiled or pure, decided once: all of the rules are compiled, or none of them.
 
-Pure is for machines without a C compiler, and for who asks for it. Whatever goes wrong later ends
-the build: a hall that is twenty times slower than it should be is not made by accident.
+Pure is for machines without a C compiler, and on request. Any later problem ends the build: a
+server that is twenty times slower than it should be is not built by accident.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ MEND = "apt install gcc libc6-dev, or xcode-select --install on a Mac, then buil
 
 
 class Choice(NamedTuple):
-    """A build and, in one line, why it is this one."""
+    """A build, and its reason in one line."""
 
     compiled: bool
     line: str
@@ -35,7 +35,7 @@ def choose(
     find: Callable[[str], str | None] = shutil.which,
     headers: Path | None = None,
 ) -> Choice:
-    """Which build it is on this machine; raises CannotBuild where something is half there."""
+    """The build of this machine; raises CannotBuild if the compiler is only half installed."""
     if environ.get("LONGHOUSE_PURE") == "1":
         asked = "building pure, about twenty times slower, as LONGHOUSE_PURE=1 asks"
         return Choice(False, f"{asked}; without it the rules are compiled")

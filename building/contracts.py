@@ -1,8 +1,8 @@
-"""A contract for import-linter: each game stands alone, and nothing that is shared knows one.
+"""A contract for import-linter: games are independent, and nothing shared imports one.
 
 A game is a package of longhouse with a module `game`; its bots are `longhouse.bots.NAME`, its
 drawing is `longhouse.drawing.NAME`, and its lesson is `longhouse.server.lessons.NAME`. They are
-found by name (`core/registry.py`), so nobody else may import them.
+found by name (`core/registry.py`), so nothing else may import them.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import grimp
 from importlinter import Contract, ContractCheck, output
 
 ROOT, CORE = "longhouse", "longhouse.core"
-ROOMS = ("bots", "drawing", "server.lessons")  # where a game has more than its rules
+ROOMS = ("bots", "drawing", "server.lessons")  # other packages with a part of each game
 
 
 def games(graph: grimp.ImportGraph) -> list[str]:
@@ -22,12 +22,12 @@ def games(graph: grimp.ImportGraph) -> list[str]:
 
 
 def within(graph: grimp.ImportGraph, package: str) -> set[str]:
-    """A module and all that is in it; none where it is missing."""
+    """A module and its submodules; empty if it does not exist."""
     return {package, *graph.find_descendants(package)} if package in graph.modules else set()
 
 
 def violations(graph: grimp.ImportGraph, game: str) -> list[tuple[str, str]]:
-    """Imports that must not be: who, and what."""
+    """Forbidden imports: importer and imported."""
     rules = within(graph, f"{ROOT}.{game}")
     own = rules.union(*(within(graph, f"{ROOT}.{room}.{game}") for room in ROOMS))
     found = [
@@ -44,16 +44,16 @@ def violations(graph: grimp.ImportGraph, game: str) -> list[tuple[str, str]]:
 
 
 class GamesContract(Contract):
-    """Each game stands alone, on core, and is imported by nobody else."""
+    """Each game depends on core alone, and is imported by nothing else."""
 
     type_name = "games"
 
     def check(self, graph: grimp.ImportGraph, verbose: bool) -> ContractCheck:
-        """Look at every game that there is."""
+        """Check every game."""
         wrong = [each for game in games(graph) for each in violations(graph, game)]
         return ContractCheck(kept=not wrong, metadata={"wrong": wrong})
 
     def render_broken_contract(self, check: ContractCheck) -> None:
-        """Say who imports what."""
+        """Print the forbidden imports."""
         for importer, imported in check.metadata["wrong"]:
             output.print_error(f"{importer} must not import {imported}")

@@ -1,8 +1,8 @@
 """`python -m building.docs`: the documentation as a site in dist/docs, without any warning.
 
-The pages are those of docs/, together with the README, the changelog and the like, which stand
-elsewhere in the repository; links between them are adapted. Links to files that are no pages
-become plain code.
+The pages are those of docs/, together with the README, the changelog and others from elsewhere in
+the repository; links between them are adapted. Links to files that are not on the site become plain
+code.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 PAGES = ROOT / "build" / "docs"
-# Pages that stand elsewhere, and what they are called on the site
+# Pages outside docs/, and their names on the site
 OTHERS = {
     "README.md": "README.md",
     "CHANGELOG.md": "changelog.md",
@@ -28,7 +28,7 @@ FENCE = re.compile(r"^\s*```")
 
 
 def place(path: Path) -> Path | None:
-    """Where a file of the repository is on the site; None if it is not there."""
+    """The path of a repository file on the site, or None."""
     name = path.relative_to(ROOT).as_posix()
     if name in OTHERS:
         return Path(OTHERS[name])
@@ -38,7 +38,7 @@ def place(path: Path) -> Path | None:
 
 
 def adapted(text: str, home: Path) -> str:
-    """A page with links as they are on the site; `home` is where it stands in the repository."""
+    """A page with links adapted to the site; `home` is its path in the repository."""
     here = place(home)
     assert here is not None
 
@@ -63,7 +63,7 @@ def adapted(text: str, home: Path) -> str:
 
 
 def gather(folder: Path) -> None:
-    """Lay all pages into a folder."""
+    """Copy all pages into a folder."""
     shutil.rmtree(folder, ignore_errors=True)
     files = [path for path in (ROOT / "docs").rglob("*") if path.is_file()]
     for path in [*files, *(ROOT / name for name in OTHERS)]:
@@ -78,7 +78,7 @@ def gather(folder: Path) -> None:
 
 
 def main() -> int:
-    """Build; the status is that of the generator."""
+    """Build; returns the status of the generator."""
     gather(PAGES)
     command = [sys.executable, "-m", "zensical", "build", "--strict", "--clean"]
     return subprocess.run(command, cwd=ROOT).returncode

@@ -1,4 +1,4 @@
-"""Docstrings for the compiled modules: mypyc leaves them out, and `help()` would say nothing.
+"""Docstrings for the compiled modules: mypyc leaves them out, and `help()` would be empty.
 
 mypyc writes tables of methods, functions, properties and types in C, with room for a docstring that
 holds the signature at most. Here the docstrings of the sources are written into that room.

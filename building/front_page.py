@@ -1,4 +1,4 @@
-"""The README as the package index shows it: pictures and links work there too.
+"""The README for the package index, with pictures and links that work there.
 
 An index shows the page alone: a path such as docs/pictures/walhalla.png leads nowhere there. If
 LONGHOUSE_ADDRESS gives the public address of the repository, as the release workflow does, paths
@@ -16,14 +16,14 @@ LINK = re.compile(r"(?<!!)\[([^\]]*)\]\((?!\w+:|#)([^)\s]+)\)")
 
 
 def front_page(readme: str, address: str, version: str) -> str:
-    """The page of a version whose sources are at that address; an empty one is not known."""
+    """The page of a version whose sources are at that address, which may be empty."""
     parts = FENCE.split(readme)
     parts[::2] = [_prose(part, address, version) for part in parts[::2]]
     return "".join(parts)
 
 
 def urls(environ: Mapping[str, str]) -> dict[str, str]:
-    """The addresses that the index lists beside the page."""
+    """The addresses that the index lists."""
     address = address_of(environ)
     if not address:
         return {}
@@ -37,7 +37,7 @@ def urls(environ: Mapping[str, str]) -> dict[str, str]:
 
 
 def address_of(environ: Mapping[str, str]) -> str:
-    """The public address of the repository; empty where there is none."""
+    """The public address of the repository, or an empty text."""
     return environ.get("LONGHOUSE_ADDRESS", "").rstrip("/")
 
 

@@ -1,17 +1,17 @@
-"""Which modules are compiled: one group, for a call inside the group costs next to nothing."""
+"""The modules that are compiled, as one group: calls within a group cost next to nothing."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-# What all games share.
+# Shared by all games.
 SHARED = (
     *("core/arrays.py", "core/batch.py", "core/encoding.py", "core/past.py", "core/phase.py"),
     *("core/playout.py", "core/rng.py", "core/scored.py", "core/sheet.py", "core/state.py"),
     *("bots/bot.py", "bots/evaluation.py", "bots/mind.py", "bots/search.py", "bots/training.py"),
     "arena/match.py",
 )
-# Of a game everything is compiled, its bots as well, but for these: they take no time in a game.
+# All of a game and its bots is compiled, except these modules, which take no time in a game.
 PLAIN = frozenset({"__init__", "game", "options", "rendering", "versions", "words"})
 
 

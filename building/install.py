@@ -1,11 +1,11 @@
-"""`python -m building.install …`: pip install, telling what it does: no more, and no less.
+"""`python -m building.install …`: pip install with one line of progress per step.
 
-`--needs server` stands for all that this part of Longhouse needs, without Longhouse itself;
-`--wheel FOLDER` installs nothing, but builds Longhouse there.
+`--needs server` installs the dependencies of that extra, without Longhouse itself;
+`--wheel FOLDER` builds Longhouse there and installs nothing.
 
-Plain pip hides what a build says, `pip --quiet` says nothing for minutes, `pip -v` prints pages.
+Plain pip hides the output of a build, `pip --quiet` is silent for minutes, `pip -v` prints pages.
 Here everything goes to a log in the environment, downloads and the steps of our own build to the
-screen; where pip fails, the end of the log follows.
+screen; if pip fails, the end of the log follows.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from building.needs import needs
 
 PIP = ["-v", "--progress-bar", "off", "--disable-pip-version-check"]
 DOWNLOAD = re.compile(r"^Downloading (?:\S*/)?([^\s/]+)-[^\s/]+\.(?:whl|tar\.gz)\s+\(([^)]+)\)")
-END = 60  # lines of the log that a failure shows
+END = 60  # lines of the log shown after a failure
 
 
 def worth_telling(line: str) -> str | None:
-    """What the screen shows of a line that pip prints, if anything."""
+    """The progress line for a line of pip's output, if any."""
     line = line.strip()
     if line.startswith("longhouse: "):
         return "  " + line.removeprefix("longhouse: ")
@@ -38,7 +38,7 @@ def worth_telling(line: str) -> str | None:
 
 
 def follow(lines: Iterable[str], log: Path) -> None:
-    """Keep every line, show what is worth telling."""
+    """Keep every line, and show the progress."""
     log.parent.mkdir(exist_ok=True)
     with log.open("w") as kept:
         for line in lines:
@@ -48,7 +48,7 @@ def follow(lines: Iterable[str], log: Path) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Install or build; the status is pip's."""
+    """Install or build; returns pip's status."""
     verb, log = "install", Path(sys.prefix) / "install.log"
     if arguments[0] == "--needs":
         arguments, log = [*needs(arguments[1]), *arguments[2:]], log.with_name("needs.log")

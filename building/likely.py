@@ -1,8 +1,8 @@
-"""What the C compiler may expect: that an index lies within its array.
+"""Tell the C compiler that an index is likely within its array.
 
 mypyc compares the index of every access with the length of the array; if it is not below, it may
-count from the end, or be an error. It does not say which of these is likely, so gcc lays out the
-code for an index that counts from the end on the way of all others. Here it is told.
+count from the end, or be an error. It does not mark the likely case, so gcc puts the code for an
+index that counts from the end into the fast path. Here the comparisons are marked.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ CHECK = "PyErr_SetNone(PyExc_IndexError)"  # follows two of them
 
 
 def expect_within(sources: Sequence[str]) -> None:
-    """Tell it in the C files that mypyc made of our modules."""
+    """Mark the comparisons in the C files of our modules."""
     modules = [Path(source) for source in sources if Path(source).name.startswith(MODULE)]
     checks = told = 0
     for module in modules:
@@ -34,5 +34,5 @@ def expect_within(sources: Sequence[str]) -> None:
 
 
 def expecting(text: str) -> tuple[str, int]:
-    """The C of a module in which such comparisons are likely to hold, and how many there are."""
+    """The C of a module with these comparisons marked as likely, and their number."""
     return WITHIN.subn(r"\g<compared>(likely(\g<within>))", text)

@@ -1,4 +1,4 @@
-"""The packages that Longhouse needs, as pyproject.toml names them: installed before it is built."""
+"""The dependencies in pyproject.toml, which are installed before Longhouse is built."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ OURSELVES = re.compile(r"^longhouse-games\[(.+)\]$")
 
 
 def needs(extra: str, project: Mapping[str, Any] | None = None) -> list[str]:
-    """What an optional part of Longhouse needs, with the parts it names in turn."""
+    """The dependencies of an extra, including those of extras that it names."""
     project = project or tomllib.loads(Path("pyproject.toml").read_text())["project"]
     found: list[str] = list(project["dependencies"])
     for requirement in project["optional-dependencies"][extra]:

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Is what Longhouse needs on this machine? Says what is missing before anything is downloaded, and
-# clears away a virtual environment that an older Python made. The argument is the Python to use.
+# Check the required programs before anything is downloaded, and remove a virtual environment of an
+# older Python. The argument is the Python to use.
 new_enough='import sys; sys.exit(sys.version_info < (3, 11))'
 
 fits() {
@@ -17,7 +17,7 @@ if ! fits .venv/bin/python || ! .venv/bin/python -c 'import pip' 2>/dev/null; th
         exit 1
     fi
     if [ -e .venv ]; then
-        echo "The virtual environment in .venv does not work with Python 3.11 or newer: making it anew."
+        echo "The virtual environment in .venv does not work with Python 3.11 or newer: making a new one."
         rm -rf .venv
     fi
 fi

@@ -1,8 +1,8 @@
 """`make release`: build the source distribution and a wheel, check them, and play from the wheel.
 
 The wheel is built from the source distribution, so a file that is missing there is noticed. It is
-installed, with ready-built packages only, into an empty environment where neither Node.js nor a
-compiler can be found; a server is started there, and a real browser plays a game of each kind.
+installed, with binary packages only, into an empty environment without Node.js and a compiler; a
+server is started there, and a real browser plays a game of each kind.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ NOT_HERE = ("node", "npm", "cc", "gcc", "clang", "cl")
 
 
 class NotReady(SystemExit):
-    """The release ends here, with its reason."""
+    """The release failed, with the reason."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(f"make release: {reason}")
 
 
 def main() -> None:
-    """All steps, one after the other."""
+    """All steps in order."""
     with tempfile.TemporaryDirectory(prefix="longhouse-release-") as folder:
         source, wheel = build(Path(folder) / "tools")
         check_contents(source, wheel)
@@ -50,12 +50,12 @@ def main() -> None:
 
 
 def tell(line: str) -> None:
-    """Say what is done."""
+    """Print the current step."""
     print(line, flush=True)
 
 
 def run(*command: str | Path, cwd: Path = ROOT, env: Mapping[str, str] | None = None) -> str:
-    """What a command prints; what it tells of our build is shown at once. Raises NotReady."""
+    """The output of a command; our build's lines are shown immediately. Raises NotReady."""
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"
         process = subprocess.Popen(
@@ -70,7 +70,7 @@ def run(*command: str | Path, cwd: Path = ROOT, env: Mapping[str, str] | None = 
 
 
 def build(tools: Path) -> tuple[Path, Path]:
-    """Both distributions in dist/, which holds nothing else then, checked by twine."""
+    """Build both distributions in an empty dist/, and check them with twine."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     venv.create(tools, symlinks=True, with_pip=True)
     python = tools / "bin" / "python"
@@ -84,7 +84,7 @@ def build(tools: Path) -> tuple[Path, Path]:
 
 
 def check_contents(source: Path, wheel: Path) -> None:
-    """Both hold what they must: rules, pages and pictures, and the compiled rules."""
+    """Both contain rules, pages and pictures, and the wheel the compiled rules."""
     with tarfile.open(source) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     lacking(source, names, in_source(ROOT))
@@ -97,20 +97,20 @@ def check_contents(source: Path, wheel: Path) -> None:
 
 
 def lacking(archive: Path, names: set[str], wanted: Iterable[str]) -> None:
-    """Ends the release where an archive lacks a file."""
+    """Fail if an archive lacks a file."""
     if missing := sorted(set(wanted) - names):
         raise NotReady(f"{archive.name} lacks {', '.join(missing[:10])}")
 
 
 def in_source(root: Path) -> list[str]:
-    """The files that a source distribution must hold."""
+    """The files that a source distribution must contain."""
     folders = ("src", "docs", "building", "deploy", "web/dist", "web/src", "tests")
     single = [root / name for name in ("README.md", "LICENSE", "pyproject.toml", "setup.py")]
     return _paths(root, [*single, *_files(root, *folders), root / "web/dist/index.html"])
 
 
 def in_wheel(root: Path) -> list[str]:
-    """The files that a wheel must hold."""
+    """The files that a wheel must contain."""
     package = "longhouse"
     rules = [f"{package}/rulebooks/{page.name}" for page in (root / "docs/rules").glob("*.md")]
     art = [f"{package}/art/{file.name}" for file in (root / "art").glob("*.svg")]
@@ -130,7 +130,7 @@ def _paths(root: Path, files: Iterable[Path]) -> list[str]:
 
 
 def install(wheel: Path, empty: Path, extras: str) -> list[str]:
-    """The command `longhouse` of an empty environment, run where nothing else can be found."""
+    """The command `longhouse` in an empty environment, with nothing else on the path."""
     tell(f"installing {wheel.name}[{extras}] into an empty environment …")
     venv.create(empty, symlinks=True, with_pip=True)
     path = str(empty / "bin")
@@ -142,7 +142,7 @@ def install(wheel: Path, empty: Path, extras: str) -> list[str]:
 
 
 def try_commands(longhouse: list[str]) -> None:
-    """The commands that need no server."""
+    """Run the commands that need no server."""
     tell(run(*longhouse, "--version").strip())
     run(*longhouse, "rules", "walhalla", "--language", "de")
     bots = ("--bots", "greedy,random,random", "--games", "3", "--players", "3")
@@ -150,7 +150,7 @@ def try_commands(longhouse: list[str]) -> None:
 
 
 def play_in_browser(longhouse: list[str], folder: Path) -> None:
-    """Whole games in Chromium; Node.js drives the browser, and is not the server's to find."""
+    """Play whole games in Chromium; Node.js drives the browser, hidden from the server."""
     tell("playing a game of each kind in Chromium (some minutes) …")
     report = folder / "played.json"
     tests = ["npx", "vitest", "run", "e2e/games.test.ts", "-t", PLAYED]

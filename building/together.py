@@ -1,4 +1,4 @@
-"""C files are compiled side by side; the first that fails ends the build."""
+"""Compile C files in parallel; the first failure ends the build."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from pathlib import Path
 
 from building.choice import CannotBuild
 
-LARGE = 400_000  # bytes of C: what takes seconds, and is told by name
+LARGE = 400_000  # bytes of C: such a file takes seconds, and is named in the output
 MUCH = 80  # characters of a reason
 
 
 def tell(line: str) -> None:
-    """Say what the build does; pip shows it if it is asked to (`pip -v`, `make`)."""
+    """Print progress, which pip shows on request (`pip -v`, `make`)."""
     print(f"longhouse: {line}", flush=True)
 
 
 def cores() -> int:
-    """How many files to compile at a time."""
+    """The number of files to compile at a time."""
     if sys.platform == "linux":
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -45,7 +45,7 @@ def compile_together(
             if (error := run.exception()) is not None:
                 pool.shutdown(cancel_futures=True)
                 reason = str(error)
-                if len(reason) > MUCH:  # the whole command: its end says how it ended
+                if len(reason) > MUCH:  # the whole command; the cause is at its end
                     reason = "… " + reason[-MUCH:]
                 raise CannotBuild(
                     f"{source} does not compile ({reason}); the compiler's own words are above. "
@@ -57,6 +57,6 @@ def compile_together(
 
 
 def size_of(source: Path) -> int:
-    """How much C there is in a file and in the modules that it includes."""
+    """The size of a C file with the modules that it includes."""
     included = re.findall(r'^#include "(__native_longhouse___\w+\.c)"$', source.read_text(), re.M)
     return source.stat().st_size + sum(source.with_name(each).stat().st_size for each in included)

@@ -1,8 +1,8 @@
-"""The C files that mypyc writes, brought together: one file a package.
+"""Group the C files of mypyc: one file per package.
 
 All modules in one file take one core and 555 MB; each in a file of its own makes the games 4 to 7%
-slower, for nothing is inlined between them. One file a package is as fast as one for all, and the
-packages are compiled side by side, with 340 MB each (docs/decisions/0001-one-source-compiled.md).
+slower, because nothing is inlined between them. One file per package is as fast as one for all, and
+the packages are compiled in parallel, 340 MB each (docs/decisions/0001-one-source-compiled.md).
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-MODULE = "__native_longhouse___"  # how mypyc names the C file of a module of ours
+MODULE = "__native_longhouse___"  # prefix of the C file of a module
 
 
 def units(sources: Sequence[str]) -> list[str]:
-    """The C files to compile instead: modules are included by the file of their package."""
+    """The C files to compile instead: the file of a package includes its modules."""
     packages: dict[Path, list[Path]] = {}
     rest: list[str] = []
     for source in map(Path, sources):

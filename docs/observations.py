@@ -26,7 +26,7 @@ def encoding_of(name: str) -> Encoding:
 
 def planes(name: str) -> list[str]:
     """A line for each plane."""
-    lines = ["| plane | begins | shape | what it holds |", "| --- | --- | --- | --- |"]
+    lines = ["| plane | offset | shape | contents |", "| --- | --- | --- | --- |"]
     for plane in encoding_of(name).planes():
         shape = " × ".join(str(length) for length in plane.shape)
         lines.append(f"| `{plane.name}` | {plane.first} | {shape} | {plane.about} |")
@@ -34,13 +34,13 @@ def planes(name: str) -> list[str]:
 
 
 def sizes(name: str) -> list[str]:
-    """How many numbers and actions there are, in a sentence."""
+    """The numbers of array elements and actions, in a sentence."""
     encoding = encoding_of(name)
     return [f"{encoding.size} numbers, {encoding.actions} actions."]
 
 
 def actions(name: str) -> list[str]:
-    """A line for each action that is no cell of a window."""
+    """A line for each action."""
     encoding = encoding_of(name)
     state = encoding.deal(Rng(1))
     words = [encoding.text(state, action) for action in range(encoding.actions)]
@@ -53,7 +53,7 @@ WRITERS = {"planes": planes, "sizes": sizes, "actions": actions}
 
 
 def written(page: str) -> str:
-    """The page with its tables as the code has them."""
+    """The page with regenerated tables."""
 
     def table(found: re.Match[str]) -> str:
         lines = WRITERS[found[1]](found[2])

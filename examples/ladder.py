@@ -1,4 +1,4 @@
-"""One's own bot on the ladder: rated against levels that everybody can play.
+"""Your own bot on the ladder: rated against the levels of the hall.
 
     python examples/ladder.py --games 48
 
@@ -16,7 +16,7 @@ LADDER = ["ladder:Rollouts", "random", "thrall", "greedy"]
 
 
 class Rollouts(longhouse.Bot):
-    """Plays each move on imagined tables to the end, and takes the one that ends best."""
+    """Plays each move to the end on sampled tables, and takes the one with the best result."""
 
     def choose(self, view: longhouse.View, rng: longhouse.Rng) -> int:
         """One of `view.moves()`."""

@@ -1,4 +1,4 @@
-"""A clock that a test turns: nothing happens on it until then, however slow the machine is."""
+"""A clock that a test turns: it stands still until then, however slow the machine is."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ from math import isclose
 from longhouse.server.clock import Clock
 
 NOON = 1_800_000_000_000  # milliseconds since 1970
-HANG = 60.0  # real seconds that something may take which takes far less, unless it hangs
+HANG = 60.0  # real seconds, which only a hang reaches
 
 
 def ticks(milliseconds: float = 10.0) -> Callable[[], float]:
-    """A clock on which so much has passed whenever it is looked at again: for a bot that thinks."""
+    """A clock that advances by that much at every reading, for a bot that thinks."""
     return count(0.0, milliseconds / 1000).__next__
 
 
 class BotsByTicks(Clock):
-    """The time of this machine, but for bots, who think as far as ever on the slowest of them."""
+    """The system's time, except for bots: they think equally far on any machine."""
 
     def thinking(self) -> Callable[[], float]:
         return ticks()
 
 
 async def until(true: Callable[[], object]) -> None:
-    """Wait until something is so that nobody tells of; give up after so long that it hangs."""
+    """Poll until a condition is true; fail after `HANG` seconds."""
     async with asyncio.timeout(HANG):
         while not true():
             await asyncio.sleep(0.01)
 
 
 def wait_until(true: Callable[[], object]) -> None:
-    """The same, where there is no event loop."""
+    """The same without an event loop."""
     end = time.monotonic() + HANG
     while not true():
         assert time.monotonic() < end, "waited in vain"
@@ -44,7 +44,7 @@ def wait_until(true: Callable[[], object]) -> None:
 
 
 class Due:
-    """A call that waits for its time on a clock."""
+    """A scheduled call."""
 
     def __init__(self, clock: HandClock, seconds: float, call: Callable[[], object]) -> None:
         self.clock, self.seconds, self.call = clock, seconds, call
@@ -58,17 +58,16 @@ class HandClock(Clock):
     """Stands still until it is turned. Real threads and event loops may wait for it."""
 
     def __init__(self, milliseconds: int = NOON, skip: float = 0.0) -> None:
-        self.skip = skip  # a sleep of so many seconds or less is over at once
+        self.skip = skip  # sleeps up to this many seconds end immediately
         self._began, self._passed = milliseconds, 0.0
         self._lock = threading.Lock()
         self._due: list[Due] = []
         self._watching: list[Callable[[], None]] = []
 
     def turn(self, seconds: float) -> None:
-        """Let so much time pass; calls what is due by then, in its order.
+        """Let that many seconds pass, and run the calls that are due, in order.
 
-        What waits for the clock in the event loop goes on as soon as the test lets it: with the
-        next `await`.
+        Tasks that wait for the clock continue with the test's next `await`.
         """
         end = self._passed + seconds
         while True:
@@ -84,11 +83,11 @@ class HandClock(Clock):
 
     @property
     def awaited(self) -> list[float]:
-        """How long everything that waits wanted to wait, when it began to."""
+        """The requested delays of everything that waits."""
         return [due.seconds for due in self._due]
 
     async def asked(self, seconds: float, times: int = 1) -> None:
-        """Wait until so many wait for just so long."""
+        """Wait until that many sleeps of exactly this length are pending."""
 
         def there() -> bool:
             return sum(isclose(one, seconds) for one in self.awaited) >= times
@@ -105,12 +104,11 @@ class HandClock(Clock):
                     stirred.clear()
                     await stirred.wait()
         except TimeoutError:
-            told = f"nothing waits for {seconds} s; what does: {self.awaited}"
-            raise AssertionError(told) from None
+            raise AssertionError(f"nothing waits {seconds} s; pending: {self.awaited}") from None
         finally:
             self._watching.remove(stir)
 
-    # What it is for those who look at it
+    # The interface of `Clock`
 
     def milliseconds(self) -> int:
         return self._began + round(self._passed * 1000)

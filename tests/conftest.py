@@ -1,4 +1,4 @@
-"""How random tests run: the same examples every time, new ones with `make explore`."""
+"""Random tests run the same examples every time; `building/checks.py explore` tries new ones."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ settings.load_profile("explore" if EXPLORING else "steady")
 
 
 def pytest_collection_finish() -> None:
-    """What is imported by now stays: nobody need look through it for cycles again and again."""
+    """Exclude the imported modules from garbage collection: they stay until the end."""
     gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)
 def commands_read_once() -> Iterator[None]:
-    """Typer would read all commands anew for each that is typed: longer than most of them take."""
+    """Cache Typer's commands, whose construction takes longer than most of them run."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("typer.testing._get_command", cache(get_command))
         yield

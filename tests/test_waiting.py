@@ -1,7 +1,7 @@
 """No test depends on speed: none sleeps, none has a limit that a busy machine could reach.
 
-Ruff refuses `time.sleep` and the machine's clocks (`banned-api` in pyproject.toml); this is what it
-cannot say. Whoever has to wait turns a clock or waits for an event, with `HANG` as the limit.
+Ruff rejects `time.sleep` and the system's clocks (`banned-api` in pyproject.toml); this file checks
+the rest. A test turns a clock or waits for an event, with `HANG` as the limit.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ TESTS = Path(__file__).parent
 WEB = TESTS.parent / "web"
 LONG = 60  # seconds that only a hang takes
 LIMITS = {"HANG", "PATIENCE"}  # names of such limits
-# What takes a limit: as an argument of that number, or by that name.
+# Calls with a time limit: the position of the argument, or its name.
 WAITS = {"wait_for": 1, "timeout": 0, "communicate": 1, "wait": 0, "join": 0, "result": 0}
 NAMED = {"timeout", "open_timeout", "close_timeout", "patience"}
 IN_BROWSERS = re.compile(
@@ -31,7 +31,7 @@ def sources() -> list[Path]:
 
 
 def complaints(text: str) -> Iterator[str]:
-    """What waits for real, or not long enough."""
+    """Calls that sleep, or whose limit is too short."""
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Call):
             called = node.func.attr if isinstance(node.func, ast.Attribute) else ""
@@ -43,11 +43,11 @@ def complaints(text: str) -> Iterator[str]:
             given = [word.value for word in node.keywords if word.arg in NAMED]
             limits = [*node.args[place : place + 1], *given]
             if any(map(too_short, limits)) and not asks_a_clock(node):
-                yield f"line {node.lineno}: {called} may end on a busy machine"
+                yield f"line {node.lineno}: {called} may time out on a busy machine"
 
 
 def asks_a_clock(node: ast.Call) -> bool:
-    """Whether it is a clock that is handed in: `clock.sleep(3)` takes no time; or only a text."""
+    """Whether the call goes to a test clock (`clock.sleep(3)` takes no time), or is `str.join`."""
     owner = node.func.value if isinstance(node.func, ast.Attribute) else None
     name = getattr(owner, "attr", getattr(owner, "id", ""))
     return name in ("clock", "patience") or isinstance(owner, ast.Constant)
@@ -58,7 +58,7 @@ def is_zero(given: list[ast.expr]) -> bool:
 
 
 def too_short(limit: ast.expr) -> bool:
-    """Whether a limit is a number below a minute; names and sums are taken at their word."""
+    """Whether a limit is a number below a minute; other names and expressions are accepted."""
     if isinstance(limit, ast.Constant) and isinstance(limit.value, int | float):
         return limit.value < LONG
     if isinstance(limit, ast.Name) and limit.id.isupper():
@@ -69,10 +69,10 @@ def too_short(limit: ast.expr) -> bool:
 def test_no_test_sleeps_or_gives_up_early() -> None:
     found = {str(path.relative_to(TESTS)): [*complaints(path.read_text())] for path in sources()}
     assert len(found) > 100
-    assert {name: told for name, told in found.items() if told} == {}
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 
-def test_no_test_in_a_browser_does() -> None:
+def test_no_browser_test_sleeps_or_gives_up_early() -> None:
     files = [*WEB.glob("e2e/*.ts"), *WEB.glob("src/**/*.test.ts")]
     assert len(files) > 10
     found = [
@@ -98,7 +98,7 @@ def test_no_test_in_a_browser_does() -> None:
         "connect(url, open_timeout=3)",
     ],
 )
-def test_what_is_planted_is_found(planted: str) -> None:
+def test_planted_waits_are_found(planted: str) -> None:
     assert len(list(complaints(f"async def test():\n    {planted}"))) == 1
 
 
@@ -114,7 +114,7 @@ def test_what_is_planted_is_found(planted: str) -> None:
         "', '.join(words)",
     ],
 )
-def test_what_is_fine_is_left_alone(fine: str) -> None:
+def test_allowed_waits_are_accepted(fine: str) -> None:
     assert list(complaints(f"async def test():\n    {fine}")) == []
 
 
@@ -128,5 +128,5 @@ def test_what_is_fine_is_left_alone(fine: str) -> None:
         ("page.setDefaultTimeout(HANG);", False),
     ],
 )
-def test_what_is_planted_for_a_browser_is_found(planted: str, found: bool) -> None:
+def test_planted_waits_in_browser_tests_are_found(planted: str, found: bool) -> None:
     assert bool(IN_BROWSERS.search(planted)) is found

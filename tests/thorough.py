@@ -1,4 +1,4 @@
-"""How much is tried at random: enough to notice in every run, far more with `make explore`."""
+"""The number of random examples: a sample in every run, far more with `checks.py explore`."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ EXPLORING = bool(os.environ.get("LONGHOUSE_EXPLORE"))
 
 
 def some(few: int, *, of: int) -> int:
-    """How many of so many a run tries."""
+    """The number of examples in this run: `few`, or all when exploring."""
     return of if EXPLORING else few
 
 
 def spared(whole: Sequence[T]) -> Sequence[T]:
-    """All of them where the rules are compiled, else every third: the sources are slow."""
+    """All of them on the compiled rules, else every third: the pure build is slow."""
     return whole if compiled or EXPLORING else whole[::3]
 
 
 def crossed(these: Sequence[S], those: Sequence[T]) -> list[tuple[S, T]]:
-    """Each of these with one of those, so that all are tried; with `make explore`, with each."""
+    """Pair these and those one to one, so that all occur; all combinations when exploring."""
     return list(product(these, those) if EXPLORING else zip(these, those, strict=True))

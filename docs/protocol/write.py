@@ -12,7 +12,7 @@ HERE = Path(__file__).parent
 
 
 def pages() -> dict[str, str]:
-    """The files, and what belongs into them."""
+    """The files and their contents."""
     made: dict[str, Any] = {"openapi.json": openapi(), "messages.json": message_schemas()}
     return {
         name: json.dumps(page, indent=1, ensure_ascii=False) + "\n" for name, page in made.items()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 import run
+
 import toy
 from bench import speed
 from longhouse.arena.bench import Figures, Series, measure, middle_of_a_game, stepped_playout

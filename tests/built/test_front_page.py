@@ -35,7 +35,7 @@ def test_without_an_address_no_picture_is_broken_and_no_link_leads_nowhere() -> 
     page = front_page(README, "", "1.2.3")
     assert all(target.startswith("https://") for target in targets(page))
     assert "![" not in page
-    assert "docs/decisions/ | why it is so" in page
+    assert "docs/decisions/ | design decisions" in page
 
 
 def test_code_stays_as_it_is() -> None:

@@ -1,4 +1,4 @@
-"""docs/architecture.md tells the way of a move function by function: they are where it says."""
+"""docs/architecture.md follows a move function by function: each is in the file that it names."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FUNCTION = re.compile(r"`(?:(\w+)\.)?(\w+)`")
 
 def rows() -> Iterator[tuple[str, str]]:
     page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
-    for heading in ("## The way of one move", "## The way of one bot's answer"):
+    for heading in ("## The path of a move", "## The path of a bot's answer"):
         part = page.partition(heading + "\n")[2].partition("\n## ")[0]
         yield from ROW.findall(part)
 
@@ -37,5 +37,5 @@ def test_a_step_names_functions_that_are_in_its_files(told: str, files: str) -> 
         assert any(re.search(rf"\b{name}\b", text) for text in texts), f"{name} is not in {files}"
 
 
-def test_both_ways_are_told() -> None:
+def test_both_paths_are_on_the_page() -> None:
     assert len(list(rows())) >= 20
