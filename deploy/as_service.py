@@ -1,4 +1,4 @@
-"""The service of deploy/longhouse.service, tried without systemd as the user that it runs as.
+"""Tests the service of deploy/longhouse.service without systemd, as its user.
 
 Each server runs as `nobody`, with the unit's environment and nothing else, on a system that is
 read-only except for the service's own folder. Only root can try that. `as_processes.py --check`
@@ -40,19 +40,19 @@ shift; exec "$@"
 
 
 def may_be_tried() -> bool:
-    """Whether we may become another user and change what is mounted."""
+    """Whether this process may switch users and change mounts."""
     return sys.platform == "linux" and os.geteuid() == 0
 
 
 def as_nobody(command: Sequence[str]) -> list[str]:
-    """A command as the user nobody, who may read Python wherever it is, and write nothing."""
+    """A command run as the user nobody, with read access to Python and no write access."""
     reading = ["--inh-caps=+dac_read_search", "--ambient-caps=+dac_read_search"]
     user = [f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups", "--no-new-privs"]
     return ["setpriv", *user, *reading, *command]
 
 
 def of_the_unit(state: Path) -> dict[str, str]:
-    """The environment that the unit gives its server; its folder is this one."""
+    """The environment of the unit, with this folder as its state directory."""
     lines = UNIT.read_text("utf-8").splitlines()
     given = [line.removeprefix("Environment=") for line in lines if line.startswith("Environment=")]
     found = dict(line.split("=", 1) for line in given)
@@ -61,7 +61,7 @@ def of_the_unit(state: Path) -> dict[str, str]:
 
 
 class Service:
-    """A server that runs as the service would."""
+    """A server that runs like the service."""
 
     def __init__(self, process: subprocess.Popen[bytes], url: str, log: Path) -> None:
         self.process = process
@@ -70,11 +70,11 @@ class Service:
 
     @property
     def log(self) -> str:
-        """Everything that it has written so far."""
+        """Its output so far."""
         return self._log.read_text("utf-8")
 
     def ask(self, path: str, token: str = "", body: Any = None) -> Any:
-        """Ask it for something; the answer."""
+        """Send a request; returns the decoded answer."""
         head = {"Authorization": f"Bearer {token}"} if token else {}
         data = None if body is None else json.dumps(body).encode()
         with urllib.request.urlopen(
@@ -83,7 +83,7 @@ class Service:
             return json.load(answer)
 
     def stop(self) -> None:
-        """Stop it as systemd does; raises if it fails at that."""
+        """Stop it as systemd does; raises if that fails."""
         self.process.send_signal(signal.SIGTERM)
         if self.process.wait(SECONDS) != 0:
             raise RuntimeError(f"the service ended with {self.process.returncode}:\n{self.log}")
@@ -93,7 +93,7 @@ class Service:
 def served(
     port: int, environment: dict[str, str], state: Path | None, log: Path
 ) -> Iterator[Service]:
-    """A server until the end of the trial; on a read-only system if it has a folder."""
+    """Run a server; with a state folder on an otherwise read-only system."""
     command = as_nobody([str(LONGHOUSE), "serve"])
     if state is not None:
         command = ["unshare", "--mount", "sh", "-c", READ_ONLY, "sh", str(state), *command]
@@ -119,7 +119,7 @@ def served(
 
 
 def admin(*words: str, **environment: str) -> str:
-    """What `longhouse admin` says to root, with only this environment."""
+    """The output of `longhouse admin` as root, with only this environment."""
     whole = {"PATH": "/usr/bin:/bin", "HOME": "/root", **environment}
     done = subprocess.run(
         [str(LONGHOUSE), "admin", *words], env=whole, cwd="/", capture_output=True, text=True
@@ -130,7 +130,7 @@ def admin(*words: str, **environment: str) -> str:
 
 
 def cron(state: Path, backups: Path) -> None:
-    """Do now what the crontab in the documentation does at night."""
+    """Run the documented crontab now."""
     text = DOCS.read_text("utf-8")
     lines = text.partition("/etc/cron.d/longhouse")[2].partition("```\n")[2].partition("```")[0]
     for documented, here in (
@@ -155,7 +155,7 @@ def cron(state: Path, backups: Path) -> None:
 
 
 def on_postgresql(home: Path, database: str, ports: Sequence[int]) -> None:
-    """Without a folder, and with one: two servers, of which one stops."""
+    """Without a folder and with one: two servers, one of which stops."""
     alone = {"LONGHOUSE_DATABASE": database}
     with served(ports[0], alone, None, home / "alone.log") as service:
         if "`longhouse admin` cannot reach this server" not in service.log:
@@ -172,7 +172,7 @@ def on_postgresql(home: Path, database: str, ports: Sequence[int]) -> None:
 
 
 def on_sqlite(home: Path, ports: Sequence[int]) -> None:
-    """A night's backup while it runs, and root puts it back."""
+    """A backup while it runs, and a restore by root."""
     state, backups = _folder(home / "sqlite"), home / "backups"
     backups.mkdir(mode=0o700)
     unit = of_the_unit(state)
@@ -199,14 +199,14 @@ def on_sqlite(home: Path, ports: Sequence[int]) -> None:
 
 
 def _folder(path: Path) -> Path:
-    """A folder as systemd makes one for a service."""
+    """A state folder as systemd makes it."""
     path.mkdir(mode=0o700)
     os.chown(path, NOBODY, NOBODY)
     return path
 
 
 def try_all(database: str, ports: Sequence[int]) -> str:
-    """Try everything with this database of PostgreSQL and with SQLite; a sentence on it."""
+    """Try everything on this PostgreSQL and on SQLite; returns a summary."""
     if not may_be_tried():
         return "Not tried: the service as the user nobody; for that, run this as root on Linux"
     with tempfile.TemporaryDirectory(prefix="longhouse-") as made:

@@ -1,4 +1,4 @@
-"""A game of three people through a proxy: each connection may reach another server process."""
+"""A game of three players through a proxy: each connection may reach another process."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 
 
 async def play_through(site: str) -> str:
-    """Play a whole game of Walhalla at that address; a sentence on how it went."""
+    """Play a whole game of Walhalla at that address; returns a summary."""
     trusting = ssl._create_unverified_context()
     async with httpx2.AsyncClient(base_url=site, verify=trusting) as web:
         page = await web.get("/health")
@@ -44,7 +44,7 @@ def _as(token: str) -> dict[str, str]:
 
 
 async def _play(url: str, token: str, trusting: ssl.SSLContext) -> int:
-    """Answer every question till the game is over."""
+    """Answer every question until the game is over."""
     answered, last = 0, -1
     async with connect(url, ssl=trusting) as socket:
         await socket.send(json.dumps({"do": "hello", "token": token}))

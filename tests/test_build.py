@@ -1,4 +1,4 @@
-"""The build says which it is, and each run of the suite tests the one it means to."""
+"""The build is the one that this run of the suite asks for."""
 
 import importlib.util
 import os

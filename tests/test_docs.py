@@ -1,4 +1,4 @@
-"""The pages are true: links lead somewhere, programs run, commands work as they stand."""
+"""The pages are correct: links resolve, programs run, commands work as printed."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ PAGES = sorted([*(ROOT / "docs").rglob("*.md"), *(ROOT / name for name in OTHERS
 BLOCK = re.compile(
     r'^```(?P<kind>\w+)(?: title="(?P<title>[^"]+)")?\n(?P<code>.*?)^```', re.M | re.S
 )
-FEW = {"--games": "4", "--workers": "1"}  # instead of what a page says
+FEW = {"--games": "4", "--workers": "1"}  # instead of the numbers on the page
 
 
 def anchors(page: Path) -> set[str]:
-    """The anchors of a page, made of its headings as repositories and the site do."""
+    """The anchors of a page, derived from its headings like forges and the site do."""
     found: set[str] = set()
     code = False
     for line in page.read_text(encoding="utf-8").splitlines():
@@ -50,7 +50,7 @@ def test_links(page: Path) -> None:
 
 
 def blocks(page: str) -> list[tuple[str, str, str]]:
-    """The code of a page: what kind it is, the file it belongs into, and the code."""
+    """The code blocks of a page: kind, file name and code."""
     text = (ROOT / "docs" / page).read_text(encoding="utf-8")
     found = [(each["kind"], each["title"] or "", each["code"]) for each in BLOCK.finditer(text)]
     assert found
@@ -58,7 +58,7 @@ def blocks(page: str) -> list[tuple[str, str, str]]:
 
 
 def run(command: str) -> None:
-    """A command of a page in this process, with fewer games."""
+    """Run a command of a page in this process, with fewer games."""
     words = shlex.split(command)
     for name, few in FEW.items():
         if name in words:
@@ -67,7 +67,7 @@ def run(command: str) -> None:
     assert done.exit_code == 0, f"{command}: {done.output}"
 
 
-# Pages whose programs are executed, in the order of the page, in a folder of their own.
+# Pages whose programs are executed, in order, in a temporary folder.
 @pytest.mark.parametrize(
     "page", ["datasets.md", "environments.md", "observations.md", "tutorial.md"]
 )

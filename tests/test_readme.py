@@ -1,4 +1,4 @@
-"""The examples of the README, and those in Python of docs/arena.md, are true."""
+"""The examples of the README, and the Python examples of docs/arena.md, are correct."""
 
 import doctest
 import os
@@ -35,7 +35,7 @@ COMMANDS = [
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_commands(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each runs as it stands, with fewer games; a table without people ends at once."""
+    """Each runs as printed, with fewer games; a table without people ends immediately."""
     monkeypatch.chdir(tmp_path)
     Path("examples").symlink_to(ROOT / "examples")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))

@@ -79,11 +79,11 @@ def test_a_python_that_is_not_there_is_named(machine: Machine) -> None:
     assert run.returncode == 1 and "python4 is not here" in run.stderr
 
 
-def test_a_virtual_environment_of_an_old_python_is_made_anew(machine: Machine) -> None:
+def test_a_virtual_environment_of_an_old_python_is_replaced(machine: Machine) -> None:
     environment = machine.folder / ".venv"
     machine.has("python", OLD, environment / "bin")
     run = machine.ready()
-    assert run.returncode == 0 and "making it anew" in run.stdout
+    assert run.returncode == 0 and "making a new one" in run.stdout
     assert not environment.exists()
 
 

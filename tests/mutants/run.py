@@ -1,4 +1,4 @@
-"""Break the rules one by one: each time the tests named after that rule must notice.
+"""Break the rules one by one: each time a test named after that rule must fail.
 
     python tests/mutants/run.py               every list beside this file
     python tests/mutants/run.py --only W5.2   one rule, or a whole section: --only W5
@@ -33,7 +33,7 @@ TESTS = REPOSITORY / "tests" / "rules"
 WORKERS = 2
 PATIENCE = 120  # seconds for one run of the tests
 
-# What pytest's exit status says
+# Exit statuses of pytest
 PASSED = 0
 FAILED = 1
 ODD = {
@@ -58,12 +58,12 @@ class Mutant:
 
     @property
     def named(self) -> str:
-        """How the names of the tests begin that must notice."""
+        """The prefix of the names of the tests that must fail."""
         return self.tests or f"test_{self.rule.replace('.', '_')}_"
 
     @property
     def pages(self) -> list[Path]:
-        """Where those tests are."""
+        """The files of those tests."""
         return sorted(TESTS.glob(f"test_{self.rule.split('.')[0]}_*.py"))
 
     def path(self, sources: Path) -> Path:
@@ -71,7 +71,7 @@ class Mutant:
         return sources / "longhouse" / self.file
 
     def apply(self, source: str) -> str:
-        """The broken source; raises ValueError where the old text is not there exactly once."""
+        """The broken source; raises ValueError unless the old text occurs exactly once."""
         found = source.count(self.old)
         if found != 1:
             raise ValueError(f"{self.rule} {self.sentence}: found {found} times in {self.file}")
@@ -80,7 +80,7 @@ class Mutant:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What the tests said about a mutant."""
+    """The result of the tests for a mutant."""
 
     mutant: Mutant
     caught: bool
@@ -88,13 +88,13 @@ class Verdict:
 
 
 def mutants() -> list[Mutant]:
-    """All mutants of all games; each game has a list of its own."""
+    """All mutants of all games; each game has its own list."""
     lists = {page.stem: tomllib.loads(page.read_text("utf-8")) for page in HERE.glob("*.toml")}
     return [Mutant(game, **entry) for game in sorted(lists) for entry in lists[game]["mutant"]]
 
 
 def copy_sources(folder: Path) -> Path:
-    """The sources in a folder of their own, without anything compiled."""
+    """A copy of the sources without compiled modules."""
     leave = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.egg-info")
     return Path(shutil.copytree(SOURCES, folder / "src", ignore=leave))
 
@@ -103,7 +103,7 @@ def python(sources: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """Run Python from the repository, with longhouse from these sources."""
     own = {
         "PYTHONPATH": str(sources),
-        "PYTHONDONTWRITEBYTECODE": "1",  # what is mended must not be seen broken
+        "PYTHONDONTWRITEBYTECODE": "1",  # bytecode of a mutant must not outlive it
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
     }
     return subprocess.run(
@@ -119,14 +119,14 @@ def python(sources: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 def run_tests(sources: Path, *words: str | Path) -> subprocess.CompletedProcess[str]:
     """Run tests against these sources until the first one fails."""
-    # The configuration names the limit of pytest-timeout, so it must know it.
+    # The configuration sets an option of pytest-timeout, so the plugin must be loaded.
     plugins = ["-p", "pytest_timeout", "-p", "no:cacheprovider"]
     options = ["-x", "-q", "-rf", "--tb=no", *plugins]
     return python(sources, "-m", "pytest", *options, *map(str, words))
 
 
 def sound(sources: Path, wanted: list[Mutant]) -> str:
-    """What is wrong before anything is broken; nothing if all is well."""
+    """The problem before any mutant is applied; empty if there is none."""
     where = python(sources, "-c", "from longhouse.walhalla import state; print(state.__file__)")
     if not where.stdout.startswith(str(sources)):
         return f"longhouse does not come from the copy: {where.stdout or where.stderr}"
@@ -136,7 +136,7 @@ def sound(sources: Path, wanted: list[Mutant]) -> str:
 
 
 def try_out(mutant: Mutant, sources: Path) -> Verdict:
-    """Break one sentence, let its tests look at it, and mend it again."""
+    """Apply one mutant, run its tests, and restore the source."""
     path = mutant.path(sources)
     source = path.read_text(encoding="utf-8")
     try:
@@ -157,7 +157,7 @@ def try_out(mutant: Mutant, sources: Path) -> Verdict:
 
 
 def campaign(wanted: list[Mutant], console: Console) -> list[Verdict]:
-    """Try all mutants out, a few at a time, each worker with a copy of its own."""
+    """Try all mutants, a few at a time, each worker with its own copy."""
     with tempfile.TemporaryDirectory(prefix="mutants-") as temporary:
         copies: SimpleQueue[Path] = SimpleQueue()
         for worker in range(WORKERS):
@@ -186,7 +186,7 @@ def campaign(wanted: list[Mutant], console: Console) -> list[Verdict]:
 
 
 def show(verdicts: list[Verdict], console: Console) -> None:
-    """The table, and the counts."""
+    """Print the table and the counts."""
     table = Table("rule", "sentence broken", "", "noticed by", box=None)
     for verdict in verdicts:
         style, mark = ("", "caught") if verdict.caught else ("bold red", "SURVIVED")

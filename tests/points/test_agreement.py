@@ -2,7 +2,7 @@
 
 What is said of a move before it is made (`worth`), what is told when it is (the events: they are
 the log, and the result is counted by them), the saga's ledger, and the replay of the saga.
-`make points` tries many more games.
+`building/checks.py points` tries many more games.
 """
 
 from __future__ import annotations

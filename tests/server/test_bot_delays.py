@@ -2,7 +2,7 @@
 
 Bots of every level are attacked without heroes, with a shield in hand and with another card. They
 answer after times of their own, or not in time; what everybody sees is when the outcome comes. In
-real time `make covers` measures the same.
+real time `python -m bench covers` measures the same.
 """
 
 from __future__ import annotations

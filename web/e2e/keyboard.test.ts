@@ -1,6 +1,6 @@
 // A whole game of each by keyboard alone, as somebody hears it who sees nothing, from the first key to
 // the result and the replay. What the accessibility tree says at each question is kept in heard/ and
-// compared; `make heard` writes it anew. The board stands still all the while.
+// compared; `building/checks.py transcripts` rewrites it. The board stands still all the while.
 import { readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";

@@ -7,7 +7,7 @@ import { drawn, list, listed, moves, openBrowser, visitor } from "./hall";
 import { GOES_ON, inSight, TOOLS } from "./inSight";
 import { moments, openPages, prepare, seeded, sitDown, type Ply } from "./recorded";
 
-/** `make looks` looks at every decision in every window and language; else each is looked at in one of them. */
+/** `building/checks.py screens` looks at every decision in every window and language; else each is looked at in one of them. */
 const ALL = process.env.ALL !== undefined;
 const STRIDE = ALL ? 1 : 60; // each how many decisions of all players
 const TOUCH = { hasTouch: true, isMobile: true };

@@ -8,7 +8,7 @@ import { PHONE, drawn, hall, list, moves, openBrowser, visitor } from "./hall";
 import { overflows } from "./looks";
 import { moments, openPages, prepare, sitDown, type Moment, type Ply } from "./recorded";
 
-/** `make looks` looks at everything in every language; else at each moment in one of them, and at most
+/** `building/checks.py screens` looks at everything in every language; else at each moment in one of them, and at most
  * pages around the games in those that need the most room. */
 const ALL = process.env.ALL !== undefined;
 const LONGEST = ["de", "fr"];

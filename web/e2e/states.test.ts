@@ -6,7 +6,7 @@ import { openBrowser, visitor } from "./hall";
 import { findingsIn, type Scheme } from "./looks";
 import { moments, openPages, prepare, seeded, sitDown, tell } from "./recorded";
 
-/** `make looks` looks at every decision, and at every moment in every window and in both colours. */
+/** `building/checks.py screens` looks at every decision, and at every moment in every window and in both colours. */
 const ALL = process.env.ALL !== undefined;
 const STRIDE = ALL ? 1 : 30; // each how many decisions of a seat are looked at
 const PHONE = { hasTouch: true, isMobile: true };

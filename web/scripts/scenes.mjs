@@ -1,5 +1,5 @@
 // The scenes of the tables (e2e/scenes.py), for eyes and against a budget.
-//   node scripts/scenes.mjs                         measures them all (make scenes)
+//   node scripts/scenes.mjs                         measures them all
 //   node scripts/scenes.mjs --strips FOLDER …       makes a strip of frames of each
 // and with --scene line --game voluspa --size phone --scheme dark only those; --reduced shows them where nothing
 // should move; --frames 12 says how many frames a strip has, --step 160 how many milliseconds are between two;
