@@ -74,9 +74,9 @@ def wait_for(url: str, seconds: float = 120) -> None:
 
 def main() -> None:
     """Run the deployment."""
-    words = argparse.ArgumentParser(description="The deployment of compose.yaml as plain processes.")
+    words = argparse.ArgumentParser(description="compose.yaml as plain processes")
     words.add_argument("--database", help="postgresql://…; by default a temporary one")
-    words.add_argument("--check", action="store_true", help="play a game through the proxy, try the service, and exit")
+    words.add_argument("--check", action="store_true", help="play a game, try the service, exit")
     asked = words.parse_args()
     caddy = shutil.which("caddy")
     if caddy is None:
