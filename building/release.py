@@ -25,7 +25,7 @@ from building.install import follow
 
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
-PLAYED = "is played from the first tap to the result"  # the tests of web/e2e/games.test.ts
+PLAYED = "by taps, in one page load"  # the tests of web/e2e/taps.test.ts
 NOT_HERE = ("node", "npm", "cc", "gcc", "clang", "cl")
 
 
@@ -153,14 +153,14 @@ def play_in_browser(longhouse: list[str], folder: Path) -> None:
     """Play whole games in Chromium; Node.js drives the browser, hidden from the server."""
     tell("playing a game of each kind in Chromium (some minutes) …")
     report = folder / "played.json"
-    tests = ["npx", "vitest", "run", "e2e/games.test.ts", "-t", PLAYED]
+    tests = ["npx", "vitest", "run", "e2e/taps.test.ts", "-t", PLAYED]
     run(
         *tests, "--reporter=json", f"--outputFile={report}",
         cwd=ROOT / "web", env={**os.environ, "LONGHOUSE_COMMAND": " ".join(longhouse)},
     )  # fmt: skip
     played = json.loads(report.read_text(encoding="utf-8"))["numPassedTests"]
     if not played:
-        raise NotReady(f"no test says that a game {PLAYED}")
+        raise NotReady(f"no test is named {PLAYED!r}")
     tell(f"{played} games were played to the end")
 
 

@@ -38,7 +38,7 @@ def test_what_is_lacking_ends_the_release() -> None:
 
 
 def test_there_are_tests_that_play_from_the_wheel() -> None:
-    assert PLAYED in (ROOT / "web/e2e/games.test.ts").read_text(encoding="utf-8")
+    assert PLAYED in (ROOT / "web/e2e/taps.test.ts").read_text(encoding="utf-8")
 
 
 def test_nothing_of_the_repository_is_left_out_of_the_manifest() -> None:
