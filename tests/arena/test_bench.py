@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-import run
 
 import toy
 from bench import speed

@@ -22,7 +22,7 @@ SEEDS = st.integers(0, 2**64 - 1)
 
 
 def numbers(variants: int) -> range:
-    """The variants of which a run plays a whole game; with `make explore`, all."""
+    """The variants of which a run plays a whole game; all when exploring."""
     return range(0, variants, some(2 if compiled else 3, of=1))
 
 
