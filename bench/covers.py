@@ -26,6 +26,7 @@ from longhouse.core.state import SPECTATOR
 from longhouse.server import players
 from longhouse.server import protocol as p
 from longhouse.server.hall import Hall, Settings
+from longhouse.server.storage import writes
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables import answers, endings, patience
 from longhouse.server.tables.action import Action
@@ -89,7 +90,7 @@ class Watch:
 async def attack(hall: Hall, dealt: Dealt, level: str, card: str) -> float:
     """One attack; the seconds until its outcome."""
     player = Player(players.new_id(), players.new_secret(), "Host", "en", 0, 0)
-    await hall.store.add_player(player)
+    await hall.store.write(writes.add_player, player)
     dealt.card = card  # dealt before any other attack runs
     wanted = p.NewTable("walhalla", [p.SeatPlan("mine")] * 3, TABLE)
     room = await hall.rooms.open_table(wanted, player)

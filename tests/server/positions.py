@@ -17,6 +17,7 @@ import pytest
 from longhouse.core.rng import Rng
 from longhouse.server import protocol as p
 from longhouse.server.players import hash_of, secret_of
+from longhouse.server.storage import logins
 from longhouse.server.storage.rows import EntryRow, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import answers, log
@@ -157,7 +158,7 @@ async def id_of(store: Store, person: Person) -> str:
     """Who that is in the database."""
     secret = secret_of(person.token)
     assert secret is not None
-    found = await store.by_token(hash_of(secret))
+    found = await store.read(logins.by_token, hash_of(secret))
     assert found is not None
     return found[0].id
 

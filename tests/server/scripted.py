@@ -21,8 +21,8 @@ from longhouse.server import protocol as p
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.hall import Hall, Settings
 from longhouse.server.refusal import Refusal
+from longhouse.server.storage import logins, pairing, profiles, ratings, reads
 from longhouse.server.storage import notices as stored
-from longhouse.server.storage import pairing, profiles, ratings
 from longhouse.server.storage.order import blocks_of, unread_reports
 from longhouse.server.storage.rows import (
     Change,
@@ -72,29 +72,31 @@ class Memory:
         self.players: dict[bytes, Player] = {}
         self.waiting = Waiting()
 
-    async def do(self, work: Callable[..., Any], *args: Any) -> Any:
-        return getattr(self.waiting, work.__name__)(*args)
+    async def write(self, work: Callable[..., Any], *args: Any) -> Any:
+        return self._call(work, *args)
 
-    async def ask(self, query: Callable[..., Any], *args: Any) -> Any:
+    async def read(self, query: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         if query in (profiles.history, ratings.ratings_of, pairing.waiting, blocks_of):
             return []  # no game has ended here, nobody looks for one, and nobody blocks anybody
-        if query is unread_reports:
-            return None
-        return getattr(self.waiting, query.__name__)(*args)
+        return None if query is unread_reports else self._call(query, *args, **kwargs)
 
-    async def player(self, name: str) -> Player | None:
+    def _call(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        name = work.__name__
+        return getattr(self if hasattr(self, name) else self.waiting, name)(*args, **kwargs)
+
+    def player(self, name: str) -> Player | None:
         return next((one for one in self.players.values() if one.id == name), None)
 
     async def close(self) -> None:
         """As a database is closed."""
 
-    async def add_player(self, player: Player) -> None:
-        self.players[player.secret_hash] = player
+    def come(self, player: Player, device: LoginRow) -> None:
+        self.players[device.secret_hash] = player
 
-    async def seen(self, ids: list[str], at: int) -> None:
+    def seen(self, ids: list[str], at: int) -> None:
         """Nobody asks who was here."""
 
-    async def by_token(self, token_hash: bytes) -> tuple[Player, LoginRow] | None:
+    def by_token(self, token_hash: bytes) -> tuple[Player, LoginRow] | None:
         found = self.players.get(token_hash)
         if found is None:
             return None
@@ -125,10 +127,10 @@ class Memory:
         )
         return True
 
-    async def load(self, name: str, after: int = -1) -> tuple[TableRow, list[EntryRow]] | None:
+    def load(self, name: str, after: int = -1) -> tuple[TableRow, list[EntryRow]] | None:
         return self.rows[name], self.entries[name][after + 1 :]
 
-    async def snapshot(self, name: str, form: str) -> Snapshot | None:
+    def snapshot(self, name: str, form: str) -> Snapshot | None:
         return self.snapshots.get(name)
 
     async def keep_snapshot(self, snapshot: Snapshot) -> None:
@@ -141,16 +143,16 @@ class Memory:
         self.rows[name] = msgspec.structs.replace(self.rows[name], chats=len(self.said))
         return self.said[-1]
 
-    async def chats(self, name: str, after: int, limit: int) -> list[ChatRow]:
+    def chats(self, name: str, after: int, limit: int) -> list[ChatRow]:
         return self.said[after:][-limit:]
 
-    async def blocked_by(self, player: str, others: set[str]) -> bool:
+    def blocked_by(self, player: str, others: set[str]) -> bool:
         return False
 
-    async def tables(self, **_: Any) -> list[TableRow]:
+    def tables(self, **_: Any) -> list[TableRow]:
         return list(self.rows.values())
 
-    async def my_tables(self, player: str, **_: Any) -> list[tuple[TableRow, list[int], bool]]:
+    def my_tables(self, player: str, **_: Any) -> list[tuple[TableRow, list[int], bool]]:
         mine = [s for s in self.seats[TABLE].values() if s.player == player]
         return [(self.rows[TABLE], [s.seat for s in mine], any(s.asked for s in mine))]
 
@@ -295,10 +297,12 @@ class World:
         people = [self.viewers[seat].who for seat in range(script.seats)]
         for person in people:
             assert person is not None
-            await self.store.add_player(person)
-            await self.store.do(stored.keep_notices, wants(person.id))
-            device = DeviceRow(person.id, person.id, "https://push.example", b"", b"", 0, "")
-            await self.store.do(stored.add_device, device, wants(person.id))
+            key = person.secret_hash
+            device = LoginRow(person.id, person.id, key, "", 0, 1 << 60)
+            await self.store.write(logins.come, person, device)
+            await self.store.write(stored.keep_notices, wants(person.id))
+            browser = DeviceRow(person.id, person.id, "https://push.example", b"", b"", 0, "")
+            await self.store.write(stored.add_device, browser, wants(person.id))
         seats = [p.SeatPlan("mine")] + [p.SeatPlan()] * (script.seats - 1)
         terms = (self.pace, True, True, self.covered)
         wanted = p.NewTable(script.game, seats, script.options, *terms)
@@ -381,7 +385,7 @@ class World:
     async def come_back(self, seat: int, last: int | None, chats: int) -> None:
         """A viewer connects, as `web.live` welcomes them."""
         viewer = self.viewers[seat]
-        said = await self.store.chats(TABLE, chats, 50)
+        said = await self.store.read(reads.chats, TABLE, chats, 50)
         viewer.post(encode(self.room.welcome(seat, viewer.player, last, said)))
         self.room.viewers.add(viewer)
 

@@ -21,6 +21,7 @@ from longhouse.server import limits
 from longhouse.server.bots.pool import Advice, BotPool
 from longhouse.server.queue import Lane, nowhere
 from longhouse.server.refusal import Refusal
+from longhouse.server.storage import reads, writes
 from longhouse.server.storage.rows import AnalysisRow, SagaRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import analyst
@@ -60,11 +61,14 @@ class Shelf:
     def __init__(self) -> None:
         self.rows: dict[tuple[str, int], AnalysisRow] = {}
 
-    async def analysis(self, saga_id: str, rules: int, move: int | None) -> list[AnalysisRow]:
+    async def read(self, query: Callable[..., Any], *args: Any) -> list[AnalysisRow]:
+        assert query is reads.analysis
+        saga_id, rules, move = args
         found = [row for row in self.rows.values() if (row.saga_id, row.rules) == (saga_id, rules)]
         return [row for row in found if move in (None, row.move)]
 
-    async def keep_analysis(self, row: AnalysisRow) -> AnalysisRow:
+    async def write(self, work: Callable[..., Any], row: AnalysisRow) -> AnalysisRow:
+        assert work is writes.keep_analysis
         return self.rows.setdefault((row.saga_id, row.move), row)
 
 

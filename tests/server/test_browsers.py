@@ -11,6 +11,7 @@ from starlette.requests import Request
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from longhouse.server.storage import reads
 from longhouse.server.web import app as web_app
 from longhouse.server.web.app import HEADERS
 from server.client import Person
@@ -144,10 +145,10 @@ def test_the_answer_after_a_failure_is_strict_too(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario(server: Running) -> None:
-        async def fail(*_: object) -> None:
+        def fail(*_: object, **__: object) -> None:
             raise RuntimeError("on fire")
 
-        monkeypatch.setattr(server.hall.store, "tables", fail)
+        monkeypatch.setattr(reads, "tables", fail)
         answer = await fetch(server, "GET", "/api/tables")
         assert answer.status_code == 500
         assert answer.json() == {

@@ -13,6 +13,7 @@ from clock import HANG, NOON, HandClock
 from longhouse.server.accounts import CACHE_SECONDS
 from longhouse.server.clock import Clock
 from longhouse.server.players import secret_of
+from longhouse.server.storage import writes
 from server.client import Person
 from server.halls import Running
 from server.scenarios import tell
@@ -105,7 +106,9 @@ def test_a_player_is_looked_up_again_when_the_clock_says_so(sqlite: str) -> None
     async def scenario(server: Running) -> None:
         me = await Person.come(server.url, "Before")
         player = await server.hall.accounts.player(secret_of(me.token))
-        await server.hall.store.change_player(player.id, "After", "en")  # as another process does
+        await server.hall.store.write(
+            writes.change_player, player.id, "After", "en"
+        )  # as another process does
         clock.turn(CACHE_SECONDS)
         assert (await me.get("/api/me"))["name"] == "Before"
         clock.turn(0.1)

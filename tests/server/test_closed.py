@@ -13,6 +13,7 @@ from clock import NOON, HandClock
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.steady import SETTLED_SECONDS, ClosedHours, SteadyClock
+from longhouse.server.storage import reads, writes
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import answers, log
 from longhouse.server.tables.clocks import GRACE
@@ -76,14 +77,14 @@ async def sit(server: Running) -> tuple[list[Person], dict[str, str]]:
 
 
 async def written(server: Running, table: str) -> Table:
-    found = await server.hall.store.load(table)
+    found = await server.hall.store.read(reads.load, table)
     assert found is not None
     return await asyncio.to_thread(fold, table, found[1])
 
 
 async def closings(server: Running, table: str) -> list[int]:
     """The milliseconds that each entry `closed` of a table gives back."""
-    found = await server.hall.store.load(table)
+    found = await server.hall.store.read(reads.load, table)
     assert found is not None
     entries = [log.decode(row.data) for row in found[1]]
     return [entry.ms for entry in entries if isinstance(entry, log.Closed)]
@@ -261,14 +262,20 @@ def test_a_steady_clock_follows_small_corrections_at_once() -> None:
 
 def test_signs_of_life_tell_when_the_hall_was_closed(database: str) -> None:
     async def scenario(store: Store) -> None:
-        assert await store.heartbeat(1_000, 10_000) == []
-        assert await store.heartbeat(11_000, 10_000) == []
-        assert await store.heartbeat(31_000, 10_000) == [(11_000, 31_000)]
+        assert await store.write(writes.heartbeat, 1_000, 10_000) == []
+        assert await store.write(writes.heartbeat, 11_000, 10_000) == []
+        assert await store.write(writes.heartbeat, 31_000, 10_000) == [(11_000, 31_000)]
         # Another process, whose clock is far ahead, says nonsense; who knows better corrects it.
-        assert await store.heartbeat(900_000, 10_000) == [(11_000, 31_000), (31_000, 900_000)]
-        assert await store.heartbeat(34_000, 10_000) == [(11_000, 31_000), (31_000, 34_000)]
+        assert await store.write(writes.heartbeat, 900_000, 10_000) == [
+            (11_000, 31_000),
+            (31_000, 900_000),
+        ]
+        assert await store.write(writes.heartbeat, 34_000, 10_000) == [
+            (11_000, 31_000),
+            (31_000, 34_000),
+        ]
         for n in range(200):
-            spans = await store.heartbeat(100_000 + 20_000 * n, 10_000)
+            spans = await store.write(writes.heartbeat, 100_000 + 20_000 * n, 10_000)
         assert len(spans) == 100 and spans[-1] == (4_060_000, 4_080_000)
 
     tell_store(database, scenario)

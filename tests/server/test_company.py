@@ -35,7 +35,7 @@ THREE = Wish("walhalla", "german", 3)
 
 async def wait(store: Store, player: str, wish: Wish, now: int, fill: str = "") -> str:
     """Ask; the table, or how many wait."""
-    mine, alike = await store.do(pairing.ask, player, wish, fill, now)
+    mine, alike = await store.write(pairing.ask, player, wish, fill, now)
     assert mine is not None
     return mine.table or str(len(alike))
 
@@ -49,7 +49,7 @@ def test_whoever_wants_the_same_now_is_paired_and_who_is_silent_has_gone(sqlite:
         assert await wait(store, "c", DUEL, GONE_MS + 2) == await wait(
             store, "a", DUEL, GONE_MS + 3
         )
-        assert await store.ask(pairing.waiting, GONE_MS + 4) == []
+        assert await store.read(pairing.waiting, GONE_MS + 4) == []
         # Bots fill the seats once all who wait like that.
         now = 10 * GONE_MS
         assert await wait(store, "a", THREE, now) == "1"
@@ -60,8 +60,8 @@ def test_whoever_wants_the_same_now_is_paired_and_who_is_silent_has_gone(sqlite:
         now *= 2
         for gone in (pairing.leave, lambda tx, who, _: pairing.forget(tx, who)):
             assert await wait(store, "a", DUEL, now) == "1"
-            await store.do(gone, "a", now)
-            assert await store.ask(pairing.waiting, now) == []
+            await store.write(gone, "a", now)
+            assert await store.read(pairing.waiting, now) == []
 
     tell_store(sqlite, scenario)
 
@@ -96,14 +96,14 @@ def test_companions_are_found_by_the_tables_of_their_games(database: str) -> Non
         tx.connection.exec_driver_sql("ANALYZE")
 
     async def scenario(store: Store) -> None:
-        await store.do(played)
-        (met,) = await store.ask(company.companions, "a", 10)
+        await store.write(played)
+        (met,) = await store.read(company.companions, "a", 10)
         assert (met.table_id, met.seat, met.games) == ("t9600", 1, 5)
         for ask in (
             lambda connection: company.companions(connection, "a", 10),
             lambda connection: company.whose(connection, "t9600", 1, "a"),
         ):
-            found = await store.ask(plan, ask)
+            found = await store.read(plan, ask)
             assert "results_table" in found, found
 
     tell_store(database, scenario)
@@ -117,15 +117,15 @@ def test_nobody_is_paired_with_whom_another_of_the_group_blocks(sqlite: str) -> 
         add_block(tx, BlockRow("b2", "d", "a", "mute", 1))
 
     async def scenario(store: Store) -> None:
-        await store.do(quarrel)
+        await store.write(quarrel)
         for n, (name, waiting) in enumerate((("a", "1"), ("b", "2"), ("c", "3"))):
             assert await wait(store, name, THREE, n) == waiting
         assert await wait(store, "a", THREE, 3) == "3"  # asked again, and still the first
         table = await wait(store, "d", THREE, 4)
         assert [await wait(store, name, THREE, 5) for name in "acb"] == [table, table, "1"]
         # Whoever is banned waits for nothing.
-        await store.do(judge, "b", None, 100, 6)
-        assert await store.ask(pairing.waiting, 7) == []
+        await store.write(judge, "b", None, 100, 6)
+        assert await store.read(pairing.waiting, 7) == []
 
     tell_store(sqlite, scenario)
 
@@ -139,11 +139,11 @@ def test_a_full_queue_has_a_place_for_a_network_that_has_fewer_in_it(
     async def scenario(store: Store) -> None:
         async def come(player: str, crowd: str, seats: int) -> bool:
             wish = Wish("voluspa", "base", seats)
-            mine, _ = await store.do(pairing.ask, player, wish, "", int(player[1:]), crowd)
+            mine, _ = await store.write(pairing.ask, player, wish, "", int(player[1:]), crowd)
             return mine is not None
 
         async def names() -> set[str]:
-            return {row.player for row in await store.ask(pairing.waiting, 10)}
+            return {row.player for row in await store.read(pairing.waiting, 10)}
 
         assert [await come(f"a{n}", "far", 20 + n) for n in range(6)] == [True] * 5 + [False]
         assert await come("b6", "there", 6)
@@ -164,13 +164,13 @@ def test_what_a_network_shares_in_the_queue_does_not_tell_which_it_is(sqlite: st
             people = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
             for n, person in enumerate(people):
                 await pair(person, players=2 + n)
-            rows = await server.hall.store.ask(pairing.waiting, server.hall.clock.milliseconds())
+            rows = await server.hall.store.read(pairing.waiting, server.hall.clock.milliseconds())
             crowds = {row.crowd for row in rows}
             assert len(rows) == 2 and len(crowds) == 1 and "" not in crowds
             assert not any("127" in row.crowd and "." in row.crowd for row in rows)
         async with running(sqlite, limits=True) as server:
             await pair(people[0].at(server.url), players=4)
-            rows = await server.hall.store.ask(pairing.waiting, server.hall.clock.milliseconds())
+            rows = await server.hall.store.read(pairing.waiting, server.hall.clock.milliseconds())
             assert len({row.crowd for row in rows} | crowds) == 2  # another key each time
 
     asyncio.run(scenario())

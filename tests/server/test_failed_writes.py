@@ -16,6 +16,7 @@ from longhouse.core.errors import LonghouseError
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.players import new_id
+from longhouse.server.storage import reads
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log, rooms
 from longhouse.server.tables.loading import read_table
@@ -47,10 +48,11 @@ class Failing:
 
         @wraps(found)
         async def call(*args: Any, **kwargs: Any) -> Any:
-            self._left -= self._only in ("", name)
+            step = args[0].__name__ if name in ("read", "write") else name
+            self._left -= self._only in ("", step)
             if self._left != 0 or self.failed:
                 return await found(*args, **kwargs)
-            self.failed = name
+            self.failed = step
             if self._after:
                 await found(*args, **kwargs)
             raise OperationalError("", {}, sqlite3.OperationalError("disk I/O error"))
@@ -98,7 +100,7 @@ async def act(people: list[Person], table: str) -> None:
 
 
 async def as_written(server: Running, table: str) -> Table:
-    found = await server.hall.maintenance.store.load(table)
+    found = await server.hall.maintenance.store.read(reads.load, table)
     assert found is not None
     return await asyncio.to_thread(fold, table, found[1])
 
@@ -123,11 +125,11 @@ def test_wherever_the_database_fails_all_see_what_is_written_and_play_on(
         people, table = await three(server)
         viewers = [await people[seat].watch(table, seat) for seat in range(3)]
         failing: Any = Failing(true_store, k, after, only)
-        hall.store = hall.rooms.store = failing
+        hall.store = hall.rooms.store = hall.accounts._store = failing
         late = asyncio.create_task(watching(people[1], table, None))
         await act(people, table)
         viewers.append(await late)
-        hall.store = hall.rooms.store = true_store
+        hall.store = hall.rooms.store = hall.accounts._store = true_store
         written = await as_written(server, table)
         room = hall.rooms.rooms[table]
         assert room.table.seq == written.seq and room.table.votes == written.votes
@@ -143,7 +145,7 @@ def test_wherever_the_database_fails_all_see_what_is_written_and_play_on(
             assert viewer.number == number
             assert viewer.sight["votes"] == [] and viewer.sight["waiting"] == [0]
             assert viewer.sight["view"] == sight_view(written, viewed)
-            chats = await true_store.chats(table, 0, 10)
+            chats = await true_store.read(reads.chats, table, 0, 10)
             assert [line.text for line in chats] in (["hail"], ["hail", "hail"])
         await viewers[0].play("sail 0 bow")
         for viewer in viewers:
@@ -177,7 +179,7 @@ def sight_view(table: Table, seat: int) -> Any:
 
 
 async def entries(server: Running, table: str) -> list[Any]:
-    found = await server.hall.store.load(table)
+    found = await server.hall.store.read(reads.load, table)
     assert found is not None
     return [log.decode(row.data) for row in found[1]]
 
@@ -301,7 +303,7 @@ def test_a_table_that_is_read_while_it_is_opened_has_one_room(
 
         monkeypatch.setattr(rooms, "read_table", late)
         astrid = await Person.come(server.url)
-        host = await hall.store.player(await id_of(hall.store, astrid))
+        host = await hall.store.read(reads.player, await id_of(hall.store, astrid))
         assert host is not None
         wanted = p.NewTable("voluspa", [p.SeatPlan("mine"), p.SeatPlan("open")])
         asked = asyncio.create_task(hall.rooms.room(table))

@@ -25,6 +25,7 @@ from sqlalchemy.exc import IntegrityError
 
 from clock import HandClock, until
 from longhouse.server import logs
+from longhouse.server.storage import reads, writes
 from longhouse.server.storage import store as store_room
 from longhouse.server.storage import writer as writer_room
 from longhouse.server.storage.database import DatabaseLost
@@ -203,7 +204,7 @@ def test_a_write_that_was_given_up_is_not_begun_any_more(sqlite: str) -> None:
 
         holding = store._writer.submit("", hold)
         await asyncio.to_thread(busy.wait)
-        waiting = asyncio.create_task(store.add_player(player("embla")))
+        waiting = asyncio.create_task(store.write(writes.add_player, player("embla")))
         await clock.asked(writer_room.WRITE_SECONDS, times=2)
         clock.turn(writer_room.WRITE_SECONDS)
         with pytest.raises(DatabaseLost, match="does not answer"):
@@ -211,8 +212,8 @@ def test_a_write_that_was_given_up_is_not_begun_any_more(sqlite: str) -> None:
         with pytest.raises(DatabaseLost):
             await holding
         gate.set()
-        await store.add_player(player("ask"))
-        assert await store.player("ask") and not await store.player("embla")
+        await store.write(writes.add_player, player("ask"))
+        assert await store.read(reads.player, "ask") and not await store.read(reads.player, "embla")
         await store.close()
 
     asyncio.run(scenario())
@@ -257,11 +258,11 @@ def test_no_name_no_chat_and_no_id_is_logged_whatever_fails(
         me = await Person.come(server.url, name)
         who = await id_of(server.hall.store, me)
         secrets.extend([table, me.token, who, me.phrase])
-        known = await server.hall.store.player(who)
+        known = await server.hall.store.read(reads.player, who)
         assert known is not None
         await people[0].do(table, "chat", text=chat)
         with pytest.raises(IntegrityError) as twice:  # the same id again, with names
-            await server.hall.store.add_player(known)
+            await server.hall.store.write(writes.add_player, known)
         logging.getLogger("longhouse").error("planted", exc_info=twice.value)
 
         def fail(self: Table, *_: Any) -> None:
@@ -278,11 +279,12 @@ def test_no_name_no_chat_and_no_id_is_logged_whatever_fails(
                         raise Refused({"error": "done", "text": "it was not asked for"})
         with monkeypatch.context() as planted:
 
-            async def lose(*_: Any, **__: Any) -> None:
+            def lose(*_: Any, **__: Any) -> None:
                 raise ValueError(f"{name} {table}")
 
-            for method in ("tables", "chats", "load", "seen", "due", "players_seen"):
-                planted.setattr(server.hall.store, method, lose)
+            for query in ("tables", "chats", "load", "due", "players_seen"):
+                planted.setattr(reads, query, lose)
+            planted.setattr(writes, "seen", lose)
             await fetch(server, "GET", "/api/tables")
             with pytest.raises((Refused, ConnectionError)):
                 await people[0].watch(table, 0)

@@ -7,6 +7,7 @@ import pytest
 from clock import HandClock
 from longhouse.server import players
 from longhouse.server.limits import Limit, Limits
+from longhouse.server.storage import reads
 from longhouse.server.tables import listing
 from longhouse.server.tables.listing import Listings
 from server.client import Person, Refused
@@ -62,7 +63,7 @@ async def come(server: Running) -> list[Person]:
     for person, where in zip(people, ("here", "far", "far"), strict=True):
         secret = players.secret_of_phrase(person.phrase)
         assert secret is not None
-        found = await server.hall.store.player_by_secret(players.hash_of(secret))
+        found = await server.hall.store.read(reads.player_by_secret, players.hash_of(secret))
         assert found is not None
         of[found.id] = where
     server.hall.rooms.listings._network_of = of.__getitem__

@@ -15,7 +15,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Engine, MetaData, create_engine, select, text
 
 from longhouse.core.errors import LonghouseError
-from longhouse.server.storage import schema
+from longhouse.server.storage import reads, schema
 from longhouse.server.storage.backup import restore
 from longhouse.server.storage.database import open_database, read_url
 from longhouse.server.storage.store import Store
@@ -50,8 +50,8 @@ def test_a_server_whose_database_is_up_to_date_does_without_migrations() -> None
 def test_the_lists_of_the_hall_are_there_to_be_locked(sqlite: str) -> None:
     async def scenario(store: Store) -> None:
         for key in ("renaming", "leaving", "removing", "invitations", "merging"):
-            assert await store.get_hall(key) == "[]"
-        assert await store.get_hall("reports_notified") == "{}"
+            assert await store.read(reads.get_hall, key) == "[]"
+        assert await store.read(reads.get_hall, "reports_notified") == "{}"
 
     tell(sqlite, scenario)
 

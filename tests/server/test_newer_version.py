@@ -11,6 +11,7 @@ from sqlalchemy import create_engine, text
 
 from longhouse.core import registry
 from longhouse.server.refusal import Refusal
+from longhouse.server.storage import reads, writes
 from longhouse.server.storage.database import read_url
 from longhouse.server.storage.rows import Change, EntryRow
 from longhouse.server.storage.store import Store
@@ -30,7 +31,7 @@ FUTURE = '{"kind": "dreamt", "seat": 0, "of": "what is to come"}'
 
 async def write_on(store: Store, table: str, data: str) -> None:
     """A process of a newer version adds an entry to a table."""
-    found = await store.load(table)
+    found = await store.read(reads.load, table)
     assert found is not None
     row = found[0]
     entry = EntryRow(row.seq + 1, found[1][-1].at, json.loads(data)["kind"], data)
@@ -42,10 +43,10 @@ async def write_on(store: Store, table: str, data: str) -> None:
 
 async def unchanged(store: Store, table: str) -> None:
     """The table still runs, and its log ends with the entry of the newer version."""
-    found = await store.load(table)
+    found = await store.read(reads.load, table)
     assert found is not None and found[0].status == "running"
     assert found[1][-1].kind == json.loads(found[1][-1].data)["kind"] not in ("ended", "taken_over")
-    assert await store.saga(table) is None
+    assert await store.read(reads.saga, table) is None
 
 
 async def refused(astrid: Person, table: str) -> None:
@@ -94,13 +95,13 @@ def test_a_table_of_a_newer_version_is_refused_and_goes_on_elsewhere(
 async def swept(server: Running, table: str) -> None:
     """Maintenance leaves the table to whoever can read it, at once and without holding it up."""
     store, maintenance = server.hall.store, server.hall.maintenance
-    found = await store.load(table)
+    found = await store.read(reads.load, table)
     assert found is not None
     before = found[0].due
     assert before is not None
     for _ in range(3):
         await maintenance.sweep(10**9)
-        found = await store.load(table)
+        found = await store.read(reads.load, table)
         assert found is not None and (found[0].due, found[0].holder) == (before, "")
     await unchanged(store, table)
 
@@ -139,15 +140,15 @@ def test_the_start_of_an_older_version_closes_nothing(database: str) -> None:
             Stamp(own.version, own.rules, [*own.kinds, "dreamt"]),
         ):
             kept = msgspec.json.encode(newer).decode()
-            await store.set_hall("version", kept)
+            await store.write(writes.set_hall, "version", kept)
             assert await upgrade.check_running(store, NOON, Readers(0)) == 0
             await unchanged(store, "longships")
-            assert await store.get_hall("version") == kept
-        await store.set_hall("version", msgspec.json.encode(Stamp()).decode())
+            assert await store.read(reads.get_hall, "version") == kept
+        await store.write(writes.set_hall, "version", msgspec.json.encode(Stamp()).decode())
         assert await upgrade.check_running(store, NOON, Readers(0)) == 1
-        found = await store.load("longships")
+        found = await store.read(reads.load, "longships")
         assert found is not None and found[0].status == "abandoned"
-        assert Stamp.read(await store.get_hall("version")) == own
+        assert Stamp.read(await store.read(reads.get_hall, "version")) == own
 
     tell(database, scenario)
 

@@ -264,7 +264,7 @@ def test_those_who_sleep_do_not_keep_others_from_being_told(sqlite: str) -> None
                     places = [{**seat, "table_id": one.id} for one in there]
                     tx.connection.execute(db.seats.insert(), places)
 
-            await store.do(wait)
+            await store.write(wait)
             post = lambda row, *_: heard.append(row.player)  # noqa: E731
             server.hall.notifier.post_webhook = post  # type: ignore[method-assign]
             await server.hall.notifier.round()
@@ -357,8 +357,8 @@ def test_mail_goes_to_a_confirmed_address_with_the_right_link_and_ends_with_one_
         store, hooks = server.hall.store, len(web.got)
         host = await id_of(store, people[mover])
         key, now = order.key_hash("k"), clock.milliseconds()
-        await store.do(order.invite, order.CONSOLE, key, now + 1, now)
-        assert await store.do(order.make_host, host, key, now)
+        await store.write(order.invite, order.CONSOLE, key, now + 1, now)
+        assert await store.write(order.make_host, host, key, now)
         told = {"seat": mover, "reason": "chat", "text": "Rude"}
         await people[1 - mover].post(f"/api/tables/{table}/report", told)
         (about,) = await sent()

@@ -13,7 +13,7 @@ from clock import HandClock, until
 from longhouse.server.limits import Limit
 from longhouse.server.players import token_of
 from longhouse.server.refusal import Refusal
-from longhouse.server.storage import order
+from longhouse.server.storage import order, reads
 from longhouse.server.tables.room import Room
 from server.client import Person, Refused, Watcher, refused
 from server.halls import Running, running
@@ -287,7 +287,7 @@ def test_a_host_who_is_banned_or_deleted_leaves_no_invitation(sqlite: str) -> No
             )
             await delete(friend)
             if end == "ban":
-                late = one.hall.store.do(order.invite, "nobody", "hash", 1 << 60, 0)
+                late = one.hall.store.write(order.invite, "nobody", "hash", 1 << 60, 0)
                 assert await late is False  # a host no longer, at another server
                 await delete(astrid)
 
@@ -302,7 +302,7 @@ async def invited(host: Person) -> str:
 def test_a_ban_that_has_ended_moves_nobody(sqlite: str) -> None:
     async def scenario(one: Running, other: Running) -> None:
         astrid, _, table = await at_a_table(one, other)
-        loki = await one.hall.store.player(await id_of(console(one), "Loki"))
+        loki = await one.hall.store.read(reads.player, await id_of(console(one), "Loki"))
         assert loki is not None
         now = one.hall.clock.milliseconds()
         await one.hall.accounts.judge(loki, now + 1000, now - 1000)
@@ -341,7 +341,7 @@ def test_who_cannot_leave_one_table_leaves_the_others(
         for left in (table, third):
             seat = (await astrid.get(f"/api/tables/{left}"))["sight"]["seats"][1]
             assert seat["why"] == "left"
-        assert await one.hall.store.get_hall("leaving") == "[]"
+        assert await one.hall.store.read(reads.get_hall, "leaving") == "[]"
 
     tell(sqlite, scenario)
 

@@ -108,7 +108,7 @@ def test_a_slow_or_failing_address_is_tried_again_and_holds_up_nobody(
 
             async def hook(url: str) -> NoticeRow:
                 await astrid._ask("PATCH", "/api/me/notices", {"webhook": url})
-                (row,) = await server.hall.store.ask(every_row)
+                (row,) = await server.hall.store.read(every_row)
                 return row
 
             notifier.post_webhook(await hook(web.url), {})

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from clock import until
+from longhouse.server.storage import reads
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import patience, turns
 from server.positions import DAY, MINUTE, SECOND, Sitting
@@ -102,7 +103,7 @@ def test_a_table_where_nobody_is_costs_nothing(database: str) -> None:
         await minutes(process, 30)
         table = await process.table()
         assert not table.waits.awaited and not any(seat.bot for seat in table.seats)
-        found = await store.load("longships")
+        found = await store.read(reads.load, "longships")
         assert found is not None and found[0].due is not None and found[0].due > process.now + DAY
 
     kept(database, Sitting(LIVE), scenario)

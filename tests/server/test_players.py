@@ -188,7 +188,7 @@ def test_what_differs_in_ones_own_box_is_kept_given_out_and_deleted(database: st
         chess = await refused(astrid.post("/api/me/boxes", {"game": "chess", "box": {}}))
         assert chess.error == "unknown"
         await astrid._ask("DELETE", "/api/me")
-        assert await server.hall.store.ask(boxes_of, export["id"]) == []
+        assert await server.hall.store.read(boxes_of, export["id"]) == []
         bjorn = await Person.come(server.url, "Björn")
         await bjorn.post("/api/me/boxes", {"game": "voluspa", "box": box})
         none = await bjorn.post("/api/me/boxes", {"game": "voluspa", "box": {"counts": {}}})

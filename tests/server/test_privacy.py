@@ -14,6 +14,7 @@ from sqlalchemy import select, update
 
 from clock import until
 from longhouse.server import protocol as p
+from longhouse.server.storage import forgetting, lists, reads
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.forgetting import forget_player
 from longhouse.server.storage.logins import logins_of
@@ -116,7 +117,7 @@ def test_the_export_holds_all_and_deletion_leaves_no_trace(
 
             assert await delete(yrsa) == {"done": True}
             assert traces(database, NAME, SAID, "Cousin Ulf") == []
-            assert not await one.hall.store.ask(logins_of, player)
+            assert not await one.hall.store.read(logins_of, player)
             for watcher in own:
                 await watcher.until(lambda v: v.gone is not None)
                 bye = next(m for m in watcher.messages if m["say"] == "bye")
@@ -187,13 +188,13 @@ def test_nothing_stays_in_the_row_of_who_has_gone(sqlite: str, goes: str) -> Non
         tx.connection.execute(update(db.players).values(gone=None, merged=None))
 
     async def scenario(store: Store) -> None:
-        await store.do(lived)
+        await store.write(lived)
         if goes == "deleted":
-            await store.do(forget_player, "old", 2)
+            await store.write(forget_player, "old", 2)
         else:
-            await store.do(merge, "old", "new", 2)
+            await store.write(merge, "old", "new", 2)
         old = select(db.players).where(db.players.c.id == "old")
-        row = await store.ask(lambda connection: connection.execute(old).one())
+        row = await store.read(lambda connection: connection.execute(old).one())
         left = {name for name in told if getattr(row, name) is not None}
         assert left == ({"gone"} if goes == "deleted" else {"gone", "merged"})
 
@@ -222,11 +223,13 @@ def test_what_a_process_had_begun_is_finished_by_the_next(database: str) -> None
             yrsa, bjorn = await Person.come(server.url, NAME), await Person.come(server.url, "B")
             tables = await lived(yrsa, bjorn)
             player = await server.hall.accounts.player(bytes.fromhex(yrsa.token))
-            await server.hall.store.forget_player(player.id, server.hall.clock.milliseconds())
+            await server.hall.store.write(
+                forgetting.forget_player, player.id, server.hall.clock.milliseconds()
+            )
         async with running(database) as server:
             store = server.hall.store
             await until_done(server)
-            assert json.loads(await store.get_hall("renaming") or "[]") == []
+            assert await store.read(lists.ids_in, "renaming") == []
             sight = (await bjorn.at(server.url).get(f"/api/tables/{tables['going']}"))["sight"]
             assert sight["seats"][1]["why"] == "left"
             await no_trace(bjorn.at(server.url), tables)
@@ -237,11 +240,13 @@ def test_what_a_process_had_begun_is_finished_by_the_next(database: str) -> None
 
 async def until_done(server: Running) -> None:
     store = server.hall.store
-    while (await store.get_hall("leaving") or "[]") != "[]":
+    while (await store.read(reads.get_hall, "leaving") or "[]") != "[]":
         await until(lambda: not server.hall.farewells._lock.locked())
 
 
-def test_who_has_gone_can_write_nothing_more(postgresql: str) -> None:
+def test_who_has_gone_can_write_nothing_more(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Another server may take a deleted player for a known one for a moment."""
 
     async def scenario() -> None:
@@ -259,37 +264,31 @@ def test_who_has_gone_can_write_nothing_more(postgresql: str) -> None:
             await there.get("/api/me")  # now it is known there
             await bjorn.at(other.url).get(f"/api/tables/{over}")
             player = await other.hall.accounts.player(bytes.fromhex(yrsa.token))
-            follow = one.hall.store.follow_names
-            one.hall.store.follow_names = nothing  # type: ignore[method-assign]
-            await delete(yrsa)
-            report = {"seat": 0, "reason": "other", "text": SAID}
-            late = [
-                bjorn.at(other.url).do(over, "rematch"),
-                there.post(f"/api/tables/{going}/report", report),
-                there.post("/api/me/blocks", {"table": going, "seat": 0}),
-                there.do(table, "sit"),
-                there.do(going, "chat", text=SAID),
-                there.open("walhalla", [MINE, {}, {}]),
-            ]
-            for attempt in late:
-                with pytest.raises(Refused):
-                    await attempt
-            await there._ask("PATCH", "/api/me", {"name": NAME})
-            gone = ResultRow(player.id, "bare", "walhalla", 3, "", True, 0, 1)
-            await set_up(other.hall.store, "bare")
-            assert await other.hall.store.append(change("bare", 0, results=[gone]))
-            assert await other.hall.store.result(player.id, "bare") is None
-            one.hall.store.follow_names = follow  # type: ignore[method-assign]
+            with monkeypatch.context() as planted:
+                planted.setattr(forgetting, "follow_names", lambda *_: [])
+                await delete(yrsa)
+                report = {"seat": 0, "reason": "other", "text": SAID}
+                late = [
+                    bjorn.at(other.url).do(over, "rematch"),
+                    there.post(f"/api/tables/{going}/report", report),
+                    there.post("/api/me/blocks", {"table": going, "seat": 0}),
+                    there.do(table, "sit"),
+                    there.do(going, "chat", text=SAID),
+                    there.open("walhalla", [MINE, {}, {}]),
+                ]
+                for attempt in late:
+                    with pytest.raises(Refused):
+                        await attempt
+                await there._ask("PATCH", "/api/me", {"name": NAME})
+                gone = ResultRow(player.id, "bare", "walhalla", 3, "", True, 0, 1)
+                await set_up(other.hall.store, "bare")
+                assert await other.hall.store.append(change("bare", 0, results=[gone]))
+                assert await other.hall.store.read(reads.result, player.id, "bare") is None
             await one.hall.farewells.finish()
             assert traces(postgresql, NAME, SAID) == []
             assert (await bjorn.do(over, "rematch"))["table"]
 
     asyncio.run(scenario())
-
-
-async def nothing(now: int, limit: int) -> list[str]:
-    """Names do not follow yet."""
-    return []
 
 
 def test_a_snapshot_that_comes_late_is_not_stored(sqlite: str) -> None:
@@ -304,7 +303,7 @@ def test_a_snapshot_that_comes_late_is_not_stored(sqlite: str) -> None:
             late = Snapshot(table, old.seq, form(), dump(old))
             await delete(yrsa)
             await store.keep_snapshot(late)
-            assert await store.snapshot(table, form()) is None
+            assert await store.read(reads.snapshot, table, form()) is None
             assert traces(sqlite, NAME) == []
 
     asyncio.run(scenario())

@@ -14,7 +14,7 @@ from sqlalchemy import create_engine, text
 from longhouse.core import replay, saga
 from longhouse.server.clock import Clock
 from longhouse.server.status import Status
-from longhouse.server.storage import ratings
+from longhouse.server.storage import ratings, reads
 from longhouse.server.storage.database import read_url
 from longhouse.server.storage.rows import RatedGame
 from longhouse.server.storage.store import Store
@@ -102,7 +102,7 @@ def recomputed(tx: Transaction) -> int:
 async def followed(store: Store) -> int:
     """Let all ratings follow, round by round; in how many."""
     farewells, rounds = Farewells(cast(Rooms, SimpleNamespace(store=store, clock=Clock()))), 0
-    while await store.get_hall(ratings.FOLDING) is not None:
+    while await store.read(reads.get_hall, ratings.FOLDING) is not None:
         await farewells.fold()
         rounds += 1
     return rounds
@@ -123,11 +123,11 @@ def test_a_merge_takes_no_longer_however_many_rated_games_follow(
         return fold(connection, first, last)
 
     async def scenario(store: Store) -> None:
-        await store.do(lambda tx: tx.rated.extend(map(rated, range(200))))
-        await store.do(lambda tx: ratings.merge(tx.connection, "old", "p0"))
+        await store.write(lambda tx: tx.rated.extend(map(rated, range(200))))
+        await store.write(lambda tx: ratings.merge(tx.connection, "old", "p0"))
         assert folded == [10]  # the rest is left to rounds in the background
         assert await followed(store) == 7 and max(folded) == 10 and sum(folded) == 200
-        assert await store.do(recomputed) == 0
+        assert await store.write(recomputed) == 0
 
     monkeypatch.setattr(ratings, "_fold", counted)
     tell_store(sqlite, scenario)
@@ -143,11 +143,11 @@ def test_merging_folds_no_more_than_follows_from_it_and_comes_out_the_same(sqlit
             tx.rated.append(RatedGame(f"t{n}", rng.choice(("voluspa", "walhalla")), n, places))
 
     async def scenario(store: Store) -> None:
-        await store.do(play)
+        await store.write(play)
         for old, new in (("a", "b"), ("h", "c"), ("b", "c")):
-            await store.do(lambda tx, *who: ratings.merge(tx.connection, *who), old, new)
+            await store.write(lambda tx, *who: ratings.merge(tx.connection, *who), old, new)
             await followed(store)
-            assert await store.do(recomputed) == 0
+            assert await store.write(recomputed) == 0
 
     tell_store(sqlite, scenario)
 
@@ -170,13 +170,13 @@ def test_ratings_are_folded_anew_in_slices_and_others_write_in_between(
         return RatedGame(f"t{n}", "voluspa", n, [(one, m + 1) for m, one in enumerate(names[n])])
 
     async def scenario(store: Store) -> None:
-        await store.do(lambda tx: tx.rated.extend(map(rated, range(5))))
-        await store.do(lambda tx: ratings.merge(tx.connection, "old", "new"))
-        assert await store.get_hall(ratings.FOLDING) is not None  # two are done
-        await store.do(lambda tx: tx.rated.append(rated(5)))  # somebody ends a game meanwhile
+        await store.write(lambda tx: tx.rated.extend(map(rated, range(5))))
+        await store.write(lambda tx: ratings.merge(tx.connection, "old", "new"))
+        assert await store.read(reads.get_hall, ratings.FOLDING) is not None  # two are done
+        await store.write(lambda tx: tx.rated.append(rated(5)))  # somebody ends a game meanwhile
         await followed(store)
-        assert await store.do(recomputed) == 0
-        assert len(await store.ask(ratings.rated_games, "new")) == 4
+        assert await store.write(recomputed) == 0
+        assert len(await store.read(ratings.rated_games, "new")) == 4
 
     tell_store(sqlite, scenario)
 
@@ -188,12 +188,12 @@ def test_two_who_were_one_have_one_list_of_rated_games(sqlite: str) -> None:
             tx.rated.append(RatedGame(f"t{n}", "voluspa", n, pairs))
 
     async def scenario(store: Store) -> None:
-        await store.do(played)
-        await store.do(lambda tx: ratings.merge(tx.connection, "old", "new"))
-        assert await store.do(recomputed) == 0
-        rows = await store.ask(ratings.rated_games, "new")
+        await store.write(played)
+        await store.write(lambda tx: ratings.merge(tx.connection, "old", "new"))
+        assert await store.write(recomputed) == 0
+        rows = await store.read(ratings.rated_games, "new")
         assert [row.table_id for row in rows] == ["t1", "t2"]  # and none against oneself
-        assert not await store.ask(ratings.rated_games, "old")
+        assert not await store.read(ratings.rated_games, "old")
 
     tell_store(sqlite, scenario)
 
@@ -205,19 +205,19 @@ def test_who_plays_with_somebody_on_two_seats_keeps_the_game(database: str) -> N
             tx.rated.append(RatedGame(f"t{n}", "voluspa", n, pairs))
 
     async def scenario(store: Store) -> None:
-        await store.do(played)
-        before = {who: await store.ask(ratings.rated_games, who) for who in "ab"}
-        await store.do(lambda tx: ratings.merge(tx.connection, "old", "new"))
-        assert await store.do(recomputed) == 0
+        await store.write(played)
+        before = {who: await store.read(ratings.rated_games, who) for who in "ab"}
+        await store.write(lambda tx: ratings.merge(tx.connection, "old", "new"))
+        assert await store.write(recomputed) == 0
         for who in "ab":
-            rows = await store.ask(ratings.rated_games, who)
+            rows = await store.read(ratings.rated_games, who)
             assert [(row.table_id, row.place) for row in rows] == [
                 (row.table_id, row.place) for row in before[who]
             ]
-        mine = await store.ask(ratings.rated_games, "new")
+        mine = await store.read(ratings.rated_games, "new")
         assert [(row.table_id, row.place) for row in mine] == [("t0", 3), ("t1", 4)]
         # Whoever came behind one of the seats only has lost nothing by it.
-        (first, *_) = await store.ask(ratings.rated_games, "a")
+        (first, *_) = await store.read(ratings.rated_games, "a")
         assert first.mu > before["a"][0].mu
         beaten = ratings.rate([ratings.BEGIN, ratings.BEGIN], [1, 2], [first.weight] * 2)
         assert (first.mu, first.sigma) == pytest.approx(beaten[0])
@@ -286,9 +286,9 @@ def test_a_life_of_rated_games(database: str, monkeypatch: pytest.MonkeyPatch) -
             assert [row[0] for row in before].count(agreed) == 0 and len(before) == 6
             assert [row[4] for row in before if row[0] == left] in ([1, 2], [2, 1])
             hall = one.hall.store
-            assert await hall.do(recomputed) == 0 and kept(database) == before
-            await hall.do(lambda tx: tx.connection.execute(text("UPDATE rated SET mu = 0")))
-            assert await hall.do(recomputed) == 6 and kept(database) == before
+            assert await hall.write(recomputed) == 0 and kept(database) == before
+            await hall.write(lambda tx: tx.connection.execute(text("UPDATE rated SET mu = 0")))
+            assert await hall.write(recomputed) == 6 and kept(database) == before
 
             # My own profile
             mine = await astrid.get("/api/me/profile")
@@ -350,7 +350,7 @@ def test_a_life_of_rated_games(database: str, monkeypatch: pytest.MonkeyPatch) -
             assert {row["table"] for row in export["ratings"]} == {listed, private, left}
             await bjorn._ask("DELETE", "/api/me")
             assert (await refused(loki.get(f"/api/tables/{listed}/players/1"))).error == "unknown"
-            assert await hall.do(recomputed) == 0 and kept(database) == before
+            assert await hall.write(recomputed) == 0 and kept(database) == before
 
     asyncio.run(scenario())
 

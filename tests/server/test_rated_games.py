@@ -206,11 +206,11 @@ async def played(store: Store, *games: RatedGame) -> None:
     def end(tx: Transaction) -> None:
         tx.rated.extend(games)
 
-    await store.do(end)
+    await store.write(end)
 
 
 async def rows(store: Store, player: str) -> list[RatedRow]:
-    return await store.ask(ratings.rated_games, player)
+    return await store.read(ratings.rated_games, player)
 
 
 def test_wins_over_new_identities_count_little(database: str) -> None:
@@ -258,10 +258,10 @@ def test_repeated_games_of_the_same_two_count_less_for_seven_days(database: str)
         moved = [abs(b.mu - a.mu) for a, b in pairwise(mine)]
         assert moved[0] > moved[1] > moved[2]
         # It is kept, so all comes out the same when folded anew, and after a merge, too.
-        assert await store.do(lambda tx: ratings.recompute(tx.connection)) == 0
-        await store.do(lambda tx: ratings.merge(tx.connection, "a1", "a2"))
-        while (await store.do(lambda tx: ratings.fold_on(tx.connection)))[1]:
+        assert await store.write(lambda tx: ratings.recompute(tx.connection)) == 0
+        await store.write(lambda tx: ratings.merge(tx.connection, "a1", "a2"))
+        while (await store.write(lambda tx: ratings.fold_on(tx.connection)))[1]:
             pass
-        assert await store.do(lambda tx: ratings.recompute(tx.connection)) == 0
+        assert await store.write(lambda tx: ratings.recompute(tx.connection)) == 0
 
     tell_store(database, scenario)

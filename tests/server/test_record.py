@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from longhouse.server.bots.pool import Advice, BotPool
+from longhouse.server.storage import cleanup, reads, writes
 from longhouse.server.storage.database import read_url
 from longhouse.server.storage.rows import LevelCount, ResultRow
 from longhouse.server.storage.store import Store
@@ -176,29 +177,29 @@ def test_wins_are_counted_in_the_order_in_which_games_ended(database: str) -> No
     async def scenario(store: Store) -> None:
         rows = results("ask", *games)
         await keep(store, rows)
-        assert await store.record("ask") == [
+        assert await store.read(reads.record, "ask") == [
             LevelCount("walhalla", "jarl", 1, 1, 0),
             LevelCount("walhalla", "karl", 4, 3, 1),
         ]
-        assert await store.record("embla") == []
-        so_far = [await store.result("ask", row.table_id) for row in rows]
+        assert await store.read(reads.record, "embla") == []
+        so_far = [await store.read(reads.result, "ask", row.table_id) for row in rows]
         karl = [1, 1, 1, None, None, 2, 3]
         for row, found, wins in zip(rows, so_far, karl, strict=True):
             assert found is not None and found[0] == row
             assert wins is None or found[1] == wins
-        assert await store.result("embla", rows[0].table_id) is None
+        assert await store.read(reads.result, "embla", rows[0].table_id) is None
 
     tell_store(database, scenario)
 
 
 def test_a_record_goes_with_its_player_and_not_with_tables(database: str) -> None:
     async def scenario(store: Store) -> None:
-        await store.add_player(player("ask"))
+        await store.write(writes.add_player, player("ask"))
         await keep(store, results("ask", ("karl", True, 0)))
-        assert await store.remove_tables(["t0000"], before=100) == 1
-        assert len(await store.record("ask")) == 1
-        assert await store.remove_player("ask", before=100)
-        assert await store.record("ask") == []
+        assert await store.write(cleanup.remove_tables, ["t0000"], before=100) == 1
+        assert len(await store.read(reads.record, "ask")) == 1
+        assert await store.write(cleanup.remove_player, "ask", before=100)
+        assert await store.read(reads.record, "ask") == []
 
     tell_store(database, scenario)
 

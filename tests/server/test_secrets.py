@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 from longhouse.core.dealer import SystemRng
 from longhouse.server import logs, players
+from longhouse.server.storage import reads
 from server.client import Person, Refused
 from server.halls import Running
 from server.scenarios import BOT, fetch, tell
@@ -131,10 +132,10 @@ def test_no_secret_is_ever_logged(
         await fetch(server, "POST", "/api/tables", headers=headers, content=me.token.encode())
         await fetch(server, "POST", "/api/players/recover", json={"phrase": me.token})
 
-        async def fail(*_: object, **__: object) -> None:
+        def fail(*_: object, **__: object) -> None:
             raise RuntimeError("the database is on fire")
 
-        monkeypatch.setattr(server.hall.store, "my_tables", fail)
+        monkeypatch.setattr(reads, "my_tables", fail)
         broken = await fetch(server, "GET", "/api/me/tables", headers=headers)
         assert (broken.status_code, broken.json()["error"]) == (500, "broken")
         assert "fire" not in broken.text

@@ -12,6 +12,7 @@ from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
+from longhouse.server.storage import reads
 from longhouse.server.storage.rows import EntryRow, Snapshot
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import answers, endings, loading, log, patience, seating, snapshot
@@ -193,7 +194,7 @@ def test_a_long_log_is_read_from_its_last_snapshot(
         first = Process(store, sitting.now)
         await write(first.rooms, sitting)
         room = await first.rooms.room("longships")
-        kept = await store.snapshot("longships", snapshot.form())
+        kept = await store.read(reads.snapshot, "longships", snapshot.form())
         assert kept is not None and kept.seq == room.table.seq
         if stored == "broken":
             broken = Snapshot("longships", kept.seq, kept.form, b"no table")

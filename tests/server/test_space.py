@@ -11,12 +11,11 @@ import pytest
 from clock import NOON, HandClock
 from longhouse.server import protocol as p
 from longhouse.server.metrics import Metrics
-from longhouse.server.storage import cleanup as removing
-from longhouse.server.storage import company, schema
+from longhouse.server.storage import cleanup, company, reads, schema, writes
 from longhouse.server.storage.database import open_database
 from longhouse.server.storage.rows import AnalysisRow
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import cleanup, patience
+from longhouse.server.tables import patience
 from longhouse.server.tables.cleanup import PAUSE_SECONDS, Cleanup
 from longhouse.server.tables.clocks import DAY
 from longhouse.server.tables.leases import PRESENT_MS
@@ -39,7 +38,7 @@ def test_of_an_uploaded_saga_only_what_is_known_is_kept(sqlite: str) -> None:
         data["seats"][0]["face"] = FREE
         line = {**data, "diary": FREE}
         kept = await me.post("/api/sagas", line)
-        row = await server.hall.store.saga(kept["id"])
+        row = await server.hall.store.read(reads.saga, kept["id"])
         assert row is not None and len(row.data) < 100_000
         stored = json.loads(row.data)
         assert "diary" not in stored and set(stored["seats"][0]) <= {"name", "bot"}
@@ -59,8 +58,8 @@ def test_of_an_uploaded_saga_only_what_is_known_is_kept(sqlite: str) -> None:
 def test_one_person_has_so_many_tables_and_sagas(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cleanup, "MOST_TABLES", 2)
-    monkeypatch.setattr(cleanup, "MOST_SAGAS", 1)
+    monkeypatch.setattr("longhouse.server.tables.cleanup.MOST_TABLES", 2)
+    monkeypatch.setattr("longhouse.server.tables.cleanup.MOST_SAGAS", 1)
 
     async def scenario(server: Running) -> None:
         me, other = await Person.come(server.url), await Person.come(server.url, "Other")
@@ -94,16 +93,16 @@ def left(url: str) -> dict[str, list[Any]]:
 def test_what_nobody_has_used_for_long_is_removed_a_little_at_a_time(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(removing, "ROWS", 3)
-    monkeypatch.setattr(cleanup, "MOST_ANALYSES", 3)
+    monkeypatch.setattr(cleanup, "ROWS", 3)
+    monkeypatch.setattr("longhouse.server.tables.cleanup.MOST_ANALYSES", 3)
     clock = HandClock(NOON)
     now = NOON
 
     async def fill(store: Store) -> None:
         old = now - 181 * DAY
         for name in ("ask", "embla", "loki"):
-            await store.add_player(player(name))
-        await store.seen(["ask", "loki"], now - 10 * DAY)
+            await store.write(writes.add_player, player(name))
+        await store.write(writes.seen, ["ask", "loki"], now - 10 * DAY)
         for name, status, shown in (
             ("old", "over", old), ("new", "over", now - DAY), ("alone", "running", old),
             ("shared", "running", old), ("given", "abandoned", old),
@@ -116,9 +115,11 @@ def test_what_nobody_has_used_for_long_is_removed_a_little_at_a_time(
             for n in range(4):
                 await store.add_chat(name, shown, 0, "Ask", f"line {n}")
         for name, finished_at in (("s1", old), ("s2", now - DAY)):
-            await store.add_saga(saga(name, finished=finished_at))
+            await store.write(writes.add_saga, saga(name, finished=finished_at))
             for move in range(1, 5):
-                await store.keep_analysis(AnalysisRow(name, move, 1, now - move, "{}"))
+                await store.write(
+                    writes.keep_analysis, AnalysisRow(name, move, 1, now - move, "{}")
+                )
 
     async def scenario(store: Store) -> None:
         await fill(store)
@@ -147,21 +148,24 @@ def test_what_nobody_has_used_for_long_is_removed_a_little_at_a_time(
 def test_nobody_who_plays_with_others_is_removed_and_nobody_who_came_back(database: str) -> None:
     async def scenario(store: Store) -> None:
         for name in ("ask", "embla", "loki"):
-            await store.add_player(player(name))
+            await store.write(writes.add_player, player(name))
         await store.create(table("a"), seats("ask", "embla"), [entry(0)])
         await store.create(table("b"), seats("loki", None), [entry(0)])
-        assert await store.idle("players", 100, 9) == ["loki"]
-        await store.seen(["loki"], 200)  # in the meantime
-        assert not await store.remove_player("loki", 100)
-        assert await store.load("b") is not None
-        assert not await store.remove_player("ask", 100)
-        assert await store.remove_tables(["a", "b"], 10**15) == 0  # they run
+        assert await store.read(cleanup.idle_players, 100, 9) == ["loki"]
+        await store.write(writes.seen, ["loki"], 200)  # in the meantime
+        assert not await store.write(cleanup.remove_player, "loki", 100)
+        assert await store.read(reads.load, "b") is not None
+        assert not await store.write(cleanup.remove_player, "ask", 100)
+        assert await store.write(cleanup.remove_tables, ["a", "b"], 10**15) == 0  # they run
         for name, (who, by) in {"to": ("loki", "ask"), "from": ("ask", "loki")}.items():
             row = company.InvitationRow(name, name, who, by, 1)
-            await store.do(company.invite, row)
-        assert await store.remove_player("loki", 300)
-        assert await store.ask(company.sent, "ask") == [], "nobody is left whom they are about"
-        assert await store.load("b") is None and await store.player("loki") is None
+            await store.write(company.invite, row)
+        assert await store.write(cleanup.remove_player, "loki", 300)
+        assert await store.read(company.sent, "ask") == [], "nobody is left whom they are about"
+        assert (
+            await store.read(reads.load, "b") is None
+            and await store.read(reads.player, "loki") is None
+        )
 
     tell_store(database, scenario)
 
@@ -185,11 +189,13 @@ def test_who_asks_over_http_alone_was_here_too(sqlite: str) -> None:
         await me.get("/api/me")
         clock.turn(13 * 3600)
         await me.get("/api/me")
-        [seen] = (await server.hall.store.players_seen(await everybody(server))).values()
+        [seen] = (
+            await server.hall.store.read(reads.players_seen, await everybody(server))
+        ).values()
         assert seen == server.hall.clock.milliseconds() - PRESENT_MS  # used, but not present
 
     async def everybody(server: Running) -> list[str]:
-        return await server.hall.store.idle("players", 10**15, 9)
+        return await server.hall.store.read(cleanup.idle_players, 10**15, 9)
 
     tell(sqlite, scenario, clock=clock)
 

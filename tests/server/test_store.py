@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from clock import HandClock
 from longhouse.core.errors import LonghouseError
-from longhouse.server.storage import writer
+from longhouse.server.storage import reads, writer, writes
 from longhouse.server.storage.database import DatabaseLost
 from longhouse.server.storage.rows import AnalysisRow, ChatRow, SeatRow
 from longhouse.server.storage.store import Store
@@ -22,8 +22,8 @@ def test_a_table_is_given_back_as_it_was_kept(database: str) -> None:
         row = table("a", due=77)
         log = [entry(0, '{"þing": "Völuspá"}')]
         await store.create(row, seats("ask", None), log)
-        assert await store.load("a") == (row, log)
-        assert await store.load("b") is None
+        assert await store.read(reads.load, "a") == (row, log)
+        assert await store.read(reads.load, "b") is None
 
     tell(database, scenario)
 
@@ -33,16 +33,16 @@ def test_an_append_advances_log_and_summary(database: str) -> None:
         await set_up(store, "a")
         places = [SeatRow(0, "ask", False), SeatRow(1, "embla", True)]
         assert await store.append(change("a", 0, entry(1), entry(2), shown=9, due=33, seats=places))
-        found = await store.load("a")
+        found = await store.read(reads.load, "a")
         assert found is not None
         row, log = found
         assert (row.seq, row.waiting, row.info, row.shown, row.due) == (
             2, "[1]", '{"move": 1}', 9, 33,
         )  # fmt: skip
         assert log == [entry(0), entry(1), entry(2)]
-        assert await store.load("a", after=1) == (row, [entry(2)])
-        assert await store.load("a", after=2) == (row, [])
-        [(_, _, asked)] = await store.my_tables("embla", status=["running"])
+        assert await store.read(reads.load, "a", after=1) == (row, [entry(2)])
+        assert await store.read(reads.load, "a", after=2) == (row, [])
+        [(_, _, asked)] = await store.read(reads.my_tables, "embla", status=["running"])
         assert asked
 
     tell(database, scenario)
@@ -51,13 +51,13 @@ def test_an_append_advances_log_and_summary(database: str) -> None:
 def test_an_append_at_a_wrong_place_writes_nothing(database: str) -> None:
     async def scenario(store: Store) -> None:
         await set_up(store, "a")
-        before = await store.load("a")
+        before = await store.read(reads.load, "a")
         late = change("a", 3, status="over", seats=seats("loki", "loki"), saga=saga("s"))
         assert not await store.append(late)
         assert not await store.append(change("nowhere", 0))
-        assert await store.load("a") == before
-        assert await store.saga("s") is None
-        assert await store.my_tables("loki", status=["running", "over"]) == []
+        assert await store.read(reads.load, "a") == before
+        assert await store.read(reads.saga, "s") is None
+        assert await store.read(reads.my_tables, "loki", status=["running", "over"]) == []
         with pytest.raises(ValueError, match="entries 5 to 5 do not follow 0"):
             await store.append(change("a", 0, entry(5)))
 
@@ -73,7 +73,7 @@ def test_many_appends_at_once_share_commits(database: str) -> None:
         kept = await together(store, (store.append(change(name, 0)) for name in names))
         assert kept == [True] * 600
         assert batches == [1, writer.MOST, writer.MOST, 600 - 2 * writer.MOST]
-        assert await store.seqs([*names, "nowhere"]) == dict.fromkeys(names, (1, 0))
+        assert await store.read(reads.seqs, [*names, "nowhere"]) == dict.fromkeys(names, (1, 0))
 
     tell(database, scenario)
 
@@ -84,7 +84,7 @@ def test_of_many_appends_to_one_place_one_wins(database: str) -> None:
         tries = [change("a", 0, entry(1, f'"{n}"')) for n in range(30)]
         kept = await together(store, map(store.append, tries))
         assert kept.count(True) == 1
-        found = await store.load("a")
+        found = await store.read(reads.load, "a")
         assert found is not None and found[1] == [entry(0), *tries[kept.index(True)].entries]
 
     tell(database, scenario)
@@ -107,7 +107,7 @@ def test_a_job_that_fails_does_not_harm_its_batch(database: str) -> None:
         assert isinstance(answers[11], LonghouseError) and "nowhere" in str(answers[11])
         assert answers[:10] + answers[12:] == [True] * 20
         assert batches == [1, 22]
-        assert await store.seqs(names) == dict.fromkeys(names, (1, 0))
+        assert await store.read(reads.seqs, names) == dict.fromkeys(names, (1, 0))
 
     tell(database, scenario)
 
@@ -122,7 +122,7 @@ def test_a_log_is_read_as_far_as_its_row_says(database: str) -> None:
 
         writing = asyncio.create_task(write())
         while not writing.done():
-            found = await store.load("a")
+            found = await store.read(reads.load, "a")
             assert found is not None
             assert [line.seq for line in found[1]] == list(range(found[0].seq + 1))
         await writing
@@ -135,7 +135,7 @@ def test_a_lease_is_taken_once(database: str) -> None:
         await store.create(table("a", due=5), (), [entry(0)])
         claims = (store.claim("a", 0, 5, 90, name) for name in ("hugin", "munin"))
         assert sorted(await asyncio.gather(*claims)) == [False, True]
-        found = await store.load("a")
+        found = await store.read(reads.load, "a")
         assert found is not None and found[0].due == 90
         assert found[0].holder in ("hugin", "munin")
         assert not await store.claim("a", 1, 90, 95, "hugin")
@@ -155,11 +155,11 @@ def test_chat_is_numbered_without_gaps(database: str) -> None:
         for name in "ab":
             mine = [chat for n, chat in enumerate(said) if "ab"[n % 2] == name]
             assert sorted(chat.n for chat in mine) == list(range(1, 21))
-            kept = await store.chats(name, 0, 100)
+            kept = await store.read(reads.chats, name, 0, 100)
             assert kept == sorted(mine, key=lambda chat: chat.n)
-            assert await store.chats(name, 0, 3) == kept[-3:]
-            assert await store.chats(name, 18, 100) == kept[18:]
-        assert (await store.seqs(["a"]))["a"] == (0, 20)
+            assert await store.read(reads.chats, name, 0, 3) == kept[-3:]
+            assert await store.read(reads.chats, name, 18, 100) == kept[18:]
+        assert (await store.read(reads.seqs, ["a"]))["a"] == (0, 20)
 
     tell(database, scenario)
 
@@ -167,21 +167,24 @@ def test_chat_is_numbered_without_gaps(database: str) -> None:
 def test_players(database: str) -> None:
     async def scenario(store: Store) -> None:
         ask, embla = player("ask"), player("embla")
-        await store.add_player(ask)
-        await store.add_player(embla)
-        assert await store.player("ask") == ask
-        assert await store.player_by_secret(embla.secret_hash) == embla
-        assert await store.player("loki") is None
-        assert await store.player_by_secret(b"?") is None
-        await store.change_player("ask", "Askr", "is")
-        changed = await store.player("ask")
+        await store.write(writes.add_player, ask)
+        await store.write(writes.add_player, embla)
+        assert await store.read(reads.player, "ask") == ask
+        assert await store.read(reads.player_by_secret, embla.secret_hash) == embla
+        assert await store.read(reads.player, "loki") is None
+        assert await store.read(reads.player_by_secret, b"?") is None
+        await store.write(writes.change_player, "ask", "Askr", "is")
+        changed = await store.read(reads.player, "ask")
         assert changed is not None and (changed.name, changed.language) == ("Askr", "is")
-        await store.seen(["embla", "ask", "loki"], 50)
-        await store.seen(["ask"], 40)  # time does not run back
-        await store.seen([], 60)
-        assert await store.players_seen(["ask", "embla", "loki"]) == {"ask": 50, "embla": 50}
+        await store.write(writes.seen, ["embla", "ask", "loki"], 50)
+        await store.write(writes.seen, ["ask"], 40)  # time does not run back
+        await store.write(writes.seen, [], 60)
+        assert await store.read(reads.players_seen, ["ask", "embla", "loki"]) == {
+            "ask": 50,
+            "embla": 50,
+        }
         with pytest.raises(IntegrityError):
-            await store.add_player(player("ask"))
+            await store.write(writes.add_player, player("ask"))
 
     tell(database, scenario)
 
@@ -190,10 +193,10 @@ def test_what_is_due_comes_in_order(database: str) -> None:
     async def scenario(store: Store) -> None:
         for name, due in (("a", 30), ("b", None), ("c", 10), ("d", 20), ("e", 31)):
             await store.create(table(name, due=due), (), [entry(0)])
-        assert await store.due(30) == [("c", 0, 10), ("d", 0, 20), ("a", 0, 30)]
-        assert await store.due(30, limit=1) == [("c", 0, 10)]
+        assert await store.read(reads.due, 30) == [("c", 0, 10), ("d", 0, 20), ("a", 0, 30)]
+        assert await store.read(reads.due, 30, limit=1) == [("c", 0, 10)]
         await store.create(table("f", status="over"), (), [entry(0)])
-        assert sorted(await store.running()) == ["a", "b", "c", "d", "e"]
+        assert sorted(await store.read(reads.running)) == ["a", "b", "c", "d", "e"]
 
     tell(database, scenario)
 
@@ -201,12 +204,12 @@ def test_what_is_due_comes_in_order(database: str) -> None:
 def test_a_saga_is_kept_once(database: str) -> None:
     async def scenario(store: Store) -> None:
         await set_up(store, "a", "b")
-        assert await store.add_saga(saga("s", finished=1))
-        assert not await store.add_saga(saga("s", finished=2))
+        assert await store.write(writes.add_saga, saga("s", finished=1))
+        assert not await store.write(writes.add_saga, saga("s", finished=2))
         assert await store.append(change("a", 0, status="over", saga=saga("s", finished=3)))
         assert await store.append(change("b", 0, status="over", saga=saga("t")))
-        assert await store.saga("s") == saga("s", finished=1)
-        assert await store.saga("t") == saga("t")
+        assert await store.read(reads.saga, "s") == saga("s", finished=1)
+        assert await store.read(reads.saga, "t") == saga("t")
 
     tell(database, scenario)
 
@@ -215,10 +218,10 @@ def test_the_hall_remembers(database: str) -> None:
     async def scenario(store: Store) -> None:
         assert store.kind == database.partition(":")[0]
         await store.ping(1)
-        assert await store.get_hall("key") is None
-        await store.set_hall("key", "one")
-        await store.set_hall("key", "two")
-        assert await store.get_hall("key") == "two"
+        assert await store.read(reads.get_hall, "key") is None
+        await store.write(writes.set_hall, "key", "one")
+        await store.write(writes.set_hall, "key", "two")
+        assert await store.read(reads.get_hall, "key") == "two"
 
     tell(database, scenario)
 
@@ -231,7 +234,7 @@ def test_whoever_stops_waiting_stops_nobody_else(database: str) -> None:
         await asyncio.sleep(0)
         assert gone.cancel()
         assert await stays
-        assert (await store.seqs(["a"]))["a"] == (1, 0)  # it was on its way
+        assert (await store.read(reads.seqs, ["a"]))["a"] == (1, 0)  # it was on its way
 
     tell(database, scenario)
 
@@ -275,18 +278,18 @@ def test_a_commit_whose_answer_is_lost_counts_once(database: str) -> None:
             (lambda: store.claim("d", 0, 5, 9, "hugin"), True),
             (lambda: store.claim("c", 0, 5, 9, "hugin"), False),
             (lambda: store.add_chat("a", 1, 0, "Ask", "x"), ChatRow(1, 1, 0, "Ask", "x")),
-            (lambda: store.add_saga(saga("s")), True),
-            (lambda: store.add_saga(saga("s", finished=9)), False),
-            (lambda: store.add_player(player("ask")), None),
+            (lambda: store.write(writes.add_saga, saga("s")), True),
+            (lambda: store.write(writes.add_saga, saga("s", finished=9)), False),
+            (lambda: store.write(writes.add_player, player("ask")), None),
         ):
             losses = 0
             event.listen(engine, "commit", lose)
             assert await work() == expected
             event.remove(engine, "commit", lose)
             assert losses == 2
-        found = await store.load("a")
+        found = await store.read(reads.load, "a")
         assert found is not None and [line.seq for line in found[1]] == [0, 1, 2]
-        assert await store.chats("a", 0, 10) == [ChatRow(1, 1, 0, "Ask", "x")]
+        assert await store.read(reads.chats, "a", 0, 10) == [ChatRow(1, 1, 0, "Ask", "x")]
 
     tell(database, scenario)
 
@@ -319,15 +322,19 @@ def test_a_database_that_stays_away_is_reported(database: str) -> None:
 def test_what_was_thought_first_stays_until_the_rules_change(database: str) -> None:
     async def scenario(store: Store) -> None:
         first, later = AnalysisRow("s", 3, 1, 7, "first"), AnalysisRow("s", 3, 1, 8, "later")
-        assert await store.keep_analysis(first) == first
-        assert await store.keep_analysis(later) == first
+        assert await store.write(writes.keep_analysis, first) == first
+        assert await store.write(writes.keep_analysis, later) == first
         other = AnalysisRow("s", 2, 1, 9, "other")
-        await store.keep_analysis(other)
-        assert await store.analysis("s", 1) == [other, first]
-        assert await store.analysis("s", 1, 3) == [first]
-        assert await store.analysis("s", 2) == await store.analysis("t", 1) == []
+        await store.write(writes.keep_analysis, other)
+        assert await store.read(reads.analysis, "s", 1) == [other, first]
+        assert await store.read(reads.analysis, "s", 1, 3) == [first]
+        assert (
+            await store.read(reads.analysis, "s", 2)
+            == await store.read(reads.analysis, "t", 1)
+            == []
+        )
         newer = AnalysisRow("s", 3, 2, 10, "newer")
-        assert await store.keep_analysis(newer) == newer
-        assert await store.analysis("s", 1) == [other]
+        assert await store.write(writes.keep_analysis, newer) == newer
+        assert await store.read(reads.analysis, "s", 1) == [other]
 
     tell(database, scenario)

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TypeVar
 
+from longhouse.server.storage import reads, writes
 from longhouse.server.storage.reads import Before
 from longhouse.server.storage.rows import SeatRow
 from longhouse.server.storage.store import Store
@@ -67,7 +68,7 @@ def test_tables_are_listed_page_by_page(database: str) -> None:
         ):
             for size in (1, 7, 200):
                 keys = await leaf(
-                    partial(store.tables, status=status, game=game, listed=listed),
+                    partial(store.read, reads.tables, status=status, game=game, listed=listed),
                     lambda row: (row.shown, row.id),
                     size,
                 )
@@ -89,16 +90,18 @@ def test_my_tables_are_listed_page_by_page(database: str) -> None:
         ):
             for size in (1, 7, 200):
                 keys = await leaf(
-                    partial(store.my_tables, "ask", waiting=waiting, status=status),
+                    partial(store.read, reads.my_tables, "ask", waiting=waiting, status=status),
                     lambda found: (found[0].shown, found[0].id),
                     size,
                 )
                 assert keys == newest_first(chosen)
-        for row, where, whether in await store.my_tables("ask", status=EVERY, limit=100):
+        for row, where, whether in await store.read(
+            reads.my_tables, "ask", status=EVERY, limit=100
+        ):
             n = int(row.id[1:])
             assert where == ([1, 2] if n % 2 else [1])
             assert whether == (n in asked)
-        assert await store.my_tables("loki", status=EVERY) == []
+        assert await store.read(reads.my_tables, "loki", status=EVERY) == []
 
     tell(database, scenario)
 
@@ -107,7 +110,7 @@ def test_seats_above_nine_are_in_order(database: str) -> None:
     async def scenario(store: Store) -> None:
         places = [SeatRow(seat, "ask", False) for seat in range(12)]
         await store.create(table("a"), places, [entry(0)])
-        [(_, where, asked)] = await store.my_tables("ask", status=["running"])
+        [(_, where, asked)] = await store.read(reads.my_tables, "ask", status=["running"])
         assert where == list(range(12)) and not asked
 
     tell(database, scenario)
@@ -124,7 +127,7 @@ def test_sagas_are_listed_page_by_page(database: str) -> None:
             )
             for n in range(60)
         ]
-        assert all(await asyncio.gather(*map(store.add_saga, shelf)))
+        assert all(await asyncio.gather(*(store.write(writes.add_saga, row) for row in shelf)))
         for game, player, chosen in (
             (None, None, list(range(60))),
             ("voluspa", None, list(range(1, 60, 2))),
@@ -134,11 +137,11 @@ def test_sagas_are_listed_page_by_page(database: str) -> None:
         ):
             for size in (1, 7, 200):
                 keys = await leaf(
-                    partial(store.sagas, game=game, player=player),
+                    partial(store.read, reads.sagas, game=game, player=player),
                     lambda row: (row.finished, row.id),
                     size,
                 )
                 assert keys == newest_first(chosen)
-        assert all(row.data == "" for row in await store.sagas())
+        assert all(row.data == "" for row in await store.read(reads.sagas))
 
     tell(database, scenario)

@@ -127,7 +127,7 @@ def test_what_was_acknowledged_survives_sigkill(database: str) -> None:
         scribe.wait()
 
     async def scenario(store: Store) -> None:
-        found = await store.load("a")
+        found = await store.read(reads.load, "a")
         assert found is not None
         row, log = found
         assert last >= 40 and row.seq >= last
@@ -157,7 +157,7 @@ def test_a_look_from_outside_only_delays(sqlite: str) -> None:
         await asyncio.sleep(0)
         await until(store._writer._queue.empty)  # the writer tries
         assert not waiting.done()
-        assert await store.load("a") is not None  # reading goes on
+        assert await store.read(reads.load, "a") is not None  # reading goes on
         visitor.execute("COMMIT")
         visitor.close()
         assert await waiting
@@ -174,7 +174,7 @@ def test_several_processes_may_start_at_once(postgresql: str) -> None:
         tries = (store.append(change("a", 4, entry(5, store.kind))) for store in stores)
         assert sorted(await asyncio.gather(*tries)) == [False, False, False, True]
         for store in stores:
-            assert await store.seqs(["a"]) == {"a": (5, 0)}
+            assert await store.read(reads.seqs, ["a"]) == {"a": (5, 0)}
             await store.close()
 
     asyncio.run(scenario())
@@ -191,7 +191,7 @@ def test_processes_wake_each_other(postgresql: str) -> None:
         await set_up(ours, *names)
         await asyncio.gather(*(ours.append(change(name, 0)) for name in names))
         assert sorted([await heard.get() for _ in names]) == sorted(names)
-        assert await theirs.load("t7") == await ours.load("t7")
+        assert await theirs.read(reads.load, "t7") == await ours.read(reads.load, "t7")
         await ours.append(change("t3", 0))  # comes too late: nothing to hear
         await ours.add_chat("t4", 1, 0, "Ask", "hello")
         assert await heard.get() == "t4"
@@ -230,7 +230,7 @@ def test_lost_connections_come_back(postgresql: str) -> None:
             assert await store.append(change("a", 2 * n))
             assert await other.append(change("a", 2 * n + 1))
             assert await heard.get() == "a"
-            found = await store.load("a")
+            found = await store.read(reads.load, "a")
             assert found is not None and found[0].seq == len(found[1]) - 1 == 2 * n + 2
         await other.close()
 

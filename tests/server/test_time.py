@@ -13,6 +13,7 @@ from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.metrics import Metrics
+from longhouse.server.storage import reads, writes
 from longhouse.server.storage.rows import Player
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import answers, endings, log, patience
@@ -196,7 +197,7 @@ class Process:
             await asyncio.gather(*self.rooms._tasks)
 
     async def table(self) -> Table:
-        found = await self.rooms.store.load("longships")
+        found = await self.rooms.store.read(reads.load, "longships")
         assert found is not None
         return await asyncio.to_thread(fold, "longships", found[1])
 
@@ -211,7 +212,7 @@ def kept(
 
     async def whole(store: Store) -> None:
         for who in PEOPLE:
-            await store.add_player(Player(who, who.encode(), who, "en", NOON, NOON))
+            await store.write(writes.add_player, Player(who, who.encode(), who, "en", NOON, NOON))
         process = Process(store, sitting.now)
         await process.bot_pool.start()
         await write(process.rooms, sitting, holder)
@@ -229,7 +230,7 @@ def test_the_sweeper_lets_a_bot_play_for_who_is_out_of_time(database: str) -> No
         await process.sweep(1)
         table = await process.table()
         assert table.seats[0].bot and table.round.asked() == [1] and table.clocks.running == 1
-        assert not await store.due(process.now)
+        assert not await store.read(reads.due, process.now)
 
     kept(database, Sitting(CLOCK), scenario)
 
@@ -242,7 +243,7 @@ def test_a_live_game_where_no_player_is_present_pauses(database: str) -> None:
         assert (await process.table()).round.asked() == [0]  # the bot's turn is not taken up
         room = await process.rooms.room("longships")
         assert room.thinking is None or room.thinking.done()
-        found = await store.load("longships")
+        found = await store.read(reads.load, "longships")
         assert found is not None and found[0].due is not None and found[0].due > process.now + DAY
         process.turns.visit(room, "a stranger")
         await process.settle()
@@ -267,7 +268,7 @@ def test_a_turn_based_game_where_bots_play_for_all_pauses(database: str) -> None
     async def scenario(process: Process, store: Store) -> None:
         await process.sweep(DAY)
         assert (await process.table()).round.asked() == [0]
-        found = await store.load("longships")
+        found = await store.read(reads.load, "longships")
         assert found is not None and found[0].due is not None and found[0].due > process.now + DAY
         room = await process.rooms.room("longships")
         assert not room.attended(process.now)
@@ -303,9 +304,9 @@ def test_the_sweeper_closes_tables_that_expire(database: str, begun: bool) -> No
         assert (await process.table()).status == ("running" if begun else "open")
         await process.sweep(1)
         assert (await process.table()).status == "abandoned"
-        found = await store.load("longships")
+        found = await store.read(reads.load, "longships")
         assert found is not None and found[0].status == "abandoned" and found[0].due is None
-        assert (await store.saga("longships") is not None) == begun
+        assert (await store.read(reads.saga, "longships") is not None) == begun
 
     kept(database, sitting, scenario)
 
@@ -326,7 +327,7 @@ def test_the_turn_of_a_bot_whose_process_died_is_taken_when_the_lease_ends(datab
         await asyncio.gather(process.settle(), other.settle())
         table = await process.table()
         assert table.round.asked() == [1]
-        found = await store.load("longships")
+        found = await store.read(reads.load, "longships")
         assert found is not None and found[0].holder == ""
         played = [log.decode(row.data) for row in found[1]]
         by = [entry.by for entry in played if isinstance(entry, log.Played)]
@@ -348,7 +349,7 @@ def test_the_sweeper_answers_quietly_for_who_does_not_choose(database: str) -> N
         await process.sweep(1)
         table = await process.table()
         assert table.round.asked() == [1] and table.round.state.question().kind == "crew"
-        found = await store.load("longships")
+        found = await store.read(reads.load, "longships")
         assert found is not None
         entries = [log.decode(row.data) for row in found[1]]
         sealed = [(e.seat, e.move) for e in entries if isinstance(e, log.Sealed) and e.by]

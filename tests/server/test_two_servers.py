@@ -15,6 +15,7 @@ from clock import until
 from longhouse.core import replay, saga
 from longhouse.core.state import View
 from longhouse.server.bots.pool import BotPool
+from longhouse.server.storage import reads
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log
 from longhouse.server.tables import turns as turns_module
@@ -78,7 +79,7 @@ def test_a_whole_game_is_played_at_two_servers_and_each_bot_thinks_once(
                 assert viewer.sight["view"]["scores"] == record.scores
                 numbers = [beat["number"] for beat in viewer.beats]
                 assert numbers == list(range(1, viewer.number + 1))
-            found = await one.hall.store.load(table)
+            found = await one.hall.store.read(reads.load, table)
             assert found is not None
             entries = [log.decode(row.data) for row in found[1]]
             answered = [e for e in entries if isinstance(e, log.Played | log.Sealed)]

@@ -8,6 +8,7 @@ import json
 import pytest
 from sqlalchemy import create_engine, text
 
+from longhouse.server.storage import reads
 from longhouse.server.tables import log
 from server.client import Person, Refused
 from server.halls import running
@@ -103,7 +104,7 @@ def test_a_table_that_breaks_is_refused_and_closed_only_by_the_start_of_a_newer_
                 assert caught.value.error == "unknown" and "is kept" in str(caught.value)
                 with pytest.raises(Refused):
                     await astrid.watch(table, 0)
-            found = await server.hall.store.load(table)
+            found = await server.hall.store.read(reads.load, table)
             assert found is not None and found[0].status == "running"
         by_hand(database, "UPDATE hall SET value = '{}' WHERE key = 'version'")
         for _ in range(2):
@@ -113,7 +114,7 @@ def test_a_table_that_breaks_is_refused_and_closed_only_by_the_start_of_a_newer_
                     await astrid.get(f"/api/tables/{table}")
                 assert "what was played is kept" in str(caught.value)
                 assert (await astrid.get(f"/api/sagas/{table}"))["ended"] == "abandoned"
-                found = await server.hall.store.load(table)
+                found = await server.hall.store.read(reads.load, table)
                 assert found is not None
                 assert (found[0].status, found[0].due) == ("abandoned", None)
                 assert [row.kind for row in found[1]].count("ended") == 1

@@ -14,6 +14,7 @@ from longhouse.core.saga import parse_line
 from longhouse.core.state import SPECTATOR
 from longhouse.server.clock import REAL
 from longhouse.server.metrics import Metrics
+from longhouse.server.storage import reads
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import upgrade
 from longhouse.server.tables.readers import Readers
@@ -101,14 +102,14 @@ def test_a_game_with_other_points_under_new_rules_is_closed_and_its_players_are_
                 for line in (await astrid.get("/api/me/tables", limit=50))["tables"]
             }
             assert lines["voluspalightningline"] == 2 and lines["walhallagerman"] == 1
-            found = await server.hall.store.load("voluspalightningline")
+            found = await server.hall.store.read(reads.load, "voluspalightningline")
             assert found is not None and found[0].rules == 2
             assert [row.kind for row in found[1]].count("ruled") == 1
             over = await astrid.get("/api/sagas/voluspalightningover")
             assert over["rules"] == 1 and replay.verify(parse_line(json.dumps(over))) == []
             assert over == await astrid.get("/api/tables/voluspalightningover/saga")
         async with running(empty_database) as server:  # and only once
-            found = await server.hall.store.load("voluspalightningline")
+            found = await server.hall.store.read(reads.load, "voluspalightningline")
             assert found is not None and [row.kind for row in found[1]].count("ruled") == 1
 
     asyncio.run(scenario())

@@ -12,7 +12,7 @@ from clock import HandClock
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.hall import Hall
-from longhouse.server.storage import merging, notices
+from longhouse.server.storage import merging, notices, reads
 from longhouse.server.storage import schema as db
 from longhouse.server.storage import vacations as stored_vacations
 from longhouse.server.storage.rows import NoticeRow, VacationRow
@@ -162,7 +162,7 @@ def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
 async def calls(hall: Hall) -> list[str]:
     """Who would be told of their turn now."""
     now = hall.clock.milliseconds()
-    both = [await hall.store.ask(notices.called, eye, now, now, HOUR) for eye in ("own", "open")]
+    both = [await hall.store.read(notices.called, eye, now, now, HOUR) for eye in ("own", "open")]
     return sorted({one.player for some in both for one in some})
 
 
@@ -179,7 +179,7 @@ def test_every_table_at_every_server_hears_of_it(
             viewers = await seated([people[0], *(who.at(two.url) for who in people[1:])], table)
             astrid = await id_of(one.hall.store, people[0])
             row = NoticeRow(astrid, off_key="a", webhook="https://example.org/a")
-            await one.hall.store.do(notices.keep_notices, row)
+            await one.hall.store.write(notices.keep_notices, row)
             assert await calls(two.hall) == [astrid]
 
             numbers = [viewer.number for viewer in viewers]
@@ -200,7 +200,7 @@ def test_every_table_at_every_server_hears_of_it(
             other = await people[1].open("walhalla", [{"kind": "mine"}, {}, {}], pace=daily)
             await people[0].at(two.url).do(other, "sit")
             await asyncio.gather(one.hall.vacations.round(), two.hall.vacations.round())
-            found = await one.hall.store.load(other)
+            found = await one.hall.store.read(reads.load, other)
             assert found is not None
             assert [row.kind for row in found[1]].count("vacation") == 1
 
@@ -227,11 +227,11 @@ def test_every_table_at_every_server_hears_of_it(
             # Whoever becomes one with somebody who is away is so; who is deleted leaves nothing.
             await people[0].post("/api/me/vacation", {"days": 3})
             bjorn = await id_of(one.hall.store, people[1])
-            await one.hall.store.do(merging.merge, astrid, bjorn, now)
+            await one.hall.store.write(merging.merge, astrid, bjorn, now)
             await one.hall.farewells.finish()
             assert (await people[1].get("/api/me/vacation"))["left"] == 26
             await people[1]._ask("DELETE", "/api/me")
-            rows = await one.hall.store.ask(
+            rows = await one.hall.store.read(
                 lambda connection: connection.exec_driver_sql("SELECT * FROM vacations").all()
             )
             assert rows == []
@@ -256,13 +256,13 @@ def test_tables_that_cannot_be_told_keep_no_others_waiting(
             plan = [{"kind": "mine"}, {}, {}]
             tables = sorted([await astrid.open("walhalla", plan, pace=daily) for _ in range(5)])
             for table in tables[:3]:
-                await one.hall.store.do(tear, table)
+                await one.hall.store.write(tear, table)
         async with running(database, clock) as one:
             store = one.hall.store
             told = await astrid.at(one.url).post("/api/me/vacation", {"days": 10})
             for _ in range(3):
                 await one.hall.vacations.round()
-            left = await store.ask(stored_vacations.untold, one.hall.clock.milliseconds(), 9)
+            left = await store.read(stored_vacations.untold, one.hall.clock.milliseconds(), 9)
             assert [one.table_id for one in left] == tables[:3], "the others have been told"
             assert told["until"] == left[0].until
             assert one.hall.vacations.after == stored_vacations.FIRST, "they are tried again"

@@ -15,7 +15,7 @@ import msgspec
 from longhouse.server import names, players
 from longhouse.server.clock import Clock
 from longhouse.server.refusal import Refusal
-from longhouse.server.storage import logins, merging, order
+from longhouse.server.storage import forgetting, logins, merging, order, reads, writes
 from longhouse.server.storage.rows import LoginRow, Player
 from longhouse.server.storage.store import Store
 from longhouse.server.tables.farewells import Farewells
@@ -59,7 +59,7 @@ class Accounts:
         player = Player(
             players.new_id(), players.hash_of(phrase), name, language, now, seen=0, program=program
         )
-        await self._store.do(logins.come, player, self._new_device(player, token, device))
+        await self._store.write(logins.come, player, self._new_device(player, token, device))
         return player, token, phrase
 
     def _new_device(self, player: Player, token: bytes, name: str) -> LoginRow:
@@ -69,12 +69,12 @@ class Accounts:
     async def add_device(self, player: Player, name: str) -> bytes:
         """Sign a player in on one more device; its token."""
         token = players.new_secret()
-        await self._store.do(logins.add_login, self._new_device(player, token, name))
+        await self._store.write(logins.add_login, self._new_device(player, token, name))
         return token
 
     async def by_phrase(self, secret: bytes) -> Player:
         """The player whose recovery phrase has this secret; raises Refusal."""
-        player = await self._store.player_by_secret(players.hash_of(secret))
+        player = await self._store.read(reads.player_by_secret, players.hash_of(secret))
         if player is None:
             raise Refusal("unknown_player", "nobody here has this recovery phrase, or no longer")
         self._must_not_be_banned(player)
@@ -87,14 +87,14 @@ class Accounts:
 
     async def sign_out(self, player: Player, device: str) -> None:
         """End a device's token and its connections; raises Refusal if the player has no such."""
-        if not await self._store.do(logins.remove_login, player.id, device):
+        if not await self._store.write(logins.remove_login, player.id, device):
             raise Refusal("unknown", "you are not signed in on such a device")
         self.changed(player.id)
 
     async def new_phrase(self, player: Player, token: bytes) -> tuple[Player, bytes, bytes]:
         """Replace a player's recovery phrase; the device keeps its token."""
         phrase, now = players.new_secret(), self._clock.milliseconds()
-        await self._store.do(logins.new_phrase, player.id, players.hash_of(phrase), now)
+        await self._store.write(logins.new_phrase, player.id, players.hash_of(phrase), now)
         self.changed(player.id)
         return msgspec.structs.replace(player, phrased=now), token, phrase
 
@@ -104,12 +104,12 @@ class Accounts:
             return into
         if old.program != into.program:
             raise Refusal("invalid", "a program and a person stay two players")
-        await self._store.do(merging.merge, old.id, into.id, self._clock.milliseconds())
+        await self._store.write(merging.merge, old.id, into.id, self._clock.milliseconds())
         self.changed(into.id)
         self._drop(old.id)
         await self._check(old.id)
         await self._farewells.finish()
-        return await self._store.player(into.id) or into
+        return await self._store.read(reads.player, into.id) or into
 
     async def player(self, secret: bytes | None, banned: bool = False) -> Player:
         """The player with this secret, a banned one only if `banned`; raises Refusal."""
@@ -145,7 +145,7 @@ class Accounts:
 
     async def _read(self, key: bytes) -> _Cached | None:
         """The owner of the token with this hash; None if there is none."""
-        found = await self._store.by_token(key)
+        found = await self._store.read(logins.by_token, key)
         if found is None:
             return None
         player, device = found
@@ -153,35 +153,35 @@ class Accounts:
             return None
         now = self._clock.milliseconds()
         if now - device.seen > DEVICE_SEEN_MS:
-            await self._store.do(logins.note_login, device.id, now)
+            await self._store.write(logins.note_login, device.id, now)
         if now - player.seen > SEEN_MS:  # so that players who only use HTTP are not deleted
             # Not as present, which only connected players are.
-            await self._store.seen([player.id], now - PRESENT_MS)
+            await self._store.write(writes.seen, [player.id], now - PRESENT_MS)
         return _Cached(player, device, self._clock.monotonic() + CACHE_SECONDS)
 
     async def change(self, player: Player, name: str | None, language: str | None) -> Player:
         """Change a player's name or language."""
         name = player.name if name is None else names.clean(name)
         language = language or player.language
-        await self._store.change_player(player.id, name, language)
+        await self._store.write(writes.change_player, player.id, name, language)
         self._drop(player.id)
         return msgspec.structs.replace(player, name=name, language=language)
 
     async def judge(self, player: Player, muted: int | None, banned: int | None) -> None:
         """Mute or ban a player until a time; a banned player leaves every table."""
-        await self._store.do(order.judge, player.id, muted, banned, self._clock.milliseconds())
+        await self._store.write(order.judge, player.id, muted, banned, self._clock.milliseconds())
         self.changed(player.id)
         await self._farewells.finish()
 
     async def rename(self, player: Player, name: str) -> None:
         """Give a player another name at every table, on behalf of a host."""
-        await self._store.rename_player(player.id, names.clean(name))
+        await self._store.write(forgetting.rename_player, player.id, names.clean(name))
         self.changed(player.id)
         await self._farewells.finish()
 
     async def delete(self, player: Player) -> None:
         """Delete a player: nothing that identifies them is left (decision 19)."""
-        await self._store.forget_player(player.id, self._clock.milliseconds())
+        await self._store.write(forgetting.forget_player, player.id, self._clock.milliseconds())
         self.changed(player.id)
         await self._farewells.finish()
 
@@ -200,7 +200,7 @@ class Accounts:
         """Close the connections that a player may no longer have, and read their mutes."""
         if player not in self._connections:
             return
-        found = await self._store.player(player)
+        found = await self._store.read(reads.player, player)
         if found is not None and found.merged is not None:
             self._rooms.dismiss(player, "busy", "you are signed in as another now; connect again")
         elif found is None or found.gone is not None:
@@ -208,7 +208,7 @@ class Accounts:
         elif (found.banned or 0) > self._clock.milliseconds():
             self._rooms.dismiss(player, "banned", BANNED)
         else:
-            there = await self._store.ask(logins.logins_of, player)
+            there = await self._store.read(logins.logins_of, player)
             self._rooms.sign_out(player, {one.secret_hash for one in there})
         await self.read_mutes(player)
 
@@ -240,4 +240,4 @@ class Accounts:
 
     async def muted_by(self, player: str) -> frozenset[str]:
         """The players whom a player does not want to hear."""
-        return frozenset(row.other for row, _ in await self._store.ask(order.blocks_of, player))
+        return frozenset(row.other for row, _ in await self._store.read(order.blocks_of, player))

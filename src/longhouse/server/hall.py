@@ -21,7 +21,7 @@ from longhouse.server.notices.mail import read_smtp
 from longhouse.server.notices.notifier import ROUND_SECONDS, Notifier
 from longhouse.server.refusal import Refusal
 from longhouse.server.steady import SteadyClock
-from longhouse.server.storage import order
+from longhouse.server.storage import order, reads
 from longhouse.server.storage.database import silent
 from longhouse.server.storage.rows import AuditRow
 from longhouse.server.storage.store import Store
@@ -177,11 +177,11 @@ class Hall:
         """Record in the audit what a host has done; with ids, without names."""
         details = msgspec.json.encode(about).decode()
         row = AuditRow(players.new_id(), self.clock.milliseconds(), who, act, details)
-        await self.store.do(order.add_audit, row)
+        await self.store.write(order.add_audit, row)
 
     async def refresh(self) -> None:
         """Read the limits and the announcement that hosts have set, at any process."""
-        given = await self.store.get_hall("limits") or "{}"
+        given = await self.store.read(reads.get_hall, "limits") or "{}"
         self.limits.given = {
             what: Limit(burst, a_second)
             for what, (burst, a_second) in msgspec.json.decode(
@@ -189,7 +189,7 @@ class Hall:
             ).items()
             if what in LIMITS
         }
-        kept = await self.store.get_hall("announcement")
+        kept = await self.store.read(reads.get_hall, "announcement")
         self._announcement = msgspec.json.decode(kept, type=p.Announcement) if kept else None
 
     @property

@@ -35,7 +35,7 @@ async def make(fixture: Path) -> None:
         await maker.come()
         with patch.object(turns, "STAND_IN_PAUSE", (0, 0)):
             await all_scenes(maker)
-        await store.do(fill_empty_tables)
+        await store.write(fill_empty_tables)
         lines = [{"made": maker.now}, *maker.seen()]
         await maker.rooms.stop()
         await maker.bot_pool.stop()

@@ -24,7 +24,7 @@ from longhouse.server import protocol as p
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.metrics import Metrics
 from longhouse.server.players import hash_of, token_of
-from longhouse.server.storage import logins
+from longhouse.server.storage import logins, reads
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.rows import LoginRow, Player
 from longhouse.server.storage.store import Store
@@ -77,7 +77,7 @@ class Maker:
             person = Player(f"player{name}", phrase, shown, "en", self.now, self.now)
             key = hash_of(secret_of(name))
             device = LoginRow(f"device{name}", person.id, key, "", self.now, self.now)
-            await self.store.do(logins.come, person, device)
+            await self.store.write(logins.come, person, device)
             self.people[name] = person
 
     def later(self, seconds: float = 0.1) -> None:
@@ -131,7 +131,7 @@ class Maker:
 
     async def recount(self, room: Room, version: int) -> None:
         """Give a finished game the points of an earlier version of its rules."""
-        kept = await self.store.saga(room.id)
+        kept = await self.store.read(reads.saga, room.id)
         assert kept is not None
         saga, game = parse_line(kept.data), room.table.game
         ledger = game.ledger_by(version, saga)
@@ -141,7 +141,7 @@ class Maker:
         saga.ledger = ledger
         self.scores[room.id] = saga.scores
         changed = update(db.sagas).where(db.sagas.c.id == room.id).values(data=saga.line())
-        await self.store.do(lambda tx: tx.connection.execute(changed))
+        await self.store.write(lambda tx: tx.connection.execute(changed))
 
     async def do(
         self, room: Room, who: str, command: dict[str, Any], seat: int = SPECTATOR

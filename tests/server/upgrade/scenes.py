@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import sagas
+from longhouse.server.storage import writes
 from longhouse.server.tables.records import uploaded_row
 from longhouse.server.tables.room import Room
 from longhouse.walhalla.components import COLOURS
@@ -257,4 +258,4 @@ async def ends(maker: Maker) -> None:
         await maker.do(room, person, {"do": "leave"})
     line = sagas.lines(sagas.VOLUSPA)[0].encode()
     brought = await asyncio.to_thread(uploaded_row, line, maker.people["astrid"].id, maker.now)
-    await maker.store.add_saga(brought)
+    await maker.store.write(writes.add_saga, brought)

@@ -35,7 +35,7 @@ from longhouse.server.notices.words import (
 )
 from longhouse.server.queue import nowhere
 from longhouse.server.storage import notices as stored
-from longhouse.server.storage import order
+from longhouse.server.storage import order, reads
 from longhouse.server.storage.notices import Claim, Eye, Told
 from longhouse.server.storage.rows import DeviceRow, NoticeRow, Player
 from longhouse.server.storage.store import Store
@@ -85,7 +85,7 @@ class Notifier:
     async def start(self, rooms: Rooms) -> None:
         """Read the server's key, made on the first start of any process, and begin to send."""
         self._rooms = rooms
-        kept = await self.store.do(stored.first, "vapid", push.Keys.new())
+        kept = await self.store.write(stored.first, "vapid", push.Keys.new())
         self.keys = push.Keys(kept)
         self.outbox.start()
 
@@ -97,14 +97,14 @@ class Notifier:
 
     async def round(self) -> None:
         """Look who is to be told something."""
-        people = await self.store.ask(stored.wanting)
+        people = await self.store.read(stored.wanting)
         if not people:
             return
         now = self.clock.milliseconds()
         await self._tell_hosts(now)
         seats = self._looking(people)
         if seats:
-            await self.store.do(stored.looked, seats, now)
+            await self.store.write(stored.looked, seats, now)
         await self._tell("own", now)
         await self._tell("open", now)
 
@@ -120,37 +120,37 @@ class Notifier:
 
     async def _tell(self, eye: Eye, now: int) -> None:
         before = now - AWAY_MS
-        for row in await self.store.ask(stored.called, eye, now, before, REMIND_MS):
+        for row in await self.store.read(stored.called, eye, now, before, REMIND_MS):
             lately = now - (row.hooked if eye == "open" else row.sent) < GAP_MS
             if lately or is_quiet(row, now):
                 continue
             when = (now, before, REMIND_MS)
-            calls = await self.store.ask(stored.calls, eye, row.player, *when)
+            calls = await self.store.read(stored.calls, eye, row.player, *when)
             told = [(call, telling(row, call, now)) for call in calls]
             wanted = [Claim(call, level) for call, level in told if level is not None]
             if wanted:
                 gap, who = await self._gap(eye, row), row.player
-                claimed = await self.store.do(stored.claim, who, eye, wanted, now, before, gap)
+                claimed = await self.store.write(stored.claim, who, eye, wanted, now, before, gap)
                 if claimed is not None:
                     await self._pass_on(eye, claimed, now)
 
     async def _tell_hosts(self, now: int) -> None:
         """Tell hosts of new reports: that there are some, by ways that nobody else reads."""
-        if await self.store.ask(order.unread_reports) is None:
+        if await self.store.read(order.unread_reports) is None:
             return
-        for row in await self.store.do(order.hosts_to_tell, now, REPORT_GAP_MS, is_quiet):
-            player = await self.store.player(row.player)
+        for row in await self.store.write(order.hosts_to_tell, now, REPORT_GAP_MS, is_quiet):
+            player = await self.store.read(reads.player, row.player)
             if player is None:
                 continue
             words = reports_message(player.language)
-            for device in await self.store.ask(stored.devices_of, row.player):
+            for device in await self.store.read(stored.devices_of, row.player):
                 self.push(device, words)
             if row.confirmed is not None:
                 self.mail(row, words, player.language)
 
     async def _gap(self, eye: Eye, row: NoticeRow) -> int:
         """How long the last message must be ago: longer for who gets mail alone."""
-        devices = await self.store.ask(stored.devices_of, row.player)
+        devices = await self.store.read(stored.devices_of, row.player)
         return GAP_MS if eye == "open" or devices else MAIL_GAP_MS
 
     async def _pass_on(self, eye: Eye, told: Told, now: int) -> None:
@@ -159,20 +159,20 @@ class Notifier:
             if row.webhook:
                 self.post_webhook(row, webhook(told.calls, self.url), told.calls)
             return
-        player = await self.store.player(row.player)
+        player = await self.store.read(reads.player, row.player)
         if player is None or player.gone is not None or (player.banned or 0) > now:
             return
         words = message(told.calls, row, player.language, now)
         for device in told.devices:
             self.push(device, words, told.calls)
         if row.confirmed is not None and now - row.mailed >= MAIL_GAP_MS:
-            await self.store.do(stored.mailed, row.player, now)
+            await self.store.write(stored.mailed, row.player, now)
             self.mail(row, words, player.language, told.calls)
 
     async def test(self, player: Player) -> int:
         """Tell somebody that it works, by every way that they chose; how many ways."""
-        row = await self.store.ask(stored.notices_of, player.id)
-        devices = await self.store.ask(stored.devices_of, player.id)
+        row = await self.store.read(stored.notices_of, player.id)
+        devices = await self.store.read(stored.devices_of, player.id)
         words, ways = test_message(player.language), len(devices)
         for device in devices:
             self.push(device, words)
@@ -192,7 +192,7 @@ class Notifier:
         """Queue a push message."""
 
         async def send() -> bool:
-            if not await self.store.ask(stored.takes_push, device, calls):
+            if not await self.store.read(stored.takes_push, device, calls):
                 return self._dropped("push")
             body = push.encrypt(encode(words), device.p256dh, device.auth)
             now = self.clock.milliseconds()
@@ -206,7 +206,7 @@ class Notifier:
             }
             status = await self.outgoing.post(device.endpoint, headers, body)
             if status in GONE:
-                await self.store.do(stored.remove_device, device.id)
+                await self.store.write(stored.remove_device, device.id)
             return self._counted("push", status)
 
         self.outbox.add("push", urlsplit(device.endpoint).netloc, device.player, send)
@@ -218,7 +218,7 @@ class Notifier:
         url = row.webhook or ""
 
         async def send() -> bool:
-            if not await self.store.ask(stored.takes_webhook, row, calls):
+            if not await self.store.read(stored.takes_webhook, row, calls):
                 return self._dropped("webhook")
             headers = {"Content-Type": "application/json", "User-Agent": "Longhouse"}
             return self._counted("webhook", await self.outgoing.post(url, headers, encode(told)))
@@ -251,7 +251,7 @@ class Notifier:
 
         async def send() -> bool:
             assert smtp is not None
-            if not await self.store.ask(stored.takes_mail, row, calls):
+            if not await self.store.read(stored.takes_mail, row, calls):
                 return self._dropped("mail")
             try:
                 await aside(partial(hand_in, smtp, letter, self.sender))

@@ -72,9 +72,9 @@ def players_seen(connection: Connection, ids: Iterable[str]) -> dict[str, int]:
 
 
 def load(
-    connection: Connection, table_id: str, after: int
+    connection: Connection, table_id: str, after: int = -1
 ) -> tuple[TableRow, list[EntryRow]] | None:
-    """A table, and its log after that number."""
+    """A table, and its log after that number, up to the row's own."""
     row = connection.execute(_TABLE, {"key": table_id}).first()
     if row is None:
         return None
@@ -101,7 +101,7 @@ def seqs(connection: Connection, ids: Iterable[str]) -> dict[str, tuple[int, int
     }
 
 
-def due(connection: Connection, now: int, limit: int) -> list[tuple[str, int, int]]:
+def due(connection: Connection, now: int, limit: int = 100) -> list[tuple[str, int, int]]:
     """The tables that are due, the most urgent first: id, seq, due."""
     rows = connection.execute(_DUE, {"now": now, "limit": limit})
     return [(table_id, seq, at) for table_id, seq, at in rows]
@@ -112,21 +112,22 @@ def running(connection: Connection) -> list[str]:
     return list(connection.execute(_RUNNING).scalars())
 
 
-def chat(connection: Connection, table_id: str, after: int, limit: int) -> list[ChatRow]:
+def chats(connection: Connection, table_id: str, after: int, limit: int) -> list[ChatRow]:
     """The last lines of chat after that number, the oldest first."""
     rows = connection.execute(_CHAT, {"key": table_id, "after": after, "limit": limit})
     return [ChatRow(*row) for row in reversed(rows.all())]
 
 
-def table_list(
+def tables(
     connection: Connection,
+    *,
     status: Collection[str],
-    game: str | None,
-    listed: bool | None,
-    before: Before | None,
-    limit: int,
+    game: str | None = None,
+    listed: bool | None = None,
+    before: Before | None = None,
+    limit: int = 50,
 ) -> list[TableRow]:
-    """A page of tables, those that changed last first."""
+    """A page of tables, those that changed last first; `before` is (shown, id) of the last one."""
     query = _table_list(game is not None, listed is not None, before is not None)
     params = {"status": list(status), "game": game, "listed": listed, "limit": limit}
     return [TableRow(*row) for row in connection.execute(query, _page(params, before))]
@@ -135,12 +136,16 @@ def table_list(
 def my_tables(
     connection: Connection,
     player_id: str,
-    waiting: bool | None,
+    *,
     status: Collection[str],
-    before: Before | None,
-    limit: int,
+    waiting: bool | None = None,
+    before: Before | None = None,
+    limit: int = 50,
 ) -> list[Mine]:
-    """A page of the tables where this player sits."""
+    """A page of the tables where this player sits, with the seats, and whether one is asked.
+
+    `waiting` picks those that wait for the player, or the others.
+    """
     query = _my_tables(waiting is not None, before is not None)
     params = {
         "player": player_id,
@@ -187,24 +192,28 @@ def result(connection: Connection, player_id: str, table_id: str) -> tuple[Resul
 
 
 def analysis(
-    connection: Connection, saga_id: str, rules: int, move: int | None
+    connection: Connection, saga_id: str, rules: int, move: int | None = None
 ) -> list[AnalysisRow]:
-    """What was thought of a game with that version of the rules: of all decisions, or of one."""
+    """The stored analysis of a game under a version of the rules: of all decisions, or of one."""
     query = _ANALYSIS if move is None else _ANALYSED
     params = {"key": saga_id, "rules": rules, "move": move}
     return [AnalysisRow(*row) for row in connection.execute(query, params)]
 
 
-def saga_list(
+def sagas(
     connection: Connection,
-    game: str | None,
-    player_id: str | None,
-    before: Before | None,
-    limit: int,
+    *,
+    game: str | None = None,
+    player: str | None = None,
+    before: Before | None = None,
+    limit: int = 50,
 ) -> list[SagaRow]:
-    """A page of sagas without their data, the newest first: a player's, or the listed ones."""
-    query = _saga_list(game is not None, player_id is not None, before is not None)
-    params = {"game": game, "player": player_id, "limit": limit}
+    """A page of sagas without their data, the newest first: uploads of a player, or listed ones.
+
+    `before` is (finished, id) of the last one.
+    """
+    query = _saga_list(game is not None, player is not None, before is not None)
+    params = {"game": game, "player": player, "limit": limit}
     return [SagaRow(*row) for row in connection.execute(query, _page(params, before))]
 
 

@@ -23,6 +23,7 @@ from longhouse.server.bots.pool import BotPool, PoolStopped
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.queue import ASIDE, Crowded, Lane, Turns, nowhere
 from longhouse.server.refusal import Refusal
+from longhouse.server.storage import reads, writes
 from longhouse.server.storage.rows import AnalysisRow, SagaRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables.questions import question_for
@@ -86,7 +87,7 @@ class Analyst:
     async def known(self, row: SagaRow, move: int | None = None) -> list[p.Judged]:
         """What was thought of a game so far, or of one move of it, with the present rules."""
         rules = registry.find(row.game).rules_version
-        found = await self._store.analysis(row.id, rules, move)
+        found = await self._store.read(reads.analysis, row.id, rules, move)
         return [_kept.decode(one.data) for one in found]
 
     def _ended(self, key: tuple[str, int], task: Known) -> None:
@@ -144,5 +145,7 @@ class Analyst:
         """Store what was thought; what another process has thought first counts."""
         rules = registry.find(row.game).rules_version
         now, data = self._clock.milliseconds(), msgspec.json.encode(judged).decode()
-        kept = await self._store.keep_analysis(AnalysisRow(row.id, judged.move, rules, now, data))
+        kept = await self._store.write(
+            writes.keep_analysis, AnalysisRow(row.id, judged.move, rules, now, data)
+        )
         return _kept.decode(kept.data)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 
 from longhouse.server.refusal import Refusal
-from longhouse.server.storage import order, vacations
+from longhouse.server.storage import cleanup, order, vacations
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.clocks import DAY
 from longhouse.server.tables.rooms import Rooms
@@ -33,13 +33,13 @@ class Cleanup:
 
     async def room_for_table(self, player: Player) -> None:
         """Raise Refusal if a player sits at as many tables as one may."""
-        if await self.store.tables_of(player.id) >= MOST_TABLES:
+        if await self.store.read(cleanup.tables_of, player.id) >= MOST_TABLES:
             enough = f"you sit at {MOST_TABLES} tables; end or leave one of those games first"
             raise Refusal("too_many", enough, tables=MOST_TABLES)
 
     async def room_for_saga(self, player: Player) -> None:
         """Raise Refusal if a player has uploaded as many sagas as one may."""
-        if await self.store.sagas_of(player.id) >= MOST_SAGAS:
+        if await self.store.read(cleanup.sagas_of, player.id) >= MOST_SAGAS:
             enough = f"you have brought {MOST_SAGAS} games; the oldest are removed after a while"
             raise Refusal("too_many", enough, sagas=MOST_SAGAS)
 
@@ -66,21 +66,21 @@ class Cleanup:
     async def _some(self, before: int) -> int | None:
         """One job: how many things it deleted; None if nothing is left."""
         store = self.store
-        if await store.remove_rest():
+        if await store.write(cleanup.remove_rest):
             return 0
-        found = await store.idle("tables", before, AT_ONCE)
+        found = await store.read(cleanup.idle_tables, before, AT_ONCE)
         if found:
-            return await store.remove_tables(found, before)
-        found = await store.idle("sagas", before, AT_ONCE)
+            return await store.write(cleanup.remove_tables, found, before)
+        found = await store.read(cleanup.idle_sagas, before, AT_ONCE)
         if found:
-            return await store.remove_sagas(found, before)
-        surplus = await store.surplus_analyses(MOST_ANALYSES, AT_ONCE)
+            return await store.write(cleanup.remove_sagas, found, before)
+        surplus = await store.read(cleanup.surplus_analyses, MOST_ANALYSES, AT_ONCE)
         if surplus:
-            return await store.remove_analyses(surplus)
-        if old := await store.do(order.remove_old, before):
+            return await store.write(cleanup.remove_analyses, surplus)
+        if old := await store.write(order.remove_old, before):
             return old
-        if old := await store.do(vacations.remove_old, self.rooms.clock.milliseconds()):
+        if old := await store.write(vacations.remove_old, self.rooms.clock.milliseconds()):
             return old
-        found = await store.idle("players", before, AT_ONCE)
-        gone = [name for name in found if await store.remove_player(name, before)]
+        found = await store.read(cleanup.idle_players, before, AT_ONCE)
+        gone = [name for name in found if await store.write(cleanup.remove_player, name, before)]
         return len(gone) or None

@@ -13,6 +13,7 @@ from longhouse.server.names import plain
 from longhouse.server.players import new_id
 from longhouse.server.queue import ASIDE, Lane
 from longhouse.server.refusal import Refusal
+from longhouse.server.storage import order, reads
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables import answers, endings, log, patience, seating
 from longhouse.server.tables.action import Action
@@ -153,7 +154,9 @@ class Commands:
     async def _must_be_wanted(self, room: Room, player: Player) -> None:
         """Raise Refusal if somebody at a table has blocked a player."""
         others = (room.table.seats.players() | {room.table.terms.host}) - {player.id}
-        if others and await self.rooms.store.blocked_by(player.id, others):
+        if not others:
+            return
+        if await self.rooms.store.read(order.blocked_by, player.id, others):
             raise Refusal("blocked", "somebody at this table does not want to play with you")
 
     async def _explain(self, room: Room, player: Player, wanted: int, move: str) -> dict[str, Any]:
@@ -233,7 +236,7 @@ class Commands:
         async with self.rooms.hold(room) as held:
             chats = [said]
             if said.n != held.chats + 1:
-                chats = await self.rooms.store.chats(held.id, held.chats, CHATS_SHOWN)
+                chats = await self.rooms.store.read(reads.chats, held.id, held.chats, CHATS_SHOWN)
             then()
             held.talk(chats)
 
@@ -255,7 +258,7 @@ class Commands:
                 wanted, kept = rematch_of(room.table, player.id, seats)
                 await self.rooms.open_table(wanted, player, again, kept)
             except Exception:
-                if await self.rooms.store.load(again) is None:
+                if await self.rooms.store.read(reads.load, again) is None:
                     raise  # not because another process was faster
         then(again)
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 
-import msgspec
-
 from longhouse.server.refusal import Refusal
 from longhouse.server.status import CURRENT
-from longhouse.server.storage import merging, ratings
+from longhouse.server.storage import forgetting, lists, merging, ratings, reads
 from longhouse.server.storage.writes import Transaction
 from longhouse.server.tables import endings
 from longhouse.server.tables.rooms import Rooms
@@ -33,13 +31,13 @@ class Farewells:
     async def finish(self) -> None:
         """Let all names follow, and players who have gone leave their seats."""
         async with self._lock:
-            for player in msgspec.json.decode(await self.store.get_hall("merging") or "[]"):
-                hosted = await self.store.ask(merging.hosted_by, player)
-                await self.store.do(merging.found_hosted, player, hosted)
+            for player in await self.store.read(lists.ids_in, "merging"):
+                hosted = await self.store.read(merging.hosted_by, player)
+                await self.store.write(merging.found_hosted, player, hosted)
             done = await self._follow_names()
-            for player in msgspec.json.decode(await self.store.get_hall("leaving") or "[]"):
+            for player in await self.store.read(lists.ids_in, "leaving"):
                 if await self._leave(player):
-                    await self.store.left(player)
+                    await self.store.write(lists.take_from, "leaving", [player])
                 done += 1
             if done:
                 await self.store.sweep()
@@ -51,15 +49,20 @@ class Farewells:
         background, and however many merges there are, this takes a small part of the time.
         """
         for _ in range(SLICES):
-            if self._lock.locked() or await self.store.get_hall(ratings.FOLDING) is None:
+            if (
+                self._lock.locked()
+                or await self.store.read(reads.get_hall, ratings.FOLDING) is None
+            ):
                 return
-            await self.store.do(_fold_on)  # others write in between
+            await self.store.write(_fold_on)  # others write in between
 
     async def _follow_names(self) -> int:
         """Let names follow at all tables where they have changed; at how many."""
         done = 0
         try:
-            while some := await self.store.follow_names(self.rooms.clock.milliseconds(), AT_ONCE):
+            while some := await self.store.write(
+                forgetting.follow_names, self.rooms.clock.milliseconds(), AT_ONCE
+            ):
                 done += len(some)
                 for table_id in some:
                     await self.rooms.renamed(table_id)
@@ -70,7 +73,9 @@ class Farewells:
     async def _leave(self, player: str) -> bool:
         """Free the seats of somebody who has gone, or leave them to bots; whether all are."""
         left, last = True, None
-        while mine := await self.store.my_tables(player, status=CURRENT, before=last, limit=PAGE):
+        while mine := await self.store.read(
+            reads.my_tables, player, status=CURRENT, before=last, limit=PAGE
+        ):
             for row, _, _ in mine:
                 try:
                     room = await self.rooms.room(row.id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from longhouse.server.queue import LIVE, Lane
 from longhouse.server.refusal import Refusal
+from longhouse.server.storage import reads
 from longhouse.server.storage.rows import EntryRow, Snapshot, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables.readers import Broken, Readers
@@ -25,15 +26,15 @@ async def read_table(
 
     Readers fold the log since the last snapshot. If it was long, a new snapshot is stored.
     """
-    known = await store.snapshot(table_id, form())
+    known = await store.read(reads.snapshot, table_id, form())
     after = -1 if known is None else known.seq
-    found = await store.load(table_id, after)
+    found = await store.read(reads.load, table_id, after)
     if found is None:
         raise Refusal("unknown", "there is no such table; ask for the link again")
     row, rows = found
     if known is not None and any(map(renames, rows)):  # the snapshot has the old names
         known = None
-        found = await store.load(table_id)
+        found = await store.read(reads.load, table_id)
         assert found is not None
         row, rows = found
     try:
@@ -53,6 +54,6 @@ async def read_table(
 async def _read_whole(
     store: Store, readers: Readers, table_id: str
 ) -> tuple[TableRow, list[EntryRow], bytes]:
-    found = await store.load(table_id)
+    found = await store.read(reads.load, table_id)
     assert found is not None
     return *found, await readers.table(table_id, None, found[1])

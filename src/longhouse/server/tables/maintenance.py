@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable
 from longhouse.server.logs import hashed
 from longhouse.server.refusal import Refusal
 from longhouse.server.steady import CLOSED_AFTER_MS, SteadyClock
+from longhouse.server.storage import reads, writes
 from longhouse.server.storage.writes import PLAYER
 from longhouse.server.tables import patience
 from longhouse.server.tables.leases import LEASE_MS, PRESENT_MS, bot_turns, due
@@ -101,7 +102,7 @@ class Maintenance:
         """Store that this process is alive; time in which none was is given back to the tables."""
         if isinstance(self.clock, SteadyClock):
             self.clock.compare()
-        spans = await self.store.heartbeat(self.clock.milliseconds(), CLOSED_AFTER_MS)
+        spans = await self.store.write(writes.heartbeat, self.clock.milliseconds(), CLOSED_AFTER_MS)
         if spans != self.rooms.closed.spans:
             self.rooms.closed.spans = spans
             for room in list(self.rooms.rooms.values()):
@@ -111,7 +112,7 @@ class Maintenance:
         """Look after every table that is due."""
         now = self.clock.monotonic()
         self._unread = {table: till for table, till in self._unread.items() if till > now}
-        late = await self.store.due(self.clock.milliseconds() + ahead)
+        late = await self.store.read(reads.due, self.clock.milliseconds() + ahead)
         await asyncio.gather(*(self._take(*one) for one in late if one[0] not in self._unread))
 
     async def _take(self, table_id: str, seq: int, due: int) -> None:
@@ -161,7 +162,7 @@ class Maintenance:
     async def _last_seen(self, room: Room) -> dict[str, int]:
         """When each player of a table was last here; time without a server does not count."""
         now, closed = self.clock.milliseconds(), self.rooms.closed
-        stored = await self.store.players_seen(room.table.seats.players())
+        stored = await self.store.read(reads.players_seen, room.table.seats.players())
         seen = {who: at + closed.between(at, now) for who, at in stored.items()}
         return {who: max(at, room.visits.get(who, 0)) for who, at in seen.items()}
 
@@ -182,7 +183,7 @@ class Maintenance:
     async def poll(self) -> None:
         """Look for changes by other processes to tables with viewers here."""
         watched = [room.id for room in self.rooms.rooms.values() if room.viewers]
-        for table_id, (seq, chats) in (await self.store.seqs(watched)).items():
+        for table_id, (seq, chats) in (await self.store.read(reads.seqs, watched)).items():
             room = self.rooms.rooms.get(table_id)
             if room and (seq > room.table.seq or chats > room.chats):
                 self.rooms.spawn(self._woken(room))
@@ -210,13 +211,13 @@ class Maintenance:
         ours = {viewer.player for room in watched for viewer in room.viewers if viewer.player}
         now = self.clock.milliseconds()
         if ours:
-            await self.store.seen(ours, now)
+            await self.store.write(writes.seen, ours, now)
         lately = {who: at for who, at in self._noted.items() if at > now - PRESENT_MS}
         self._noted = {**lately, **dict.fromkeys(ours, now)}
         elsewhere: set[str] = set()  # who is connected to another process
         if self.store.kind != "sqlite":
             sitting = {s.player for room in watched for s in room.table.seats if s.player}
-            seen = await self.store.players_seen(sitting)
+            seen = await self.store.read(reads.players_seen, sitting)
             own = self._noted  # what this process stored itself says nothing about others
             elsewhere = {w for w, at in seen.items() if at > max(now - PRESENT_MS, own.get(w, 0))}
         for room in watched:

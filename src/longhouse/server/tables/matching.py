@@ -10,7 +10,7 @@ from longhouse.core import registry
 from longhouse.server import protocol as p
 from longhouse.server.names import SOMEBODY
 from longhouse.server.refusal import Refusal
-from longhouse.server.storage import pairing
+from longhouse.server.storage import pairing, reads
 from longhouse.server.storage.pairing import Waiting, Wish
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables import seating
@@ -50,7 +50,7 @@ class Matching:
             roster.find(game, wanted.fill)
         wish = Wish(game.name, "" if usual else wanted.set, wanted.players, wanted.rated)
         now, crowd = self.rooms.clock.milliseconds(), self._crowd(player.id)
-        mine, alike = await self.store.do(pairing.ask, player.id, wish, wanted.fill, now, crowd)
+        mine, alike = await self.store.write(pairing.ask, player.id, wish, wanted.fill, now, crowd)
         if mine is None:
             raise Refusal("too_many", "too many people wait at once; try again in a moment")
         table = await self._open(player, wanted, mine) if mine.table else None
@@ -76,7 +76,7 @@ class Matching:
             try:
                 room = await self.rooms.open_table(again, player, mine.table, kept)
             except Exception:
-                if await self.store.load(mine.table) is None:
+                if await self.store.read(reads.load, mine.table) is None:
                     raise  # not because another process was faster
                 room = await self.rooms.room(mine.table)
         await self.rooms.change(room, lambda act: _seat(act, player))
@@ -85,17 +85,17 @@ class Matching:
     async def _plan(self, player: str, host: str) -> p.SeatPlan:
         if player == host:
             return p.SeatPlan("mine")
-        known = await self.store.player(player)
+        known = await self.store.read(reads.player, player)
         return p.SeatPlan("reserved", name=(known.name if known else "") or SOMEBODY)
 
     async def leave(self, player: Player) -> None:
         """Wait no longer."""
-        await self.store.do(pairing.leave, player.id, self.rooms.clock.milliseconds())
+        await self.store.write(pairing.leave, player.id, self.rooms.clock.milliseconds())
 
     async def queues(self) -> list[p.QueueLine]:
         """How many wait for what."""
         counts: dict[Wish, int] = {}
-        for row in await self.store.ask(pairing.waiting, self.rooms.clock.milliseconds()):
+        for row in await self.store.read(pairing.waiting, self.rooms.clock.milliseconds()):
             counts[row.wish] = counts.get(row.wish, 0) + 1
         return [
             p.QueueLine(wish.game, wish.set_name, wish.seats, count, wish.rated)

@@ -21,6 +21,7 @@ from longhouse.server.players import new_id
 from longhouse.server.queue import nowhere
 from longhouse.server.refusal import ErrorKey, Refusal
 from longhouse.server.steady import ClosedHours
+from longhouse.server.storage import reads
 from longhouse.server.storage.rows import Change, EntryRow, Player, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log, seating
@@ -142,7 +143,7 @@ class Rooms:
 
     async def catch_up(self, room: Room) -> bool:
         """Apply what other processes have written; whether there was anything. Needs the lock."""
-        found = await self.store.load(room.id, room.table.seq)
+        found = await self.store.read(reads.load, room.id, room.table.seq)
         if found is None:
             self.drop(room)
             raise Refusal("unknown", "there is no such table any more")
@@ -164,7 +165,7 @@ class Rooms:
             self.drop(room)  # an entry is half applied, or half of the viewers were told
             raise
         if row.chats > room.chats:
-            room.talk(await self.store.chats(room.id, room.chats, CHATS_SHOWN))
+            room.talk(await self.store.read(reads.chats, room.id, room.chats, CHATS_SHOWN))
         return bool(rows)
 
     async def renamed(self, table_id: str) -> None:
@@ -232,7 +233,7 @@ class Rooms:
         if any(seat.kind == "bot" for seat in wanted.seats):
             await self.room_for_bots(player)
         if wanted.listed:
-            first = await self.store.tables(status=OPEN, listed=True, limit=SCANNED)
+            first = await self.store.read(reads.tables, status=OPEN, listed=True, limit=SCANNED)
             self.listings.check_room(player.id, first)
         now, table = self.clock.milliseconds(), Table(table_id or new_id())
         action = Action(table, now, self._rng, pauses=self.pauses)
@@ -267,7 +268,7 @@ class Rooms:
 
     async def room_for_bots(self, player: Player) -> None:
         """Raise Refusal if a player, or a network, has as many tables with bots as it may."""
-        if await self.store.bot_tables(player.id) >= BOT_TABLES:
+        if await self.store.read(reads.bot_tables, player.id) >= BOT_TABLES:
             enough = f"you play with bots at {BOT_TABLES} tables; end one of those games first"
             raise Refusal("too_many", enough, tables=BOT_TABLES)
         network = self.network_of(player.id)

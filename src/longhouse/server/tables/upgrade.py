@@ -17,6 +17,7 @@ from longhouse.core.saga import Saga
 from longhouse.server.logs import hashed
 from longhouse.server.refusal import Refusal
 from longhouse.server.status import Status
+from longhouse.server.storage import reads, writes
 from longhouse.server.storage.database import silent
 from longhouse.server.storage.rows import Change, EntryRow, SagaRow, TableRow
 from longhouse.server.storage.store import Store
@@ -69,25 +70,25 @@ async def check_running(
 
     A game of an older version of the rules goes on if the present one gives it the same points.
     """
-    own, last = Stamp.own(), Stamp.read(await store.get_hall(KEY))
+    own, last = Stamp.own(), Stamp.read(await store.read(reads.get_hall, KEY))
     if last == own:
         return 0
     if last.is_newer_than(own):
         logger.warning("a newer version has served this database; its tables are left to it")
         return 0
     closed = 0
-    tables = await store.running()
+    tables = await store.read(reads.running)
     for done, table_id in enumerate(tables):
         if done % TELL_EVERY == 0:
             logger.info("checking running games", extra={"done": done, "of": len(tables)})
             report(f"checking running games: {done} of {len(tables)}")
-        found = await store.load(table_id)
+        found = await store.read(reads.load, table_id)
         if found is not None:
             closed += await _look_at(store, *found, now, readers)
     if tables:
         about = {"done": len(tables), "closed": closed}
         logger.info("checked running games", extra=about)
-    await store.set_hall(KEY, msgspec.json.encode(own).decode())
+    await store.write(writes.set_hall, KEY, msgspec.json.encode(own).decode())
     return closed
 
 

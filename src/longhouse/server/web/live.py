@@ -20,6 +20,7 @@ from longhouse.server.hall import Hall
 from longhouse.server.limits import check_shape, network
 from longhouse.server.players import hash_of, secret_of
 from longhouse.server.refusal import Refusal
+from longhouse.server.storage import reads
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.owners import check_seat
 from longhouse.server.tables.room import Room
@@ -294,7 +295,7 @@ async def _watch(
         await hall.rooms.fresh(room)
         if wanted != SPECTATOR:
             check_seat(room.table, player.id if player else "", wanted)
-        chats = await hall.store.chats(room.id, hello.last_chat, CHATS_SHOWN)
+        chats = await hall.store.read(reads.chats, room.id, hello.last_chat, CHATS_SHOWN)
         room.talk(chats)  # so that none of it is told again to who comes now
         if player is not None:
             await hall.accounts.player(secret)  # whoever was sent away meanwhile was in no room yet

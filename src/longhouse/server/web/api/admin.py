@@ -14,7 +14,7 @@ from longhouse.server.names import LONGEST, plain
 from longhouse.server.players import new_id
 from longhouse.server.refusal import Refusal
 from longhouse.server.status import CURRENT, ENDED
-from longhouse.server.storage import order, ratings
+from longhouse.server.storage import order, ratings, reads, writes
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables import endings
 from longhouse.server.tables.room import chat_lines
@@ -64,7 +64,8 @@ class AuditQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 async def hall_tables(call: Call) -> p.HallTables:
     """All tables of the hall, listed or not."""
-    rows = await call.hall.store.tables(
+    rows = await call.hall.store.read(
+        reads.tables,
         status=CURRENT if call.query.status == "current" else ENDED,
         before=read_cursor(call.query.after),
         limit=call.query.limit,
@@ -83,7 +84,7 @@ async def close_table(call: Call) -> p.Ok:
 
 
 async def _player(call: Call) -> Player:
-    found = await call.hall.store.player(checked_id(call.path["player"]))
+    found = await call.hall.store.read(reads.player, checked_id(call.path["player"]))
     if found is None or found.gone is not None:
         raise Refusal("unknown", "there is no such player")
     return found
@@ -97,7 +98,7 @@ def _known(player: Player) -> p.KnownPlayer:
 async def find_players(call: Call) -> p.KnownPlayers:
     """Find players."""
     text = plain(call.query.find, LONGEST)
-    found = await call.hall.store.ask(order.find_players, text, call.query.limit)
+    found = await call.hall.store.read(order.find_players, text, call.query.limit)
     return p.KnownPlayers([_known(one) for one in found])
 
 
@@ -116,7 +117,7 @@ async def judge_player(call: Call) -> p.KnownPlayer:
     if wanted.host is not None:
         if wanted.host:
             raise Refusal("invalid", "host: it takes false; hosts come by an invitation")
-        await call.hall.store.do(order.dismiss_host, player.id)
+        await call.hall.store.write(order.dismiss_host, player.id)
         call.hall.accounts.changed(player.id)
         await call.hall.note(host, "dismiss_host", player=player.id)
     return _known(await _player(call))
@@ -139,7 +140,7 @@ async def remove_player(call: Call) -> p.Ok:
 async def reports(call: Call) -> p.Reports:
     """What players have reported, with what was said."""
     before, limit = read_cursor(call.query.after), call.query.limit
-    found = await call.hall.store.ask(order.reports, not call.query.closed, before, limit)
+    found = await call.hall.store.read(order.reports, not call.query.closed, before, limit)
     cursor = next_cursor(found, limit, lambda one: (one[0].at, one[0].id))
     return p.Reports(
         [
@@ -167,7 +168,7 @@ async def close_report(call: Call) -> p.Ok:
     """A report has been dealt with."""
     host, name = await call.hall.host(call.secret), checked_id(call.path["report"])
     now = call.hall.clock.milliseconds()
-    if not await call.hall.store.do(order.close_report, name, now):
+    if not await call.hall.store.write(order.close_report, name, now):
         raise Refusal("unknown", "there is no such report that is open")
     await call.hall.note(host, "close_report", report=name)
     return p.Ok()
@@ -178,7 +179,7 @@ async def announce(call: Call) -> p.Announcement:
     host, now = await call.hall.host(call.secret), call.hall.clock.milliseconds()
     until = now + round(call.body.hours * HOUR)
     told = p.Announcement(plain(call.body.text, 500), now, until)
-    await call.hall.store.set_hall("announcement", msgspec.json.encode(told).decode())
+    await call.hall.store.write(writes.set_hall, "announcement", msgspec.json.encode(told).decode())
     await call.hall.refresh()
     await call.hall.note(host, "announce")
     return call.hall.announcement or p.Announcement()
@@ -207,7 +208,7 @@ async def set_limit(call: Call) -> p.HallLimits:
         given.pop(wanted.name, None)
     else:
         given[wanted.name] = (wanted.burst, wanted.a_second)
-    await call.hall.store.set_hall("limits", msgspec.json.encode(given).decode())
+    await call.hall.store.write(writes.set_hall, "limits", msgspec.json.encode(given).decode())
     await call.hall.refresh()
     await call.hall.note(host, "set_limit", limit=wanted.name)
     return await limits(call)
@@ -217,10 +218,10 @@ async def recompute_ratings(call: Call) -> p.Recomputed:
     """Fold all ratings anew from the rated games."""
     host = await call.hall.host(call.secret)
     store = call.hall.store
-    await store.do(lambda tx: ratings.fold_from(tx.connection, 0))
+    await store.write(lambda tx: ratings.fold_from(tx.connection, 0))
     changed, more = 0, True
     while more:  # others write in between
-        some, more = await store.do(lambda tx: ratings.fold_on(tx.connection))
+        some, more = await store.write(lambda tx: ratings.fold_on(tx.connection))
         changed += some
     await call.hall.note(host, "recompute_ratings", changed=changed)
     return p.Recomputed(changed)
@@ -229,7 +230,7 @@ async def recompute_ratings(call: Call) -> p.Recomputed:
 async def audit(call: Call) -> p.Audit:
     """What hosts have done."""
     before, limit = read_cursor(call.query.after), call.query.limit
-    rows = await call.hall.store.ask(order.audit, before, limit)
+    rows = await call.hall.store.read(order.audit, before, limit)
     return p.Audit(
         [p.AuditLine(row.at, row.who, row.act, msgspec.Raw(row.about.encode())) for row in rows],
         next_cursor(rows, limit, lambda row: (row.at, row.id)),
@@ -240,7 +241,7 @@ async def invite(call: Call) -> p.InvitationLink:
     """Make a link by which a player becomes a host."""
     host, now = await call.hall.host(call.secret), call.hall.clock.milliseconds()
     key, until = new_id(), now + INVITED_HOURS * HOUR
-    if not await call.hall.store.do(order.invite, host, order.key_hash(key), until, now):
+    if not await call.hall.store.write(order.invite, host, order.key_hash(key), until, now):
         raise Refusal("not_yours", NO_HOST)
     await call.hall.note(host, "invite")
     return p.InvitationLink(f"/admin#key={key}", until)
@@ -249,7 +250,7 @@ async def invite(call: Call) -> p.InvitationLink:
 async def become_host(call: Call) -> p.Ok:
     """Become a host of this hall, by an invitation."""
     me, now = await call.player(), call.hall.clock.milliseconds()
-    if not await call.hall.store.do(order.make_host, me.id, order.key_hash(call.body.key), now):
+    if not await call.hall.store.write(order.make_host, me.id, order.key_hash(call.body.key), now):
         raise Refusal("link_ended", "this invitation is used up or too old; ask for a new one")
     call.hall.accounts.changed(me.id)
     await call.hall.note(me.id, "become_host")

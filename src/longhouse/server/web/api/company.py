@@ -45,7 +45,7 @@ async def queues(call: Call) -> p.Queues:
 async def companions(call: Call) -> p.Companions:
     """People I played with, to invite them."""
     me = await call.player()
-    found = await call.hall.store.ask(company.companions, me.id, MOST_COMPANIONS)
+    found = await call.hall.store.read(company.companions, me.id, MOST_COMPANIONS)
     return p.Companions(
         [
             p.CompanionLine(one.table_id, one.seat, one.name or SOMEBODY, one.games, one.last)
@@ -65,12 +65,12 @@ async def invite_to_table(call: Call) -> p.Ok:
         if table.status is not Status.OPEN:
             raise Refusal("not_open", "the game has begun; nobody can join it")
     where = checked_id(call.body.table), call.body.seat
-    other = await call.hall.store.ask(company.whose, *where, me.id)
+    other = await call.hall.store.read(company.whose, *where, me.id)
     if other is None:
         raise Refusal("unknown", "nobody you played with sat there")
     now = call.hall.clock.milliseconds()
     row = InvitationRow(new_id(), room.id, other, me.id, now)
-    if not await call.hall.store.do(company.invite, row):
+    if not await call.hall.store.write(company.invite, row):
         told = f"{company.MOST_SENT} people are invited by you; wait until some have come"
         raise Refusal("too_many", told)
     return p.Ok()
@@ -78,7 +78,7 @@ async def invite_to_table(call: Call) -> p.Ok:
 
 async def invitations(call: Call) -> p.Invitations:
     """Tables to which I am invited, and which wait for players."""
-    found = await call.hall.store.ask(company.invitations, (await call.player()).id)
+    found = await call.hall.store.read(company.invitations, (await call.player()).id)
     lines = [(row, by, table_line(table)) for row, by, table in found]
     return p.Invitations(
         [
@@ -92,6 +92,6 @@ async def invitations(call: Call) -> p.Invitations:
 async def decline(call: Call) -> p.Ok:
     """Do not come."""
     me, name = await call.player(), checked_id(call.path["invitation"])
-    if not await call.hall.store.do(company.decline, me.id, name):
+    if not await call.hall.store.write(company.decline, me.id, name):
         raise Refusal("unknown", "there is no such invitation")
     return p.Ok()

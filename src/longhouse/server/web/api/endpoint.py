@@ -15,6 +15,7 @@ from longhouse.server import protocol as p
 from longhouse.server.hall import Hall
 from longhouse.server.queue import DAILY, Lane
 from longhouse.server.refusal import Refusal
+from longhouse.server.storage import reads
 from longhouse.server.storage.rows import Player, SagaRow
 from longhouse.server.tables.owners import check_seat
 from longhouse.server.tables.room import Room
@@ -89,7 +90,7 @@ class Call:
 
     async def saga(self) -> SagaRow:
         """The saga in the path; raises Refusal."""
-        row = await self.hall.store.saga(checked_id(self.path["saga"]))
+        row = await self.hall.store.read(reads.saga, checked_id(self.path["saga"]))
         if row is None:
             raise Refusal("unknown", "there is no such saga here")
         return row

@@ -9,7 +9,7 @@ import msgspec
 
 from longhouse.server import protocol as p
 from longhouse.server.status import CURRENT, ENDED, Status
-from longhouse.server.storage import order
+from longhouse.server.storage import order, reads
 from longhouse.server.storage.rows import TableRow
 from longhouse.server.tables.listing import SCANNED
 from longhouse.server.web.api.endpoint import Call, Cursor, GameName, Size, next_cursor, read_cursor
@@ -37,7 +37,8 @@ async def tables(call: Call) -> p.TablePage:
     """Listed tables."""
     over = call.query.status == "over"
     status = ENDED if over else (call.query.status,)
-    found = await call.hall.store.tables(
+    found = await call.hall.store.read(
+        reads.tables,
         status=status,
         game=call.query.game,
         listed=True,
@@ -54,7 +55,8 @@ async def tables(call: Call) -> p.TablePage:
 async def my_tables(call: Call) -> p.TablePage:
     """My tables, and which wait for me."""
     over = call.query.status == "over"
-    rows = await call.hall.store.my_tables(
+    rows = await call.hall.store.read(
+        reads.my_tables,
         (await call.player()).id,
         waiting=call.query.waiting,
         status=ENDED if over else CURRENT,
@@ -74,13 +76,13 @@ async def home(call: Call) -> p.MyHome:
     player, store = await call.player(), call.hall.store
     me = player.id
     waiting, others, over = await asyncio.gather(
-        store.my_tables(me, waiting=True, status=CURRENT, limit=MOST_OPEN),
-        store.my_tables(me, waiting=False, status=CURRENT, limit=MOST_OPEN),
-        store.my_tables(me, status=ENDED, limit=OVER),
+        store.read(reads.my_tables, me, waiting=True, status=CURRENT, limit=MOST_OPEN),
+        store.read(reads.my_tables, me, waiting=False, status=CURRENT, limit=MOST_OPEN),
+        store.read(reads.my_tables, me, status=ENDED, limit=OVER),
     )
     lines = [[table_line(*one) for one in rows] for rows in (waiting, others, over)]
     cursor = next_cursor(over, OVER, lambda one: (one[0].shown, one[0].id))
-    reports = None if player.host is None else await store.ask(order.open_reports)
+    reports = None if player.host is None else await store.read(order.open_reports)
     return p.MyHome(lines[0], lines[1], p.TablePage(lines[2], cursor), reports)
 
 

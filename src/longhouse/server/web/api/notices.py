@@ -50,7 +50,7 @@ async def change_notices(call: Call) -> p.Notices:
         call.hall.limits.take("confirm", player.id)
         call.hall.limits.take("confirm_from", call.address)
         call.hall.limits.take("confirm_to", mailbox(row.address or ""))
-    await call.hall.store.do(stored.keep_notices, row)
+    await call.hall.store.write(stored.keep_notices, row)
     if confirm:
         call.hall.notifier.confirm(row, player.language)
     return await _notices(call, row)
@@ -72,15 +72,15 @@ async def add_device(call: Call) -> p.Notices:
     name = hashlib.sha256(endpoint.encode()).hexdigest()
     now = call.hall.clock.milliseconds()
     device = DeviceRow(name, player.id, endpoint, p256dh, auth, now, login)
-    await call.hall.store.do(stored.add_device, device, row)
+    await call.hall.store.write(stored.add_device, device, row)
     return await _notices(call, await _row(call))
 
 
 async def remove_device(call: Call) -> p.Notices:
     """Push messages to a browser of mine end."""
     row, name = await _row(call), call.path["device"]
-    known = name in {one.id for one in await call.hall.store.ask(stored.devices_of, row.player)}
-    if not known or not await call.hall.store.do(stored.remove_device, name, row.player):
+    known = name in {one.id for one in await call.hall.store.read(stored.devices_of, row.player)}
+    if not known or not await call.hall.store.write(stored.remove_device, name, row.player):
         raise Refusal("unknown", "none of your browsers has this id")
     return await _notices(call, row)
 
@@ -93,25 +93,25 @@ async def test(call: Call) -> p.Ways:
 async def confirm_mail(call: Call) -> p.Ok:
     """Confirm an address with the key from the mail that was sent there."""
     now = call.hall.clock.milliseconds()
-    if not await call.hall.store.do(stored.confirm, checked_id(call.body.key), now):
+    if not await call.hall.store.write(stored.confirm, checked_id(call.body.key), now):
         raise Refusal("unknown", "this link was used already, or a newer one was sent")
     return p.Ok()
 
 
 async def end_mail(call: Call) -> p.Ok:
     """No more mail: one click, as mail programs send it."""
-    await call.hall.store.do(stored.end_mail, checked_id(call.path["key"]))
+    await call.hall.store.write(stored.end_mail, checked_id(call.path["key"]))
     return p.Ok()
 
 
 async def _row(call: Call) -> NoticeRow:
     player = await call.player()
-    row = await call.hall.store.ask(stored.notices_of, player.id)
+    row = await call.hall.store.read(stored.notices_of, player.id)
     return row or NoticeRow(player.id, off_key=new_id())
 
 
 async def _notices(call: Call, row: NoticeRow) -> p.Notices:
-    devices = await call.hall.store.ask(stored.devices_of, row.player)
+    devices = await call.hall.store.read(stored.devices_of, row.player)
     quiet = row.quiet_from is not None and row.quiet_to is not None
     return p.Notices(
         push_key=call.hall.notifier.keys.public,

@@ -8,7 +8,7 @@ from longhouse.server import protocol as p
 from longhouse.server.names import SOMEBODY, plain
 from longhouse.server.players import new_id
 from longhouse.server.refusal import Refusal
-from longhouse.server.storage import order
+from longhouse.server.storage import order, reads
 from longhouse.server.storage.rows import BlockRow, ReportRow
 from longhouse.server.tables.seating import seat_at
 from longhouse.server.web.api.endpoint import Call, checked_id
@@ -37,7 +37,7 @@ async def block(call: Call) -> p.Block:
     me = await call.player()
     other, _ = await _sitting(call, call.body.table, call.body.seat)
     now = call.hall.clock.milliseconds()
-    row = await call.hall.store.do(
+    row = await call.hall.store.write(
         order.add_block, BlockRow(new_id(), me.id, other, call.body.kind, now)
     )
     if row is None:
@@ -45,7 +45,7 @@ async def block(call: Call) -> p.Block:
         raise Refusal("too_many", told)
     call.hall.accounts.changed(me.id)
     await call.hall.accounts.read_mutes(me.id)
-    known = await call.hall.store.player(other)
+    known = await call.hall.store.read(reads.player, other)
     return p.Block(row.id, row.kind, (known.name if known else "") or SOMEBODY, row.at)
 
 
@@ -57,7 +57,7 @@ async def blocks(call: Call) -> p.Blocks:
         async with call.hall.rooms.hold(room) as room:
             await call.hall.rooms.fresh(room)
             seats = {seat.player: number for number, seat in enumerate(room.table.seats)}
-    found = await call.hall.store.ask(order.blocks_of, me.id)
+    found = await call.hall.store.read(order.blocks_of, me.id)
     return p.Blocks(
         [
             p.Block(row.id, row.kind, name or SOMEBODY, row.at, seats.get(row.other))
@@ -69,7 +69,7 @@ async def blocks(call: Call) -> p.Blocks:
 async def unblock(call: Call) -> p.Ok:
     """Hear somebody again, and play with them."""
     me = await call.player()
-    if not await call.hall.store.do(order.remove_block, me.id, checked_id(call.path["block"])):
+    if not await call.hall.store.write(order.remove_block, me.id, checked_id(call.path["block"])):
         raise Refusal("unknown", "you do not block anybody by this id")
     await call.hall.accounts.read_mutes(me.id)
     return p.Ok()
@@ -83,7 +83,7 @@ async def report(call: Call) -> p.Ok:
     text = plain(call.body.text, 500)
     where = (me.id, about, table, call.body.seat, chats, call.body.reason, text)
     row = ReportRow(new_id(), call.hall.clock.milliseconds(), *where)
-    await call.hall.store.do(order.add_report, row)
+    await call.hall.store.write(order.add_report, row)
     return p.Ok()
 
 

@@ -13,7 +13,7 @@ from longhouse.server import players as identity
 from longhouse.server import protocol as p
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage import boxes as stored
-from longhouse.server.storage import merging
+from longhouse.server.storage import merging, reads
 from longhouse.server.storage.logins import logins_of
 from longhouse.server.storage.rows import Player
 from longhouse.server.web.api.endpoint import Call, checked_id
@@ -47,7 +47,7 @@ async def preview_merge(call: Call) -> p.MergePreview:
     """What would be joined if I merged with the player of a phrase."""
     me = await call.player()
     other = await call.hall.accounts.by_phrase(_secret_of(call.body.phrase))
-    found = [await call.hall.store.ask(merging.holdings, one.id) for one in (me, other)]
+    found = [await call.hall.store.read(merging.holdings, one.id) for one in (me, other)]
     return p.MergePreview(*(p.Holdings(**asdict(one)) for one in found))
 
 
@@ -63,7 +63,7 @@ def _secret_of(phrase: str, missing: str = "") -> bytes:
 async def devices(call: Call) -> p.MyDevices:
     """The devices on which I am signed in."""
     me = await call.player()
-    found = await call.hall.store.ask(logins_of, me.id)
+    found = await call.hall.store.read(logins_of, me.id)
     here = call.hall.accounts.device(call.secret)
     return p.MyDevices(
         [p.MyDevice(one.id, one.name, one.created, one.seen, one.id == here) for one in found],
@@ -105,7 +105,7 @@ class RecordQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 async def boxes(call: Call) -> p.Boxes:
     """What differs in my own boxes of the games."""
-    found = await call.hall.store.ask(stored.boxes_of, (await call.player()).id)
+    found = await call.hall.store.read(stored.boxes_of, (await call.player()).id)
     return p.Boxes({game: msgspec.json.decode(box, type=p.Box) for game, box in found})
 
 
@@ -115,16 +115,20 @@ async def keep_box(call: Call) -> p.Boxes:
     if wanted.game not in registry.names():
         raise Refusal("unknown", "there is no such game")
     box = msgspec.json.encode(wanted.box).decode() if any(wanted.box.values()) else None
-    await call.hall.store.do(stored.keep_box, me.id, wanted.game, box)
+    await call.hall.store.write(stored.keep_box, me.id, wanted.game, box)
     return await boxes(call)
 
 
 async def record(call: Call) -> p.OwnRecord:
     """The own record against bots, level by level, and how one game went."""
     player = await call.player()
-    levels = [p.LevelRecord(**asdict(row)) for row in await call.hall.store.record(player.id)]
+    levels = [
+        p.LevelRecord(**asdict(row)) for row in await call.hall.store.read(reads.record, player.id)
+    ]
     asked = call.query.table
-    found = await call.hall.store.result(player.id, checked_id(asked)) if asked else None
+    found = (
+        await call.hall.store.read(reads.result, player.id, checked_id(asked)) if asked else None
+    )
     if found is None:
         return p.OwnRecord(levels)
     row, wins = found

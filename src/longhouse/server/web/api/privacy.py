@@ -28,7 +28,7 @@ async def forget_me(call: Call) -> p.Forgotten:
 async def export(call: Call) -> AsyncIterator[bytes]:
     """Everything that is stored about me."""
     player = await call.player()
-    return _sent(call, await call.hall.store.ask(_read, player))
+    return _sent(call, await call.hall.store.read(_read, player))
 
 
 def _read(connection: Connection, player: Player) -> p.Export:

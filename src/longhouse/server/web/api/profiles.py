@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from longhouse.server import protocol as p
 from longhouse.server.refusal import Refusal
-from longhouse.server.storage import profiles, ratings
+from longhouse.server.storage import profiles, ratings, reads
 from longhouse.server.storage.profiles import PastGame, Wanted
 from longhouse.server.storage.rows import RatedRow
 from longhouse.server.tables import records
@@ -57,13 +57,13 @@ async def profile(call: Call) -> p.Profile:
     me = await call.player()
     played = [
         p.PlayedLine(row.game, row.set_name, row.seats, row.people, row.games, row.wins)
-        for row in await call.hall.store.ask(profiles.played, me.id)
+        for row in await call.hall.store.read(profiles.played, me.id)
     ]
     return p.Profile(me.name, me.created, played, await _ratings(call, me.id))
 
 
 async def _ratings(call: Call, player: str) -> list[p.RatingInfo]:
-    found = await call.hall.store.ask(ratings.ratings_of, player)
+    found = await call.hall.store.read(ratings.ratings_of, player)
     return [rating_info(row, games) for row, games in found]
 
 
@@ -93,7 +93,7 @@ async def history(call: Call) -> p.PastGames:
         asked.since,
         asked.until,
     )
-    rows = await call.hall.store.ask(
+    rows = await call.hall.store.read(
         profiles.history, me.id, wanted, read_cursor(asked.after), asked.limit
     )
     return p.PastGames([_past(row) for row in rows], _next(rows, asked.limit))
@@ -133,7 +133,7 @@ async def public_profile(call: Call) -> p.PublicProfile:
         if seat is None or seat.player is None or seat.program:
             raise Refusal("unknown", "no person sits on that seat")
         player, name = seat.player, seat.name
-    found = await call.hall.store.player(player)
+    found = await call.hall.store.read(reads.player, player)
     if found is None or found.gone is not None:
         raise Refusal("unknown", "this player has been deleted")
     return await public_of(call, player, name)
@@ -142,7 +142,7 @@ async def public_profile(call: Call) -> p.PublicProfile:
 async def public_of(call: Call, player: str, name: str) -> p.PublicProfile:
     """What everybody may know of a player."""
     after, limit = read_cursor(call.query.after), call.query.limit
-    rows = await call.hall.store.ask(
+    rows = await call.hall.store.read(
         profiles.history, player, Wanted(rated=True, counted=True), after, limit
     )
     games = [
@@ -168,7 +168,7 @@ async def all_sagas(call: Call) -> AsyncIterator[bytes]:
 async def _lines(call: Call, player: str) -> AsyncIterator[bytes]:
     """A few sagas at a time: neither the loop nor the memory sees them all at once."""
     before = None
-    while rows := await call.hall.store.ask(profiles.kept_sagas, player, before, PIECE):
+    while rows := await call.hall.store.read(profiles.kept_sagas, player, before, PIECE):
         piece = "".join(f"{data}\n" for _, _, data in rows).encode()
         call.hall.limits.spend("answer", call.address, len(piece) / 1000)
         yield piece

@@ -11,6 +11,7 @@ from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.queue import ASIDE
 from longhouse.server.refusal import Refusal
+from longhouse.server.storage import reads, writes
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables import records
 from longhouse.server.tables.listing import SCANNED
@@ -60,18 +61,19 @@ async def upload(call: Call) -> p.SagaLine:
         await call.hall.cleanup.room_for_saga(player)
     task = Verify(call.body, player.id, call.hall.clock.milliseconds())
     row = msgspec.json.decode(await call.read(task, ASIDE), type=SagaRow)
-    known = await call.hall.store.saga(row.id)  # it may have been brought before
+    known = await call.hall.store.read(reads.saga, row.id)  # it may have been brought before
     if known is None:
         call.hall.limits.take("upload", call.address, len(row.data) / 1000)
-        if not await call.hall.store.add_saga(row):
-            known = await call.hall.store.saga(row.id)
+        if not await call.hall.store.write(writes.add_saga, row):
+            known = await call.hall.store.read(reads.saga, row.id)
     return records.saga_line(known or row)
 
 
 async def sagas(call: Call) -> p.SagaPage:
     """Finished games."""
     mine = (await call.player()).id if call.query.mine else None
-    found = await call.hall.store.sagas(
+    found = await call.hall.store.read(
+        reads.sagas,
         game=call.query.game,
         player=mine,
         before=read_cursor(call.query.after),
@@ -106,7 +108,7 @@ async def play_on(call: Call) -> p.Welcome:
     try:
         row = await call.saga()
     except Refusal:
-        if await call.hall.store.seqs([call.path["saga"]]):
+        if await call.hall.store.read(reads.seqs, [call.path["saga"]]):
             told = "this game is not over; only a finished one can be played on from"
             raise Refusal("not_over", told) from None
         raise

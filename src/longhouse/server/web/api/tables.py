@@ -7,6 +7,7 @@ import msgspec
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.refusal import Refusal
+from longhouse.server.storage import reads
 from longhouse.server.tables import records
 from longhouse.server.tables.commands import seat_link
 from longhouse.server.tables.rooms import CHATS_SHOWN
@@ -43,7 +44,7 @@ async def table(call: Call) -> p.Welcome:
         await call.hall.rooms.fresh(room)
         seat = viewer_seat(room, player, call.query.seat)
         call.hall.turns.visit(room, who)
-        chats = await call.hall.store.chats(room.id, 0, CHATS_SHOWN)
+        chats = await call.hall.store.read(reads.chats, room.id, 0, CHATS_SHOWN)
         heard = [chat for chat in chats if chat.player not in muted]
         return room.welcome(seat, who, None, heard)
 
@@ -67,7 +68,7 @@ async def story(call: Call) -> msgspec.Raw:
     room, player = await call.room(), await call.anybody()
     await call.hall.rooms.behind(room)
     seat = viewer_seat(room, player, call.query.seat)
-    found = await call.hall.store.load(room.id)
+    found = await call.hall.store.read(reads.load, room.id)
     assert found is not None
     who = player.id if player else ""
     task = History(room.id, found[1], who, seat, call.query.after, call.query.views)
@@ -84,7 +85,7 @@ async def table_saga(call: Call) -> msgspec.Raw:
             raise Refusal("not_running", "the game has not begun; there is nothing to tell yet")
         shown, over = records.shown_so_far(room.table, seat), room.table.status.ended
     if over:  # as it was kept, by the rules of then
-        kept = await call.hall.store.saga(room.id)
+        kept = await call.hall.store.read(reads.saga, room.id)
         return msgspec.Raw(kept.data.encode() if kept else shown.line().encode())
     return await call.read(Shown(shown.line(), seat))
 

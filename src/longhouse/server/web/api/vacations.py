@@ -14,7 +14,7 @@ from longhouse.server.web.api.endpoint import Call
 async def vacation(call: Call) -> p.Vacation:
     """Whether I am on vacation, and how many days are left."""
     me, now = await call.player(), call.hall.clock.milliseconds()
-    rows = await call.hall.store.ask(stored.vacations_of, me.id)
+    rows = await call.hall.store.read(stored.vacations_of, me.id)
     present = [row for row in rows if row.until > now]
     left = DAYS - days_used(rows, now)
     # What a present one has taken so far stays taken, and its last day may be used up.
@@ -29,7 +29,7 @@ async def go_away(call: Call) -> p.Vacation:
     """Be away for some days: my turn-based games wait, and everybody there sees until when."""
     me, now = await call.player(), call.hall.clock.milliseconds()
     row = VacationRow(new_id(), me.id, now, now + call.body.days * DAY)
-    most = await call.hall.store.do(stored.go_away, row)
+    most = await call.hall.store.write(stored.go_away, row)
     if most is not None:
         told = f"you have {max(0, most)} of {DAYS} days of vacation left in these 365 days"
         raise Refusal("too_many", told, days=max(0, most))
@@ -40,6 +40,6 @@ async def go_away(call: Call) -> p.Vacation:
 async def come_back(call: Call) -> p.Vacation:
     """Be here again: my time runs on."""
     me = await call.player()
-    await call.hall.store.do(stored.come_back, me.id, call.hall.clock.milliseconds())
+    await call.hall.store.write(stored.come_back, me.id, call.hall.clock.milliseconds())
     await call.hall.vacations.tell(me.id)
     return await vacation(call)
