@@ -1,7 +1,7 @@
 """The rune game: a small game with chance, a hidden thing, a secret question and a ledger.
 
-A die is thrown; the turn's player keeps or passes it. The next seat may steal a kept die that
-shows its hidden rune. At the end all score their runes. Importing it brings it in.
+A die is thrown; the player to move keeps or passes it. The next seat may steal a kept die that
+shows its hidden rune. At the end each seat scores its rune. The module registers the game.
 """
 
 from __future__ import annotations

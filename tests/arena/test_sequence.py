@@ -1,4 +1,4 @@
-"""Looking after every round does not fool anybody."""
+"""Looking after every round does not raise the error rate."""
 
 from __future__ import annotations
 

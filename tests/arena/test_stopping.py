@@ -1,4 +1,4 @@
-"""Ending early: by whole rounds in their order, whoever was quick."""
+"""Early stopping: by whole rounds in their order, not in the order in which games end."""
 
 from __future__ import annotations
 

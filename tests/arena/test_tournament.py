@@ -67,7 +67,7 @@ def test_any_game_can_be_played_alone() -> None:
     assert [replace(one, times=((),) * 3) for one in later] == [whole[7], whole[2]]
 
 
-def test_in_a_round_everybody_is_dealt_everybodys_luck() -> None:
+def test_in_a_round_each_bot_gets_the_luck_of_each_seat() -> None:
     """Three equal bots that take no chances: the seats' scores are those of the deal."""
     results = played(tournament("told,told@1,told@2"), 12)
     assert {result.round for result in results} == {0, 1}

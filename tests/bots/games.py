@@ -38,7 +38,7 @@ def begun(game: str, seats: int, given: dict[str, Any], rng: longhouse.Rng) -> S
 
 
 def questions(game: str, seats: int, given: dict[str, Any], seed: int) -> Iterator[State]:
-    """The states of a random game in which somebody is asked."""
+    """The states of a random game in which a seat is asked."""
     rng = longhouse.Rng(longhouse.seed_for("questions", seed))
     state = begun(game, seats, given, rng)
     while state.actor != OVER:

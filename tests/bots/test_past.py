@@ -135,7 +135,7 @@ def test_only_what_is_worth_it_is_kept() -> None:
 
 
 def test_hands_that_fit_what_was_played_are_imagined_oftener() -> None:
-    """Whoever plays what looks best seldom holds what looked better: less than any hand does."""
+    """A seat that plays the best-looking tile seldom holds one that looked better."""
     bot, player = bot_of("voluspa", "volva", 1), bot_of("voluspa", "dvalin", 0)
     assert isinstance(bot, Search) and isinstance(bot.mind, VoluspaMind)
     mind, rng = bot.mind, Rng(6)

@@ -63,7 +63,7 @@ def thinker(turns: int = 20, iterations: int = 300) -> Search:
 
 
 def test_it_finds_the_move_that_wins() -> None:
-    """Five stones, a rune of 3: whoever takes 3 leads by 9, with 2 stones of at most 6 left."""
+    """Five stones, a rune of 3: taking 3 leads by 9, with 2 stones of at most 6 left."""
     state = Stones(5, 0, 3, [0, 0])
     for seed in range(5):
         assert state.text(thinker().choose(state.view(0), Rng(seed))) == "take 3"

@@ -29,7 +29,7 @@ def test_where_there_is_a_compiler_the_rules_are_compiled(headers: Path) -> None
     )
 
 
-def test_whoever_asks_for_the_pure_build_gets_it_and_is_told(headers: Path) -> None:
+def test_a_request_for_the_pure_build_is_followed_and_reported(headers: Path) -> None:
     choice = choose({"LONGHOUSE_PURE": "1"}, found, headers)
     assert not choice.compiled
     assert "pure" in choice.line and "LONGHOUSE_PURE=1" in choice.line

@@ -61,7 +61,7 @@ def test_a_bot_that_is_called_by_its_level_is_not_called_so_twice() -> None:
     assert opponents.introduced(saved_before[:1]) == ""
 
 
-def test_the_log_and_the_result_call_everybody_by_the_same_name(
+def test_the_log_and_the_result_call_players_by_the_same_names(
     longhouse: Longhouse, tmp_path: Path
 ) -> None:
     words = ("play", "toy", "--bots", "thief,thief", "--seed", 5, "--option", "rounds=2")

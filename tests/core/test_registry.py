@@ -49,12 +49,12 @@ def test_a_game_that_is_registered_is_found(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.fixture
 def unread(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A registry that nobody has asked yet."""
+    """A registry before its first lookup."""
     monkeypatch.setattr(registry, "_games", {})
     monkeypatch.setattr(registry, "_unread", [registry._own, registry._installed])
 
 
-def test_nothing_is_read_before_somebody_asks(unread: None) -> None:
+def test_nothing_is_read_before_the_first_lookup(unread: None) -> None:
     assert registry._games == {}
     assert isinstance(registry.find("walhalla"), Walhalla)
     assert {"walhalla", "voluspa"} <= set(registry._games)

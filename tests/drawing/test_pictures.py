@@ -94,7 +94,7 @@ def test_whose_turn_it_is_and_who_won() -> None:
     assert "Astrid wins" in words(view("voluspa", 0, 114).svg(names=NAMES[:2]))
 
 
-def test_everybody_at_once_is_nobody_s_turn() -> None:
+def test_no_seat_is_marked_while_all_are_asked() -> None:
     for state in positions("walhalla", 0, 1):
         seen = state.view(SPECTATOR)
         if len(seen.position.waiting()) == int(state.seats):

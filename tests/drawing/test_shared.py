@@ -21,7 +21,7 @@ WEB = ROOT / "web" / "src"
 
 @pytest.mark.parametrize("dark", [False, True])
 def test_every_colour_of_every_drawing_is_there(dark: bool) -> None:
-    given = {"own", "own-dark", "on", "beard", "fig", "face"}  # by whoever draws
+    given = {"own", "own-dark", "on", "beard", "fig", "face"}  # by the caller
     for file in ("mark", "sign", "voluspa", "walhalla"):
         page = (ROOT / "art" / f"{file}.svg").read_text(encoding="utf-8")
         for name in re.findall(r'id="([^"]+)"', page):

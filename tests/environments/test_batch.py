@@ -1,4 +1,4 @@
-"""Batches: the games of the library, many at once, whoever steps them and wherever."""
+"""Batches: the games of the library, many at once, in one process or several."""
 
 from __future__ import annotations
 

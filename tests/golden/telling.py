@@ -18,7 +18,7 @@ class Telling:
         self.game = game
 
     def position(self, state: State) -> Iterator[str]:
-        """What everybody sees; each line begins with words of its own."""
+        """The public position; each line begins with words of its own."""
         raise NotImplementedError
 
     def answers(self, state: State) -> Iterator[str]:

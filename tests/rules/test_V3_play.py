@@ -215,7 +215,7 @@ def test_V3_3_a_player_with_no_answer_is_skipped() -> None:
 
 
 def test_V3_3_and_may_come_in_again_later() -> None:
-    """Seat 1 has only a Hel, which can go nowhere until somebody lays a tile."""
+    """Seat 1 has only a Hel, which can go nowhere until another tile is laid."""
     position = Position("hel", "odin thor odin", others=["hel"])
     position.plays("play odin 1,0")
     assert position.asked[0] == "seat 0"  # seat 1 played its Hel, the only possible answer
@@ -368,7 +368,7 @@ def test_V3_7_the_game_ends_when_nobody_has_any_answer() -> None:
     assert position.possible() == []
 
 
-def test_V3_7_not_while_somebody_can_discard() -> None:
+def test_V3_7_not_while_a_seat_can_discard() -> None:
     position = Position(BARRED, "troll", others=["odin thor"]).plays("play troll 1,0")
     assert position.asked == ("seat 1", "stuck")
     position.plays("discard odin")  # the Thor, the only one left, is discarded without a question

@@ -148,7 +148,7 @@ def test_V4_6_skadi_everything_under_it_is_out() -> None:
     position.looks("skadi thor")
 
 
-def test_V4_6_skadi_everybody_knows_what_she_took() -> None:
+def test_V4_6_skadi_takes_in_public() -> None:
     position = Position("odin+1 thor", "skadi loki thor").plays("play skadi 0,0")
     seen: Any = position.state.view(1).data()
     assert seen["known"][0] == ["odin", "freya"]
@@ -191,7 +191,7 @@ def test_V4_8_loki_does_not_stop_the_powers_of_its_neighbours() -> None:
     assert position.asked == ("seat 0", "raven")
 
 
-def test_V4_8_loki_silences_whoever_comes_beside_it() -> None:
+def test_V4_8_loki_silences_a_tile_that_comes_beside_it() -> None:
     position = Position("loki", "odin", others=["valkyrie thor"])
     assert position.score("odin", (1, 0)) == []
     assert position.score("valkyrie", (2, 0)) == [(3, "row")]  # Odin is worth 0

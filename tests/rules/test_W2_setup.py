@@ -185,7 +185,7 @@ def test_W2_3_clockwise_is_the_next_higher_seat_and_after_the_last_0(players: in
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_W2_3_everybody_gets_a_different_colour(seats: int) -> None:
+def test_W2_3_all_players_get_different_colours(seats: int) -> None:
     """W1.1 Any colours in any order."""
     dealt = Counter(tuple(setup["colours"]) for setup in deals(seats))
     assert all(len(set(colours)) == len(colours) == seats for colours in dealt)

@@ -308,7 +308,7 @@ def test_W3_3_a_fjord_has_as_many_berths_as_its_longer_peninsula_needs(
 
 
 def test_W3_4_the_seat_nearest_the_coast_lands_first() -> None:
-    """And the viking's owner decides, whoever's turn it is."""
+    """And the viking's owner decides, in the turns of others too."""
     position = Position(land=PLAIN).draws("blue 3").plays("crew 1 2", "join", "sail 1 bow")
     assert position.asked == ("red", "land")
     position.plays("land left")

@@ -38,7 +38,7 @@ def test_W4_1_who_occupies_a_cult_site_draws_a_card(way: str) -> None:
     assert position.asked == ("chance", "dragon")
 
 
-def test_W4_1_the_owner_of_the_viking_draws_whoevers_turn_it_is() -> None:
+def test_W4_1_the_owner_of_the_viking_draws_in_the_turns_of_others_too() -> None:
     position = Position(land=shore("cult")).draws("blue 1").plays("crew -", "join", "sail 0 bow")
     position.refuses("card 0 hunt", "card 2 hunt")
     position.draws_card("blue", "hunt")
@@ -85,7 +85,7 @@ def test_W4_1_if_the_pile_is_empty_the_discards_become_the_pile() -> None:
     assert len(position.pile_cards()) == 30
 
 
-def test_W4_1_the_discards_become_the_pile_only_when_somebody_must_draw_from_it() -> None:
+def test_W4_1_the_discards_become_the_pile_only_when_it_is_drawn_from() -> None:
     """A pile whose last card has just been drawn stays empty until then."""
     position = Position(land=shore("cult", "wheat", "cult")).pile("shield")
     position.draws("red 1").plays("crew 1", "sail 0 bow")

@@ -50,7 +50,7 @@ def test_W6_1_a_viking_that_went_back_to_midgard_keeps_the_raid_going() -> None:
 
 
 @pytest.mark.parametrize("recall", ["card_each", "one_card"])
-def test_W6_1_that_somebody_could_recall_one_changes_nothing(recall: str) -> None:
+def test_W6_1_that_a_seat_could_recall_one_changes_nothing(recall: str) -> None:
     position = Position(recall=recall, land=PLAIN).midgard(everyone=0, red=1)
     position.points(blue=9).hand("blue", "hunt")
     position.draws("red 2").plays("crew 2", "sail 0 bow")

@@ -10,7 +10,7 @@ FOUR = ("red", "blue", "yellow", "black")
 
 
 def reinforced(position: Position) -> dict[str, int]:
-    """How many vikings come to everybody's Midgard as the raid ends now."""
+    """The vikings that come to the Midgard of each seat as the raid ends now."""
     before = {colour: position.in_midgard(colour) for colour in position.colours}
     position.raid_ends()
     while position.asked[1] == "play":
@@ -131,9 +131,7 @@ def test_W7_2_on_top_of_what_is_left_in_midgard() -> None:
         ([2, 6, 4, 3], [0, 4, 2, 1]),
     ],
 )
-def test_W7_3_everybody_loses_as_many_heroes_as_the_fewest(
-    heroes: list[int], left: list[int]
-) -> None:
+def test_W7_3_all_lose_as_many_heroes_as_the_fewest(heroes: list[int], left: list[int]) -> None:
     position = Position().midgard(everyone=0).heroes(**dict(zip(FOUR, heroes, strict=True)))
     position.raid_ends()
     assert [position.in_valhalla(colour) for colour in FOUR] == left
@@ -179,7 +177,7 @@ def test_W7_4_the_fjords_are_free_again() -> None:
 def test_W7_4_the_player_left_of_the_last_start_player_starts(
     players: int, start: str, then: str
 ) -> None:
-    """Whoever had the last turn of the raid: here the third from its start."""
+    """The seat with the last turn of the raid: here the third from its start."""
     position = Position(players, start=start).quiet_turns(2).midgard(everyone=0).quiet_turn()
     assert (position.raid, position.active) == (2, then)
 

@@ -1,1 +1,1 @@
-"""What anybody may rely on: the laws of a position, secrecy, and equal builds."""
+"""Laws of every position, secrecy, and equal builds."""

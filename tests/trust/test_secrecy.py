@@ -1,4 +1,4 @@
-"""Walhalla: nobody can see or infer what is hidden, and these tests notice when somebody can."""
+"""Walhalla: hidden things cannot be seen or inferred; planted leaks show that tests notice."""
 
 from __future__ import annotations
 

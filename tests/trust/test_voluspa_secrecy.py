@@ -1,4 +1,4 @@
-"""Völuspá: nobody can see what is hidden; and these tests notice when somebody can."""
+"""Völuspá: hidden things cannot be seen; planted leaks show that tests notice."""
 
 from __future__ import annotations
 

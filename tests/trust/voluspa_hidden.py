@@ -72,7 +72,7 @@ def lay(p: VoluspaState, spot: Spot, kind: int) -> None:
 
 
 def fits(p: VoluspaState, viewer: int) -> bool:
-    """Whether everybody has what is known of them, and the question is still one."""
+    """Whether all seats have the tiles they are known to have, and the question still arises."""
     for seat in seats(p):
         for kind in range(KINDS):
             if p.known[seat * HAND_ROW + kind] > held_by(p, seat, kind):

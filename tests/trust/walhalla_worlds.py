@@ -13,7 +13,7 @@ Both are played side by side. What is played in the true world is played in the 
 - where the other world cannot follow any more (the seat plays a card that it does not have there,
   the pile lacks a card), or enough was seen, the comparison ends.
 
-Declining changes nothing on the table. So to everybody but the seat itself both worlds are the
+Declining changes nothing on the table. So to all but the seat itself both worlds are the
 same game, and everything they get must be equal byte for byte, frame by frame. A frame is what a
 viewer is shown at a point of rest that the viewer may notice: the view, the saga so far as the
 viewer may read it, and what was told since the frame before. A question shown to others would be a

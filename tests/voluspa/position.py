@@ -57,7 +57,7 @@ class Drawing:
 class Position:
     """Seat 0 is asked for its turn. The others hold an Odin and a Thor unless hands say more.
 
-    The pile is empty unless tiles are named: then whoever draws up is asked as chance.
+    The pile is empty unless tiles are named: then drawing is a question to chance.
     """
 
     def __init__(
@@ -108,7 +108,7 @@ class Position:
     # Playing
 
     def plays(self, *texts: str) -> Self:
-        """Whoever is asked answers so, one after the other."""
+        """Play these answers one after the other, for the seats that are asked."""
         for text in texts:
             assert text in self.possible(), f"{text!r} is not among {self.possible()}"
             self.journal.clear()

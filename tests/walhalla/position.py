@@ -162,7 +162,7 @@ class Position:
         return self.plays(f"card {self.seat(colour)} {card}")
 
     def plays(self, *texts: str) -> Self:
-        """Whoever is asked answers so, one after the other."""
+        """Play these answers one after the other, for the seats that are asked."""
         for text in texts:
             assert text in self.possible(), f"{text!r} is not among {self.possible()}"
             self.journal.clear()
@@ -200,7 +200,7 @@ class Position:
         return self
 
     def raid_ends(self) -> Self:
-        """Quiet turns until the raid is over: cards are chosen now, if anybody has any."""
+        """Quiet turns until the raid is over: then cards are chosen, if any seat has some."""
         raid = self.raid
         while self.raid == raid and self.asked == ("chance", "dragon"):
             self.quiet_turn()
@@ -239,7 +239,7 @@ class Position:
 
     @property
     def scores(self) -> dict[str, int]:
-        """Everybody's points."""
+        """The points of each seat."""
         return dict(zip(self.colours, self.state.scores(), strict=True))
 
     def scored(self, reason: str) -> dict[str, int]:

@@ -31,7 +31,7 @@ def any_move(state: State, rng: Rng) -> int:
     return int(state.draw(rng) if state.actor == CHANCE else state.pick(rng))
 
 
-def everybody(state: WalhallaState) -> list[int]:
+def all_viewers(state: WalhallaState) -> list[int]:
     return [SPECTATOR, *range(int(state.seats))]
 
 
@@ -60,7 +60,7 @@ def test_at_the_end_of_a_raid_all_see_the_table_whether_or_not_anybody_is_asked(
             holders = [seat for seat in range(int(scene.seats)) if scene.hand_size(seat)]
             assert scene.may_choose() == holders
             assert scene.waiting() == (holders or [scene.active])
-            for viewer in everybody(scene):
+            for viewer in all_viewers(scene):
                 view = scene.view(viewer)
                 assert not view.asked() and view.moves() == ()
                 assert view.position.waiting() == scene.waiting()
@@ -75,9 +75,9 @@ def test_who_has_nothing_to_choose_goes_on_seeing_that_scene() -> None:
     watched = 0
     for state, journal, _ in plies():
         for _, scene in journal.scenes:
-            shown = {viewer: scene.view(viewer).encode() for viewer in everybody(state)}
+            shown = {viewer: scene.view(viewer).encode() for viewer in all_viewers(state)}
         if choosing(state):
-            for viewer in everybody(state):
+            for viewer in all_viewers(state):
                 if viewer == SPECTATOR or not holds_end_card(state, viewer):
                     assert state.view(viewer).encode() == shown[viewer]
                     watched += 1
@@ -102,7 +102,7 @@ def test_what_lies_behind_a_scene_can_be_imagined() -> None:
     for _, journal, rng in plies():
         for _, scene in journal.scenes:
             assert isinstance(scene, WalhallaState)
-            for viewer in everybody(scene):
+            for viewer in all_viewers(scene):
                 view = scene.view(viewer)
                 imagined = view.sample(rng)
                 assert imagined.view(viewer).encode() == view.encode()
@@ -112,7 +112,7 @@ def test_what_lies_behind_a_scene_can_be_imagined() -> None:
 
 def test_the_table_waits_for_all_who_hold_a_card_while_any_may_be_choosing() -> None:
     for state, _, _ in plies():
-        for viewer in everybody(state):
+        for viewer in all_viewers(state):
             table = state.view(viewer).position
             if choosing(state):
                 assert table.waiting() == [s for s in range(int(state.seats)) if state.hand_size(s)]

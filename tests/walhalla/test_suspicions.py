@@ -1,4 +1,4 @@
-"""Where anybody may think that somebody is asked in secret, the journal says so (decision 12)."""
+"""The journal records every place where a seat may be asked in secret (decision 12)."""
 
 from __future__ import annotations
 

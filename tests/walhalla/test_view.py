@@ -104,7 +104,7 @@ def test_hidden_questions_and_choices_are_imagined_anew() -> None:
             assert all(one.phase.kind == "play" and one.actor != viewer for one in imagined)
     choosers = {state.view(SPECTATOR).sample(rng).actor for _ in range(200)}
     holding = {seat for seat in range(4) if state.hand_size(seat) > 0}
-    assert choosers == holding, "to a spectator anybody with a card may be choosing"
+    assert choosers == holding, "to a spectator any seat with a card may be choosing"
 
 
 def test_a_defender_without_heroes_or_an_attacker_may_be_asked() -> None:

@@ -14,7 +14,7 @@ LARGEST = 256  # games in a batch: limits the memory of sagas that wait to be wr
 
 
 class Timed(Protocol):
-    """What is known of every answer."""
+    """A finished batch, with the time that it took."""
 
     seconds: float
 

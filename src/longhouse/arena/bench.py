@@ -2,7 +2,7 @@
 
 Decisions per second count playing only; games per second include the deal and the start. Each
 figure is the best of several short repeats: other load on the machine can only slow it down.
-This module is never compiled: the stepped figure is what an ordinary Python loop gets.
+This module is never compiled: the stepped figure is that of an ordinary Python loop.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ REPEAT = 0.05  # seconds that one repeat should take
 
 
 class Figures(TypedDict):
-    """What `longhouse bench --json` prints for a game."""
+    """The figures of a game, as `longhouse bench --json` prints them."""
 
     game: str
     build: str

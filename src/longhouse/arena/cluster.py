@@ -53,7 +53,7 @@ class Cluster(Place):
             else:
                 _check_reachable(self.address)
                 ray.init(address=self.address, **quiet)
-        except Exception as error:  # Ray raises what it likes
+        except Exception as error:  # Ray raises errors of any kind
             reason = str(error).strip().partition("\n")[0]
             raise LonghouseError(
                 f"--cluster {self.address}: no Ray cluster answers there ({reason}); "

@@ -40,7 +40,7 @@ from longhouse.gym.positions import (
 
 FORMAT = 1
 SAGAS = "sagas"
-ROWS = 1024  # in a row group: what is in memory at once
+ROWS = 1024  # in a row group, which is in memory at once
 KEYS = (
     *("dataset", "longhouse", "game", "rules", "options", "players", "bots", "seed"),
     *("window", "games_a_shard"),
@@ -55,7 +55,7 @@ class OtherDataset(LonghouseError):
 class Dataset:
     """Which games are played, and how their positions are kept."""
 
-    tournament: Tournament  # who plays; but each game has a deal of its own
+    tournament: Tournament  # the players; unlike there, each game has a deal of its own
     games_a_shard: int
     window: int = 0  # cells across an endless table; 0 for as many as is usual
 
@@ -209,7 +209,7 @@ class Shard:
         self._count -= done
 
     def close(self) -> dict[str, Any]:
-        """Complete the file; returns what the manifest says of it."""
+        """Complete the file; returns its entry in the manifest."""
         if self._count:
             self._flush(1)
         self._writer.close()
@@ -232,10 +232,10 @@ def whole_lines(path: Path) -> list[bytes]:
 
 
 class Folder:
-    """The folder of a dataset: what is there, and how it is added to."""
+    """The folder of a dataset, to which games can be added."""
 
     def __init__(self, path: Path, dataset: Dataset) -> None:
-        """Look at what is there; raises OtherDataset if it is something else."""
+        """Read what the folder holds; raises OtherDataset if it is something else."""
         self.path, self.dataset = path, dataset
         self.encoding = dataset.encoding()
         header = dataset.header()

@@ -30,7 +30,7 @@ class Budget:
 
     @staticmethod
     def read(text: str, typed: str = "") -> Budget:
-        """`200ms`, `1.5s`, or a plain number of iterations; errors name what was typed."""
+        """`200ms`, `1.5s`, or a plain number of iterations; errors repeat the typed text."""
         if re.fullmatch(r"[1-9][0-9]{0,8}", text):
             return Budget(iterations=int(text))
         found = re.fullmatch(r"([0-9]+(?:\.[0-9]+)?)\s*(ms|s)", text)
@@ -74,7 +74,7 @@ class Entrant:
         return Entrant(text, name, budget, weights)
 
     def saga_seat(self) -> dict[str, Any]:
-        """Its seat in a saga: name and bot, and what it was given."""
+        """Its seat in a saga: name, bot, budget and weights."""
         seat: dict[str, Any] = {"name": finding.short_name(self.bot), "bot": self.bot}
         given = {"milliseconds": self.budget.milliseconds, "iterations": self.budget.iterations}
         if self.weights:

@@ -1,4 +1,4 @@
-"""Ctrl-C and SIGTERM: end a run and keep what is done."""
+"""Ctrl-C and SIGTERM: end a run and keep its results so far."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Schedule:
         return number // self.games_a_round
 
     def seating(self, number: int) -> Seating:
-        """Who sits where in a game."""
+        """The entrant at each seat in a game."""
         return self.orders(self.round_of(number))[number % self.games_a_round]
 
     def whole_rounds(self, games: int) -> int:
@@ -59,7 +59,7 @@ class Schedule:
         return [tuple(order[shift:] + order[:shift]) for shift in range(len(order))]
 
     def lineup(self, round_: int) -> Seating:
-        """Who plays in a round: those who have met least often, then played least often."""
+        """The entrants of a round: those that met least often, then those that played least."""
         if len(self.entrants) == self.seats:
             return self.entrants
         while len(self._lineups) <= round_:

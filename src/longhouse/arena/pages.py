@@ -19,7 +19,7 @@ def page(title: str, body: str) -> str:
 
 
 def figure(title: str, note: str, picture: str, table: str = "", heading: str = "h2") -> str:
-    """A picture with its title and what it tells, and the same figures as a table."""
+    """A chart with its title and an explanation, and the same figures as a table."""
     folded = f"<details><summary>The figures as a table</summary>{table}</details>" if table else ""
     return (
         f"<section><{heading}>{escape(title)}</{heading}><p>{escape(note)}</p>"

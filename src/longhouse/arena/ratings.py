@@ -110,9 +110,9 @@ def _rated(rounds: Sequence[Round], entrants: int) -> Rated:
 
 
 def _matches(result: Result) -> Iterator[tuple[Seating, list[float]]]:
-    """What is rated of a game: who played, and their ranks.
+    """The matches of a game for the ratings: the players and their ranks.
 
-    Who forfeits has lost to each of the others, and nothing is known of these among themselves.
+    An entrant that forfeits lost to each of the others, whose order is unknown.
     """
     loser = result.forfeiter
     if loser is None:

@@ -90,7 +90,7 @@ def _ratings(ranked: Sequence[Standing]) -> str:
             for one, r in zip(ranked, ratings, strict=True)
         ],
     )
-    note = "Everybody begins at 25; 6.5 more win about three of four duels. The lines are 95%."
+    note = "All begin at 25; 6.5 more win about three of four duels. The lines are 95% intervals."
     return pages.figure("Ratings", note, charts.chart("Ratings with intervals", scale, rows), table)
 
 

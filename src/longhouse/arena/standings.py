@@ -129,7 +129,7 @@ def round_share(round_: Round, entrant: int) -> float | None:
 
 
 def _parts(round_: Round, entrant: int) -> list[float]:
-    """What an entrant won of each game of a round that counts for it."""
+    """The share of the win that an entrant has in each game of a round that counts for it."""
     return [won(result, entrant) for result in round_ if result.counts_for(entrant)]
 
 

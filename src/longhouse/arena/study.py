@@ -1,4 +1,4 @@
-"""What designers ask of many games: who begins, what scores, what a card is worth, how long.
+"""Statistics of many games for designers: first player, sources of points, cards, length.
 
 A study adds up sagas of one kind: the same game, options and number of players. Bots of the same
 name and budget are a *level*; people are one level together.
@@ -21,7 +21,7 @@ from longhouse.core.saga import Saga
 from longhouse.core.state import CHANCE, win_shares
 
 PEOPLE = "people"
-ENOUGH = 20  # games that it takes to say what a draw is worth: with fewer, intervals mean nothing
+ENOUGH = 20  # games needed to value a draw: with fewer, intervals mean nothing
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class Share:
 class Ratio:
     """The mean of a figure over draws; draws of the same game are not independent."""
 
-    total: float = 0.0  # sums over games of what its draws had in all,
+    total: float = 0.0  # sums over games: the total of its draws,
     draws: int = 0  # and how many there were,
     totals2: float = 0.0  # squared,
     both: float = 0.0  # multiplied,
@@ -92,14 +92,14 @@ class Ratio:
 
 @dataclass
 class Level:
-    """What is known of a bot, over all seats that it had."""
+    """The figures of a bot, over all its seats."""
 
     wins: Share = field(default_factory=Share)
     by_turn: list[Share] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
     reasons: Counter[str] = field(default_factory=Counter)
-    # What a seat had at the end more than the mean of its table, by the kind that it drew ("" for
-    # all): points, and shares of the win.
+    # The final points and win share of a seat above the mean of its table, by the kind that it drew
+    # ("" for all).
     points: dict[str, Ratio] = field(default_factory=dict)
     chances: dict[str, Ratio] = field(default_factory=dict)
     at_once: dict[str, list[int]] = field(default_factory=dict)  # points when it was played
@@ -113,15 +113,15 @@ class Study:
         self.games = 0
         self.shared = 0  # games that several have won
         self.unfinished = 0  # games without scores: they count for nothing
-        self.by_turn = [Share() for _ in range(seats)]  # 0: who begins
+        self.by_turn = [Share() for _ in range(seats)]  # 0: the first player
         self.turn_scores = [0] * seats
         self.levels: dict[str, Level] = {}
-        self.lengths: dict[str, list[int]] = {}  # decisions of seats, by who played
+        self.lengths: dict[str, list[int]] = {}  # decisions of seats, by level
         self.margins: list[int] = []  # of the first before the second
 
     @property
     def title(self) -> str:
-        """What was played."""
+        """The game and the number of players."""
         return f"{self.game.title}, {self.seats} players"
 
     def add(self, saga: Saga) -> None:
@@ -183,7 +183,7 @@ class Study:
                 plays = self.levels[labels[who]].at_once
                 plays.setdefault(kind, []).append(scored[index, who])
 
-    # What is asked
+    # Results
 
     def level_names(self) -> list[str]:
         """All levels, the one that wins most often first."""
@@ -303,7 +303,7 @@ def _beside_average(levels: Sequence[dict[str, Ratio]], kind: str) -> Estimate:
 
 
 def level_of(seat: dict[str, Any]) -> str:
-    """Who a seat of a saga is: a bot with its budget, or people."""
+    """The level of a seat of a saga: a bot with its budget, or people."""
     bot = seat.get("bot")
     if not isinstance(bot, str):
         return PEOPLE
@@ -324,9 +324,9 @@ def study(sagas: Iterable[Saga]) -> list[Study]:
     return sorted(found.values(), key=lambda each: -each.games)
 
 
-def count(number: int, what: str) -> str:
+def count(number: int, noun: str) -> str:
     """A number of things in words: `1 game`, `2,000 games`."""
-    return f"1 {what}" if number == 1 else f"{number:,} {what}s"
+    return f"1 {noun}" if number == 1 else f"{number:,} {noun}s"
 
 
 def median(numbers: Sequence[float]) -> float:

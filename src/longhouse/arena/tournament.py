@@ -56,7 +56,7 @@ class Tournament:
         return Tournament(game.name, options, seats, entrants, numbers, seed, home, sagas)
 
     def schedule(self) -> Schedule:
-        """Who sits where in each game."""
+        """The entrant at each seat in each game."""
         return Schedule(self.numbers, self.seats, self.seed)
 
 
@@ -79,7 +79,7 @@ class Result:
         return None if self.forfeit is None else self.seating[self.forfeit[0]]
 
     def counts_for(self, entrant: int) -> bool:
-        """Whether it is a result of this entrant: a forfeited game is of the one who lost it."""
+        """Whether it counts for this entrant: a forfeited game counts for the loser only."""
         return entrant in self.seating and self.forfeiter in (None, entrant)
 
     def rank(self, seat: int) -> int:

@@ -1,1 +1,1 @@
-"""Players that see only what a seat may see."""
+"""Bots: they get only the view of their seat."""

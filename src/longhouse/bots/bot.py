@@ -1,4 +1,4 @@
-"""Bots: players that see only what their seat may see."""
+"""Bots: they get only the view of their seat."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Bot:
         return False
 
     def remember(self, memories: list[Memory]) -> None:
-        """Take what its seat remembers of the game; called before each question."""
+        """Take the memories of its seat; called before each question."""
 
     def choose(self, view: View, rng: Rng) -> i64:
         """The answer: one of `view.moves()`, which is not empty."""

@@ -1,4 +1,4 @@
-"""What a game's module of bots (`Game.bots`) holds as `BOTS`."""
+"""The type of `BOTS` in a game's module of bots (`Game.bots`)."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ class Evaluation:
         self.has: vec[float] = zeros(self.size)  # the terms of the seat weighed last
 
     def learn(self, weights: list[float], growth: list[float], spreads: list[float]) -> None:
-        """Set what was learned: the weights knot by knot, and two numbers for each knot."""
+        """Set the learned weights, knot by knot, and two numbers for each knot."""
         knots = int(self.knots)
         if [len(weights), len(growth), len(spreads)] != [int(self.size) * knots, knots, knots]:
             raise ValueError(f"it takes {self.size} weights for each of {knots} knots")
@@ -111,7 +111,7 @@ class Evaluation:
         return Judgement(ends, OVER_SPREAD if state.actor == OVER else max(1.0, self.spread()))
 
     def contributions(self, state: State, seat: i64) -> vec[float]:
-        """What each term contributes to a seat beyond the mean of all seats; last, the points."""
+        """The contribution of each term to a seat above the mean of all seats; last, the points."""
         found = zeros(self.size + 1)
         points = state.scores()
         share = 1.0 / float(state.seats)
@@ -132,7 +132,7 @@ class Evaluation:
 class Judgement:
     """The expectations of each seat: points in the end, a share of the win, and a result.
 
-    A result, from 0 to 1, is what a seat maximises: mostly its share of the win, and a little its
+    A seat maximises its result, from 0 to 1: mostly its share of the win, and a little its
     lead, so that it keeps playing well when the game is won or lost.
     """
 

@@ -28,7 +28,7 @@ class Weights:
 
     @staticmethod
     def read(file: str, typed: str) -> Weights:
-        """Read a file; raises LonghouseError, with what was typed, if it is none of weights."""
+        """Read a file; raises LonghouseError with the typed text if it has no weights."""
         try:
             found = Weights(file, Path(file).read_text(encoding="utf-8"))
             found.books()
@@ -45,7 +45,7 @@ class Weights:
 
     @property
     def digest(self) -> str:
-        """What tells it from another file, or another version of it."""
+        """A digest that differs for another file, or another version of it."""
         return sha256(self.text.encode()).hexdigest()[:16]
 
     def check(self, game: Game, typed: str) -> None:

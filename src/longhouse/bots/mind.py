@@ -44,7 +44,7 @@ class Mind:
         return ""
 
     def infer(self, view: View, memories: list[Memory]) -> bool:
-        """Infer from memories what hidden things are likely; False if there is nothing to infer."""
+        """Infer the likely hidden things from memories; False if there is nothing to infer."""
         return False
 
     def accepts(self, state: State, rng: Rng) -> bool:
@@ -54,12 +54,12 @@ class Mind:
     def opening(self, view: View, move: i64, rng: Rng) -> dict[str, object]:
         """The best that a move leaves to others, with its `worth` in points; empty if not known.
 
-        It is told with a reason, so it takes only what the owner of the view may know.
+        It is part of a reason, so it uses only facts that the owner of the view may know.
         """
         return {}
 
     def counts(self, view: View, move: i64, rng: Rng) -> dict[str, int]:
-        """What can be counted on the table right after a move, by the keys of `backing`.
+        """The counts on the table right after a move, by the keys of `backing`.
 
         It is told with reasons: only what is certain for the owner of the view, so that equal
         views give equal counts. A key is left out where it cannot be counted.
@@ -140,7 +140,7 @@ class Mind:
 
 
 class HeuristicBot(Bot):
-    """A bot that plays what its mind ranks first, without a search."""
+    """A bot that plays the first-ranked move of its mind, without a search."""
 
     def __init__(self, mind: Mind) -> None:
         super().__init__()

@@ -24,7 +24,7 @@ LOGISTIC = 0.5513  # from the deviation of normal errors to the scale of a logis
 
 @dataclass
 class Sums:
-    """What games add up to. `knots` is the number of knots, `size` that of all weights."""
+    """Sums over games. `knots` is the number of knots, `size` that of all weights."""
 
     products: Numbers  # normal equations of the weights: size x size, size
     targets: Numbers

@@ -54,7 +54,7 @@ def levels(game: Game) -> list[Entry]:
 def strongest(game: Game) -> str:
     """The strongest bot, which gives hints and analyses games: the last level of the game's own.
 
-    A game without levels has its last own bot; what others have registered never counts.
+    A game without levels has its last own bot; bots that were registered later never count.
     """
     own = bot_set(game).entries or (_RANDOM,)
     return [*own, *(entry for entry in own if entry.is_level)][-1].name

@@ -1,10 +1,10 @@
 """Information-set Monte Carlo tree search (ISMCTS), the same for every game.
 
-One iteration: sample what is hidden (`View.sample`), walk down the tree of answers that are legal
-in this sample, add one answer to it, play on for a few turns by the heuristics, and evaluate the
-position. Every node adds up the result of the seat that answers there: each seat maximises its own
-result (max^n). The tree ends at the next draw of chance, which has too many outcomes for a subtree
-each.
+One iteration: sample the hidden things (`View.sample`), walk down the tree of answers that are
+legal in this sample, add one answer to it, play on for a few turns by the heuristics, and evaluate
+the position. Every node adds up the result of the seat that answers there: each seat maximises its
+own result (max^n). The tree ends at the next draw of chance, which has too many outcomes for a
+subtree each.
 
 Memories help in two ways. They make some samples more likely than others (`Mind.accepts`). And the
 subtree of the last answer is reused at the next question, if everything played since is in it.
@@ -38,7 +38,7 @@ class Node:
     __slots__ = ("actor", "available", "children", "look", "move", "sums", "total", "visits")
 
     def __init__(self, actor: i64, move: i64, look: float) -> None:
-        self.actor: i64 = actor  # who gives it
+        self.actor: i64 = actor  # the seat that gives it
         self.move: i64 = move
         self.look: float = look  # its heuristic value, in points
         self.visits: i64 = 0
@@ -80,7 +80,7 @@ class Search(Bot):
         self.answer: Node | None = None
         self.memories: list[Memory] = []  # handed in before the question
         self.has_beliefs: bool = False  # whether some samples are likelier than others
-        self.explains: bool = False  # whether it adds up what an explanation needs
+        self.explains: bool = False  # whether it sums up figures for an explanation
 
     def remembers(self) -> bool:
         return True
@@ -124,7 +124,7 @@ class Search(Bot):
         if found is not None:
             moves = view.moves()
             for child in found.children:
-                # Who is asked here may depend on the sample: other seats have answers here too.
+                # The seat asked here may depend on the sample: other seats have answers here too.
                 if child.actor == view.seat and child.move in moves:
                     root.children.append(child)
                     root.visits += child.visits
@@ -193,7 +193,7 @@ class Search(Bot):
             self.add_explanation(path[0], state, judgement)
 
     def add_explanation(self, top: Node, state: State, judgement: Judgement) -> None:
-        """Add up what is expected after an answer: points and shares by seat, then every term."""
+        """Add up the expectations after an answer: points and shares by seat, then every term."""
         seats = state.seats
         size = self.mind.evaluation.size
         if len(top.sums) == 0:

@@ -1,6 +1,6 @@
 """Training data for an evaluation: the positions of games between bots.
 
-What the weights are learned from: for every position and every seat, how much of each term the
+The weights are learned from samples: for every position and every seat, how much of each term the
 seat had, compared with the others, and in the end how many points it still got (`regression.py`).
 """
 

@@ -31,14 +31,14 @@ PARTS = 8  # of a round, shared by the processes
 
 @dataclass(frozen=True)
 class TrainingRun:
-    """What is learned, and from which games."""
+    """The game to learn, and the games to learn from."""
 
     game: str
     book: str
     games: int
     bots: tuple[str, ...]  # they take the seats in turn
     seed: int
-    daring: int = 12  # epsilon-greedy: one decision in so many is random; 0 for none
+    daring: int = 12  # epsilon-greedy: one decision in this many is random; 0 for none
     rounds: int = 20
 
 
@@ -77,7 +77,7 @@ def learn(run: TrainingRun, evaluation: Evaluation, workers: int) -> Iterator[Ro
 
 
 def _part(task: tuple[TrainingRun, list[float], int, int]) -> tuple[Sums, list[str]]:
-    """Play some games of a run; returns what they add up to, and which of them bots broke off."""
+    """Play some games of a run; returns their sums, and the games that bots broke off."""
     run, weights, first, last = task
     evaluation = _training(run).evaluation()
     knots = int(evaluation.knots)

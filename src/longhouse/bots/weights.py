@@ -24,7 +24,7 @@ _instead: ContextVar[tuple[Books, list[Mind]] | None] = ContextVar("instead", de
 
 @contextmanager
 def using(books: Books) -> Iterator[list[Mind]]:
-    """Bots made within take these books instead of those in the package; yields who did."""
+    """Bots made in this context use these books instead of the package's; yields their minds."""
     taught: list[Mind] = []
     token = _instead.set((books, taught))
     try:
@@ -58,7 +58,7 @@ def load(evaluation: Evaluation, book: dict[str, Any]) -> Evaluation:
     if tuple(book["terms"]) != terms:
         other = set(book["terms"]) ^ set(terms)
         differ = ", ".join(sorted(other)) or "in another order"
-        raise ValueError(f"these weights were learned for other terms ({differ}): train them anew")
+        raise ValueError(f"these weights were learned for other terms ({differ}): train them again")
     rows = [[knot.get(term, 0.0) for term in terms] for knot in book["weights"]]
     flat = [float(weight) for row in rows for weight in row]
     evaluation.learn(flat, book["growth"], book["spreads"])
@@ -66,7 +66,7 @@ def load(evaluation: Evaluation, book: dict[str, Any]) -> Evaluation:
 
 
 def dump(evaluation: Evaluation) -> dict[str, Any]:
-    """A book of what an evaluation has learned; weights that are nothing are left out."""
+    """The learned weights of an evaluation as a book; weights of 0 are left out."""
     size = int(evaluation.size)
     weights = []
     for knot in range(int(evaluation.knots)):

@@ -36,7 +36,7 @@ Id = Annotated[str, typer.Argument(metavar="ID")]
 
 
 def _ask(database: str | None, method: str, path: str, body: Any = None, **query: Any) -> Any:
-    """Ask the running server; raises LonghouseError with what it says."""
+    """Ask the running server; raises LonghouseError with its answer."""
     try:
         from longhouse.server.console import find_consoles
     except ModuleNotFoundError as missing:
@@ -126,7 +126,7 @@ def players(
 
 
 def rename(player: Id, name: Annotated[str, typer.Argument()], database: Given = None) -> None:
-    """Give somebody another name, at every table."""
+    """Rename a player, at every table."""
     _judge(database, player, name=name)
 
 
@@ -135,7 +135,7 @@ def mute(
     hours: Annotated[float, typer.Option(min=0, help="From now on; 0 ends it.")] = 24.0,
     database: Given = None,
 ) -> None:
-    """Let somebody play, but not chat."""
+    """Mute a player: they can play, but not chat."""
     _judge(database, player, mute_hours=hours)
 
 
@@ -144,12 +144,12 @@ def ban(
     hours: Annotated[float, typer.Option(min=0, help="From now on; 0 ends it.")] = 24.0 * 365,
     database: Given = None,
 ) -> None:
-    """Let somebody do nothing here; they leave every table. They can still export and delete."""
+    """Ban a player from all tables; they can still export and delete their data."""
     _judge(database, player, ban_hours=hours)
 
 
 def unhost(player: Id, database: Given = None) -> None:
-    """Somebody is a host no longer."""
+    """Take a player's rights as a host away."""
     _judge(database, player, host=False)
 
 
@@ -166,7 +166,7 @@ def remove(
     database: Given = None,
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
 ) -> None:
-    """Delete somebody for good, as they could themselves."""
+    """Delete a player for good, as they could themselves."""
     if not yes:
         typer.confirm("Delete this player, their name and all they said, for good?", abort=True)
     _ask(database, "DELETE", f"/api/admin/players/{_part(player)}")
@@ -177,7 +177,7 @@ def reports(
     database: Given = None,
     everything: Annotated[bool, typer.Option("--all", help="Closed ones, too.")] = False,
 ) -> None:
-    """Show what players have reported, with what was said before."""
+    """Show the reports of players, with the chat before them."""
     query = {"closed": "true"} if everything else {}
     page = _ask(database, "GET", "/api/admin/reports", **query)
     while page["reports"]:
@@ -209,7 +209,7 @@ def announce(
     hours: Annotated[float, typer.Option(min=0)] = 24.0,
     database: Given = None,
 ) -> None:
-    """Tell everybody something for a while."""
+    """Show an announcement to all players for a while."""
     told = _ask(database, "POST", "/api/admin/announcement", {"text": text, "hours": hours})
     _say(f"announced until {_when(told['until'])}" if told["text"] else "nothing is announced")
 
@@ -217,7 +217,7 @@ def announce(
 def limits(
     name: Annotated[str, typer.Argument(metavar="NAME")] = "",
     burst: Annotated[float | None, typer.Argument(help="So many at once,")] = None,
-    a_second: Annotated[float | None, typer.Argument(help="and so many a second.")] = None,
+    a_second: Annotated[float | None, typer.Argument(help="and this many a second.")] = None,
     reset: Annotated[bool, typer.Option("--reset", help="As it was built.")] = False,
     database: Given = None,
 ) -> None:
@@ -233,7 +233,7 @@ def limits(
 
 
 def audit(database: Given = None) -> None:
-    """Show what hosts have done, the latest first."""
+    """Show the actions of hosts, the latest first."""
     after = ""
     while after is not None:
         page = _ask(database, "GET", "/api/admin/audit", after=after)
@@ -244,7 +244,7 @@ def audit(database: Given = None) -> None:
 
 
 def recompute_ratings(database: Given = None) -> None:
-    """Fold all ratings anew from the rated games, in the order in which they ended."""
+    """Recalculate all ratings from the rated games, in the order in which they ended."""
     changed = _ask(database, "POST", "/api/admin/ratings")["changed"]
     _say(f"{changed} ratings were others than before" if changed else "all ratings were right")
 
@@ -269,7 +269,7 @@ def backup(
 def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
     database: Given = None,
-    replace: Annotated[bool, typer.Option("--replace", help="Delete what is there.")] = False,
+    replace: Annotated[bool, typer.Option("--replace", help="Replace the existing data.")] = False,
 ) -> None:
     """Put a backup into a database, of either kind. Stop its servers first."""
     from longhouse.server.storage.backup import restore as put_back

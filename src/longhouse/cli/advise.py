@@ -1,4 +1,4 @@
-"""`longhouse advise`: what a bot would play in a position of a saved game, and why."""
+"""`longhouse advise`: a bot's choice in a position of a saved game, with reasons."""
 
 from __future__ import annotations
 
@@ -52,9 +52,9 @@ def advise(
     most: Annotated[int, typer.Option(min=1, help="How many moves to show.")] = 5,
     as_json: AsJson = False,
 ) -> None:
-    """Ask a bot about a position: what it would play, what it expects of each move, and why.
+    """Ask a bot about a position: its choice, its expectations of each move, and its reasons.
 
-    The bot sees only what the player to move may see.
+    The bot gets only the view of the player to move.
     """
     line, saga = find_saga(file, game)
     try:
@@ -91,7 +91,7 @@ def advise(
 
 
 def _thinker(recorder: Recorder, name: str, file: str | None) -> Bot:
-    """The bot that is asked; one of your own is not, for it cannot tell what it thinks."""
+    """The bot that is asked; not one of your own, which gives no reasons."""
     game = recorder.game
     if finding.is_own(game, name):
         raise LonghouseError(f"--bot {name}: a bot of your own gives no reasons; ask one of ours")

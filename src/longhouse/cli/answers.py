@@ -1,4 +1,4 @@
-"""The answers to a question: numbered, shown, and found by what was typed."""
+"""The answers to a question: numbered, shown, and found by typed text."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class Answer:
     number: int
     move: int
     text: str
-    worth: Worth  # the points that it scores at once, and what for
+    worth: Worth  # the points that it scores at once, with reasons
 
     @property
     def points(self) -> int:
-        """What it scores at once."""
+        """The points that it scores at once."""
         return sum(points for points, _ in self.worth)
 
     def short(self) -> str:
@@ -35,7 +35,7 @@ class Answer:
         return f"{self.number:2} {self.text}" + (f"  {self.points:+}" if self.worth else "")
 
     def full(self) -> str:
-        """With what the points are for."""
+        """With the reasons of the points."""
         reasons = ", ".join(f"{points:+} {reason}" for points, reason in self.worth)
         return f"{self.number:3} {self.text}" + (f"  ({reasons})" if reasons else "")
 

@@ -147,7 +147,7 @@ def options_of(game: Game, given: Mapping[str, Any], seats: int) -> Options:
 
 
 def budget_of(time: str | None) -> Budget:
-    """What `--time` gives to each move."""
+    """The value of `--time`: for each move."""
     from longhouse.arena.entrants import Budget
 
     return Budget.read(time, f"--time {time}") if time else Budget()

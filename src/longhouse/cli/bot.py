@@ -47,7 +47,7 @@ def bot(
     ] = None,
     time: GivenTime = None,
 ) -> None:
-    """Seat a bot at a table of a server; it plays one game, marked as a bot for everybody.
+    """Seat a bot at a table of a server; it plays one game and is shown as a bot.
 
     If it fails, it leaves the table, and a bot of the server plays on for it.
     """

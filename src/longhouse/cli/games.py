@@ -49,7 +49,7 @@ def _describe(console: Console, game: Game, option: list[str] | None) -> None:
     for name in game.option_names:
         found.add_row(name, _default(game, name, option), game.takes.get(name, ""))
     console.print(found)
-    console.print(f"`longhouse rules {game.name}` says what they mean.", style="dim")
+    console.print(f"`longhouse rules {game.name}` explains them.", style="dim")
     levels = [entry.name for entry in roster.levels(game)]
     bots = plain_table("", ("bot", "level", "how it plays"), 3)
     for entry in roster.entries(game):

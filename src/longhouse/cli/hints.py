@@ -1,4 +1,4 @@
-"""What the strongest bot would do, and why."""
+"""Hints: the choice of the strongest bot, with reasons."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def adviser(game: Game) -> Search | None:
 def hint(
     bot: Search, game: Game, view: View, state: State, past: Past | None, answers: Answers
 ) -> list[str]:
-    """Its best candidates, a line each. It sees what the view shows, and nothing else."""
+    """Its best candidates, a line each. It gets only the view."""
     bot.set_budget(TIME)
     if past is not None:
         bot.remember(past.seen_by(view.seat, state))

@@ -1,4 +1,4 @@
-"""A question on the screen: the board, what happened, the question and its answers.
+"""A question on the screen: the board, the log, the question and its answers.
 
 Everything fits into the height of the terminal, so that nothing scrolls away before it is read.
 """
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 FEWEST_LINES = 4  # of answers; a large board leaves that much,
-FEWEST_LOG = 2  # and that much for what happened
+FEWEST_LOG = 2  # and that much for the log
 PROMPT = 1  # line
 GAP = 3  # between two columns of answers
 
@@ -26,7 +26,7 @@ Draw = Callable[[int], str]  # the board in that many lines, if it can, as marku
 
 @dataclass(frozen=True)
 class Page:
-    """What is to be shown."""
+    """The parts of the screen."""
 
     draw: Draw
     news: Sequence[News]

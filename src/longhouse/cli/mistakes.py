@@ -36,24 +36,24 @@ def told_plainly(command: Callable[P, None]) -> Callable[P, None]:
 
 
 def fail(message: str, status: int = BAD_USAGE) -> None:
-    """Print what is wrong and exit."""
+    """Print an error and exit."""
     typer.echo(f"longhouse: {one_line(message)}", err=True)
     raise typer.Exit(status)
 
 
 def file_trouble(error: OSError) -> str:
-    """An error of the file system in plain words, and what would be right if that is plain."""
-    what = error.strerror or str(error)
+    """An error of the file system in plain words, with the remedy if it is clear."""
+    reason = error.strerror or str(error)
     if error.filename is None:
-        return what
+        return reason
     path = Path(os.fsdecode(error.filename))
     if isinstance(error, FileNotFoundError) and not path.parent.exists():
-        what += f"; there is no folder {path.parent} yet"
+        reason += f"; there is no folder {path.parent} yet"
     elif isinstance(error, FileExistsError | NotADirectoryError) and path.is_file():
-        what += "; it takes a folder"
+        reason += "; it takes a folder"
     elif isinstance(error, IsADirectoryError):
-        what += "; it takes a file"
-    return f"{path}: {what}"
+        reason += "; it takes a file"
+    return f"{path}: {reason}"
 
 
 def one_line(text: str) -> str:

@@ -40,7 +40,7 @@ def with_level(about: Mapping[str, Any]) -> str:
 
 
 def introduced(seats: Sequence[Mapping[str, Any]]) -> str:
-    """Who the bots are, in a sentence; empty where there are none."""
+    """The bots, in a sentence; empty if there are none."""
     bots = [one_line(with_level(about)) for about in seats if "bot" in about]
     *others, last = bots or [""]
     return f"You play against {', '.join(others)}{' and ' * bool(others)}{last}." if last else ""

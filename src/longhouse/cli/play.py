@@ -95,9 +95,11 @@ def play(
         programs = [each for each in split_names(bots or "") if finding.is_code(each)]
         given = {"--bots": None if programs else bots, "--time": time, "--weights": weights}
         settled = {"--players": players, "--seat": seat, "--name": name, "--option": option}
-        for what, value in {**given, **settled}.items():
+        for option, value in {**given, **settled}.items():
             if value is not None:
-                raise LonghouseError(f"{what} is for a new game; with --resume the saved one holds")
+                raise LonghouseError(
+                    f"{option} is for a new game; with --resume the saved one holds"
+                )
         file = _last(game) if resume == LAST else Path(resume)
         recorder = _resumed(file)
         if file.parent != saves.folder():
@@ -137,7 +139,7 @@ def _others(game: Game, bots: str | None, budget: Budget, count: int) -> tuple[E
 def _seats(
     game: Game, bots: Sequence[Entrant], count: int, people: list[int], names: list[str]
 ) -> list[dict[str, Any]]:
-    """Who sits where, as a saga writes it."""
+    """The seats, as a saga writes them."""
     if people[-1] >= count:
         raise LonghouseError(f"--seat {people[-1]}: with {count} players it takes 0 to {count - 1}")
     if len(names) > len(people):

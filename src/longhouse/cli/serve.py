@@ -101,7 +101,7 @@ def serve(
         typer.Option(
             min=0,
             envvar="LONGHOUSE_KEEP_DAYS",
-            help="Delete what nobody has used for this many days; 0 keeps everything.",
+            help="Delete data that nobody has used for this many days; 0 keeps everything.",
         ),
     ] = 180.0,
     url: Annotated[

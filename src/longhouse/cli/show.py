@@ -53,7 +53,7 @@ def show(
     ] = "en",
     force: Annotated[bool, typer.Option("--force", help="Replace OUT if it exists.")] = False,
 ) -> None:
-    """Show a position of a saved game: the last move, the scores and who is to move."""
+    """Show a position of a saved game: the last move, the scores and the player to move."""
     line, found = find_saga(file, game)
     after = moves_until(found, game, move)
     if seat is not None and seat >= len(found.seats):
@@ -180,7 +180,7 @@ def _print_position(console: Console, recorder: Recorder, viewer: int, told: lis
 
 
 def names_of(saga: Saga, viewer: int) -> Names:
-    """What the players are called for a viewer."""
+    """The names of the players for a viewer."""
     return Names([one_line(str(seat["name"])) for seat in saga.seats], viewer)
 
 

@@ -67,7 +67,7 @@ def simulate(
     cluster: GivenCluster = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play many games; print wins, scores and what the points were for.
+    """Let bots play many games; print wins, scores and sources of points.
 
     Ctrl-C ends the run early and reports the games that are finished.
     """

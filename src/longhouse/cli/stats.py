@@ -1,4 +1,4 @@
-"""`longhouse stats`: what designers ask of many games."""
+"""`longhouse stats`: statistics of many games for designers."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ def stats(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Tell what games show: seats, levels, sources of points, worth of cards and tiles, length.
+    """Show statistics of games: seats, levels, sources of points, worth of cards, length.
 
-    Games of different kinds (game, players, options) are told apart.
+    Games of different kinds (game, players, options) are counted separately.
     """
     from longhouse.arena.study import study
 

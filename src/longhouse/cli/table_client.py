@@ -1,4 +1,4 @@
-"""A bot at a table of a server: it sits down, answers what it is asked, and is marked as a bot."""
+"""A bot at a table of a server: it takes a seat, answers questions, and is shown as a bot."""
 
 from __future__ import annotations
 

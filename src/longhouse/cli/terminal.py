@@ -47,7 +47,7 @@ def progress() -> Progress:
 
 
 def waiting(why: str) -> Status:
-    """What is waited for, on standard error, as a context; told only on a terminal."""
+    """A message on standard error while something runs, as a context; only on a terminal."""
     from rich.console import Console
 
     return Console(stderr=True).status(f"{one_line(why)} …")
@@ -65,7 +65,7 @@ def plain_table(title: str, columns: Sequence[str], numbers_from: int) -> Table:
 
 
 def plain(text: str) -> str:
-    """A text that somebody has typed, for a cell of a table: no markup, one line."""
+    """A text that a user typed, for a cell of a table: no markup, one line."""
     from rich.markup import escape
 
     return escape(one_line(text))

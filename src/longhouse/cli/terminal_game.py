@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 HELP = """\
   3, or words    that answer: its number, or words of it as they are shown
-  moves [WORDS]  all answers and what they score, or only those with these words
-  hint           what the strongest bot would do, and why
-  log [all]      what happened since your last decision, or in the whole game
-  undo           take back your last decision, before anybody else decides
+  moves [WORDS]  all answers with their points, or only those with these words
+  hint           the strongest bot's choice, and why
+  log [all]      the events since your last decision, or of the whole game
+  undo           undo your last decision, before another player decides
   pan DIRECTION  show more of a large table: left, right, up or down
   save FILE      save the game to another file
   quit           leave; the game is saved: longhouse play --resume goes on
@@ -80,7 +80,7 @@ class TerminalGame:
         self.pan = (0, 0)
         self.bookmarks: list[Bookmark] = []
         self.why_not = "there is no decision of yours to take back"
-        self.secrets: list[tuple[State, int, str]] = []  # before it, who, what
+        self.secrets: list[tuple[State, int, str]] = []  # state before it, mover, move
         self.at_keyboard = self.people[0] if len(self.people) == 1 else None
 
     def run(self) -> None:
@@ -231,7 +231,7 @@ class TerminalGame:
             self._say(line)
 
     def _answer(self, view: View, answers: Answers, typed: str) -> Answer | None:
-        """The answer that was typed; says what is wrong if there is none, or more than one."""
+        """The answer that was typed; explains the mistake if none or several fit."""
         found = answers.find(typed)
         if len(found) == 1:
             return found[0]

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from longhouse.arena.standings import Share, Standings
 
-WIDE = 6  # bots in the table of who beats whom: more do not fit into 80 columns
+WIDE = 6  # bots in the table of pairs: more do not fit into 80 columns
 
 
 def tournament(

@@ -28,7 +28,7 @@ def verify(
 ) -> None:
     """Replay saved games (sagas) and check every move, point and score.
 
-    Each error is printed as FILE:LINE: what is wrong. The exit status is 1 if there is any.
+    Each error is printed as FILE:LINE: ERROR. The exit status is 1 if there is any.
     """
     sagas = 0
     findings: list[dict[str, object]] = []

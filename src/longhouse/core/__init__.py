@@ -1,1 +1,1 @@
-"""What a game is: the contract, chance, sagas, the registry of games."""
+"""The contract of a game, chance, sagas, and the registry of games."""

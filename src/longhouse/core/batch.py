@@ -13,7 +13,7 @@ from longhouse.core.rng import Rng
 from longhouse.core.sheet import Sheet
 from longhouse.core.state import CHANCE, OVER, State
 
-WIN: Final = 0  # what a reward is: a share of the win at the end,
+WIN: Final = 0  # the reward is a share of the win at the end,
 POINTS: Final = 1  # or the points as they come
 
 
@@ -47,7 +47,7 @@ class Batch:
             self.write(game, self.settle(game, state), True)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """It is pickled without what can be written anew: observations and masks."""
+        """It is pickled without observations and masks, which are written again."""
         games = (list(self.rngs), list(self.states), _ints(self.begun), _ints(self.points))
         told = (list(self.rewards), list(self.ended), list(self.cut), _ints(self.finals))
         counted = (int(self.decisions), int(self.played))
@@ -85,7 +85,7 @@ class Batch:
         self.write(game, state, self.ended[game] != 0 or self.cut[game] != 0)
 
     def clear(self, game: i64) -> None:
-        """Forget what the last step brought."""
+        """Reset the results of the last step."""
         self.ended[game] = 0
         self.cut[game] = 0
         first = game * self.encoding.seats
@@ -143,7 +143,7 @@ class Batch:
             self.rewards[first + seat] = shares[seat]
 
     def write(self, game: i64, state: State, fresh: bool) -> None:
-        """Write what the seat that is asked sees, and its actions."""
+        """Write the observation and the actions of the seat that is asked."""
         actor = state.actor
         view = self.encoding.look(state)
         begun = self.begun[game]

@@ -13,6 +13,6 @@ def is_whole(value: object, low: int | None = None, high: int | None = None) -> 
 
 
 def check_setup(fits: bool, key: str, takes: str) -> None:
-    """Raise InvalidSetup with what belongs there, unless it fits."""
+    """Raise InvalidSetup with the expected value unless it fits."""
     if not fits:
         raise InvalidSetup(f"setup {key}: it takes {takes}")

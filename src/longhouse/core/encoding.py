@@ -1,4 +1,4 @@
-"""A game as arrays: what a seat sees as numbers, and its answers as small numbers."""
+"""A game as arrays: observations of a seat, and its answers as small numbers."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Encoding:
     """How the games of one table are written as arrays: the same options, the same seats.
 
     An *action* is a small number. Most actions are a move; where a move is put together from parts
-    (a set of cards), each part is an action. What was chosen of such a move so far is `begun`: a
+    (a set of cards), each part is an action. The parts chosen so far are `begun`: a
     number above 0, or 0 if there is nothing. It belongs to the seat that is asked, and nobody else
     sees it.
     """
@@ -61,14 +61,14 @@ class Encoding:
         return True
 
     def look(self, state: State) -> View:
-        """The view of the actor, until the next move or look: it may share what all see."""
+        """The view of the actor, until the next move or look: it may share the public part."""
         return state.view(state.actor)
 
     def observe(self, view: View, begun: i64, sheet: Sheet, fresh: bool = True) -> None:
-        """Write what the owner of a view sees on the open row.
+        """Write the observation of a view on the open row.
 
-        It is not `fresh` if it was written for an earlier view of the same game: what never
-        changes in a game is there already.
+        It is not `fresh` if it was written for an earlier view of the same game: the constant part
+        is there already.
         """
         raise NotImplementedError
 
@@ -87,7 +87,7 @@ class Encoding:
     def text(self, state: State, action: i64) -> str:
         """An action in words, like a move of the saga; raises NoSuchMove.
 
-        Of a state or of a view's position: it depends on what everybody sees.
+        It depends only on public facts: a state and a view's position give the same.
         """
         raise NotImplementedError
 

@@ -1,4 +1,4 @@
-"""Errors for users. Each says what was wrong and what would be right."""
+"""Errors for users. Each names the mistake and the remedy."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from longhouse.core.saga import Options as Options
 from longhouse.core.saga import Setup as Setup
 from longhouse.core.state import MOST_SHOWN, Event, State, View
 
-HIDDEN = "?"  # replaces what a seat may not see
+HIDDEN = "?"  # replaces hidden things
 REQUIRED = {  # attributes of every game
     "name": str,
     "title": str,
@@ -43,7 +43,7 @@ class Frame:
 
 
 class Game(ABC):
-    """What a game package provides. There is one instance of each game; it has no state."""
+    """A game: its rules, options and words. There is one instance of each; it has no state."""
 
     name: str  # as in sagas and on the command line
     title: str
@@ -52,7 +52,7 @@ class Game(ABC):
     rules_version: int  # raised whenever the same moves could have another result
     option_names: tuple[str, ...]
     set_option: str = ""  # the option that says which set or edition is played
-    takes: ClassVar[Mapping[str, str]] = {}  # what each option takes, in words
+    takes: ClassVar[Mapping[str, str]] = {}  # the values of each option, in words
     reasons: tuple[str, ...]  # the ledger's reasons, in the order of the scoring
     kinds: tuple[str, ...] = ()  # the cards or tiles that seats draw, in the order of the saga
     environment_seats: int = 0  # seats of an environment by default; 0: as many as can play
@@ -189,7 +189,7 @@ class Game(ABC):
         """Whether a standing answer applies to the open question; its kind fits already."""
         return True
 
-    # What statistics ask (`longhouse stats`).
+    # For statistics (`longhouse stats`).
 
     def starter(self, setup: Setup) -> int:
         """The seat that begins."""
@@ -220,7 +220,7 @@ class Game(ABC):
         """
         return str(links.drawing().table_picture(self, view, names, language, dark))
 
-    # What follows is for the terminal, in English. `names` knows who reads it.
+    # For the terminal, in English. `names` knows the reader.
 
     def render(self, view: View, names: Names, frame: Frame) -> str:
         """The position, in rich markup; it must be readable without colours too."""
@@ -236,7 +236,7 @@ class Game(ABC):
         return "\n".join(line.rstrip() for line in drawn.splitlines())
 
     def view_text(self, view: View) -> str:
-        """The same with the question to the owner of the view, or who is to move."""
+        """The same with the question to the owner of the view, or the seat to move."""
         names = Names.of_seats(int(view.position.seats), int(view.seat))
         told = view.position.turn_text().capitalize()
         if view.asked():
@@ -248,7 +248,7 @@ class Game(ABC):
         return f"{view.position.question().kind.capitalize()}?"
 
     def move_text(self, view: View, move: int, names: Names) -> str:
-        """A legal move, with its price; what it scores at once is shown beside it.
+        """A legal move, with its price; its points are shown beside it.
 
         Players can type it as an answer: no two moves of a question have the same text.
         """
@@ -265,7 +265,7 @@ class Game(ABC):
         return ", ".join([f"{who}: {event.kind}", *facts])
 
     def reason_text(self, view: View, reason: str) -> str:
-        """What points are for, in a word or two: a reason of the ledger."""
+        """A reason of the ledger in a word or two."""
         return reason
 
     def rules(self, language: str = "en") -> str:

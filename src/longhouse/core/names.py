@@ -1,4 +1,4 @@
-"""What the players are called in a text for one of them: "You" or a name."""
+"""The names of the players in a text for one of them: "You" or a name."""
 
 from __future__ import annotations
 

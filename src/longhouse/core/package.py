@@ -66,7 +66,7 @@ class WordsModule(Protocol[S_contra]):
         """An event in English."""
 
     def reason_text(self, p: S_contra, reason: str, /) -> str:
-        """What points are for, in English."""
+        """A reason of the ledger in English."""
 
 
 class RenderingModule(Protocol[S_contra]):

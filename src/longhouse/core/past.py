@@ -1,8 +1,8 @@
 """The history of a game as each seat may remember it.
 
-Whoever runs bots that remember keeps a `Past` and notes every move before it is played. Two kinds
-of answers are kept: all since the last draw of chance and, from before it, the last answer of each
-seat to each question that tells something about hands (`Game.memorable`).
+A program that runs bots with memories keeps a `Past` and notes every move before it is played. It
+keeps all answers since the last draw of chance and, from before it, the last answer of each seat to
+each question that reveals something about hands (`Game.memorable`).
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ class Memory:
     __slots__ = ("fresh", "move", "seat", "view")
 
     def __init__(self, view: View, seat: i64, move: i64, fresh: bool) -> None:
-        self.view: View = view  # what the one who remembers saw before the answer
-        self.seat: i64 = seat  # who answered
+        self.view: View = view  # of the remembering seat, before the answer
+        self.seat: i64 = seat  # the seat that answered
         self.move: i64 = move  # or UNKNOWN
         self.fresh: bool = fresh  # whether chance has not drawn since
 
@@ -79,7 +79,7 @@ class Past:
         return number >= self.last_draw
 
     def drop_old(self) -> None:
-        """Forget what is not kept beyond a draw of chance.
+        """Forget the answers that are not kept beyond a draw of chance.
 
         An answer replaces older ones only if its question was not secret: otherwise a missing
         answer would reveal that there was a secret question.
@@ -96,7 +96,7 @@ class Past:
         self.answers = kept
 
     def seen_by(self, seat: i64, now: State) -> list[Memory]:
-        """What a seat remembers, oldest first; `now` is the state of the game now."""
+        """The memories of a seat, oldest first; `now` is the current state."""
         memories: list[Memory] = []
         for answer in self.answers:
             move = answer.move

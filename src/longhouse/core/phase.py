@@ -12,11 +12,11 @@ P = TypeVar("P", bound=State)
 
 
 class Phase(Generic[P]):
-    """A question of the rules: what may be answered, and what an answer does.
+    """A question of the rules: its answers, and their effects.
 
     There is one object for each question; everything that changes is in the position `p`. Each game
     derives a `Phase` of its own. It adds `moves(p)`, all answers, in the form that suits its
-    position, and declares again what runs at every move: with the position's own type it compiles
+    position, and declares the hot methods again: with the position's own type they compile
     to direct calls.
     """
 
@@ -49,5 +49,5 @@ class Phase(Generic[P]):
         return []
 
     def preview(self, p: P, move: i64) -> dict[str, object]:
-        """What would change on the table after an answer, as far as it is certain."""
+        """The certain changes on the table after an answer."""
         return {}

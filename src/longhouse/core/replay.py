@@ -48,7 +48,7 @@ def begin(saga: Saga, events: bool = False) -> Recorder:
 
 
 def step(recorder: Recorder, saga: Saga, index: int) -> None:
-    """Play move `index` of a saga; raises BrokenSaga with the move and what was legal."""
+    """Play move `index` of a saga; raises BrokenSaga with the move and the legal ones."""
     if not 0 <= index < len(saga.moves):
         raise NoSuchMove(f"move {index}: this saga has {len(saga.moves)} moves, counted from 0")
     who, what = saga.moves[index]

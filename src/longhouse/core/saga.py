@@ -16,8 +16,8 @@ CHANCE_MARK = "*"
 KEYS = ("saga", "game", "options", "seats", "setup", "moves", "ledger", "scores")
 
 Options = dict[str, Any]  # every option of the game with its effective value
-Setup = dict[str, Any]  # what chance laid out before the first move
-Move = tuple[int, str]  # who (a seat or CHANCE) and what
+Setup = dict[str, Any]  # the random layout before the first move
+Move = tuple[int, str]  # the mover (a seat or CHANCE) and the text of the move
 LedgerEntry = tuple[int, int, int, str]  # move, seat, points, reason
 
 
@@ -53,7 +53,7 @@ class Saga:
         }
 
     def svg(self, language: str = "en", dark: bool = False) -> str:
-        """The result as an SVG picture: the last table, places, and what the points were for.
+        """The result as an SVG picture: the last table, places, and sources of points.
 
         Of a game that is not over: the table as spectators see it. Raises BrokenSaga,
         and LonghouseError for a language that is not there.
@@ -73,7 +73,7 @@ class Saga:
 
 
 def from_data(data: object) -> Saga:
-    """A saga from JSON values; raises BrokenSaga with what is wrong and what is expected."""
+    """A saga from JSON values; raises BrokenSaga with the wrong and the expected value."""
     if not isinstance(data, dict):
         raise BrokenSaga(f"this is no saga: it takes a JSON object with the keys {', '.join(KEYS)}")
     missing = [key for key in KEYS if key not in data]

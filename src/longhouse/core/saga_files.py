@@ -35,7 +35,7 @@ def read(file: str | Path) -> Iterator[Saga]:
 def lines(file: str | Path) -> Iterator[tuple[int, bytes]]:
     """The lines of a file with their numbers from 1, without empty ones.
 
-    With `parse_line`, for whoever goes on after a broken saga.
+    With `parse_line`, for callers that continue after a broken saga.
     """
     with _opened(file) as opened:
         try:
@@ -64,7 +64,7 @@ def _unpacked(file: IO[bytes]) -> IO[bytes]:
 
 
 def write(file: str | Path, sagas: Iterable[Saga]) -> None:
-    """Write a file of sagas, in place of what was there; gzipped if its name ends with `.gz`."""
+    """Write a file of sagas, replacing its contents; gzipped if its name ends with `.gz`."""
     path = Path(file)
     packed = path.suffix == ".gz"
     with gzip.open(path, "wb") if packed else path.open("wb") as opened:

@@ -1,4 +1,4 @@
-"""What the positions of both games share: points, and the journal that records them."""
+"""The common part of both games' positions: points, and the journal that records them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class ScoredState(State):
         self.events: Journal | None = None  # the journal, if it collects events
 
     def listen(self, journal: Journal | None) -> None:
-        """Record what happens from now on in a journal, or in none."""
+        """Record events in this journal from now on, or in none."""
         self.journal = journal
         self.events = journal if journal is not None and journal.with_events else None
 

@@ -1,4 +1,4 @@
-"""Rows of small numbers, most of them 0: what observations and masks are written on."""
+"""Rows of small numbers, most of them 0, for observations and masks."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ REMEMBERED: Final = 384  # notes of a row that it can be cleared by; beyond, all
 class Sheet:
     """A row for each of many games, in one array of bytes that NumPy can read as it is.
 
-    Rows are long and nearly empty. So what is `put` on a row is noted, and opening the row again
-    clears that alone. What is always written anew can be written into `cells` directly, and so can
-    what seldom changes, by an encoding that remembers what it wrote last (`stamps`).
+    Rows are long and nearly empty. So each `put` is noted, and opening the row again clears those
+    cells alone. Cells that are always overwritten can be written into `cells` directly, and so can
+    cells that seldom change, by an encoding that remembers its last writing (`stamps`).
     """
 
     __slots__ = (
@@ -36,13 +36,13 @@ class Sheet:
         self.remembered: i64 = width if width < remembered else remembered
         self.notes: vec[i64] = filled(rows * self.remembered, 0)  # the cells that were put
         self.counts: vec[i64] = filled(rows, 0)  # how many, for each row
-        self.stamps: vec[i64] = filled(rows, 0)  # what an encoding last wrote there, if it asks
+        self.stamps: vec[i64] = filled(rows, 0)  # of an encoding: its last writing on the row
         self.row: i64 = 0  # the open one
         self.first: i64 = 0  # its first cell
         self.note: i64 = 0  # its first note
 
     def open(self, row: i64) -> None:
-        """Clear what was put on a row; what is put from now on goes there."""
+        """Clear the cells that were put on a row; further ones go there."""
         self.row = row
         self.first = row * self.width
         self.note = row * self.remembered

@@ -62,8 +62,8 @@ class Event:
 class Stop:
     """A point in the middle of a move at which a client pauses between two events.
 
-    Either a scene: the position as everybody sees it at this point. Or a suspicion: as far as
-    others know, this seat may be asked a secret question here, whether or not it is.
+    Either a scene: the public position at this point. Or a suspicion: as far as others know, this
+    seat may be asked a secret question here, whether or not it is.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class Stop:
     ) -> None:
         self.events_before = events_before  # how many events of the move come before it
         self.scene = scene  # the position to show; None where nothing has changed
-        self.seat = seat  # who may be asked; -1 for a scene
+        self.seat = seat  # that may be asked; -1 for a scene
         self.kind = kind  # of the question
         self.asks = asks  # of a suspicion: the position that asks, even if one answer is left
 
@@ -85,7 +85,7 @@ class Stop:
 
 
 class Journal:
-    """Collects what a move causes: the points always, the events if they are wanted."""
+    """Collects the effects of a move: points always, events on request."""
 
     def __init__(self, events: bool = True) -> None:
         self.with_events = events
@@ -106,7 +106,7 @@ class Journal:
             self.events[-1].about[fact] = value
 
     def tell(self, kind: str, seat: int, about: dict[str, object]) -> None:
-        """Record an event that everybody sees."""
+        """Record a public event."""
         if self.with_events:
             self.events.append(Event(kind, seat, about, False))
 
@@ -148,7 +148,7 @@ class Journal:
 
 
 class Question:
-    """What the actor is asked: a kind and its facts, from which clients make a sentence."""
+    """A question to the actor: a kind and its facts, from which clients make a sentence."""
 
     def __init__(self, kind: str, seat: int, about: dict[str, object]) -> None:
         self.kind = kind
@@ -222,14 +222,14 @@ class State:
     def play(self, move: i64, journal: Journal | None = None) -> None:
         """Play a move of the actor, and everything up to the next decision.
 
-        Raises IllegalMove, and changes nothing, if the move is not legal.
+        Raises IllegalMove if the move is not legal; the state is unchanged.
         """
         raise IncompleteGame(self, "play()")
 
     def do(self, text: str, journal: Journal | None = None) -> None:
         """Play a move by its text, as the saga writes it: `state.do("join")`.
 
-        Raises UnreadableMove or IllegalMove with what is possible, and changes nothing.
+        Raises UnreadableMove or IllegalMove with the legal moves; the state is unchanged.
         """
         try:
             move = self.parse(text)
@@ -238,7 +238,7 @@ class State:
         self.play(move, journal)
 
     def texts(self) -> list[str]:
-        """The texts of `moves()`: what `do` takes."""
+        """The texts of `moves()`, as `do` takes them."""
         return [self.text(move) for move in self.moves()]
 
     def copy(self) -> State:
@@ -295,10 +295,10 @@ class State:
         return []
 
     def may_choose(self) -> list[int]:
-        """The seats that may have a secret choice now, judged by what everybody sees.
+        """The seats that may have a secret choice now, judged by public facts alone.
 
-        They include `choosers()`. Whoever collects the answers asks all of them, so that nobody
-        can tell who really has a choice.
+        They include `choosers()`. A server asks all of them, so that nobody can tell which of them
+        really have a choice.
         """
         return []
 
@@ -316,11 +316,11 @@ class State:
         return 0
 
     def countdown(self) -> int | None:
-        """What everybody sees get less until the game ends (tiles in a pile); None: nothing."""
+        """A public count that falls until the end (tiles in a pile); None if there is none."""
         return None
 
     def question(self) -> Question:
-        """What the actor is asked."""
+        """The question to the actor."""
         raise IncompleteGame(self, "question()")
 
     def worth(self, move: i64) -> list[tuple[int, str]]:
@@ -339,7 +339,7 @@ class State:
         return {}
 
     def preview(self, move: i64) -> dict[str, object]:
-        """What would change on the table after a move, as far as it is certain.
+        """The certain changes on the table after a move.
 
         Raises IllegalMove if the move is not legal.
         """
@@ -364,7 +364,7 @@ class State:
         raise IncompleteGame(self, "parse()")
 
     def view(self, seat: i64) -> View:
-        """What a seat (or SPECTATOR) may see; raises NoSuchSeat for any other number."""
+        """The view of a seat (or SPECTATOR); raises NoSuchSeat for any other number."""
         raise IncompleteGame(self, "view()")
 
     def check_viewer(self, seat: i64) -> None:
@@ -373,7 +373,7 @@ class State:
             raise NoSuchSeat(f"{seat} is no seat; it takes 0 to {self.seats - 1}, or SPECTATOR")
 
     def turn_text(self) -> str:
-        """Who is to move, in a few words."""
+        """The seat to move, in a few words."""
         if self.actor == OVER:
             return "the game is over"
         return "chance is to move" if self.actor == CHANCE else f"seat {self.actor} is to move"
@@ -403,7 +403,7 @@ class State:
         return f"<{type(self).__name__}: {self.summary()}>"
 
     def summary(self) -> str:
-        """How the game stands, in a line."""
+        """The state of the game in a line."""
         if self.actor >= 0:
             asked = f"{self.turn_text()} ({self.question().kind})"
         else:
@@ -411,7 +411,7 @@ class State:
         return f"{self.seats} seats, scores {self.scores()}, {asked}"
 
     def __str__(self) -> str:
-        """The table as spectators see it, who is to move, and the moves."""
+        """The table as spectators see it, the seat to move, and the moves."""
         if not self.game:
             return repr(self)
         told = self.turn_text()
@@ -428,7 +428,7 @@ class State:
         return self.view(SPECTATOR)._repr_svg_()
 
     def not_chance(self) -> NotAsked:
-        """The error for what only chance is asked."""
+        """The error for a question to chance where it is not asked."""
         if self.actor == CHANCE:
             return NotAsked("the pile is face down in a view; View.sample fills it in")
         return NotAsked(f"chance is not asked here: {self.turn_text()}")
@@ -442,7 +442,7 @@ class State:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View:
-    """What one seat may see of a game: the only thing that bots and clients ever get."""
+    """All that one seat may see of a game: bots and clients get nothing else."""
 
     def __init__(self, seat: i64, position: State) -> None:
         self.seat: i64 = seat
@@ -481,7 +481,7 @@ class View:
         return {"seat": int(self.seat), **self.position.data()}
 
     def derived(self) -> dict[str, object]:
-        """What anybody could compute from the view (values, majorities), as JSON values.
+        """Facts that follow from the view (values, majorities), as JSON values.
 
         Equal views give equal values.
         """

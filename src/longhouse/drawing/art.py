@@ -9,7 +9,7 @@ from longhouse.drawing.theme import PACKAGE, SOURCES
 
 PLACES = (PACKAGE / "art", SOURCES / "art")
 _COLOUR = re.compile(r"var\(--([\w-]+)\)|currentColor")
-OWN = "ink"  # what currentColor is, unless it is given
+OWN = "ink"  # the default of currentColor
 _SVG = "{http://www.w3.org/2000/svg}"
 
 

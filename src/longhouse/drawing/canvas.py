@@ -12,8 +12,8 @@ from longhouse.drawing.art import coloured, colours_of, drawing
 from longhouse.drawing.theme import CARVED, FONT, Theme
 
 MIDDLE = 0.35  # of its size: how far below their middle letters stand
-_OWN_IDS = "\ue000"  # stands for what makes the ids of a picture its own
-# What XML cannot hold, and the sign above.
+_OWN_IDS = "\ue000"  # replaced by the prefix of the ids of a picture
+# Characters that XML cannot hold, and the one above.
 _UNFIT = re.compile("[^\t\n\r\x20-\ud7ff\ue001-\ufffd\U00010000-\U0010ffff]")
 _MARKUP = {ord("&"): "&amp;", ord("<"): "&lt;", ord(">"): "&gt;", ord('"'): "&quot;"}
 
@@ -107,7 +107,7 @@ class Canvas:
 
     @contextmanager
     def group(self, **attributes: Value) -> Iterator[None]:
-        """Draw what follows inside a group."""
+        """A group, as a context: elements drawn inside belong to it."""
         self._parts.append(f"<g{_written(attributes)}>")
         yield
         self._parts.append("</g>")
@@ -139,7 +139,7 @@ class Canvas:
         transform: str | None = None,
         **attributes: Value,
     ) -> None:
-        """Draw what is drawn alike again and again: it is kept by its key, and used by its name."""
+        """Draw something that recurs: it is defined once, by its key, and then used by its name."""
         symbol = self._symbols.get(key)
         if symbol is None:
             around, self._parts = self._parts, []
@@ -166,7 +166,7 @@ class Canvas:
         view = f"0 0 {number(width)} {number(height)}"
         size: dict[str, Value] = {"viewBox": view, "width": width, "height": height}
         head = _written({"xmlns": "http://www.w3.org/2000/svg", **size, "font_family": FONT})
-        # `role` and the label tell what it is; a title would follow the pointer all over it.
+        # `role` and the label describe it; a title would follow the pointer all over it.
         head += f' role="img" aria-label="{escaped(label)}" style="max-width:100%;height:auto"'
         body = f"<defs>{''.join(self._definitions)}</defs>{''.join(self._parts)}"
         own = f"lh{sha256((head + body).encode()).hexdigest()[:8]}-"
@@ -174,7 +174,7 @@ class Canvas:
 
 
 def placed(x: float, y: float, scale: float) -> str:
-    """The transformation that moves 0 0 to a point and scales what is around it."""
+    """The transformation that moves 0 0 to a point and scales around it."""
     return f"translate({number(x)} {number(y)}) scale({scale:.4g})"
 
 

@@ -22,7 +22,7 @@ def emblem(canvas: Canvas, colour: str, x: float, y: float, r: float) -> None:
 
 
 def shield(canvas: Canvas, colour: str, x: float, y: float, r: float) -> None:
-    """A player's round shield: who leads, whose points."""
+    """A player's round shield."""
     theme = canvas.theme
 
     def draw() -> None:

@@ -17,7 +17,7 @@ BESIDE = 292  # the width of the column of players
 EDGE = 12
 RADIUS = 10
 A_LINE, HIGH = 6, 32  # unseen things in a line, and how high it is
-MOST_LINES = 3  # of what is told below the players
+MOST_LINES = 3  # of text below the players
 
 
 def table_picture(
@@ -39,14 +39,14 @@ def table_picture(
 
 
 def summary(drawing: Drawing, table: Table) -> str:
-    """What is to be seen, in words, for those who cannot see it."""
+    """The picture in words, for screen readers."""
     points = ", ".join(f"{table.names[seat]} {table.scores[seat]}" for seat in table.seats)
     parts = (drawing.title(table), drawing.caption(table), points, table.told)
     return ". ".join(part for part in parts if part)
 
 
 def framed(canvas: Canvas, box: Rect) -> AbstractContextManager[None]:
-    """What follows is cut off at a box with round corners."""
+    """A group that is clipped to a box with round corners."""
     inner = f'<rect x="{box.x:g}" y="{box.y:g}" width="{box.width:g}" height="{box.height:g}" '
     clip = canvas.define("clipPath", "frame", f'{inner}rx="{RADIUS}"/>')
     return canvas.group(clip_path=clip)
@@ -69,7 +69,7 @@ def _beside(canvas: Canvas, drawing: Drawing, table: Table, box: Rect) -> None:
 
 
 def _unseen(canvas: Canvas, drawing: Drawing, table: Table, box: Rect) -> None:
-    """What no viewer like this one has seen yet, by kind, at the foot of a box with room for it."""
+    """The things unseen by the viewer, by kind, at the foot of a box if there is room."""
     theme = table.theme
     unseen: dict[str, int] = table.reading.get("unseen", {})
     lines = -(-len(unseen) // A_LINE)
@@ -91,7 +91,7 @@ def _player(canvas: Canvas, drawing: Drawing, table: Table, seat: int, box: Rect
     """A player's panel; gives its height."""
     theme, colour = table.theme, table.colours[seat]
     inside = Rect(box.x + 16, box.y + 46, box.width - 28, 0)
-    within = Canvas(theme)  # drawn first, as the panel must be as high as what is in it
+    within = Canvas(theme)  # drawn first, as its height is that of the panel
     height = 46 + drawing.belongings(within, table, seat, inside) + 8
     panel = Rect(box.x, box.y, box.width, height)
     marked = seat in (table.winners if table.over else table.waiting)

@@ -1,4 +1,4 @@
-"""The result of a game as a picture: the last table, places, and what the points were for."""
+"""The result of a game as a picture: the last table, places, and sources of points."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def saga_picture(saga: Saga, language: str = "en", dark: bool = False) -> str:
 
 
 def count(drawing: Drawing, events: Sequence[Event], sources: Sources, seats: int) -> None:
-    """Add what events brought to what is known of each source."""
+    """Add the points of events to those of each source."""
     for event in events:
         if event.kind == "scored":
             about = event.about
@@ -51,7 +51,7 @@ def count(drawing: Drawing, events: Sequence[Event], sources: Sources, seats: in
 
 
 def listed(sources: Sources, most: int) -> list[tuple[str, list[int]]]:
-    """What brought most first; what finds no room is added up in the last."""
+    """The sources, most points first; those without room are added up in the last."""
     rows = sorted(sources.items(), key=lambda row: (-sum(row[1]), row[0]))
     if len(rows) <= most:
         return rows
@@ -127,7 +127,7 @@ def _places(canvas: Canvas, table: Table, box: Rect) -> float:
 
 
 def _sources(canvas: Canvas, drawing: Drawing, table: Table, sources: Sources, box: Rect) -> None:
-    """What brought each player points: a row for each source with its picture."""
+    """The points of each player by source: a row for each, with its picture."""
     theme = table.theme
     ink, soft = theme["ink"], theme["ink-soft"]
     order = [seat for seat, _ in ranking(table)]

@@ -1,4 +1,4 @@
-"""What a picture is made of: a view with its words, and the contract of a game's drawing."""
+"""The input of a picture, a view with its words, and the contract of a game's drawing."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Table:
 
     @property
     def told(self) -> str:
-        """Whose turn it is, or who has won; empty while all choose."""
+        """The players to move, or the winners; empty while all choose."""
         if self.over:
             return self.words.won([self.names[seat] for seat in self.winners])
         if not self.waiting:
@@ -68,7 +68,7 @@ class Drawing(ABC):
         """Draw the table into a box."""
 
     def title(self, table: Table) -> str:
-        """What the game is called."""
+        """The title of the game."""
         return registry.find(table.view.position.game).title
 
     def caption(self, table: Table) -> str:
@@ -76,7 +76,7 @@ class Drawing(ABC):
         return ""
 
     def belongings(self, canvas: Canvas, table: Table, seat: int, box: Rect) -> float:
-        """Draw what a player has, from the top of a box down; gives the height it took."""
+        """Draw the belongings of a player from the top of a box; returns their height."""
         return 0.0
 
     def rail(self, table: Table) -> float:
@@ -92,11 +92,11 @@ class Drawing(ABC):
         """Draw one of the things that `View.derived` counts as unseen, around a point."""
 
     def source(self, reason: str, about: Mapping[str, Any]) -> str:
-        """What points come from, for a list of sources: an event's reason and facts."""
+        """The source of points, from an event's reason and facts."""
         return reason
 
     def source_name(self, words: Words, source: str) -> str:
-        """What a source is called."""
+        """The name of a source."""
         return source
 
     def source_picture(  # noqa: B027
@@ -109,12 +109,12 @@ Thing = tuple[object, str, Callable[[float, float], None]]
 
 
 def things(canvas: Canvas, shown: Sequence[Thing], box: Rect) -> float:
-    """What a player has, side by side: a sign, how many, and a word below; gives the height."""
+    """Belongings side by side: a sign, a number, and a word below; returns the height."""
     theme = canvas.theme
     step, y = box.width / max(3, len(shown)), box.y + 12
     for place, (count, word, draw) in enumerate(shown):
         x = box.x + place * step
-        first = place == 0  # what counts most
+        first = place == 0  # the most important
         draw(x + 10, y)
         ink = theme["ink" if first else "ink-soft"]
         canvas.text(count, x + 26, y, 19 if first else 17, fill=ink, anchor="start", bold=first)

@@ -48,7 +48,7 @@ def theme(dark: bool) -> Theme:
 
 @cache
 def mixed(first: str, second: str, share: float) -> str:
-    """What CSS calls `color-mix(in oklab, first, second share)`."""
+    """`color-mix(in oklab, first, second share)` of CSS."""
     one, two = _oklab(first), _oklab(second)
     return _hex([a + (b - a) * share for a, b in zip(one, two, strict=True)])
 

@@ -78,7 +78,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         self._accumulate_rewards()
 
     def _tell(self) -> None:
-        """Whose turn it is, whether the game goes on, and what is told beside."""
+        """Set the agent to act, terminations, truncations and infos."""
         over, cut = self.table.is_over, self.table.is_cut
         self.terminations = dict.fromkeys(self.agents, over)
         self.truncations = dict.fromkeys(self.agents, cut)
@@ -89,7 +89,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         self.agent_selection = self.possible_agents[asked]
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees, and its actions."""
+        """The observation of an agent, and its actions."""
         seat = self.possible_agents.index(agent)
         return {"observation": self.table.observe(seat), "action_mask": self.table.mask(seat)}
 

@@ -1,4 +1,4 @@
-"""What compiled code writes, as NumPy arrays."""
+"""Arrays of compiled code as NumPy arrays."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Numbers = NDArray[Any]
 def array_of(numbers: Any, dtype: Any, shape: tuple[int, ...]) -> Numbers:
     """Numbers of a `vec` as an array that can only be read.
 
-    In the compiled build it is no copy: it shows what is written there from now on too. In the
+    In the compiled build it is no copy: it shows later changes too. In the
     pure build, where a `vec` is a list, it is a copy.
     """
     if compiled:

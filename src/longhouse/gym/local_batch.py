@@ -11,7 +11,7 @@ from longhouse.core.native import compiled
 from longhouse.core.rng import Rng
 from longhouse.gym.arrays import Numbers, array_of
 
-# The arrays of a batch, with their types and what stands behind the number of games in their shape
+# The arrays of a batch, with their types
 FIELDS = {
     "observations": np.uint8,
     "masks": np.uint8,
@@ -24,7 +24,7 @@ FIELDS = {
 
 
 class Arrays:
-    """What a batch tells of its games: a row for each.
+    """The arrays of a batch, with a row for each game.
 
     `observations` and `masks` are those of the seat that is asked, which `seats` names. `rewards`
     has a number for each seat. `terminated` is 1 for games that ended with the last step, and

@@ -1,4 +1,4 @@
-"""Positions of finished games as rows of Parquet: what a seat saw, what it did, how it ended.
+"""Positions of finished games as rows of Parquet: observation, action and result.
 
 A folder of them is a dataset (`longhouse dataset`, docs/datasets.md): `manifest.json` and
 `positions/*.parquet`.
@@ -32,7 +32,7 @@ COLUMNS = {
     "move": "which move of the saga; one of several actions has as many rows",
     "seat": "the seat that is asked",
     "bot": "the bot on that seat",
-    "observation": "what the seat sees: bytes, laid out as `planes` say",
+    "observation": "the observation of the seat: bytes, laid out as `planes` say",
     "mask": "its possible actions: a byte for each, 1 or 0",
     "action": "the action that the bot took",
     "text": "the move in words, as in the saga",
@@ -141,7 +141,7 @@ def positions(
 
 
 def read_manifest(folder: str | Path) -> dict[str, Any]:
-    """What a dataset says of itself; raises LonghouseError if there is none."""
+    """The manifest of a dataset; raises LonghouseError if there is none."""
     path = Path(folder) / MANIFEST
     try:
         found = json.loads(path.read_text(encoding="utf-8"))

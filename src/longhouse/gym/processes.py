@@ -121,7 +121,7 @@ class SharedBatch:
         return self._actions.copy()
 
     def close(self) -> None:
-        """End all processes and free what they share."""
+        """End all processes and free their shared memory."""
         for worker, pipe in self._workers:
             pipe.close()
             worker.join()
@@ -149,9 +149,9 @@ class SharedBatch:
             texts = [str(action) for action in masks[game].nonzero()[0]]
             raise IllegalMove(str(actions[game]), texts, f"game {game}")
 
-    def _ask(self, what: str) -> None:
+    def _ask(self, request: str) -> None:
         for _, pipe in self._workers:
-            pipe.send(what)
+            pipe.send(request)
         self._gather()
 
     def _gather(self) -> None:

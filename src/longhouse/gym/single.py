@@ -69,7 +69,7 @@ class SeatEnv(gymnasium.Env[Numbers, Any]):
         return roster.find(self.table.game, bot) if isinstance(bot, str) else as_bot(bot)
 
     def __getstate__(self) -> dict[str, Any]:
-        """It is copied and pickled with the names of bots and what they may spend on an answer."""
+        """It is copied and pickled with the names and budgets of bots."""
         budgets = [(bot.milliseconds, int(bot.iterations)) for bot in self.bots]
         return {**vars(self), "bots": budgets}
 

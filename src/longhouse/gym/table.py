@@ -43,11 +43,11 @@ class Table:
         self.chance = Rng(0)
         self.begun = 0
         self.scored = [0] * self.seats  # the points when rewards were last given
-        self.remembers = False  # whether somebody at the table needs a past
+        self.remembers = False  # whether a bot at the table needs a past
         self.past: Past | None = None
 
     def __getstate__(self) -> dict[str, Any]:
-        """It is copied and pickled without its sheets, which are written anew each time."""
+        """It is copied and pickled without its sheets, which are overwritten each time."""
         return {name: value for name, value in vars(self).items() if not isinstance(value, Sheet)}
 
     def __setstate__(self, found: dict[str, Any]) -> None:
@@ -78,7 +78,7 @@ class Table:
         return not self.is_over and not self.encoding.fits(self.state)
 
     def observe(self, seat: int) -> Numbers:
-        """What a seat sees."""
+        """The observation of a seat."""
         begun = self.begun if seat == self.state.actor else 0
         self._sheet.open(0)
         self.encoding.observe(self.state.view(seat), begun, self._sheet)
@@ -130,7 +130,7 @@ class Table:
         return [float(now - then) for now, then in zip(self.scored, before, strict=True)]
 
     def info(self, seat: int) -> dict[str, Any]:
-        """What an environment tells beside an observation."""
+        """The info that goes with an observation."""
         found: dict[str, Any] = {"scores": [int(points) for points in self.state.scores()]}
         if self.is_cut:
             found["beyond_window"] = True

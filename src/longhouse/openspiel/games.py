@@ -42,7 +42,7 @@ def parameters_of(game: Game) -> dict[str, Any]:
 
 
 class Shared:
-    """What all states of a game share: it is not copied with them."""
+    """The common part of all states of a game: it is not copied with them."""
 
     def __init__(self, name: str, parameters: dict[str, Any]) -> None:
         self.name, self.parameters = name, parameters
@@ -116,7 +116,7 @@ class SpielGame(pyspiel.Game):
         return TableState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What a player sees as an array or a text; with perfect recall, all that was seen."""
+        """Observations as arrays or texts; with perfect recall, all that was seen."""
         recall = bool(iig_obs_type is not None and iig_obs_type.perfect_recall)
         return Observer(self.shared, recall)
 
@@ -127,11 +127,13 @@ class TableState(pyspiel.State):
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.shared = game.shared
-        self.deal: list[int] = []  # what chance has drawn of the deal
+        self.deal: list[int] = []  # the draws of chance for the deal
         self.state: State | None = None  # once it is dealt
         self.begun = 0
         self.past: Past | None = None
-        self.imagined = Known()  # in a sampled state: what its owner knew, instead of the past
+        self.imagined = (
+            Known()
+        )  # in a sampled state: the knowledge of its owner, instead of the past
 
     @property
     def table(self) -> State:
@@ -140,7 +142,7 @@ class TableState(pyspiel.State):
         return self.state
 
     def current_player(self) -> int:
-        """Who decides."""
+        """The player to decide, as OpenSpiel numbers them."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         if self.state is None or self.state.actor == CHANCE:
@@ -157,7 +159,7 @@ class TableState(pyspiel.State):
         return self.shared.allowed(self.table, self.begun) if player == self.table.actor else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What chance may draw: the number of each outcome, and how likely it is."""
+        """The outcomes of chance: the number of each, and its probability."""
         if self.state is None:
             return [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
         weights = self.state.weights()
@@ -201,7 +203,7 @@ class TableState(pyspiel.State):
         return f"dealing {self.deal}" if self.state is None else str(self.state)
 
     def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> TableState:
-        """A state that looks the same to a player: what is hidden is drawn anew."""
+        """A state that looks the same to a player: hidden things are sampled."""
         sampled: TableState = self.clone()
         sampled.state = self.table.view(player).sample(Rng(int(rng() * (1 << 31))))
         sampled.imagined, sampled.past = self.history_of(player), None
@@ -215,12 +217,12 @@ class TableState(pyspiel.State):
         return f"{self.history_of(player)}\n{seen(self.state, player)}\n{begun}"
 
     def history_of(self, player: int) -> Known:
-        """What a player saw at first, and all moves as far as this player may know them."""
+        """The first view of a player, and all moves as far as this player may know them."""
         return told(self.shared.game, self.past, self.table, player, self.imagined)
 
 
 class Observer:
-    """What a player sees, as OpenSpiel's observers give it."""
+    """Observations, as OpenSpiel's observers give them."""
 
     def __init__(self, shared: Shared, perfect_recall: bool) -> None:
         self.shared = shared
@@ -236,7 +238,7 @@ class Observer:
         self._sheet = Sheet(1, shared.encoding.size)
 
     def set_from(self, state: TableState, player: int) -> None:
-        """Fill the array with what a player sees."""
+        """Fill the array with the observation of a player."""
         self.tensor.fill(0)
         if state.state is not None:
             begun = state.begun if player == state.state.actor else 0
@@ -248,7 +250,7 @@ class Observer:
                 self.shared.recall.write(lines, player, self.dict["history"])
 
     def string_from(self, state: TableState, player: int) -> str:
-        """What a player sees as a text; with perfect recall, all that was seen before too."""
+        """The observation as a text; with perfect recall, all earlier ones too."""
         if self.perfect_recall:
             return state.known_to(player)
         return "dealing" if state.state is None else seen(state.state, player)

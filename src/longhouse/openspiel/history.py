@@ -1,4 +1,4 @@
-"""What has happened in a game, as each player may know it: OpenSpiel's information states."""
+"""The history of a game as each player may know it: OpenSpiel's information states."""
 
 from __future__ import annotations
 
@@ -42,17 +42,17 @@ def replayed(first: State, moves: list[str]) -> Past:
 
 @dataclass(frozen=True)
 class Known:
-    """What a player saw at first, and all moves since then as this player may know them."""
+    """The first view of a player, and all later moves as this player may know them."""
 
     first: str = ""
-    lines: tuple[tuple[int, str], ...] = ()  # who moved, and the move
+    lines: tuple[tuple[int, str], ...] = ()  # the mover, and the move
 
     def __str__(self) -> str:
         return "\n".join([self.first, *(f"{who}: {text}" for who, text in self.lines)])
 
 
 def told(game: Game, past: Past | None, now: State, player: int, known: Known) -> Known:
-    """What a player knows of the past, after what was known before it."""
+    """The knowledge of a player after the past, added to earlier knowledge."""
     first, lines = known.first, []
     while past is not None:
         text: str | None = past.text
@@ -67,5 +67,5 @@ def told(game: Game, past: Past | None, now: State, player: int, known: Known) -
 
 
 def seen(state: State, player: int) -> str:
-    """What a player sees now."""
+    """The view of a player as a text."""
     return state.view(player).encode().decode()

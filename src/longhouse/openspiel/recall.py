@@ -1,4 +1,4 @@
-"""All moves that a player has seen, as rows of numbers: what an information state adds to a tensor.
+"""All moves that a player has seen as rows of numbers: the history in an information state.
 
 A row is a move as a saga writes it (docs/saga.md), word by word, as far as the player may know it.
 The last move is the first row, so that a row is always equally long ago. In games that are longer
@@ -41,7 +41,7 @@ class Recall:
                 row[column] += number
 
     def read(self, who: int, text: str) -> tuple[int | None, list[tuple[int, int]]]:
-        """The seat that chance gives something to, and what the words add to which columns."""
+        """The seat that receives something from chance, and the numbers to add to columns."""
         verb, *words = text.split(" ")
         to = int(words.pop(0)) if who == CHANCE and words[0].isdigit() else None
         numbers = [(self._verbs[verb], 1)]

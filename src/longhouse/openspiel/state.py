@@ -22,7 +22,7 @@ KIND = SimpleNamespace(
 
 
 class Rules:
-    """What an algorithm asks about the game: its type."""
+    """The game as an algorithm sees it: its type."""
 
     def get_type(self) -> Any:
         return KIND
@@ -75,7 +75,7 @@ class SpielState:
         return SpielState(self.state.copy())
 
     def information_state_string(self, player: int | None = None) -> str:
-        """What the player sees: a view has everything that a seat may know."""
+        """The view of the player, which has everything that a seat may know."""
         if player is not None and player != self.state.actor:
             return self.state.view(player).encode().decode()
         if self._seen is None:

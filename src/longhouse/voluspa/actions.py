@@ -75,7 +75,7 @@ class Actions:
         sheet.mark(answers)
 
     def next(self, move: i64, begun: i64, window: Window) -> i64:
-        """The action that leads on to a legal move; NOT_NOW if what is begun does not fit it."""
+        """The action that leads on to a legal move; NOT_NOW if the begun move does not fit it."""
         if begun >= LOADED:
             return self.second(move, begun - LOADED)
         if move % VERBS == PLAY:
@@ -114,7 +114,7 @@ class Actions:
         return self.rest if verb == REST else self.pass_
 
     def take(self, p: Position, begun: i64, action: i64) -> i64:
-        """The move that an allowed action completes; if none, what is begun now, negated."""
+        """The move that an allowed action completes; if none, the begun move, negated."""
         if action < self.discard:
             return self.laid(p, begun, action)
         if action < self.load:

@@ -1,4 +1,4 @@
-"""What anybody could compute from a view of Völuspá."""
+"""Facts that follow from a view of Völuspá."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def bookends_now(p: Position) -> list[list[list[int]]]:
 def unseen_now(p: Position, seat: i64) -> dict[str, object]:
     """How many tiles of each kind are unseen; Hels and Drakkars never are.
 
-    A tile that Skadi took is not counted: everybody knows who has it (`known`).
+    A tile that Skadi took is not counted: its owner is public (`known`).
     """
     unseen = unseen_tiles(p, seat)
     found: dict[str, object] = {}

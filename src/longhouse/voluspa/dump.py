@@ -76,7 +76,7 @@ def cells(p: Position) -> list[list[object]]:
 
 
 def covered(p: Position) -> list[list[object]]:
-    """What lies beneath top tiles: x, y, and the tiles from the lowest up, in rows from the top."""
+    """The tiles beneath top tiles: x, y, and the kinds from the lowest up, in rows from the top."""
     stacks: dict[int, list[str]] = {}
     for one in p.grid.covered:
         stacks.setdefault(int(one // KINDS), []).append(TILES[one % KINDS])
@@ -92,7 +92,7 @@ def tiles(counts: vec[i64], row: i64, size: i64 = HAND_ROW) -> list[str]:
 
 
 def slots(places: vec[i64], first: i64, size: i64) -> list[str | None]:
-    """What lies on each place, or null."""
+    """The tile on each place, or null."""
     return [name(places[place]) for place in range(first, first + size)]
 
 

@@ -1,4 +1,4 @@
-"""Völuspá as arrays (docs/observations.md): what the owner of a view sees, plane by plane.
+"""Völuspá as arrays (docs/observations.md): the observation of a view, plane by plane.
 
 Seats are counted from the owner of the view on: 0 is the owner, 1 the seat to the left. Kinds are
 those in play, in the order of the saga.
@@ -107,23 +107,28 @@ class VoluspaEncoding(Encoding):
             Plane("hand", int(self.hand), (kinds,), "the owner's tiles, with Hels and Drakkars"),
             Plane(
                 *("open", int(self.open), (seats, kinds)),
-                "tiles that everybody knows a seat to have: Hels, Drakkars, what Skadi took",
+                "tiles that a seat is known to have: Hels, Drakkars, those that Skadi took",
             ),
             Plane(
                 "hands", int(self.sizes), (seats,), "tiles in each hand, Hels and Drakkars aside"
             ),
-            Plane("cargo", int(self.cargo), (DRAKKARS, kinds), "what lies on the owner's Drakkars"),
+            Plane("cargo", int(self.cargo), (DRAKKARS, kinds), "the cargo of the owner's Drakkars"),
             Plane("loaded", int(self.loaded), (seats, DRAKKARS), "how many tiles, for each seat"),
             Plane("hold", int(self.hold), (kinds,), "the owner's cargo that is being played"),
             Plane("held", int(self.held), (1,), "how many tiles of a cargo are still to be played"),
             Plane("lost", int(self.lost), (kinds,), "the owner's cargo that left the game"),
-            Plane("seen", int(self.seen), (kinds,), "tiles that everybody has seen"),
+            Plane("seen", int(self.seen), (kinds,), "tiles that have been seen by all"),
             Plane("begun", int(self.begun), (kinds,), "1 for the tile to be loaded, chosen so far"),
             Plane("boosted", int(self.boosted), (1,), "boosts chosen so far for the next tile"),
             Plane("points", int(self.points), (seats, 2), "points by seat: hundreds, and the rest"),
             Plane("active", int(self.active), (seats,), "1 for the seat whose turn it is"),
             Plane("asked", int(self.asked), (seats,), "1 for the seat that decides"),
-            Plane("question", int(self.question), (KINDS_ASKED,), f"1 for what is asked: {asked}"),
+            Plane(
+                "question",
+                int(self.question),
+                (KINDS_ASKED,),
+                f"1 for the kind of question: {asked}",
+            ),
             Plane("pile", int(self.pile), (2,), "tiles in the pile: hundreds, and the rest"),
             Plane("freyas", int(self.freyas), (2,), "Freyas in the discards, in the same way"),
         ]
@@ -203,7 +208,7 @@ class VoluspaEncoding(Encoding):
                 sheet.put(self.under + index[p.under], 1)
 
     def write_own(self, p: Position, seat: i64, begun: i64, sheet: Sheet) -> None:
-        """What the owner alone knows, and what is begun."""
+        """The private part of the owner, and the begun move."""
         kinds, index = self.act.kinds, self.act.index
         hands, lost, seen = p.hands, p.lost, p.seen
         row = seat * HAND_ROW
@@ -237,7 +242,7 @@ class VoluspaEncoding(Encoding):
             sheet.put(at + self.act.index[other], 1)
 
     def write_seats(self, p: Position, seat: i64, sheet: Sheet) -> None:
-        """What everybody knows of the seats, and who is asked what."""
+        """The public facts of the seats, the actor and the question."""
         kinds, size = self.act.kinds, self.act.size
         hands, tiles = p.hands, p.known
         for other in range(p.seats):

@@ -1,4 +1,4 @@
-"""The unbounded table (V1.1-V1.3), and what placing and scoring ask of its cells.
+"""The unbounded table (V1.1-V1.3), with data about its cells for placing and scoring.
 
 All that is known of a cell is one number: its top tile with boosts and height, the length of the
 lines through it (of a gap: if it were filled), how many tiles, Trolls and Lokis are its neighbours,
@@ -25,7 +25,7 @@ START: Final = 21  # cells across and down at first: enough for most games
 MARGIN: Final = 3  # empty cells around all tiles, so that loops need no bounds checks
 GROWTH: Final = 8  # cells by which a side grows
 
-# The spots: what a cell is to a tile that might be played there.
+# The spots: the kinds of cells for a tile that might be played there.
 CLOSED: Final = 0  # nothing may go there
 OPEN: Final = 1  # empty, beside a tile, and no line becomes too long
 OPEN_BY_TROLL: Final = 2  # the same beside a Troll
@@ -141,7 +141,7 @@ class Grid:
         return (self.cells[cell] & LOKIS_FIELD) >> LOKIS_SHIFT
 
     def spot(self, cell: i64) -> i64:
-        """What the cell is to a tile that might be played there."""
+        """The kind of the cell for a tile that might be played there."""
         return self.cells[cell] >> SPOT_SHIFT & SPOT_FIELD
 
     def across(self, cell: i64) -> i64:
@@ -271,7 +271,7 @@ class Grid:
         self.covered = left
 
     def restack(self, place: i64, to: i64) -> None:
-        """What is covered at one place goes to another, or out of the game (-1)."""
+        """Move the covered tiles of one place to another, or out of the game (-1)."""
         left = filled(0, 0)
         for one in self.covered:
             if one // KINDS != place:

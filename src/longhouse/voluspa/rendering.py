@@ -49,7 +49,7 @@ def render(p: Position, seat: i64, names: Names, frame: Frame) -> str:
 
 
 def _grid(p: Position, frame: Frame, around: int) -> list[str]:
-    """The table, or a window of it if it does not fit into what is left of the frame."""
+    """The table, or a window of it if it does not fit into the rest of the frame."""
     grid, lines = p.grid, []
     tiles = Window(grid, NARROWEST)  # the grid's own rectangle has cells whose tile has left
     columns = range(tiles.left - 1, tiles.right + 2)  # with the empty cells around

@@ -1,4 +1,4 @@
-"""Sampling what a view hides: hands, cargo and the pile."""
+"""Sampling the hidden things of a view: hands, cargo and the pile."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_TRIES: Final = 50
 
 
 def sample_hidden(position: Position, seat: i64, rng: Rng) -> Position:
-    """A full position, consistent with what the owner of the view sees.
+    """A full position that is consistent with a view.
 
     If the open question could not be asked in it, everything hidden is dealt again.
     """

@@ -22,7 +22,7 @@ KEYS = ("first", "tile", "hands")
 
 
 def deal(options: Options, seats: int, rng: Rng) -> Setup:
-    """V3.1 A random setup: five tiles for each player, a first tile, and who starts."""
+    """V3.1 A random setup: five tiles for each player, a first tile, and the first player."""
     pile = [k for k, n in options["counts"].items() if k not in NOT_IN_PILE for _ in range(n)]
     hands = [[_drawn(pile, rng) for _ in range(HAND)] for _ in range(seats)]
     firsts = [place for place, kind in enumerate(pile) if kind not in NEVER_FIRST]
@@ -59,7 +59,7 @@ def check(options: Options, setup: Setup) -> None:
 
 
 def make_box(options: Options, setup: Setup) -> Box:
-    """What does not change during the game; the data of a view serve as a setup too."""
+    """The constant part of the game; the data of a view serve as a setup too."""
     box = Box(len(setup["hands"]))
     box.options = options
     for kind, value in options["values"].items():

@@ -1,4 +1,4 @@
-"""A position of Völuspá: what is where, and which question is open."""
+"""A position of Völuspá: where each tile is, and the open question."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NOWHERE: Final = -1  # instead of a place
 
 
 class Box:
-    """What does not change during a game: the options."""
+    """The constant part of a game: the options."""
 
     __slots__ = ("counts", "hermod_optional", "late_hel", "options", "seats", "values")
 
@@ -50,7 +50,7 @@ NONE: Final = filled(0, 0)
 
 
 class Position(ScoredState):
-    """What is where in a game of Völuspá, and which question is open."""
+    """Where each tile is in a game of Völuspá, and the open question."""
 
     __slots__ = (
         *("active", "box", "cargo", "freyas", "grid", "hands", "hermod", "hold", "known"),
@@ -72,13 +72,13 @@ class Position(ScoredState):
             self.pile_size: i64 = 0
             self.freyas: i64 = 0  # in the discards (V4.6, V4.14)
             self.hands: vec[i64] = filled(MOST_SEATS * HAND_ROW, 0)  # with Hels and Drakkars
-            # Tiles that everybody knows a seat to have, in hand or as cargo: those that Skadi took
+            # Tiles that a seat is known to have, in hand or as cargo: those that Skadi took
             self.known: vec[i64] = filled(MOST_SEATS * HAND_ROW, 0)
             self.cargo: vec[i64] = filled(MOST_SEATS * CARGO_ROW, EMPTY)
             self.hold: vec[i64] = filled(CARGO, EMPTY)  # cargo of the launched Drakkar
             self.lost: vec[i64] = filled(MOST_SEATS * HAND_ROW, 0)  # cargo out of the game
             self.pile: vec[i64] = filled(HAND_ROW, 0)
-            # Tiles that everybody has seen: they are hidden nowhere
+            # Tiles that all have seen: they are hidden nowhere
             self.seen: vec[i64] = filled(KINDS, 0)
         else:
             # A look that is over before the next move shares the table (Encoding.look).
@@ -134,7 +134,7 @@ class Position(ScoredState):
         return size - self.hands[row + HEL] - self.hands[row + DRAKKAR]
 
     def take(self, seat: i64, kind: i64) -> None:
-        """Take a tile from a hand, seen by everybody."""
+        """Take a tile from a hand, in public."""
         self.hands[seat * HAND_ROW + kind] -= 1
         self.show(seat, kind)
 
@@ -158,12 +158,12 @@ class Position(ScoredState):
 class Phase(BasePhase[Position]):
     """A question of Völuspá.
 
-    Its answers follow from the position: they are listed where somebody wants the list, and
-    counted, picked and checked without it where that is faster.
+    Its answers follow from the position: they are listed on request, and counted, picked and
+    checked without the list where that is faster.
     """
 
     def moves(self, p: Position) -> vec[i64]:
-        """All answers, in an order that depends only on what everybody sees."""
+        """All answers, in an order that depends only on public facts."""
         return NONE[:]
 
     def few(self, p: Position) -> i64:

@@ -1,4 +1,4 @@
-"""What a seat may see of a game of Völuspá."""
+"""The view of a seat in Völuspá."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from longhouse.voluspa.state import CARGO_ROW, HAND_ROW, NOWHERE, UNSEEN, Positi
 
 
 class VoluspaView(View):
-    """What one seat sees: the position with the pile, and hands and cargo of others, face down."""
+    """The view of a seat: the position with the pile, and hands and cargo of others, face down."""
 
     def __init__(self, seat: i64, position: Position) -> None:
         super().__init__(seat, position)
@@ -46,7 +46,7 @@ class VoluspaView(View):
 
 
 def masked(p: Position, seat: i64, position: Position) -> VoluspaView:
-    """Mask a copy of a position for a seat: the one place that decides what may be seen of it.
+    """Mask a copy of a position for a seat: the one place that decides what is hidden.
 
     Events that only one seat may see are told with `Journal.whisper`; a saga is masked by
     `mask_move` in `game.py`.

@@ -14,7 +14,7 @@ ROOM: Final = 9  # cells for each tile in play: so hardly any game outgrows it (
 
 
 def usual_window(tiles: i64) -> i64:
-    """How many cells across the window is for a game with so many tiles: an odd number."""
+    """The width of the window in cells for this number of tiles in the game: an odd number."""
     across: i64 = NARROWEST
     while across < WIDEST and across * across < ROOM * tiles:
         across += 2

@@ -136,7 +136,7 @@ def _freyas(count: int) -> str:
     return "" if count == 0 else " and a Freya" if count == 1 else f" and {count} Freyas"
 
 
-# That somebody draws a tile is not worth a line: everybody does after every turn.
+# Drawing a tile is not worth a line: it happens after every turn.
 EVENTS = {
     "played": "{who} play{s} {tile}{boosted} to {cell}.",
     "shoved": "{tile} is pushed to {cell}.",
@@ -163,5 +163,5 @@ REASONS = {
 
 
 def reason_text(_: Position, reason: str) -> str:
-    """What points are for."""
+    """A reason of the ledger."""
     return REASONS.get(reason, reason)

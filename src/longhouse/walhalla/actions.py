@@ -99,7 +99,7 @@ def holds_more(p: Position, choice: i64, card: i64) -> bool:
 
 
 def take(p: Position, begun: i64, action: i64) -> i64:
-    """The move that an allowed action completes; if none, what is begun now, negated."""
+    """The move that an allowed action completes; if none, the begun move, negated."""
     if action < NO_RECALL_ACTION:
         return action + JOIN
     if action >= PLAY_CARD:

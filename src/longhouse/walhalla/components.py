@@ -1,4 +1,4 @@
-"""The box of Walhalla: colours, tiles, headlands, dragons, cards, and what they are called."""
+"""The box of Walhalla: colours, tiles, headlands, dragons, cards, and their names."""
 
 from __future__ import annotations
 

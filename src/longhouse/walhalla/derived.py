@@ -1,4 +1,4 @@
-"""What anybody could compute from a view of Walhalla."""
+"""Facts that follow from a view of Walhalla."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from longhouse.walhalla.state import MIDGARD, NOT_CHOSEN, Position
 
 
 def derived(position: Position) -> dict[str, object]:
-    """Majorities, the result if the raid ended now, what is left, and the cards not seen.
+    """Majorities, the result if the raid ended now, the rest of the game, and unseen cards.
 
     Without any cards, but for those that decided the last raid once the game is over.
     """

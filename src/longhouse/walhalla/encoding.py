@@ -1,4 +1,4 @@
-"""Walhalla as arrays (docs/observations.md): what the owner of a view sees, plane by plane.
+"""Walhalla as arrays (docs/observations.md): the observation of a view, plane by plane.
 
 Seats are counted from the owner of the view on: 0 is the owner, 1 the seat to the left.
 """
@@ -137,7 +137,7 @@ def planes() -> list[Plane]:
         Plane(
             "asked", ASKED, (MOST_SEATS,), "1 for the seat that decides, as far as the owner knows"
         ),
-        Plane("question", QUESTION, (KINDS_ASKED,), f"1 for what is asked: {asked}"),
+        Plane("question", QUESTION, (KINDS_ASKED,), f"1 for the kind of question: {asked}"),
         Plane("raid", RAID, (RAIDS,), "1 for the raid: first, second, third"),
         Plane("hand", HAND, (CARD_KINDS,), f"the owner's cards: {cards}"),
         Plane(
@@ -207,7 +207,7 @@ class WalhallaEncoding(Encoding):
         write_water(p, sheet)
         write_players(p, seat, cells, at)
         write_cards(p, seat, cells, at)
-        # Most of the rest is 0: of what is 1 the cells are noted.
+        # Most of the rest is 0: the cells with 1 are noted.
         notes = sheet.notes
         end = self.note_holders(p, seat, notes, sheet.note, at)
         end = self.note_marks(p, notes, end, at)
@@ -217,7 +217,7 @@ class WalhallaEncoding(Encoding):
         put_chosen(p, seat, begun, sheet)
 
     def note_holders(self, p: Position, seat: i64, notes: vec[i64], end: i64, at: i64) -> i64:
-        """Who holds which field."""
+        """The holder of each field."""
         fields, places, plane_of = p.fields, self.places, self.plane_of
         own = seat * MOST_SEATS
         for field in range(i64(FIELDS)):
@@ -269,7 +269,7 @@ def seen_from(seat: i64, other: i64, seats: i64) -> i64:
 
 
 def write_fixed(p: Position, cells: vec[u8], at: i64) -> None:
-    """What never changes in a game, and does not depend on who looks."""
+    """The part that never changes in a game and is the same for all viewers."""
     box = p.box
     for peninsula in range(PENINSULAS):
         first = box.first_field[peninsula]
@@ -292,7 +292,7 @@ def place_on_land(box: Box, field: i64) -> i64:
 
 
 def write_water(p: Position, sheet: Sheet) -> None:
-    """Fjords, and the dragons there and at sea, where they differ from what was written before."""
+    """Fjords, and the dragons there and at sea, where they differ from the last writing."""
     # All that they depend on in one game: how many dragons have sailed, and how many are drawn.
     sailed = p.raid * 16 + p.sailed
     drawn = sailed
@@ -365,7 +365,7 @@ def note_ship(p: Position, seat: i64, notes: vec[i64], end: i64, at: i64) -> i64
 
 
 def note_turn(p: Position, seat: i64, notes: vec[i64], end: i64, at: i64) -> i64:
-    """The colours of the seats, whose turn it is, and what is asked."""
+    """The colours of the seats, the seat to move, and the question."""
     seat_of = p.box.seat_of
     for colour in range(i64(4)):
         if seat_of[colour] != NOBODY:
@@ -383,7 +383,7 @@ def note_turn(p: Position, seat: i64, notes: vec[i64], end: i64, at: i64) -> i64
 
 
 def put_chosen(p: Position, seat: i64, begun: i64, sheet: Sheet) -> None:
-    """What is chosen of the owner's cards."""
+    """The cards that the owner has chosen."""
     choice = p.chosen[seat]
     if begun > 0 and p.phase is RECALL_PHASE:
         sheet.put(CHOSEN + begun - 1, 1)

@@ -52,7 +52,7 @@ class Walhalla(PackagedGame[WalhallaState, WalhallaView]):
         "play": "play -",
     }
     reactions = frozenset({"defend"})
-    # The defender may have a shield, anybody may have cards for the end of the raid.
+    # The defender may have a shield, any seat may have cards for the end of the raid.
     binding = frozenset({"attacked", "raid_over"})
 
     def encoding(self, options: Options, seats: int, window: int = 0) -> WalhallaEncoding:

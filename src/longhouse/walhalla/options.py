@@ -77,7 +77,7 @@ def _is_dragon(v: object) -> bool:
     return _one_of(*COLOURS)(v[0]) and _whole(1, 3)(v[1])
 
 
-# Each option: whether it takes a value, and what it takes in words.
+# Each option: the check of a value, and the possible values in words.
 TAKES: dict[str, tuple[Callable[[object], bool], str]] = {
     "edition": (_one_of(*EDITIONS), "german, italian or french"),
     "starting_vikings": (_whole(1, 13), "a whole number from 1 to 13"),
@@ -114,5 +114,5 @@ def complete(given: Mapping[str, Any], seats: int) -> Options:
 
 
 def _lists(value: object) -> object:
-    """Tuples as lists: what Python callers give becomes what JSON has."""
+    """Tuples as lists, as JSON has them: Python callers may give either."""
     return [_lists(item) for item in value] if isinstance(value, (list, tuple)) else value

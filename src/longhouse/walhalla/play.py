@@ -57,7 +57,7 @@ class WalhallaState(Position):
         return self.phase.secret(self)
 
     def waiting(self) -> list[int]:
-        # W6.2 Whoever holds a card may be choosing: nobody may see who really has a choice.
+        # W6.2 Any seat with a card may be choosing: which of them really have a choice is secret.
         may = may_choose(self)
         return may if may else super().waiting()
 

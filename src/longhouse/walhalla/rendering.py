@@ -117,7 +117,7 @@ def _water(p: Position, fjord: int, row: int) -> str:
 
 
 def _strengths(p: Position, peninsula: int) -> str:
-    """Both headlands, and who is how strong."""
+    """Both headlands, and the strength of each player."""
     strong = strengths(p, peninsula)
     present = [seat for seat in range(p.seats) if strong[seat] > 0]
     present.sort(key=lambda seat: -int(strong[seat]))

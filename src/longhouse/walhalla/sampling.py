@@ -1,4 +1,4 @@
-"""Sampling what a view hides: cards, choices, and secret questions."""
+"""Sampling the hidden things of a view: cards, choices, and secret questions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from longhouse.walhalla.state import (
 
 
 def sample_hidden(position: Position, seat: i64, rng: Rng) -> Position:
-    """A full position, consistent with what the owner of the view sees."""
+    """A full position that is consistent with a view."""
     p = position.copy()
     unseen = unseen_cards(p)
     if p.phase is WAIT:
@@ -57,7 +57,7 @@ def unseen_cards(p: Position) -> vec[i64]:
 
 
 def sample_secret_question(p: Position, seat: i64, unseen: vec[i64], rng: Rng) -> None:
-    """During a landing somebody is asked a secret question: who, and about which card?"""
+    """Sample the secret question during a landing: the seat that is asked, and the card."""
     attacker = p.crew[p.lander]
     holder = p.fields[p.target]
     if attacker == NOBODY:  # the viking has landed: the owner may hunt in the forest

@@ -104,7 +104,7 @@ def _is_pair(value: object) -> bool:
 
 
 def make_box(options: Options, setup: Setup) -> Box:
-    """What does not change during the game; the data of a view serve as a setup too."""
+    """The constant part of the game; the data of a view serve as a setup too."""
     box = Box(len(setup["colours"]))
     settle(box, options)
     lay_board(box, setup)
@@ -112,7 +112,7 @@ def make_box(options: Options, setup: Setup) -> Box:
 
 
 def settle(box: Box, options: Options) -> None:
-    """What the options settle, whatever is dealt."""
+    """The part that follows from the options alone."""
     box.options = options
     first = 0
     for peninsula, length in enumerate(options["lengths"]):
@@ -138,7 +138,7 @@ def settle(box: Box, options: Options) -> None:
 
 
 def lay_board(box: Box, setup: Setup) -> None:
-    """What is dealt: colours, land and headlands."""
+    """The dealt part: colours, land and headlands."""
     box.colours = list(setup["colours"])
     for seat, colour in enumerate(box.colours):
         box.seat_of[COLOURS.index(colour)] = seat
@@ -151,7 +151,7 @@ def lay_board(box: Box, setup: Setup) -> None:
 
 
 def lay_out(p: Position, setup: Setup) -> None:
-    """W2.3 Give every player what they begin with."""
+    """W2.3 Give every player the pieces to begin with."""
     starting = p.box.options["starting_vikings"]
     assert isinstance(starting, int)
     p.start = setup["start"]

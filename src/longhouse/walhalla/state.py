@@ -1,4 +1,4 @@
-"""A position of Walhalla: what is where, and which question is open."""
+"""A position of Walhalla: where each piece is, and the open question."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ NOT_CHOSEN: Final = -1  # no cards chosen yet at the end of this raid (W6.2)
 
 
 class Box:
-    """What does not change during a game: the options and the board as it was laid out."""
+    """The constant part of a game: the options and the layout of the board."""
 
     __slots__ = (
         *("berths", "colours", "dragons", "first_field", "full_second", "inner", "left"),
@@ -59,10 +59,10 @@ class Box:
     def __init__(self, seats: i64, settled: Box | None = None) -> None:
         """A box to be filled; `settled` is one with the same options, which need not be read again.
 
-        What they settle is shared: nobody changes it.
+        The part that follows from the options is shared: nobody changes it.
         """
         self.seats: i64 = seats
-        # What the options settle
+        # From the options
         if settled is None:
             self.options: dict[str, object] = {}
             self.peninsula_of: vec[i64] = filled(FIELDS, 0)  # by field
@@ -92,7 +92,7 @@ class Box:
             self.recalls = settled.recalls
             self.recall_each = settled.recall_each
             self.recall_once = settled.recall_once
-        # What is dealt
+        # From the deal
         self.colours: list[str] = []  # by seat
         self.seat_of: vec[i64] = filled(4, NOBODY)  # by colour
         self.terrain: vec[i64] = filled(FIELDS, 0)  # by field
@@ -101,7 +101,7 @@ class Box:
 
 
 class Position(ScoredState):
-    """What is where in a game of Walhalla, and which question is open."""
+    """Where each piece is in a game of Walhalla, and the open question."""
 
     __slots__ = (
         *("active", "afloat", "berth", "berths", "boarded", "bow_first", "box", "cards"),
@@ -135,8 +135,8 @@ class Position(ScoredState):
             self.open_fjords: i64 = 0  # a bit for each fjord with a free berth
             self.pile_size: i64 = 0
             self.chooser: i64 = 0  # how many seats have had their turn in W6.2
-            self.crew: vec[i64] = filled(3, NOBODY)  # who sits where: bow, middle, stern
-            self.fields: vec[i64] = filled(FIELDS, NOBODY)  # who holds each field
+            self.crew: vec[i64] = filled(3, NOBODY)  # seats: bow, middle, stern
+            self.fields: vec[i64] = filled(FIELDS, NOBODY)  # the holder of each field
             self.vikings: vec[i64] = filled(12, 0)
             self.cards: vec[i64] = filled(HELD + MOST_SEATS, 0)
             self.afloat: vec[i64] = filled(DRAGON_KINDS, 0)  # dragons that have not sailed
@@ -177,9 +177,9 @@ class Position(ScoredState):
             self.chosen = other.chosen[:]
 
     def borrow(self, other: Position) -> None:
-        """Be what another position is, until its next move, but for what a view may hide.
+        """Share the arrays of another position until its next move, but for hidden ones.
 
-        Cards and what is chosen stay its own: `view.mask` writes them.
+        Cards and choices stay its own: `view.mask` writes them.
         """
         self.box, self.phase, self.actor, self.stage = (
             other.box,

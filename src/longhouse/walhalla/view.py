@@ -1,4 +1,4 @@
-"""What a seat may see of a game of Walhalla."""
+"""The view of a seat in Walhalla."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from longhouse.walhalla.state import (
 
 
 class WalhallaView(View):
-    """What one seat sees: the position with the pile and the cards of others face down."""
+    """The view of a seat: the position with the pile and the cards of others face down."""
 
     def __init__(self, seat: i64, position: Position) -> None:
         super().__init__(seat, position)
@@ -55,11 +55,10 @@ def masked(p: Position, seat: i64, position: Position) -> WalhallaView:
 
 
 def mask(p: Position, seat: i64, position: Position) -> None:
-    """Mask a copy of a position for a seat: the one place that decides what may be seen of it.
+    """Mask a copy of a position for a seat: the one place that decides what is hidden.
 
-    Of the cards and of what is chosen nothing needs to be copied before: what the seat sees of them
-    is written here. The others must lie face down already, as they do after `face_down` and in
-    what was masked for the same seat before.
+    Cards and choices need not be copied before: the visible ones are written here. The others must
+    lie face down already, as they do after `face_down` and in an earlier mask for the same seat.
 
     Events that only one seat may see are told with `Journal.whisper`; a saga is masked by
     `mask_move` in `game.py`.

@@ -146,7 +146,7 @@ ANSWERS: dict[int, str] = {
 
 
 def _move_sail(p: Position, move: i64, names: Names) -> str:
-    """Where to, and what each viking could reach; holders are the letters of the board."""
+    """The goal, and the fields that each viking could reach; holders are the board's letters."""
     ahead = "bow" if (move - SAIL) % 2 == 0 else "stern"
     shown: Any = p.phase.preview(p, move)
     first = 3 * shown["berth"] + 1
@@ -216,7 +216,7 @@ def event_text(p: Position, event: Event, names: Names) -> str:
     return EVENTS[event.kind].format(**facts)
 
 
-SEEN = ("drawn", "drew")  # whoever draws is told so anyway: by a question, or by "card"
+SEEN = ("drawn", "drew")  # the seat that draws is told anyway: by a question, or by "card"
 EVENTS = {
     "drawn": "{who} draw{s} {dragon}.",
     "crewed": "{who} fill{s} {seats}.",
@@ -261,7 +261,7 @@ REASONS = {
 
 
 def reason_text(p: Position, reason: str) -> str:
-    """What points are for."""
+    """A reason of the ledger."""
     if reason.startswith("peninsula"):
         return f"peninsula {p.box.outer[int(reason.removeprefix('peninsula'))]}"
     return REASONS.get(reason, reason)

@@ -105,7 +105,7 @@ def test_what_they_are_called_at_the_table(name: str, short: str) -> None:
     assert finding.short_name(name) == short
 
 
-def test_the_strongest_is_the_last_level_whoever_was_registered_last(
+def test_the_strongest_is_the_last_own_level_not_the_last_registered(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(roster, "_added", {})

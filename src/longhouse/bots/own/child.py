@@ -18,8 +18,8 @@ CHUNK = 65_536
 DYING = 5.0  # seconds between the last line of a program and its end
 LOOK = 0.01  # seconds between two looks whether it has ended, where nothing tells
 
-Events = list[tuple[int, int]]  # files, and what happened to them
-Wait = Callable[[dict[int, int], float], Events]  # files with what is awaited; seconds
+Events = list[tuple[int, int]]  # files, and the events on them
+Wait = Callable[[dict[int, int], float], Events]  # files with the awaited events; seconds
 
 
 class Broken(Exception):
@@ -75,7 +75,7 @@ class Child:
         self._unsent, self._unread = b"", b""
 
     def tell(self, line: bytes) -> None:
-        """Send a line that needs no answer; what does not fit now goes with the next one."""
+        """Send a line that needs no answer; the rest of a line that does not fit follows later."""
         self._unsent += line + b"\n"
         with suppress(Broken):
             self._send()

@@ -1,4 +1,4 @@
-"""What can go wrong with a bot of one's own."""
+"""The errors of users' own bots."""
 
 from __future__ import annotations
 

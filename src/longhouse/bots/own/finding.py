@@ -59,7 +59,7 @@ def installed() -> dict[str, str]:
 
 
 def short_name(name: str) -> str:
-    """What a bot is called at the table: its class, or the file of its program."""
+    """The name of a bot at the table: its class, or the file of its program."""
     if name.startswith(PROGRAM):
         return PurePath(_command(name)[0]).stem
     return name.rpartition(":")[2] if CLASS.fullmatch(name) else name.capitalize()

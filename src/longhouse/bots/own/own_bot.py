@@ -66,7 +66,7 @@ class OwnBot(Bot):
             self._greet(int(view.seat), int(view.position.seats), options, seed)
 
     def remembers(self) -> bool:
-        return self.child is None or "past" in self.wants  # before it has said what it wants: yes
+        return self.child is None or "past" in self.wants  # yes until it has said
 
     def remember(self, memories: list[Memory]) -> None:
         self.memories = memories

@@ -1,4 +1,4 @@
-"""What can be counted on the table of Völuspá right after an answer: the ground of reasons."""
+"""Counts on the table of Völuspá right after an answer, on which reasons are based."""
 
 from __future__ import annotations
 

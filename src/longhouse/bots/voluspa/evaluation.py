@@ -1,7 +1,7 @@
 """The evaluation of Völuspá, for positions at the beginning of a turn.
 
-Its terms are the tiles in hand and what they could score. The knots are equally spaced in the
-number of tiles that are left.
+Its terms are the tiles in hand and the points that they could score. The knots are equally spaced
+in the number of tiles that are left.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class VoluspaEvaluation(Evaluation):
 
     def __init__(self) -> None:
         super().__init__(TERMS, KNOTS)
-        self.best: vec[i64] = filled(KINDS, 0)  # what each kind could score now
+        self.best: vec[i64] = filled(KINDS, 0)  # the points that each kind could score now
         self.row: Line = Line()
         self.column: Line = Line()
 
@@ -103,7 +103,7 @@ class VoluspaEvaluation(Evaluation):
         has[CARGO_TERM] = float(cargo)
 
     def find_best(self, p: Position) -> None:
-        """Set `best`: about what each kind that somebody holds could score at its best place."""
+        """Set `best`: roughly the most that each kind in any hand could score."""
         grid = p.grid
         for kind in range(i64(KINDS)):
             self.best[kind] = 0
@@ -131,7 +131,7 @@ class VoluspaEvaluation(Evaluation):
         return most > self.best[kind] or kind == HEL
 
     def try_kind(self, p: Position, kind: i64, cell: i64) -> None:
-        """Update `best` with what a kind could score on a cell."""
+        """Update `best` with the points of a kind on a cell."""
         points: i64 = 0
         if kind == HEL:
             points = hel_points(p, cell) - 1
@@ -148,7 +148,7 @@ class VoluspaEvaluation(Evaluation):
 
 
 def held_kinds(p: Position) -> vec[i64]:
-    """The kinds of tiles that somebody holds."""
+    """The kinds of tiles that are in any hand."""
     kinds = filled(0, 0)
     for kind in range(i64(KINDS)):
         held: i64 = 0

@@ -1,7 +1,8 @@
-"""The greedy bot of Völuspá: what a thoughtful beginner looks at, one decision at a time.
+"""The greedy bot of Völuspá: the considerations of a thoughtful beginner, one decision at a time.
 
-Points now, what the play opens to others, the value of tiles in hand, and when to use Hel and
-Skadi. All values are in points. `mind.py` computes the same values for the search, faster.
+Points now, the openings that a play leaves to others (its danger), the value of tiles in hand, and
+the right time for Hel and Skadi. All values are in points. `mind.py` computes the same values for
+the search, faster.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ from longhouse.voluspa.view import VoluspaView
 
 # The value of a tile in hand by kind, in tenths of a point: high tiles and powers score later.
 HAND_VALUES: Final = numbers(26, 20, 16, 20, 12, 14, 18, 10, 14, 16, 18, 20, 12, 14, 20, 22, 18, 10)
-DANGER_WEIGHT: Final = 0.35  # how much of what a play opens to others counts against it
+DANGER_WEIGHT: Final = 0.35  # the part of the danger of a play that counts against it
 AGAIN: Final = 2.0  # value of another tile or place that follows at once
 BOOST: Final = 1.5  # cost of a Freya that is spent as a boost
 LAUNCHING: Final = 1.5  # value of playing the cargo
@@ -93,7 +94,7 @@ def kept(kind: i64) -> float:
 
 
 def play_value(p: Position, me: i64, move: i64) -> float:
-    """Points now, less the value of the tile in hand and what the play opens to others."""
+    """Points now, less the value of the tile in hand and the danger of the play."""
     kind, place, way = kind_of(move), place_of(move), way_of(move)
     boosts = boosts_of(move)
     found = score_if(p, kind, place, way, boosts)
@@ -120,7 +121,7 @@ def hel_cost(p: Position) -> float:
 
 
 def danger(p: Position, kind: i64, place: i64, boosts: i64) -> float:
-    """What a tile on an empty cell opens to others: long lines of low tiles."""
+    """The danger of a tile on an empty cell: long lines of low tiles, open to others."""
     grid = p.grid
     cell = grid.at(place)
     grid.put(cell, kind, boosts, 1)
@@ -130,7 +131,7 @@ def danger(p: Position, kind: i64, place: i64, boosts: i64) -> float:
 
 
 def line_danger(p: Position, cell: i64, step: i64) -> float:
-    """What a line that can still grow offers to others: the longer and lower, the more."""
+    """The danger of a line that can still grow: the longer and lower, the more."""
     tiles = length(p, cell, step)
     if tiles < 2 or tiles >= LONGEST:
         return 0.0

@@ -60,7 +60,7 @@ def ratatosk() -> Bot:
 
 
 def dvalin() -> Bot:
-    """Knows the value of tiles in hand, and what a play opens to others."""
+    """Knows the value of tiles in hand, and the danger of a play."""
     return HeuristicBot(mind())
 
 

@@ -1,4 +1,4 @@
-"""The score of any tile on a cell, and what it opens to others, from one pass over its lines.
+"""The score and the danger of any tile on a cell, from one pass over its lines.
 
 This repeats `rules/scoring.py` for speed. `score_if` of the rules lays each tile on trial; here the
 row and the column through a cell are read once and then serve all tiles, without which a search
@@ -17,7 +17,7 @@ from longhouse.voluspa.rules.scoring import BONUS
 from longhouse.voluspa.state import Position
 
 HIGHEST: Final = 9  # above all values but packs of Fenrirs and boosted tiles
-BOOKEND: Final = 1.5  # what a Valkyrie at an end adds to the danger of a line
+BOOKEND: Final = 1.5  # added to the danger of a line by a Valkyrie at an end
 
 
 class Line:
@@ -34,7 +34,7 @@ class Line:
         self.last: i64 = EMPTY
 
     def read(self, p: Position, cell: i64, step: i64) -> None:
-        """Read the line through a cell: first what is before it, then what comes after."""
+        """Read the line through a cell: first the tiles before it, then those after."""
         cells, values = p.grid.cells, p.box.values
         tiles: i64 = 0
         highest: i64 = -1
@@ -78,7 +78,7 @@ class Line:
         return worth + self.pack if kind == FENRIR else worth
 
     def points(self, kind: i64, worth: i64, silenced: bool, bonus: i64) -> i64:
-        """V3.6, V4.7, V4.16 What a tile on the cell would score along this line."""
+        """V3.6, V4.7, V4.16 The score of a tile on the cell along this line."""
         if self.tiles == 0:
             return 0
         first = self.first if self.first != EMPTY else kind
@@ -97,7 +97,7 @@ class Line:
         return points + BONUS if kind == NIOHOGGR else points
 
     def danger(self, kind: i64, worth: i64, silenced: bool) -> float:
-        """What the line offers to others after the tile is laid: the longer and lower, the more."""
+        """The danger of the line after the tile is laid: the longer and lower, the more."""
         tiles = self.tiles + 1
         if tiles < 2 or tiles >= LONGEST:
             return 0.0

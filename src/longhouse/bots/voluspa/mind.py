@@ -235,7 +235,7 @@ class VoluspaMind(Mind):
             self.column.read(p, cell, p.grid.width)
 
     def points(self, p: Position, kind: i64, place: i64, boosts: i64) -> i64:
-        """What a tile would score on the place that was read last."""
+        """The score of a tile on the place that was read last."""
         top = self.top
         if kind == HEL:
             return hel_points(p, p.grid.at(place)) - 1 + (BONUS if top == NIOHOGGR else 0)
@@ -294,9 +294,9 @@ class VoluspaMind(Mind):
         return self.is_beaten(self.net(kind, boosts, most, late))
 
     def most_by_shove(self, p: Position, way: i64, worth: i64) -> i64:
-        """V4.10 At most what a Jotunn scores who shoves the tile that was read last.
+        """V4.10 An upper bound for a Jotunn that shoves the tile that was read last.
 
-        What lies beyond the cell that it is shoved to is not read: it may all be Niohoggrs.
+        The cells beyond its new place are not read: they may all be Niohoggrs.
         """
         grid = p.grid
         across = way < UP
@@ -312,7 +312,7 @@ class VoluspaMind(Mind):
         return most
 
     def play_value(self, p: Position, move: i64, late: bool) -> float:
-        """Points now, less the value of the tile in hand and what the play opens to others."""
+        """Points now, less the value of the tile in hand and the danger of the play."""
         self.look_at(p, place_of(move))
         return self.gain(p, move, late) - self.cost(p, move)
 
@@ -343,15 +343,15 @@ class VoluspaMind(Mind):
         return value
 
     def cost(self, p: Position, move: i64) -> float:
-        """What a play on the place that was read last opens to others; never less than 0."""
+        """The danger of a play on the place that was read last; never less than 0."""
         kind = kind_of(move)
         if way_of(move) != 0 or kind == HEL or self.top != EMPTY:
             return 0.0
         return self.danger_weight * self.danger(p, kind, place_of(move), boosts_of(move))
 
     def danger(self, p: Position, kind: i64, place: i64, boosts: i64) -> float:
-        """What a tile on an empty cell opens to others."""
-        if kind == LOKI:  # it changes what its neighbours are worth
+        """The danger of a tile on an empty cell."""
+        if kind == LOKI:  # it changes the values of its neighbours
             return danger(p, kind, place, boosts)
         worth = p.box.values[kind] + boosts
         row = self.row.danger(kind, worth, self.silenced)

@@ -1,4 +1,4 @@
-"""What a play opens to others: the best place on the table for a tile that they may hold."""
+"""The danger of a play: the best place that it leaves for a tile which others may hold."""
 
 from __future__ import annotations
 

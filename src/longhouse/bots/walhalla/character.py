@@ -1,4 +1,4 @@
-"""Characters: what different players of Walhalla think things are worth, in points."""
+"""Characters: the values, in points, that different players of Walhalla see in things."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ from longhouse.walhalla.state import ASGARD, HAND_ROW, MIDGARD, VALHALLA, Positi
 
 # Where each term stands in `has` and in a row of weights: numbers that compile to constants.
 MAJORITIES_TERM: Final = 0  # points of all peninsulas as they stand
-STRENGTH_TERM: Final = 1  # strength on them, by what they are worth
+STRENGTH_TERM: Final = 1  # strength on them, weighted by their worth
 MARGINS_TERM: Final = 2  # leads on them, up to MARGIN each
 CULT_TERM: Final = 3
 FOREST_TERM: Final = 4
@@ -107,7 +107,7 @@ class WalhallaEvaluation(Evaluation):
         self.terrain_counts: vec[i64] = NO_TERRAINS[:]
         self.heroes: vec[i64] = NONE[:]
         self.valhalla: vec[i64] = NONE[:]
-        # By peninsula: everybody's strength, and the points that it would bring
+        # By peninsula: the strength of each seat, and the points that it would score
         self.strong: list[vec[i64]] = []
         self.scored: list[vec[i64]] = []
 

@@ -1,4 +1,4 @@
-"""The greedy bot of Walhalla: what a thoughtful beginner looks at, one decision at a time.
+"""The greedy bot of Walhalla: the considerations of a thoughtful beginner, one by one.
 
 Points now, majorities, heroes, cards, the value of holding a field, and passengers. All values are
 in points.
@@ -60,7 +60,7 @@ NO_LANDINGS: Final = vec[float]([UNKNOWN for place in range(4 * FJORDS * DRAGON_
 
 
 class Outlook:
-    """Caches of what one decision asks for again and again: majorities and landings."""
+    """Caches of one decision: majorities and landings."""
 
     def __init__(self, position: Position, character: Character) -> None:
         self.position = position

@@ -84,8 +84,8 @@ LEVELS: tuple[tuple[str, Callable[[], Bot], str], ...] = (
     ("drengr", drengr, "Plays for majorities and cards; thinks little of heroes and rivals."),
     ("huscarl", huscarl, "Weighs fields, heroes, cards and rivals; does not think ahead."),
     ("berserk", berserk, "Imagines its landing once or twice, and strikes."),
-    ("jarl", jarl, "Reads a landing to its end, whoever fights back, before a viking boards."),
-    ("norn", norn, "Knows what every viking, hero and card will come to. The strongest."),
+    ("jarl", jarl, "Reads a landing to its end, fights included, before a viking boards."),
+    ("norn", norn, "Knows the fate of every viking, hero and card. The strongest."),
 )
 
 BOTS = BotSet(

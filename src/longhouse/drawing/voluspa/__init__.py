@@ -14,7 +14,7 @@ from longhouse.drawing.words import Words, read_texts
 HIDDEN = "?"
 RAIL = 112
 HELD = 0.9  # of a cell: a tile in the hand
-OPEN = ("hel", "drakkar")  # each player's own, which everybody sees
+OPEN = ("hel", "drakkar")  # each player's own; they are public
 BONUS = "bonus"  # points for Niohoggrs
 
 

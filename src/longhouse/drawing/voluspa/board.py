@@ -49,7 +49,7 @@ def draw(canvas: Canvas, table: Table, box: Rect) -> None:
                 seen=seen,
             )
         _brackets(canvas, table.reading["bookends"])
-        for waits in (data["hermod"], data["raven"]):  # somebody goes on from here
+        for waits in (data["hermod"], data["raven"]):  # the turn continues from here
             if waits is not None:
                 x, y = waits
                 rect = Rect(x * CELL + 4, y * CELL + 3, 92, 90)

@@ -14,7 +14,7 @@ _FAMILIES = {
 }
 _FAMILY = {tile: family for family, tiles in _FAMILIES.items() for tile in tiles}
 _EDGES = 3  # of tiles beneath that are shown, at most
-# Where the figure stands, and what is done to the corner with the value, by distance.
+# The place of the figure and the shape of the corner with the value, by distance.
 _FIGURE = ((27.0, 16.0, 0.88), (29.0, 21.0, 0.97), (33.0, 27.0, 0.94))
 _CORNER = (None, "translate(-0.5 -0.5) scale(1.12)", "translate(-2 -1.5) scale(1.45)")
 # Across and down, beside the two values of a Fenrir.
@@ -44,7 +44,7 @@ def stone(
     depth: int = 1,
     seen: int = NEAR,
 ) -> None:
-    """A tile; `value` is what it is worth in its row and in its column."""
+    """A tile; `value` is its value in its row and in its column."""
     edges = min(depth - 1, _EDGES)
 
     def draw() -> None:

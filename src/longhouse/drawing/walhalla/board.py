@@ -174,7 +174,7 @@ def sitting(
 
 
 def _standings(canvas: Canvas, plan: Plan, table: Table, totals: list[int]) -> None:
-    """Everybody's score if the raid ended now, the best on top."""
+    """The score of each player if the raid ended now, the best on top."""
     theme = canvas.theme
     foot, line, head = plan.foot
     _wood(canvas, foot, 0.28)
@@ -250,7 +250,7 @@ def _field(canvas: Canvas, plan: Plan, table: Table, peninsula: int, row: int, k
 
 
 def _headlands(canvas: Canvas, plan: Plan, table: Table, peninsula: int) -> None:
-    """What both headlands bring, and who would get it now."""
+    """The points of both headlands, and the players who would get them now."""
     theme = canvas.theme
     now: dict[str, Any] = table.reading["peninsulas"][peninsula]
     rows = len(table.data["peninsulas"][peninsula])

@@ -128,7 +128,7 @@ def open_sea(plan: Plan) -> str:
 
 
 def covers(base: str, x: float, y: float, width: float, height: float, place: Point) -> str:
-    """What covers the ground of a field: furrows, tufts, stones, trodden paths (Ground.svelte)."""
+    """The cover of a field's ground: furrows, tufts, stones, trodden paths (Ground.svelte)."""
     if base == "wheat":
         lines = max(2, int(width / 9 + 0.5))
         return "".join(

@@ -33,7 +33,7 @@ def ground_colour(canvas: Canvas, terrain: str) -> str:
 
 
 def terrain(canvas: Canvas, kind: str, x: float, y: float, size: float) -> None:
-    """What grows or stands on a field, around a point."""
+    """The plants or buildings on a field, around a point."""
 
     def draw() -> None:
         if kind in ("forest2", "forest3"):
@@ -112,5 +112,5 @@ def card(canvas: Canvas, name: str, x: float, y: float, size: float, ink: str) -
 
 
 def sign(canvas: Canvas, name: str, x: float, y: float, size: float, ink: str) -> None:
-    """A small sign for what a player has: `midgard` or `asgard`."""
+    """A small sign for vikings: `midgard` or `asgard`."""
     canvas.use(f"walhalla-{name}", placed(x, y, size / 24), {"ink": ink})

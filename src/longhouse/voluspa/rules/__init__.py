@@ -1,11 +1,11 @@
 """The rules of Völuspá: placing, values and scoring, and a file for each power with a question.
 
-- `turn`: what comes after what, and the question of a turn
+- `turn`: the order of a turn, and its question
 - `hand`: playing a tile from the hand, discarding, drawing
 - `placing`: where a tile may go; `reasons`: why it may not
-- `powers`: what playing a tile does to the table and the hand
-- `values`: what tiles are worth in their lines
-- `scoring`: what a tile scores that was just laid; `cells`: for which cells; `missed`: why nothing
-- `trials`: what a play would score, without playing it; `previews`: what it would change
+- `powers`: the effect of a play on the table and the hand
+- `values`: the values of tiles in their lines
+- `scoring`: the score of the tile just laid; `cells`: for which cells; `missed`: why nothing
+- `trials`: the score of a play, without playing it; `previews`: the changes on the table
 - `hermod`, `raven`, `drakkars`: the powers that ask a further question
 """

@@ -209,12 +209,12 @@ def launch(p: Position, place: i64) -> None:
 
 
 def launch_worth(p: Position, place: i64) -> list[tuple[int, str]]:
-    """What a launched Drakkar would score, with reasons."""
+    """The score of launching a Drakkar, with reasons."""
     return score_if(p, DRAKKAR, place, 0, 0).why()
 
 
 def launch_preview(p: Position, place: i64) -> dict[str, object]:
-    """What would change on the table after a launch.
+    """The changes on the table after a launch.
 
     `cargo` has each kind on board with the most that it would score as the next tile.
     """

@@ -135,7 +135,7 @@ def play_from_hand(p: Position, move: i64) -> None:
 
 
 def play_worth(p: Position, move: i64) -> list[tuple[int, str]]:
-    """What a play would score, with reasons; nothing for any other move."""
+    """The score of a play, with reasons; nothing for any other move."""
     if move % VERBS != PLAY:
         return []
     return score_if(p, kind_of(move), place_of(move), way_of(move), boosts_of(move)).why()

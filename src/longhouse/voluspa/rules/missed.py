@@ -1,4 +1,4 @@
-"""Why a tile that was just laid scores nothing: a key for translations, and what it is about."""
+"""Why a tile that was just laid scores nothing: a key for translations, and its facts."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def in_line(p: Position, cell: i64, step: i64, line: str) -> list[dict[str, obje
 
 
 def rival_value(p: Position, cell: i64, here: i64, step: i64) -> i64:
-    """What another tile of the line counts against the one just laid."""
+    """The value of another tile of the line, against the one just laid."""
     grid = p.grid
     theirs = value(p, here, step)
     # V4.5 Other Fenrirs count the sum without one that was just laid.

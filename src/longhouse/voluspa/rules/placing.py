@@ -39,7 +39,7 @@ DOWN: Final = 4
 
 
 def allows(spot: int, kind: int) -> bool:
-    """Whether a tile may go to a spot, whoever plays it; shoves aside."""
+    """Whether a tile may go to a spot, ignoring shoves."""
     if spot == CLOSED:
         return False
     if spot == OPEN:

@@ -1,4 +1,4 @@
-"""V3.5, V4 What playing a tile does to the table and the hand."""
+"""V3.5, V4 The effect of a play on the table and the hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What would change on the table after a play."""
+"""The changes on the table after a play."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from longhouse.voluspa.state import NOWHERE, Position
 
 
 def preview_play(p: Position, move: i64) -> dict[str, object]:
-    """The cells that would show another tile, the lines that score, and what a Skadi takes."""
+    """The cells that would show another tile, the lines that score, and Skadi's tile."""
     if move % VERBS != PLAY:
         return {}
     place, kind, way = place_of(move), kind_of(move), way_of(move)
@@ -34,7 +34,7 @@ def preview_play(p: Position, move: i64) -> dict[str, object]:
 def tried(
     p: Position, kind: i64, place: i64, way: i64, boosts: i64, cells: list[list[object]]
 ) -> dict[str, object]:
-    """What a tile would score on a cell, or why nothing, and its value there."""
+    """The score of a tile on a cell, or why there is none, and its value there."""
     trial = Trial()
     score_if(p, kind, place, way, boosts, trial)
     found: dict[str, object] = {"cells": cells, "lines": trial.lines}

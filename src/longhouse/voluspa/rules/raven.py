@@ -85,7 +85,7 @@ RAVEN_PHASE: Final[Phase] = MoveRaven("raven")
 def lift_raven(p: Position) -> i64:
     """Take the Raven up again: the second place is judged without it. Returns its boosts.
 
-    What it covered shows again, without boosts.
+    The tile that it covered shows again, without boosts.
     """
     cell = p.grid.at(p.raven)
     boosts = p.grid.boost(cell)
@@ -115,7 +115,7 @@ def nth_second_place(p: Position, number: i64) -> i64:
 
 
 def second_score(p: Position, place: i64) -> Score:
-    """What the Raven would score at its second place."""
+    """The score of the Raven at its second place."""
     boosts = lift_raven(p)
     found = score_if(p, RAVEN, place, 0, boosts)
     put_raven_back(p, boosts)

@@ -86,7 +86,7 @@ class Objection:
 def objection(p: Position, move: i64) -> Objection | None:
     """Why a play, a launch or a second place of a Raven is not legal.
 
-    None if it is, and for what is no move at all.
+    None if it is, and for numbers that are no move.
     """
     verb = move % VERBS
     if verb == LAUNCH:

@@ -1,4 +1,4 @@
-"""V3.6, V4 What a tile scores that was just laid, and why."""
+"""V3.6, V4 The score of the tile just laid, with reasons."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Score:
 
 
 def score_of(p: Position, cell: i64, covered: i64) -> Score:
-    """What the tile just laid on a cell scores; `covered` is the kind it lies on, or EMPTY."""
+    """The score of the tile just laid on a cell; `covered` is the kind it lies on, or EMPTY."""
     kind = p.grid.top(cell)
     bonus: i64 = BONUS if covered == NIOHOGGR else 0
     if kind == HEL:
@@ -91,7 +91,7 @@ def is_alone(p: Position, cell: i64) -> bool:
 
 
 def line_points(p: Position, cell: i64, step: i64, bonus: i64) -> i64:
-    """V3.6 What a line of at least two tiles scores for the tile just laid."""
+    """V3.6 The score of a line of at least two tiles for the tile just laid."""
     grid = p.grid
     tiles = length(p, cell, step)
     if tiles == 1:

@@ -1,4 +1,4 @@
-"""Trying a play: what it would score, without playing it."""
+"""Trying a play: its score, without playing it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from longhouse.voluspa.state import NOWHERE, Position
 
 
 class Trial:
-    """What a tried play would show: its lines or why it has none, its value, whom it silences."""
+    """A tried play: its lines or why it has none, its value, and the tiles it silences."""
 
     __slots__ = ("column", "lines", "missed", "row", "silences")
 
@@ -46,7 +46,7 @@ class Trial:
 def score_if(
     p: Position, kind: i64, place: i64, way: i64, boosts: i64, trial: Trial | None = None
 ) -> Score:
-    """What a play would score; `trial` records more about it. The position does not change."""
+    """The score of a play; `trial` records more about it. The position does not change."""
     grid = p.grid
     # The rectangle of cells with tiles: a tried tile must not extend it.
     left, right = grid.left + grid.leftmost, grid.left + grid.rightmost

@@ -1,4 +1,4 @@
-"""V3.3-V3.7 A turn: what comes after what until somebody must decide."""
+"""V3.3-V3.7 A turn: the order of its steps, up to the next decision."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def begin(p: Position) -> None:
 
 
 def go_on(p: Position) -> None:
-    """Go through the turn until somebody must decide or the game is over."""
+    """Continue the turn until a seat must decide or the game is over."""
     while p.phase is RUNNING:
         if p.raven != NOWHERE:
             p.ask(RAVEN_PHASE, p.active)

@@ -72,7 +72,7 @@ def dense_rank(heroes: vec[i64], count: i64, seats: i64) -> i64:
 
 
 def exodus(p: Position) -> None:
-    """W7.3 Everybody loses as many heroes as the player with the fewest has."""
+    """W7.3 All players lose as many heroes as the player with the fewest has."""
     fewest = p.vikings[VALHALLA]
     for seat in range(1, p.seats):
         if p.vikings[VALHALLA + seat] < fewest:

@@ -172,7 +172,7 @@ def draw_dragon(p: Position) -> None:
 
 
 def set_out(p: Position) -> None:
-    """W3.2 Set who may man which seats of the drawn dragon."""
+    """W3.2 Set which player may man which seats of the drawn dragon."""
     p.passenger = p.box.seat_of[p.dragon // 3]
     p.own_seats = 7 if p.passenger == p.active else 7 - SEAT_BIT[p.dragon % 3]
 

@@ -50,7 +50,7 @@ class Attack(Phase):
         return [(worth, "forest")] if move == ATTACK_CARD and worth else []
 
     def preview(self, p: Position, move: i64) -> dict[str, object]:
-        """What the card brings; without it the defender decides."""
+        """The effect of the card; without it the defender decides."""
         if move != ATTACK_CARD:
             return {}
         defender = p.fields[p.target]
@@ -91,7 +91,7 @@ class Defend(Phase):
         return {"field": p.target, "attacker": p.crew[p.lander]}
 
     def preview(self, p: Position, move: i64) -> dict[str, object]:
-        """Who would hold the field, what that means, and the heroes of both."""
+        """The holder of the field afterwards, the effect of that, and the heroes of both."""
         defender, attacker = p.actor, p.crew[p.lander]
         own, other = p.vikings[VALHALLA + defender], p.vikings[VALHALLA + attacker]
         holder = attacker if move == YIELD else defender
@@ -128,7 +128,7 @@ def fight(p: Position, field: i64, attacker: i64) -> None:
 
 
 def defences(p: Position, defender: i64) -> i64:
-    """What a defender has: 1 for heroes plus 2 for a shield."""
+    """The means of a defender: 1 for heroes plus 2 for a shield."""
     heroes: i64 = 1 if p.vikings[VALHALLA + defender] > 0 else 0
     shield: i64 = 2 if p.cards[defender * HAND_ROW + SHIELD] > 0 else 0
     return heroes + shield

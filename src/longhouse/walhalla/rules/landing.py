@@ -40,13 +40,13 @@ class Land(Phase):
         return [(worth, "forest")] if worth and p.fields[field] == NOBODY else []
 
     def preview(self, p: Position, move: i64) -> dict[str, object]:
-        """What it means to hold the field, which may have to be fought for first."""
+        """The effect of holding the field, which may have to be fought for first."""
         side = p.box.left if move == LAND_LEFT else p.box.right
         field = side[p.coast + p.landed]
         shown = held_by(p, field, p.actor)
         worth = FOREST_WORTH[p.box.terrain[field]]
         if worth and p.fields[field] != NOBODY:
-            shown["forest"] = worth  # not yet the worth of the move: somebody may stand
+            shown["forest"] = worth  # not yet the worth of the move: the defender may stand
         return shown
 
 
@@ -54,7 +54,7 @@ LAND_PHASE: Final = Land("land")
 
 
 def land(p: Position) -> None:
-    """Let the seats land until somebody must decide or all have landed."""
+    """Let the seats land until one must decide or all have landed."""
     while p.landed < 3:
         p.lander = p.landed if p.bow_first else 2 - p.landed
         owner = p.crew[p.lander]
@@ -85,7 +85,7 @@ def land(p: Position) -> None:
 
 
 def land_on(p: Position, field: i64, owner: i64) -> None:
-    """W3.5 Occupy a free field, W3.6 or fight for a field of somebody else."""
+    """W3.5 Occupy a free field, W3.6 or fight for a field of another player."""
     if p.fields[field] == NOBODY:
         occupy(p, field, owner)
     else:

@@ -76,7 +76,7 @@ class Choose(Phase):
         return choice_worth(p, p.actor, move - PLAY)
 
     def preview(self, p: Position, move: i64) -> dict[str, object]:
-        """What cards change besides their points: majorities and reinforcements."""
+        """The effects of cards besides their points: majorities and reinforcements."""
         return choice_preview(p, p.actor, move - PLAY)
 
 
@@ -84,7 +84,7 @@ CHOOSE_PHASE: Final = Choose("play")
 
 
 def choice_preview(p: Position, seat: i64, choice: i64) -> dict[str, object]:
-    """The peninsulas and reinforcements that a choice of cards changes, as things stand."""
+    """The peninsulas and reinforcements that a choice of cards changes in this position."""
     played = [
         peninsula
         for peninsula in range(PENINSULAS)
@@ -126,7 +126,7 @@ def end_turn(p: Position) -> None:
         p.stage = CHOOSING
         if p.events is not None:
             p.events.tell("raid_over", NOBODY, {"raid": p.raid + 1})
-            # Recorded whether or not anybody has a choice, so that it reveals nothing.
+            # Recorded whether or not any seat has a choice, so that it reveals nothing.
             p.events.scene(p.asking(WAIT, p.active))
         choose(p)
 

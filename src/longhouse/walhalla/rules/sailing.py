@@ -58,7 +58,7 @@ class Sail(Phase):
         return {"dragon": dragon_name(p.dragon), "crew": crew(p)}
 
     def preview(self, p: Position, move: i64) -> dict[str, object]:
-        """The berth, and what each viking could take, in the order of landing."""
+        """The berth, and the fields that each viking could take, in the order of landing."""
         fjord = (move - SAIL) // 2
         stern_first = (move - SAIL) % 2
         berth = p.lying[fjord]
@@ -80,5 +80,5 @@ SAIL_PHASE: Final = Sail("sail")
 
 
 def crew(p: Position) -> list[int]:
-    """Who sits at the bow, in the middle and at the stern."""
+    """The seats of the crew: bow, middle, stern."""
     return [int(p.crew[seat]) for seat in range(3)]

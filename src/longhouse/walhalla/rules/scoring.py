@@ -119,7 +119,7 @@ def majority(p: Position, strong: vec[i64], first: i64, second: i64) -> vec[i64]
 
 
 def peninsula_now(p: Position, peninsula: i64) -> dict[str, object]:
-    """W6.3 Who would score a peninsula now, and how much."""
+    """W6.3 The strengths on a peninsula, and the points that it would score now."""
     strong = strengths(p, peninsula)
     points = majority(p, strong, p.box.outer[peninsula], p.box.inner[peninsula])
     most: i64 = 0
@@ -135,9 +135,9 @@ def peninsula_now(p: Position, peninsula: i64) -> dict[str, object]:
 
 
 def held_by(p: Position, field: i64, holder: i64) -> dict[str, object]:
-    """What it would mean that a seat holds a field, as things stand and without anybody's cards.
+    """The effect of a seat holding a field, in the current position and without any cards.
 
-    The majority on its peninsula (W6.3); what wheat brings its holder after this raid and each
+    The majority on its peninsula (W6.3); the points of wheat after this raid and each
     later one (W6.4); in the last raid the point for a field held at the end (W8.1).
     """
     after = p.copy()
@@ -199,7 +199,7 @@ def score_end(p: Position) -> None:
 
 
 def choice_worth(p: Position, seat: i64, choice: i64) -> list[tuple[int, str]]:
-    """What a choice of cards would score as things stand, if nobody else played any."""
+    """The score of a choice of cards in this position, if nobody else played any."""
     count = terrain_counts(p)
     row = seat * TERRAIN_ROW
     forests = count[row + FOREST2] + count[row + FOREST3]
@@ -223,7 +223,7 @@ def choice_worth(p: Position, seat: i64, choice: i64) -> list[tuple[int, str]]:
 
 
 def card_gain(p: Position, seat: i64, strong: vec[i64], first: i64, second: i64) -> i64:
-    """What the strength of a card changes for a seat in a majority."""
+    """The effect of the strength of a card on a majority, for a seat."""
     before = majority(p, strong, first, second)[seat]
     strong[seat] += CARD_STRENGTH
     return majority(p, strong, first, second)[seat] - before

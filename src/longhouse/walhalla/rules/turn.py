@@ -1,4 +1,4 @@
-"""W3 A turn: what comes after what until somebody must decide."""
+"""W3 A turn: the order of its steps, up to the next decision."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def begin(p: Position) -> None:
 
 
 def go_on(p: Position) -> None:
-    """Go through the turn until somebody must decide or the game is over."""
+    """Continue the turn until a seat must decide or the game is over."""
     if p.stage == LANDING:
         land(p)
         if p.phase is RUNNING:

@@ -16,7 +16,7 @@ HIGHEST = 3
 
 
 class RuneRow(State):
-    """A row of stones, and what everybody has taken from it."""
+    """A row of stones, and the stones that each player has taken."""
 
     game = "runes"
 
@@ -78,7 +78,7 @@ class RuneRow(State):
 
 
 class RuneRowView(View):
-    """Nothing is hidden: everybody sees the row."""
+    """Nothing is hidden."""
 
     def sample(self, rng: Rng) -> State:
         return self.position.copy()
