@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import doctest
 import random
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
 
+import longhouse.testing
 import tiny
 from cards import KEEP, MOVES, PASS, Cards, CardsGame, CardsView
 from longhouse import CHANCE, IllegalMove, IncompleteGame, Journal, Question, Rng, State, View
@@ -31,6 +33,11 @@ def test_a_game_that_keeps_the_contract_passes() -> None:
     checked(CardsGame())
     assert check_game("tiny", options=[{"stones": 1}, {"stones": 30}]) > 100
     assert check_game(tiny.Tiny(), games=1, every=100) > 10
+
+
+def test_our_games_pass() -> None:
+    assert doctest.testmod(longhouse.testing).failed == 0
+    assert check_game("voluspa", games=1, every=1000, options=[{"set": "edda"}]) > 100
 
 
 def test_a_game_may_add_its_own_laws() -> None:
