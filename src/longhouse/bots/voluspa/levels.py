@@ -79,19 +79,19 @@ def volva() -> Bot:
     return searcher(4, 700.0, 0)
 
 
-GREEDY = "What a thoughtful beginner looks at, one decision at a time; does not think ahead."
+GREEDY = "Considers one decision at a time, like a thoughtful beginner; does not think ahead."
 RICH: list[dict[str, Any]] = [
     *({"set": "all"}, {"set": "edda"}, {"set": "all"}, {"set": "order"}),
     *({"set": "serpents"}, {"set": "giants"}, {"set": "ravens"}),
 ]
 
 LEVELS: tuple[tuple[str, Callable[[], Bot], str], ...] = (
-    ("ask", ask, "New to the world: lays tile beside tile and overlooks what powers can do."),
+    ("ask", ask, "New to the world: puts tile beside tile and overlooks the powers."),
     ("embla", embla, "Learns quickly: sees a power where it is plainly worth a lot."),
-    ("ratatosk", ratatosk, "Runs for the most points of the moment, whatever that opens."),
+    ("ratatosk", ratatosk, "Runs for the most points now, whatever that opens."),
     ("dvalin", dvalin, "A careful smith: keeps good tiles and opens little to others."),
     ("heid", heid, "Guesses at the tiles she does not see, and at the next answer to a play."),
-    ("mimir", mimir, "Remembers what is left in the pile, and weighs what each hand can do."),
+    ("mimir", mimir, "Counts the pile, and weighs the possibilities of each hand."),
     ("volva", volva, "Has seen how it ends. The strongest of the hall."),
 )
 

@@ -75,7 +75,7 @@ def untrained(evaluation: Evaluation) -> Mind:
     return WalhallaMind(evaluation, Character())
 
 
-GREEDY = "What a thoughtful beginner looks at, one decision at a time; does not think ahead."
+GREEDY = "Considers one decision at a time, like a thoughtful beginner; does not think ahead."
 EDITIONS: list[dict[str, Any]] = [{}, {}, {"edition": "italian"}, {"edition": "french"}]
 
 LEVELS: tuple[tuple[str, Callable[[], Bot], str], ...] = (
