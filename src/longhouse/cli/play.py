@@ -95,11 +95,9 @@ def play(
         programs = [each for each in split_names(bots or "") if finding.is_code(each)]
         given = {"--bots": None if programs else bots, "--time": time, "--weights": weights}
         settled = {"--players": players, "--seat": seat, "--name": name, "--option": option}
-        for option, value in {**given, **settled}.items():
+        for flag, value in {**given, **settled}.items():
             if value is not None:
-                raise LonghouseError(
-                    f"{option} is for a new game; with --resume the saved one holds"
-                )
+                raise LonghouseError(f"{flag} is for a new game; with --resume the saved one holds")
         file = _last(game) if resume == LAST else Path(resume)
         recorder = _resumed(file)
         if file.parent != saves.folder():
