@@ -117,9 +117,9 @@ def table(points: list[int]) -> Table:
 
 def test_pictures_show_the_winner_first_and_name_no_winner_of_a_draw() -> None:
     assert ranking(table([5, 3])) == [(1, 1), (0, 2)]
-    assert table([5, 3]).told == "Seat 1 wins"
+    assert table([5, 3]).headline == "Seat 1 wins"
     assert ranking(table([4, 4])) == [(0, 1), (1, 1)]
-    assert table([4, 4]).told == "The game is over"
+    assert table([4, 4]).headline == "The game is over"
     state = registry.find("cards").new(2, seed=1)
     playout(state, Rng(1))
     assert state.view(SPECTATOR).svg().startswith("<svg")

@@ -6,9 +6,9 @@ import pytest
 
 import toy
 from clock import ticks
-from longhouse.arena import guests
+from longhouse.arena import openspiel_bots
 from longhouse.arena.entrants import Budget, Entrant
-from longhouse.arena.guests import ISMCTS, guest
+from longhouse.arena.openspiel_bots import ISMCTS, find
 from longhouse.bots import roster
 from longhouse.core import registry
 from longhouse.core.dealer import play_chance
@@ -35,7 +35,7 @@ def test_it_plays_whole_games_by_the_rules_and_by_its_view_alone(
 ) -> None:
     """It sits on one seat; whatever is changed behind its view, it plays the same move."""
     state, rng = start(name, seats, given)
-    bot = guest(ISMCTS)
+    bot = find(ISMCTS)
     bot.set_budget(0.0, 4)
     asked = 0
     while state.actor != OVER:
@@ -56,7 +56,7 @@ def test_it_plays_whole_games_by_the_rules_and_by_its_view_alone(
 
 def test_the_same_dice_give_the_same_move_and_others_another() -> None:
     state, _ = start("voluspa", 2, {})
-    view, bot = state.view(state.actor), guest(ISMCTS)
+    view, bot = state.view(state.actor), find(ISMCTS)
     bot.set_budget(0.0, 5)
     moves = [bot.choose(view, Rng(seed)) for seed in range(4)]
     assert moves == [bot.choose(view, Rng(seed)) for seed in range(4)]
@@ -67,7 +67,7 @@ def test_it_sees_what_it_can_win() -> None:
     """The last die of the rune game: to keep it is better than to pass it, whatever is hidden."""
     state = toy.ToyState([1, 1, 1], 1)
     state.play(5)
-    bot = guest(ISMCTS)
+    bot = find(ISMCTS)
     bot.set_budget(0.0, 60)
     answers = [bot.choose(state.view(0), Rng(seed)) for seed in range(5)]
     assert answers == [toy.KEEP] * 5
@@ -75,7 +75,7 @@ def test_it_sees_what_it_can_win() -> None:
 
 def test_told_a_time_it_does_as_many_simulations_as_fit(monkeypatch: pytest.MonkeyPatch) -> None:
     state, _ = start("walhalla", 4, {})
-    bot = guest(ISMCTS)
+    bot = find(ISMCTS)
     search = bot._search  # type: ignore[attr-defined]
     done: list[int] = []
 
@@ -129,6 +129,6 @@ def test_it_comes_only_where_it_is_asked_in() -> None:
 
 
 def test_without_openspiel_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guests, "find_spec", lambda _: None)
+    monkeypatch.setattr(openspiel_bots, "find_spec", lambda _: None)
     with pytest.raises(LonghouseError, match=r"pip install 'longhouse-games\[openspiel\]'"):
-        guest(ISMCTS)
+        find(ISMCTS)

@@ -242,9 +242,9 @@ class Folder:
         self.manifest: dict[str, Any] = {**header, "shards": []}
         if (path / MANIFEST).exists():
             there = read_manifest(path)
-            if told := results.difference(there, header, KEYS):
+            if other := results.difference(there, header, KEYS):
                 raise OtherDataset(
-                    f"--out {path} holds another dataset: {told}; give the same, or another folder"
+                    f"--out {path} holds another dataset: {other}; give the same, or another folder"
                 )
             self.manifest["shards"] = there["shards"]
         elif path.exists() and any(path.iterdir()):

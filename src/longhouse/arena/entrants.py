@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from longhouse.arena import guests
+from longhouse.arena import openspiel_bots
 from longhouse.bots.bot import Bot
 from longhouse.bots.learned import Weights, uses_weights
 from longhouse.bots.own import finding
@@ -83,8 +83,8 @@ class Entrant:
 
     def seated(self, game: Game) -> Bot:
         """A new bot, ready for its first question; raises UnknownBot."""
-        if self.bot.startswith(guests.PREFIX):
-            bot = guests.guest(self.bot)
+        if self.bot.startswith(openspiel_bots.PREFIX):
+            bot = openspiel_bots.find(self.bot)
         elif self.weights is not None:
             bot = self.weights.taught(game, self.bot)
         else:

@@ -103,9 +103,9 @@ def _object(text: bytes) -> dict[str, Any] | None:
 
 def check_same(path: Path, kept: Kept, tournament: Tournament) -> None:
     """Raise OtherTournament, with the difference, unless the file belongs to this tournament."""
-    if told := difference(kept.header, header(tournament), KEYS):
+    if differing := difference(kept.header, header(tournament), KEYS):
         raise OtherTournament(
-            f"{path} holds another tournament: {told}; give the same, or another file"
+            f"{path} holds another tournament: {differing}; give the same, or another file"
         )
     schedule = tournament.schedule()
     for result in kept.results:

@@ -209,8 +209,8 @@ def _kinds(study: Study) -> str:
     kinds = sorted(study.kinds(), key=lambda kind: -study.worth(kind).value)
     if not kinds:
         few = bool(study.game.kinds) and study.games < ENOUGH
-        told = f"What a draw is worth can be said of {ENOUGH} games or more."
-        return f"<section><p>{told}</p></section>" if few else ""
+        text = f"What a draw is worth can be said of {ENOUGH} games or more."
+        return f"<section><p>{text}</p></section>" if few else ""
     found = {kind: study.worth(kind) for kind in kinds}
     low = min(0.0, *(each.low for each in found.values()))
     high = max(0.0, *(each.high for each in found.values()))

@@ -187,8 +187,8 @@ def _play_game(
         decisions = sum(len(bot.times) for bot in timed)
         Forfeit.of(number, failed, labels).mark(recorder.saga)
     except Exception as error:
-        told = f"in game {number} of the tournament, seed {tournament.seed}: {', '.join(labels)}"
-        error.add_note(told)
+        note = f"in game {number} of the tournament, seed {tournament.seed}: {', '.join(labels)}"
+        error.add_note(note)
         raise
     times = tuple(tuple(bot.times) for bot in timed)
     scores, returns = tuple(state.scores()), tuple(state.returns())

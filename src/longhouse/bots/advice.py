@@ -58,8 +58,8 @@ class Reason:
 
     def data(self) -> dict[str, Any]:
         """The reason as JSON values."""
-        told = {"about": self.about, "count": self.count}
-        return {**told, "facts": self.facts} if self.facts else told
+        data = {"about": self.about, "count": self.count}
+        return {**data, "facts": self.facts} if self.facts else data
 
 
 @dataclass(frozen=True)
@@ -226,10 +226,10 @@ class _Comparison:
                 about, _, which = key.partition(" ")
                 found.append((weight, Reason(about, more, {"of": which} if which else {})))
         found.sort(key=lambda one: -one[0])
-        told: dict[str, Reason] = {}
+        reasons: dict[str, Reason] = {}
         for _, reason in found:
-            told.setdefault(reason.about, reason)
-        return list(told.values())[:MOST_REASONS]
+            reasons.setdefault(reason.about, reason)
+        return list(reasons.values())[:MOST_REASONS]
 
     def _weights(self, node: Node, other: Node) -> dict[str, float]:
         """By how many points an answer is expected to be better, term by term."""

@@ -35,8 +35,8 @@ class Weights:
         except OSError as error:
             raise LonghouseError(f"{typed}: {error.strerror}") from None
         except (ValueError, TypeError, KeyError, AttributeError):
-            told = "this is no file of weights; `longhouse train` writes one"
-            raise LonghouseError(f"{typed}: {told}") from None
+            problem = "this is no file of weights; `longhouse train` writes one"
+            raise LonghouseError(f"{typed}: {problem}") from None
         return found
 
     def books(self) -> Books:

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 import typer
 
-from longhouse.cli.mistakes import one_line, told_plainly
+from longhouse.cli.errors import one_line, with_plain_errors
 from longhouse.core.errors import LonghouseError
 
 SECONDS = 60  # that an answer may take
@@ -73,10 +73,10 @@ def _answer(request: urllib.request.Request, url: str) -> Any:
         if error.code == UNKNOWN:
             raise _AnotherServer from None
         try:
-            told = str(json.load(error)["text"])
+            message = str(json.load(error)["text"])
         except (ValueError, KeyError, TypeError):
-            told = f"the server answered {error.code}"
-        raise LonghouseError(told) from None
+            message = f"the server answered {error.code}"
+        raise LonghouseError(message) from None
     except urllib.error.URLError:  # it cannot be reached, so nothing was done
         raise _AnotherServer from None
     except (TimeoutError, ConnectionError):
@@ -121,8 +121,8 @@ def players(
             if (one[what] or 0) > time.time() * 1000
         ]
         marks += ["host"] if one["host"] else []
-        told = f"{one['id']}  {one['name'] or '(no name)'}  seen {_when(one['seen'])}"
-        _say("  ".join([told, *marks]))
+        line = f"{one['id']}  {one['name'] or '(no name)'}  seen {_when(one['seen'])}"
+        _say("  ".join([line, *marks]))
 
 
 def rename(player: Id, name: Annotated[str, typer.Argument()], database: Given = None) -> None:
@@ -210,8 +210,8 @@ def announce(
     database: Given = None,
 ) -> None:
     """Show an announcement to all players for a while."""
-    told = _ask(database, "POST", "/api/admin/announcement", {"text": text, "hours": hours})
-    _say(f"announced until {_when(told['until'])}" if told["text"] else "nothing is announced")
+    answer = _ask(database, "POST", "/api/admin/announcement", {"text": text, "hours": hours})
+    _say(f"announced until {_when(answer['until'])}" if answer["text"] else "nothing is announced")
 
 
 def limits(
@@ -226,8 +226,8 @@ def limits(
         raise LonghouseError("it takes two numbers, or --reset")
     body = {"name": name, "burst": burst, "a_second": a_second}
     path = "/api/admin/limits"
-    told = _ask(database, "POST", path, body) if name else _ask(database, "GET", path)
-    for one in told["limits"]:
+    answer = _ask(database, "POST", path, body) if name else _ask(database, "GET", path)
+    for one in answer["limits"]:
         mark = "  (changed)" if one["changed"] else ""
         _say(f"{one['name']:10} {one['burst']:g} at once, {one['a_second']:g} a second{mark}")
 
@@ -251,8 +251,8 @@ def recompute_ratings(database: Given = None) -> None:
 
 def invite(database: Given = None) -> None:
     """Make a link by which one player becomes a host of this hall."""
-    told = _ask(database, "POST", "/api/admin/invite")
-    _say(f"Open this at your hall, once, until {_when(told['until'])}: {told['link']}")
+    answer = _ask(database, "POST", "/api/admin/invite")
+    _say(f"Open this at your hall, once, until {_when(answer['until'])}: {answer['link']}")
 
 
 def backup(
@@ -289,4 +289,4 @@ for command in (
     tables, close, players, rename, mute, ban, remove, unhost, reports, settle, announce, limits,
     audit, recompute_ratings, invite, backup, restore,
 ):  # fmt: skip
-    admin.command()(told_plainly(command))
+    admin.command()(with_plain_errors(command))

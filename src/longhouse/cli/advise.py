@@ -15,7 +15,7 @@ from longhouse.bots.learned import Weights
 from longhouse.bots.own import finding
 from longhouse.bots.search import Search
 from longhouse.cli.arguments import AsJson, GivenTime, SagaFile, budget_of
-from longhouse.cli.mistakes import one_line
+from longhouse.cli.errors import one_line
 from longhouse.cli.show import find_saga, moves_until, names_of
 from longhouse.cli.terminal import plain_table, screen
 from longhouse.core import replay
@@ -137,7 +137,7 @@ def _print_report(saga: Saga, report: dict[str, Any], candidates: list[Candidate
             *(f"{points:.1f}" for points in each.points),
         )
     console.print(table)
-    for told in report["candidates"]:
-        console.print(f"{told['move']}: {told['words']}", markup=False)
+    for candidate in report["candidates"]:
+        console.print(f"{candidate['move']}: {candidate['words']}", markup=False)
     if report["played"] is not None:
         console.print(f"* was played: {report['played']}", markup=False)

@@ -37,7 +37,7 @@ class Page:
         """The page in that many columns and, with a line for the prompt, rows."""
         from rich.text import Text
 
-        question, news = wrap(self.question, columns), wrap(told(self.news), columns)
+        question, news = wrap(self.question, columns), wrap(log_text(self.news), columns)
         below = len(question) + PROMPT
         needed = min(len(self.answers), FEWEST_LINES) + min(len(news), FEWEST_LOG)
         board = self.draw(rows - below - needed).split("\n")
@@ -56,7 +56,7 @@ class Page:
         return page
 
 
-def told(news: Sequence[News]) -> str:
+def log_text(news: Sequence[News]) -> str:
     """Sentences as a paragraph: those with the same subject in a row become one."""
     text, last = "", ""
     for who, sentence in news:

@@ -13,8 +13,8 @@ from longhouse.cli.arguments import Command
 from longhouse.cli.bench import bench
 from longhouse.cli.bot import bot
 from longhouse.cli.dataset import dataset
+from longhouse.cli.errors import with_plain_errors
 from longhouse.cli.games import games
-from longhouse.cli.mistakes import told_plainly
 from longhouse.cli.play import play
 from longhouse.cli.rules import rules
 from longhouse.cli.secret_seed import hide_seed
@@ -49,7 +49,7 @@ for command in (
     bench,
     train,
 ):
-    app.command(cls=Command)(told_plainly(command))
+    app.command(cls=Command)(with_plain_errors(command))
 app.add_typer(admin)
 
 

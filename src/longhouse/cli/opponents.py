@@ -10,7 +10,7 @@ from longhouse.arena.entrants import Budget, Entrant
 from longhouse.bots.bot import Bot
 from longhouse.bots.learned import Weights
 from longhouse.bots.own.finding import is_code, short_name
-from longhouse.cli.mistakes import one_line
+from longhouse.cli.errors import one_line
 from longhouse.core.errors import LonghouseError
 from longhouse.core.recorder import Recorder
 

@@ -23,7 +23,7 @@ from longhouse.cli.arguments import (
     options_of,
     player_count,
 )
-from longhouse.cli.mistakes import INTERRUPTED
+from longhouse.cli.errors import INTERRUPTED
 from longhouse.cli.terminal import screen
 from longhouse.cli.terminal_game import TerminalGame
 from longhouse.core import registry, replay, saga_files, versions

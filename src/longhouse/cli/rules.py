@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from longhouse.cli.arguments import GameName
-from longhouse.cli.mistakes import fail
+from longhouse.cli.errors import fail
 from longhouse.cli.terminal import screen
 from longhouse.core import registry
 from longhouse.core.rulebook import LANGUAGES

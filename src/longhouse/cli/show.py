@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from longhouse.cli.arguments import SagaFile
-from longhouse.cli.mistakes import one_line
+from longhouse.cli.errors import one_line
 from longhouse.cli.terminal import scores_table, screen
 from longhouse.core import replay, saga_files, versions
 from longhouse.core.errors import BrokenSaga, LonghouseError
@@ -72,7 +72,7 @@ def show(
         _save(svg, drawn)
         return
     try:
-        recorder, told = _replay(found, after, viewer)
+        recorder, log = _replay(found, after, viewer)
     except BrokenSaga as error:
         raise BrokenSaga(f"{file}:{line}: {error}") from None
     console = screen(no_color)
@@ -85,7 +85,7 @@ def show(
         console.print(
             f"Played with version {version} of the rules; shown and scored with version {here}."
         )
-    _print_position(console, recorder, viewer, told)
+    _print_position(console, recorder, viewer, log)
 
 
 def _drawn(saga: Saga, moves: int, viewer: int, language: str, dark: bool) -> str:
@@ -143,23 +143,23 @@ def _replay(saga: Saga, moves: int, viewer: int) -> tuple[Recorder, list[str]]:
             seen = [event for event in recorder.journal.events if event.seen_by(viewer)]
             words = [recorder.game.event_text(view, event, names) for event in seen]
             stretch.append((before, *saga.moves[index], words))
-    told = []
+    log = []
     for before, who, what, words in stretch:
         shown: str | None = what
         if who != viewer and recorder.state.actor != OVER:
             shown = recorder.game.mask_move(before, recorder.state, who, what, viewer)
         if shown is not None:
-            told.append(f"{_name(saga, who)}: {shown}")
-        told += [f"  {text}" for text in words if text]
-    return recorder, told
+            log.append(f"{_name(saga, who)}: {shown}")
+        log += [f"  {text}" for text in words if text]
+    return recorder, log
 
 
-def _print_position(console: Console, recorder: Recorder, viewer: int, told: list[str]) -> None:
+def _print_position(console: Console, recorder: Recorder, viewer: int, log: list[str]) -> None:
     game, saga = recorder.game, recorder.saga
     view = recorder.state.view(viewer)
     names = names_of(saga, viewer)
     console.print(game.render(view, names, Frame(console.width)), soft_wrap=True)
-    for text in told:
+    for text in log:
         console.print(text, markup=False)
     console.print(scores_table([seat["name"] for seat in saga.seats], recorder.state.scores()))
     actor = int(view.position.actor)

@@ -89,8 +89,8 @@ def _print(console: Console, study: Study) -> None:
 
     console.print(f"{study.title}: {count(study.games, 'game')}", style="bold")
     if study.unfinished:
-        told = f"{study.unfinished:,} more were not played to the end and do not count"
-        console.print(told, style="yellow")
+        note = f"{study.unfinished:,} more were not played to the end and do not count"
+        console.print(note, style="yellow")
     if not study.games:
         return
     names = study.level_names()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from longhouse.cli.mistakes import one_line
+from longhouse.cli.errors import one_line
 
 FORFEITS = 5  # that are told one by one
 
@@ -86,7 +86,7 @@ def print_forfeits(console: Console, forfeits: Sequence[dict[str, Any]]) -> None
     count = "1 game was" if len(forfeits) == 1 else f"{len(forfeits):,} games were"
     console.print(f"{count} forfeited:", style="yellow")
     for each in forfeits[:FORFEITS]:
-        told = f"game {each['game']}, seat {each['seat']}: {each['bot']} {each['why']}"
-        console.print(f"  {one_line(told)}", markup=False, soft_wrap=True)
+        line = f"game {each['game']}, seat {each['seat']}: {each['bot']} {each['why']}"
+        console.print(f"  {one_line(line)}", markup=False, soft_wrap=True)
     if len(forfeits) > FORFEITS:
         console.print(f"  … and {len(forfeits) - FORFEITS:,} more; --json lists all")

@@ -11,8 +11,8 @@ from longhouse.bots import roster
 from longhouse.bots.own.failures import BotFailed, BotNotStarted
 from longhouse.cli import hints, opponents, saves
 from longhouse.cli.answers import Answer, Answers
-from longhouse.cli.layout import News, Page, told
-from longhouse.cli.mistakes import file_trouble, one_line
+from longhouse.cli.errors import file_error_text, one_line
+from longhouse.cli.layout import News, Page, log_text
 from longhouse.cli.terminal import plain_table
 from longhouse.core.game import Frame
 from longhouse.core.names import Names
@@ -123,9 +123,9 @@ class TerminalGame:
             return bot.choose(state.view(seat), self.rng)
         except (BotFailed, BotNotStarted) as failed:
             stand_in = roster.stand_in(self.recorder.game)
-            told = f"{one_line(str(failed))}. {stand_in} plays on for {self.names[seat]}."
+            message = f"{one_line(str(failed))}. {stand_in} plays on for {self.names[seat]}."
             for news in self.news.values():
-                news.append(("", told))
+                news.append(("", message))
             self.bots[seat] = roster.find(self.recorder.game, stand_in)
             return self.bots[seat].choose(state.view(seat), self.rng)
 
@@ -171,7 +171,9 @@ class TerminalGame:
                 self._hint(view, answers)
             elif command == "log":
                 news = self.news[seat]
-                self._say(told(news if rest == "all" else news[self.read[seat] :]) or "Nothing.")
+                self._say(
+                    log_text(news if rest == "all" else news[self.read[seat] :]) or "Nothing."
+                )
             elif not self._run_command(typed):
                 answer = self._answer(view, answers, typed)
                 if answer is not None:
@@ -299,7 +301,7 @@ class TerminalGame:
             saves.write(self.file, self.recorder.saga)
             self.trouble = ""
         except OSError as error:
-            trouble = file_trouble(error)
+            trouble = file_error_text(error)
             if trouble != self.trouble:
                 self._say(f"The game cannot be saved: {trouble}.")
             self.trouble = trouble
@@ -312,7 +314,7 @@ class TerminalGame:
         try:
             saves.write(path, self.recorder.saga)
         except OSError as error:
-            self._say(f"Not saved: {file_trouble(error)}.")
+            self._say(f"Not saved: {file_error_text(error)}.")
             return
         self.file, self.trouble = path, ""
         self._say(f"Saved: {path}")
@@ -325,7 +327,7 @@ class TerminalGame:
         console.rule(style="dim")
         console.print(recorder.game.render(view, names, Frame(console.width)), soft_wrap=True)
         if watcher in self.news:
-            console.print(told(self.news[watcher][self.read[watcher] :]), markup=False)
+            console.print(log_text(self.news[watcher][self.read[watcher] :]), markup=False)
         scores = recorder.state.scores()
         first = [names.subject(seat) for seat in recorder.state.winners()]
         verb = "win" if len(first) > 1 or first == ["You"] else "wins"

@@ -26,7 +26,7 @@ from longhouse.cli.arguments import (
     place_for,
     player_count,
 )
-from longhouse.cli.mistakes import INTERRUPTED, fail
+from longhouse.cli.errors import INTERRUPTED, fail
 from longhouse.cli.terminal import plain, plain_table, print_forfeits, progress, screen
 from longhouse.core import registry
 from longhouse.core.dealer import fresh_seed

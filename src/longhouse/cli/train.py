@@ -15,7 +15,7 @@ import typer
 from longhouse.bots import roster
 from longhouse.bots.own.finding import split_names
 from longhouse.cli.arguments import GameName
-from longhouse.cli.mistakes import one_line
+from longhouse.cli.errors import one_line
 from longhouse.cli.terminal import plain_table, progress, screen
 from longhouse.core import registry
 from longhouse.core.errors import LonghouseError
@@ -124,8 +124,8 @@ def train(
         )
         failures = [failure for each in curves[name] for failure in each.failures]
         if failures:
-            told = f"nothing was learned of {len(failures):,} games: {one_line(failures[0])}"
-            console.print(told, markup=False, style="yellow", soft_wrap=True)
+            note = f"nothing was learned of {len(failures):,} games: {one_line(failures[0])}"
+            console.print(note, markup=False, style="yellow", soft_wrap=True)
         console.print(f"  {sparkline([each.error for each in curves[name]])}")
         _print_weights(name, evaluation.terms, shelf["books"][name]["weights"])
     console.print(f"written to {path}")

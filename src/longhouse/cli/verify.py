@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from longhouse.cli.mistakes import file_trouble, one_line
+from longhouse.cli.errors import file_error_text, one_line
 from longhouse.cli.terminal import progress
 from longhouse.core import replay, saga_files
 from longhouse.core.errors import BrokenSaga
@@ -45,7 +45,7 @@ def verify(
                 if sagas == before:
                     findings.append({"file": str(path), "line": 1, "finding": "no saga in it"})
             except OSError as error:
-                trouble = file_trouble(OSError(error.errno, error.strerror))
+                trouble = file_error_text(OSError(error.errno, error.strerror))
                 findings.append({"file": str(path), "line": line + 1, "finding": trouble})
     if as_json:
         typer.echo(json.dumps({"sagas": sagas, "findings": findings}))

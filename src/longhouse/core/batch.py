@@ -49,9 +49,9 @@ class Batch:
     def __reduce__(self) -> tuple[Any, ...]:
         """It is pickled without observations and masks, which are written again."""
         games = (list(self.rngs), list(self.states), _ints(self.begun), _ints(self.points))
-        told = (list(self.rewards), list(self.ended), list(self.cut), _ints(self.finals))
+        results = (list(self.rewards), list(self.ended), list(self.cut), _ints(self.finals))
         counted = (int(self.decisions), int(self.played))
-        return _loaded, (self.encoding, int(self.rewarded), games, told, counted)
+        return _loaded, (self.encoding, int(self.rewarded), games, results, counted)
 
     def step(self, actions: Iterable[i64]) -> None:
         """Play an action in every game; raises IllegalMove, and plays none, if one is not allowed.
@@ -179,17 +179,17 @@ def _loaded(
     encoding: Encoding,
     rewarded: int,
     games: tuple[list[Rng], list[State], list[int], list[int]],
-    told: tuple[list[float], list[int], list[int], list[int]],
+    results: tuple[list[float], list[int], list[int], list[int]],
     counted: tuple[int, int],
 ) -> Batch:
     """A pickled batch."""
     batch = Batch(encoding, [], rewarded)
     batch.rngs, batch.states = games[0], games[1]
     batch.begun, batch.points = vec[i64](games[2]), vec[i64](games[3])
-    batch.rewards = vec[float](told[0])
-    batch.ended = vec[u8]([u8(mark) for mark in told[1]])
-    batch.cut = vec[u8]([u8(mark) for mark in told[2]])
-    batch.finals = vec[i64](told[3])
+    batch.rewards = vec[float](results[0])
+    batch.ended = vec[u8]([u8(mark) for mark in results[1]])
+    batch.cut = vec[u8]([u8(mark) for mark in results[2]])
+    batch.finals = vec[i64](results[3])
     batch.decisions, batch.played = counted
     batch.games = len(batch.states)
     batch.observations = Sheet(batch.games, encoding.size, encoding.remembered)

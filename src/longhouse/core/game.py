@@ -238,10 +238,10 @@ class Game(ABC):
     def view_text(self, view: View) -> str:
         """The same with the question to the owner of the view, or the seat to move."""
         names = Names.of_seats(int(view.position.seats), int(view.seat))
-        told = view.position.turn_text().capitalize()
+        turn = view.position.turn_text().capitalize()
         if view.asked():
-            told = f"{self.question_text(view, names)}\n{listed(view.position.texts(), MOST_SHOWN)}"
-        return f"{self.board_text(view)}\n{told}"
+            turn = f"{self.question_text(view, names)}\n{listed(view.position.texts(), MOST_SHOWN)}"
+        return f"{self.board_text(view)}\n{turn}"
 
     def question_text(self, view: View, names: Names) -> str:
         """The question to the owner of a view."""

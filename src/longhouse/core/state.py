@@ -414,14 +414,14 @@ class State:
         """The table as spectators see it, the seat to move, and the moves."""
         if not self.game:
             return repr(self)
-        told = self.turn_text()
+        turn = self.turn_text()
         if self.actor >= 0:
-            told += f": {listed(self.texts(), MOST_SHOWN)}"
+            turn += f": {listed(self.texts(), MOST_SHOWN)}"
         elif self.actor == OVER:
             winners = [f"seat {seat}" for seat in self.winners()]
-            told += f"; won by {' and '.join(winners)}" if winners else "; nobody has won"
+            turn += f"; won by {' and '.join(winners)}" if winners else "; nobody has won"
         board = links.find_game(self.game).board_text(self.view(SPECTATOR))
-        return f"{board}\n{told.capitalize()}"
+        return f"{board}\n{turn.capitalize()}"
 
     def _repr_svg_(self) -> str | None:
         """The table as spectators see it, for notebooks."""

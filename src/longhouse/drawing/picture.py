@@ -41,7 +41,7 @@ def table_picture(
 def summary(drawing: Drawing, table: Table) -> str:
     """The picture in words, for screen readers."""
     points = ", ".join(f"{table.names[seat]} {table.scores[seat]}" for seat in table.seats)
-    parts = (drawing.title(table), drawing.caption(table), points, table.told)
+    parts = (drawing.title(table), drawing.caption(table), points, table.headline)
     return ". ".join(part for part in parts if part)
 
 
@@ -62,7 +62,7 @@ def _beside(canvas: Canvas, drawing: Drawing, table: Table, box: Rect) -> None:
     for seat in table.seats:
         y += _player(canvas, drawing, table, seat, Rect(box.x, y, box.width, 0)) + 8
     size = 21 if table.over else 18
-    for line in wrapped(table.told, size, room, bold=True)[:MOST_LINES]:
+    for line in wrapped(table.headline, size, room, bold=True)[:MOST_LINES]:
         canvas.title(line, x, y + 20, size, fill=ink, room=room)
         y += 1.3 * size
     _unseen(canvas, drawing, table, Rect(box.x, y + 12, box.width, box.y + box.height - y - 12))

@@ -77,7 +77,7 @@ def result(
     ink, soft = theme["ink"], theme["ink-soft"]
     title = drawing.title(table)
     room = WIDTH - 2 * EDGE - 70 - breadth(title, 26)
-    canvas.title(table.told, EDGE + 52, TOP / 2, 36, fill=ink, room=room)
+    canvas.title(table.headline, EDGE + 52, TOP / 2, 36, fill=ink, room=room)
     canvas.text(title, WIDTH - EDGE, TOP / 2, 26, fill=soft, anchor="end", carved=True)
     board = Rect(EDGE, TOP, BOARD - EDGE, HEIGHT - TOP - EDGE)
     with framed(canvas, board):

@@ -48,7 +48,7 @@ class Table:
         return list(given) if given else list(COLOURS[: len(self.seats)])
 
     @property
-    def told(self) -> str:
+    def headline(self) -> str:
         """The players to move, or the winners; empty while all choose."""
         if self.over:
             return self.words.won([self.names[seat] for seat in self.winners])

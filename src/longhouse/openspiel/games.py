@@ -19,7 +19,7 @@ from longhouse.core.game import Game
 from longhouse.core.rng import Rng
 from longhouse.core.sheet import Sheet
 from longhouse.core.state import CHANCE, OVER, State, leaders, win_shares
-from longhouse.openspiel.history import Known, Past, seen, told
+from longhouse.openspiel.history import Known, Past, knowledge, seen
 from longhouse.openspiel.recall import Recall
 
 DEALS = 4  # draws of chance that select the deal
@@ -218,7 +218,7 @@ class TableState(pyspiel.State):
 
     def history_of(self, player: int) -> Known:
         """The first view of a player, and all moves as far as this player may know them."""
-        return told(self.shared.game, self.past, self.table, player, self.imagined)
+        return knowledge(self.shared.game, self.past, self.table, player, self.imagined)
 
 
 class Observer:

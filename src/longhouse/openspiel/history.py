@@ -51,7 +51,7 @@ class Known:
         return "\n".join([self.first, *(f"{who}: {text}" for who, text in self.lines)])
 
 
-def told(game: Game, past: Past | None, now: State, player: int, known: Known) -> Known:
+def knowledge(game: Game, past: Past | None, now: State, player: int, known: Known) -> Known:
     """The knowledge of a player after the past, added to earlier knowledge."""
     first, lines = known.first, []
     while past is not None:

@@ -351,8 +351,8 @@ class Laws(Generic[S]):
         for event in journal.events:
             check_json(event.about, f"the event {event.kind!r}")
             if event.seen_by(SPECTATOR):
-                told = self.game.event_text(view, event, names)
-                require(isinstance(told, str), f"event_text() of {event.kind!r} is {told!r}")
+                text = self.game.event_text(view, event, names)
+                require(isinstance(text, str), f"event_text() of {event.kind!r} is {text!r}")
         for _, _, reason in journal.ledger:
             require(self.game.reason_text(view, reason) != "", f"reason_text({reason!r}) is empty")
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from select import POLLERR, POLLHUP, POLLIN, POLLOUT, poll
 from time import monotonic
 
-LEASH = Path(__file__).with_name("leash.py")
+SUPERVISOR = Path(__file__).with_name("supervisor.py")
 LONGEST = 65_536  # bytes of an answer
 CHUNK = 65_536
 DYING = 5.0  # seconds between the last line of a program and its end
@@ -58,7 +58,7 @@ class Child:
         self._life = os.fdopen(ours, "wb")  # the program ends when this is closed
         try:
             self._process = subprocess.Popen(
-                [sys.executable, "-I", "-S", str(LEASH), str(theirs), *command],
+                [sys.executable, "-I", "-S", str(SUPERVISOR), str(theirs), *command],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 bufsize=0,

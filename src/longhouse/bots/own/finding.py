@@ -35,8 +35,8 @@ def find(game: Game | str, name: str) -> Bot:
             return roster.find(game, name)
         except UnknownBot as error:
             others = "".join(f", {one}" for one in installed())
-            told = f"{error}{others}, or your own as MODULE:CLASS or run:COMMAND"
-            raise UnknownBot(told) from None
+            message = f"{error}{others}, or your own as MODULE:CLASS or run:COMMAND"
+            raise UnknownBot(message) from None
     return OwnBot(game, name, _command(name))
 
 

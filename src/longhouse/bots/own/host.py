@@ -84,14 +84,14 @@ class Host:
 
     def _told(self, error: Exception) -> str:
         """An exception in a line; where the bot raised it is printed, once for each place."""
-        told = "".join(traceback.format_exception_only(error)).strip().splitlines()[-1]
+        summary = "".join(traceback.format_exception_only(error)).strip().splitlines()[-1]
         frames = traceback.extract_tb(error.__traceback__)
         own = [frame for frame in frames if frame.filename != __file__] or frames
         where = f"{Path(own[-1].filename).name}, line {own[-1].lineno}"
         if where not in self.printed:
             self.printed.add(where)
-            print(f"{self.name}:", *traceback.format_list(own), told, sep="\n", file=sys.stderr)
-        return f"{told} ({where})"
+            print(f"{self.name}:", *traceback.format_list(own), summary, sep="\n", file=sys.stderr)
+        return f"{summary} ({where})"
 
     def _memory(self, data: dict[str, Any]) -> Memory:
         assert self.game is not None

@@ -1,10 +1,10 @@
 """Runs a program, and ends it with everything that it has started.
 
-Run as a script by the program's parent: `leash.py FILE COMMAND...`. FILE is the number of a pipe
-whose other end the parent holds: when it closes that end or dies, however that happens, the program
-ends. When the program ends, so do all processes that it has left behind, those in sessions of their
-own included: on Linux they become children of this process. It imports nothing of Longhouse, so
-that it takes no time.
+Run as a script by the program's parent: `supervisor.py FILE COMMAND...`. FILE is the number of a
+pipe whose other end the parent holds: when the parent closes it or dies in any way, the program
+ends. When the program ends, so do all processes that it has left behind, even those in sessions of
+their own: on Linux they become children of this process. It imports nothing of Longhouse, so it
+starts at once.
 """
 
 from __future__ import annotations
@@ -49,9 +49,9 @@ def _become(command: list[str], held: int) -> None:
     os.close(held)
     os.setsid()
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-    leash = os.getppid()
+    supervisor = os.getppid()
     _set(DIE_WITH_PARENT, signal.SIGKILL)
-    if os.getppid() == leash:
+    if os.getppid() == supervisor:
         try:
             os.execvp(command[0], command)
         except OSError as error:

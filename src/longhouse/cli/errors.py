@@ -18,7 +18,7 @@ INTERRUPTED = 130  # as a shell reports a command that Ctrl-C ended
 P = ParamSpec("P")
 
 
-def told_plainly(command: Callable[P, None]) -> Callable[P, None]:
+def with_plain_errors(command: Callable[P, None]) -> Callable[P, None]:
     """Wrap a command: user errors become one line on standard error."""
 
     @wraps(command)
@@ -30,7 +30,7 @@ def told_plainly(command: Callable[P, None]) -> Callable[P, None]:
         except BrokenPipeError:
             raise  # nobody reads our output any more
         except OSError as error:
-            fail(file_trouble(error))
+            fail(file_error_text(error))
 
     return plain
 
@@ -41,7 +41,7 @@ def fail(message: str, status: int = BAD_USAGE) -> None:
     raise typer.Exit(status)
 
 
-def file_trouble(error: OSError) -> str:
+def file_error_text(error: OSError) -> str:
     """An error of the file system in plain words, with the remedy if it is clear."""
     reason = error.strerror or str(error)
     if error.filename is None:

@@ -11,7 +11,7 @@ PREFIX = "openspiel-"
 ISMCTS = "openspiel-ismcts"
 
 
-def guest(name: str) -> Bot:
+def find(name: str) -> Bot:
     """A new bot of that name; raises LonghouseError if OpenSpiel is not installed."""
     if name != ISMCTS:
         raise UnknownBot(f"no bot {name!r} comes from OpenSpiel; there is {ISMCTS}")
