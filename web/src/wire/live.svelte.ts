@@ -305,8 +305,14 @@ export class LiveTable {
   private hurry(news: Updates): void {
     const at = news.beats.at(-1)?.at;
     if (at !== undefined) this.skew = at - Date.now();
+    const { beats, sight } = news;
+    const events = beats.flatMap((beat) => beat.events);
+    // The viewer's own secret answer was accepted: there is nothing to watch, and its question stays open.
+    const sealed = events.length > 0 && events.every(({ kind }) => kind === "sealed");
+    if (sealed && this.waiting.length === 0 && !this.held)
+      return this.change({ ...this.with([news]), sight });
     this.waiting.push(news);
-    const { question, deadline } = news.sight;
+    const { question, deadline } = sight;
     if (question && deadline && deadline - this.now() < URGENT) this.skip();
     else void this.show();
   }

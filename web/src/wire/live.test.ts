@@ -153,6 +153,19 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }
 
+test("the own sealed answer is shown at once: its question does not go and come back", async () => {
+  const live = seated(() => 60_000);
+  const update = (number: number, kind: string, seat: number) =>
+    ({ number, at: NOON, events: [{ kind, seat, about: {} }] }) as const;
+  Socket.last.say({ say: "news", beats: [update(8, "attacked", 1)], sight: asked(8) });
+  await settled();
+  expect([live.telling, live.question]).toEqual([true, { kind: "defend" }]);
+  const sight = { ...asked(9), sealed: "shield" };
+  Socket.last.say({ say: "news", beats: [update(9, "sealed", 0)], sight });
+  expect([live.sight?.sealed, live.question]).toEqual(["shield", { kind: "defend" }]);
+  expect(live.fresh.map(({ number }) => number)).toEqual([8]); // what is being shown goes on
+});
+
 test("a card holds the story: nothing is told or asked until it is closed", async () => {
   const live = seated();
   const release = live.hold(() => undefined);
