@@ -3,7 +3,7 @@
 import { Marked, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
 import type { GuidePage, GuidePiece, Guidebook } from "../src/games/contract.ts";
-import type { Book, Part, Section } from "../src/learn/book.ts";
+import type { Book, Part, Section } from "../src/learn/rulebook.ts";
 
 const marked = new Marked({ async: false });
 

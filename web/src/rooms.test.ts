@@ -42,3 +42,8 @@ test("rooms do not import each other in a circle", () => {
   }
   expect(left).toEqual([]);
 });
+
+test("only the stages of an update know the frame scheduler", () => {
+  const users = files.filter((file) => /\/frames"/.test(readFileSync(join(SRC, file), "utf8")));
+  expect(users).toEqual(["parts/stages.svelte.ts"]);
+});

@@ -1,16 +1,10 @@
 // The games that were played to the end on this device: their icons need no labels.
-const PLACE = "longhouse.known";
+import { keep, kept } from "../parts/kept";
 
-function read(): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? "[]") as string[];
-  } catch {
-    return [];
-  }
-}
+const NAME = "longhouse.known";
 
 class Known {
-  private games = $state.raw(read());
+  private games = $state.raw(kept<string[]>(NAME, []));
 
   has(game: string): boolean {
     return this.games.includes(game);
@@ -19,11 +13,7 @@ class Known {
   learn(game: string): void {
     if (this.has(game)) return;
     this.games = [...this.games, game];
-    try {
-      localStorage.setItem(PLACE, JSON.stringify(this.games));
-    } catch {
-      // labels stay
-    }
+    keep(NAME, this.games);
   }
 }
 

@@ -11,7 +11,7 @@ const languages = Object.keys(LANGUAGES) as Language[];
 const text = (game: string, language: Language) =>
   readFileSync(new URL(`${game}/guidebook/${language}.md`, GAMES), "utf8");
 
-/** What a piece is, to be the same in every language. */
+/** The structure of a piece, which is the same in every language. */
 function shape(piece: GuidePiece): unknown {
   if (piece.kind === "text")
     return [piece.kind, ...(piece.html.match(/<(ul|ol|li|table|tr|p)>/g) ?? [])];

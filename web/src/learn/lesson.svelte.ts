@@ -1,5 +1,5 @@
-// A pupil's way through a lesson. The server knows the steps and plays them; here is only which
-// step it is, what was answered so far, and what is on show.
+// The state of a lesson: current step, answers so far, and the position shown. The server knows the steps and plays
+// them.
 import { tick } from "svelte";
 import { settings } from "../settings.svelte";
 import { Refusal, ask } from "../wire/api";
@@ -9,33 +9,33 @@ import { doneSteps, keepSteps } from "./progress";
 
 export class Lesson {
   steps = $state.raw<string[]>([]);
-  /** The numbers of the rules that each step shows. */
+  /** The numbers of the rules in each step. */
   rules = $state.raw<Record<string, string[]>>({});
   done = $state.raw<string[]>([]);
   at = $state(0);
   scene = $state.raw<LessonScene | null>(null);
-  /** The table on the way to the scene, while what happened is shown beat by beat. */
+  /** The intermediate position while updates are shown one by one. */
   between = $state.raw<{ view: unknown; reading: unknown } | null>(null);
-  /** What happened in this step, as far as it has been shown. */
+  /** The updates of this step shown so far. */
   beats = $state.raw<Update[]>([]);
-  told = $derived(this.beats.flatMap((beat) => beat.events));
-  /** What of it has just been shown for the first time. */
+  events = $derived(this.beats.flatMap((beat) => beat.events));
+  /** The events that were shown last. */
   fresh = $state.raw<Event[]>([]);
-  /** The number of the first update of that. */
+  /** The number of their first update. */
   newest = $state.raw(0);
-  /** What the step wanted instead of the last answer. */
+  /** The answer that the step wanted instead of the last one. */
   wanted = $state<string | null>(null);
-  /** There is nothing to do in this step: it is looked at. */
+  /** A step without a task. */
   watched = $state(false);
   trouble = $state("");
   busy = $state(false);
   private moves: string[] = [];
-  private visit = 0; // so that what comes late for another step is not shown
-  private goOn = (): void => undefined; // to what comes after the beat that is shown
+  private visit = 0; // late responses for another step are dropped
+  private goOn = (): void => undefined; // ends the pause after the current update
 
   constructor(
     readonly game: string,
-    /** How long the table takes to show these events, in milliseconds. */
+    /** The duration of the animations of these events, in milliseconds. */
     private readonly lasts: (events: Event[]) => number,
   ) {
     this.done = doneSteps(game);
@@ -45,7 +45,7 @@ export class Lesson {
     return this.steps[this.at] ?? "";
   }
 
-  /** Find out which steps there are, and go to one of them: the one named, or the next to do. */
+  /** Load the steps and go to the named one, or to the first that is not done. */
   async begin(wanted: string | null): Promise<void> {
     await this.attempt(async () => {
       const plan = await ask<LessonPlan>("GET", `/api/lessons/${this.game}`);
@@ -57,7 +57,7 @@ export class Lesson {
     });
   }
 
-  /** Go to a step, or do the same one again. */
+  /** Go to a step, or restart the current one. */
   async enter(at: number): Promise<void> {
     const visit = ++this.visit;
     await this.attempt(async () => {
@@ -99,7 +99,7 @@ export class Lesson {
     });
   }
 
-  /** Show the table after a beat for a while, as others' moves are shown at a table. */
+  /** Show the position after an update for a while, like other players' moves at a table. */
   private async pass(beat: Update, scene: LessonScene): Promise<void> {
     if (beat.events.length === 0 || settings.told(true, 0) === 0) return;
     this.between = { view: beat.view, reading: beat.reading };
@@ -111,12 +111,12 @@ export class Lesson {
     });
   }
 
-  /** What is shown has been seen: the next follows at once. */
+  /** End the current pause. */
   hurry(): void {
     this.goOn();
   }
 
-  /** The table before what is to be watched. */
+  /** The position before the updates to watch. */
   private async begins(first: Update, scene: LessonScene): Promise<void> {
     this.scene = scene;
     this.between = { view: first.view, reading: first.reading };

@@ -1,4 +1,4 @@
 declare module "*.md" {
-  const book: import("./book").Book;
+  const book: import("./rulebook").Book;
   export default book;
 }

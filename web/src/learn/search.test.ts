@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Section } from "./book";
+import type { Section } from "./rulebook";
 import { find, fold } from "./search";
 
 const section = (html: string, number = "W5.2", drawing = false): Section[] => [
@@ -14,14 +14,15 @@ const marked = (html: string, sought: string) =>
   find(section(html), sought).marked.get("W5.2")?.[0] ?? null;
 
 describe("folding", () => {
-  test("leaves case and accents aside", () => expect(fold("Völuspá")).toBe("voluspa"));
-  test("knows letters that are two", () => expect(fold("Straße Cœur")).toBe("strasse coeur"));
+  test("ignores case and accents", () => expect(fold("Völuspá")).toBe("voluspa"));
+  test("expands letters that stand for two", () =>
+    expect(fold("Straße Cœur")).toBe("strasse coeur"));
   test("makes apostrophes and narrow spaces plain", () =>
     expect(fold("l’île\u202f:  oui")).toBe("l'ile : oui"));
 });
 
 describe("a search", () => {
-  test("finds words whatever their case and accents", () => {
+  test("ignores case and accents", () => {
     expect(marked("<p>Les HÉROS partent</p>", "heros")).toBe(
       '<p>Les <mark data-hit="0">HÉROS</mark> partent</p>',
     );
@@ -41,7 +42,7 @@ describe("a search", () => {
     expect(marked('<p class="reading">x</p>', "reading")).toBe(null);
   });
 
-  test("reads entities as signs", () =>
+  test("reads entities as characters", () =>
     expect(marked("<p>red &amp; blue</p>", "red & b")).toBe(
       '<p><mark data-hit="0">red &amp; b</mark>lue</p>',
     ));
@@ -51,7 +52,7 @@ describe("a search", () => {
       '<p><mark data-hit="0">one\nhero</mark></p>',
     ));
 
-  test("numbers the places through the book", () => {
+  test("numbers the hits through the book", () => {
     const { hits, marked: all } = find(section("<p>hero, hero and Hero</p>"), "hero");
     expect(hits).toHaveLength(3);
     expect(all.get("W5.2")![0]!.match(/data-hit="\d"/g)).toEqual([
@@ -61,7 +62,7 @@ describe("a search", () => {
     ]);
   });
 
-  test("shows where: the rule and the words around", () => {
+  test("names the rule and the words around a hit", () => {
     const long = "word ".repeat(20);
     const { hits } = find(section(`<p>${long}a brave hero stands here ${long}</p>`), "hero");
     expect(hits[0]).toMatchObject({ rule: "W5.2", label: "W5.2", match: "hero" });
@@ -76,7 +77,7 @@ describe("a search", () => {
     ]);
   });
 
-  test("needs two letters, and finds nothing in drawings of signs", () => {
+  test("needs two letters, and ignores ASCII drawings", () => {
     expect(find(section("<p>a hero</p>"), "h").hits).toEqual([]);
     expect(find(section("<pre>hero</pre>", "W5.2", true), "hero").hits).toEqual([]);
   });

@@ -1,7 +1,7 @@
-// Finding words in the rules, whatever their case and accents, and marking them in the text.
-import type { Section } from "./book";
+// Full-text search in the rules, ignoring case and accents, with marked hits.
+import type { Section } from "./rulebook";
 
-/** A place where the words occur. */
+/** A hit. */
 export interface Hit {
   /** The rule's anchor, and its number or else the section's. */
   rule: string;
@@ -13,7 +13,7 @@ export interface Hit {
 
 export interface Found {
   hits: Hit[];
-  /** The text of each rule with the places marked, by anchor and part; only where there are any. */
+  /** The text of each rule that has hits, with the hits marked, by anchor and part. */
   marked: Map<string, string[]>;
 }
 
@@ -26,7 +26,7 @@ const ENTITIES: Record<string, string> = {
   "&#39;": "'",
 };
 const INLINE = /^<\/?(?:a|b|code|em|i|mark|small|span|strong)\b/;
-const AROUND = 38; // how many letters a snippet shows on each side
+const AROUND = 38; // letters of context on each side
 
 /** A letter without case and accents; it may become two. */
 function plain(letter: string): string {
@@ -38,7 +38,7 @@ export function fold(text: string): string {
   return [...text].map(plain).join("").replace(/\s+/g, " ");
 }
 
-/** A letter of the text: where its HTML begins and ends, what is shown. */
+/** A letter of the text: the bounds of its HTML, and the character shown. */
 interface Letter {
   from: number;
   to: number;
@@ -72,7 +72,7 @@ function folded(all: Letter[]): { text: string; origin: number[] } {
   return { text, origin };
 }
 
-/** The letters from and to which the words occur. */
+/** The bounds of all occurrences of the words. */
 function places(all: Letter[], wanted: string): [number, number][] {
   const { text, origin } = folded(all);
   const found: [number, number][] = [];
@@ -81,7 +81,7 @@ function places(all: Letter[], wanted: string): [number, number][] {
   return found;
 }
 
-/** HTML with letters marked; a mark never crosses a tag. The first hit has this number. */
+/** HTML with hits marked; a mark never crosses a tag. `first` is the number of the first hit. */
 function marking(html: string, all: Letter[], found: [number, number][], first: number): string {
   let marked = "";
   let done = 0;
@@ -119,7 +119,7 @@ function snippet(all: Letter[], [from, to]: [number, number]): [string, string, 
   ];
 }
 
-/** Everywhere the words occur, in the order of the book. A number of a rule finds the rule too. */
+/** All hits in the order of the book. The number of a rule finds that rule, too. */
 export function find(sections: Section[], sought: string): Found {
   const wanted = fold(sought.trim());
   const hits: Hit[] = [];

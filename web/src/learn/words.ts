@@ -1,4 +1,4 @@
-// The words of the page of a lesson, loaded with it.
+// The words of the lesson page, loaded on demand.
 import { Phrases } from "../words/phrases.svelte";
 import type { Shape } from "../words/shape";
 import type { en } from "./lessons.en";

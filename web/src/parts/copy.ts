@@ -1,7 +1,5 @@
-/**
- * Copy a text; true once it is in the clipboard. Browsers offer their clipboard only over TLS and on
- * the machine itself: at a plain address in a home network the older way is left.
- */
+/** Copy a text; true if it worked. Browsers offer the clipboard API only over TLS and on localhost; at a plain address
+ * in a home network the older way is left. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -15,8 +13,8 @@ function copyAsSelection(text: string): boolean {
   const focused = document.activeElement;
   const box = document.createElement("textarea");
   box.value = text;
-  box.readOnly = true; // a phone shows no keyboard for it
-  (document.querySelector("dialog[open]") ?? document.body).append(box); // elsewhere is inert
+  box.readOnly = true; // no keyboard on phones
+  (document.querySelector("dialog[open]") ?? document.body).append(box); // all else is inert
   box.select();
   const copied = document.execCommand("copy");
   box.remove();

@@ -1,6 +1,6 @@
-// Drawings of a game (art/), put into the page where they can be used by their names.
+// A game's drawings (art/), put into the page to be used by name.
 
-/** What puts these drawings into the page, once, however often it is called. */
+/** A function that puts these drawings into the page at its first call. */
 export function drawings(svg: string): () => void {
   let there = false;
   return () => {
@@ -13,7 +13,7 @@ export function drawings(svg: string): () => void {
   };
 }
 
-/** The lines of drawings that are one path each, by their names without the first word. */
+/** The paths of drawings that consist of one path, by name without the prefix. */
 export function shapesOf(svg: string, first: string): Record<string, string> {
   const paths = svg.matchAll(new RegExp(`id="${first}-(\\w+)"[^>]* d="([^"]+)"`, "g"));
   return Object.fromEntries([...paths].map(([, name, d]) => [name, d]));

@@ -1,4 +1,4 @@
-// Points on their way from where they were earned to a score.
+// Points that fly from where they were earned to a score.
 
 export interface Flight {
   seat: number;
@@ -7,19 +7,19 @@ export interface Flight {
   /** Where they were earned, in pixels of the window. */
   x: number;
   y: number;
-  /** How many beats later they are seen. */
+  /** The delay in beats. */
   after: number;
 }
 
-/** How many beats points are seen where they were earned, and how many they fly. */
+/** The beats that points rest where they were earned, and those that they fly. */
 export const SEEN = 1.4;
 export const FLIES = 1.6;
-/** When points reach the score, in beats after they were first seen. */
+/** The beats from their appearance to the score. */
 export const FLIGHT = SEEN + FLIES;
 
 const WIDE = 44; // pixels that points need side by side
 
-/** Points that are seen at the same time and would cover each other stand side by side, all within the window. */
+/** Spread points that would overlap at the same time side by side, within the window. */
 export function spread(flights: Flight[], width: number): Flight[] {
   const rows: Flight[][] = [];
   for (const flight of flights) {

@@ -1,25 +1,25 @@
-// The focus of whoever plays with the keyboard is led to where the game goes on.
+// Keyboard focus follows the game.
 
-let keyed = false; // the last thing that was pressed was a key
+let keyed = false; // the last press was on the keyboard
 if (typeof addEventListener === "function") {
   addEventListener("keydown", () => (keyed = true), { capture: true });
   addEventListener("pointerdown", () => (keyed = false), { capture: true });
 }
 
-/** Whether somebody uses the keyboard, and sees where the focus is. */
+/** Whether the visitor uses the keyboard, so that the focus should be visible. */
 export const usesKeys = (): boolean => keyed;
 
-/** Whether what had the focus is gone. */
+/** Whether the focused element is gone. */
 export function lost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** Whether the focus is nowhere, or where answers are given: not in the chat or the log. */
+/** Whether the focus is lost or where answers are given, not in the chat or the log. */
 export function follows(): boolean {
   return lost() || document.activeElement?.closest(".board, .bar") !== null;
 }
 
-/** Lead it to an element. */
+/** Move the focus to an element without scrolling. */
 export function lead(to: HTMLElement | null | undefined): void {
   to?.focus({ preventScroll: true });
 }

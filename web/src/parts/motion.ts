@@ -1,12 +1,12 @@
-// How long things move, and how they are there at once.
+// The duration of motion, and its early end.
 import { hush } from "../sound/player";
 
 const STILL = "(prefers-reduced-motion: reduce)";
-const known = new Map<string, number>(); // by all that it depends on
-let still: MediaQueryList | undefined; // to ask for it takes long, to look at it does not
+const known = new Map<string, number>(); // by the settings it depends on
+let still: MediaQueryList | undefined; // cached: creating the query is slow
 
-/** The theme's calm time in milliseconds, the beat of all scenes; none where motion is not wanted. It is asked
- * for in the middle of much that changes, where to look it up would make a browser work out all styles. */
+/** The theme's calm time in milliseconds, the beat of all scenes; 0 with reduced motion. Cached, because it is needed in
+ * the middle of updates, when reading it from the styles would recalculate all of them. */
 export function calm(): number {
   const root = document.documentElement;
   still ??= matchMedia(STILL);
@@ -15,13 +15,12 @@ export function calm(): number {
   if (found !== undefined) return found;
   const given = getComputedStyle(root).getPropertyValue("--calm").trim();
   const time = Number.parseFloat(given) * (given.endsWith("ms") ? 1 : 1000);
-  if (Number.isNaN(time)) return 0; // the theme is not there yet
+  if (Number.isNaN(time)) return 0; // the theme is not loaded yet
   known.set(key, time);
   return time;
 }
 
-/** Everything that moves in the page is where it goes, and nothing more is heard of it; what moves for ever
- * goes on. */
+/** Finish all animations and their sounds; endless animations go on. */
 export function settle(): void {
   hush();
   for (const animation of document.getAnimations())

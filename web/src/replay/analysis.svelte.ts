@@ -1,30 +1,30 @@
-// A finished game judged by the strongest bot, decision by decision, for as long as one likes. What
-// was judged before, by whomever, is there at once; the table of then comes with a closer look.
+// The analysis of a finished game by the strongest bot, decision by decision. Stored results are there at once; the
+// position of a decision is loaded on demand.
 import { ask, Refusal } from "../wire/api";
 import { me } from "../wire/me.svelte";
 import type { Analysis as Stored, Decision, Judged } from "../wire/types";
 import { speech } from "../words/speech.svelte";
 
-const BREATH = 1; // seconds to wait where the hall does not say how long
+const BREATH = 1; // seconds to wait if the server names no time
 
 export class Analysis {
   known = $state.raw(new Map<number, Judged>());
-  /** Those that were looked at, with the table of then. */
+  /** Decisions that were looked at, with their positions. */
   seen = $state.raw(new Map<number, Decision>());
   running = $state(false);
   trouble = $state.raw<unknown>(null);
-  private round = 0; // what was begun before is given up
+  private round = 0; // results of earlier rounds are dropped
   private asked = new Set<number>();
 
   constructor(private readonly id: string) {}
 
-  /** What is stored with the game. */
+  /** Load the stored analysis. */
   async load(): Promise<void> {
     const { decisions } = await ask<Stored>("GET", `/api/sagas/${this.id}/analysis`);
     this.known = new Map([...decisions.map((one) => [one.move, one] as const), ...this.known]);
   }
 
-  /** Judge these moves, one after the other, but for those that are judged. */
+  /** Judge these moves one by one, except those that are already judged. */
   async begin(moves: number[]): Promise<void> {
     const round = ++this.round;
     this.running = true;
@@ -47,7 +47,7 @@ export class Analysis {
     this.running = false;
   }
 
-  /** Look closer at a decision that is judged. */
+  /** Load the position of a judged decision. */
   look(move: number): void {
     if (this.asked.has(move) || !this.known.has(move) || this.seen.has(move)) return;
     this.asked.add(move);
@@ -61,7 +61,7 @@ export class Analysis {
     this.known = new Map(this.known).set(judged.move, judged);
   }
 
-  /** What is thought of a move; null if it was given up meanwhile. */
+  /** The judgement of a move; null if the round was stopped meanwhile. */
   private async judge(move: number, wanted: () => boolean): Promise<Decision | null> {
     const token = await me.come(speech.language);
     while (wanted()) {

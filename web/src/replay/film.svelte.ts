@@ -1,4 +1,4 @@
-// A game that can be looked at move by move: what happened is loaded at once, tables as needed.
+// A finished game for a replay: all updates are loaded at once, positions on demand.
 import type { GameFace, GameWords } from "../games/contract";
 import { faceOf, wordsOf } from "../games/found";
 import { stepsOf, type Turn } from "../games/turns";
@@ -7,18 +7,18 @@ import { toldOf, type Saga } from "../wire/saga";
 import type { Update, Position, Replay, SagaLine, SeatInfo } from "../wire/types";
 import { inOurWords } from "../words/bots";
 
-const CHUNK = 40; // tables that are loaded together
-const AHEAD = 8; // tables that are there before they are needed
+const CHUNK = 40; // positions a request
+const AHEAD = 8; // positions that are loaded in advance
 
 export class Film {
   face = $state.raw<GameFace | null>(null);
   line = $state.raw<SagaLine | null>(null);
   saga = $state.raw<Saga | null>(null);
-  /** The version of the rules it was played by, and the one that counts it here. */
+  /** The rules version it was played with, and the one that the server scores it with. */
   rules = $state.raw<[number, number]>([1, 1]);
-  /** What happened, by move, with the eyes chosen. */
+  /** The updates by move, as the chosen seat saw them. */
   beats = $state.raw<Update[]>([]);
-  /** What scored, by move. */
+  /** The scoring events by move. */
   scored = $state.raw<Update[]>([]);
   private positions = $state.raw(new Map<number, Position>());
   private asked = new Set<number>();
@@ -59,17 +59,17 @@ export class Film {
     this.line = replay.saga;
   }
 
-  /** How many turns have begun after so many moves. */
+  /** The number of turns begun after a number of moves. */
   turnAt(move: number): number {
     return this.turns.filter(({ first }) => first <= move).length;
   }
 
-  /** The number of moves after so many turns. */
+  /** The number of moves after a number of turns. */
   endOf(turn: number): number {
     return turn >= this.turns.length ? this.last : (this.turns[turn - 1]?.last ?? 0);
   }
 
-  /** Where the next turn is over, or where the last one was. */
+  /** The end of the next turn, or of the previous one. */
   step(move: number, way: 1 | -1): number {
     const ends = [0, ...this.turns.map(({ last }) => last), this.last];
     return way > 0
@@ -77,7 +77,7 @@ export class Film {
       : (ends.findLast((end) => end < move) ?? 0);
   }
 
-  /** The tables around a move. */
+  /** Load the positions around a move. */
   async near(move: number): Promise<void> {
     const wanted = [move, Math.min(this.last, move + AHEAD)];
     await Promise.all(wanted.map((one) => this.load(Math.floor(one / CHUNK) * CHUNK)));

@@ -1,4 +1,4 @@
-// A replay goes turn by turn, through games that the library has recorded.
+// Replays of games that the library has recorded, turn by turn.
 import { expect, test, vi } from "vitest";
 import played from "../charts/played.json";
 import type { GameFace } from "../games/contract";
@@ -9,7 +9,7 @@ vi.mock("../words/speech.svelte", () => ({ speech: {} }));
 vi.mock("../games/found", () => ({ faceOf: () => undefined, wordsOf: () => ({ bots: {} }) }));
 
 const games = played as unknown as { game: string; beats: Update[] }[];
-/** With what turns begin or end. */
+/** The kinds of events that begin or end turns. */
 const turns: Record<string, GameFace["turns"]> = {
   voluspa: { end: ["turn_over"] },
   walhalla: { begin: ["drawn", "raid_over"] },
@@ -23,7 +23,7 @@ function film(game: string, beats: Update[]): Film {
   return film;
 }
 
-/** Where one comes to, step by step, from one end to the other. */
+/** The positions of all steps, from one end to the other. */
 function way(film: Film, from: number, to: number): number[] {
   const found: number[] = [];
   for (let at = from; at !== to; found.push(at)) at = film.step(at, to > from ? 1 : -1);
@@ -34,24 +34,24 @@ const count = (beats: Update[], ...kinds: string[]) =>
   beats.flatMap(({ events }) => events).filter(({ kind }) => kinds.includes(kind)).length;
 
 test.each(games)("a game of $game has as many steps as turns", ({ game, beats }) => {
-  const told = film(game, beats);
-  const there = way(told, 0, told.last);
+  const replay = film(game, beats);
+  const there = way(replay, 0, replay.last);
   const all = game === "voluspa" ? count(beats, "turn_over") : count(beats, "drawn", "raid_over");
   expect(there.length).toBe(all);
-  expect(told.turns.length).toBe(all);
-  expect([...way(told, told.last, 0).reverse().slice(1), told.last]).toEqual(there);
-  expect(there.map((at) => told.turnAt(at))).toEqual(there.map((_, place) => place + 1));
-  expect(there.map((_, place) => told.endOf(place + 1))).toEqual(there);
-  expect([told.turnAt(0), told.endOf(0)]).toEqual([0, 0]);
+  expect(replay.turns.length).toBe(all);
+  expect([...way(replay, replay.last, 0).reverse().slice(1), replay.last]).toEqual(there);
+  expect(there.map((at) => replay.turnAt(at))).toEqual(there.map((_, place) => place + 1));
+  expect(there.map((_, place) => replay.endOf(place + 1))).toEqual(there);
+  expect([replay.turnAt(0), replay.endOf(0)]).toEqual([0, 0]);
 });
 
 test("a turn goes from its first move to the last of its draws", () => {
   const { game, beats } = games[0]!;
-  const told = film(game, beats);
+  const replay = film(game, beats);
   expect(count(beats, "turn_over")).toBe(65);
-  expect(told.turns.slice(0, 2).map(({ first, last }) => [first, last])).toEqual([
+  expect(replay.turns.slice(0, 2).map(({ first, last }) => [first, last])).toEqual([
     [1, 2],
     [3, 4],
   ]);
-  expect([told.turnAt(1), told.step(1, 1), told.step(1, -1)]).toEqual([1, 2, 0]); // in its middle
+  expect([replay.turnAt(1), replay.step(1, 1), replay.step(1, -1)]).toEqual([1, 2, 0]); // in its middle
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** Audio that only notes down which ways lead out. */
+/** An audio context that only records connections to its output. */
 class Silent {
   static ways: { connected: boolean }[] = [];
   currentTime = 0;
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.doUnmock("../settings.svelte");
 });
 
-test("what was to be heard later is silent after a skip, what sounds already is not", async () => {
+test("a skip silences scheduled sounds, not those already playing", async () => {
   const { hush, play } = await import("./player");
   play("tick"); // at once
   play("tick", 2);
@@ -56,6 +56,6 @@ test("what was to be heard later is silent after a skip, what sounds already is 
   hush();
   expect([out?.connected, later?.connected]).toEqual([true, false]);
   const before = Silent.ways.length;
-  play("tick", 1); // what follows is heard
+  play("tick", 1); // later sounds are heard
   expect(Silent.ways[before]?.connected).toBe(true);
 });

@@ -1,5 +1,5 @@
-// Plays sounds as loud as the visitor wants them, and none while the page is in the background: only what calls
-// to the own turn is heard there, too. What is skipped is not heard.
+// Plays sounds at the visitor's volume. In the background only the alert for the viewer's turn is heard. Skipped scenes
+// are silent.
 import { settings } from "../settings.svelte";
 import { VOICES, type Sound } from "./voices";
 
@@ -7,9 +7,9 @@ const CALLS: Sound[] = ["turn", "hurry"];
 
 let context: AudioContext | null = null;
 let out: GainNode | null = null;
-let due: { at: number; way: GainNode }[] = []; // what is heard later, each on a way of its own
+let due: { at: number; way: GainNode }[] = []; // scheduled sounds, each with its own gain
 
-/** Play a sound, after so many seconds. */
+/** Play a sound after some seconds. */
 export function play(sound: Sound, after = 0): void {
   if (!settings.sound || (document.hidden && !CALLS.includes(sound))) return;
   if (!context || !out) {
@@ -17,7 +17,7 @@ export function play(sound: Sound, after = 0): void {
     out = context.createGain();
     out.connect(context.createDynamicsCompressor()).connect(context.destination);
   }
-  void context.resume(); // a page may sound only after its visitor has touched it
+  void context.resume(); // browsers allow sound only after a first input
   out.gain.value = settings.volume;
   const now = context.currentTime;
   const at = now + 0.01 + after;
@@ -28,7 +28,7 @@ export function play(sound: Sound, after = 0): void {
   VOICES[sound](context, way, at);
 }
 
-/** What was to be heard later is not; what sounds already dies away. */
+/** Cancel scheduled sounds; those already playing fade out. */
 export function hush(): void {
   for (const { at, way } of due) if (context && at > context.currentTime) way.disconnect();
   due = [];

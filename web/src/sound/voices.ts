@@ -1,5 +1,5 @@
-// How things sound: all of it made here, of noise and a few tones. Each voice writes into an audio context from
-// a moment on, so that it can be played at once, later, or into a file.
+// All sounds, synthesized from noise and a few tones. Each voice writes into an audio context from a given time on, so
+// that it can be played at once, later, or into a file.
 
 export type Voice = (context: BaseAudioContext, out: AudioNode, at: number) => void;
 
@@ -149,7 +149,7 @@ export const VOICES = {
     knock(context, out, at);
     tone(context, out, at, { type: "triangle", from: 240, to: 160, decay: 0.2, gain: 0.3 });
   },
-  /** Somebody enters the hall: a soft chord. */
+  /** A hero enters the hall: a soft chord. */
   hall: (context, out, at) => {
     for (const [place, pitch] of [262, 330, 392].entries())
       tone(context, out, at + place * 0.06, {
@@ -186,7 +186,7 @@ export const VOICES = {
         gain: 0.35,
       });
   },
-  /** Somebody is up to something: a whisper, and two notes that slip. */
+  /** Loki's trick: a whisper, and two sliding notes. */
   trick: (context, out, at) => {
     knock(context, out, at);
     hiss(context, out, at + 0.05, {
@@ -242,7 +242,7 @@ export const VOICES = {
         gain: 0.16,
       });
   },
-  /** A horn, when something great is over. */
+  /** A horn, at the end of a raid. */
   horn: (context, out, at) => {
     blown(context, out, at, 147, 0.5);
     blown(context, out, at + 0.45, 196, 0.8);
@@ -271,7 +271,7 @@ export const VOICES = {
       hiss(context, out, at + knock, { type: "bandpass", from: 1500, decay: 0.03, gain: 0.2 });
     }
   },
-  /** Somebody has won. */
+  /** The end of the game. */
   victory: (context, out, at) => {
     for (const [place, pitch] of [147, 196, 247, 294].entries())
       blown(context, out, at + place * 0.22, pitch, place === 3 ? 1.1 : 0.35);

@@ -44,7 +44,7 @@ const scene = (now = 4, then = 2) =>
   }) as unknown as Scene;
 const about = (...reasons: Reason[]) => ({ ...candidate(), move: "Odin", than: "Thor", reasons });
 
-test("what is expected is told from the own seat, and names the rival", () => {
+test("the expected result is worded for the viewer's seat and names the rival", () => {
   const at = {
     seats: ["Astrid", "Dvalin", "Heid"].map((name) => ({ name })),
   } as unknown as Scene;
@@ -59,7 +59,7 @@ test("what is expected is told from the own seat, and names the rival", () => {
   );
 });
 
-test("the best move says what makes it better than the other, in a sentence", () => {
+test("the reasons why the best move is better are one sentence", () => {
   const reasons = [
     { about: "now", count: 2 },
     { about: "keeps", count: 1, facts: { of: "troll" } },
@@ -69,7 +69,7 @@ test("the best move says what makes it better than the other, in a sentence", ()
   );
   expect(better(face, scene(), about())).toBe("");
   expect(better(face, scene(), about({ about: "unheard-of", count: 3 }))).toBe("");
-  // Analyses of earlier versions weighed expectations that nobody can count.
+  // Expectations cannot be counted on the table: they give no reason.
   const earlier = { about: "next_play", points: 1.6 } as unknown as Reason;
   expect(better(face, scene(), about(earlier))).toBe("");
 });
@@ -80,7 +80,7 @@ test("fewer points at once are admitted", () => {
   );
 });
 
-test("what the worse move leaves to others is named", () => {
+test("the opportunities that the worse move leaves to others are named", () => {
   const facts = { tile: "loki", x: 3, y: -5, worth: 5 };
   expect(better(face, scene(), about({ about: "opens", count: 2, facts }))).toBe(
     "“Thor” leaves P8 open, where Loki would score 5 points.",
@@ -98,7 +98,7 @@ test("what the worse move leaves to others is named", () => {
   );
 });
 
-test("where nothing can be pointed to, the chances are told, and alike is said only of alike ones", () => {
+test("without reasons the winning chances are named, and only equal ones are called alike", () => {
   const other = { ...candidate(), move: "Thor", wins: [0.31, 0.3, 0.39] };
   expect(likelier(face, scene(), about(), [about(), other], 0)).toBe(
     "Better than “Thor”: winning chance 38% instead of 31%.",

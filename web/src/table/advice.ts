@@ -1,53 +1,53 @@
-// What a bot says when it is asked for a hint, or about a move that was played, in words.
+// A bot's advice in words: for hints, and about moves that were played.
 import { points, type Choice, type GameFace, type Scene, type Weighed } from "../games/contract";
 import type { Candidate, Reason } from "../wire/types";
 import { and } from "../words/lists";
 import { speech } from "../words/speech.svelte";
 import { capitalized } from "../words/text";
 
-/** A hint as the server tells it; a bot that does not think ahead has no candidates. */
+/** A hint of the server; a bot that does not search has no candidates. */
 export interface Advice {
   bot: string;
   move: string;
   candidates: Candidate[];
 }
 
-/** What is expected in the end: "… 4 points ahead of Dvalin (winning chance 38%)." */
+/** The expected result: "… 4 points ahead of Dvalin (winning chance 38%)." */
 export function expected({ seats }: Scene, candidate: Candidate, seat: number): string {
   const words = speech.words.table;
   const best = Math.max(...candidate.points.filter((_, one) => one !== seat));
   const rival = candidate.points.findIndex((some, one) => one !== seat && some === best);
   const name = seats[rival]?.name ?? "";
   const lead = Math.round((candidate.points[seat] ?? 0) - best);
-  const told =
+  const sentence =
     lead > 0
       ? words.hint_ahead(lead, name)
       : lead < 0
         ? words.hint_behind(-lead, name)
         : words.hint_close;
-  return told.replace(/\.$/, ` (${chance(candidate, seat)}).`);
+  return sentence.replace(/\.$/, ` (${chance(candidate, seat)}).`);
 }
 
 export function chance(candidate: Candidate, seat: number): string {
   return speech.words.table.hint_wins(speech.percent(candidate.wins[seat] ?? 0));
 }
 
-/** Why a move is better than the one that it is compared with, in a sentence or two. */
+/** The reasons why a move is better than the one it is compared with, in a sentence or two. */
 export function better(face: GameFace, scene: Scene, candidate: Candidate): string {
   const words = speech.words.table;
   const than = words.quoted(named(face, scene, candidate.than ?? ""));
   const left = opened(face, scene, candidate);
   const list = enumerated(candidate.reasons.map((reason) => weighed(face, scene, reason)));
   const fewer = worth(scene, candidate.than) - worth(scene, candidate.move);
-  const told = !list
+  const sentence = !list
     ? ""
     : fewer > 0
       ? words.better_although(than, weighing(scene, "now").less(fewer, ""), list)
       : words.better_than(than, list);
-  return [told, left ? `${than} ${left}.` : ""].filter(Boolean).join(" ");
+  return [sentence, left ? `${than} ${left}.` : ""].filter(Boolean).join(" ");
 }
 
-/** The same by the chances, where nothing on the table can be pointed to; empty where they are alike. */
+/** The same by winning chances, if there are no reasons on the table; empty if the chances are equal. */
 export function likelier(
   face: GameFace,
   scene: Scene,
@@ -62,7 +62,7 @@ export function likelier(
   return words.better_chance(words.quoted(named(face, scene, other.move)), own!, rest!);
 }
 
-/** Why a move is worse than the best: "Scores 2 points less at once and holds 1 fewer field." */
+/** The reasons why a move is worse than the best: "Scores 2 points less at once and holds 1 fewer field." */
 export function worse(face: GameFace, scene: Scene, candidate: Candidate): string {
   const left = opened(face, scene, candidate);
   const list = enumerated(
@@ -73,7 +73,7 @@ export function worse(face: GameFace, scene: Scene, candidate: Candidate): strin
   return list ? `${capitalized(list)}.` : "";
 }
 
-/** A move as it is called in a sentence: without its price. */
+/** A move's name in a sentence, without its price. */
 export function named(face: GameFace, scene: Scene, move: string): string {
   const choice = chosen(scene, move);
   return choice ? (face.say(scene, choice).split(":")[0] ?? move) : move;
@@ -93,7 +93,7 @@ function weighing({ words }: Scene, about: string): Weighed {
   return all[about] ?? { more: () => "", less: () => "" };
 }
 
-/** A reason in words; empty where there are none, as for those that older analyses kept. */
+/** A reason in words; empty if the game has none for it. */
 function weighed(face: GameFace, scene: Scene, { about, count = 0, facts }: Reason): string {
   if (count === 0) return "";
   const { more, less } = weighing(scene, about);
@@ -101,7 +101,7 @@ function weighed(face: GameFace, scene: Scene, { about, count = 0, facts }: Reas
   return (count > 0 ? more : less)(Math.abs(count), of);
 }
 
-/** What the worse of two moves leaves to others, if the bot says so. */
+/** The opportunities that the worse of two moves leaves to others, if the bot names any. */
 function opened(face: GameFace, scene: Scene, { reasons }: Candidate): string {
   const facts = reasons.find(({ about, count }) => about === "opens" && count)?.facts;
   return facts ? (face.opened?.(scene, facts) ?? "") : "";

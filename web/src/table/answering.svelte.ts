@@ -1,16 +1,14 @@
-// What the viewer is about to answer: the move that is looked at, the secret answers that go with it, and how it
-// is sent.
+// The viewer's answer: the staged move, the secret answers that go with it, and sending them.
 import { untrack } from "svelte";
 import type { GameFace, Question, Scene } from "../games/contract";
-import { onceDrawn } from "../parts/later.svelte";
 import { settings } from "../settings.svelte";
 import type { LiveTable } from "../wire/live.svelte";
 import { troubleOf } from "../words/trouble";
 import { keepMove, keptMove } from "./drafts";
-import { answers, type Ticked } from "./follow";
+import { answers, type Ticked } from "./secretAnswers";
 import type { Tale } from "./tale.svelte";
 
-const QUIET = 300; // milliseconds without news after which an answer is said to be taken
+const QUIET = 300; // milliseconds without an update after which an answer counts as taken
 
 interface Table {
   face: GameFace;
@@ -20,22 +18,22 @@ interface Table {
 }
 
 export class Answering {
-  /** The move that is looked at before it is sent. */
+  /** The move that is looked at and not sent yet. */
   staged = $state<string | null>(null);
   /** Secret answers that go with it. */
   ticked = $state.raw<Ticked>({});
   sending = $state(false);
-  /** Why the last thing that was tried did not work. */
+  /** Why the last attempt failed. */
   trouble = $state("");
 
-  /** What was answered and is not seen yet. */
+  /** The answer that was sent and is not visible yet. */
   private given: { at: number; move: string } | null = null;
 
   constructor(
     private readonly live: LiveTable,
     private readonly table: () => Table,
   ) {
-    // Another question: what was staged for the last one is gone. Only a reload brings it back.
+    // Another question: drop the staged move of the last one. After a reload, restore it.
     const asked = $derived(table().question);
     let last: Question | null = null;
     $effect(() => {
@@ -50,10 +48,9 @@ export class Answering {
     $effect(() => {
       const move = this.staged;
       const { question } = untrack(table);
-      // Once it is seen: to write it down takes its time.
-      if (question) return onceDrawn(() => keepMove(live.id, live.seat, question, move));
+      if (question) keepMove(live.id, live.seat, question, move);
     });
-    // What could not be sent was told; when the connection is back it can.
+    // A failure to send is no longer true when the connection is back.
     let lost = false;
     $effect(() => {
       if (live.link === "live" && lost) this.trouble = "";
@@ -66,16 +63,21 @@ export class Answering {
     this.ticked = {};
   }
 
-  stage(move: string | null): void {
+  stage = (move: string | null): void => {
     if (move !== null && !settings.stage) this.send(move);
     else this.put(move);
-  }
+  };
 
-  tick(kind: string, move: string): void {
+  tick = (kind: string, move: string): void => {
     this.ticked = { ...this.ticked, [kind]: move };
-  }
+  };
 
-  /** Send a move; but first its secret questions are asked, which are answered with it. */
+  /** Give exactly these answers in advance. */
+  stand = (answers: string[]): void => {
+    void this.attempt(() => this.live.do({ do: "stand", answers }));
+  };
+
+  /** Send a move; if secret questions go with it, stage it first. */
   send(move: string): void {
     const { face, question, present } = this.table();
     if (this.given?.move === move && this.given.at === this.live.sight?.number) return; // tapped twice
@@ -88,11 +90,11 @@ export class Answering {
     const { live } = this;
     const at = live.sight!.number;
     if (!(await this.attempt(() => live.do({ do: "play", at, move, then })))) return;
-    keepMove(live.id, live.seat, null, null); // even if the same is asked again, after an undo
+    keepMove(live.id, live.seat, null, null); // also for the same question after an undo
     this.table().tale.decide(at);
     if (live.sight?.number !== at) return;
-    // The move is about to be seen: till then it stays staged. Or somebody's secret question follows, which
-    // nobody must notice: the table stays as it is.
+    // Usually an update with the move follows: until then it stays staged. If another seat is asked in secret, none
+    // follows, and nothing may give that away.
     this.given = { at, move };
     setTimeout(() => {
       this.given = null;
@@ -102,8 +104,8 @@ export class Answering {
     }, QUIET);
   }
 
-  /** Do something at the table, and say if it does not work. */
-  async attempt(work: () => Promise<unknown>): Promise<boolean> {
+  /** Do something at the table; a failure is shown as `trouble`. */
+  attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     this.trouble = "";
     this.sending = true;
     try {
@@ -115,5 +117,5 @@ export class Answering {
     } finally {
       this.sending = false;
     }
-  }
+  };
 }

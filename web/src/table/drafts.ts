@@ -1,38 +1,27 @@
-// What somebody was about to do, kept for this tab: a reload loses neither a move that was being
-// looked at nor a line of chat that was being written.
+// Drafts that survive a reload of the tab: the staged move and the chat line that is being written.
 import type { Question } from "../games/contract";
+import { keep, kept } from "../parts/kept";
 
-const PLACE = "longhouse.drafts";
+const NAME = "longhouse.drafts";
+const inTab = () => sessionStorage;
 
 interface Draft {
-  /** The question that the move was staged for, as far as it tells it from others. */
+  /** The fingerprint of the question that the move was staged for. */
   asked?: string;
   move?: string;
   chat?: string;
 }
 
-function read(): Record<string, Draft> {
-  try {
-    return JSON.parse(sessionStorage.getItem(PLACE) ?? "{}") as Record<string, Draft>;
-  } catch {
-    return {};
-  }
-}
-
-const name = (table: string, seat: number | null) => `${table}/${seat ?? ""}`;
+const drafts = () => kept<Record<string, Draft>>(NAME, {}, inTab);
+const key = (table: string, seat: number | null) => `${table}/${seat ?? ""}`;
 
 function change(table: string, seat: number | null, how: Partial<Draft>): void {
-  const all = read();
-  all[name(table, seat)] = { ...all[name(table, seat)], ...how };
-  try {
-    sessionStorage.setItem(PLACE, JSON.stringify(all));
-  } catch {
-    // no room, or not allowed: then it is lost
-  }
+  const all = drafts();
+  keep(NAME, { ...all, [key(table, seat)]: { ...all[key(table, seat)], ...how } }, inTab);
 }
 
-/** What tells a question from others: numbers grow by votes, too. */
-const told = ({ kind, about, choices }: Question) =>
+/** Identifies a question; the number of its update would not, because votes raise it, too. */
+const fingerprint = ({ kind, about, choices }: Question) =>
   JSON.stringify([kind, about, choices.length, choices[0]?.move, choices.at(-1)?.move]);
 
 export function keepMove(
@@ -41,18 +30,18 @@ export function keepMove(
   question: Question | null,
   move: string | null,
 ): void {
-  const staged = question && move !== null ? { asked: told(question), move } : null;
+  const staged = question && move !== null ? { asked: fingerprint(question), move } : null;
   change(table, seat, staged ?? { asked: undefined, move: undefined });
 }
 
-/** The move that was staged for this very question; null if there was none. */
+/** The move that was staged for this question; null if there was none. */
 export function keptMove(
   table: string,
   seat: number | null,
   question: Question | null,
 ): string | null {
-  const kept = read()[name(table, seat)];
-  return question && kept?.asked === told(question) ? (kept.move ?? null) : null;
+  const draft = drafts()[key(table, seat)];
+  return question && draft?.asked === fingerprint(question) ? (draft.move ?? null) : null;
 }
 
 export function keepChat(table: string, seat: number | null, chat: string): void {
@@ -60,5 +49,5 @@ export function keepChat(table: string, seat: number | null, chat: string): void
 }
 
 export function keptChat(table: string, seat: number | null): string {
-  return read()[name(table, seat)]?.chat ?? "";
+  return drafts()[key(table, seat)]?.chat ?? "";
 }

@@ -1,4 +1,4 @@
-// What one remembers of a game, by hand and of games that the library has recorded.
+// Highlights of small examples and of games that the library has recorded.
 import { expect, test, vi } from "vitest";
 import type { Judged } from "../charts/judgement";
 import played from "../charts/played.json";
@@ -11,19 +11,19 @@ import { turns, type Turn } from "./log";
 
 vi.mock("../words/speech.svelte", () => ({ speech: { words: en, language: "en" } }));
 
-/** A turn of somebody, as the log tells it, with what it brought to whom. */
+/** A turn of a seat as in the log, with the points of each seat. */
 function turn(number: number, seat: number, ...points: [seat: number, points: number][]): Turn {
   const sums = points.map(([whose, some]) => ({ seat: whose, points: some }));
   return {
     seat,
-    told: [`turn ${number}`],
+    text: [`turn ${number}`],
     sums,
     where: [],
     lines: [{ number }],
   } as unknown as Turn;
 }
 
-/** A step of the replay, with what it brought to whom. */
+/** A step of the replay, with the points of each seat. */
 function step(last: number, ...points: [seat: number, points: number][]): Step {
   const events = points.map(([seat, some]): Event => ({
     kind: "scored",
@@ -37,19 +37,19 @@ test("the best move of each player, the best of them first, of equal ones the ea
   const log = [
     turn(1, 0, [0, 3]),
     turn(2, 1, [1, 5]),
-    turn(3, 0, [0, 4], [2, 5]), // who sails along scores, too
+    turn(3, 0, [0, 4], [2, 5]), // passengers score, too
     turn(4, 1, [1, 5]),
     turn(5, -1, [0, 20], [1, 30]), // the end of a raid is nobody's move
   ];
   expect(bestMoves(log)).toEqual([
-    { seat: 1, points: 5, told: "turn 2", move: 2 },
-    { seat: 2, points: 5, told: "turn 3", move: 3 },
-    { seat: 0, points: 4, told: "turn 3", move: 3 },
+    { seat: 1, points: 5, text: "turn 2", move: 2 },
+    { seat: 2, points: 5, text: "turn 3", move: 3 },
+    { seat: 0, points: 4, text: "turn 3", move: 3 },
   ]);
   expect(bestMoves([turn(1, 0)])).toEqual([]);
 });
 
-test("the own best move is told, however many did better", () => {
+test("the viewer's best move is listed, however many players did better", () => {
   const log = [1, 2, 3, 4, 5].map((number) => turn(number, number - 1, [number - 1, 10 - number]));
   expect(bestMoves(log).map(({ seat }) => seat)).toEqual([0, 1, 2]);
   expect(bestMoves(log, 4).map(({ seat }) => seat)).toEqual([0, 1, 4]);
@@ -61,12 +61,12 @@ test("the lead is taken where the winner is ahead for good", () => {
   expect(leadTaken(early, 2)).toEqual({ kind: "lead", seat: 0, move: 6, last: false });
   const late = [step(2, [0, 3]), step(4, [1, 5])];
   expect(leadTaken(late, 2)).toEqual({ kind: "lead", seat: 1, move: 4, last: true });
-  // To be level with others is not to lead.
+  // A tie is no lead.
   const level = [step(1, [0, 3]), step(2, [1, 3]), step(3), step(4, [0, 1])];
   expect(leadTaken(level, 2)).toMatchObject({ move: 4, last: true });
 });
 
-test("who leads all the way took the lead with the first points, and a shared win has no turn", () => {
+test("a winner who leads all the way took the lead with the first points, and a shared win has no turning point", () => {
   const all = [step(1), step(2, [1, 4]), step(3, [0, 1])];
   expect(leadTaken(all, 2)).toEqual({ kind: "lead", seat: 1, move: 2, last: false });
   expect(leadTaken([step(1, [0, 2], [1, 2])], 2)).toBe(null);
@@ -95,7 +95,7 @@ const MOVES: [number | string, string][] = [
   [1, "d"],
 ];
 
-test("the analysis names the turning point once it has judged all of somebody's decisions", () => {
+test("the analysis names the turning point when it has judged all decisions of a player", () => {
   const own = [judged(1, 0, [0.5, 0.5]), judged(4, 0, [0.6, 0.4], [0.35, 0.65])];
   expect(judgedTurn(own, MOVES, [3, 9])).toEqual({
     ...{ kind: "chance", seat: 0, move: 4, from: 0.6, to: 0.35 },
@@ -148,7 +148,7 @@ test.each(played as unknown as Recorded[])(
     const most = Math.max(...scores);
     if (scores.filter((points) => points === most).length > 1) return expect(lead).toBe(null);
     expect(lead!.seat).toBe(scores.indexOf(most));
-    // From there on the winner has more than anybody else, and just before did not.
+    // From there on the winner has more than anyone else, and just before did not.
     const so_far = scores.map(() => 0);
     let ahead: boolean[] = [];
     for (const { events } of steps) {

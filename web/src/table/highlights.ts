@@ -1,36 +1,35 @@
-// What one remembers of a game: the best moves, and where it turned. All of it is counted by what the
-// log tells, so that the two never differ.
+// The highlights of a game: the best moves and the turning point, counted from the log, so that the two agree.
 import { curve, decisionsOf, turns as turningPoints, type Judged } from "../charts/judgement";
 import { sumsOf, type Turn as Step } from "../games/turns";
 import type { Saga } from "../wire/saga";
 import type { Turn } from "./log";
 
-const MOST = 3; // best moves that are told
+const MOST = 3; // best moves
 
-/** A move of somebody that brought them more than any other of theirs. */
+/** The move that scored most for a player. */
 export interface Best {
   seat: number;
   points: number;
-  /** The turn it was made in, in words, and its last move. */
-  told: string;
+  /** The turn in words, and its last move. */
+  text: string;
   move: number;
 }
 
-/** Where the game turned: who came to lead for good, or what the analysis says cost or won most. */
+/** The turning point: a player took the lead for good, or the costliest or best move by the analysis. */
 export type Turning =
   | { kind: "lead"; seat: number; move: number; last: boolean }
   | { kind: "chance"; seat: number; move: number; from: number; to: number };
 
-/** The best moves, one a player at most, the best of them first; of equal ones the earliest. The own
- * one is always among them. */
+/** The best moves, at most one a player, the best first and the earliest of equal ones. The viewer's is always among
+ * them. */
 export function bestMoves(log: readonly Turn[], you: number | null = null): Best[] {
   const found = new Map<number, Best>();
-  for (const { seat: whose, sums, told, lines } of log) {
-    if (whose < 0) continue; // the end of a raid is nobody's move
+  for (const { seat: whose, sums, text, lines } of log) {
+    if (whose < 0) continue; // the end of a raid is no player's move
     const move = lines.at(-1)!.number;
     for (const { seat, points } of sums)
       if (points > (found.get(seat)?.points ?? 0))
-        found.set(seat, { seat, points, told: told.join(" "), move });
+        found.set(seat, { seat, points, text: text.join(" "), move });
   }
   const sorted = [...found.values()].sort((a, b) => b.points - a.points || a.move - b.move);
   const own = sorted.findIndex(({ seat }) => seat === you);
@@ -38,10 +37,10 @@ export function bestMoves(log: readonly Turn[], you: number | null = null): Best
   return sorted.slice(0, MOST);
 }
 
-/** When the winner came to be ahead of all others for good; null where the win is shared. */
+/** The step at which the winner took the lead for good; null if the win is shared. */
 export function leadTaken(steps: readonly Step[], seats: number): Turning | null {
   const scores = Array.from({ length: seats }, () => 0);
-  const ahead: number[] = []; // after each step: who alone has most, or nobody
+  const ahead: number[] = []; // after each step: the sole leader, or -1
   for (const { events } of steps) {
     for (const { seat, points } of sumsOf(events)) scores[seat] = (scores[seat] ?? 0) + points;
     const most = Math.max(...scores);
@@ -55,7 +54,7 @@ export function leadTaken(steps: readonly Step[], seats: number): Turning | null
   return { kind: "lead", seat: winner, move, last: place > 0 && place === steps.length - 1 };
 }
 
-/** What the analysis calls the first turning point, of those whose every decision it has judged. */
+/** The first turning point of the analysis, among players whose decisions are all judged. */
 export function judgedTurn(
   judged: readonly Judged[],
   moves: Saga["moves"],

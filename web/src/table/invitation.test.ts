@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { invitation } from "./invitation";
 
-test("a personal link says which seat and with what key", () => {
+test("a personal link holds the seat and its key", () => {
   expect(invitation("#seat=2&key=abc")).toEqual({ seat: 2, key: "abc" });
 });
 

@@ -3,7 +3,7 @@ import type { GameFace, Scene } from "../games/contract";
 import type { Update, Event } from "../wire/types";
 import { en } from "../words/en";
 import { isYou } from "../words/bots";
-import { sceneThen, sentences, turns } from "./log";
+import { sceneAt, sentences, turns } from "./log";
 
 vi.mock("../words/speech.svelte", () => ({ speech: { words: en, language: "en" } }));
 
@@ -33,9 +33,9 @@ const beats: Update[] = [
   { number: 6, at: 0, events: [event("played", 1, { x: 0, y: 0 })] },
 ];
 
-test("lines are gathered by turn: going on is no new turn, and what tells nothing is left out", () => {
+test("lines are grouped by turn: a follow-up begins no new turn, and events without text are left out", () => {
   const all = turns(face, scene, beats);
-  expect(all.map((turn) => turn.lines.map((line) => line.told))).toEqual([
+  expect(all.map((turn) => turn.lines.map((line) => line.text))).toEqual([
     ["0 played", "0 scored", "0 played", "0 scored", "1 scored"],
     ["1 played"],
   ]);
@@ -48,7 +48,7 @@ test("lines are gathered by turn: going on is no new turn, and what tells nothin
   ]);
 });
 
-test("a line knows its place: points that of what brought them, if it is in the same update", () => {
+test("a line knows its place: points have the place of the event that scored them, if it is in the same update", () => {
   const lines = turns(face, scene, beats).flatMap((turn) => turn.lines);
   expect(lines.map((line) => line.where.map(({ kind }) => kind))).toEqual([
     ["played"],
@@ -69,7 +69,7 @@ test("a game may say where turns begin and end, and tell each in a line", () => 
       told: events.map(({ kind }) => kind).join(", "),
     }),
   } as unknown as GameFace;
-  const told = [
+  const beats = [
     [event("started", -1)],
     [event("played", 0, { x: 0, y: 0 }), event("scored", 0, { points: 2 })],
     [event("voted", 1, { agree: true }), event("played", 0), event("turn_over", 0)],
@@ -77,8 +77,8 @@ test("a game may say where turns begin and end, and tell each in a line", () => 
   ].map((events, place): Update => ({ number: place + 1, at: 0, events }));
   const silent = (one: Event) => (["voted", "started", "turn_over"].includes(one.kind) ? "" : "·");
   const quiet = { ...own, tell: (_: Scene, one: Event) => silent(one) } as GameFace;
-  const all = turns(quiet, scene, told);
-  expect(all.map(({ seat, told: line }) => [seat, ...line])).toEqual([
+  const all = turns(quiet, scene, beats);
+  expect(all.map(({ seat, text: line }) => [seat, ...line])).toEqual([
     [-1, "The game begins."],
     [0, "played, scored, played, turn_over"],
     [-1, "Björn wants to end the game."],
@@ -89,7 +89,7 @@ test("a game may say where turns begin and end, and tell each in a line", () => 
   expect(all.map(({ sums }) => sums.map(({ points }) => points))).toEqual([[], [2], [], [], [3]]);
 });
 
-test("a long turn is told in several lines, also where a bot stands in", () => {
+test("a long turn is worded in several lines, also where a bot stands in", () => {
   const seats = [{ kind: "player", name: "a bot for Astrid", person: "Astrid", bot: "greedy" }];
   const told = "a bot for Astrid sails.\nBjörn takes a forest.\na bot for Astrid takes a village.";
   const own = { ...face, line: () => ({ seat: 0, told }) } as unknown as GameFace;
@@ -97,38 +97,38 @@ test("a long turn is told in several lines, also where a bot stands in", () => {
     { number: 1, at: 0, events: [event("taken_over", 0)] },
     { number: 2, at: 0, events: [event("played", 0)] },
   ]);
-  expect(turn!.told).toEqual([
+  expect(turn!.text).toEqual([
     "A bot for Astrid sails.",
     "Björn takes a forest.",
     "A bot for Astrid takes a village.",
   ]);
 });
 
-test("what happens at the table itself is told too", () => {
+test("events of the table itself are listed, too", () => {
   const silent = { tell: () => "" } as unknown as GameFace;
-  const told = (one: Event) => sentences(silent, scene, [{ number: 1, at: 0, events: [one] }]);
-  expect(told(event("taken_over", 1))).toEqual(["A bot plays for Björn."]);
-  expect(told(event("voted", 0, { agree: false }))).toEqual(["Astrid wants to keep playing."]);
-  expect(told(event("closed", -1, { ms: 93_600_000 }))).toEqual([
+  const say = (one: Event) => sentences(silent, scene, [{ number: 1, at: 0, events: [one] }]);
+  expect(say(event("taken_over", 1))).toEqual(["A bot plays for Björn."]);
+  expect(say(event("voted", 0, { agree: false }))).toEqual(["Astrid wants to keep playing."]);
+  expect(say(event("closed", -1, { ms: 93_600_000 }))).toEqual([
     "The server was offline for a while. That time does not count.",
   ]);
-  expect(told(event("opened", -1))).toEqual([]);
+  expect(say(event("opened", -1))).toEqual([]);
 });
 
-test("what a bot did in place of somebody is told as the bot's, and the rest as theirs", () => {
+test("moves of a stand-in bot are the bot's, the other moves their player's", () => {
   const named = {
     ...face,
     tell: ({ seats }: Scene, { kind, seat }: Event) =>
       kind === "played" ? `${seats[seat]?.name} plays` : "",
   } as unknown as GameFace;
   const seats = [{ kind: "player", name: "a bot for Astrid", person: "Astrid", bot: "greedy" }];
-  const told = turns(named, { seats } as unknown as Scene, [
+  const texts = turns(named, { seats } as unknown as Scene, [
     { number: 1, at: 0, events: [event("played", 0)] },
     { number: 2, at: 0, events: [event("awaited", 0, { why: "away" })] },
     { number: 3, at: 0, events: [event("taken_over", 0, { why: "away" }), event("played", 0)] },
     { number: 4, at: 0, events: [event("handed_back", 0), event("played", 0)] },
-  ]).flatMap((turn) => turn.lines.map((line) => line.told));
-  expect(told).toEqual([
+  ]).flatMap((turn) => turn.lines.map((line) => line.text));
+  expect(texts).toEqual([
     "Astrid plays",
     "Astrid is away.",
     "A bot plays for Astrid.",
@@ -138,7 +138,7 @@ test("what a bot did in place of somebody is told as the bot's, and the rest as 
   ]);
 });
 
-test("what is shown again is told as it was: the bot's moves as the bot's, also after a return", () => {
+test("a recap names a stand-in bot for its moves, also after the player's return", () => {
   const named = {
     tell: (at: Scene, { kind, seat }: Event) =>
       kind === "played" ? (isYou(at, seat) ? "You play" : `${at.seats[seat]?.name} plays`) : "",
@@ -152,16 +152,14 @@ test("what is shown again is told as it was: the bot's moves as the bot's, also 
     { number: 4, at: 0, events: [event("handed_back", 0)] },
     { number: 5, at: 0, events: [event("played", 0)] },
   ];
-  const told = beats.map(
-    (beat) => sentences(named, sceneThen(back, beats, beat.number), [beat])[0],
-  );
-  expect(told).toEqual([
+  const texts = beats.map((beat) => sentences(named, sceneAt(back, beats, beat.number), [beat])[0]);
+  expect(texts).toEqual([
     ...["You play", "A bot plays for Astrid.", "A bot for Astrid plays", "Astrid is back."],
     "You play",
   ]);
 });
 
-test("a turn that is told as before is the same object, and one that goes on is another", () => {
+test("an unchanged turn is the same object, and one with new events is another", () => {
   const before = turns(face, scene, beats);
   const more: Update[] = [
     ...beats,

@@ -1,4 +1,4 @@
-// The log: lines in words, gathered by turn, with what each turn brought.
+// The log: events in words, grouped by turn, with the points of each turn.
 import type { GameFace, Scene } from "../games/contract";
 import type { Update, Event } from "../wire/types";
 import { personOf, seatsThen, standsIn } from "../words/bots";
@@ -9,30 +9,30 @@ import { capitalized } from "../words/text";
 export interface Line {
   event: Event;
   number: number;
-  told: string;
-  /** What to mark on the board to show where it happened; empty where it happened nowhere. */
+  text: string;
+  /** The events to mark on the board; empty if the line has no place there. */
   where: Event[];
-  /** The scene with the players as they were called then: bots may have played for some. */
+  /** The scene with the players' names at that time: bots may have stood in for some. */
   then: Scene;
 }
 
-/** A turn, or something that happened at the table. */
+/** A turn, or an event of the table itself. */
 export interface Turn {
-  /** Whose it is; -1 where it is nobody's. */
+  /** The seat whose turn it is; -1 for none. */
   seat: number;
-  /** All of it in a few short lines; they begin with whose it is, if that is not you. */
-  told: string[];
-  /** All that happened, and what there is to tell of it. */
+  /** The turn in a few short lines; the first begins with the player's name, unless it is the viewer. */
+  text: string[];
+  /** All its events, and their lines. */
   events: Event[];
   lines: Line[];
   sums: Sum[];
-  /** What to mark on the board: where tiles or vikings went, and what scored. */
+  /** The events to mark on the board: moves of tiles or vikings, and scores. */
   where: Event[];
 }
 
 const NOBODY = -1;
 
-/** What happened at the table itself, apart from the game. */
+/** The texts of events of the table itself. */
 function aside(scene: Scene, event: Event): string {
   const words = speech.words.table.events;
   const seat = scene.seats[event.seat];
@@ -71,7 +71,7 @@ function aside(scene: Scene, event: Event): string {
   }
 }
 
-/** That a game ended before its end, and why. */
+/** The sentence for a game that was ended early, with the reason. */
 export function ended(event: Event): string {
   const words = speech.words.table;
   if (event.about["how"] !== "abandoned") return words.resigned;
@@ -84,28 +84,28 @@ export function tell(face: GameFace, scene: Scene, event: Event): string {
   return begun(scene, face.tell(scene, event) || aside(scene, event));
 }
 
-/** A sentence may begin with "a bot for …". */
-export function begun(scene: Scene, told: string): string {
-  const begins = scene.seats.some((seat) => standsIn(seat) && told.startsWith(seat.name));
-  return begins ? capitalized(told) : told;
+/** A sentence with a capital letter: it may begin with "a bot for …". */
+export function begun(scene: Scene, text: string): string {
+  const begins = scene.seats.some((seat) => standsIn(seat) && text.startsWith(seat.name));
+  return begins ? capitalized(text) : text;
 }
 
-/** What a beat tells, one sentence after the other. */
+/** The sentences of updates. */
 export function sentences(face: GameFace, scene: Scene, beats: Update[]): string[] {
   return beats
     .flatMap((beat) => beat.events.map((event) => tell(face, scene, event)))
     .filter(Boolean);
 }
 
-/** The scene with the players as they were called at an update: bots may have played for some. */
-export function sceneThen(scene: Scene, beats: readonly Update[], number: number): Scene {
+/** The scene with the players' names at an update: bots may have stood in for some. */
+export function sceneAt(scene: Scene, beats: readonly Update[], number: number): Scene {
   const standIns = new Set<number>();
   for (const beat of beats)
     if (beat.number <= number) for (const event of beat.events) handOver(standIns, event);
   return { ...scene, seats: seatsThen(scene.seats, standIns) };
 }
 
-/** Note who begins or ends to play in place of a player; whether anybody does. */
+/** Note the seats at which bots begin or stop standing in; returns whether the event is one of these. */
 function handOver(standIns: Set<number>, { kind, seat }: Event): boolean {
   if (kind === "taken_over") standIns.add(seat);
   else if (kind === "handed_back") standIns.delete(seat);
@@ -113,12 +113,12 @@ function handOver(standIns: Set<number>, { kind, seat }: Event): boolean {
   return true;
 }
 
-/** Where and when an event happened, whatever is told of it. */
-type Happened = Omit<Line, "told"> & { place: number };
+/** The place and time of an event. */
+type Happened = Omit<Line, "text"> & { place: number };
 
 function happenings(face: GameFace, scene: Scene, beats: Update[]): Map<Event, Happened> {
   const placed = (event: Event) => face.placed?.(event) ?? false;
-  const standIns = new Set<number>(); // seats that bots played in place of players, by then
+  const standIns = new Set<number>(); // seats at which bots stand in
   let then = { ...scene, seats: seatsThen(scene.seats, standIns) };
   const found = new Map<Event, Happened>();
   for (const { number, events } of beats) {
@@ -126,7 +126,7 @@ function happenings(face: GameFace, scene: Scene, beats: Update[]): Map<Event, H
     for (const event of events) {
       if (handOver(standIns, event)) then = { ...scene, seats: seatsThen(scene.seats, standIns) };
       if (placed(event)) source = event;
-      // Points belong to the place of what brought them.
+      // Points have the place of the event that scored them.
       const points = event.kind === "scored" && source ? [source, event] : [];
       const where = placed(event) ? [event] : points;
       found.set(event, { event, number, where, then, place: found.size });
@@ -135,8 +135,8 @@ function happenings(face: GameFace, scene: Scene, beats: Update[]): Map<Event, H
   return found;
 }
 
-/** What happened, an entry for each turn and for what happened at the table itself. Those of `before`
- * that would be told alike are taken from there: of a long log only what is new is told and drawn. */
+/** All turns and events of the table itself. Turns of `before` that have not changed are reused: of a long log only
+ * the new entries are put into words and drawn. */
 export function turns(
   face: GameFace,
   scene: Scene,
@@ -155,31 +155,31 @@ export function turns(
     .flatMap((events) => {
       const first = all.get(events[0]!)!;
       const was = kept.get(first.event);
-      return was && isTold(was, events, first) ? was : (told(face, events, all) ?? []);
+      return was && isUnchanged(was, events, first) ? was : (describe(face, events, all) ?? []);
     })
     .sort((a, b) => at(a) - at(b));
 }
 
-function told(face: GameFace, events: Event[], all: Map<Event, Happened>): Turn | null {
+function describe(face: GameFace, events: Event[], all: Map<Event, Happened>): Turn | null {
   const lines = events.flatMap((event): Line[] => {
     const { number, where, then } = all.get(event)!;
-    const told = tell(face, then, event);
-    return told ? [{ event, number, told, where, then }] : [];
+    const text = tell(face, then, event);
+    return text ? [{ event, number, text, where, then }] : [];
   });
   const own = lines[0];
   if (!own) return null;
   const line = isOfTheTable(own.event) ? null : face.line?.(own.then, events);
-  const { seat, told } = line ?? { seat: NOBODY, told: own.told };
+  const { seat, told } = line ?? { seat: NOBODY, told: own.text };
   const where = events.filter(({ kind }) => kind === "scored" || kind === own.event.kind);
   const placed = events.some((event) => face.placed?.(event) ?? false);
   const text = told.split("\n").map((sentence) => begun(own.then, sentence));
   return told
-    ? { seat, told: text, events, lines, sums: sumsOf(events), where: placed ? where : [] }
+    ? { seat, text, events, lines, sums: sumsOf(events), where: placed ? where : [] }
     : null;
 }
 
-/** Whether a turn has been told so: nothing has followed in it, and everybody is called as before. */
-function isTold({ events, lines }: Turn, now: Event[], { then }: Happened): boolean {
+/** Whether a turn can be reused: it has no new events, and all names are the same. */
+function isUnchanged({ events, lines }: Turn, now: Event[], { then }: Happened): boolean {
   const was = lines[0]!.then;
   return (
     events.length === now.length &&

@@ -1,42 +1,25 @@
-// What the viewer has decided at each table, kept in this browser: what came after it is new to
-// them, also after a reload.
-const PLACE = "longhouse.decisions";
-const MOST = 60; // tables that are remembered
-const RECENT = 24; // decisions that are remembered of each: more than anybody makes in a turn
+// The viewer's last decisions at each table and their consent to hints, kept in this browser. Updates after the last
+// decision are new to the viewer, also after a reload.
+import { KeptNumbers } from "../parts/kept";
 
-type Kept = [where: string, ...numbers: number[]][];
+const RECENT = 24; // decisions that are kept of each table: more than anyone makes in a turn
+const decided = new KeptNumbers("longhouse.decisions");
+const hinted = new KeptNumbers("longhouse.hinted");
 
-function read(): Kept {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
-    return Array.isArray(kept) ? (kept as Kept) : [];
-  } catch {
-    return [];
-  }
-}
-
-const name = (table: string, seat: number) => `${table}/${seat}`;
-
-/** The numbers under which the last decisions were made, the oldest first. */
+/** The numbers of the updates that the viewer answered last, in ascending order. */
 export function decisions(table: string, seat: number): number[] {
-  const [, ...numbers] = read().find(([where]) => where === name(table, seat)) ?? [""];
-  return numbers.sort((a, b) => a - b);
+  return decided.get(`${table}/${seat}`).sort((a, b) => a - b);
 }
 
 export function keepDecisions(table: string, seat: number, numbers: number[]): void {
-  const others = read().filter(([where]) => where !== name(table, seat));
-  const kept: Kept = [[name(table, seat), ...numbers.slice(-RECENT)], ...others];
-  localStorage.setItem(PLACE, JSON.stringify(kept.slice(0, MOST)));
+  decided.set(`${table}/${seat}`, ...numbers.slice(-RECENT));
 }
-
-const HINTED = "longhouse.hinted";
 
 /** Whether the viewer has agreed to hints at a table. */
 export function takesHints(table: string): boolean {
-  return (localStorage.getItem(HINTED) ?? "").split(" ").includes(table);
+  return hinted.get(table).length > 0;
 }
 
 export function keepTakingHints(table: string): void {
-  const others = (localStorage.getItem(HINTED) ?? "").split(" ").filter((one) => one !== table);
-  localStorage.setItem(HINTED, [table, ...others].slice(0, MOST).join(" ").trim());
+  hinted.set(table, 1);
 }

@@ -1,16 +1,12 @@
-// Turn-based games do not wait for secret answers, so instructions are offered: to everybody from the
-// start, whatever they hold, and once more to whoever has reason to. What was put
-// away is remembered in this browser.
+// Turn-based games do not wait for secret answers, so instructions are offered: to all players from the start, whatever
+// cards they hold, and again after events that give a reason. This browser remembers dismissed offers.
 import type { GameFace } from "../games/contract";
+import { KeptNumbers } from "../parts/kept";
 import type { Update } from "../wire/types";
 
-const PLACE = "longhouse.offers";
-const MOST = 60; // tables that are remembered
+const kept = new KeptNumbers("longhouse.offers");
 
-/**
- * What to offer to a seat that has put away everything up to a number, as a key of the game's words;
- * null: nothing yet.
- */
+/** The offer for a seat that has dismissed all up to a number, as a key of the game's words; null if there is none. */
 export function offer(
   beats: Update[],
   seat: number,
@@ -26,25 +22,11 @@ export function offer(
   return away === null ? "start" : null;
 }
 
-type Kept = [where: string, number: number][];
-
-function read(): Kept {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
-    return Array.isArray(kept) ? (kept as Kept) : [];
-  } catch {
-    return [];
-  }
+/** The number up to which a seat has dismissed offers; null if it has dismissed none. */
+export function dismissed(table: string, seat: number): number | null {
+  return kept.get(`${table}/${seat}`)[0] ?? null;
 }
 
-const name = (table: string, seat: number) => `${table}/${seat}`;
-
-export function putAway(table: string, seat: number): number | null {
-  return read().find(([where]) => where === name(table, seat))?.[1] ?? null;
-}
-
-export function keepAway(table: string, seat: number, number: number): void {
-  const others = read().filter(([where]) => where !== name(table, seat));
-  const kept: Kept = [[name(table, seat), number], ...others];
-  localStorage.setItem(PLACE, JSON.stringify(kept.slice(0, MOST)));
+export function keepDismissed(table: string, seat: number, number: number): void {
+  kept.set(`${table}/${seat}`, number);
 }

@@ -1,4 +1,4 @@
-// Who has won, and how that is said.
+// The winners, and the sentence that names them.
 import type { SeatInfo } from "../wire/types";
 import { and } from "../words/lists";
 import { speech } from "../words/speech.svelte";
@@ -8,8 +8,8 @@ export function winnersOf(scores: readonly number[]): number[] {
   return scores.flatMap((points, seat) => (points === most ? [seat] : []));
 }
 
-/** That somebody has won, by their names. */
-export function winnersTold(seats: SeatInfo[], scores: readonly number[]): string {
+/** "Astrid and Björn win together." */
+export function winnersSentence(seats: SeatInfo[], scores: readonly number[]): string {
   const words = speech.words.table;
   const winners = winnersOf(scores).map((seat) => seats[seat]?.name ?? "");
   const names = and(winners);

@@ -1,10 +1,10 @@
-// Whose menu is open. It outlives the place where it was opened: who is muted has no lines any more.
+// The player whose menu is open. It is global because muting removes the chat line from which it was opened.
 import type { LiveTable } from "../wire/live.svelte";
 
 interface Opened {
   live: LiveTable;
   seat: number;
-  /** What the person is called, in the visitor's words. */
+  /** The name as shown to the visitor. */
   name: string;
 }
 

@@ -41,28 +41,28 @@ const face = {
 } as unknown as GameFace;
 const scene = { seats: [{ name: "Astrid" }, { name: "Björn" }] } as unknown as Scene;
 
-/** What a viewer was told, update by update from the fifth, and which of them answers theirs. */
-function heard(seat: number | null, told: Event[][], decided: number[] = []): Tale {
-  const beats: Update[] = told.map((events, place) => ({ number: place + 5, at: 0, events }));
+/** The updates of a viewer from number 5 on, and the number of the viewer's decision. */
+function heard(seat: number | null, updates: Event[][], decided: number[] = []): Tale {
+  const beats: Update[] = updates.map((events, place) => ({ number: place + 5, at: 0, events }));
   const live = { id: "longships", seat, beats } as unknown as LiveTable;
   const tale = new Tale(live, ["played"]);
   for (const number of decided) tale.decide(number);
   return tale;
 }
 
-/** All that a page makes of it: marks on the board, the log with its sums, what is new. */
+/** All that a page derives from them: marks on the board, the log with its sums, new updates. */
 function page(tale: Tale) {
   const log = turns(face, scene, tale.beats);
   return {
     marks: marksOf(tale.lately),
-    log: log.map((turn) => turn.lines.map(({ told }) => told)),
+    log: log.map((turn) => turn.lines.map(({ text }) => text)),
     totals: log.map((turn) => turn.sums),
     again: tale.news,
   };
 }
 
 const before = [played(ASTRID, 0, 1, 2), played(BJORN, 1, 1, 3)]; // 5, 6
-const hermod = played(ASTRID, 2, 1, 4); // 7, the answer to what was asked under 6
+const hermod = played(ASTRID, 2, 1, 4); // 7, the answer to the question of 6
 
 test("undo equals never having moved: marks, log, totals", () => {
   const never = page(heard(ASTRID, before, [4]));
@@ -75,14 +75,14 @@ test("undo equals never having moved: marks, log, totals", () => {
   expect(page(heard(ASTRID, chain, [4, 6, 7]))).toEqual(never);
 });
 
-test("of a chain the part that was not taken back stays", () => {
+test("of a chain the part that was not undone stays", () => {
   const once = heard(ASTRID, [...before, hermod], [4, 6]);
   const back = heard(ASTRID, [...before, hermod, played(ASTRID, 3, 1, 1), undone(8)], [4, 6, 7]);
   expect(page(back)).toEqual(page(once));
   expect(page(back).totals.at(-1)).toEqual([{ seat: ASTRID, points: 4 }]);
 });
 
-test("what is played instead counts once", () => {
+test("the move played instead counts once", () => {
   const instead = played(ASTRID, 0, 2, 6);
   const plain = heard(ASTRID, [...before, instead], [4, 6]);
   const changed = heard(ASTRID, [...before, hermod, undone(7), instead], [4, 6, 8]);
@@ -90,22 +90,24 @@ test("what is played instead counts once", () => {
   expect(page(changed).totals.at(-1)).toEqual([{ seat: ASTRID, points: 6 }]);
 });
 
-test("others who had seen it read one line, and no points of it", () => {
-  const told = [...before, hermod, played(ASTRID, 3, 1, 1), undone(8), undone(7)];
+test("other viewers who had seen the move read one line and see no points of it", () => {
+  const updates = [...before, hermod, played(ASTRID, 3, 1, 1), undone(8), undone(7)];
   for (const seat of [BJORN, null]) {
-    const tale = heard(seat, told);
+    const tale = heard(seat, updates);
     expect(tale.beats.map(({ number }) => number)).toEqual([5, 6, 10]);
     const lines = turns({ ...face, tell: () => "" } as unknown as GameFace, scene, tale.beats);
-    expect(lines.flatMap((turn) => turn.lines.map((line) => line.told))).toEqual([
+    expect(lines.flatMap((turn) => turn.lines.map((line) => line.text))).toEqual([
       "Astrid took a move back.",
     ]);
     expect(marksOf(tale.beats.flatMap(({ events }) => events))).toHaveLength(2);
   }
 });
 
-test("what happened at the table meanwhile is no move and stays", () => {
-  const told = [...before, hermod, [event("voted", BJORN, { agree: true })], undone(7)];
-  const kinds = heard(ASTRID, told).beats.flatMap(({ events }) => events.map(({ kind }) => kind));
+test("events of the table itself are no moves and stay", () => {
+  const updates = [...before, hermod, [event("voted", BJORN, { agree: true })], undone(7)];
+  const kinds = heard(ASTRID, updates).beats.flatMap(({ events }) =>
+    events.map(({ kind }) => kind),
+  );
   expect(kinds).toEqual(["played", "scored", "played", "scored", "voted"]);
   expect(withoutUndone([], null)).toEqual([]);
 });

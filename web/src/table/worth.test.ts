@@ -20,7 +20,7 @@ const row = choice("row", [2, "row"]);
 const both = choice("both", [4, "column"], [2, "row"]);
 const none = choice("none");
 
-test("what a move brings is told with its reasons", () => {
+test("the points of a move are listed with their reasons", () => {
   expect(reasons(face, scene, row)).toBe("+2: row");
   expect(reasons(face, scene, both)).toBe("+6: column +4, row +2");
   expect(reasons(face, scene, none)).toBe("");
@@ -39,7 +39,7 @@ test("a move is compared with the next best", () => {
   expect(compared([row], row)).toBe("");
 });
 
-test("moves are gathered by what they bring, the best first", () => {
+test("moves are grouped by points, the best first", () => {
   const groups = byWorth([none, row, both, choice("other")]);
   expect(groups.map((group) => group.points)).toEqual([6, 2, 0]);
   expect(groups.at(-1)?.choices.map(({ move }) => move)).toEqual(["none", "other"]);

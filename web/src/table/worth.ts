@@ -1,8 +1,8 @@
-// What moves would bring, in words: the sum and the reasons, and one beside the others.
+// The worth of moves in words: sum, reasons, and comparison with other moves.
 import { points, type Choice, type GameFace, type Scene } from "../games/contract";
 import { speech } from "../words/speech.svelte";
 
-/** "+6: column +4, row +2", and what else the move is worth; empty where there is nothing to say. */
+/** "+6: column +4, row +2", and the further consequences of the move; empty if there are none. */
 export function reasons(face: GameFace, scene: Scene, choice: Choice): string {
   const more = face.means?.(scene, choice) ?? "";
   return [atOnce(face, scene, choice), more].filter(Boolean).join("; ");
@@ -21,7 +21,7 @@ function atOnce(face: GameFace, { words }: Scene, choice: Choice): string {
   return speech.words.table.brings(speech.signed(points(choice)), parts.join(", "));
 }
 
-/** How a move stands beside the others, by what they bring at once. */
+/** A sentence that compares a move with the others by immediate points. */
 export function compared(choices: Choice[], chosen: Choice): string {
   const words = speech.words.table;
   const own = points(chosen);
@@ -39,7 +39,7 @@ export interface Worth {
   choices: Choice[];
 }
 
-/** Moves by what they bring, the best first; one group where it makes no difference. */
+/** Moves grouped by points, the best first; one group if all are equal. */
 export function byWorth(choices: Choice[]): Worth[] {
   const groups = new Map<number, Choice[]>();
   for (const choice of choices) {

@@ -1,6 +1,6 @@
 // The viewport of the unbounded table. One transform is set directly, once per frame: dragging renders
 // nothing.
-import { moving } from "../../parts/later.svelte";
+import { moving } from "../../parts/stages.svelte";
 
 export const CELL = 100; // units of a cell
 // Sizes for a usual window; a large one scales them like the page's text.

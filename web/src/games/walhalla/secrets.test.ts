@@ -7,7 +7,7 @@ vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "en" } });
 const { readQuestion } = await import("../contract");
 const { face } = await import("./face");
 const { ask } = await import("./words");
-const { answers } = await import("../../table/follow");
+const { answers } = await import("../../table/secretAnswers");
 
 const attack: Question = {
   kind: "attack",
