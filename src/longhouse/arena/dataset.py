@@ -1,8 +1,8 @@
 """Datasets: many games as sagas, and their positions as shards of Parquet (docs/datasets.md).
 
-The sagas are the truth: a line is written as soon as its game and all before it are over. The
-positions are made from them, so a run that was killed anywhere can be resumed: a shard that is not
-in the manifest is made anew from the sagas that are there, and from those that are still to come.
+The sagas are the source: a line is written as soon as its game and all earlier ones are over. The
+positions are derived from them, so a run that was killed at any point can be resumed: a shard that
+is not in the manifest is rebuilt from the sagas that exist and those that follow.
 """
 
 # mypy: disable-error-code="import-not-found,import-untyped,no-untyped-call"
@@ -92,7 +92,7 @@ class Dataset:
 
 @dataclass
 class Entry:
-    """A game with its positions, as it comes from where it was played."""
+    """A game with its positions, as a worker sends it."""
 
     line: bytes  # the saga
     batch: Any  # a record batch of Arrow
@@ -270,7 +270,7 @@ class Folder:
         return number < len(shards) and bool(shards[number]["games"] == games)
 
     def fill(self, games: int, place: Place, stop: Interruption) -> Iterator[int]:
-        """Play until there are that many games; yields how many there are now, now and then."""
+        """Play until there are that many games; yields the current number from time to time."""
         size = self.dataset.games_a_shard
         there = self.there
         for number in range(there // size):  # after a kill the last of them may have no positions

@@ -1,4 +1,4 @@
-"""Games that a bot of one's own has lost by crashing, cheating or being late."""
+"""Games that a user's own bot has lost by crashing, cheating or being late."""
 
 from __future__ import annotations
 

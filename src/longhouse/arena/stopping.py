@@ -41,7 +41,7 @@ class Goal:
 
 
 class Watch:
-    """Looks at the rounds in order, in whatever order games end, until there is a verdict."""
+    """Evaluates rounds in their order, whichever games end first, until there is a verdict."""
 
     def __init__(self, schedule: Schedule, goal: Goal | None = None) -> None:
         self.games_a_round = schedule.games_a_round

@@ -224,7 +224,7 @@ class Study:
         return sum(level.points.get(kind, none).draws for level in levels) / max(1, seats)
 
     def worth(self, kind: str, label: str = "") -> Estimate:
-        """Points at the end that drawing this brings, beside an average draw of the same level."""
+        """The final points that drawing this adds to those of an average draw of the same level."""
         return _beside_average([level.points for level in self._of(label)], kind)
 
     def chance(self, kind: str, label: str = "") -> Estimate:

@@ -1,13 +1,13 @@
 """A bot's opinion of the answers to a question, with reasons: for hints, analysis and `advise`.
 
-A reason is something that can be counted on the table right after an answer, and of which there is
-more than right after another answer (or less). It is counted from the view of the seat that is
-asked, so it is true whatever is hidden. What is told is the choice of the evaluation: a count is a
-reason only if the terms that belong to it (`Mind.backing`) speak for it, too.
+A reason is a count on the table right after an answer that differs from the count right after
+another answer. It is counted from the view of the seat that is asked, so it holds for any hidden
+cards. The evaluation selects the reasons: a count is one only if its terms (`Mind.backing`) speak
+for it, too.
 
-The best answer has what makes it better than the move that was played, or else than the most
-tempting other; every other answer what makes it worse than the best. So no reason speaks against
-the advice.
+The reasons of the best answer compare it with the move that was played, or else with the most
+tempting other one; those of every other answer compare it with the best. So no reason speaks
+against the advice.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ OPENS = "opens"  # points that others cannot score, because the answer leaves th
 SOON = "soon"  # the term of the points that follow until the position is evaluated
 WORTH_SAYING = 0.5  # points by which the terms must speak for a reason
 MOST_REASONS = 3
-WIDER = 2  # points by which an opening must be worth more than the other's to be told
+WIDER = 2  # points by which an opening must exceed the other's to be a reason
 
 Facts = dict[str, Any]
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from longhouse.core.errors import IncompleteGame
 from longhouse.core.native import i64, mypyc_attr, vec
 from longhouse.core.state import OVER, State
 
@@ -59,11 +60,11 @@ class Evaluation:
 
     def moment(self, state: State) -> None:
         """Set `knot` and `part` for a position."""
-        raise NotImplementedError
+        raise IncompleteGame(self, "moment()")
 
     def weigh(self, state: State, seat: i64) -> None:
         """Set `has`: how much of each term a seat has."""
-        raise NotImplementedError
+        raise IncompleteGame(self, "weigh()")
 
     def begin(self, state: State) -> None:
         """Prepare for a position, before its seats are weighed."""

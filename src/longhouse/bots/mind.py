@@ -7,6 +7,7 @@ from typing import Final
 from longhouse.bots.bot import ALIKE, Bot
 from longhouse.bots.evaluation import Evaluation, zeros
 from longhouse.core.arrays import filled
+from longhouse.core.errors import IncompleteGame
 from longhouse.core.native import i64, mypyc_attr, vec
 from longhouse.core.past import Memory
 from longhouse.core.rng import Rng
@@ -31,7 +32,7 @@ class Mind:
 
     def appraise_all(self, state: State) -> None:
         """Call `consider` for every answer of the actor, with its heuristic value in points."""
-        raise NotImplementedError
+        raise IncompleteGame(self, "appraise_all()")
 
     def select_evaluation(self, position: State) -> None:
         """Use the evaluation that was learned for positions of this kind."""
@@ -61,8 +62,8 @@ class Mind:
     def counts(self, view: View, move: i64, rng: Rng) -> dict[str, int]:
         """The counts on the table right after a move, by the keys of `backing`.
 
-        It is told with reasons: only what is certain for the owner of the view, so that equal
-        views give equal counts. A key is left out where it cannot be counted.
+        They are shown as reasons, so they hold only facts that the owner of the view knows: equal
+        views give equal counts. A key is left out if it cannot be counted.
         """
         return {}
 
@@ -72,7 +73,7 @@ class Mind:
 
     def turn(self, state: State) -> i64:
         """A number that changes with every turn."""
-        raise NotImplementedError
+        raise IncompleteGame(self, "turn()")
 
     def consider(self, move: i64, look: float) -> None:
         """Rank an answer among those considered before."""

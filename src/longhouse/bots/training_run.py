@@ -49,7 +49,7 @@ class Round:
     games: int  # so far
     plain: float  # by the points of the moment alone
     error: float  # by the weights of the round before
-    failures: tuple[str, ...] = ()  # of bots of one's own: games of which nothing is learned
+    failures: tuple[str, ...] = ()  # of users' own bots: games that are not learned from
 
 
 def learn(run: TrainingRun, evaluation: Evaluation, workers: int) -> Iterator[Round]:

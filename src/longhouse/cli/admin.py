@@ -1,4 +1,4 @@
-"""`longhouse admin`: keeping order in a hall, backups. Acts go through the running server."""
+"""`longhouse admin`: moderation and backups. Actions go through the running server."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ UNKNOWN = 401  # the status for a token that the server does not know
 
 admin = typer.Typer(
     name="admin",
-    help="Keep order in a hall that runs on this machine: tables, players, reports, backups.",
+    help="Moderate a hall that runs on this machine: tables, players, reports, backups.",
     no_args_is_help=True,
 )
 Given = Annotated[
@@ -144,7 +144,7 @@ def ban(
     hours: Annotated[float, typer.Option(min=0, help="From now on; 0 ends it.")] = 24.0 * 365,
     database: Given = None,
 ) -> None:
-    """Ban a player from all tables; they can still export and delete their data."""
+    """Ban a player: they leave every table and can only export and delete their data."""
     _judge(database, player, ban_hours=hours)
 
 

@@ -118,8 +118,8 @@ def serve(
         typer.Option(
             metavar="URL",
             envvar="LONGHOUSE_SMTP",
-            help="Where mail is handed in, smtp://user:password@host:587 or smtps://…: players may "
-            "then be told by mail when it is their turn. Needs --url and --mail-from.",
+            help="The mail server, smtp://user:password@host:587 or smtps://…: players can then be "
+            "notified by mail when it is their turn. Needs --url and --mail-from.",
         ),
     ] = "",
     mail_from: Annotated[

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from longhouse.cli.errors import one_line
 
-FORFEITS = 5  # that are told one by one
+FORFEITS = 5  # that are listed one by one
 
 if TYPE_CHECKING:
     from rich.console import Console

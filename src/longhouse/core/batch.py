@@ -18,9 +18,9 @@ POINTS: Final = 1  # or the points as they come
 
 
 class Batch:
-    """Games side by side. A game that has ended is followed by another one at once.
+    """Many games at a time. When a game ends, a new one is dealt at once.
 
-    Everything that callers read is an array with a row or a number for each game.
+    Callers read arrays with a row or a number for each game.
     """
 
     def __init__(self, encoding: Encoding, rngs: list[Rng], rewarded: i64 = WIN) -> None:
@@ -93,7 +93,7 @@ class Batch:
             self.rewards[place] = 0.0
 
     def settle(self, game: i64, state: State) -> State:
-        """Play for chance until a seat is asked; reward, and go on with a new game after an end.
+        """Play for chance until a seat is asked; reward, and deal a new game after an end.
 
         Returns the state that asks.
         """

@@ -20,7 +20,7 @@ class SystemRng(Rng):
 
 
 def fresh_seed() -> int:
-    """A random seed of 53 bits: no bot finds it by trying, and JSON carries it in any language."""
+    """A random seed of 53 bits: too many to guess, and exact in the JSON of any language."""
     return secrets.randbelow(2**53)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from longhouse.core.errors import IncompleteGame
 from longhouse.core.native import i64, mypyc_attr
 from longhouse.core.rng import Rng
 from longhouse.core.sheet import REMEMBERED, Sheet
@@ -47,11 +48,11 @@ class Encoding:
 
     def planes(self) -> list[Plane]:
         """The parts of an observation, in order and without gaps."""
-        raise NotImplementedError
+        raise IncompleteGame(self, "planes()")
 
     def deal(self, rng: Rng) -> State:
         """A new game, dealt at random."""
-        raise NotImplementedError
+        raise IncompleteGame(self, "deal()")
 
     def fits(self, state: State) -> bool:
         """Whether everything that is on the table, and every move, can be written.
@@ -70,27 +71,27 @@ class Encoding:
         It is not `fresh` if it was written for an earlier view of the same game: the constant part
         is there already.
         """
-        raise NotImplementedError
+        raise IncompleteGame(self, "observe()")
 
     def allow(self, view: View, begun: i64, sheet: Sheet) -> None:
         """Mark the actions of the owner of a view on the open row; none if it is not asked."""
-        raise NotImplementedError
+        raise IncompleteGame(self, "allow()")
 
     def take(self, state: State, begun: i64, action: i64) -> i64:
         """The move that an allowed action completes; if none, `begun` from now on, negated."""
-        raise NotImplementedError
+        raise IncompleteGame(self, "take()")
 
     def path(self, state: State, move: i64) -> list[int]:
         """The actions that make up a legal move."""
-        raise NotImplementedError
+        raise IncompleteGame(self, "path()")
 
     def text(self, state: State, action: i64) -> str:
         """An action in words, like a move of the saga; raises NoSuchMove.
 
         It depends only on public facts: a state and a view's position give the same.
         """
-        raise NotImplementedError
+        raise IncompleteGame(self, "text()")
 
     def action(self, state: State, text: str) -> i64:
         """The inverse of `text`; raises UnreadableMove."""
-        raise NotImplementedError
+        raise IncompleteGame(self, "action()")

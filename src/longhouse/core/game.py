@@ -70,7 +70,7 @@ class Game(ABC):
     # Kinds of events that end undo: they may ask another seat a secret question, and an undo that
     # is suddenly refused would reveal whether they did.
     binding: frozenset[str] = frozenset()
-    # Kinds of questions whose last answers tell something about a hand: kept in the `Past`.
+    # Kinds of questions whose last answers reveal something about a hand: kept in the `Past`.
     memorable: frozenset[str] = frozenset()
 
     def __repr__(self) -> str:

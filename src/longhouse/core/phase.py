@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+from longhouse.core.errors import IncompleteGame
 from longhouse.core.native import i64
 from longhouse.core.rng import Rng
 from longhouse.core.state import State
@@ -26,7 +27,7 @@ class Phase(Generic[P]):
 
     def answer(self, p: P, move: i64) -> None:
         """Carry out an answer."""
-        raise NotImplementedError
+        raise IncompleteGame(self, "answer()")
 
     def weights(self, p: P) -> tuple[int, ...]:
         """For chance: how likely each of the moves is."""

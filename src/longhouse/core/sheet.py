@@ -7,11 +7,11 @@ from typing import Final
 from longhouse.core.arrays import filled
 from longhouse.core.native import i64, u8, vec
 
-REMEMBERED: Final = 384  # notes of a row that it can be cleared by; beyond, all of it is
+REMEMBERED: Final = 384  # noted cells of a row; with more, the whole row is cleared
 
 
 class Sheet:
-    """A row for each of many games, in one array of bytes that NumPy can read as it is.
+    """A row for each of many games, in one array of bytes that NumPy can read without a copy.
 
     Rows are long and nearly empty. So each `put` is noted, and opening the row again clears those
     cells alone. Cells that are always overwritten can be written into `cells` directly, and so can

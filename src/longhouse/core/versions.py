@@ -1,4 +1,4 @@
-"""Versions of a game's rules: which one a saga was played by, and how it is verified.
+"""Versions of a game's rules: the one of a saga, and how a saga is verified under it.
 
 A saga names its version of the rules (`rules`); without it, the current version is assumed. Sagas
 are always replayed by the current rules. A game may know the points that an earlier version gave

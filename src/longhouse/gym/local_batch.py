@@ -42,7 +42,7 @@ class Arrays:
 
     @staticmethod
     def empty(shapes: dict[str, tuple[int, ...]]) -> Arrays:
-        """Arrays of one's own, to be written into."""
+        """New arrays, to be written into."""
         return Arrays.of({name: np.zeros(shape, FIELDS[name]) for name, shape in shapes.items()})
 
     @staticmethod

@@ -20,7 +20,7 @@ REWARDS = ("win", "points")
 
 
 def check_rewards(rewards: str) -> None:
-    """Raise LonghouseError unless there are such rewards."""
+    """Raise LonghouseError unless these rewards exist."""
     if rewards not in REWARDS:
         raise LonghouseError(f"rewards {rewards!r} are not possible; it takes win or points")
 

@@ -346,7 +346,7 @@ class Laws(Generic[S]):
                 require(not twice, f"move_text() is {twice[:1]} for two moves of a question")
 
     def check_event_words(self, state: S, journal: Journal) -> None:
-        """Every event can be sent as JSON and told in words."""
+        """Every event is JSON and has words."""
         view, names = state.view(SPECTATOR), Names.of_seats(int(state.seats), SPECTATOR)
         for event in journal.events:
             check_json(event.about, f"the event {event.kind!r}")

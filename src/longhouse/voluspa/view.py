@@ -48,7 +48,7 @@ class VoluspaView(View):
 def masked(p: Position, seat: i64, position: Position) -> VoluspaView:
     """Mask a copy of a position for a seat: the one place that decides what is hidden.
 
-    Events that only one seat may see are told with `Journal.whisper`; a saga is masked by
+    Private events are recorded with `Journal.whisper`; a saga is masked by
     `mask_move` in `game.py`.
 
     Hidden are the pile, and the hands and cargo of others. Hels and Drakkars are open, and so are

@@ -60,7 +60,7 @@ def mask(p: Position, seat: i64, position: Position) -> None:
     Cards and choices need not be copied before: the visible ones are written here. The others must
     lie face down already, as they do after `face_down` and in an earlier mask for the same seat.
 
-    Events that only one seat may see are told with `Journal.whisper`; a saga is masked by
+    Private events are recorded with `Journal.whisper`; a saga is masked by
     `mask_move` in `game.py`.
 
     Hidden are the pile, the hands of others and their choices at the end of a raid. A question

@@ -1,8 +1,8 @@
 """Bots by name, yours among them.
 
 `MODULE:CLASS` is a class, `run:COMMAND` a program; any other name that no bot of the game has is an
-entry point of the group `longhouse.bots`. Such names run code: this is only for what the user of
-this machine has typed. Names from the network or from files are looked up in the roster alone.
+entry point of the group `longhouse.bots`. Such names run code, so they are accepted only from the
+user of this machine. Names from the network or from files are looked up in the roster alone.
 """
 
 from __future__ import annotations
