@@ -22,13 +22,15 @@ GAMES = {  # the arguments of `longhouse bench` for each row
     "voluspa base, 2 players": ("voluspa", "--players", "2"),
     "voluspa all, 4 players": ("voluspa", "--players", "4", "--option", "set=all"),
 }
-COLUMNS = (
-    *("who", "game", "build", "inside/s", "stepped/s", "by its book/s", "games/s"),
-    *("copy ns", "copy+play ns", "× hearts", "× by its book"),
-)
-ENVIRONMENTS = ("who", "game", "build", "decisions/s", "asked/s", "× fastest peer")
+COLUMNS = {  # of the table of engines, after game and build
+    "inside/s": "decisions_per_s",
+    "stepped/s": "stepped_decisions_per_s",
+    "by its book/s": "documented_decisions_per_s",
+    "games/s": "games_per_s",
+    "copy ns": "copy_ns",
+    "copy+play ns": "copy_play_ns",
+}
 GOAL = 20  # times the speed of the fastest peer's environment, for a batch of Walhalla
-WORDS = 3  # columns that are left-aligned
 BATCH = 128  # games
 
 OPTIONS = (
@@ -117,20 +119,12 @@ def measure(wanted: argparse.Namespace) -> Report:
 
 def environment_table(rows: list[Report]) -> str:
     """One line for each environment."""
-    peers = [row["asked_per_s"] for row in rows if row["who"] != "Longhouse"]
-    most = max(peers, default=None)
-    lines: list[tuple[str, ...]] = [ENVIRONMENTS]
+    most = max((row["asked_per_s"] for row in rows if row["who"] != "Longhouse"), default=None)
+    cells = []
     for row in rows:
-        decisions = row.get("decisions_per_s")
-        speed = decisions or row["asked_per_s"]
-        lines.append(
-            (
-                *(row["who"], row["game"], row["build"]),
-                *(rounded(decisions), rounded(row["asked_per_s"])),
-                rounded(speed / most if most else None),
-            )
-        )
-    return aligned(lines)
+        decisions, asked = row.get("decisions_per_s"), row["asked_per_s"]
+        cells.append([decisions, asked, (decisions or asked) / most if most else None])
+    return aligned(["decisions/s", "asked/s", "× fastest peer"], rows, cells)
 
 
 def verdict(rows: list[Report]) -> str:
@@ -159,35 +153,26 @@ def rounded(number: float | None) -> str:
 
 def table(rows: list[Report]) -> str:
     """One line for each engine and game."""
-    hearts: Report = next((r for r in rows if r["game"] == "hearts"), {})
-    lean = hearts.get("stepped_decisions_per_s")
-    by_its_book = hearts.get("documented_decisions_per_s")
-    lines: list[tuple[str, ...]] = [COLUMNS]
-    for figures in rows:
-        stepped = figures["stepped_decisions_per_s"]
-        numbers = (
-            figures["decisions_per_s"],
-            stepped,
-            figures.get("documented_decisions_per_s"),
-            *(figures[name] for name in ("games_per_s", "copy_ns", "copy_play_ns")),
-            stepped / lean if lean else None,
-            stepped / by_its_book if by_its_book else None,
-        )
-        words = (figures["who"], figures["game"], figures["build"])
-        lines.append((*words, *map(rounded, numbers)))
-    return aligned(lines)
+    hearts: Report = next((row for row in rows if row["game"] == "hearts"), {})
+    cells = []
+    for row in rows:
+        numbers = [row.get(name) for name in COLUMNS.values()]
+        for name in ("stepped_decisions_per_s", "documented_decisions_per_s"):
+            numbers.append(row["stepped_decisions_per_s"] / hearts[name] if hearts else None)
+        cells.append(numbers)
+    return aligned([*COLUMNS, "× hearts", "× by its book"], rows, cells)
 
 
-def aligned(lines: list[tuple[str, ...]]) -> str:
-    """A table as plain text; the first line names the columns."""
-    widths = [max(len(line[i]) for line in lines) for i in range(len(lines[0]))]
-    lines.insert(1, tuple("─" * width for width in widths))
+def aligned(names: list[str], rows: list[Report], cells: list[list[float | None]]) -> str:
+    """A table as plain text: who, game and build of each row, then its numbers."""
+    lines = [["who", "game", "build", *names]]
+    for row, numbers in zip(rows, cells, strict=True):
+        lines.append([row["who"], row["game"], row["build"], *map(rounded, numbers)])
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    lines.insert(1, ["─" * width for width in widths])
+    sides = [str.ljust] * 3 + [str.rjust] * len(names)
     return "\n".join(
-        "  ".join(
-            cell.ljust(width) if i < WORDS else cell.rjust(width)
-            for i, (cell, width) in enumerate(zip(line, widths, strict=True))
-        )
-        for line in lines
+        "  ".join(map(lambda side, *cell: side(*cell), sides, line, widths)) for line in lines
     )
 
 
