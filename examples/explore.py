@@ -1,4 +1,4 @@
-"""Explore games with pandas: who wins, what scores, and how a lead grows, as tables and plots.
+"""Explore games with pandas: winners, sources of points, and growing leads, as tables and plots.
 
 python examples/explore.py --games 200 --out explored
 """

@@ -29,7 +29,7 @@ class Rollouts(longhouse.Bot):
         return best
 
     def lead(self, state: longhouse.State, seat: int, move: int, rng: longhouse.Rng) -> int:
-        """The points by which a seat is ahead in the end, after a move and many random ones."""
+        """The final lead of a seat after this move and a random playout."""
         state.play(move)
         while not state.is_over:
             at_random = state.draw if state.actor == longhouse.CHANCE else state.pick
@@ -41,7 +41,7 @@ class Rollouts(longhouse.Bot):
 
 def main() -> None:
     """Play a tournament and print the standings."""
-    parser = argparse.ArgumentParser(description="Rate a bot of one's own.")
+    parser = argparse.ArgumentParser(description="Rate your own bot.")
     parser.add_argument("--games", type=int, default=48)
     parser.add_argument("--workers", type=int, default=2)
     wanted = parser.parse_args()

@@ -1,4 +1,4 @@
-"""A policy gradient that learns Walhalla from nothing, with NumPy alone.
+"""A policy gradient that learns Walhalla from scratch, with NumPy alone.
 
 All seats play with the same small network (self-play). After every round of games each decision
 is made more likely if its seat then did better than the network expected, and less likely
@@ -24,11 +24,11 @@ from longhouse.core.sheet import Sheet
 GAME, SEATS = "walhalla", 4
 HIDDEN = 96  # units of the network
 GAMES = 128  # in a round of learning
-FADE = 0.99  # how much less a point counts that comes a decision later
-SCALE = 10.0  # points that count as 1
-CURIOUS = 0.01  # bonus for not being sure too early
+FADE = 0.99  # discount per decision
+SCALE = 10.0  # points per unit of reward
+CURIOUS = 0.01  # entropy bonus
 STEP = 5e-4  # of Adam
-CLIP = 0.2  # how far a chance may change in one round
+CLIP = 0.2  # PPO's limit on the change of a probability
 PASSES = 2  # over the decisions of a round
 MINIBATCH = 1024
 SMALL = np.log1p(np.arange(256)).astype(np.float32)
@@ -36,7 +36,7 @@ SMALL = np.log1p(np.arange(256)).astype(np.float32)
 
 @dataclass
 class Decisions:
-    """What was seen, possible and done, with which chance, and what came of it."""
+    """Observations, masks, actions, their probabilities, and returns."""
 
     seen: np.ndarray
     masks: np.ndarray
@@ -46,12 +46,12 @@ class Decisions:
     better: np.ndarray  # than expected
 
     def some(self, rows: np.ndarray) -> Decisions:
-        """Some of them."""
+        """A subset of the decisions."""
         return Decisions(*(getattr(self, part.name)[rows] for part in fields(self)))
 
 
 class Network:
-    """Two outputs on one hidden layer: what to do, and how it will end."""
+    """A policy and a value head on one hidden layer."""
 
     def __init__(self, inputs: int, actions: int, rng: np.random.Generator) -> None:
         def weights(rows: int, columns: int, scale: float) -> np.ndarray:
@@ -70,7 +70,7 @@ class Network:
         self.steps = 0
 
     def think(self, seen: np.ndarray, masks: np.ndarray) -> tuple[np.ndarray, ...]:
-        """The hidden units, the chance of each action, and the expected return."""
+        """The hidden units, the probability of each action, and the expected return."""
         p = self.parts
         hidden = np.maximum(scaled(seen) @ p["w1"] + p["b1"], 0)
         logits = np.where(masks > 0, hidden @ p["w2"] + p["b2"], -1e9)
@@ -79,7 +79,7 @@ class Network:
         return hidden, odds, (hidden @ p["w3"] + p["b3"])[:, 0]
 
     def learn(self, some: Decisions) -> None:
-        """One step uphill for some decisions."""
+        """One gradient step for some decisions."""
         hidden, odds, expected = self.think(some.seen, some.masks)
         rows = np.arange(len(some.actions))
         ratio = odds[rows, some.actions] / some.odds
@@ -112,19 +112,19 @@ class Network:
 
 
 def scaled(seen: np.ndarray) -> np.ndarray:
-    """Observations as small numbers: most are 0 and 1, some are counts and scores."""
+    """Observations scaled to small numbers: most are 0 and 1, some are counts and scores."""
     return SMALL[seen]
 
 
 def drawn(odds: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """An action for each row, drawn by its chances."""
+    """An action for each row, sampled by probability."""
     heights = odds.cumsum(axis=1)
     picked = (rng.random((len(odds), 1)) * heights[:, -1:] >= heights).sum(axis=1)
     return np.minimum(picked, odds.shape[1] - 1)
 
 
 def self_play(network: Network, seed: int, rng: np.random.Generator) -> Decisions:
-    """A game in every row, to its end."""
+    """Play a game in every row to its end."""
     games = longhouse.gym.batch(GAME, games=GAMES, seats=SEATS, seed=seed, rewards="points")
     now, rows = games.now, np.arange(GAMES)
     running = np.ones(GAMES, bool)
@@ -144,7 +144,7 @@ def self_play(network: Network, seed: int, rng: np.random.Generator) -> Decision
         now = games.step(actions)
         kept["rewards"].append(now.rewards.copy())
         running = running & (now.terminated == 0)
-    # From the end back: what each seat still scores, beside the mean of its table.
+    # Backwards from the end: each seat's further points, minus the mean of its table.
     returns, later = [], np.zeros((GAMES, SEATS))
     for rewards, seats, going in zip(
         *(kept[name][::-1] for name in ("rewards", "seats", "running")), strict=True
@@ -180,7 +180,7 @@ def against_random(network: Network, seed: int, games: int = 400) -> float:
 
 
 class Learned(longhouse.Bot):
-    """The network as a bot like any other; it plays what it likes best."""
+    """The network as a bot; it plays its most probable move."""
 
     def __init__(self, network: Network) -> None:
         super().__init__()
@@ -217,7 +217,7 @@ def against(network: Network, other: str, games: int) -> float:
 
 
 def curve(points: list[tuple[float, float]], path: Path) -> None:
-    """The curve as SVG: minutes to the right, wins upwards; it fits light and dark paper."""
+    """The learning curve as SVG, for light and dark pages."""
     width, height, left, foot = 640, 300, 52, 36
     last = max(minutes for minutes, _ in points) or 1.0
 
@@ -247,7 +247,7 @@ def curve(points: list[tuple[float, float]], path: Path) -> None:
 
 
 def main() -> None:
-    """Learn, and tell how it goes."""
+    """Learn, and print the progress."""
     parser = argparse.ArgumentParser(description="Learn Walhalla by policy gradient.")
     parser.add_argument("--minutes", type=float, default=4.0, help="how long to learn (4)")
     parser.add_argument("--rounds", type=int, default=100_000, help="rounds of games at most")

@@ -21,7 +21,7 @@ print(*spinning, flush=True)
 
 
 def alive(pid: int) -> bool:
-    """Whether a process runs; one that only waits to be collected does not."""
+    """Whether a process runs; a zombie does not."""
     try:
         os.kill(pid, 0)
         status = Path(f"/proc/{pid}/stat")
@@ -31,7 +31,7 @@ def alive(pid: int) -> bool:
 
 
 @pytest.mark.parametrize("status", [0, 3])
-def test_the_load_is_there_and_ends_with_the_command(
+def test_the_load_runs_beside_the_command_and_ends_with_it(
     capfd: pytest.CaptureFixture[str], status: int
 ) -> None:
     command = [sys.executable, "-c", f"{LOOK}\nsys.exit({status})"]

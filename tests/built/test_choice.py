@@ -21,7 +21,7 @@ def headers(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_where_there_is_a_compiler_the_rules_are_compiled(headers: Path) -> None:
+def test_with_a_compiler_the_rules_are_compiled(headers: Path) -> None:
     assert choose({}, found, headers).compiled
     assert choose({"CC": "clang -pthread"}, found, headers) == (
         True,

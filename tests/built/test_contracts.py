@@ -31,20 +31,20 @@ def test_core_is_no_game() -> None:
     assert games(graph()) == ["stones", "walhalla"]
 
 
-def test_a_game_stands_on_core_alone() -> None:
+def test_a_game_imports_core_alone() -> None:
     assert not wrong("stones.game", "core.state")
     assert wrong("stones.game", "walhalla.game")
     assert wrong("stones.game", "bots.roster")
     assert wrong("stones.game", "arena")
 
 
-def test_its_bots_know_it_and_what_bots_share() -> None:
+def test_its_bots_import_it_and_the_shared_bots() -> None:
     assert not wrong("bots.stones.levels", "stones.game")
     assert not wrong("bots.stones.levels", "bots.roster")
     assert wrong("bots.stones.levels", "walhalla.game")
 
 
-def test_nobody_else_knows_a_game() -> None:
+def test_nothing_else_imports_a_game() -> None:
     assert wrong("core.game", "stones.game")
     assert wrong("bots.roster", "bots.stones.levels")
     assert wrong("arena", "walhalla.game")

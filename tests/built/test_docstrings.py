@@ -1,4 +1,4 @@
-"""Docstrings are written into the C that mypyc makes, where it left room for them."""
+"""Docstrings are written into the C of mypyc, in the places for them."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ WRITTEN = {  # by line
 }
 
 
-def test_they_go_where_mypyc_left_room(tmp_path: Path) -> None:
+def test_docstrings_are_written_into_their_places(tmp_path: Path) -> None:
     (tmp_path / "core").mkdir()
     module = tmp_path / "core" / "sea.py"
     module.write_text(SOURCE, encoding="utf-8")
@@ -77,5 +77,5 @@ def test_they_go_where_mypyc_left_room(tmp_path: Path) -> None:
     assert other.read_text(encoding="utf-8") == C
 
 
-def test_whatever_a_docstring_says_it_is_a_string_of_c() -> None:
+def test_any_docstring_becomes_a_c_string() -> None:
     assert in_c('a "b" \\ ??( ü\n') == r'"a \042b\042 \134 \077\077( \303\274\012"'

@@ -1,4 +1,4 @@
-"""The README on the page of an index, where a path leads nowhere."""
+"""The README on the page of a package index, without the repository."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TARGET = re.compile(r"!?\[[^\]]*\]\(([^)]+)\)")
 
 
 def targets(page: str) -> list[str]:
-    """What pictures and links of the page lead to."""
+    """The targets of pictures and links of the page."""
     return [target for part in FENCE.split(page)[::2] for target in TARGET.findall(part)]
 
 
@@ -26,19 +26,19 @@ def test_with_an_address_every_picture_and_link_leads_to_the_sources_of_the_vers
     assert all(target.startswith("https://") for target in found)
 
 
-def test_what_the_page_leads_to_is_there() -> None:
+def test_every_target_of_the_page_exists() -> None:
     for target in targets(README):
         assert target.startswith("https://") or (ROOT / target).exists(), target
 
 
-def test_without_an_address_no_picture_is_broken_and_no_link_leads_nowhere() -> None:
+def test_without_an_address_there_are_no_broken_pictures_and_links() -> None:
     page = front_page(README, "", "1.2.3")
     assert all(target.startswith("https://") for target in targets(page))
     assert "![" not in page
     assert "docs/decisions/ | design decisions" in page
 
 
-def test_code_stays_as_it_is() -> None:
+def test_code_is_unchanged() -> None:
     text = "[a](b.md)\n\n```\nx[a](b.md)\n```\n![c](d.png)\n[e](https://f.example.org) [g](#h)\n"
     assert front_page(text, "https://x", "1") == (
         "[a](https://x/blob/v1/b.md)\n\n```\nx[a](b.md)\n```\n![c](https://x/raw/v1/d.png)\n\n"
@@ -46,6 +46,6 @@ def test_code_stays_as_it_is() -> None:
     )
 
 
-def test_the_index_lists_addresses_only_where_there_is_one() -> None:
+def test_the_index_lists_addresses_only_if_there_is_one() -> None:
     assert urls({}) == {}
     assert urls({"LONGHOUSE_ADDRESS": f"{ADDRESS}/"})["Source"] == ADDRESS

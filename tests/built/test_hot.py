@@ -1,4 +1,4 @@
-"""Which modules are compiled: those of every game, by where they stand."""
+"""The compiled modules: those of every game, found by their place."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ def test_the_games_are_found() -> None:
     assert {"voluspa", "walhalla"} <= set(games(PACKAGE))
 
 
-def test_what_is_shared_is_there() -> None:
+def test_the_shared_modules_exist() -> None:
     assert all((PACKAGE / name).is_file() for name in SHARED)
 
 
-def test_of_a_game_all_is_compiled_but_its_edges() -> None:
+def test_all_of_a_game_but_its_edges_is_compiled() -> None:
     compiled = {str(path.relative_to(PACKAGE)) for path in hot(PACKAGE)}
     assert {"walhalla/state.py", "voluspa/rules/scoring.py", "bots/walhalla/mind.py"} <= compiled
     assert not any(Path(name).stem in PLAIN for name in compiled)
@@ -26,7 +26,7 @@ def test_of_a_game_all_is_compiled_but_its_edges() -> None:
 
 
 def test_constants_are_compiled_in() -> None:
-    """A number that is made of imported ones is not: it would be looked up at every use."""
+    """A number computed from imported ones would be looked up at every use."""
     made = {
         f"{path.relative_to(PACKAGE)}: {ast.unparse(constant)}"
         for path in hot(PACKAGE)
@@ -38,7 +38,7 @@ def test_constants_are_compiled_in() -> None:
 
 
 def made_of_imported(module: ast.Module) -> list[ast.AnnAssign]:
-    """The numbers of a module that are computed from those of another."""
+    """The numbers of a module that are computed from another's."""
     froms = [line for line in module.body if isinstance(line, ast.ImportFrom)]
     imported = {name.asname or name.name for line in froms for name in line.names}
     return [
@@ -51,7 +51,7 @@ def made_of_imported(module: ast.Module) -> list[ast.AnnAssign]:
     ]
 
 
-def test_a_small_game_stays_as_it_is(tmp_path: Path) -> None:
+def test_a_game_of_one_module_is_not_compiled(tmp_path: Path) -> None:
     for name in ("stones/__init__.py", "stones/game.py", "core/game.py"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).touch()

@@ -1,4 +1,4 @@
-"""What is installed, and what the screen shows of it."""
+"""Installation: the dependencies, and the progress on the screen."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from building.install import follow, worth_telling
 from building.needs import needs
 
 
-def test_the_needs_of_a_part_are_those_of_the_parts_it_names() -> None:
+def test_an_extra_includes_the_extras_that_it_names() -> None:
     project = {
         "dependencies": ["rich>=15"],
         "optional-dependencies": {
@@ -22,7 +22,7 @@ def test_the_needs_of_a_part_are_those_of_the_parts_it_names() -> None:
     assert needs("dev", project) == ["rich>=15", uvloop, "ray>=2", "ruff==1"]
 
 
-def test_our_own_needs_can_be_read() -> None:
+def test_our_dependencies_can_be_read() -> None:
     names = needs("dev")
     assert any(name.startswith("starlette") for name in names)
     assert not any(name.startswith("longhouse") for name in names)
@@ -47,11 +47,11 @@ def test_our_own_needs_can_be_read() -> None:
         ("  gcc -Wall -fPIC -c build/voluspa.c", None),
     ],
 )
-def test_what_is_worth_telling(line: str, told: str | None) -> None:
+def test_progress_lines(line: str, told: str | None) -> None:
     assert worth_telling(line) == told
 
 
-def test_everything_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_line_is_logged(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     log = tmp_path / "build" / "install.log"
     follow(["Collecting rich\n", "longhouse: building pure\n"], log)
     assert log.read_text() == "Collecting rich\nlonghouse: building pure\n"

@@ -1,4 +1,4 @@
-"""What the C compiler is told about array accesses, in the words of mypyc."""
+"""Marks for the C compiler: which comparisons of mypyc's array accesses are likely."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OTHER = """
 """
 
 
-def test_an_index_is_likely_to_lie_within() -> None:
+def test_an_index_is_likely_within_its_array() -> None:
     text, told = expecting(ACCESS + OTHER)
     assert told == 2
     assert "if (likely(cpy_r_r15)) goto CPyL13;" in text
@@ -39,7 +39,7 @@ def test_an_index_is_likely_to_lie_within() -> None:
     assert expecting(text) == (text, 0)
 
 
-def test_only_our_modules_are_told(tmp_path: Path) -> None:
+def test_only_our_modules_are_marked(tmp_path: Path) -> None:
     ours, door = tmp_path / f"{MODULE}core___sheet.c", tmp_path / "door.c"
     for file in (ours, door):
         file.write_text(ACCESS)
@@ -47,7 +47,7 @@ def test_only_our_modules_are_told(tmp_path: Path) -> None:
     assert "likely" in ours.read_text() and door.read_text() == ACCESS
 
 
-def test_another_mypyc_is_noticed(tmp_path: Path) -> None:
+def test_an_unknown_output_of_mypyc_is_noticed(tmp_path: Path) -> None:
     ours = tmp_path / f"{MODULE}core___sheet.c"
     ours.write_text(ACCESS.replace("(uint64_t)", "(size_t)"))
     with pytest.raises(CannotBuild, match="another way"):

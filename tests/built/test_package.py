@@ -1,4 +1,4 @@
-"""What people are told to install is ours, and there."""
+"""The packages in our installation commands are ours and exist."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ TOLD = re.compile(r"pip install [^`\n]*?['\"]([\w.-]+)\[([\w,]+)\]['\"]")
 
 
 def told_to_install() -> list[tuple[Path, str, str]]:
-    """Every `pip install 'NAME[EXTRAS]'` of the texts that people read."""
+    """Every `pip install 'NAME[EXTRAS]'` in the docs."""
     files = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "deploy").glob("*")]
     files += (ROOT / "src").rglob("*.py")
     found = [(file, TOLD.findall(file.read_text("utf-8"))) for file in files if file.is_file()]
     return [(file, name, extras) for file, all_of in found for name, extras in all_of]
 
 
-def test_what_is_to_be_installed_is_this_project_and_has_these_extras() -> None:
+def test_installation_commands_name_this_project_and_its_extras() -> None:
     told = told_to_install()
     assert len(told) >= 10
     for file, name, extras in told:

@@ -1,4 +1,4 @@
-"""What must be on the machine is looked at before anything is downloaded."""
+"""building/ready.sh checks the required programs before anything is downloaded."""
 
 import shutil
 import subprocess
@@ -14,7 +14,7 @@ NODE = '#!/bin/sh\n[ "$1" = --version ] && echo v{0}.1.0 && exit 0\n[ {0} -ge 20
 
 
 class Machine:
-    """A folder, and the programs that can be found."""
+    """A folder, and the programs on the path."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -48,7 +48,7 @@ def machine(tmp_path: Path) -> Machine:
     return Machine(tmp_path)
 
 
-def test_a_machine_with_all_that_is_needed_is_ready(machine: Machine) -> None:
+def test_a_machine_with_all_programs_is_ready(machine: Machine) -> None:
     run = machine.ready()
     assert (run.returncode, run.stdout, run.stderr) == (0, "", "")
 
@@ -74,7 +74,7 @@ def test_python_3_10_is_refused_and_a_newer_one_named(machine: Machine) -> None:
     assert machine.ready("python3.12").returncode == 0
 
 
-def test_a_python_that_is_not_there_is_named(machine: Machine) -> None:
+def test_a_missing_python_is_named(machine: Machine) -> None:
     run = machine.ready("python4")
     assert run.returncode == 1 and "python4 is not here" in run.stderr
 
@@ -87,7 +87,7 @@ def test_a_virtual_environment_of_an_old_python_is_replaced(machine: Machine) ->
     assert not environment.exists()
 
 
-def test_it_stays_where_no_newer_python_is_there_to_replace_it(machine: Machine) -> None:
+def test_it_is_kept_if_there_is_no_newer_python(machine: Machine) -> None:
     environment = machine.folder / ".venv"
     machine.has("python", OLD, environment / "bin")
     machine.has("python3", OLD)
@@ -95,7 +95,7 @@ def test_it_stays_where_no_newer_python_is_there_to_replace_it(machine: Machine)
     assert environment.exists()
 
 
-def test_one_that_fits_is_kept_and_needs_no_other_python(machine: Machine) -> None:
+def test_a_working_environment_is_kept_and_needs_no_other_python(machine: Machine) -> None:
     environment = machine.folder / ".venv"
     machine.has("python", NEW, environment / "bin")
     machine.has("python3", OLD)
@@ -103,7 +103,7 @@ def test_one_that_fits_is_kept_and_needs_no_other_python(machine: Machine) -> No
     assert environment.exists()
 
 
-def test_node_is_needed_and_not_an_old_one(machine: Machine) -> None:
+def test_a_recent_node_is_required(machine: Machine) -> None:
     machine.has("node", NODE.format(18))
     run = machine.ready()
     assert run.returncode == 1

@@ -1,4 +1,4 @@
-"""What a release must hold; `make release` itself takes minutes and is no test."""
+"""The contents of a release; `make release` itself takes minutes and is no test."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from building.release import PLAYED, NotReady, in_source, in_wheel, lacking
 ROOT = Path(__file__).parents[2]
 
 
-def test_the_source_distribution_holds_rules_pages_and_pictures() -> None:
+def test_the_source_distribution_contains_rules_pages_and_pictures() -> None:
     wanted = in_source(ROOT)
     for name in (
         "docs/rules/walhalla.md", "web/dist/index.html", "docs/pictures/voluspa.png",
@@ -21,7 +21,7 @@ def test_the_source_distribution_holds_rules_pages_and_pictures() -> None:
     assert not any("node_modules" in name or "__pycache__" in name for name in wanted)
 
 
-def test_the_wheel_holds_rules_and_pages_and_every_file_of_the_package() -> None:
+def test_the_wheel_contains_rules_pages_and_every_file_of_the_package() -> None:
     wanted = in_wheel(ROOT)
     for name in (
         "longhouse/rulebooks/voluspa.fr.md", "longhouse/server/web/pages/index.html",
@@ -31,7 +31,7 @@ def test_the_wheel_holds_rules_and_pages_and_every_file_of_the_package() -> None
         assert name in wanted
 
 
-def test_what_is_lacking_ends_the_release() -> None:
+def test_a_missing_file_ends_the_release() -> None:
     lacking(Path("a.whl"), {"a", "b"}, ["a"])
     with pytest.raises(NotReady, match=r"make release: a\.whl lacks b, c"):
         lacking(Path("a.whl"), {"a"}, ["c", "a", "b"])
@@ -42,7 +42,7 @@ def test_there_are_tests_that_play_from_the_wheel() -> None:
 
 
 def test_nothing_of_the_repository_is_left_out_of_the_manifest() -> None:
-    """MANIFEST.in takes every folder that the source distribution must hold."""
+    """MANIFEST.in includes every folder of the source distribution."""
     manifest = (ROOT / "MANIFEST.in").read_text(encoding="utf-8")
     for name in {Path(name).parts[0] for name in in_source(ROOT) if "/" in name} - {"src"}:
         assert f"graft {name}\n" in manifest

@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 CORE = "def twice(number: int) -> int:\n    return number * 2\n"
 GAME = "from longhouse.core.rng import twice\n\n\ndef four() -> int:\n    return twice(2)\n"
-# Writes empty files quickly, and fails where it is told to.
+# Writes empty files quickly, and fails on request.
 COMPILER = """#!/bin/sh
 case "$*" in *$FAILS_ON*) echo "cc1: out of memory" >&2; exit 1;; esac
 while [ "$1" != -o ]; do shift; done
@@ -84,7 +84,7 @@ def test_one_c_file_that_fails_ends_the_build_and_nothing_is_left(small: Small) 
     assert "stones.c does not compile" in run.stderr
 
 
-def test_what_mypyc_cannot_translate_ends_the_build(small: Small) -> None:
+def test_a_module_that_mypyc_rejects_ends_the_build(small: Small) -> None:
     small.write("stones/state.py", GAME.replace("twice(2)", "twice('2')"))
     run = small.build()
     assert run.returncode != 0
@@ -93,7 +93,7 @@ def test_what_mypyc_cannot_translate_ends_the_build(small: Small) -> None:
     assert "longhouse: mypyc cannot translate the rules" in run.stderr
 
 
-def test_the_pure_build_is_told_in_one_line(small: Small) -> None:
+def test_the_pure_build_is_announced_in_one_line(small: Small) -> None:
     run = small.build(LONGHOUSE_PURE="1")
     assert run.returncode == 0, run.stderr
     assert small.libraries() == []

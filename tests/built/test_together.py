@@ -1,4 +1,4 @@
-"""The C of a package is one file; files are compiled side by side, and one failure ends it all."""
+"""The C of a package is one file; files are compiled in parallel, one failure ends the build."""
 
 import threading
 from pathlib import Path
