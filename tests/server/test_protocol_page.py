@@ -68,9 +68,10 @@ def kinds_told(source: Path) -> set[tuple[str, bool]]:
         if not isinstance(node, ast.Call) or not node.args:
             continue
         verb = ast.unparse(node.func)
-        if verb not in ("p.events.tell", "p.events.whisper", "self._tell", "Event"):
+        timed = verb in ("self._tell", "self.feeds.tell")  # the time comes first
+        if not timed and verb not in ("p.events.tell", "p.events.whisper", "Event"):
             continue
-        kind = node.args[1 if verb == "self._tell" and len(node.args) > 1 else 0]
+        kind = node.args[1 if timed and len(node.args) > 1 else 0]
         kind = named.get(kind.id, kind) if isinstance(kind, ast.Name) else kind
         private = verb.endswith("whisper") or ast.unparse(node.args[-1]) == "True"
         for part in ast.walk(kind):
