@@ -13,7 +13,7 @@ from longhouse.server.protocol.views import ChatLine
 
 TableId = Annotated[str, Meta(max_length=40)]
 BlockKind = Literal["mute", "block"]
-Reason = Literal["chat", "name", "play", "other"]
+ReportReason = Literal["chat", "name", "play", "other"]
 Hours = Annotated[float, Meta(ge=0, le=100_000, description="From now on; 0 ends it")]
 Words = Annotated[str, Meta(max_length=500)]
 
@@ -48,7 +48,7 @@ class Report(Wire, frozen=True):
     """Tell the hosts of this hall about whoever sits there; they see the last lines of chat."""
 
     seat: SeatNumber
-    reason: Reason
+    reason: ReportReason
     text: Words = ""
 
 
