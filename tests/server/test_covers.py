@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from longhouse.core.state import SPECTATOR
+from longhouse.core.state import CHANCE, SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.refusal import Refusal
 from longhouse.server.tables import answers, endings, patience
@@ -224,6 +224,34 @@ def test_an_answer_given_with_the_move_waits_for_the_defender() -> None:
     sitting.later(MINUTE).answer(0, "yield")
     assert "hunted" in sitting.events(SPECTATOR)
     assert sitting.table.round.asked() == [1]
+
+
+def test_an_answer_given_with_the_move_answers_no_other_seats_question() -> None:
+    cards = ("hunt", "hunt", "wheat")
+    sitting = Sitting(cards=cards, land=["forest2"] * 36, dragon="blue").play("crew 1", "join")
+    assert sitting.answer(0, "sail 0 stern", "hunt")  # Björn's viking lands before Astrid's
+    assert sitting.table.round.asked() == [1]
+    assert sitting.table.round.state.question().kind == "hunt"
+    sitting.answer(1, "spare")
+    assert sitting.events(SPECTATOR).count("hunted") == 1  # Astrid's, as she had said
+
+
+def test_an_answer_to_an_open_question_given_with_the_move_is_a_decision_of_its_own() -> None:
+    sitting = Sitting(CLOCK).play("crew 1 3")
+    assert sitting.answer(0, "sail 1 bow", "land left")
+    assert sitting.table.round.state.question().kind == "land"
+    assert sitting.table.round.decisions[0] == 3
+    assert sitting.table.round.undo_to(0) == len(sitting.table.round.saga.moves) - 1
+
+
+def test_a_mover_is_asked_after_chance_which_no_answer_could_foresee() -> None:
+    land = ["cult", "wheat", "forest2", *PLAIN[3:]]
+    sitting = Sitting(land=land, covered=True).play("crew 1 3", "sail 0 bow")
+    assert sitting.table.round.saga.moves[-1][0] == CHANCE  # a card; the second viking hunts
+    assert sitting.table.round.cover is not None
+    view = sitting.table.round.question(0)
+    assert view is not None and view.position.question().kind == "hunt"
+    assert sitting.table.round.question(1) is None
 
 
 def test_the_question_says_which_secret_ones_a_move_may_bring() -> None:

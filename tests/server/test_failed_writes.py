@@ -257,7 +257,7 @@ def test_what_another_process_wrote_and_cannot_be_taken_in_drops_the_room(
                 with pytest.raises(ZeroDivisionError):
                     await server.hall.rooms.catch_up(room)
         assert room.gone and (await server.hall.rooms.current(room)).table.votes == {1}
-        with pytest.raises(ConnectionError, match="read anew"):
+        with pytest.raises(ConnectionError, match="reloaded"):
             await viewer.until(lambda v: False)
         await people[0].do(table, "vote", 0, agree=True)
         assert (await as_written(server, table)).votes == {0, 1}

@@ -13,11 +13,12 @@ import pytest
 from clock import HandClock
 from longhouse.core.state import Event
 from longhouse.server.bots.pool import Advice, BotPool
-from longhouse.server.tables import log, room, table_view
+from longhouse.server.refusal import Refusal
+from longhouse.server.tables import answers, log, room, table_view
 from longhouse.server.tables.table import Table
 from server.client import Person, Watcher, refused
 from server.halls import Running, running
-from server.positions import asked, deal_known, options, seated
+from server.positions import Sitting, asked, deal_known, options, seated
 from server.scenarios import tell
 from trust.hidden import Leak
 
@@ -73,6 +74,18 @@ def test_among_people_no_bot_helps(database: str) -> None:
         assert (await refused(turn.do("hint"))).error == "no_help"
 
     tell(database, scenario)
+
+
+def test_owner_and_company_are_checked_again_when_the_bot_has_thought() -> None:
+    alone = Sitting(people=("astrid", "astrid", "astrid"))
+    with pytest.raises(Refusal, match="not yours"):
+        alone.do(lambda a: answers.hint(a, "bjorn", 0))
+    alone.do(lambda a: answers.hint(a, "astrid", 0))
+    assert alone.table.seats[0].hints == 1
+    company = Sitting()  # others may have sat down meanwhile
+    with pytest.raises(Refusal, match="bots help nobody"):
+        company.do(lambda a: answers.hint(a, "astrid", 0))
+    assert company.table.seats[0].hints == 0
 
 
 def test_who_plays_alone_or_on_one_device_may_ask_bots(sqlite: str) -> None:

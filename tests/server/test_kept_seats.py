@@ -23,7 +23,7 @@ from longhouse.server.tables.seat import Seat
 from longhouse.server.tables.table import Table
 from server.client import Person, Refused, Watcher, refused
 from server.halls import Running, running
-from server.positions import id_of
+from server.positions import DAY, NOON, id_of
 from server.scenarios import tell
 from trust.hidden import Leak
 
@@ -179,6 +179,16 @@ def test_a_seat_kept_for_somebody_can_be_given_to_another_by_a_link(sqlite: str)
         assert await sit(gerd, again, key=key_of(done["link"])) == 1
 
     tell(sqlite, scenario)
+
+
+def test_a_freed_seat_keeps_nothing_of_its_player() -> None:
+    seat, fresh = Seat("reserved", "Gerd", ""), Seat("reserved", "Gerd", "")
+    seat.player, seat.name, seat.program = "erik", "Erik", True
+    seat.note_answer(3, "crew 1")
+    seat.standing, seat.sealed = ["never_join"], "play wheat"
+    seat.go_away(NOON, NOON + DAY)
+    seat.vacate()
+    assert vars(seat) == vars(fresh)
 
 
 def test_one_person_takes_one_seat(database: str) -> None:

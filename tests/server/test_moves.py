@@ -10,15 +10,18 @@ import pytest
 from longhouse.bots.advice import reason_words
 from longhouse.core import registry
 from longhouse.core.rng import Rng
-from longhouse.core.state import CHANCE, OVER, SPECTATOR
+from longhouse.core.state import CHANCE, OVER, SPECTATOR, Event
 from longhouse.server import protocol as p
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.refusal import Refusal
 from longhouse.server.tables import answers
+from longhouse.server.tables.clocks import Clocks
+from longhouse.server.tables.covers import Cover
 from longhouse.server.tables.questions import explain, question_for
 from longhouse.server.tables.room import fold
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.table_view import table_view
+from longhouse.server.tables.undo import Decision, UndoStack
 from server.client import Person, refused
 from server.halls import running
 from server.positions import (
@@ -352,6 +355,34 @@ def test_a_sail_that_lands_anothers_viking_is_final_whether_or_not_its_owner_is_
     assert not table_view(sitting.table, 0).may_undo
     again = refusal(sitting, lambda a: answers.undo(a, 0, sitting.number(0)))
     assert again.error == "nothing_to_undo"
+
+
+@pytest.mark.parametrize("answer", ["join", "stay"])
+def test_nothing_is_undone_after_a_decision_of_another_seat(answer: str) -> None:
+    sitting = Sitting(dragon="blue").play("crew 1", answer)
+    assert sitting.table.round.asked() == [0]
+    assert [sitting.table.round.undo_to(seat) for seat in range(3)] == [None] * 3
+
+
+def test_an_undo_goes_back_over_secret_answers_to_the_last_open_decision() -> None:
+    sitting = Sitting(land=FOREST).play("crew 1 3", "sail 1 bow", "land left", "spare")
+    assert sitting.table.round.state.question().kind == "land"
+    assert sitting.do(lambda a: answers.undo(a, 0, sitting.number(0)))
+    assert sitting.table.round.saga.moves[-1][1] == "sail 1 bow"
+
+
+def test_nothing_is_undone_during_a_pause() -> None:
+    sitting = Sitting().play("crew 1")
+    assert sitting.table.round.undo_to(0) is not None
+    sitting.table.round.cover = Cover([1], sitting.now + SECOND, asks=False)
+    assert sitting.table.round.undo_to(0) is None
+
+
+def test_a_private_event_of_another_seat_binds_nothing() -> None:
+    stack = UndoStack()
+    card = Event("card", 1, {}, True)
+    assert not stack.add(Decision(0, True, Clocks(p.Live(), 2)), [card], frozenset())
+    assert stack.back(0) == 1
 
 
 def test_nothing_is_undone_after_chance_or_the_end_of_a_raid() -> None:

@@ -362,3 +362,12 @@ def test_without_a_clock_nothing_is_paused() -> None:
         entries = len(sitting.log)
         sitting.later(30 * DAY).do(lambda a: patience.time_passes(a, {}))
         assert sitting.table.running and len(sitting.log) == entries
+
+
+def test_a_viewer_sees_only_announcements_of_players_it_sees_waited_for() -> None:
+    sitting = Sitting(LIVE, cards=("wheat", "hunt", "wheat"), land=["forest2"] * 36, dragon="blue")
+    sitting.play("crew 1", "join", "sail 0 stern")  # Björn is asked in secret
+    assert sitting.table.round.asked() == [1]
+    passes(sitting, 4 * MINUTE)
+    assert [announced(sitting, viewer) for viewer in (0, 2, SPECTATOR)] == [[(0, "away", 60)]] * 3
+    assert table_view(sitting.table, 1).waiting == [1] and announced(sitting, 1) == []

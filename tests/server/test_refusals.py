@@ -117,7 +117,7 @@ def test_a_name_that_is_taken_is_told_once(sqlite: str) -> None:
         host = await Person.come(server.url, "Astrid")
         table = await host.open("walhalla", [MINE, {}, BOT])
         for name, told in (
-            ("Astrid", "somebody at this table has that name; take another name"),
+            ("Astrid", "someone at this table has that name; take another name"),
             ("ASTRID", "is called 'Astrid', which looks like 'ASTRID'; take another name"),
         ):
             with pytest.raises(Refused, match=told) as refused:

@@ -239,9 +239,9 @@ class Processes(Generic[A]):
         await worker.process.wait()
         worker.alarm.cancel()
         self._workers.remove(worker)
-        told = "%s ended (%s)%s; another takes its place"
+        text = "%s ended (%s)%s; another takes its place"
         at_work = " while it was at work" if worker.job is not None else ""
-        LOG.warning(told, self._name, _how(worker.process.returncode), at_work)
+        LOG.warning(text, self._name, _how(worker.process.returncode), at_work)
         if worker.job is not None:
             self._failed([worker.job], "the worker died or was too slow")
         return was_ready

@@ -59,5 +59,5 @@ class Refusal(LonghouseError):
 
 def newer_version() -> Refusal:
     """A table that this process cannot read: a newer one serves it, and nothing is wrong."""
-    told = "this table is served by a newer version of the server; connect again in a moment"
-    return Refusal("newer", told)
+    text = "this table is served by a newer version of the server; connect again in a moment"
+    return Refusal("newer", text)

@@ -1,8 +1,8 @@
 """The analysis of finished games, decision by decision, by the strongest bot.
 
-The bot gets what the seat saw when it decided, and nothing else. What it thought is stored with the
-game, so that a decision is judged once for everybody and is the same after a restart; the position
-of then is worked out again. Half of the bot pool is left to those who play.
+The bot gets the view that the seat had when it decided, and nothing else. Its evaluation is stored
+with the game, so that a decision is judged once and stays the same after a restart; the position is
+replayed on each request. Half of the bot pool is left to running games.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from longhouse.server.tables.table_view import raw_view
 from longhouse.server.tables.tasks import Decide, Decided
 
 THINKING_MS: Final = 300  # for a decision
-CANDIDATES: Final = 3  # besides what was played
+CANDIDATES: Final = 3  # besides the move that was played
 REMEMBERED: Final = 500  # decisions in the cache; about 10 kB each
 WAITING: Final = 50  # decisions that may wait for a worker, shared by the networks
 
@@ -42,7 +42,7 @@ _kept: msgspec.json.Decoder[p.Judged] = msgspec.json.Decoder(p.Judged)
 
 
 class Analyst:
-    """Analyses decisions, each once for everybody."""
+    """Analyses decisions, each once for all players."""
 
     def __init__(
         self,
@@ -61,15 +61,15 @@ class Analyst:
     async def judge(
         self, row: SagaRow, move: int, pay: Callable[[], None], player: str = ""
     ) -> p.Decision:
-        """What the strongest bot thinks of a move of a finished game; raises Refusal.
+        """The strongest bot's evaluation of a move of a finished game; raises Refusal.
 
-        A game from elsewhere is judged only if it was played to its end: what stops in the middle
-        may be a game that still goes on. `pay` is called first where that is not known yet: it may
-        refuse. The bots think of it for the `player` who asked first.
+        An uploaded game is judged only if it was played to its end: otherwise it may still be
+        running elsewhere. `pay` is called before a new evaluation and may refuse it. The first
+        `player` to ask counts as its owner in the queue.
         """
         if row.table_id is None and not played_out(row):
-            told = "a game from elsewhere is judged only if it was played to its end"
-            raise Refusal("not_over", told)
+            text = "a game from elsewhere is judged only if it was played to its end"
+            raise Refusal("not_over", text)
         key = (row.id, move)
         known = self._known.get(key)
         if known is None:
@@ -85,13 +85,13 @@ class Analyst:
         return await asyncio.shield(known)  # others may wait for it, too
 
     async def known(self, row: SagaRow, move: int | None = None) -> list[p.Judged]:
-        """What was thought of a game so far, or of one move of it, with the present rules."""
+        """The stored evaluations of a game, or of one move, under the current rules."""
         rules = registry.find(row.game).rules_version
         found = await self._store.read(reads.analysis, row.id, rules, move)
         return [_kept.decode(one.data) for one in found]
 
     def _ended(self, key: tuple[str, int], task: Known) -> None:
-        """Keep a result in the cache; one that failed may be tried again."""
+        """Keep a result in the cache; a failure may be tried again."""
         if task.cancelled() or task.exception() is not None:
             self._known.pop(key, None)
         elif len(self._known) > REMEMBERED:
@@ -105,7 +105,7 @@ class Analyst:
         view, memories, played = msgspec.json.decode(found, type=Decided).seen()
         judged = stored[0] if stored else None
         if judged is None:
-            judged = await self._store_thought(
+            judged = await self._store_judged(
                 row, await self._wait_for_turn(row, move, view, memories, played, lane)
             )
         rows = [int(view.position.parse(one.move)) for one in judged.candidates]
@@ -125,7 +125,7 @@ class Analyst:
         played: str,
         lane: Lane,
     ) -> p.Judged:
-        """What the bot thinks, when one of the workers that judge is free; raises Refusal."""
+        """Evaluate as soon as one of the workers for analysis is free; raises Refusal."""
         try:
             async with self._turns.turn(lane):
                 bot = roster.strongest(registry.find(row.game))
@@ -141,8 +141,8 @@ class Analyst:
         candidates = [msgspec.convert(one, p.Candidate) for one in advice.candidates]
         return p.Judged(move, int(view.seat), played, bot, candidates)
 
-    async def _store_thought(self, row: SagaRow, judged: p.Judged) -> p.Judged:
-        """Store what was thought; what another process has thought first counts."""
+    async def _store_judged(self, row: SagaRow, judged: p.Judged) -> p.Judged:
+        """Store an evaluation; if another process was first, its own counts."""
         rules = registry.find(row.game).rules_version
         now, data = self._clock.milliseconds(), msgspec.json.encode(judged).decode()
         kept = await self._store.write(

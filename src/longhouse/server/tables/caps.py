@@ -1,6 +1,6 @@
-"""How often one thing may be done in a game, so that a log cannot grow without the game going on.
+"""Caps on repeated commands, so that a log cannot grow while the game stands still.
 
-Nobody who plays comes near these numbers. Whoever does is told so, and can go on with the game.
+Ordinary play stays far below them. Beyond a cap the command is refused, and the game can go on.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from longhouse.server.tables.undo import NOBODY
 
 
 class Cap(NamedTuple):
-    """`first` times, and once more for every so many `moves` of the game."""
+    """`first` times, and once more for every `moves` moves of the game."""
 
     first: int
     moves: int
@@ -40,17 +40,17 @@ CAPS: Final = {
 
 
 def not_too_often(table: Table, kind: type[log.AnyEntry], who: int | str) -> None:
-    """Raise Refusal if a seat, or a player, has done this as often as is allowed by now."""
+    """Raise Refusal if a seat, or a player, has reached the cap."""
     moves = table.feeds[who].moves if isinstance(who, int) else 0  # as far as the seat was shown
     most = _most(kind, moves)
     if table.count(kind, who) >= most:
-        told = f"you have {CAPS[kind].what} {most} times in this game; it allows no more now"
-        raise Refusal("too_often", told, most=most)
+        text = f"you have {CAPS[kind].what} {most} times in this game; it allows no more now"
+        raise Refusal("too_often", text, most=most)
 
 
 def often(table: Table, kind: type[log.AnyEntry], seat: int = NOBODY) -> bool:
-    """Whether something that no player does has happened as often as is allowed by now."""
-    moves = table.feeds[SPECTATOR].moves  # what everybody was shown: it may tell nothing else
+    """Whether an event that no player causes has reached the cap."""
+    moves = table.feeds[SPECTATOR].moves  # as far as all were shown: it must tell nothing else
     return table.count(kind, seat) >= _most(kind, moves)
 
 

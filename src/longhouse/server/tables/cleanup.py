@@ -1,6 +1,6 @@
-"""Deleting what nobody has used for long, and limits on what one player may store.
+"""Deleting idle data, and limits on how much one player may store.
 
-A game that somebody plays alone is deleted only with its player: it waits for them to come back.
+A game that one person plays alone is deleted only with its player.
 """
 
 from __future__ import annotations
@@ -32,25 +32,25 @@ class Cleanup:
         self.keep_ms = round(keep_days * DAY)
 
     async def room_for_table(self, player: Player) -> None:
-        """Raise Refusal if a player sits at as many tables as one may."""
+        """Raise Refusal if a player sits at the most tables allowed."""
         if await self.store.read(cleanup.tables_of, player.id) >= MOST_TABLES:
             enough = f"you sit at {MOST_TABLES} tables; end or leave one of those games first"
             raise Refusal("too_many", enough, tables=MOST_TABLES)
 
     async def room_for_saga(self, player: Player) -> None:
-        """Raise Refusal if a player has uploaded as many sagas as one may."""
+        """Raise Refusal if a player has uploaded the most sagas allowed."""
         if await self.store.read(cleanup.sagas_of, player.id) >= MOST_SAGAS:
             enough = f"you have brought {MOST_SAGAS} games; the oldest are removed after a while"
             raise Refusal("too_many", enough, sagas=MOST_SAGAS)
 
     def before(self) -> int:
-        """The time before which idle things are deleted; time without a server does not count."""
+        """Data unused since before this time is deleted; time without a server does not count."""
         now = self.rooms.clock.milliseconds()
         then = now - self.keep_ms
         return then - self.rooms.closed.between(then, now)
 
     async def run(self) -> None:
-        """Delete all that is idle, in small jobs."""
+        """Delete all idle data, in small jobs."""
         if self.keep_ms <= 0:
             return
         before, removed = self.before(), 0
@@ -61,7 +61,7 @@ class Cleanup:
             removed += some
             await self.rooms.clock.sleep(PAUSE_SECONDS)
         if removed:
-            logger.info("removed what nobody used any more", extra={"things": removed})
+            logger.info("removed idle data", extra={"things": removed})
 
     async def _some(self, before: int) -> int | None:
         """One job: how many things it deleted; None if nothing is left."""

@@ -1,7 +1,7 @@
 """Thinking time, computed from the times in the log: no process has to remember it.
 
-Time runs for the seat that everybody sees deciding. It runs on while a question is open that others
-must not notice, and they take that for the seat's thinking: a clock that stopped would tell.
+Time runs for the visibly active seat. It runs on while a question is open that others must not
+notice, and they take that for the seat's thinking: a clock that stopped would tell.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Span = tuple[int, int]  # from when to when
 
 
 def later(at: int, milliseconds: int, spans: Iterable[Span]) -> int:
-    """When so much time has passed since then, if time stands still in these spans."""
+    """The time `milliseconds` after `at`, if time stands still in these spans."""
     end = at + milliseconds
     for begin, until in sorted(spans):
         begin = max(begin, at)
@@ -38,12 +38,12 @@ class Clocks:
 
     def __init__(self, pace: Pace, seats: int) -> None:
         self.pace = pace
-        self.at = 0  # since when the present clock runs
-        self.since = 0  # since when everybody sees that seat over its present decision
+        self.at = 0  # since when the current clock runs
+        self.since = 0  # since when that seat is visibly at its current decision
         self.running: int | None = None  # the seat whose clock runs
         self.left = [self.budget] * seats
-        self.decided: int | None = None  # who has, with a decision that nobody may notice yet
-        self.lag = 0  # for how long that one was on its way
+        self.decided: int | None = None  # a seat that has decided, which others may not notice yet
+        self.lag = 0  # the network time of that decision
 
     def copy(self) -> Clocks:
         """An independent copy."""
@@ -59,9 +59,9 @@ class Clocks:
         return clock.minutes * MINUTE if clock else 0
 
     def turn_to(self, seat: int | None, at: int, mover: int | None, lag: int = 0) -> None:
-        """Let the clock of a seat (or of nobody) run from now on; `mover` has just decided.
+        """Let the clock of a seat, or none, run from now on; `mover` has just decided.
 
-        For `lag` milliseconds question and answer were on their way: those are given back.
+        `lag` is the network time of question and answer in ms, which is given back.
         """
         clock = self.pace.clock if isinstance(self.pace, Live) else None
         if clock and self.running is not None:
@@ -76,17 +76,17 @@ class Clocks:
         self.running = seat
 
     def stop(self, at: int) -> None:
-        """Stop the clock that runs, as of then: what has passed since is not counted."""
+        """Stop the running clock as of then: later time is not counted."""
         if self.running is not None:
             self.turn_to(None, max(at, self.at), None)
 
     def give_back(self, milliseconds: int) -> None:
-        """For so long no server ran: that does not count."""
+        """Do not count this time: no server ran."""
         self.at += milliseconds
         self.since += milliseconds
 
     def come_back(self, seat: int) -> None:
-        """Give a player who takes the seat back at least a little time."""
+        """Give a player who takes the seat back at least `BACK_LIVE`."""
         if self.budget:
             self.left[seat] = max(self.left[seat], BACK_LIVE)
 
@@ -113,9 +113,9 @@ class Clocks:
     def answers_by(self, asked: int, vacations: Iterable[Span] = ()) -> int | None:
         """When a secret question is declined that was asked then; None if never.
 
-        Others take it for the thinking of the running seat, which is not to lose by it: it ends
-        with that seat's time. In turn-based games only all who may choose at the end of a raid are
-        waited for; `vacations` are those of all of them.
+        Others take it for the thinking of the running seat, which must not lose by it: it ends with
+        that seat's time. Turn-based games wait only at the end of a raid, for all who may choose;
+        `vacations` are those of all of them.
         """
         if isinstance(self.pace, Daily):
             return later(asked, self.pace.days * DAY, vacations)
@@ -138,9 +138,9 @@ class Clocks:
         return IDLE_LIVE if running else OPEN_LIVE
 
     def face(self, now: int) -> ClockFace | None:
-        """What everybody sees of it, just after `turn_to` of now.
+        """The public part, right after `turn_to(now)`.
 
-        When the clocks last stopped is not told: they may have run for no time in between.
+        When the clocks last stopped is left out: they may have run for no time in between.
         """
         if not self.budget:
             return None

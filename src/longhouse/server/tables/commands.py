@@ -1,4 +1,4 @@
-"""The commands of players: each is matched once, and carried out."""
+"""The commands of players."""
 
 from __future__ import annotations
 
@@ -54,9 +54,8 @@ class Commands:
     ) -> None:
         """Carry out a player's command for a seat, and answer; raises Refusal.
 
-        For `lag` milliseconds messages are on their way to that player and back.
-        The answer comes before the updates that the command causes, so that their order does not
-        tell whether somebody was asked a secret question in between.
+        `lag` is the player's round trip in ms. The answer comes before the updates that the command
+        causes, so that their order does not tell whether a secret question was asked in between.
         """
         room = await self.rooms.current(room)
         seq = room.table.seq
@@ -152,12 +151,12 @@ class Commands:
                 answer(done)
 
     async def _must_be_wanted(self, room: Room, player: Player) -> None:
-        """Raise Refusal if somebody at a table has blocked a player."""
+        """Raise Refusal if a player at the table has blocked this one."""
         others = (room.table.seats.players() | {room.table.terms.host}) - {player.id}
         if not others:
             return
         if await self.rooms.store.read(order.blocked_by, player.id, others):
-            raise Refusal("blocked", "somebody at this table does not want to play with you")
+            raise Refusal("blocked", "someone at this table does not want to play with you")
 
     async def _explain(self, room: Room, player: Player, wanted: int, move: str) -> dict[str, Any]:
         async with self.rooms.hold(room) as held:
@@ -204,21 +203,19 @@ class Commands:
         advice = await bot_pool.advise(
             game.name, bot, view, HINT_MS, HINT_CANDIDATES, memories, lane=lane
         )
-        if (
-            advice is None
-        ):  # the bot failed: better a simple bot's move than nothing, or a random one
+        if advice is None:  # the bot failed: better a simple bot's move than a random one
             bot = substitute(table)
             advice = Advice(await bot_pool.choose(game.name, bot, view, THINKING_MS, lane=lane), [])
         await self.rooms.change(room, lambda a: answers.hint(a, player.id, seat))
         reasons = advice.candidates[0]["reasons"] if advice.candidates else []
-        told = {"reasons": reasons, "candidates": advice.candidates}
-        return {"bot": bot, **explain(view, advice.move), **told}
+        more = {"reasons": reasons, "candidates": advice.candidates}
+        return {"bot": bot, **explain(view, advice.move), **more}
 
     async def _say(self, room: Room, player: Player, text: str, then: Callable[[], None]) -> None:
         words = plain(text, 500)
         if (player.muted or 0) > self.rooms.clock.milliseconds():
-            told = "a host of this hall has muted you; you can play on"
-            raise Refusal("muted", told, until=player.muted)
+            text = "a host of this hall has muted you; you can play on"
+            raise Refusal("muted", text, until=player.muted)
         if not words:
             raise Refusal("invalid", "there is nothing to say in that; it takes a few words")
         async with self.rooms.hold(room) as room:
@@ -227,8 +224,8 @@ class Commands:
             if not room.table.terms.chat:
                 raise Refusal("chat_off", "this table has no chat")
             if room.chats >= MOST_LINES:
-                told = f"{MOST_LINES} lines were said at this table, and it keeps no more"
-                raise Refusal("too_often", told, most=MOST_LINES)
+                text = f"{MOST_LINES} lines were said at this table, and it keeps no more"
+                raise Refusal("too_often", text, most=MOST_LINES)
             name = room.table.seats[seat].name
         said = await self.rooms.store.add_chat(
             room.id, self.rooms.clock.milliseconds(), seat, name, words, player.id
@@ -243,7 +240,7 @@ class Commands:
     async def _rematch(
         self, room: Room, player: Player, seats: str, then: Callable[[str], None]
     ) -> None:
-        """Open the table of the rematch; only one, however many ask for it."""
+        """Open the table of the rematch, once for all players who ask."""
 
         def settle(action: Action) -> str | None:
             endings.rematch(action, player.id, new_id())
@@ -269,9 +266,9 @@ def seat_link(table: Table, seat: int, key: str) -> str:
 
 
 def rematch_of(table: Table, player: str, seated: str = "same") -> tuple[p.NewTable, list[str]]:
-    """The table of a rematch: who asks for it sits down, the others' seats are kept for them.
+    """The table of a rematch: the player who asks sits down, the others' seats are kept.
 
-    `seated` next, everybody moves up one seat, so that another begins.
+    With `seated` next, all players move up one seat, so that another begins.
     """
     seats = []
     turn = 1 if seated == "next" else 0

@@ -1,7 +1,7 @@
-"""Covers: pauses before an outcome is shown, whether or not anybody had a choice (decision 12).
+"""Covers: pauses before an outcome is shown, whether or not a seat had a choice (decision 12).
 
 Where others cannot rule out that a seat is asked a secret question, the time until the outcome must
-not tell. So the length of the pause is drawn before anybody checks whether there is a question. The
+not tell. So the length of the pause is drawn before it is known whether there is a question. The
 pause is also the time limit of the question: an earlier answer waits for its end, a missing one
 becomes a standing answer or the one that declines (`Game.declines`).
 """
@@ -25,14 +25,14 @@ Stretch = tuple[list[Happening], Stop | None]  # events, and the stop after them
 class Cover:
     """A pause for a seat that may be asked, or for all that may choose in secret.
 
-    At the end of a raid all who may have something to choose confirm; `scene` is the table at
-    which they do. A single suspicion has none, but where several people share one device: there the
-    device is handed to the one who may be asked, who confirms like those (`hands_over`).
+    At the end of a raid all players who may have a choice confirm; `scene` is the position in which
+    they do. A pause for one seat has none, except where several people share one device
+    (`hands_over`): it is handed to the player who may be asked, and who confirms in the same way.
     """
 
-    seats: list[int]  # who may be asked, as anybody can see
+    seats: list[int]  # that may be asked, by public knowledge
     until: int  # when the pause ends
-    asks: bool  # whether the game really asks somebody
+    asks: bool  # whether the game really asks one of them
     scene: State | None = None
     hands_over: bool = False
 

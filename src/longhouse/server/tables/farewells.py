@@ -1,4 +1,4 @@
-"""What is left to do when somebody has been deleted or renamed: at their tables, one by one."""
+"""Following up on deleted, renamed and merged players at their tables, one by one."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ logger = logging.getLogger("longhouse.farewells")
 
 AT_ONCE = 20  # tables in one job, so that moves need not wait for it
 PAGE = 100
-FOLD_SECONDS = 1.0  # between two rounds of folding ratings anew
+FOLD_SECONDS = 1.0  # between two rounds of recalculating ratings
 SLICES = 3  # of rated games in one such round
 
 
 class Farewells:
-    """Does what is noted in the database, also where another process has begun it."""
+    """Finishes the work noted in the database, also where another process began it."""
 
     def __init__(self, rooms: Rooms) -> None:
         self.rooms = rooms
@@ -29,7 +29,7 @@ class Farewells:
         self._lock = asyncio.Lock()
 
     async def finish(self) -> None:
-        """Let all names follow, and players who have gone leave their seats."""
+        """Apply new names everywhere, and free the seats of deleted players."""
         async with self._lock:
             for player in await self.store.read(lists.ids_in, "merging"):
                 hosted = await self.store.read(merging.hosted_by, player)
@@ -43,10 +43,10 @@ class Farewells:
                 await self.store.sweep()
 
     async def fold(self) -> None:
-        """Fold a few rated games anew, if any wait for it.
+        """Recalculate the ratings of a few games, if any are left.
 
-        A merge may concern all games since the hall opened: so they follow bit by bit, in the
-        background, and however many merges there are, this takes a small part of the time.
+        A merge may concern all games since the hall opened: they are recalculated bit by bit in the
+        background, which takes a small part of the time however many merges there are.
         """
         for _ in range(SLICES):
             if (
@@ -57,7 +57,7 @@ class Farewells:
             await self.store.write(_fold_on)  # others write in between
 
     async def _follow_names(self) -> int:
-        """Let names follow at all tables where they have changed; at how many."""
+        """Apply new names at all tables; returns the number of tables."""
         done = 0
         try:
             while some := await self.store.write(
@@ -67,11 +67,11 @@ class Farewells:
                 for table_id in some:
                     await self.rooms.renamed(table_id)
         except Exception:
-            logger.exception("names could not follow; the next round tries again")
+            logger.exception("names were not applied; the next round tries again")
         return done
 
     async def _leave(self, player: str) -> bool:
-        """Free the seats of somebody who has gone, or leave them to bots; whether all are."""
+        """Free the seats of a player who has gone, or leave them to bots; whether all are."""
         left, last = True, None
         while mine := await self.store.read(
             reads.my_tables, player, status=CURRENT, before=last, limit=PAGE
@@ -81,10 +81,10 @@ class Farewells:
                     room = await self.rooms.room(row.id)
                     await self.rooms.change(room, lambda action: endings.depart(action, player))
                 except Refusal as refusal:
-                    # A table that is gone or does not replay needs nobody's leave.
+                    # A table that is gone or does not replay needs no leaving.
                     left = left and refusal.error == "unknown"
                 except Exception:
-                    logger.exception("somebody could not leave a table; the next round tries again")
+                    logger.exception("a player could not leave a table; the next round tries again")
                     left = False
             last = (mine[-1][0].shown, mine[-1][0].id)
         return left

@@ -20,7 +20,7 @@ REMEMBERED = 40  # updates that are sent to a viewer who reconnects; beyond that
 
 @dataclass(frozen=True)
 class Update:
-    """One update: what happened, and the position in the middle of a move, if it was shown."""
+    """One update: its events, and the position in the middle of a move, if it was shown."""
 
     number: int
     at: int
@@ -36,14 +36,14 @@ class Feed:
     def __init__(self, seat: int, remembered: int | None = REMEMBERED) -> None:
         self.seat = seat
         self.number = 0
-        self.placed = 0  # the number under which the present position was shown
+        self.placed = 0  # the number under which the current position was shown
         self.recent: deque[Update] = deque(maxlen=remembered)
-        self.moves = 0  # how many moves led to the position shown
+        self.moves = 0  # that led to the position shown
         self.clock: ClockFace | None = None  # as it was when the position was shown
         self.deadline: int | None = None
         self.at_scene = False  # whether that is a position in the middle of a move
         self._waiting: list[Event] = []  # events that are held back
-        # Updates that may still be undone, each with how many moves led to what it shows.
+        # Updates that may still be undone, each with the number of moves that led to it.
         self._loose: list[tuple[int, int]] = []
         self._frozen: View | None = None  # the position shown, if the game is already further
         self._view: View | None = None  # else the position shown, once it was asked for
@@ -59,7 +59,7 @@ class Feed:
         self._waiting += [event for event in events if event.seen_by(self.seat)]
 
     def notice(self, at: int, moves: int) -> None:
-        """Show what was held back, and the position of the game."""
+        """Show the events held back, and the position of the game."""
         self._update(at, self._waiting, None)
         self._loose.append((self.number, moves))
         self.placed = self.number
@@ -69,7 +69,7 @@ class Feed:
         self.moves = moves
 
     def notice_scene(self, at: int, scene: State, moves: int) -> None:
-        """Show what was held back, and a position in the middle of the last of these moves."""
+        """Show the events held back, and a position in the middle of the last of these moves."""
         self._frozen, self.at_scene = scene.view(self.seat), True
         self._view = self._choice = None
         self._update(at, self._waiting, self._frozen)
@@ -78,7 +78,7 @@ class Feed:
         self._waiting = []
 
     def freeze(self, before: State) -> None:
-        """The game goes on without being shown: keep the position that is."""
+        """Keep showing the current position: the game goes on unseen."""
         if self._frozen is None:
             self._frozen = self.view(before)
             self._view = None
@@ -89,13 +89,13 @@ class Feed:
             self._update(at, [event], None)
 
     def bind(self) -> None:
-        """Nothing that was played so far can be undone any more."""
+        """Make all updates so far final."""
         self._loose.clear()
 
     def go_back(self, at: int, moves: int, seat: int) -> None:
-        """A seat undid what came after so many moves: drop what was held back of it.
+        """Go back to the position after these moves, because a seat undid the others.
 
-        The seat, and whoever was shown any of it, is told which updates that were.
+        The seat, and viewers who were shown an undone move, are told which updates are void.
         """
         undone = [number for number, led in self._loose if led > moves]
         self._loose = [one for one in self._loose if one[1] <= moves]
@@ -122,7 +122,7 @@ class Feed:
         return self._choice
 
     def same(self, number: int) -> bool:
-        """Whether the position was the present one at a number: only table events came since."""
+        """Whether the current position was shown at a number: only table events came since."""
         return min(self.placed, self.number) <= number <= self.number
 
     def since(self, number: int) -> list[Update] | None:

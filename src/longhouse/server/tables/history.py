@@ -37,12 +37,12 @@ def history(
                 shown[feed.number] = view
     if seat != SPECTATOR:
         check_seat(table, player, seat)
-    told = [one for one in table.feeds[seat].recent if one.number > after]
-    found = updates(told)
+    seen = [one for one in table.feeds[seat].recent if one.number > after]
+    found = updates(seen)
     if not views:
         return p.History(found)
     last = table.feeds[seat].number
-    for place, one in enumerate(told):
+    for place, one in enumerate(seen):
         view = one.scene or shown.get(one.number)
         if view is not None and one.number > last - MOST_VIEWS:
             found[place] = msgspec.structs.replace(

@@ -1,4 +1,4 @@
-"""Whether a game that began with an earlier version of its rules can go on with the present one."""
+"""Whether a game of an earlier rules version can go on under the current rules."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from longhouse.server.tables.room import fold, list_info
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """Whether a running game may go on, and what is stored about it."""
+    """Whether a running game may go on, and the data to store."""
 
     rules: int  # the version it was played with
-    here: int  # the present version
+    here: int  # the current version
     same: bool  # whether both give the same points so far
-    info: str  # for lists, by the present rules
+    info: str  # for lists, under the current rules
     saga: str | None = None  # with the points of its own rules, if they differ
 
 
 def judge(table_id: str, rows: Sequence[EntryRow]) -> Judged:
-    """Whether a running game has the same points by the present rules as by its own.
+    """Whether a running game has the same points under the current rules as under its own.
 
     Slow: it folds the whole log and may replay the game; readers do it.
     """

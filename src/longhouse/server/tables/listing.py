@@ -1,8 +1,8 @@
-"""Lists that everyone sees, shared by networks: open tables, and sagas of finished games.
+"""Public lists, shared fairly between networks: open tables, and sagas of finished games.
 
-Anyone may open listed tables, and play games at them that end at once. The networks from which
-tables were opened are known in memory alone, at the process that opened them; so a page of a list
-shows the tables of each network in turns, and one network lists only so many.
+Anyone may open listed tables, and play games there that end at once. The networks from which
+tables were opened are known in memory alone, at the process that opened them. A page of a list
+takes turns between networks, and a network can list a limited number.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ class Listings:
         own = sum(self._networks.get(row.id) == network for row in first) if network else 0
         if own >= LISTED_OF_NETWORK:
             enough = f"{LISTED_OF_NETWORK} open tables of your network are in the list"
-            told = f"{enough}; open this one unlisted, and invite players with its link"
-            raise Refusal("too_many", told, tables=LISTED_OF_NETWORK)
+            text = f"{enough}; open this one unlisted, and invite players with its link"
+            raise Refusal("too_many", text, tables=LISTED_OF_NETWORK)
 
     def saga(self, table: Table, now: int) -> SagaRow:
         """The saga of a game that has just ended; listed if its table was, within the share."""
@@ -60,7 +60,7 @@ class Listings:
         return not network or self.allows(network)
 
     def page(self, rows: Sequence[T], limit: int, table_of: Callable[[T], str | None]) -> list[T]:
-        """So many of the rows, in their order: networks take turns at being in it."""
+        """At most `limit` of the rows, in their order; networks take turns."""
         groups: dict[str, list[int]] = {}
         for number, row in enumerate(rows):
             table = table_of(row) or ""

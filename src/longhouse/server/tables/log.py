@@ -1,4 +1,4 @@
-"""The log of a table: a kind of entry for everything that can happen there.
+"""The log of a table: the kinds of its entries.
 
 The log is the source of truth: the table, what each viewer sees and the saga are folded from it.
 """
@@ -19,7 +19,7 @@ class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
 
 
 class Opened(Entry, frozen=True, tag="opened"):
-    """The table was opened: the game, its pace, and who may sit where."""
+    """The table was opened: the game, its pace, and the plan of its seats."""
 
     game: str
     options: dict[str, Any]
@@ -31,7 +31,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     keys: list[str] = []  # of kept seats, by seat; "" where there is none
     kept: list[str] = []  # the players for whom seats are kept, by seat
     covered: bool = False
-    help: bool = False  # bots help everybody, also where several people play
+    help: bool = False  # bots give hints, also where several people play
     rated: bool = False  # it counts for the ratings of those who play
 
 
@@ -41,7 +41,7 @@ class Sat(Entry, frozen=True, tag="sat"):
     seat: int
     player: str
     name: str
-    program: bool = False  # the player is a program, which everybody is told
+    program: bool = False  # the player is a program, and shown as one
 
 
 class Left(Entry, frozen=True, tag="left"):
@@ -82,9 +82,9 @@ class Resumed(Entry, frozen=True, tag="resumed"):
 class Played(Entry, frozen=True, tag="played"):
     """A decision of a seat or of chance.
 
-    `at` is the number under which the player sent it, `by` who answered if not the player:
-    chance, a standing, sealed or late answer, one given with the move (`then`), or a bot by its
-    name. `pause` is the draw for a pause, made before anything looked whether it is needed.
+    `at` is the number under which the player sent it, `by` its source if not the player: chance, a
+    standing, sealed or late answer, one given with the move (`then`), or a bot by its name. `pause`
+    is the random number for a pause, drawn before it is known whether there will be one.
     """
 
     seat: int
@@ -93,11 +93,11 @@ class Played(Entry, frozen=True, tag="played"):
     by: str = ""
     then: list[str] = []
     pause: int = 0
-    lag: int = 0  # milliseconds that it was on its way, as far as they are given back
+    lag: int = 0  # network time in ms that is given back
 
 
 class Uncovered(Entry, frozen=True, tag="uncovered"):
-    """A pause in which nobody had a choice is over: what happened is shown."""
+    """A pause in which no seat had a choice is over: the outcome is shown."""
 
     pause: int = 0  # the random number for the next pause
 
@@ -149,28 +149,28 @@ class Awaited(Entry, frozen=True, tag="awaited"):
 
 
 class Lifted(Entry, frozen=True, tag="lifted"):
-    """That announcement is withdrawn: the player is back, or nobody else is there to wait."""
+    """That announcement is withdrawn: the player is back, or no other player is there."""
 
     seat: int
     back: bool = True
 
 
 class MoreTime(Entry, frozen=True, tag="more_time"):
-    """A seat gives all who keep the table waiting time until then."""
+    """A seat gives the players who keep the table waiting time until then."""
 
     seat: int
     until: int
 
 
 class GoOn(Entry, frozen=True, tag="go_on"):
-    """A seat is for or against letting bots play at once for those who keep the table waiting."""
+    """A seat votes for or against letting bots play at once for players who are waited for."""
 
     seat: int
     agree: bool
 
 
 class Paused(Entry, frozen=True, tag="paused"):
-    """Nobody is at a table that one person plays, since then: its clock stops."""
+    """The only player has been away since then: the clock stops."""
 
     since: int
 
@@ -182,7 +182,7 @@ class Unpaused(Entry, frozen=True, tag="unpaused"):
 class Vacation(Entry, frozen=True, tag="vacation"):
     """The player of a seat is on vacation until then, or no longer if that is past.
 
-    Written to turn-based tables by `vacations.py`, which compares them with what players have set.
+    Written to turn-based tables by `vacations.py`, as players have set it.
     """
 
     seat: int
@@ -196,7 +196,7 @@ class Hinted(Entry, frozen=True, tag="hinted"):
 
 
 class Voted(Entry, frozen=True, tag="voted"):
-    """A seat is for or against ending the game here."""
+    """A seat votes for or against ending the game here."""
 
     seat: int
     agree: bool
@@ -216,10 +216,7 @@ class Rematched(Entry, frozen=True, tag="rematched"):
 
 
 class Closed(Entry, frozen=True, tag="closed"):
-    """For so many milliseconds since the last entry no server ran.
-
-    Clocks and deadlines move on by them.
-    """
+    """No server ran for this time, in ms, since the last entry: clocks and deadlines move on."""
 
     ms: int
 
@@ -231,9 +228,9 @@ class Ruled(Entry, frozen=True, tag="ruled"):
 
 
 class Renamed(Entry, frozen=True, tag="renamed"):
-    """Somebody is called otherwise, in what was told before, too: names are not in the log.
+    """A player has another name now, in earlier events too: names are not in the log.
 
-    The storage writes it; whoever has the table in memory reads it anew.
+    The storage writes it; a process that has the table in memory reads it again.
     """
 
 

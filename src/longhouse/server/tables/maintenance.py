@@ -1,6 +1,6 @@
-"""What a server process does every few seconds: tables that are due, other processes, presence.
+"""Periodic work of a server process: tables that are due, other processes, presence.
 
-No move needs it to be played; but without it tables would get stuck when a process dies.
+Moves do not need it, but without it tables would get stuck when a process dies.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Maintenance:
         self._noted: dict[str, int] = {}  # when this process last stored that a player is here
 
     async def start(self) -> None:
-        """Start the tasks, after taking up what a process that died has left."""
+        """Start the tasks, after taking over the tables of a process that died."""
         embedded = self.store.kind == "sqlite"
         await self.store.listen(self.wake)
         await self.heartbeat()  # first: time without a server makes nothing late
@@ -66,7 +66,7 @@ class Maintenance:
             self._rounds.append(asyncio.create_task(self._every(1.0, self.poll)))
 
     def also(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
-        """Do this every so many seconds, too."""
+        """Add a task that runs at this interval."""
         self._rounds.append(asyncio.create_task(self._every(seconds, work)))
 
     async def stop(self) -> None:
@@ -84,7 +84,7 @@ class Maintenance:
                 logger.exception("a round failed; the next one follows")
 
     async def _measure_lag(self) -> None:
-        """Measure how late the event loop wakes a sleeper: what blocks it shows here."""
+        """Measure how late the event loop wakes a sleeper: blocking calls show here."""
         while True:
             due = self.clock.monotonic() + LAG_SECONDS
             await self.clock.sleep(LAG_SECONDS)
@@ -99,7 +99,7 @@ class Maintenance:
         metrics.bot_restarts.set(self.turns.bot_pool.restarts)
 
     async def heartbeat(self) -> None:
-        """Store that this process is alive; time in which none was is given back to the tables."""
+        """Store that this process is alive; tables get the time back in which none was."""
         if isinstance(self.clock, SteadyClock):
             self.clock.compare()
         spans = await self.store.write(writes.heartbeat, self.clock.milliseconds(), CLOSED_AFTER_MS)
@@ -125,7 +125,7 @@ class Maintenance:
         except Refusal as refusal:
             self._unread[table_id] = self.clock.monotonic() + UNREAD_SECONDS
             later = self.clock.milliseconds() + int(UNREAD_SECONDS * 1000)
-            # A newer process takes it at once; what nobody can read is put off.
+            # A newer process takes it at once; an unreadable table is put off.
             until = due if refusal.error == "newer" else later
             await self.store.claim(table_id, seq, lease, until, "")
         except Exception:
@@ -160,14 +160,14 @@ class Maintenance:
             logger.exception("a table could not be minded", extra={"table": hashed(room.id)})
 
     async def _last_seen(self, room: Room) -> dict[str, int]:
-        """When each player of a table was last here; time without a server does not count."""
+        """When each player of a table was last seen; time without a server does not count."""
         now, closed = self.clock.milliseconds(), self.rooms.closed
         stored = await self.store.read(reads.players_seen, room.table.seats.players())
         seen = {who: at + closed.between(at, now) for who, at in stored.items()}
         return {who: max(at, room.visits.get(who, 0)) for who, at in seen.items()}
 
     async def _mind(self, room: Room) -> None:
-        """See who keeps a table waiting, or whether the clock of who plays alone is to stop."""
+        """Announce players who keep a table waiting; stop the clock of an absent only player."""
         table, now = room.table, self.clock.milliseconds()
         if table.paused is not None and room.watching():
             await self.rooms.change(room, lambda a: patience.unpause(a))
@@ -189,7 +189,7 @@ class Maintenance:
                 self.rooms.spawn(self._woken(room))
 
     def wake(self, table_id: str) -> None:
-        """Another process has changed a table, or a player; perhaps any, if there is no id."""
+        """Another process has changed a table or a player; without an id, any table."""
         if table_id.startswith(PLAYER):
             self.on_player(table_id.removeprefix(PLAYER))
             return
@@ -206,7 +206,7 @@ class Maintenance:
                 await self.rooms.catch_up(held)
 
     async def look_around(self) -> None:
-        """Store who is here, tell viewers, mind who is not, and drop rooms that nobody uses."""
+        """Store and show presence, look after tables of absent players, drop unused rooms."""
         watched = [room for room in self.rooms.rooms.values() if room.viewers]
         ours = {viewer.player for room in watched for viewer in room.viewers if viewer.player}
         now = self.clock.milliseconds()
@@ -214,11 +214,11 @@ class Maintenance:
             await self.store.write(writes.seen, ours, now)
         lately = {who: at for who, at in self._noted.items() if at > now - PRESENT_MS}
         self._noted = {**lately, **dict.fromkeys(ours, now)}
-        elsewhere: set[str] = set()  # who is connected to another process
+        elsewhere: set[str] = set()  # players connected to another process
         if self.store.kind != "sqlite":
             sitting = {s.player for room in watched for s in room.table.seats if s.player}
             seen = await self.store.read(reads.players_seen, sitting)
-            own = self._noted  # what this process stored itself says nothing about others
+            own = self._noted  # times that this process stored itself say nothing about others
             elsewhere = {w for w, at in seen.items() if at > max(now - PRESENT_MS, own.get(w, 0))}
         for room in watched:
             room.look_around(elsewhere)

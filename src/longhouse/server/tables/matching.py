@@ -1,4 +1,4 @@
-"""Quick pairing: people who want the same game now get a table, with bots if they like."""
+"""Quick pairing: players who want the same game now get a table, with bots if they like."""
 
 from __future__ import annotations
 
@@ -25,24 +25,22 @@ class Matching:
     def __init__(self, rooms: Rooms) -> None:
         self.rooms = rooms
         self.store = rooms.store
-        self._key = secrets.token_bytes(
-            16
-        )  # in memory alone: nobody can tell a network by its crowd
+        self._key = secrets.token_bytes(16)  # in memory alone: a crowd does not tell its network
 
     def _crowd(self, player: str) -> str:
-        """What all players of one network share; networks themselves are not stored."""
+        """A keyed hash of a player's network; networks themselves are not stored."""
         network = self.rooms.network_of(player)
         if not network:
             return ""
         return hashlib.blake2b(network.encode(), key=self._key, digest_size=8).hexdigest()
 
     async def ask(self, player: Player, wanted: p.Wish) -> p.Pairing:
-        """Wait, or go on waiting; raises Refusal or LonghouseError."""
+        """Join the queue, or stay in it; raises Refusal or LonghouseError."""
         if player.program:
             raise Refusal("invalid", "people are paired here; a bot opens a table, or is invited")
         game = registry.find(wanted.game)
         chosen = game.options(_options(wanted), wanted.players)
-        # Who names the usual set waits for the same as who names none.
+        # Naming the usual set is the same wish as naming none.
         usual = chosen == game.options({}, wanted.players)
         if wanted.fill:
             if wanted.rated:
@@ -58,7 +56,7 @@ class Matching:
         return p.Pairing(len(alike), wish.seats, mine.since, filling, table)
 
     async def _open(self, player: Player, wanted: p.Wish, mine: Waiting) -> str:
-        """The table of a group; whoever asks first opens it, and all are seated there."""
+        """The table of a group: the first to ask opens it, and all are seated there."""
         try:
             room = await self.rooms.room(mine.table)
         except Refusal:
@@ -89,11 +87,11 @@ class Matching:
         return p.SeatPlan("reserved", name=(known.name if known else "") or SOMEBODY)
 
     async def leave(self, player: Player) -> None:
-        """Wait no longer."""
+        """Leave the queue."""
         await self.store.write(pairing.leave, player.id, self.rooms.clock.milliseconds())
 
     async def queues(self) -> list[p.QueueLine]:
-        """How many wait for what."""
+        """The number of players who wait, by wish."""
         counts: dict[Wish, int] = {}
         for row in await self.store.read(pairing.waiting, self.rooms.clock.milliseconds()):
             counts[row.wish] = counts.get(row.wish, 0) + 1
@@ -104,7 +102,7 @@ class Matching:
 
 
 def _seat(act: Action, player: Player) -> None:
-    # Decided where nothing else happens at the table: a page may ask twice at once.
+    # Checked under the table's lock: a page may ask twice at once.
     if player.id not in act.table.seats.players():
         seating.sit(act, player.id, player.name, None)
 

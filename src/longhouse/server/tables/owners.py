@@ -22,8 +22,8 @@ def bots_help(table: Table) -> bool:
 def must_help(table: Table) -> None:
     """Raise Refusal where bots may not help."""
     if not bots_help(table):
-        told = "several people play here: bots help nobody, unless the table is opened with help"
-        raise Refusal("no_help", told)
+        text = "several people play here: bots help nobody, unless the table is opened with help"
+        raise Refusal("no_help", text)
 
 
 def first_seat(table: Table, player: str) -> int:
@@ -38,8 +38,8 @@ def check_seat(table: Table, player: str, seat: int) -> int:
     """The seat, if it is this player's; raises Refusal."""
     if seat >= len(table.seats) or table.seats[seat].player != player:
         mine = table.seats.of(player)
-        told = f"seat {seat} is not yours; yours: {', '.join(map(str, mine)) or 'none'}"
-        raise Refusal("not_yours", told, yours=mine)
+        text = f"seat {seat} is not yours; yours: {', '.join(map(str, mine)) or 'none'}"
+        raise Refusal("not_yours", text, yours=mine)
     return seat
 
 

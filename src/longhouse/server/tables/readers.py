@@ -1,7 +1,7 @@
 """The readers: worker processes for slow tasks (`tasks.py`), which would block the event loop.
 
 A visitor may have a few tasks waiting and at most half of the processes, and a network half of the
-places in the queue, so that nobody is held up by what another asks for.
+places in the queue, so that no visitor holds up another.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ LOG: Final = logging.getLogger(__name__)
 LONGEST: Final = 64 << 20  # bytes of an answer
 PATIENCE: Final = 20.0  # seconds for a task
 MOST_WAITING: Final = 6  # tasks that one visitor may wait for
-MOST_IN_ALL: Final = 200  # if more want to, of the network that has most
+MOST_IN_ALL: Final = 200  # beyond it, the network with the most tasks loses one
 FULL: Final = "the server has too much to do; try again in a while"
 MOST_OF_NETWORK: Final = MOST_IN_ALL // 2
 
@@ -62,11 +62,11 @@ class Readers(Processes[Answer]):
         try:
             many = self._asked[lane.owner] > MOST_WAITING and not isinstance(task, Fold)
             if lane.owner and many:
-                told = f"{MOST_WAITING} requests of yours are being answered; wait for one of them"
-                raise Refusal("too_many", told)
+                text = f"{MOST_WAITING} requests of yours are being answered; wait for one of them"
+                raise Refusal("too_many", text)
             if network and self._crowd[network] > MOST_OF_NETWORK and not isinstance(task, Fold):
-                told = f"{MOST_OF_NETWORK} requests from your network are being answered"
-                raise Refusal("busy", f"{told}; try again in a while")
+                text = f"{MOST_OF_NETWORK} requests from your network are being answered"
+                raise Refusal("busy", f"{text}; try again in a while")
             if lane.owner and self.waiting >= MOST_IN_ALL:
                 other = self._queue.make_room(lane.owner)
                 if other is None:

@@ -1,13 +1,13 @@
-"""How a finished game went for each person: what records, histories and ratings are made of.
+"""The result of a finished game for each player: the source of records, histories and ratings.
 
-A row tells how it ended for somebody (`outcome`):
+The `outcome` of a row is one of these:
 
-- `whole`: they played it from the first move to the last. Only such games count for a record.
-- `part`: it was played to its end, but a bot made some of their moves, they had several seats, or
-  it was played on from a position of another game.
-- `left`: a bot plays in their place, or in a rated game ever did. Who leaves has lost.
-- `early`: it ended before the rules ended it. A rated game from which others have gone is won for
-  who stayed, and whole.
+- `whole`: the player played from the first move to the last. Only these games count for a record.
+- `part`: it was played to its end, but a bot made some of the player's moves, they had several
+  seats, or it was played on from a position of another game.
+- `left`: a bot plays in the player's place, or in a rated game ever did. To leave is to lose.
+- `early`: it ended before the rules ended it. In a rated game that others have left, those who
+  stayed have won, and played it whole.
 
 Rows are written in the transaction that ends the game, and outlive its table.
 """
@@ -21,7 +21,7 @@ from longhouse.server.storage.rows import RatedGame, ResultRow
 from longhouse.server.tables import log
 from longhouse.server.tables.table import Table
 
-LEAST_DECISIONS: Final = 3  # of their own, open ones, by each person in a rated game
+LEAST_DECISIONS: Final = 3  # open ones that each player of a rated game must have made
 
 
 def result_rows(table: Table, now: int) -> list[ResultRow]:
@@ -74,7 +74,7 @@ def _level(table: Table, seat: int) -> str:
 
 
 def _set_name(table: Table) -> str:
-    """Which set is played, by name; "own" where players have put one together."""
+    """The name of the set; "own" where players have put one together."""
     chosen = table.terms.options.get(table.game.set_option, "")
     return chosen if isinstance(chosen, str) else "own"
 
@@ -83,7 +83,7 @@ def rated_game(table: Table, now: int) -> RatedGame | None:
     """The places of a rated game that has just ended; None if it does not count (decision 23).
 
     A player who leaves, is away or runs out of time is last, whatever the bot in their place does.
-    A game that ended early counts only where somebody left: the others are first. If all have left,
+    A game that ended early counts only where a player left: the others are first. If all have left,
     the last to go is the one who stayed. Players who left before their third decision have not
     played: the others are placed without them. If then fewer than two are left, or one of them has
     decided less often, the game does not count.

@@ -1,7 +1,7 @@
 """Playing on from a position of a finished game, against bots.
 
-Only a game that is over may be played on: a running one would show what is hidden in it, and what
-bots think of it. A game from elsewhere must have been played to its end, as for the analysis.
+Only a game that is over may be played on: a running one would reveal hidden cards, and the bots'
+opinion. An uploaded game must have been played to its end, as for the analysis.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ def beginning(row: SagaRow, move: int) -> Beginning:
     """A game up to a position, or up to the last open one before it; raises Refusal."""
     off_the_loop("a saga is replayed")
     if row.table_id is None and not played_out(row):
-        told = "a game from elsewhere can be played on only if it was played to its end"
-        raise Refusal("not_over", told)
+        text = "a game from elsewhere can be played on only if it was played to its end"
+        raise Refusal("not_over", text)
     record = saga.parse_line(row.data)
     last = len(record.moves)
     if not 0 <= move <= last:
@@ -57,15 +57,15 @@ def beginning(row: SagaRow, move: int) -> Beginning:
 
 
 def _is_open(state: State) -> bool:
-    """Whether everybody may know who is asked here: not in the middle of secret answers."""
+    """Whether the seat that is asked is public: not in the middle of secret answers."""
     return not state.secret() and not state.choosers()
 
 
 def table_of(begun: Beginning, seat: int, bot: str) -> p.NewTable:
     """The table at which one person plays on, with a bot on every other seat; raises Refusal."""
     if seat >= begun.seats:
-        told = f"there is no seat {seat} in this game; it has seats 0 to {begun.seats - 1}"
-        raise Refusal("unknown", told)
+        text = f"there is no seat {seat} in this game; it has seats 0 to {begun.seats - 1}"
+        raise Refusal("unknown", text)
     mine, other = p.SeatPlan("mine"), p.SeatPlan("bot", bot=bot)
     seats = [mine if place == seat else other for place in range(begun.seats)]
     pace = p.Live(away_minutes=None)

@@ -23,7 +23,7 @@ Mutes = dict[str, frozenset[str]]
 
 
 class Viewer(Protocol):
-    """Somebody who is connected, and sees what a seat or a spectator sees."""
+    """A connection that watches a table as a seat or as a spectator."""
 
     seat: int
     player: str | None
@@ -47,7 +47,7 @@ class Room:
         self.status = table.status  # as last written
         self.seats = seat_rows(table)  # as last written
         self.viewers: set[Viewer] = set()
-        self.gone = False  # it was dropped: whoever holds it must look for its successor
+        self.gone = False  # it was dropped: holders must look for its successor
         self.used = 0.0  # when it was last used (monotonic clock)
         self.chats = chats  # the number of the last line of chat that was sent
         self.here: list[int] = []
@@ -58,12 +58,12 @@ class Room:
         self._sent = [feed.number for feed in table.feeds]
 
     def written(self, table: Table, seats: list[SeatRow] | None = None) -> None:
-        """Note that this is what the database holds."""
+        """Note the state that the database holds."""
         self.table, self.status = table, table.status
         self.seats = seat_rows(table) if seats is None else seats
 
     def tell(self) -> int:
-        """Send all viewers their new updates; how many messages were sent.
+        """Send all viewers their new updates; returns the number of messages.
 
         A message is built and encoded once for all viewers of a seat.
         """
@@ -81,7 +81,7 @@ class Room:
         return sent
 
     def post(self, message: bytes, viewers: Iterable[Viewer] | None = None) -> int:
-        """Send one message to these viewers, or to all; how many got it."""
+        """Send one message to these viewers, or to all; returns how many got it."""
         count = 0
         for viewer in list(self.viewers if viewers is None else viewers):
             if self.entitled(viewer):
@@ -100,13 +100,13 @@ class Room:
         for viewer in list(self.viewers):
             if not self.entitled(viewer):
                 self.viewers.discard(viewer)
-                told = "this seat is no longer yours; without a seat you may watch"
-                viewer.dismiss("seat_changed", told)
+                text = "this seat is no longer yours; without a seat you may watch"
+                viewer.dismiss("seat_changed", text)
 
     def welcome(
         self, seat: int, player: str | None, last: int | None, chats: list[ChatRow]
     ) -> p.Welcome:
-        """The first message for somebody who connects, with what they missed since `last`."""
+        """The first message for a new viewer, with the updates since `last`."""
         table = self.table
         seen = None if last is None else table.feeds[seat].since(last)
         return p.Welcome(
@@ -135,12 +135,12 @@ class Room:
                     self.post(encode(p.Talk(lines)), [viewer])
 
     def _heard(self, player: str | None, chats: list[ChatRow]) -> list[ChatRow]:
-        """The lines of chat that somebody wants to hear."""
+        """The lines of chat without those of muted players."""
         muted = self._mutes.get(player or "")
         return [one for one in chats if one.player not in muted] if muted else chats
 
     def look_around(self, elsewhere: set[str] | None = None) -> bool:
-        """Tell all viewers whose players are connected, if that has changed; whether it has."""
+        """Send all viewers the seats of connected players, if they changed; whether they did."""
         if elsewhere is not None:
             self._elsewhere = elsewhere
         here = self.near()
@@ -199,7 +199,7 @@ def seat_rows(table: Table) -> list[SeatRow]:
     rows = []
     for number, seat in enumerate(table.seats):
         called, openly = (number in some and not seat.bot for some in (asked, seen))
-        others = not table.seats.alone and seat.player is not None  # who else is kept waiting?
+        others = not table.seats.alone and seat.player is not None  # is another kept waiting?
         rows.append(
             SeatRow(
                 number,
@@ -215,13 +215,13 @@ def seat_rows(table: Table) -> list[SeatRow]:
 
 
 def list_info(table: Table) -> str:
-    """What lists show of a table, as JSON."""
+    """The data of a table for lists, as JSON."""
     info = {"table": table_info(table), "seats": seats_info(table), "progress": progress(table)}
     return encode(info).decode()
 
 
 def chat_lines(chats: list[ChatRow]) -> list[p.ChatLine]:
-    """Lines of chat for the wire; what a deleted player said is empty, and left out."""
+    """Lines of chat for the wire; those of deleted players are empty, and left out."""
     return [
         p.ChatLine(chat.n, chat.at, chat.seat, chat.name, chat.text) for chat in chats if chat.text
     ]

@@ -38,13 +38,13 @@ from longhouse.server.tables.table import Table
 T = TypeVar("T")
 logger = logging.getLogger("longhouse.rooms")
 
-MOST_CAUGHT_UP = 20  # entries applied to a table in memory; with more it is loaded anew
+MOST_CAUGHT_UP = 20  # entries applied to a table in memory; with more it is loaded again
 BOT_TABLES = 60  # tables with bots that one person may have at the same time
 BOT_TABLES_OF_NETWORK = 300  # that all people in one network may have in use
 TRIES = 8  # of a change, while other processes are faster
 CHATS_SHOWN = 50
 FAREWELL_SECONDS = 2.0  # for viewers to receive the last message
-LEAVING = "the server closes or starts anew; connect again in a moment"
+LEAVING = "the server is closing or restarting; connect again in a moment"
 
 
 def ignore(_: object) -> None:
@@ -76,7 +76,7 @@ class Rooms:
         self.rooms: dict[str, Room] = {}
         self.on_read: Callable[[Room], None] = ignore  # after a table was read
         self.on_change: Callable[[Room], None] = ignore  # after it was changed by this process
-        self.mutes: Mutes = {}  # whom each connected player does not want to hear
+        self.mutes: Mutes = {}  # the players whom each connected player has muted
         self.pauses: Rng = SystemRng()  # separate from the games' chance
         self._rng: Rng = rng or SystemRng()
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -98,7 +98,7 @@ class Rooms:
         return room
 
     async def current(self, room: Room) -> Room:
-        """The same room, or the one that has replaced it."""
+        """The same room, or its replacement."""
         return await self.room(room.id) if room.gone else room
 
     async def _load(self, table_id: str, who: str) -> Room:
@@ -129,20 +129,23 @@ class Rooms:
             room = await self.room(room.id)
 
     def drop(
-        self, room: Room, told: str = "the table is read anew; connect again", error: str = "busy"
+        self,
+        room: Room,
+        text: str = "the table is loaded again; connect again",
+        error: str = "busy",
     ) -> None:
         """Forget a room whose memory may differ from the database.
 
-        Its viewers are disconnected, and whoever waits for its lock loads the table again.
+        Its viewers are disconnected, and tasks that wait for its lock load the table again.
         """
         room.gone = True
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
         for viewer in list(room.viewers):
-            viewer.dismiss(error, told)
+            viewer.dismiss(error, text)
 
     async def catch_up(self, room: Room) -> bool:
-        """Apply what other processes have written; whether there was anything. Needs the lock."""
+        """Apply entries of other processes; whether there were any. Needs the lock."""
         found = await self.store.read(reads.load, room.id, room.table.seq)
         if found is None:
             self.drop(room)
@@ -162,14 +165,14 @@ class Rooms:
             self.drop(room, refusal.text, refusal.error)
             raise
         except BaseException:
-            self.drop(room)  # an entry is half applied, or half of the viewers were told
+            self.drop(room)  # an entry is half applied, or only some viewers were updated
             raise
         if row.chats > room.chats:
             room.talk(await self.store.read(reads.chats, room.id, room.chats, CHATS_SHOWN))
         return bool(rows)
 
     async def renamed(self, table_id: str) -> None:
-        """Read a table anew if it is in memory: somebody there is called otherwise now."""
+        """Load a table again if it is in memory: a player there has another name now."""
         loading = self._loading.get(table_id)
         if loading is not None:
             await asyncio.wait([loading])
@@ -179,15 +182,15 @@ class Rooms:
                 async with self.hold(room) as held:
                     await self.catch_up(held)
 
-    def dismiss(self, player: str, error: ErrorKey, told: str) -> None:
-        """Disconnect somebody from every table of this process."""
+    def dismiss(self, player: str, error: ErrorKey, text: str) -> None:
+        """Disconnect a player from every table of this process."""
         for room in list(self.rooms.values()):
             for viewer in list(room.viewers):
                 if viewer.player == player:
-                    viewer.dismiss(error, told)
+                    viewer.dismiss(error, text)
 
     def sign_out(self, player: str, tokens: Container[bytes]) -> None:
-        """Disconnect somebody wherever they came by another token than these (hashes)."""
+        """Disconnect a player wherever they use another token than these (hashes)."""
         for room in list(self.rooms.values()):
             for viewer in list(room.viewers):
                 if viewer.player == player and viewer.token_hash not in tokens:
@@ -205,8 +208,8 @@ class Rooms:
         async with self.hold(room) as held:
             return await self.catch_up(held)
 
-    async def _read_anew(self, room: Room) -> None:
-        """Load a table again: what is in memory was not written. Needs the lock."""
+    async def _reload(self, room: Room) -> None:
+        """Load a table again: its state in memory was not written. Needs the lock."""
         try:
             _, table = await read_table(self.store, self.readers, room.id)
             room.written(table)
@@ -267,15 +270,15 @@ class Rooms:
         return room
 
     async def room_for_bots(self, player: Player) -> None:
-        """Raise Refusal if a player, or a network, has as many tables with bots as it may."""
+        """Raise Refusal if a player, or a network, has the most tables with bots allowed."""
         if await self.store.read(reads.bot_tables, player.id) >= BOT_TABLES:
             enough = f"you play with bots at {BOT_TABLES} tables; end one of those games first"
             raise Refusal("too_many", enough, tables=BOT_TABLES)
         network = self.network_of(player.id)
         if network and self._bot_tables_of(network) >= BOT_TABLES_OF_NETWORK:
             enough = f"{BOT_TABLES_OF_NETWORK} tables with bots are in use in your network"
-            told = f"{enough}; end one of those games, or leave it for a while"
-            raise Refusal("too_many", told, tables=BOT_TABLES_OF_NETWORK)
+            text = f"{enough}; end one of those games, or leave it for a while"
+            raise Refusal("too_many", text, tables=BOT_TABLES_OF_NETWORK)
 
     def _bot_tables_of(self, network: str) -> int:
         """The tables in memory that were opened from a network, and where bots play."""
@@ -289,7 +292,7 @@ class Rooms:
     async def change(
         self, room: Room, act: Callable[[Action], T], then: Callable[[T], None] = ignore
     ) -> T:
-        """Do something at a table: it is written, and then all viewers are told.
+        """Call `act` at a table, write its entries, and then send the updates to all viewers.
 
         `then` is called in between, so that the answer to a command comes before its updates.
         The change goes on to its end even if the caller is cancelled.
@@ -309,12 +312,12 @@ class Rooms:
                     result = act(action)
                 except LonghouseError:
                     if action.entries:
-                        await self._read_anew(room)
+                        await self._reload(room)
                     elif self.store.kind != "sqlite" and await self.catch_up(room):
                         continue  # it was refused because of an outdated table: try again
                     raise
                 except BaseException:
-                    await self._read_anew(room)
+                    await self._reload(room)
                     raise
                 if not action.entries:
                     if self.store.kind != "sqlite" and await self.catch_up(room):
@@ -330,11 +333,11 @@ class Rooms:
                 except BaseException:
                     self.drop(room)  # perhaps it was written, perhaps not
                     raise
-                await self._read_anew(room)
+                await self._reload(room)
         raise Refusal("busy", "too many are changing this table at once; try again")
 
     def owed(self, table: Table) -> int:
-        """For how many milliseconds no server ran since the last entry of a table."""
+        """The time without a server since the last entry of a table, in ms."""
         if table.status.ended:
             return 0
         return self.closed.between(table.changed, self.clock.milliseconds())
@@ -348,11 +351,11 @@ class Rooms:
         try:
             await self._change(room, ignore, ignore)
         except Exception as error:  # the next change tries again
-            told = "a table was not told yet that the hall was closed: %s"
-            logger.warning(told, type(error).__name__)
+            text = "the closed hours of a table are not written yet: %s"
+            logger.warning(text, type(error).__name__)
 
     async def _give_back(self, room: Room) -> bool:
-        """Write how long no server ran, before anything else is done at a table. Needs the lock.
+        """Write the time without a server before any other change of a table. Needs the lock.
 
         False if another process was faster: the table was loaded again.
         """
@@ -368,7 +371,7 @@ class Rooms:
         except BaseException:
             self.drop(room)
             raise
-        await self._read_anew(room)
+        await self._reload(room)
         return False
 
     async def _write(self, room: Room, action: Action) -> bool:
@@ -411,7 +414,7 @@ class Rooms:
         return task
 
     async def farewell(self) -> None:
-        """Tell all viewers that the server closes, and wait until they are gone, or a moment."""
+        """Dismiss all viewers because the server closes; wait a moment until they are gone."""
         self.leaving = True
         for room in list(self.rooms.values()):
             for viewer in list(room.viewers):
@@ -429,7 +432,7 @@ class Rooms:
                 room.thinking.cancel()
             if room.alarm is not None:
                 room.alarm.cancel()
-        while self._tasks:  # what is written may still have something to tell
+        while self._tasks:  # a write may still spawn updates
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
 

@@ -1,8 +1,8 @@
-"""Actions before the game: a table is opened, people take seats, and the game starts.
+"""Before the game: opening a table, taking seats, and starting.
 
-A seat is kept for somebody in two ways: by a key, which is in a personal link that the host hands
-out, or for a rematch by the id of the player who sat there. Never by a name, which anybody can
-take: the name on a kept seat is a label. The host is whoever opened the table.
+A seat is kept for a player in two ways: by a key, which is in a personal link that the host hands
+out, or for a rematch by the id of the player who sat there. Never by a name, which anyone can take:
+the name on a kept seat is a label. The host is the player who opened the table.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ def open_table(
 ) -> None:
     """Open a table; raises LonghouseError where the game does not allow that.
 
-    `kept` are the players whom seats are kept for after a game, by seat. With the `beginning`
-    of a finished game that one is played on, and no seat may be free.
+    `kept` are the players for whom seats are kept in a rematch, by seat. With the `beginning` of a
+    finished game that game is continued, and no seat may be free.
     """
     game = registry.find(wanted.game)
     options = game.options(wanted.options, len(wanted.seats))
@@ -53,8 +53,8 @@ def open_table(
         if seat.kind == "bot":
             roster.find(game, seat.bot)
         elif seat.kind == "reserved" and not seat.name:
-            told = f"seat {number} is kept, but for whom? It takes a name as a label"
-            raise Refusal("invalid", told)
+            text = f"seat {number} is kept, but for whom? It takes a name as a label"
+            raise Refusal("invalid", text)
     if all(seat.kind == "bot" for seat in seats):
         raise Refusal("invalid", "a table of bots alone; leave a seat for a player")
     if wanted.rated:
@@ -120,16 +120,16 @@ def sit(
     if not seat.free:
         raise Refusal("seat_taken", f"seat {wanted} is taken", free=free_for_all(table))
     if seat.reserved and not key and wanted not in own:
-        told = f"seat {wanted} is kept for {seat.reserved}; it takes the personal link to it"
-        raise Refusal("seat_kept", told, free=free_for_all(table))
+        text = f"seat {wanted} is kept for {seat.reserved}; it takes the personal link to it"
+        raise Refusal("seat_kept", text, free=free_for_all(table))
     if program and table.terms.rated:
         raise Refusal("seat_kept", RATED, free=[])
     if program and table.terms.listed and not key and wanted not in own:
-        told = "at a listed table a bot takes only a seat that is kept for it, by its link"
-        raise Refusal("seat_kept", told, free=[])
+        text = "at a listed table a bot takes only a seat that is kept for it, by its link"
+        raise Refusal("seat_kept", text, free=[])
     if mine and wanted not in own and not (table.terms.shared and player == table.terms.host):
-        told = f"you sit on seat {mine[0]} already; leave it to take another"
-        raise Refusal("one_seat", told, yours=mine)
+        text = f"you sit on seat {mine[0]} already; leave it to take another"
+        raise Refusal("one_seat", text, yours=mine)
     not_too_often(table, log.Sat, player)
     # In a rematch, several people on one device sit down together, as before.
     together = own if wanted in own else [wanted]
@@ -148,7 +148,7 @@ def _join_late(
     """Take a seat that the start gave to a bot while the player was joining; its number.
 
     The host and the player pressed at the same time. The seat wanted comes first, else any that
-    was open to the player in the lobby. Raises Refusal if the game has just begun no longer.
+    was open to the player in the lobby. Raises Refusal later than `JUST_BEGUN`.
     """
     table = action.table
     if table.seats.of(player) or program or not has_just_begun(table, action.now):
@@ -161,8 +161,8 @@ def _join_late(
         or seat.kept_for == player
     ]
     if not own:
-        told = "the game has just begun, and no bot has a seat that was open to you; watch it"
-        raise Refusal("not_open", told)
+        text = "the game has just begun, and no bot has a seat that was open to you; watch it"
+        raise Refusal("not_open", text)
     number = wanted if wanted in own else own[0]
     not_too_often(table, log.Sat, player)
     action.add(log.Sat(number, player, _name_for(action, number, name, True)))
@@ -174,17 +174,17 @@ def _opened_by(action: Action, key: str, wanted: int | None) -> int:
     for number, seat in enumerate(action.table.seats):
         if seat.key and hmac.compare_digest(seat.key.encode(), key.encode()):
             if wanted not in (None, number):
-                told = f"this personal link is for seat {number}, not for seat {wanted}"
-                raise Refusal("seat_kept", told, seat=number)
+                text = f"this personal link is for seat {number}, not for seat {wanted}"
+                raise Refusal("seat_kept", text, seat=number)
             return number
-    told = "this personal link opens no seat here, or no longer; ask for a new one"
-    raise Refusal("link_ended", told, free=free_for_all(action.table))
+    text = "this personal link opens no seat here, or no longer; ask for a new one"
+    raise Refusal("link_ended", text, free=free_for_all(action.table))
 
 
 def _name_for(action: Action, number: int, name: str, lenient: bool) -> str:
-    """The name for somebody on a seat; raises Refusal if it looks like another at the table.
+    """The name of a player on a seat; raises Refusal if it looks like another at the table.
 
-    A guest without a name, the host and whoever plays again are numbered instead.
+    A guest without a name, the host and players of a rematch (`lenient`) are numbered instead.
     """
     others = [seat.name for i, seat in enumerate(action.table.seats) if i != number and seat.name]
     if names.is_somebody(name):
@@ -213,8 +213,8 @@ def renew(action: Action, player: str, seat: int) -> str:
     place = seat_at(action.table, seat)
     if not (place.free and place.reserved):
         kept = kept_seats(action.table)
-        told = f"seat {seat} is not waiting for anybody; kept seats: {_listed(kept)}"
-        raise Refusal("seat_taken", told, kept=kept)
+        text = f"seat {seat} is not kept, or is taken; kept seats: {_listed(kept)}"
+        raise Refusal("seat_taken", text, kept=kept)
     not_too_often(action.table, log.Keyed, seat)
     action.add(log.Keyed(seat, new_id()))
     return place.key
@@ -237,7 +237,7 @@ def start(action: Action, player: str, bot: str) -> None:
 
 
 def start_if_full(action: Action, beginning: Beginning | None = None) -> None:
-    """Start the game if no seat is free: a new one, or from that beginning on."""
+    """Start the game if no seat is free: a new one, or a continued one."""
     table = action.table
     if any(seat.free for seat in table.seats):
         return
@@ -253,7 +253,7 @@ def start_if_full(action: Action, beginning: Beginning | None = None) -> None:
 def must_have_opened(table: Table, player: str, what: str) -> None:
     """Raise Refusal unless the player has opened the table."""
     if table.terms.host != player:
-        raise Refusal("not_yours", f"only who opened the table may {what}")
+        raise Refusal("not_yours", f"only the host of the table may {what}")
 
 
 def _must_host(action: Action, player: str, what: str) -> None:
@@ -265,7 +265,7 @@ def _must_host(action: Action, player: str, what: str) -> None:
 def has_just_begun(table: Table, now: int) -> bool:
     """Whether a player who was joining while the game started may still take a bot's seat.
 
-    No person has decided anything yet, and nobody has done anything else for some seconds.
+    No person has decided anything yet, and the last action is at most `JUST_BEGUN` ago.
     """
     if table.status is not Status.RUNNING or table.terms.rated or table.round.cover is not None:
         return False
@@ -284,12 +284,12 @@ def started_bots(table: Table) -> list[int]:
 
 
 def free_for_all(table: Table) -> list[int]:
-    """The seats that anybody may take."""
+    """The seats that anyone may take."""
     return [number for number, seat in enumerate(table.seats) if seat.free and not seat.reserved]
 
 
 def kept_seats(table: Table) -> list[int]:
-    """The free seats that are kept for somebody; none once the game has begun."""
+    """The free kept seats; none once the game has begun."""
     if table.status is not Status.OPEN:
         return []
     return [number for number, seat in enumerate(table.seats) if seat.free and seat.reserved]
@@ -311,8 +311,8 @@ def _must_be_fair(wanted: p.NewTable, program: bool) -> None:
     if wanted.help:
         raise Refusal("invalid", "help: at a rated table bots help nobody")
     if wanted.pace not in RATED_PACES:
-        told = f"pace: a rated table has one of these time limits: {rated_limits()}"
-        raise Refusal("invalid", told, paces=msgspec.to_builtins(RATED_PACES))
+        text = f"pace: a rated table has one of these time limits: {rated_limits()}"
+        raise Refusal("invalid", text, paces=msgspec.to_builtins(RATED_PACES))
 
 
 def _clean(seat: p.SeatPlan) -> p.SeatPlan:
@@ -332,7 +332,7 @@ def _tell_apart(seats: list[p.SeatPlan]) -> None:
 
 def _taken(name: str, met: str) -> Refusal:
     why = "has that name" if name == met else f"is called {met!r}, which looks like {name!r}"
-    return Refusal("name_taken", f"somebody at this table {why}; take another name", name=met)
+    return Refusal("name_taken", f"someone at this table {why}; take another name", name=met)
 
 
 def _one_of(kept: Sequence[str], number: int) -> str:

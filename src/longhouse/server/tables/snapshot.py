@@ -34,7 +34,7 @@ from longhouse.server.tables.table import Table
 from longhouse.version import __version__
 
 PACKAGE: Final = "longhouse.server.tables."
-MARK: Final = "@"  # the key that names the type of what is no plain JSON value
+MARK: Final = "@"  # the key for the type of a value that is not plain JSON
 PLAIN = (type(None), bool, int, float, str)
 NESTED = (list, dict)
 HOLDERS: dict[str, type] = {
@@ -48,14 +48,14 @@ class NoSnapshot(LonghouseError):
 
 @cache
 def form() -> str:
-    """A fingerprint of what can read a snapshot: version, rules, and the sources of its types."""
-    told = hashlib.sha256(__version__.encode())
+    """A fingerprint of the code that can read a snapshot: version, rules, and sources."""
+    digest = hashlib.sha256(__version__.encode())
     for name in registry.names():
-        told.update(f"{name} {registry.find(name).rules_version}".encode())
+        digest.update(f"{name} {registry.find(name).rules_version}".encode())
     server = Path(protocol.__file__).parents[1]
     for path in sorted((*server.glob("tables/*.py"), *server.glob("protocol/*.py"))):
-        told.update(path.read_bytes())
-    return told.hexdigest()[:16]
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def dump(table: Table) -> bytes:
@@ -71,13 +71,13 @@ def load(data: bytes) -> Table:
         events, body = msgspec.json.decode(zlib.decompress(data))
         table = _Reading(events).up(body)
         assert isinstance(table, Table)
-    except Exception as error:  # whatever is wrong with it, there is still the log
+    except Exception as error:  # in any case there is still the log
         raise NoSnapshot(f"no snapshot that can be read here ({error!r})") from None
     return table
 
 
 class _Writing:
-    """Dumps values as plain JSON; an event that several viewers were told is written once."""
+    """Dumps values as plain JSON; an event that several viewers were shown is written once."""
 
     def __init__(self) -> None:
         self.events: list[Any] = []
@@ -175,7 +175,7 @@ def _class(name: str) -> type:
 
 
 class _Reading:
-    """Loads what was dumped."""
+    """Loads a dump."""
 
     def __init__(self, events: list[Any]) -> None:
         self._stops: list[Stop] = []

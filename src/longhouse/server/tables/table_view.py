@@ -1,6 +1,6 @@
-"""What a viewer is shown of a table, as types of the protocol.
+"""A viewer's view of a table, as types of the protocol.
 
-Everything about the position comes from a `View`, everything about what happened from a `Feed`.
+The position comes from a `View`, the events from a `Feed`, and nothing from elsewhere.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def raw_view(view: View) -> msgspec.Raw:
 
 
 def progress(table: Table) -> p.Progress:
-    """How far the game is, as every spectator sees it."""
+    """The public progress of the game."""
     view = table.round.view(SPECTATOR)
     if view is None:
         return p.Progress()
@@ -94,12 +94,12 @@ def progress(table: Table) -> p.Progress:
 
 
 def seats_info(table: Table) -> list[p.SeatInfo]:
-    """All seats, as everybody sees them."""
+    """The public part of all seats."""
     return [seat_info(seat) for seat in table.seats]
 
 
 def seat_info(seat: Seat) -> p.SeatInfo:
-    """A seat, as everybody sees it."""
+    """The public part of a seat."""
     return p.SeatInfo(
         kind=cast(Any, seat.kind),
         name=seat.name,
@@ -111,7 +111,7 @@ def seat_info(seat: Seat) -> p.SeatInfo:
 
 
 def table_info(table: Table) -> p.TableInfo:
-    """A table's terms, as everybody sees them."""
+    """The public part of a table's terms."""
     terms = table.terms
     return p.TableInfo(
         id=table.id,

@@ -1,8 +1,8 @@
 """Slow tasks, which never run on the event loop: folding logs and replaying sagas.
 
 They run in reader processes (`python -m longhouse.server.tables.tasks`), or in a thread if a server
-has none. A task may be given everything; what it answers is for one viewer, and as everywhere a
-`View` decides what that is.
+has none. A task may be given all data; its answer is for one viewer, and as everywhere a `View`
+decides how much that is.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Fold(Task, frozen=True):
 
 
 class Judge(Task, frozen=True):
-    """Whether a running game can go on with the present rules."""
+    """Whether a running game can go on under the current rules."""
 
     table: str
     rows: list[EntryRow]
@@ -124,7 +124,7 @@ class Verify(Task, frozen=True):
 
 
 class Decided(msgspec.Struct, frozen=True):
-    """What a seat saw and remembered when it made a move, and the move."""
+    """A seat's view and memories before a move, and the move."""
 
     game: str
     view: dict[str, Any]
@@ -138,7 +138,7 @@ class Decided(msgspec.Struct, frozen=True):
 
 
 class Decide(Task, frozen=True):
-    """What a seat saw and remembered when it made a move of a finished game."""
+    """Find a seat's view and memories before a move of a finished game."""
 
     saga: SagaRow
     move: int
@@ -185,17 +185,17 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The result of a task: JSON, a refusal, or what went wrong."""
+    """The result of a task: JSON, a refusal, or an error."""
 
     job: int
     body: msgspec.Raw = msgspec.Raw(b"null")
     refused: p.Refused | None = None
-    broken: str | None = None  # what does not replay; another process could not do it either
+    broken: str | None = None  # an entry that does not replay, in any process
     error: str | None = None
 
 
 def answer(job: int, task: AnyTask) -> Answer:
-    """Do a task; what it raises becomes part of the answer."""
+    """Do a task; its error becomes part of the answer."""
     try:
         return Answer(job, msgspec.Raw(msgspec.json.encode(task.run())))
     except Refusal as refusal:

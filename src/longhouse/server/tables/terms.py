@@ -1,4 +1,4 @@
-"""What was settled when a table was opened."""
+"""The terms of a table, fixed when it is opened."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ RATED_PACE: Final = RATED_PACES[0]  # for pairing, and for a rematch of a table 
 
 @dataclass(frozen=True)
 class Terms:
-    """What is played at a table, how fast, by whose invitation. It never changes."""
+    """The game, its pace and the conditions at a table. They never change."""
 
     game: Game
     options: dict[str, Any]
     pace: Pace
     host: str  # the player who opened the table
     chat: bool
-    listed: bool  # among the tables that everybody is shown
+    listed: bool  # in the public list of tables
     covered: bool  # pauses hide how long people take over secret questions
     help: bool  # bots give hints, also where several people play
     rated: bool  # it counts for the ratings of those who play
@@ -39,7 +39,7 @@ class Terms:
 
     @classmethod
     def of(cls, opened: log.Opened) -> Terms:
-        """The terms that the first entry of a log says."""
+        """The terms in the first entry of a log."""
         return cls(
             game=registry.find(opened.game),
             options=opened.options,

@@ -31,7 +31,7 @@ logger = logging.getLogger("longhouse.turns")
 THINKING_MS = 1000  # for a bot's turn
 QUICK_MS = 100  # for the stand-in's answer, which counts if a pause ends before a bot has thought
 MARGIN_MS = 50  # between the end of a bot's thinking and the end of the pause
-STAND_IN_PAUSE = (1500, 3500)  # that a bot takes over a decision in place of a player, at least
+STAND_IN_PAUSE = (1500, 3500)  # the least time of a bot for a decision in place of a player
 
 
 class BotTurns:
@@ -52,7 +52,7 @@ class BotTurns:
     # Players
 
     def visit(self, room: Room, player: str | None) -> None:
-        """Note that a player looks at a table: one of its own players makes the game go on."""
+        """Note that a player looks at a table; if they play there, the game goes on."""
         table, now = room.table, self.clock.milliseconds()
         paused = not room.attended(now)
         if player is None or not room.note(player, now):
@@ -91,14 +91,14 @@ class BotTurns:
                 if room.table.seq == seq:
                     return  # no bot could answer: the lease runs out
         except DatabaseLost:
-            # The lease runs out, and the sweep of some process tries again: whoever lost the
-            # database has said so, and a hall that closes has finished its writes.
+            # The lease runs out, and the sweep of some process tries again. The loss of the
+            # database is logged elsewhere, and a hall that closes has finished its writes.
             logger.warning("a bot's turn was not written", extra={"table": hashed(room.id)})
         except Exception:
             logger.exception("a bot's turn failed", extra={"table": hashed(room.id)})
 
     async def answer_for(self, room: Room, seat: int, bot: str) -> None:
-        """Let a bot answer for a seat, if that is asked the same when it has thought."""
+        """Let a bot answer for a seat, if the question is still the same when it has thought."""
         async with self.rooms.hold(room) as held:
             table = held.table
             turn = seat in table.round.asked() and table.seats[seat].bot == bot
@@ -144,7 +144,7 @@ class BotTurns:
         await self.rooms.change(room, play)
 
     async def _take_time(self, table: Table, seat: int, began: int) -> None:
-        """In place of a player, in a live game, a bot decides no faster than people do."""
+        """In a live game, a bot in place of a player decides no faster than people do."""
         if table.seats[seat].player is None or not isinstance(table.terms.pace, p.Live):
             return
         decides = began + pause(STAND_IN_PAUSE, self.rooms.pauses.below(DRAWS))

@@ -1,8 +1,8 @@
 """Which of the last moves can still be undone.
 
-Only moves of one seat in a row can, until something binds them: chance, an event that the game
-calls `binding`, or a public event about another seat. The last one binds whether or not that seat
-was asked in secret, so that the undo button does not tell.
+Only moves of one seat in a row can, until something binds them: a decision of another seat or of
+chance, an event that the game calls `binding`, or a public event about another seat. The last one
+binds whether or not that seat was asked in secret, so that the undo button does not tell.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
-from longhouse.core.state import CHANCE, Event
+from longhouse.core.state import Event
 from longhouse.server.tables.clocks import Clocks
 
 NOBODY = -1
@@ -34,7 +34,7 @@ class UndoStack:
     def add(self, decision: Decision, events: Iterable[Event], binding: Collection[str]) -> bool:
         """Add a move with its events; whether earlier moves, or all, are now final."""
         own = (decision.seat, NOBODY)
-        final = decision.seat == CHANCE or any(
+        final = any(
             event.kind in binding or (event.seat not in own and not event.private)
             for event in events
         )

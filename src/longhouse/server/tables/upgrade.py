@@ -1,7 +1,7 @@
 """After an upgrade every running game goes on, or is closed with its saga and the reason.
 
-That is done once, when a version starts that has not seen the database before (`check_running`).
-At any other time a table that a process cannot read is left to a newer one.
+This is done once, when a version is new to the database (`check_running`). At any other time a
+table that a process cannot read is left to a newer one.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from longhouse.version import __version__
 logger = logging.getLogger("longhouse.upgrade")
 
 KEY = "version"  # of the stamp in the database
-TELL_EVERY = 500  # games between two lines about how far the check is
+REPORT_EVERY = 500  # games between two progress lines
 
 
 class Stamp(msgspec.Struct, frozen=True):
-    """What a version of the server understands."""
+    """The rules and entries that a version of the server can read."""
 
     version: str = ""
     rules: dict[str, int] = {}  # by game
@@ -53,7 +53,7 @@ class Stamp(msgspec.Struct, frozen=True):
         return msgspec.json.decode(kept or "{}", type=cls)
 
     def is_newer_than(self, other: Stamp) -> bool:
-        """Whether it understands anything that the other does not."""
+        """Whether it can read anything that the other cannot."""
         rules = any(number > other.rules.get(game, 0) for game, number in self.rules.items())
         version = _number(self.version) > _number(other.version)
         return version or rules or bool(set(self.kinds) - set(other.kinds))
@@ -68,7 +68,7 @@ async def check_running(
 ) -> int:
     """Check all running games, if this version is new to the database; how many were closed.
 
-    A game of an older version of the rules goes on if the present one gives it the same points.
+    A game of an older rules version goes on if the current rules give it the same points.
     """
     own, last = Stamp.own(), Stamp.read(await store.read(reads.get_hall, KEY))
     if last == own:
@@ -79,7 +79,7 @@ async def check_running(
     closed = 0
     tables = await store.read(reads.running)
     for done, table_id in enumerate(tables):
-        if done % TELL_EVERY == 0:
+        if done % REPORT_EVERY == 0:
             logger.info("checking running games", extra={"done": done, "of": len(tables)})
             report(f"checking running games: {done} of {len(tables)}")
         found = await store.read(reads.load, table_id)
@@ -113,8 +113,8 @@ async def _look_at(
         entry = _entry(row, now, log.Ruled(judged.here))
         await store.append(_change(row, [entry], judged.info, row.status, judged.here))
         return False
-    told = "a table has other points by rules %d than by %d and is closed"
-    logger.warning(told, judged.here, judged.rules, extra=where)
+    text = "a table has other points by rules %d than by %d and is closed"
+    logger.warning(text, judged.here, judged.rules, extra=where)
     assert judged.saga is not None
     record = kept_row(judged.saga, row.id, now, row.listed)
     await _close(store, row, now, "rules", record)
@@ -151,7 +151,7 @@ def _change(
 
 
 def _moves_alone(row: TableRow, rows: Sequence[EntryRow], now: int) -> SagaRow | None:
-    """A saga of the moves as far as the log can be read, without points."""
+    """A saga of the moves as far as the log is readable, without points."""
     names: dict[int, dict[str, Any]] = {}
     record: Saga | None = None
     for written in rows:
