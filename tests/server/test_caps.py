@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from longhouse.core.state import SPECTATOR
 from longhouse.server.refusal import Refusal
-from longhouse.server.tables import answers, endings, log, patience, seating
+from longhouse.server.tables import answers, caps, endings, log, patience, seating
 from longhouse.server.tables.caps import CAPS
 from longhouse.server.tables.room import fold
 from server.positions import Sitting
@@ -80,3 +81,18 @@ def test_who_sits_down_again_and_again_is_refused() -> None:
             sitting.do(lambda a: endings.leave(a, 1))
     assert refused.value.error == "too_often"
     assert sitting.do(lambda a: seating.sit(a, "erik", "Erik", 1)) == 1
+
+
+def test_a_cap_grows_with_the_moves_that_were_shown_and_not_with_hidden_ones(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for kind in (log.Voted, log.Awaited):
+        monkeypatch.setitem(caps.CAPS, kind, caps.Cap(0, 1, "done this"))
+    sitting = Sitting(land=["forest2"] * 36).play("crew 1", "sail 0 bow")  # a secret hunt
+    table = sitting.table
+    shown = table.feeds[1].moves
+    assert shown == table.feeds[SPECTATOR].moves < len(table.round.saga.moves)
+    table.counts["voted 1"] = table.counts["awaited 0"] = shown
+    with pytest.raises(Refusal, match=f"{shown} times"):
+        caps.not_too_often(table, log.Voted, 1)
+    assert caps.often(table, log.Awaited, 0)

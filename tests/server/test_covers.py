@@ -13,6 +13,7 @@ from longhouse.server import protocol as p
 from longhouse.server.refusal import Refusal
 from longhouse.server.tables import answers, endings, patience
 from longhouse.server.tables.covers import BOT_PAUSE, DRAWS, PERSON_PAUSE, pause
+from longhouse.server.tables.records import shown_so_far
 from longhouse.server.tables.room import fold
 from longhouse.server.tables.table_view import table_view
 from server.positions import MINUTE, SECOND, Sitting
@@ -191,6 +192,14 @@ def test_a_quick_table_stops_the_clock_for_all_while_a_fight_that_all_see_is_dec
         assert table_view(sitting.table, viewer).deadline is None
     sitting.later(3 * SECOND).answer(0, "shield")
     assert sitting.table.clocks.left == left
+
+
+def test_the_saga_so_far_holds_moves_and_points_as_far_as_they_were_shown() -> None:
+    sitting = Sitting(land=FOREST).play("crew 1", "sail 0 bow")  # two points, and a secret hunt
+    assert [entry[2] for entry in shown_so_far(sitting.table, 0).ledger] == [2]
+    for viewer in OTHERS:
+        saga = shown_so_far(sitting.table, viewer)
+        assert saga.ledger == [] and saga.moves[-1] == (0, "crew 1")
 
 
 # The mover's own questions go with the move

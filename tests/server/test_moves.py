@@ -371,6 +371,13 @@ def test_an_undo_goes_back_over_secret_answers_to_the_last_open_decision() -> No
     assert sitting.table.round.saga.moves[-1][1] == "sail 1 bow"
 
 
+def test_a_seat_that_is_not_shown_the_position_yet_has_no_question() -> None:
+    game = Sitting().table.round
+    assert game.question(0) is not None
+    game.feeds[0].freeze(game.state)
+    assert game.question(0) is None
+
+
 def test_nothing_is_undone_during_a_pause() -> None:
     sitting = Sitting().play("crew 1")
     assert sitting.table.round.undo_to(0) is not None

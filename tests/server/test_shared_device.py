@@ -62,6 +62,13 @@ def test_the_others_see_the_same_with_and_without_a_shield(pace: p.Pace, covered
     assert both[0] == both[1]
 
 
+def test_the_others_keep_their_view_while_the_device_is_handed_over() -> None:
+    game = attacked("shield", people=ONE).table.round
+    for other in OTHERS:
+        assert game.view(other) is game.feeds[other].view(game.state)
+    assert game.cover is not None and game.cover.seats == [0]
+
+
 def test_a_shield_is_raised_as_soon_as_it_is_answered() -> None:
     sitting = attacked("shield", people=ONE)
     sitting.answer(0, "shield")

@@ -110,10 +110,10 @@ def _why(
     gone = max(since, seen.get(player, 0))
     if away is not None and player not in present and action.now >= gone + away - WARNING:
         return "away"
-    # At the end of a raid it is secret who has confirmed: no player is called silent there.
-    if silent is None or table.round.cover is not None:
-        return ""
-    return "silent" if action.now >= max(since + silent - WARNING, table.waits.patient) else ""
+    # Never at the end of a raid: missing answers are declined before (`Table.late`).
+    if silent is not None and action.now >= max(since + silent - WARNING, table.waits.patient):
+        return "silent"
+    return ""
 
 
 def come_back(action: Action, present: Collection[str]) -> None:
