@@ -9,19 +9,28 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from clock import HandClock
+from longhouse.server import protocol as p
+from longhouse.server.bots.pool import BotPool
+from longhouse.server.metrics import Metrics
+from longhouse.server.refusal import Refusal
+from longhouse.server.storage.rows import Player
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import commands, history
+from longhouse.server.tables.commands import Commands
 from longhouse.server.tables.maintenance import Maintenance
 from longhouse.server.tables.room import Room
+from longhouse.server.tables.rooms import Rooms
 from longhouse.server.web import live
 from longhouse.server.web.api import tables
 from server.client import Person, Refused, Watcher
 from server.halls import Running, running
-from server.positions import deal_known, options
+from server.positions import Sitting, deal_known, options, write
+from server.scripted import Memory
 from trust.hidden import Leak
 
 Patch = pytest.MonkeyPatch
@@ -333,3 +342,36 @@ def test_an_owner_who_is_checked_before_the_lock_only_is_noticed(
     an_owner_checked_at_the_door(monkeypatch)
     with pytest.raises(Leak):
         late_commands(postgresql)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        p.Play(at=0, move="crew 1"),
+        p.Undo(at=0),
+        p.Stand(answers=[]),
+        p.HandOver(),
+        p.TakeBack(),
+        p.Vote(agree=True),
+        p.Wait(),
+        p.GoOn(),
+        p.Leave(),
+        p.Explain(move="crew 1"),
+        p.LookAhead(),
+        p.Hint(),
+    ],
+    ids=lambda command: type(command).__name__,
+)
+def test_no_command_is_carried_out_for_the_seat_of_another(command: p.AnyCommand) -> None:
+    async def scenario() -> None:
+        sitting, store = Sitting(), cast(Store, Memory())
+        rooms = Rooms(store, Metrics(), clock=HandClock(sitting.now))
+        await write(rooms, sitting)
+        room, bjorn = await rooms.room("longships"), Player("bjorn", b"", "Björn", "en", 0, 0)
+        done: list[p.Done] = []
+        with pytest.raises(Refusal) as caught:
+            await Commands(rooms, BotPool(0)).do(room, bjorn, 0, command, done.append)
+        assert caught.value.error == "not_yours" and not done
+        assert room.table.seq == sitting.table.seq
+
+    asyncio.run(scenario())
