@@ -144,3 +144,16 @@ def test_standing_answers_are_seen_by_their_owner_alone_and_can_be_taken_back(
             assert "none at all" in str(caught.value)
 
     asyncio.run(scenario())
+
+
+def test_standing_and_sealed_answers_are_in_the_view_of_their_owner_alone() -> None:
+    sitting = Sitting(cards=("forest", "hunt", "hunt"), vikings=1)
+    assert stand(sitting, 0, "always_yield")
+    for viewer in (1, 2, SPECTATOR):
+        assert table_view(sitting.table, viewer).standing == []
+    assert table_view(sitting.table, 0).standing == ["always_yield"]
+    sitting.play(*RAID)
+    sitting.answer(0, "play forest")
+    assert table_view(sitting.table, 0).sealed == "play forest"
+    for viewer in (1, 2, SPECTATOR):
+        assert table_view(sitting.table, viewer).sealed is None
