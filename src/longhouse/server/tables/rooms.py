@@ -131,7 +131,7 @@ class Rooms:
     def drop(
         self,
         room: Room,
-        text: str = "the table is loaded again; connect again",
+        text: str = "the table is reloaded; connect again",
         error: str = "busy",
     ) -> None:
         """Forget a room whose memory may differ from the database.

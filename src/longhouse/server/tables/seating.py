@@ -253,7 +253,7 @@ def start_if_full(action: Action, beginning: Beginning | None = None) -> None:
 def must_have_opened(table: Table, player: str, what: str) -> None:
     """Raise Refusal unless the player has opened the table."""
     if table.terms.host != player:
-        raise Refusal("not_yours", f"only the host of the table may {what}")
+        raise Refusal("not_yours", f"only the player who opened the table may {what}")
 
 
 def _must_host(action: Action, player: str, what: str) -> None:
