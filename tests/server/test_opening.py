@@ -78,7 +78,7 @@ def test_a_migration_tells_how_far_it_is(
 def test_the_check_of_running_games_tells_how_far_it_is(
     sqlite: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(upgrade, "TELL_EVERY", 2)
+    monkeypatch.setattr(upgrade, "REPORT_EVERY", 2)
     told: list[str] = []
 
     async def scenario() -> None:

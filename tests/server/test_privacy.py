@@ -99,7 +99,7 @@ def test_the_export_holds_all_and_deletion_leaves_no_trace(
             watchers = [await bjorn.watch(tables["going"]), await other_bjorn.watch(tables["over"])]
             own = [await yrsa.watch(tables["going"], 1)]
             own += [await yrsa.at(other.url).watch(tables["alone"], 0)]
-            await one.hall.rooms._read_anew(one.hall.rooms.rooms[tables["going"]])
+            await one.hall.rooms._reload(one.hall.rooms.rooms[tables["going"]])
             assert traces(database, NAME) and traces(database, SAID)
 
             got = await yrsa.get("/api/me/export")
