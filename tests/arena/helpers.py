@@ -1,4 +1,4 @@
-"""Tournaments of the toy game, and results as they might have been."""
+"""Tournaments of the toy game, and hand-made results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot of one's own that fails loses that game, and only it."""
+"""A user's own bot that fails loses that game, and no other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits where: every order of a deal, and all meet equally often."""
+"""Seatings: every order of a deal, and all entrants meet equally often."""
 
 from __future__ import annotations
 

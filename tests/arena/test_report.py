@@ -1,4 +1,4 @@
-"""The report: one file, every figure as a picture and as a table, nothing from elsewhere."""
+"""The report: one self-contained file, every figure as a chart and as a table."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FACTS: dict[str, Any] = {
 
 
 class Reader(HTMLParser):
-    """Notes what is in a page, and that everything that is opened is closed."""
+    """Collects the elements of a page, and checks that each is closed."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The file of results: whatever happened to it, it is continued rightly or not at all."""
+"""The file of results: after any damage it is continued correctly or not at all."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def rounds(share: float, games: int, rng: Rng) -> Iterator[float]:
 
 
 def verdicts(share: float, bar: float, games: int, most: int) -> dict[str, float]:
-    """How often looking after each of so many rounds ends how."""
+    """The number of runs with each verdict, if one looks after every round."""
     counts = {"above": 0, "below": 0, "": 0}
     for run in range(RUNS):
         watch, verdict = Bar(bar), ""

@@ -1,4 +1,4 @@
-"""Many games: the same for the same seed, whatever the number of processes."""
+"""Many games: the same for the same seed, with any number of processes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a tournament comes to."""
+"""The standings of a tournament."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What games show, added up by hand and by `Study`."""
+"""Statistics of games, computed by hand and by `Study`."""
 
 from __future__ import annotations
 

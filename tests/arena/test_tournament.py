@@ -23,26 +23,26 @@ from longhouse.core.state import View
 from .helpers import played, tournament
 
 
-class Told(Bot):
-    """Remembers what it was told."""
+class Budgeted(Bot):
+    """Records the budgets that it gets."""
 
-    told: list[object] = []  # noqa: RUF012
+    budgets: list[object] = []  # noqa: RUF012
 
     def set_budget(self, milliseconds: float, iterations: int = 0) -> None:
-        self.told.append(iterations or f"{milliseconds:g} ms")
+        self.budgets.append(iterations or f"{milliseconds:g} ms")
 
     def choose(self, view: View, rng: Rng) -> int:
         return view.moves()[0]
 
 
 class Cheat(Bot):
-    """Answers what is not possible."""
+    """Answers with an illegal move."""
 
     def choose(self, view: View, rng: Rng) -> int:
         return 77
 
 
-roster.enlist("toy", "told", Told)
+roster.enlist("toy", "budgeted", Budgeted)
 roster.enlist("toy", "cheat", Cheat)
 
 
@@ -61,7 +61,7 @@ def test_other_seeds_give_other_games() -> None:
 
 
 def test_any_game_can_be_played_alone() -> None:
-    """As when a run goes on: what came before does not matter."""
+    """As in a resumed run: earlier games do not matter."""
     whole = played(tournament(), 9)
     later = play_games(tournament(), [7, 2]).results
     assert [replace(one, times=((),) * 3) for one in later] == [whole[7], whole[2]]
@@ -69,7 +69,7 @@ def test_any_game_can_be_played_alone() -> None:
 
 def test_in_a_round_each_bot_gets_the_luck_of_each_seat() -> None:
     """Three equal bots that take no chances: the seats' scores are those of the deal."""
-    results = played(tournament("told,told@1,told@2"), 12)
+    results = played(tournament("budgeted,budgeted@1,budgeted@2"), 12)
     assert {result.round for result in results} == {0, 1}
     for round_ in (0, 1):
         scores = {result.scores for result in results if result.round == round_}
@@ -84,14 +84,14 @@ def test_every_answer_is_timed() -> None:
     assert Result.from_data(result.data()) == result
 
 
-def test_bots_are_told_how_much_to_think() -> None:
+def test_bots_get_their_budgets() -> None:
     game = registry.find("toy")
-    Told.told.clear()
-    read_entrants(game, ["told", "told@1.5s", "told@40"], Budget.read("200ms"), 3)
-    assert Told.told == ["200 ms", "1500 ms", 40]
-    Told.told.clear()
-    Entrant.read("told", Budget()).seated(game)
-    assert Told.told == []
+    Budgeted.budgets.clear()
+    read_entrants(game, ["budgeted", "budgeted@1.5s", "budgeted@40"], Budget.read("200ms"), 3)
+    assert Budgeted.budgets == ["200 ms", "1500 ms", 40]
+    Budgeted.budgets.clear()
+    Entrant.read("budgeted", Budget()).seated(game)
+    assert Budgeted.budgets == []
 
 
 @pytest.mark.parametrize("text", ["", "0", "0ms", "-1s", "fast", "1 hour", "200", "1e3ms"])

@@ -24,7 +24,7 @@ LEVELS = [
 
 
 def bot_of(game: str, name: str, iterations: int) -> Bot:
-    """A bot that thinks so many iterations, if it thinks ahead at all."""
+    """A bot with this number of iterations, if it searches."""
     bot = roster.find(longhouse.find(game), name)
     bot.set_budget(0.0, iterations)
     return bot

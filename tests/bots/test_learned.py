@@ -1,4 +1,4 @@
-"""Weights from a file: played with, by those who use some, and for the right game."""
+"""Weights from a file: for bots that use weights, and for the right game."""
 
 from __future__ import annotations
 

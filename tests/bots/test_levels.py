@@ -124,7 +124,7 @@ def told(game: str, seats: int, given: dict[str, Any]) -> str:
     ],
 )
 def test_both_builds_think_alike(game: str, seats: int, given: dict[str, Any], digest: str) -> None:
-    """Iterations and a seed give the same answers, compiled or not: this is what they are.
+    """Iterations and a seed give these answers, compiled or not.
 
     The numbers change with how the bots think, not with what they have learned.
     """

@@ -1,4 +1,4 @@
-"""What bots remember: never more than their seat may know, and what becomes of it."""
+"""The memories of bots: never more than their seat may know, and how they are used."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_what_is_hidden_is_not_remembered(game: str, seats: int, given: dict[str
 
 @pytest.mark.parametrize("edition", ["german", "italian"])
 def test_a_question_that_nobody_may_notice_leaves_no_trace(edition: str) -> None:
-    """As if it had never been asked: also by what older memories make way for."""
+    """As if it had never been asked, also in the older memories that are dropped."""
     unnoticed = 0
     for seed in range(3):
         rng = Rng(longhouse.seed_for("unnoticed", seed))

@@ -1,4 +1,4 @@
-"""Reasons speak for the advice that they are given for, and everything they tell can be counted."""
+"""Reasons speak for the advice that they belong to, and all of them can be counted."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_every_reason_can_be_counted_on_the_table(
 
 
 def counted(state: State, reason: Reason, text: str) -> int:
-    """What a reason is about, counted by what the pages get to show."""
+    """The count of a reason, from the data that the pages get."""
     seat, move = int(state.actor), int(state.parse(text))
     if reason.about == NOW:
         return sum(points for points, _ in state.worth(move))

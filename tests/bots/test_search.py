@@ -1,4 +1,4 @@
-"""The search by itself, on a game small enough to know what is right."""
+"""The search alone, on a game small enough to know the right answer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tiny import Stones, Tiny
 
 
 class StonesEvaluation(Evaluation):
-    """Who is to take with the stones that are left, and nothing else."""
+    """Two terms: the player to move, and the stones left."""
 
     def __init__(self) -> None:
         super().__init__(("taking", "few"), 2)
@@ -125,7 +125,7 @@ def test_a_judgement_shares_the_win() -> None:
 
 
 def test_a_regression_learns_what_the_last_stones_are_worth() -> None:
-    """Random play: who is to take gets about two stones of a mean rune of 5/3 before the other."""
+    """Random play: the player to move is about two stones of a mean rune of 5/3 ahead."""
     mind = StonesMind(StonesEvaluation())
     regression = Regression(mind.evaluation)
     for game in range(400):

@@ -1,4 +1,4 @@
-"""Lines read at a glance say the same as the rules."""
+"""The fast reading of lines agrees with the rules."""
 
 from __future__ import annotations
 

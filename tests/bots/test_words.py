@@ -1,4 +1,4 @@
-"""The page has words for every bot, and for everything that bots give as a reason."""
+"""The pages have words for every bot and for every reason."""
 
 from __future__ import annotations
 

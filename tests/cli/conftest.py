@@ -1,4 +1,4 @@
-"""The command `longhouse` with the toy game brought in."""
+"""The command `longhouse` with the toy game registered."""
 
 from __future__ import annotations
 

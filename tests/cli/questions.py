@@ -43,7 +43,7 @@ class Play:
 
 @dataclass(frozen=True)
 class Screen:
-    """What stood on the terminal at a question."""
+    """The terminal at a question."""
 
     kind: str
     lines: list[str]  # the last is the prompt
@@ -81,7 +81,7 @@ class Watched(TerminalGame):
         return str(1 + self.rng.below(len(state.moves())))
 
     def screen(self) -> Screen:
-        """What is to be seen of all that was printed, and the prompt below it."""
+        """The visible part of the output, and the prompt below it."""
         state, printed = self.recorder.state, self.paper.getvalue().replace("\x00", "")
         lines = [line.rstrip() for line in printed.split("\n")[:-1]]
         return Screen(state.question().kind, [*lines, ">"][-ROWS:], len(state.moves()))

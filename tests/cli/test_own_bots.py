@@ -1,4 +1,4 @@
-"""Bots of one's own, wherever bots are named."""
+"""Users' own bots, in every command that takes bots."""
 
 from __future__ import annotations
 

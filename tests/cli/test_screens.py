@@ -1,4 +1,4 @@
-"""At 80x24 the board, what happened, the question and its answers fit on one screen."""
+"""At 80x24 the board, the log, the question and its answers fit on one screen."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_there_is_a_screen_for_each_kind_of_question(shown: dict[str, list[str]]
 
 
 def test_every_screen_is_as_it_was(shown: dict[str, list[str]]) -> None:
-    """python tests/cli/questions.py writes them anew."""
+    """python tests/cli/questions.py writes them again."""
     for name, lines in shown.items():
         kept = (HERE / f"{name}.txt").read_text(encoding="utf-8").splitlines()
         assert lines == kept, name

@@ -32,7 +32,7 @@ TOLD = {
 
 
 def options() -> list[Any]:
-    """What the command itself knows."""
+    """The options of the command itself."""
     command = typer.main.get_command(app).commands["serve"]  # type: ignore[attr-defined]
     return [option for option in command.params if option.name != "help"]
 
@@ -67,7 +67,7 @@ def test_a_variable_is_named_like_its_option() -> None:
 
 @pytest.fixture
 def served(monkeypatch: pytest.MonkeyPatch) -> Callable[..., dict[str, Any]]:
-    """Run the command without opening anything; what the server would be given."""
+    """Run the command without a server; returns the settings it would get."""
     given: dict[str, Any] = {}
 
     def listen(host: str, port: int) -> socket.socket:

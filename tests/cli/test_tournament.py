@@ -59,7 +59,7 @@ def test_more_bots_than_seats_take_turns(longhouse: Longhouse) -> None:
 
 
 def figures(text: str) -> list[object]:
-    """What a report says of the games, without what differs by how long they took."""
+    """The report without the figures that depend on time."""
     report = json.loads(text)
     return [
         (one["label"], one["rating"], one["wins"], one["scores"]) for one in report["standings"]

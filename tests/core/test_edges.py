@@ -1,4 +1,4 @@
-"""What is out of range gets a clear error, and changes nothing."""
+"""Values out of range raise a clear error; the state is unchanged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever is changed in a saga, it gets findings or none, and never anything else."""
+"""Any change of a saga gives findings or none, and never another error."""
 
 from __future__ import annotations
 

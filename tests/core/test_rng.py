@@ -44,7 +44,7 @@ def test_a_number_is_in_range(seed: int, n: int) -> None:
 
 @pytest.mark.parametrize(("sides", "bound"), [(2, 15.0), (6, 30.0), (12, 42.0), (100, 175.0)])
 def test_every_number_is_equally_likely(sides: int, bound: float) -> None:
-    """Chi-square, far beyond what a fair die gives once in ten thousand seeds."""
+    """Chi-square, with a bound that a fair die exceeds far less than once in ten thousand seeds."""
     rng = Rng(2006)
     throws = 1000 * sides
     count = [0] * sides

@@ -1,4 +1,4 @@
-"""Reading sagas: what is no saga at all gets a clear answer, whatever it is."""
+"""Reading sagas: anything that is no saga gets a clear error."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DEEP = 100_000
 
 
 def refusal(line: str) -> str:
-    """What is said to a line that is no saga."""
+    """The error for a line that is no saga."""
     with pytest.raises(BrokenSaga) as error:
         parse_line(line)
     return str(error.value)

@@ -1,4 +1,4 @@
-"""What one seat may read of a game that is not over (docs/saga.md)."""
+"""The saga of a running game as one seat may read it (docs/saga.md)."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def random_game(seed: int) -> Saga:
 
 
 def is_left_out(state: WalhallaState, now: WalhallaState, text: str) -> bool:
-    """Whether others must not notice what is played in this state."""
+    """Whether the move in this state must stay unnoticed by others."""
     if text in ("attack", "spare", "play -"):
         return True
     if text == "yield":

@@ -1,4 +1,4 @@
-"""States are pleasant: they compare, copy, pickle and print alike on both builds."""
+"""States compare, copy, pickle and print alike on both builds."""
 
 from __future__ import annotations
 

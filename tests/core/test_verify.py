@@ -1,4 +1,4 @@
-"""A saga that breaks a rule is answered with the move, what was wrong and what was possible."""
+"""A saga that breaks a rule is reported with the move, the mistake and the legal moves."""
 
 from __future__ import annotations
 

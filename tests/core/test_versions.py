@@ -1,4 +1,4 @@
-"""Versions of the rules: what can be done with a saga of another one, and what is said of it."""
+"""Versions of the rules: replaying and verifying a saga of another version."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pictures that tests compare; python tests/drawing/pictures.py draws them anew."""
+"""The pictures that tests compare; python tests/drawing/pictures.py redraws them."""
 
 from __future__ import annotations
 

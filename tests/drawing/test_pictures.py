@@ -38,7 +38,7 @@ def words(svg: str) -> list[str]:
 
 
 def positions(game: str, number: int, step: int) -> list[State]:
-    """Some positions of a game: the first, the last, and every so many between."""
+    """Some positions of a game: the first, the last, and a few between."""
     whole = saga(game, number)
     recorder = longhouse.replay(whole, 0)
     found = [recorder.state.copy()]
@@ -50,7 +50,7 @@ def positions(game: str, number: int, step: int) -> list[State]:
 
 
 def test_pictures_are_as_they_were() -> None:
-    """python tests/drawing/pictures.py draws them anew."""
+    """python tests/drawing/pictures.py redraws them."""
     for name, svg in golden():
         assert svg == (HERE / "golden" / f"{name}.svg").read_text(encoding="utf-8"), name
 

@@ -1,4 +1,4 @@
-"""What pictures share with the pages: colours, drawings, words, and where things lie."""
+"""Pictures and pages share colours, drawings, words and positions."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The drawn examples of the rules page: positions, and what the library says of them."""
+"""The drawn examples of the rules page: positions, and their results in the library."""

@@ -1,4 +1,4 @@
-"""The drawn examples of the rules page are what the library says of their positions."""
+"""The drawn examples of the rules page agree with the library."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The drawn examples of Völuspá: a position, what is played, and what the library says of it."""
+"""The drawn examples of Völuspá: a position, a play, and its result in the library."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def told() -> list[dict[str, Any]]:
 
 
 def around() -> dict[str, Any]:
-    """V1.2 Neighbours are where a second tile may lie; Hel counts what lies around her."""
+    """V1.2 Neighbours are where a second tile may lie; Hel counts the tiles around her."""
     legal = sorted(Position("thor", "odin").legal("odin"))
     position = Position(beside("loki thor loki", "thor skadi thor", "loki thor loki"), "hel")
     preview: Any = position.state.preview(position.state.parse("play hel 1,1"))
@@ -155,7 +155,7 @@ def kinds() -> dict[str, Any]:
 
 
 def drawn(example: Example) -> dict[str, Any]:
-    """An example as the page draws it: what lies where, values, lines and points."""
+    """An example as the page draws it: tiles, values, lines and points."""
     position = Position(example.drawing, example.hand, cargo=example.cargo)
     plays = example.plays
     if not plays and not example.asks:
@@ -174,7 +174,7 @@ def drawn(example: Example) -> dict[str, Any]:
 
 
 def table(position: Position) -> dict[str, Any]:
-    """The top tiles: where, what, boosts, height, and the values printed, in row and column."""
+    """The top tiles: cell, kind, boosts, height, and the values printed, in row and column."""
     reading: Any = position.state.view(0).derived()
     values = {(x, y): [printed, row, column] for x, y, printed, row, column, _ in reading["values"]}
     cells = [

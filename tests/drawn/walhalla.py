@@ -1,4 +1,4 @@
-"""The drawn examples of Walhalla: positions, and what the library says of them."""
+"""The drawn examples of Walhalla: positions, and their results in the library."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def seats() -> Told:
 
 
 def terrains() -> Told:
-    """W1.3 What each terrain brings: at once, in strength, and after each raid."""
+    """W1.3 The effect of each terrain: at once, in strength, and after each raid."""
     return {"terrains": [[kind, *brings(kind)] for kind in TERRAINS]}
 
 
@@ -63,7 +63,7 @@ def sailing() -> Told:
 
 
 def voyage(position: Position, text: str) -> Told:
-    """What a sail would do: its berth, and each seat in the order of landing."""
+    """The effect of sailing: the berth, and each seat in the order of landing."""
     told: Any = position.state.preview(position.state.parse(text))
     landing = [
         {
@@ -116,7 +116,7 @@ def landing_t1() -> Told:
 
 
 def fight() -> Told:
-    """W5.2 Red lands on a forest that blue holds: what each answer does."""
+    """W5.2 Red lands on a forest that blue holds: the effect of each answer."""
     answers = []
     for answer in ("yield", "stand", "shield"):
         position = Position(land=shore("forest3")).heroes(red=1, blue=2).hold("blue", 0, 0)
@@ -163,7 +163,7 @@ def majority(headlands: int, held: dict[str, tuple[int, ...]], cards: dict[str, 
 
 
 def first_and_second() -> Told:
-    """W6.3 A first, a second, and one who gets nothing."""
+    """W6.3 A first, a second, and a player without points."""
     return majority(2, {"red": (1, 0, 2), "blue": (3, 4, 5), "black": (7,)}, {})
 
 

@@ -1,4 +1,4 @@
-"""Write the drawn examples of the rules and the guides anew: python tests/drawn/write.py
+"""Rewrite the drawn examples of the rules and the guides: python tests/drawn/write.py
 
 They are what the library says of the positions in this folder; the pages only draw them.
 """

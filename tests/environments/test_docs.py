@@ -1,4 +1,4 @@
-"""The page about arrays says what the code has."""
+"""The page about arrays agrees with the code."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def test_gymnasiums_own_check(name: str) -> None:
 
 
 def played(env: Any, seed: int) -> tuple[float, list[int], list[bytes]]:
-    """A random game: all rewards, the last scores, and what was seen."""
+    """A random game: all rewards, the last scores, and the observations."""
     seen, info = env.reset(seed=seed)
     rng, total, over, sights = np.random.default_rng(seed), 0.0, False, [seen.tobytes()]
     while not over:
@@ -84,7 +84,7 @@ def test_an_illegal_action_ends_the_game() -> None:
 
 
 class First:
-    """A bot of one's own: always the first answer."""
+    """A user's own bot: always the first answer."""
 
     def __init__(self) -> None:
         self.asked = 0

@@ -1,4 +1,4 @@
-"""Observations: what is in them, that they come from views alone, and back to the picture."""
+"""Observations: their contents, that they come from views alone, and back to the picture."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions of sagas as rows, and datasets of them: the same whatever happens on the way."""
+"""Positions of sagas as rows, and datasets of them: the same after any interruption."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ Keep = Callable[[dataset.Folder, dataset.Shard], None]
 
 
 def _no_tidying(keep: Keep) -> Keep:
-    """Who is killed does not complete the shard that was begun."""
+    """A killed run leaves its last shard incomplete."""
 
     def kept(folder: dataset.Folder, shard: dataset.Shard) -> None:
         if shard.games < folder.dataset.games_a_shard:

@@ -1,4 +1,4 @@
-"""A game, played at random from a fixed seed, told to the last detail."""
+"""A game, played at random from a fixed seed, written down in full detail."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game is told: what is the same in all games, and what each game tells in its own way."""
+"""How a game is written down: the part of all games, and the part of each game."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Telling:
 
 
 def views(state: State) -> Iterator[str]:
-    """What each seat sees other than a spectator."""
+    """The differences between the view of each seat and that of a spectator."""
     common = state.view(SPECTATOR).data()
     for seat in range(state.seats):
         data = state.view(seat).data()
@@ -45,7 +45,7 @@ def views(state: State) -> Iterator[str]:
 
 
 def difference(key: str, common: object, own: object) -> str:
-    """Where one part of a view is not what a spectator sees."""
+    """The difference of one part of a view from that of a spectator."""
     if common == own:
         return ""
     if isinstance(common, list) and isinstance(own, list) and len(common) == len(own):
@@ -56,7 +56,7 @@ def difference(key: str, common: object, own: object) -> str:
 
 
 def question(state: State) -> str:
-    """What is asked."""
+    """The question."""
     asked = state.question()
     about = "  ".join(f"{key} {words(value)}" for key, value in asked.about.items())
     secret = " in secret" if state.secret() else ""

@@ -1,4 +1,4 @@
-"""How a position of Völuspá is told: the table row by row, the answers only in brief."""
+"""How a position of Völuspá is written down: row by row, the answers in brief."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FEW = 8  # answers that are all told
 
 
 class VoluspaTelling(Telling):
-    """The whole position when a game ends; else what is new."""
+    """The whole position when a game ends; else the changes."""
 
     setup = ("first", "tile", "hands")
     whole = ("over",)

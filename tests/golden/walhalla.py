@@ -1,4 +1,4 @@
-"""How a position of Walhalla is told."""
+"""How a position of Walhalla is written down."""
 
 from __future__ import annotations
 

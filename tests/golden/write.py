@@ -1,4 +1,4 @@
-"""Write the golden games anew: python tests/golden/write.py
+"""Rewrite the golden games: python tests/golden/write.py
 
 A change in these files is a change in the rules, in what is seen or in what is asked. So they are
 written only in a commit that says why they change, and the difference is read before it is made.

@@ -1,1 +1,1 @@
-"""The guide of each game: what a reader of it should know."""
+"""The guide of each game: questions that its readers should be able to answer."""

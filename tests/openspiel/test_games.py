@@ -37,7 +37,7 @@ def test_openspiels_own_simulation_with_serialization(name: str) -> None:
 
 
 def played(name: str, actions: int, seed: int = 3) -> Any:
-    """A state after so many random actions of players."""
+    """A state after this number of random actions of players."""
     state, rng = pyspiel.load_game(name).new_initial_state(), np.random.RandomState(seed)
     while actions > 0 and not state.is_terminal():
         if state.is_chance_node():

@@ -29,7 +29,7 @@ Part = tuple[int, str]
 
 @dataclass
 class Step:
-    """A move that was made: what it was said to bring, and the game after it."""
+    """A move that was made: its preview, and the game after it."""
 
     kind: str  # of the question; empty for chance
     seat: int

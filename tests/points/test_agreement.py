@@ -30,7 +30,7 @@ def by_reason(parts: list[Part]) -> Counter[str]:
 
 
 def brought(events: list[Event], seat: int) -> list[list[Part]]:
-    """What a move may have brought its mover at once: the parts, so far after each score.
+    """The immediate points of a move for its mover: the parts, cumulated after each score.
 
     Forced answers follow in the same move and bring more. In Völuspá what follows begins with the
     next tile, so that there is one possibility; in Walhalla there are several.
@@ -47,7 +47,7 @@ def brought(events: list[Event], seat: int) -> list[list[Part]]:
 
 
 def is_as_foretold(step: Step) -> bool:
-    """Whether a move brought what was said; cards are foretold as if nobody else played any."""
+    """Whether a move scored as previewed; previews of cards assume that nobody else plays any."""
     if step.kind in ("", "play"):
         return True
     told = brought(step.recorder.journal.events, step.seat)

@@ -31,7 +31,7 @@ SETS = {
 
 
 def refused(option: str, takes: str, seats: int = 2, **given: Any) -> None:
-    """The options are impossible, and the message names the option and what it takes."""
+    """The options are impossible, and the message names the option and its possible values."""
     with pytest.raises(InvalidOption) as caught:
         GAME.options(given, seats)
     assert caught.value.option == option

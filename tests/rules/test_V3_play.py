@@ -26,7 +26,7 @@ def deals(seats: int = 2, **options: Any) -> list[dict[str, Any]]:
 
 
 def refused(key: str, seats: int = 2, **given: Any) -> None:
-    """The setup is impossible, and the message names what is wrong."""
+    """The setup is impossible, and the message names the mistake."""
     setup = {"first": 0, "tile": "thor", "hands": HANDS} | given
     with pytest.raises(InvalidSetup, match=f"setup {key}: it takes"):
         GAME.start(GAME.options({}, seats), setup)

@@ -1,4 +1,4 @@
-"""V4 Powers: every position in tests/rules/powers, and what needs more than a position."""
+"""V4 Powers: every position in tests/rules/powers, and cases that need more than a position."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Page:
             assert (position.flights() if tile == "move" else position.launches()) == marked
 
     def _fresh(self, hand: str) -> Position:
-        """The first table, with the hand of the page or else what is needed."""
+        """The first table, with the hand of the page or else the tiles that are needed."""
         pairs = [pair.split("=") for pair in self.given.get("options", "").split()]
         options: dict[str, Any] = {k: int(v) if v.isdecimal() else v for k, v in pairs}
         return Position(

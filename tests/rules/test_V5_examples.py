@@ -21,7 +21,7 @@ def example(number: int, hand: str = "") -> Position:
 
 
 def points(number: int) -> int:
-    """What the tile in brackets scores."""
+    """The score of the tile in brackets."""
     return sum(points for points, _ in example(number).played())
 
 

@@ -1,4 +1,4 @@
-"""W2 Setup: what is dealt, and which setups are possible at all."""
+"""W2 Setup: the deal, and the setups that are possible."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def tiles_of(setup: dict[str, Any]) -> list[tuple[str, str]]:
 
 
 def refused(setup: dict[str, Any], key: str, seats: int = 4, **options: Any) -> None:
-    """The setup is impossible, and the message names what is wrong."""
+    """The setup is impossible, and the message names the mistake."""
     with pytest.raises(InvalidSetup, match=f"setup {key}: it takes"):
         GAME.start(GAME.options(options, seats), setup)
 

@@ -96,7 +96,7 @@ def test_W6_2_any_choice_of_them() -> None:
 
 
 def test_W6_2_in_secret() -> None:
-    """Nobody else can tell what was chosen, nor even that it was chosen."""
+    """Others see neither the choice nor that there was one."""
     position = Position().hand("red", "forest", "wheat").hand("blue", "cult").hand("black", "hunt")
     position.raid_ends()
     onlookers = ("yellow", "black")
@@ -137,7 +137,7 @@ def test_W6_2_there_is_no_hand_limit() -> None:
 
 
 def test_W6_2_played_cards_lie_on_the_discards_at_once() -> None:
-    """With an empty pile, the attack card just played is what the cult site brings."""
+    """With an empty pile, the cult site gives the attack card that was just played."""
     position = Position(land=shore("cult")).hold("blue", 0, 0).hand("red", "attack").hoard("black")
     position.draws("red 1").plays("crew 1", "sail 0 bow", "attack card")
     assert position.possible() == ["card 0 attack"]

@@ -29,7 +29,7 @@ def blocks(game: str, language: str) -> list[str]:
 
 
 def kind(block: str) -> str:
-    """What a block is, to be the same in every language: "## W5", "W5.2", "table of 4" …"""
+    """The kind of a block, which is the same in every language: "## W5", "W5.2", "table of 4" …"""
     heading = re.match(r"(#+) (?:([A-Z]\d+) )?", block)
     if heading:
         return f"{heading[1]} {heading[2] or ''}"
@@ -47,7 +47,7 @@ def kind(block: str) -> str:
 
 
 def facts(block: str) -> list[str]:
-    """What no language may change: the rules it cites, its footnotes, and numbers."""
+    """The invariants of a block in all languages: cited rules, footnotes and numbers."""
     block = re.sub(r"\]\([^)]*\)", "", block)  # where links lead
     cited = CITED.findall(block)
     notes = [name for name, _ in NOTE.findall(block)]

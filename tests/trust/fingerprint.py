@@ -1,4 +1,4 @@
-"""A state to its last bit, for telling whether anything changed."""
+"""A state to its last bit, to notice any change."""
 
 from __future__ import annotations
 

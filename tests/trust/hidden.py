@@ -1,4 +1,4 @@
-"""Positions that differ only in what a viewer cannot see."""
+"""Positions that differ only in things hidden from a viewer."""
 
 from __future__ import annotations
 

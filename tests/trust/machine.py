@@ -78,7 +78,7 @@ def machine(
 
         @rule(seed=SEEDS, viewer=st.sampled_from([SPECTATOR, 0, 1, 2, 3, 4]))
         def imagine_to_the_end(self, seed: int, viewer: int) -> None:
-            """What a seat imagines is a game that can be played out."""
+            """A sample of a view can be played out."""
             rng = Rng(seed)
             imagined = self.state.view(min(viewer, int(self.state.seats) - 1)).sample(rng)
             playout(imagined, rng)

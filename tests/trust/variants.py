@@ -19,7 +19,7 @@ LENGTHS = [list(three) for three in product(range(5, 9), repeat=3) if sum(three)
 
 
 class Variant(NamedTuple):
-    """Which game is played, but for what chance lays out."""
+    """A way to play the game: all but the random layout."""
 
     seats: int
     given: Mapping[str, Any]  # the options that are not left as they are

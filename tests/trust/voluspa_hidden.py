@@ -1,4 +1,4 @@
-"""Positions of Völuspá that differ only in what a viewer cannot see."""
+"""Positions of Völuspá that differ only in things hidden from a viewer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EXCHANGES = 20
 
 
 def exchanged(state: VoluspaState, viewer: int, rng: Rng) -> VoluspaState:
-    """Hidden tiles change places; what all know of a hand stays, and so does the question."""
+    """Hidden tiles change places; publicly known tiles stay, and so does the question."""
     other = state.copy()
     for _ in range(EXCHANGES):
         spots = face_down(other, viewer)

@@ -58,7 +58,7 @@ ALWAYS_OPEN = (HEL, DRAKKAR)
 
 
 class VoluspaLaws(ExactLaws[VoluspaState]):
-    """Tiles, lines and Trolls; what a play is worth and why it is none."""
+    """Tiles, lines and Trolls; the worth of a play, or why it is not legal."""
 
     most_tried = 9
     nonsense = (
@@ -96,7 +96,7 @@ class VoluspaLaws(ExactLaws[VoluspaState]):
         assert 0 <= boosts <= p.freyas <= p.seen[FREYA]
 
     def check_question(self, p: VoluspaState) -> None:
-        """A question comes only where none before it has an answer; V3.4 and V4 say to what."""
+        """A question is asked only if no earlier one has an answer (V3.4, V4)."""
         assert p.events is None
         if p.actor < 0:
             return
@@ -117,7 +117,7 @@ class VoluspaLaws(ExactLaws[VoluspaState]):
     def check_worth(
         self, p: VoluspaState, move: int, worth: list[tuple[int, str]], journal: Journal
     ) -> None:
-        """What a move is worth is what its own tile scores, whatever is played by itself after."""
+        """The worth of a move is the score of its own tile, without later automatic plays."""
         begun = ended = False
         points: object = 0
         for event in journal.events:
@@ -132,7 +132,7 @@ class VoluspaLaws(ExactLaws[VoluspaState]):
         assert {reason for _, reason in worth} <= {*GAME.reasons, "niohoggr"}
 
     def codes(self, p: VoluspaState) -> Iterable[int]:
-        """Moves a little beside the legal ones, other verbs, and what is no move at all."""
+        """Moves close to legal ones, other verbs, and numbers that are no move."""
         for move in self.tried(p)[:3]:
             yield from (move + 1, move + VERBS, move + VERBS * 32, move + VERBS * 32 * 64 * 8)
         yield from (-9, -1, 10**9, 2**50, REST, PASS, draw_move(p.active, 0), draw_move(4, 17))
@@ -146,7 +146,7 @@ class VoluspaLaws(ExactLaws[VoluspaState]):
             yield from (play_move(kind, place_at(0, 1), 0, boosts) for boosts in (0, 1, 63))
 
     def check_nothing_else_plays(self, p: VoluspaState) -> None:
-        """What else is refused, and for tiles in hand it is said why."""
+        """All other moves are refused, with reasons for tiles in hand."""
         super().check_nothing_else_plays(p)
         if p.phase.kind in ("turn", "follow", "unload"):
             legal = set(p.moves())
@@ -215,7 +215,7 @@ def held_by(p: Position, seat: int, kind: int) -> int:
 
 
 def check_grid(grid: Grid) -> None:
-    """What is kept up move by move is what counting it all from scratch gives."""
+    """The data that are updated move by move equal a count from scratch."""
     cells, across = cells_of(grid), int(grid.rightmost - grid.leftmost) + 3
     width, height = int(grid.width), int(grid.height)
     blank = list(grid.cells).count(BLANK)
@@ -260,7 +260,7 @@ def cells_of(grid: Grid) -> list[int]:
 
 
 def check_spots(grid: Grid) -> None:
-    """What a cell is to a tile that might be played, and how many cells are each spot."""
+    """The kind of each cell for a tile that might be played, and the count of each kind."""
     counts = [0] * SPOTS
     for cell in cells_of(grid):
         top, by_troll = grid.top(cell), grid.trolls(cell) > 0

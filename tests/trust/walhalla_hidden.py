@@ -1,4 +1,4 @@
-"""Positions of Walhalla that differ only in what a viewer cannot see."""
+"""Positions of Walhalla that differ only in things hidden from a viewer."""
 
 from __future__ import annotations
 
@@ -45,6 +45,6 @@ def exchange(state: WalhallaState, row: int, card: int, goal: int, swap: int) ->
 
 
 def asked_still(state: WalhallaState) -> bool:
-    """Whether the one who is asked still holds a card that the question is about."""
+    """Whether the seat that is asked still holds a card that the question is about."""
     row = HAND_ROW * state.actor
     return any(state.cards[row + card] for card in ASKED_ABOUT[state.phase.kind])

@@ -32,7 +32,7 @@ CODES = [*range(-2, 140), *range(140, PLAY + CHOICES + 300, 613), 10**9]
 
 
 class WalhallaLaws(ExactLaws[WalhallaState]):
-    """Vikings, cards and dragons; secret questions; what cards bring."""
+    """Vikings, cards and dragons; secret questions; the points of cards."""
 
     nonsense = ("", "dragon", "Join", "join ", " join", "crew 3 1", "play", "play hunt", "card 0 ?")
 
@@ -76,7 +76,7 @@ class WalhallaLaws(ExactLaws[WalhallaState]):
     def check_worth(
         self, p: WalhallaState, move: int, worth: list[tuple[int, str]], journal: Journal
     ) -> None:
-        """What a move is worth, it brings; cards, once the last has chosen and all is counted."""
+        """A move scores its worth; cards score when the last seat has chosen."""
         if p.phase.kind != "play":
             super().check_worth(p, move, worth, journal)
         elif journal.ledger:
@@ -94,7 +94,7 @@ class WalhallaLaws(ExactLaws[WalhallaState]):
         return viewer == p.active
 
     def check_nothing_is_given_away(self, p: WalhallaState, viewer: int) -> None:
-        """Of hands and pile only the sizes, of choices only one's own; no secret question."""
+        """Only the sizes of hands and pile, only the own choice, and no secret question."""
         view = p.view(viewer)
         data, position = view.data(), view.position
         assert isinstance(position, Position)
@@ -118,7 +118,7 @@ class WalhallaLaws(ExactLaws[WalhallaState]):
 
 
 def added_by(choice: int, p: Position) -> dict[str, int]:
-    """What a choice of cards brings the last who chooses, compared with playing none."""
+    """The points of a choice of cards for the last seat to choose, compared with none."""
     added: Counter[str] = Counter()
     for move, sign in ((choice, 1), (PLAY, -1)):
         copy, journal = p.copy(), Journal(events=False)

@@ -47,7 +47,7 @@ class World(Generic[S]):
         return state
 
     def play(self, text: str, read: bool) -> None:
-        """Play a move and show what comes of it."""
+        """Play a move and show its effects."""
         self.recorder.play(self.state.parse(text))
         for viewer in (SPECTATOR, *range(self.state.seats)):
             if viewer == self.seat:

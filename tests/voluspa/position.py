@@ -128,7 +128,7 @@ class Position:
         return self
 
     def scores(self, text: str) -> Points:
-        """Play a move: the points it brings the one who is asked, and why.
+        """Play a move; returns the points of the seat that is asked, with reasons.
 
         What the state promises a move is worth is what it brings; there, bonuses stand apart.
         """
@@ -153,7 +153,7 @@ class Position:
 
     @property
     def asked(self) -> tuple[str, str]:
-        """Who is asked what."""
+        """The seat that is asked, and the question."""
         actor = int(self.state.actor)
         who = {CHANCE: "chance", OVER: "nobody"}.get(actor, f"seat {actor}")
         return who, self.state.question().kind
@@ -204,7 +204,7 @@ class Position:
         return " ".join(self._tiles(self.state.lost[seat * HAND_ROW + k] for k in range(KINDS)))
 
     def cargo(self, seat: int = 0) -> list[str]:
-        """What lies on each of a seat's two Drakkars."""
+        """The cargo of each of a seat's two Drakkars."""
         kinds = [int(self.state.cargo[seat * CARGO_ROW + place]) for place in range(CARGO_ROW)]
         names = ["" if kind == EMPTY else TILES[kind] for kind in kinds]
         return [" ".join(filter(None, names[i : i + CARGO])) for i in range(0, CARGO_ROW, CARGO)]
@@ -245,5 +245,5 @@ def move_text(tile: str, cell: Cell, way: str = "", boosts: int = 0) -> str:
 
 
 def played(drawing: str, **options: Any) -> Points:
-    """What the tile in brackets scores."""
+    """The score of the tile in brackets."""
     return Position(drawing, **options).played()

@@ -1,4 +1,4 @@
-"""Thinking ahead: what a tile would bring if it were my turn now."""
+"""Planning ahead: the score of a tile if it were my turn now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be read off a view of Völuspá, and the lines that a tile would score."""
+"""Facts that follow from a view of Völuspá, and the lines that a tile would score."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A move as its parts, and what the table would show after it."""
+"""A move as its parts, and the table after it."""
 
 from __future__ import annotations
 

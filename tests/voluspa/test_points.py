@@ -1,4 +1,4 @@
-"""Every point is told alike, and where a tile would score nothing, it is said why."""
+"""All sources agree on every point, and a tile that would score nothing has a reason."""
 
 from __future__ import annotations
 

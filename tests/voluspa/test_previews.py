@@ -1,4 +1,4 @@
-"""Previews tell what the same turn can still score: the Raven again, a Drakkar's cargo."""
+"""Previews include later scores of the same turn: the Raven again, a Drakkar's cargo."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def positions(seats: int, given: dict[str, Any], seed: int) -> list[State]:
 
 
 def scored(state: State, move: int) -> int:
-    """What a move scores for its player in play, with all that follows without a question."""
+    """The score of a move for its player, including all that follows without a question."""
     journal, seat, after = Journal(), state.actor, state.copy()
     after.play(move, journal)
     return sum(points for who, points, _ in journal.ledger if who == seat)

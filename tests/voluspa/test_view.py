@@ -1,4 +1,4 @@
-"""What a seat sees of Völuspá, and what it imagines behind it."""
+"""The view of a seat in Völuspá, and samples of it."""
 
 from __future__ import annotations
 

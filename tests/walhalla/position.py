@@ -136,7 +136,7 @@ class Position:
         return self._counted()
 
     def pile(self, *cards: str) -> Self:
-        """The pile is just these cards; what else was in it lies on the discards."""
+        """The pile is just these cards; its other cards lie on the discards."""
         left = Counter(self.pile_cards())
         left.subtract(cards)
         for card in left.elements():
@@ -210,7 +210,7 @@ class Position:
 
     @property
     def asked(self) -> tuple[str, str]:
-        """Who is asked what."""
+        """The seat that is asked, and the question."""
         actor = int(self.state.actor)
         who = {CHANCE: "chance", OVER: "nobody"}.get(actor) or self.colours[actor]
         return who, self.state.question().kind
@@ -220,7 +220,7 @@ class Position:
         return [self.state.text(move) for move in self.state.moves()]
 
     def seen_by(self, colour: str) -> dict[str, Any]:
-        """What a player sees of the game."""
+        """The view of a player."""
         return self.state.view(self.seat(colour)).data()
 
     def seat(self, colour: str) -> int:
@@ -243,7 +243,7 @@ class Position:
         return dict(zip(self.colours, self.state.scores(), strict=True))
 
     def scored(self, reason: str) -> dict[str, int]:
-        """Who scored how much for a reason, in one entry each."""
+        """The scores for a reason, one entry each: player and points."""
         entries = [(colour, points) for colour, points, why in self.ledger if why == reason]
         assert len(dict(entries)) == len(entries), f"{reason}: more than one entry for a colour"
         return dict(entries)
@@ -261,7 +261,7 @@ class Position:
         return int(self.state.vikings[VALHALLA + self.seat(colour)])
 
     def holder(self, peninsula: int, row: int) -> str | None:
-        """Who holds a field."""
+        """The holder of a field."""
         seat = self.state.fields[self._field(peninsula, row)]
         return None if seat == NOBODY else self.colours[seat]
 
@@ -272,7 +272,7 @@ class Position:
         return {(p, row) for p, row in spots if self.holder(p, row) == colour}
 
     def aboard(self) -> list[str | None]:
-        """Who sits at the bow, in the middle and at the stern of the dragon."""
+        """The crew of the dragon: bow, middle, stern."""
         crew = [int(self.state.crew[seat]) for seat in range(3)]
         return [None if owner == NOBODY else self.colours[owner] for owner in crew]
 

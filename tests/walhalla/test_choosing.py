@@ -16,7 +16,7 @@ PLAYED, SEEDS = spared(VARIANTS), range(2)
 
 
 def plies() -> Iterator[tuple[WalhallaState, Journal, Rng]]:
-    """Every position of many random games, with what the last move brought about."""
+    """Every position of many random games, with the journal of the last move."""
     for variant in PLAYED:
         for seed in SEEDS:
             state, journal, rng = variant.start(seed), Journal(), Rng(seed)
@@ -97,7 +97,7 @@ def test_a_scene_is_not_touched_by_what_follows_and_tells_nobody() -> None:
 
 
 def test_what_lies_behind_a_scene_can_be_imagined() -> None:
-    """Even where nobody can be asked any more, or only the one who looks."""
+    """Even if no seat can be asked any more, or only the viewer."""
     kinds = set()
     for _, journal, rng in plies():
         for _, scene in journal.scenes:

@@ -1,4 +1,4 @@
-"""What can be read off a view of Walhalla is what the rules then do."""
+"""Facts that follow from a view of Walhalla agree with the rules."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_W6_3_first_and_second_on_a_peninsula() -> None:
 
 
 def test_W6_2_own_cards_that_are_chosen_are_not_counted() -> None:
-    """What is read is the table without cards, also to the one who has chosen some."""
+    """The facts are those without cards, even for a seat that has chosen some."""
     for state in positions(VARIANTS[0], 14):
         for viewer in (seat for seat in range(state.seats) if state.chosen[seat] > 0):
             if state.phase.kind == "play":
@@ -193,7 +193,7 @@ def test_W6_3_a_peninsula_card_changes_who_is_first() -> None:
 
 
 def previews(state: WalhallaState) -> dict[str, Any]:
-    """What the one who is asked is shown of each answer, from nothing but the own view."""
+    """The preview of each answer, from the view of the seat that is asked alone."""
     table = state.view(int(state.actor)).position
     return {table.text(move): table.preview(move) for move in table.moves()}
 
@@ -262,7 +262,7 @@ def test_W4_2_a_forest_that_must_be_fought_for_says_what_it_would_bring() -> Non
 
 
 def test_previews_are_the_same_whatever_others_hold() -> None:
-    """What is hidden makes no difference: another world with the same view shows the same."""
+    """Hidden things make no difference: another world with the same view shows the same."""
     tried = 0
     for state in (state for variant in spared(VARIANTS[::3]) for state in positions(variant, 18)):
         if state.phase.kind in ("land", "attack", "defend"):

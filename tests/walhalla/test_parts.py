@@ -1,4 +1,4 @@
-"""A move as its parts: what a client reads instead of the saga's text."""
+"""A move as its parts, which clients read instead of the saga's text."""
 
 from __future__ import annotations
 

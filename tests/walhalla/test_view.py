@@ -1,4 +1,4 @@
-"""What a seat sees, and what it imagines behind it."""
+"""The view of a seat, and samples of it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def played_to(kind: str, seed: int = 1) -> WalhallaState:
 
 @pytest.mark.parametrize("kind", ["attack", "defend", "hunt", "play"])
 def test_the_turns_player_is_not_asked_a_secret_question_of_another(kind: str) -> None:
-    """To all others it is still the turn of the active player: who must not think so too."""
+    """For all others it is still the turn of the active player, who must not think so."""
     state = played_to(kind)
     view = state.view(state.active)
     assert view.position.actor == state.active

@@ -1,4 +1,4 @@
-"""Bots of one's own, good and bad: named `mine:…` in a folder that is on the path."""
+"""Users' own bots, good and bad: named `mine:…` in a folder that is on the path."""
 
 from __future__ import annotations
 
@@ -54,17 +54,17 @@ class Budgeted(First):
 
 
 class Remembering(First):
-    """Wants to know what happened, and says what it knows."""
+    """Uses memories, and raises an error that shows them."""
 
     def remembers(self) -> bool:
         return True
 
     def remember(self, memories: list[Any]) -> None:
-        self.told = [(int(each.seat), int(each.move)) for each in memories]
+        self.memories = [(int(each.seat), int(each.move)) for each in memories]
 
     def choose(self, view: Any, rng: Any) -> int:
-        if self.told:
-            raise ValueError(f"remembers {self.told}")
+        if self.memories:
+            raise ValueError(f"remembers {self.memories}")
         return super().choose(view, rng)
 
 

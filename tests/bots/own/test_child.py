@@ -1,4 +1,4 @@
-"""A program that is spoken to in lines: what it may do wrong is noticed, and it never stays."""
+"""A program that speaks in lines: its faults are noticed, and it never outlives its parent."""
 
 from __future__ import annotations
 

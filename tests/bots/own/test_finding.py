@@ -1,4 +1,4 @@
-"""Names of bots: whose they are, and who may use which."""
+"""Names of bots: where each is found, and who may use it."""
 
 from __future__ import annotations
 

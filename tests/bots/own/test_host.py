@@ -1,4 +1,4 @@
-"""Classes as bots: in their own process, with views and nothing else."""
+"""Classes as bots: in a process of their own, which gets views alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The protocol of bots of one's own (docs/bot-protocol.md), as the game's side speaks it."""
+"""The protocol of users' own bots (docs/bot-protocol.md), on the side of the game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HELLO = {"say": "hello", "protocol": 1}
 
 
 class Script:
-    """Answers as it is written, and notes what it was told and how long it may take."""
+    """Gives scripted answers, and records the messages and time limits."""
 
     def __init__(self, *answers: object) -> None:
         self.answers = list(answers)

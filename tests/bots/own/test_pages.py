@@ -1,4 +1,4 @@
-"""What docs/bots.md and docs/bot-protocol.md show about bots of one's own is true."""
+"""The examples of docs/bots.md and docs/bot-protocol.md about own bots are correct."""
 
 from __future__ import annotations
 

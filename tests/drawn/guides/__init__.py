@@ -1,1 +1,1 @@
-"""The pictures in the guides: positions, and what the library says of them."""
+"""The pictures in the guides: positions, and their results in the library."""

@@ -1,4 +1,4 @@
-"""What Völuspá's guide draws: the tiles, a turn, where tiles may go, and one scoring."""
+"""The pictures of Völuspá's guide: the tiles, a turn, legal places, and one scoring."""
 
 from __future__ import annotations
 

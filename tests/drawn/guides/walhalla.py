@@ -1,4 +1,4 @@
-"""What Walhalla's guide draws: a table in the middle of a raid, one turn, one scoring."""
+"""The pictures of Walhalla's guide: a table in the middle of a raid, one turn, one scoring."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bots of the Rune Row: one takes what it sees, one thinks of the next player."""
+"""The bots of the Rune Row: one takes the most points now, one thinks of the next player."""
 
 from __future__ import annotations
 
